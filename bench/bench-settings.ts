@@ -18,6 +18,7 @@ export const BENCH_SETTINGS: ServerSettings = {
   mailServer: null,
   smsGateway: null,
   isSmsEnabled: false,
+  isPushEnabled: false,
   isSecure: false,
   isDemo: true,
   requiresSecondFactor: false,

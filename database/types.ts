@@ -194,6 +194,96 @@ export interface CalendarFeed {
   version: Generated<number>;
 }
 
+export interface CertificatesChoice {
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface CertificatesClosedDay {
+  day: string;
+  reason: string;
+}
+
+export interface CertificatesDocument {
+  content: Json;
+  file_id: string | null;
+  issued_at: Timestamp;
+  issued_by: number | null;
+  paper_id: number;
+  request_id: number;
+  seal_file: string | null;
+  signatory_id: number;
+  signature_file: string | null;
+  template_version: number;
+  type_id: number;
+}
+
+export interface CertificatesRequest {
+  clerk_id: number | null;
+  copies: number;
+  deleted_at: Timestamp | null;
+  details: Json;
+  due_on: string;
+  group_id: number | null;
+  handed_on: string | null;
+  id: Generated<number>;
+  institute_id: number | null;
+  is_paper: boolean;
+  ordered_at: Timestamp;
+  ordered_on: string;
+  pick_up_at: string | null;
+  pick_up_on: string | null;
+  place_id: number | null;
+  status_id: Generated<number>;
+  status_info: string | null;
+  status_on: string;
+  student_id: number;
+  type_id: number;
+  version: Generated<number>;
+}
+
+export interface CertificatesSignatory {
+  full_name: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  post: string;
+  seal_file: string | null;
+  signature_file: string | null;
+  version: Generated<number>;
+}
+
+export interface CertificatesStep {
+  action: string;
+  at: Timestamp;
+  comment: string | null;
+  day: string;
+  id: Generated<number>;
+  person_id: number | null;
+  request_id: number;
+}
+
+export interface CertificatesTemplate {
+  body: string;
+  created_at: Generated<Timestamp>;
+  person_id: number | null;
+  title: string;
+  type_id: number;
+  version: number;
+}
+
+export interface CertificatesType {
+  audience: string;
+  fields: string[];
+  id: number;
+  is_automatic: Generated<boolean>;
+  is_paper_only: Generated<boolean>;
+  name: string;
+  position: number;
+}
+
 export interface ChangeSet {
   at: Generated<Timestamp>;
   effective_person_id: number | null;
@@ -210,7 +300,6 @@ export interface Chat {
   created_at: Timestamp;
   creator_id: number | null;
   frozen_at: Timestamp | null;
-  group_id: number | null;
   high_person_id: number | null;
   id: Generated<number>;
   is_announcement_only: Generated<boolean>;
@@ -219,7 +308,6 @@ export interface Chat {
   low_person_id: number | null;
   member_count: Generated<number>;
   name: string | null;
-  study_year_id: number | null;
   version: Generated<number>;
 }
 
@@ -227,6 +315,21 @@ export interface ChatBlock {
   blocked_at: Timestamp;
   blocked_person_id: number;
   person_id: number;
+}
+
+export interface ChatComplaint {
+  answer: string | null;
+  comment: Generated<string>;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  excerpt: Json;
+  id: Generated<number>;
+  message_id: number;
+  outcome: string | null;
+  person_id: number;
+  reason: string;
+  version: Generated<number>;
 }
 
 export interface ChatConfirmation {
@@ -253,6 +356,21 @@ export interface ChatImportant {
   person_id: number;
 }
 
+export interface ChatLater {
+  author_id: number;
+  body: string;
+  chat_id: number;
+  client_id: string;
+  created_at: Timestamp;
+  file_ids: Generated<string[]>;
+  id: Generated<number>;
+  needs_confirmation: Generated<boolean>;
+  refusal: string | null;
+  reply_to_id: number | null;
+  send_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ChatMember {
   archived_at: Timestamp | null;
   chat_id: number;
@@ -264,6 +382,13 @@ export interface ChatMember {
   pinned_at: Timestamp | null;
 }
 
+export interface ChatMention {
+  chat_id: number;
+  message_id: number;
+  person_id: number;
+  seq: number;
+}
+
 export interface ChatMessage {
   author_id: number;
   body: string;
@@ -273,6 +398,7 @@ export interface ChatMessage {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   edited_at: Timestamp | null;
+  forwarded_author_id: number | null;
   id: Generated<number>;
   needs_confirmation: Generated<boolean>;
   pinned_at: Timestamp | null;
@@ -294,6 +420,14 @@ export interface ChatReading {
   person_id: number;
   read_seq: Generated<number>;
   skipped: Generated<number>;
+}
+
+export interface ChatRegister {
+  chat_id: number;
+  department_id: number | null;
+  flow_id: number | null;
+  group_id: number | null;
+  study_year_id: number;
 }
 
 export interface ConferenceLink {
@@ -349,6 +483,11 @@ export interface ControlForm {
   code: string;
   id: number;
   name: string;
+}
+
+export interface ControlFormName {
+  id: number | null;
+  name: string | null;
 }
 
 export interface ControlPointType {
@@ -585,9 +724,46 @@ export interface Fluorography {
   valid_until: string;
 }
 
+export interface GroupCompetence {
+  code: string | null;
+  competence_id: number | null;
+  group_id: number | null;
+  line_id: number | null;
+  name: string | null;
+}
+
+export interface GroupLength {
+  group_id: number | null;
+  years: number | null;
+}
+
 export interface GroupPlan {
   group_id: number | null;
   number: string | null;
+}
+
+export interface GroupPlanLine {
+  control_form_ids: number[] | null;
+  credits: Numeric | null;
+  curriculum_id: number | null;
+  department_id: number | null;
+  discipline_id: number | null;
+  group_id: number | null;
+  labs: number | null;
+  lectures: number | null;
+  line_id: number | null;
+  practices: number | null;
+  self_study: number | null;
+  semester: number | null;
+}
+
+export interface GroupTeacher {
+  discipline_id: number | null;
+  first_kind_id: number | null;
+  group_id: number | null;
+  person_id: number | null;
+  study_year_id: number | null;
+  term: number | null;
 }
 
 export interface GroupYear {
@@ -599,6 +775,17 @@ export interface GroupYear {
 export interface Guess {
   key: string;
   tried_at: ArrayType<Timestamp>;
+}
+
+export interface HomeDeed {
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  due_on: string | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  person_id: number;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface HomeFavourite {
@@ -640,6 +827,15 @@ export interface ImportRun {
   started_at: Timestamp | null;
   state: string;
   total_rows: number | null;
+}
+
+export interface IssuedPaper {
+  code: string | null;
+  id: number | null;
+  issued_on: string | null;
+  number: string | null;
+  revoked_because: string | null;
+  revoked_on: string | null;
 }
 
 export interface JournalCheckIn {
@@ -908,6 +1104,11 @@ export interface LessonMeetingWeek {
   week: number | null;
 }
 
+export interface LessonSeenHeld {
+  lesson_id: number | null;
+  week: number | null;
+}
+
 export interface LessonTime {
   begins: string;
   ends: string;
@@ -966,6 +1167,25 @@ export interface Mark {
   name: string;
   short_name: string;
   weight: number;
+}
+
+export interface MarkLedger {
+  after: number | null;
+  at: Timestamp;
+  before: number | null;
+  field: string;
+  id: Generated<number>;
+  person_id: number | null;
+  real_person_id: number | null;
+  record_id: number;
+  statement_id: number;
+  student_id: number;
+}
+
+export interface MarkName {
+  code: number | null;
+  id: number | null;
+  name: string | null;
 }
 
 export interface MilitaryTraining {
@@ -1114,6 +1334,26 @@ export interface Outbox {
   state: Generated<string>;
   subject: Generated<string>;
   text: string;
+}
+
+export interface PapersCounter {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface PapersIssued {
+  code: Generated<string>;
+  holder: string;
+  id: Generated<number>;
+  issued_on: string;
+  issuer: string;
+  number: string;
+  revoked_because: string | null;
+  revoked_on: string | null;
+  series: string;
+  sha256: string | null;
+  title: string;
 }
 
 export interface Passkey {
@@ -1284,6 +1524,37 @@ export interface PublicationAuthor {
   publication_id: number;
 }
 
+export interface PushDevice {
+  added_at: Timestamp;
+  auth: string;
+  endpoint: string;
+  failures: Generated<number>;
+  id: Generated<number>;
+  p256dh: string;
+  person_id: number;
+  session_id: string;
+  title: string;
+  used_at: Timestamp | null;
+}
+
+export interface PushKey {
+  id: Generated<boolean>;
+  made_at: Timestamp;
+  public_key: string;
+  sealed_private_key: Buffer;
+}
+
+export interface PushMessage {
+  attempts: Generated<number>;
+  device_id: number;
+  due_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  is_urgent: Generated<boolean>;
+  notice_id: number | null;
+  what: string;
+}
+
 export interface Questionnaire {
   edited_at: Generated<Timestamp>;
   edited_by: number | null;
@@ -1446,6 +1717,7 @@ export interface RoomBookingHeld {
 }
 
 export interface RoomBookingReservation {
+  came_at: Timestamp | null;
   contact_phone: string;
   created_at: Generated<Timestamp>;
   date: string;
@@ -1454,6 +1726,7 @@ export interface RoomBookingReservation {
   id: Generated<number>;
   lesson_from: number;
   lesson_to: number;
+  missed_at: Timestamp | null;
   moderated_at: Timestamp | null;
   moderated_by: number | null;
   moderation_comment: string | null;
@@ -1462,14 +1735,57 @@ export interface RoomBookingReservation {
   person_id: number;
   reason_id: number;
   room_id: number;
+  series_id: string | null;
   status_id: Generated<number>;
   verify_code: Generated<string>;
+}
+
+export interface RoomBookingUsed {
+  came_at: Timestamp | null;
+  date: string | null;
+  lesson_from: number | null;
+  lesson_to: number | null;
+  room_id: number | null;
+}
+
+export interface RoomBookingWait {
+  created_at: Generated<Timestamp>;
+  date: string;
+  id: Generated<number>;
+  lesson_from: number;
+  lesson_to: number;
+  person_id: number;
+  room_id: number;
+  told_at: Timestamp | null;
+}
+
+export interface RoomBookingWaiting {
+  begins: string | null;
+  created_at: Timestamp | null;
+  date: string | null;
+  ends: string | null;
+  id: number | null;
+  lesson_from: number | null;
+  lesson_to: number | null;
+  person_id: number | null;
+  room_id: number | null;
+  told_at: Timestamp | null;
 }
 
 export interface RoomCategory {
   id: Generated<number>;
   name: string;
   version: Generated<number>;
+}
+
+export interface RoomHold {
+  begins: string | null;
+  date: string | null;
+  ends: string | null;
+  id: number | null;
+  name: string | null;
+  person_id: number | null;
+  room_id: number | null;
 }
 
 export interface RoomLesson {
@@ -1589,10 +1905,96 @@ export interface StaffUnit {
   rates: Numeric;
 }
 
+export interface Statement {
+  attempt: Generated<number>;
+  created_at: Timestamp;
+  department_id: number | null;
+  discipline_id: number;
+  exam_date: string;
+  group_id: number | null;
+  id: Generated<number>;
+  institute_id: number;
+  is_iet: Generated<boolean>;
+  parent_id: number | null;
+  semester: number;
+  status_at: Timestamp;
+  status_by: number | null;
+  status_comment: string | null;
+  status_id: Generated<number>;
+  status_real_by: number | null;
+  study_year_id: number;
+  term: Generated<number>;
+  type_id: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface StatementExaminer {
+  person_id: number;
+  position: Generated<number>;
+  statement_id: number;
+}
+
+export interface StatementMove {
+  actor: string;
+  from_id: number;
+  to_id: number;
+}
+
+export interface StatementRecord {
+  changed_at: Timestamp | null;
+  changed_by: number | null;
+  changed_real_by: number | null;
+  final_mark_id: number | null;
+  group_id: number;
+  id: Generated<number>;
+  is_deleted: Generated<boolean>;
+  mark_id: number | null;
+  reason: string | null;
+  statement_id: number;
+  student_id: number;
+  uuid: Generated<string>;
+}
+
+export interface StatementState {
+  id: number | null;
+  name: string | null;
+}
+
 export interface StatementStatus {
   code: string;
   id: number;
   name: string;
+}
+
+export interface StatementStep {
+  at: Timestamp;
+  comment: string | null;
+  from_id: number | null;
+  id: Generated<number>;
+  person_id: number | null;
+  real_person_id: number | null;
+  statement_id: number;
+  to_id: number;
+}
+
+export interface StatementTeacher {
+  person_id: number | null;
+  position: number | null;
+  statement_id: number | null;
+}
+
+export interface StatementType {
+  code: string;
+  control_form_id: number | null;
+  id: number;
+  name: string;
+  short_name: string;
+}
+
+export interface StatementTypeMark {
+  mark_id: number;
+  type_id: number;
 }
 
 export interface StaticPage {
@@ -1655,6 +2057,26 @@ export interface Student {
   study_form_id: number;
   study_level_id: number;
   version: Generated<number>;
+}
+
+export interface StudentExam {
+  attempt: number | null;
+  changed_at: Timestamp | null;
+  discipline_id: number | null;
+  exam_date: string | null;
+  final_mark_id: number | null;
+  group_id: number | null;
+  id: number | null;
+  mark_id: number | null;
+  reason: string | null;
+  semester: number | null;
+  statement_id: number | null;
+  status_at: Timestamp | null;
+  status_id: number | null;
+  student_id: number | null;
+  study_year_id: number | null;
+  term: number | null;
+  type_id: number | null;
 }
 
 export interface StudentGroup {
@@ -1796,6 +2218,23 @@ export interface TimetableChangeView {
   seen_at: Timestamp;
 }
 
+export interface TimetableFollow {
+  created_at: Timestamp;
+  group_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  room_id: number | null;
+  teacher_id: number | null;
+}
+
+export interface TimetableHandEdit {
+  kind: string;
+  lesson_id: number;
+  substitute_id: number | null;
+  week: number;
+}
+
 export interface TimetableLesson {
   comment: string | null;
   created_at: Generated<Timestamp>;
@@ -1891,11 +2330,26 @@ export interface UserSwitch {
   started_at: Timestamp;
 }
 
+export interface WorksComment {
+  author_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  page: number | null;
+  place_x: number | null;
+  place_y: number | null;
+  revision: number;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  text: string;
+  work_id: number;
+}
+
 export interface WorksConsent {
   city: string | null;
   country: string | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  decided_for: number | null;
   license_agreement: Generated<boolean>;
   organization_name: string | null;
   page_count: number | null;
@@ -1910,12 +2364,51 @@ export interface WorksConsent {
   work_id: number;
 }
 
+export interface WorksDeadline {
+  department_id: number;
+  due_at: string;
+  study_year_id: number;
+  term: number;
+  type_id: number;
+  version: Generated<number>;
+}
+
+export interface WorksDelegation {
+  begin_at: string;
+  created_at: Timestamp;
+  delegate_id: number;
+  end_at: string;
+  id: Generated<number>;
+  teacher_id: number;
+}
+
 export interface WorksFile {
+  borrowed_percent: Numeric | null;
   file_id: string;
   kind: string;
+  media_type: Generated<string>;
   name: string;
   size: number;
   uploaded_at: Timestamp;
+  uploaded_by: number | null;
+  work_id: number;
+}
+
+export interface WorksVersion {
+  city: string | null;
+  comment: string | null;
+  country: string | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decided_for: number | null;
+  license_agreement: Generated<boolean>;
+  organization_name: string | null;
+  outcome: number | null;
+  page_count: number | null;
+  revision: number;
+  skills: string | null;
+  submitted_at: Timestamp;
+  theme: string | null;
   work_id: number;
 }
 
@@ -1967,22 +2460,35 @@ export interface DB {
   bypass_item: BypassItem;
   bypass_sheet: BypassSheet;
   calendar_feed: CalendarFeed;
+  certificates_choice: CertificatesChoice;
+  certificates_closed_day: CertificatesClosedDay;
+  certificates_document: CertificatesDocument;
+  certificates_request: CertificatesRequest;
+  certificates_signatory: CertificatesSignatory;
+  certificates_step: CertificatesStep;
+  certificates_template: CertificatesTemplate;
+  certificates_type: CertificatesType;
   change_set: ChangeSet;
   chat: Chat;
   chat_block: ChatBlock;
+  chat_complaint: ChatComplaint;
   chat_confirmation: ChatConfirmation;
   chat_file: ChatFile;
   chat_important: ChatImportant;
+  chat_later: ChatLater;
   chat_member: ChatMember;
+  chat_mention: ChatMention;
   chat_message: ChatMessage;
   chat_reaction: ChatReaction;
   chat_reading: ChatReading;
+  chat_register: ChatRegister;
   conference_link: ConferenceLink;
   consent_decision: ConsentDecision;
   consent_in_force: ConsentInForce;
   consent_text: ConsentText;
   contact_confirmation: ContactConfirmation;
   control_form: ControlForm;
+  control_form_name: ControlFormName;
   control_point_type: ControlPointType;
   curriculum: Curriculum;
   curriculum_competence: CurriculumCompetence;
@@ -2008,13 +2514,19 @@ export interface DB {
   flow: Flow;
   flow_student: FlowStudent;
   fluorography: Fluorography;
+  group_competence: GroupCompetence;
+  group_length: GroupLength;
   group_plan: GroupPlan;
+  group_plan_line: GroupPlanLine;
+  group_teacher: GroupTeacher;
   group_year: GroupYear;
   guess: Guess;
+  home_deed: HomeDeed;
   home_favourite: HomeFavourite;
   home_layout: HomeLayout;
   home_postponed: HomePostponed;
   import_run: ImportRun;
+  issued_paper: IssuedPaper;
   journal_check_in: JournalCheckIn;
   journal_check_in_visit: JournalCheckInVisit;
   journal_control_point: JournalControlPoint;
@@ -2044,12 +2556,15 @@ export interface DB {
   lesson_meeting_teacher: LessonMeetingTeacher;
   lesson_meeting_time: LessonMeetingTime;
   lesson_meeting_week: LessonMeetingWeek;
+  lesson_seen_held: LessonSeenHeld;
   lesson_time: LessonTime;
   lesson_week_with_marks: LessonWeekWithMarks;
   library_recommendation: LibraryRecommendation;
   library_title: LibraryTitle;
   linked_profile: LinkedProfile;
   mark: Mark;
+  mark_ledger: MarkLedger;
+  mark_name: MarkName;
   military_training: MilitaryTraining;
   news_item: NewsItem;
   news_item_version: NewsItemVersion;
@@ -2062,6 +2577,8 @@ export interface DB {
   order_document: OrderDocument;
   order_line: OrderLine;
   outbox: Outbox;
+  papers_counter: PapersCounter;
+  papers_issued: PapersIssued;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
@@ -2080,6 +2597,9 @@ export interface DB {
   product_record: ProductRecord;
   publication: Publication;
   publication_author: PublicationAuthor;
+  push_device: PushDevice;
+  push_key: PushKey;
+  push_message: PushMessage;
   questionnaire: Questionnaire;
   questionnaire_answer: QuestionnaireAnswer;
   questionnaire_question: QuestionnaireQuestion;
@@ -2098,7 +2618,11 @@ export interface DB {
   room_booking_clash: RoomBookingClash;
   room_booking_held: RoomBookingHeld;
   room_booking_reservation: RoomBookingReservation;
+  room_booking_used: RoomBookingUsed;
+  room_booking_wait: RoomBookingWait;
+  room_booking_waiting: RoomBookingWaiting;
   room_category: RoomCategory;
+  room_hold: RoomHold;
   room_lesson: RoomLesson;
   room_tag: RoomTag;
   row_change: RowChange;
@@ -2111,13 +2635,23 @@ export interface DB {
   speciality: Speciality;
   staff_entry: StaffEntry;
   staff_unit: StaffUnit;
+  statement: Statement;
+  statement_examiner: StatementExaminer;
+  statement_move: StatementMove;
+  statement_record: StatementRecord;
+  statement_state: StatementState;
   statement_status: StatementStatus;
+  statement_step: StatementStep;
+  statement_teacher: StatementTeacher;
+  statement_type: StatementType;
+  statement_type_mark: StatementTypeMark;
   static_page: StaticPage;
   static_page_permission: StaticPagePermission;
   static_page_version: StaticPageVersion;
   stream_event: StreamEvent;
   stream_presence: StreamPresence;
   student: Student;
+  student_exam: StudentExam;
   student_group: StudentGroup;
   student_group_member: StudentGroupMember;
   student_order: StudentOrder;
@@ -2133,6 +2667,8 @@ export interface DB {
   teaching_load_group: TeachingLoadGroup;
   timetable_change: TimetableChange;
   timetable_change_view: TimetableChangeView;
+  timetable_follow: TimetableFollow;
+  timetable_hand_edit: TimetableHandEdit;
   timetable_lesson: TimetableLesson;
   timetable_lesson_flow: TimetableLessonFlow;
   timetable_lesson_group: TimetableLessonGroup;
@@ -2145,8 +2681,12 @@ export interface DB {
   university_setting: UniversitySetting;
   user_switch: UserSwitch;
   work_type: WorkType;
+  works_comment: WorksComment;
   works_consent: WorksConsent;
+  works_deadline: WorksDeadline;
+  works_delegation: WorksDelegation;
   works_file: WorksFile;
+  works_version: WorksVersion;
   works_version_file: WorksVersionFile;
   works_work: WorksWork;
 }

@@ -59,9 +59,9 @@ it('a channel is switched by one press, and all of them by a preset', async () =
   expect(await letter.isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Обычно' }).click()
   await expect.poll(() => letter.isChecked()).toBe(true)
-  await page.getByRole('checkbox', { name: 'Не присылать писем в эти часы' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Не беспокоить в эти часы' }).uncheck()
   await page.getByRole('button', { name: 'Сохранить' }).click()
-  await expectVisible(page.getByText('Письма приходят в любое время'))
+  await expectVisible(page.getByText('Push и письма приходят в любое время'))
   expectNoTrouble()
 })
 

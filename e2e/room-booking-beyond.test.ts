@@ -65,3 +65,53 @@ it('a worker gives up the rest of a slot on a phone', async () => {
   await expectVisible(row.getByText('7-я пара'))
   expectNoTrouble()
 })
+
+it('a worker asks for three weeks at once, and a moderator approves them by one press', async () => {
+  const worker = await visit({ login: 'teacher', path: '/room-booking?from=8&to=8&repeat=1&times=3' })
+  const { page } = worker
+  await page
+    .getByRole('button', { name: /^Выбрать / })
+    .first()
+    .click()
+  await expectVisible(page.getByRole('heading', { name: /^Заявка на / }))
+  await fillRequest(page, 'Кружок по робототехнике')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Отправить на 3 даты' }).click()
+  const rows = page.getByRole('row').filter({ hasText: 'Кружок по робототехнике' })
+  await expect.poll(() => rows.count()).toBe(3)
+  await expectVisible(rows.first().getByText('серия, дат: 3'))
+
+  const moderator = await visit({ login: 'moderator', path: '/rooms/booking-moderation' })
+  await moderator.page.getByRole('button', { name: 'Рассмотреть: Кружок по робототехнике' }).first().click()
+  await moderator.page.getByRole('button', { name: 'Одобрить всю серию на 3 даты' }).click()
+  await expectVisible(moderator.page.getByText('Одобрено заявок: 3'))
+  worker.expectNoTrouble()
+  moderator.expectNoTrouble()
+})
+
+it('a worker waits for a taken room, and the moderator sees who stays without it', async () => {
+  const holder = await visit({ login: 'head', path: '/room-booking?from=6&to=6' })
+  await holder.page
+    .getByRole('button', { name: /^Выбрать / })
+    .first()
+    .click()
+  await fillRequest(holder.page, 'Семинар кафедры')
+  const wanted = new URL(holder.page.url())
+  await send(holder.page)
+  await expectVisible(holder.page.getByRole('row').filter({ hasText: 'Семинар кафедры' }))
+
+  const waiting = await visit({ login: 'teacher', path: `${wanted.pathname}${wanted.search}` })
+  await waiting.page.getByRole('button', { name: 'Сообщить, когда освободится' }).click()
+  await expectVisible(waiting.page.getByText('Сообщим, когда помещение освободится'))
+  await waiting.goto('/room-booking?view=own')
+  await expectVisible(waiting.page.getByRole('region', { name: 'Жду освобождения' }).getByText('пока занята'))
+
+  const moderator = await visit({ login: 'moderator', path: '/rooms/booking-moderation' })
+  await moderator.page.getByRole('button', { name: 'Рассмотреть: Семинар кафедры' }).click()
+  await expectVisible(moderator.page.getByRole('heading', { name: 'Кто останется без помещения: 1' }))
+  await expectAccessible(moderator.page)
+  await expectVisible(moderator.page.getByRole('button', { name: 'Одобрить, отказав ожидающим: 1' }))
+  holder.expectNoTrouble()
+  waiting.expectNoTrouble()
+  moderator.expectNoTrouble()
+})

@@ -4,6 +4,7 @@ import { announcementsServer } from '#areas/announcements/server/area.ts'
 import { bypassServer } from '#areas/bypass/server/area.ts'
 import { campusServer } from '#areas/campus/server/area.ts'
 import { cardsServer } from '#areas/cards/server/area.ts'
+import { certificatesServer } from '#areas/certificates/server/area.ts'
 import { contentServer } from '#areas/content/server/area.ts'
 import { curriculaServer } from '#areas/curricula/server/area.ts'
 import { departmentsServer } from '#areas/departments/server/area.ts'
@@ -30,6 +31,7 @@ import { roomBookingServer } from '#areas/room-booking/server/area.ts'
 import { roomsServer } from '#areas/rooms/server/area.ts'
 import { scienceServer } from '#areas/science/server/area.ts'
 import { searchServer } from '#areas/search/server/area.ts'
+import { sheetsServer } from '#areas/sheets/server/area.ts'
 import { staffServer } from '#areas/staff/server/area.ts'
 import { studyServer } from '#areas/study/server/area.ts'
 import { supportServer } from '#areas/support/server/area.ts'
@@ -46,6 +48,7 @@ export const areas: readonly ServerArea[] = [
   bypassServer,
   campusServer,
   cardsServer,
+  certificatesServer,
   contentServer,
   curriculaServer,
   departmentsServer,
@@ -72,6 +75,7 @@ export const areas: readonly ServerArea[] = [
   roomsServer,
   scienceServer,
   searchServer,
+  sheetsServer,
   staffServer,
   studyServer,
   supportServer,

@@ -141,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       mailServer: mail.smtpUrl === undefined ? null : new URL(mail.smtpUrl).host,
       smsGateway: sms && sms.url.host,
       isSmsEnabled: Boolean(env['SMS_URL']),
+      isPushEnabled: readFlag('WEB_PUSH', env['WEB_PUSH']) ?? true,
       isSecure: publicUrl.startsWith('https:'),
       release: packageJson.version,
       countsStatements: isTest,

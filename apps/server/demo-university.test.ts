@@ -22,8 +22,17 @@ async function count(query: ReturnType<typeof sql<{ count: number }>>): Promise<
   return Number(rows[0]?.count)
 }
 
-/** The history of the registers is dated by the database, whatever day the university is made for. */
-const WRITTEN_AT: Record<string, string> = { change_set: '{at}', row_change: '{before,after}' }
+/** What is dated by the database, whatever day the university is made for, or drawn by it at random. */
+const WRITTEN_AT: Record<string, string> = {
+  audit_log: '{at}',
+  change_set: '{at}',
+  certificates_document: '{content,issued_at}',
+  notice_event: '{first_at,due_at}',
+  papers_issued: '{code}',
+  row_change: '{before,after}',
+  statement_record: '{uuid}',
+  stream_event: '{at}',
+}
 const UNREPEATED = '{created_at,updated_at,password_hash,password_changed_at,verify_code}'
 
 /** Everything in the database but secrets, random codes and the moments of writing, as one hash per table. */

@@ -165,7 +165,10 @@ export async function fillDemoUniversity(
   const size = await transact(db, async (transaction) => {
     const seeding = { db: transaction, random: createRandom(seed), today }
     await rememberDemo(transaction, today, students)
-    return buildUniversity(seeding, students, onProgress ?? (() => undefined))
+    const built = await buildUniversity(seeding, students, onProgress ?? (() => undefined))
+    // What is invented as past is no news to anybody.
+    await transaction.deleteFrom('notice_event').execute()
+    return built
   })
   await sql`analyze`.execute(db)
   return size

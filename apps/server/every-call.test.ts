@@ -86,6 +86,11 @@ describe('each call', () => {
     },
   )
 
+  // Reading personal data is itself noted: once a day, overwritten by the next look. The one sheet that the specification
+  // takes by GET (part 3, T-002) leaves its row in the audit as all others do.
+  const notedBy = (name: string) =>
+    name === 'room-booking.exportRoomLoading' ? ['personal_view', 'audit_log'] : ['personal_view']
+
   it.each(calls.filter(({ call }) => call.method === 'GET'))(
     '$name changes no row',
     async ({ name, call }) => {
@@ -94,8 +99,7 @@ describe('each call', () => {
       await changedTables(server.db)
       await caller.call(call, (await sampleInput(server.db, name, call)) as never)
       const changed = await changedTables(server.db)
-      // Reading personal data is itself noted: once a day, overwritten by the next look.
-      expect(changed.filter((table) => table !== 'personal_view')).toEqual([])
+      expect(changed.filter((table) => !notedBy(name).includes(table))).toEqual([])
     },
   )
 

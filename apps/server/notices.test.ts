@@ -10,10 +10,11 @@ const scenes = Object.assign({}, ...Object.values(testings).map(({ notices }) =>
 >
 const kinds = sources.map(({ kind: { name } }) => name)
 
-/** Nothing is waiting, and everybody has been told nothing. */
+/** Nothing is waiting, and everybody has been told nothing, by letter neither. */
 async function beginAnew({ db }: TestServer): Promise<void> {
   await db.deleteFrom('notice_event').execute()
   await db.deleteFrom('notice').execute()
+  await db.deleteFrom('outbox').execute()
 }
 
 async function happened(server: TestServer, kind: string) {

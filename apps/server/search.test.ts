@@ -60,6 +60,9 @@ const QUESTIONS: readonly [login: string, typed: string, answer: RegExp][] = [
   ['admin', 'rfhgjd ybrbnf', /^people: Карпов Никита Ф/],
   ['content', 'написать объявление', /^actions: Написать объявление /],
   ['graduate', 'обходной', /^screens: Обходной лист /],
+  ['student', 'справка', /^screens: Заказ справок /],
+  ['teacher', 'ведомость', /^screens: Список ведомостей /],
+  ['head', 'работы кафедры', /^screens: Согласования кафедры /],
 ]
 
 it.each(QUESTIONS)('%s finds by «%s» among the first five %s', async (login, typed, answer) => {
@@ -74,12 +77,9 @@ it.each(QUESTIONS)('%s finds by «%s» among the first five %s', async (login, t
 /** Those of the forty whose screens the portal does not have yet, and what it finds instead, if anything. */
 const NOT_BUILT: readonly [login: string, typed: string, missing: string, instead: RegExp | null][] = [
   ['student', 'зачетка', 'Зачётная книжка', /^screens: Электронный журнал /],
-  ['student', 'справка', 'Заказ справок', /^help: Куда обратиться /],
-  ['teacher', 'ведомость', 'Список ведомостей', /^screens: Мои курсы /],
   ['teacher', 'отпуск', 'Отпуска', null],
   ['teacher', 'расчетка', 'Расчётные листки', null],
   ['teacher', 'забронировать 106', 'Бронирование помещений', /^rooms: 1-106 /],
-  ['head', 'работы кафедры', 'Согласования кафедры', null],
   ['energy', 'показания', 'Счётчики электроэнергии', null],
 ]
 

@@ -16,6 +16,7 @@ import { roomBookingWeb } from '#areas/room-booking/web/area.tsx'
 import { roomsWeb } from '#areas/rooms/web/area.tsx'
 import { scienceWeb } from '#areas/science/web/area.tsx'
 import { searchWeb } from '#areas/search/web/area.tsx'
+import { sheetsWeb } from '#areas/sheets/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
 import { journalWeb } from '#areas/journal/web/area.tsx'
 import { studyWeb } from '#areas/study/web/area.tsx'
@@ -25,12 +26,15 @@ import { messengerWeb } from '#areas/messenger/web/area.tsx'
 import { newsWeb } from '#areas/news/web/area.tsx'
 import { noticesWeb } from '#areas/notices/web/area.tsx'
 import { ordersWeb } from '#areas/orders/web/area.tsx'
+import { certificatesWeb } from '#areas/certificates/web/area.tsx'
+import { papersWeb } from '#areas/papers/web/area.tsx'
 import { contentWeb } from '#areas/content/web/area.tsx'
 import { peopleWeb } from '#areas/people/web/area.tsx'
 import { privacyWeb } from '#areas/privacy/web/area.tsx'
 import { supportWeb } from '#areas/support/web/area.tsx'
 import { switchingWeb } from '#areas/switching/web/area.tsx'
 import { timetableWeb } from '#areas/timetable/web/area.tsx'
+import { worksWeb } from '#areas/works/web/area.tsx'
 import type { WebArea } from '#platform/web/router/area.ts'
 
 /** Every area that the browser offers. */
@@ -50,13 +54,17 @@ export const areas: readonly WebArea[] = [
   questionnairesWeb,
   rightsWeb,
   roomBookingWeb,
+  worksWeb,
   roomsWeb,
   scienceWeb,
   searchWeb,
+  sheetsWeb,
   staffWeb,
   journalWeb,
   studyWeb,
   supportWeb,
+  certificatesWeb,
+  papersWeb,
   contentWeb,
   messengerWeb,
   newsWeb,

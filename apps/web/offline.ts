@@ -37,8 +37,10 @@ export const offline: Partial<VitePWAOptions> = {
     ],
   },
   workbox: {
+    // Shows what push services bring; it is no module of the build, as theme.js is none.
+    importScripts: ['/push.js'],
     globPatterns: ['**/*.{js,css,svg,woff2}', 'index.html'],
-    globIgnores: ['**/*latin-ext*'],
+    globIgnores: ['**/*latin-ext*', 'push.js'],
     navigateFallback: '/index.html',
     navigateFallbackDenylist: [/^\/(api|cabinet|healthz|readyz|metrics)/],
     runtimeCaching: [

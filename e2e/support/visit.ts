@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { afterAll, expect, onTestFinished } from 'vitest'
 import { sessionCookieName } from '#platform/server/auth/sessions.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { givenSession } from '#platform/server/testing/given-session.ts'
 import type { Template } from '#platform/server/testing/test-database.ts'
 import { TEST_TIME_ZONE } from '#platform/server/testing/test-server.ts'
 import { browserOfWorker } from './browser.ts'
+import { closeWindows, openWindow } from './contexts.ts'
 import { usePortal, useSharedPortal, type EnvironmentOf, type Portal, type VisitedPortal } from './portal.ts'
 
 /** Where pictures of failed tests go. */
@@ -58,7 +59,9 @@ function browse<P extends VisitedPortal>(portal: P): Browsing<P> {
 
 /** Gives a test file a portal that it may change, and a browser to visit it with. */
 export function useVisits(now?: string, environment?: EnvironmentOf, template?: Template): Browsing {
-  return browse(usePortal(now, environment, template))
+  const portal = usePortal(now, environment, template)
+  afterAll(() => closeWindows(portal.address))
+  return browse(portal)
 }
 
 /** The same for a file that changes nothing, or nothing that another file could see: such files share a portal. */
@@ -71,7 +74,7 @@ async function openVisit(
   browser: ReturnType<ReturnType<typeof browserOfWorker>['open']>,
   options: VisitOptions,
 ): Promise<Visit> {
-  const context = await browser.newContext({
+  const { context, page, close } = await openWindow(browser, {
     baseURL: portal.address,
     viewport: options.viewport ?? DESKTOP,
     hasTouch: options.viewport !== undefined && options.viewport.width < 600,
@@ -83,12 +86,13 @@ async function openVisit(
     timezoneId: 'Europe/Moscow',
     ...options.context,
   })
-  const page = await context.newPage()
   await page.clock.setFixedTime(portal.now)
   const troubles = watchTroubles(page)
   onTestFinished(async ({ task }) => {
-    if (task.result?.errors?.length) await takePicture(page, task.name)
-    await context.close()
+    const isFailed = Boolean(task.result?.errors?.length)
+    if (isFailed) await takePicture(page, task.name)
+    // What a test asks of a window beyond the usual may not be undone.
+    await close(isFailed || options.context !== undefined)
   })
   if (options.login !== undefined) await signIn(context, portal, options)
   const goto = async (path: string) => {

@@ -23,14 +23,20 @@ const READING: Task = {
   seen: heading('Рекомендуемая литература'),
 }
 
+const CERTIFICATE: Task = {
+  title: 'Order a certificate',
+  way: [menu('Заказ справок')],
+  seen: heading('Новая справка'),
+}
+
 const WAITING =
-  'the record book, certificates and payments, choice of courses, work sent for agreement, dormitory and scholarship'
+  'the record book, payments, choice of courses, work sent for agreement, dormitory and scholarship'
 
 export const STUDENTS: readonly KindOfUser[] = [
   {
     title: 'Student',
     logins: ['student', 'student2', 'student3', 'spo', 'master', 'military'],
-    tasks: [NEXT_LESSON, PROGRESS, DEADLINES, MARKS, READING],
+    tasks: [NEXT_LESSON, PROGRESS, DEADLINES, MARKS, CERTIFICATE, READING],
     waiting: WAITING,
   },
   {
@@ -64,6 +70,7 @@ export const STUDENTS: readonly KindOfUser[] = [
         way: [menu('Завершение обучения', 'Анкета выпускника')],
         seen: heading('Анкета выпускника'),
       },
+      { ...CERTIFICATE, phone: [menu('Справки')] },
       {
         title: 'Whom to ask',
         way: [menu('Университет', 'Справочник сотрудников')],
@@ -71,6 +78,6 @@ export const STUDENTS: readonly KindOfUser[] = [
       },
       { title: 'What is new', way: [link('Все объявления')], seen: heading('Объявления') },
     ],
-    waiting: 'certificates, settlements, vacancies',
+    waiting: 'settlements, vacancies',
   },
 ]

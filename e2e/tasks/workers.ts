@@ -52,6 +52,11 @@ const BOOK: Task = {
   way: [menu('Помещения', 'Бронирование помещений')],
   seen: heading('Бронирование помещений'),
 }
+const SHEETS: Task = {
+  title: 'Fill in a sheet',
+  way: [menu('Ведомости и работы', 'Список ведомостей')],
+  seen: heading('Список ведомостей'),
+}
 const NEWS: Task = { title: 'What is new', way: [link('Все объявления')], seen: heading('Объявления') }
 
 export const WORKERS: readonly KindOfUser[] = [
@@ -80,8 +85,9 @@ export const WORKERS: readonly KindOfUser[] = [
         way: [menu('Мои курсы'), link(/^Литература/, { words: '«Литература» of the discipline' })],
         seen: heading('Литература для студентов'),
       },
+      SHEETS,
     ],
-    waiting: 'sheets and works sent for agreement, leave, payslips',
+    waiting: 'leave, payslips',
   },
   {
     title: 'Head of a department',
@@ -104,8 +110,14 @@ export const WORKERS: readonly KindOfUser[] = [
         way: [menu('Кафедра', 'Сотрудники подразделения')],
         seen: heading('Сотрудники подразделения'),
       },
+      SHEETS,
+      {
+        title: 'Works to agree',
+        way: [menu('Кафедра', 'Согласования кафедры')],
+        seen: heading('Согласования кафедры'),
+      },
     ],
-    waiting: 'works to agree, sheets, who is absent',
+    waiting: 'who is absent',
   },
   {
     title: 'Director, directorate',
@@ -124,8 +136,13 @@ export const WORKERS: readonly KindOfUser[] = [
         seen: heading('Расписание'),
       },
       FREE_POSTS,
+      {
+        title: 'Open sheets',
+        way: [menu('Учебный процесс', 'Отчёт по электронным ведомостям')],
+        phone: [menu('Ведомости')],
+        seen: heading('Отчёт по электронным ведомостям'),
+      },
     ],
-    waiting: 'open sheets',
   },
   {
     title: 'Desk of certificates',
@@ -133,20 +150,28 @@ export const WORKERS: readonly KindOfUser[] = [
     tasks: [
       {
         title: 'The next in the queue',
+        way: [link(/./, { within: 'Справки: очередь', words: 'the most urgent row' })],
+        seen: button('Оформить'),
+      },
+      STUDENT,
+      {
+        title: 'What is overdue',
+        way: [link('Справки с просрочкой')],
+        seen: button('Оформить'),
+      },
+      {
+        title: 'The bypass sheet that waits longest',
         way: [link(/./, { within: 'Обходные листы', words: 'the row that waits longest' })],
         seen: button(/^Подписать/),
       },
-      STUDENT,
-      { title: 'What is overdue', way: [link('Просрочено')], seen: button(/^Подписать/) },
       {
         title: 'The queue as a sheet',
-        way: [menu('Обходные листы')],
-        phone: [menu('Обходные')],
+        way: [menu('Справки')],
         seen: button(/XLSX/),
       },
       NEWS,
     ],
-    waiting: 'certificates, military certificates',
+    waiting: 'military certificates',
   },
   {
     title: 'Rooms',

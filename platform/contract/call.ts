@@ -2,7 +2,15 @@ import type { Failure, FailureTable } from './failures.ts'
 import { commonFailures, STATUS_OF_KIND } from './failures.ts'
 import type { Access } from './permissions.ts'
 import type { WhileSwitched } from './switching.ts'
-import type { DocumentBlob, Upload, UploadedFile, UploadInput } from './upload.ts'
+import type {
+  DocumentBlob,
+  FormFiles,
+  FormFilesInput,
+  ReceivedFile,
+  Upload,
+  UploadedFile,
+  UploadInput,
+} from './upload.ts'
 
 /** The part of a schema that the mechanism needs; a full `z.ZodType` here would slow the compiler fourfold. */
 export interface AnySchema {
@@ -45,6 +53,8 @@ interface CallShape<Codes extends string> {
   body?: AnySchema
   /** The call takes one file as form data, together with the fields of the body. */
   upload?: Upload
+  /** The call takes several files, or large ones, as form data together with the fields of the body. */
+  formFiles?: FormFiles
   answer: AnySchema | FileAnswer
   /** The reader's browser keeps the answer and asks only whether it is still the same. Decision D-67. */
   isKept?: true
@@ -90,17 +100,25 @@ type Part<C, K extends string, Side extends 'in' | 'out'> = C extends { [P in K]
 
 type FilePart<C, File> = C extends { upload: Upload } ? File : unknown
 
+type FormFileNames<C> = C extends { formFiles: { fields: infer Fields } }
+  ? Extract<keyof Fields, string>
+  : never
+
+type FormPart<C, Files> = C extends { formFiles: FormFiles } ? Files : unknown
+
 /** The input of a call as the caller writes it: path parameters, query and body fields side by side. */
 export type CallInput<C> = Part<C, 'params', 'in'> &
   Part<C, 'query', 'in'> &
   Part<C, 'body', 'in'> &
-  FilePart<C, UploadInput>
+  FilePart<C, UploadInput> &
+  FormPart<C, FormFilesInput<FormFileNames<C>>>
 
 /** The same after parsing, as the handler receives it. */
 export type ParsedInput<C> = Part<C, 'params', 'out'> &
   Part<C, 'query', 'out'> &
   Part<C, 'body', 'out'> &
-  FilePart<C, { file: UploadedFile }>
+  FilePart<C, { file: UploadedFile }> &
+  FormPart<C, { [Name in FormFileNames<C>]?: ReceivedFile }>
 
 /** The answer as the caller receives it: parsed, or a `Blob` for documents. */
 export type CallAnswer<C> = C extends { answer: infer A }

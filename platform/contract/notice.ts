@@ -12,7 +12,7 @@ export const NOTICE_GROUPS = {
 export type NoticeGroup = keyof typeof NOTICE_GROUPS
 
 /** The ways besides the portal itself, in which every notice appears. */
-export const NOTICE_CHANNELS = ['letter', 'digest'] as const
+export const NOTICE_CHANNELS = ['push', 'letter', 'digest'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
 /** A kind of notices, declared by its area. */

@@ -14,6 +14,10 @@ const FILE_TYPES = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
   'text/csv': 'CSV',
   'application/pdf': 'PDF',
+  'application/msword': 'DOC',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.oasis.opendocument.text': 'ODT',
+  'application/zip': 'ZIP',
 } as const
 
 export type FileType = keyof typeof FILE_TYPES
@@ -52,8 +56,38 @@ export interface UploadedFile {
   mediaType: FileType
 }
 
+/**
+ * Declares that a call takes files under names of their own as form data; its fields alone may also come as JSON. The
+ * files go to the file store as they come and are never whole in memory.
+ */
+export interface FormFiles {
+  /** Of each file; larger ones are refused with 413. */
+  maxBytes: number
+  /** The types that each name takes, recognised by content. */
+  fields: Readonly<Record<string, readonly FileType[]>>
+}
+
+/** The files of a form as the browser sends them. */
+export type FormFilesInput<Names extends string> = { [Name in Names]?: DocumentBlob | undefined }
+
+/** Bytes that are read piece by piece. */
+export interface ByteReader {
+  readonly size: number
+  read(offset: number, length: number): Promise<Uint8Array>
+}
+
+/** A file of a form as a handler receives it; unless it is kept, it is gone when the call is answered. */
+export interface ReceivedFile extends ByteReader {
+  /** The sender's name for the file; for people to read, never a path. */
+  readonly fileName: string
+  readonly mediaType: FileType
+  /** Where its bytes are found once they are kept. */
+  readonly key: string
+  keep(): Promise<void>
+}
+
 /** The refusal of a file of another type. */
-export function wrongTypeText({ types }: Upload): string {
+export function wrongTypeText({ types }: Pick<Upload, 'types'>): string {
   return `Подходят только файлы ${types.map((type) => FILE_TYPES[type]).join(', ')}`
 }
 

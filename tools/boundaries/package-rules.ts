@@ -3,7 +3,7 @@ import { isStore, type Place } from './place.ts'
 
 /** The packages that the browser may load. A new package here weighs on every first load: measure it. */
 const BROWSER_PACKAGES =
-  /^(react|react-dom|react-aria-components\/\w+|@internationalized\/date|@tabler\/icons-react|@tanstack\/react-[\w-]+|@tanstack\/[\w-]+|@simplewebauthn\/browser|@tiptap\/[\w-]+|dayjs|dompurify|qrcode|read-excel-file\/browser|zod\/mini|workbox-[\w-]+|@fontsource(-variable)?\/[\w-]+|virtual:[\w-]+)(\/|$)/
+  /^(react|react-dom|react-aria-components\/\w+|@internationalized\/date|@tabler\/icons-react|@tanstack\/react-[\w-]+|@tanstack\/[\w-]+|@simplewebauthn\/browser|@tiptap\/[\w-]+|dayjs|dompurify|pdfjs-dist|qrcode|read-excel-file\/browser|zod\/mini|workbox-[\w-]+|@fontsource(-variable)?\/[\w-]+|virtual:[\w-]+)(\/|$)/
 const BROWSER_ONLY = /^(react|react-dom|react-aria-components|@tabler|@tanstack)(\/|$)/
 const STORE_PACKAGES = /^(kysely|pg)(\/|$)/
 

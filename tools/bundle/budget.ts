@@ -28,10 +28,10 @@ export interface Build {
  * requested after it but the first data, and the page of the address together with them. Each screen adds 0.12 to it: the
  * router knows its title, path and access from the start.
  */
-const FIRST_LOAD_KB = 133.2
+const FIRST_LOAD_KB = 136.5
 const SIGN_IN_KB = 10.5
 /** With the words of every area about what waits, to which each area with a queue adds. */
-const HOME_KB = 22
+const HOME_KB = 24
 /** The parts of the interface kit that a page loads besides its own scripts. Decision 0086. */
 const KIT_KB = 116
 /** A form takes four of these. */
@@ -42,6 +42,11 @@ const ROUTE_KB = 49.5
  */
 const OVER_JOURNAL_KB = 56
 const OVER_JOURNAL = /^areas\/journal\/web\/(copy|exchange|lesson|summary|wire)\/(?!\w+Page\.)/
+/** So do the dialogs over a chat, with a picker of days that the chat does without. */
+const OVER_CHAT = /^areas\/messenger\/web\/(later|list)\/\w+(Dialog|List)\./
+/** The reader of PDF files, a library of its own that is loaded when a file is opened next to its list. */
+const PDF_READER_KB = 130
+const PDF_READER = 'platform/web/documents/open-pdf.ts'
 /** The editor of formatted texts, a library of its own that only editors of content load. */
 const EDITOR_KB = 140
 const EDITOR = 'platform/web/forms/rich-text/RichTextEditor.tsx'
@@ -62,7 +67,8 @@ function pathOf(key: string): string {
 
 function limitOf(path: string): number {
   if (path === EDITOR) return EDITOR_KB
-  return OVER_JOURNAL.test(path) ? OVER_JOURNAL_KB : ROUTE_KB
+  if (path === PDF_READER) return PDF_READER_KB
+  return OVER_JOURNAL.test(path) || OVER_CHAT.test(path) ? OVER_JOURNAL_KB : ROUTE_KB
 }
 
 /** The scripts of these chunks and of everything that they import at once. */

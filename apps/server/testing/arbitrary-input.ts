@@ -108,14 +108,16 @@ function partOf(schema: AnySchema | undefined): fc.Arbitrary<Record<string, unkn
   return objectOf(z.toJSONSchema(schema as never, { io: 'output', unrepresentable: 'any' }) as JsonSchema)
 }
 
-const aFile = fc.record(
-  { file: fc.uint8Array().map((bytes) => new TestFile(bytes, '../a"b.png', 'image/png')) },
-  { requiredKeys: [] },
-)
+const aFile = fc.uint8Array().map((bytes) => new TestFile(bytes, '../a"b.png', 'image/png'))
+
+function filesOf({ upload, formFiles }: AnyCall): fc.Arbitrary<Record<string, unknown>> {
+  const names = [...(upload ? ['file'] : []), ...Object.keys(formFiles?.fields ?? {})]
+  return fc.record(Object.fromEntries(names.map((name) => [name, aFile])), { requiredKeys: [] })
+}
 
 /** Makes inputs of a call by its contract: mostly well-formed, with hostile values and missing fields among them. */
 export function arbitraryInput(call: AnyCall): fc.Arbitrary<Record<string, unknown>> {
   return fc
-    .tuple(partOf(call.params), partOf(call.query), partOf(call.body), call.upload ? aFile : fc.constant({}))
+    .tuple(partOf(call.params), partOf(call.query), partOf(call.body), filesOf(call))
     .map(([params, query, body, file]) => ({ ...params, ...query, ...body, ...file }))
 }

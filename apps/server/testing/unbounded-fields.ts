@@ -8,6 +8,7 @@ interface JsonSchema {
   format?: string
   pattern?: string
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   additionalProperties?: unknown
   items?: JsonSchema
@@ -49,7 +50,8 @@ const CHECKS: Record<string, (schema: JsonSchema) => boolean> = {
 }
 
 function walk(schema: JsonSchema, path: string): string[] {
-  if (schema.anyOf) return schema.anyOf.flatMap((each) => walk(each, path))
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return choices.flatMap((each) => walk(each, path))
   if (schema.enum || schema.const !== undefined) return []
   const types = [schema.type ?? 'anything'].flat()
   const unbounded = types.filter((type) => !CHECKS[type]?.(schema))

@@ -1,5 +1,6 @@
 import { announcementsScreens } from '#areas/announcements/contract/screens.ts'
 import { bypassScreens } from '#areas/bypass/contract/screens.ts'
+import { certificatesScreens } from '#areas/certificates/contract/screens.ts'
 import { contentScreens } from '#areas/content/contract/screens.ts'
 import { departmentsScreens } from '#areas/departments/contract/screens.ts'
 import { dictionariesScreens } from '#areas/dictionaries/contract/screens.ts'
@@ -13,8 +14,10 @@ import { peopleScreens } from '#areas/people/contract/screens.ts'
 import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
 import { roomBookingScreens } from '#areas/room-booking/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
+import { sheetsScreens } from '#areas/sheets/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
 import { studyScreens } from '#areas/study/contract/screens.ts'
+import { worksScreens } from '#areas/works/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
@@ -42,6 +45,7 @@ export const university = (...more: readonly PlacedScreen[]): GroupOfScreens => 
   icon: 'university',
   screens: [
     messengerScreens.chats,
+    messengerScreens.complaints,
     announcementsScreens.announcements,
     newsScreens.news,
     staffScreens.staffList,
@@ -79,12 +83,23 @@ export const COURSES: GroupOfScreens = {
   ],
 }
 
+/** What a teacher fills and signs at the end of a term, and agrees. */
+export const SHEETS_AND_WORKS: GroupOfScreens = {
+  title: 'Ведомости и работы',
+  icon: 'list',
+  screens: [{ screen: sheetsScreens.sheets, holding: 'sheets' }, worksScreens.taughtWorks],
+}
+
 /** When and where, for those who work here. */
 export const TIMETABLE: GroupOfScreens = {
   title: 'Расписание',
   icon: 'calendar',
   hub: timetableScreens.timetable,
-  screens: [roomBookingScreens.roomBooking, roomBookingScreens.roomTimetable],
+  screens: [
+    timetableScreens.groupTimetable,
+    roomBookingScreens.roomBooking,
+    roomBookingScreens.roomTimetable,
+  ],
 }
 
 export const CONTENT: GroupOfScreens = {
@@ -110,6 +125,7 @@ export const DATA: GroupOfScreens = {
     studyScreens.disciplines,
     dictionariesScreens.adminDictionaries,
     dictionariesScreens.roomDictionaries,
+    timetableScreens.editor,
     importsScreens.imports,
     orderScreens.orders,
     journalScreens.thresholds,
@@ -119,6 +135,7 @@ export const DATA: GroupOfScreens = {
 
 /** The queues and places that a right adds to any role. */
 export const RIGHTS: readonly (PlacedScreen | GroupOfScreens)[] = [
+  certificatesScreens.desk,
   bypassScreens.bypassSigning,
   roomBookingScreens.bookingModeration,
   DATA,

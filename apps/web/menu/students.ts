@@ -1,12 +1,13 @@
-import { announcementsScreens } from '#areas/announcements/contract/screens.ts'
 import { bypassScreens } from '#areas/bypass/contract/screens.ts'
 import { campusScreens } from '#areas/campus/contract/screens.ts'
+import { certificatesScreens } from '#areas/certificates/contract/screens.ts'
 import { contentScreens } from '#areas/content/contract/screens.ts'
 import { homeScreens } from '#areas/home/contract/screens.ts'
 import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
 import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
+import { worksScreens } from '#areas/works/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Arrangement, GroupOfScreens } from '#platform/web/shell/arrangement.ts'
 import { CHATS_OF_PHONE, isAnyOf, UNIT_PAGES, university } from './shared.ts'
@@ -17,6 +18,7 @@ const STUDY: GroupOfScreens = {
   screens: [
     campusScreens.militaryCentre,
     journalScreens.ownJournal,
+    worksScreens.ownWorks,
     questionnairesScreens.studentQuestionnaire,
   ],
 }
@@ -33,6 +35,12 @@ const LEAVING: GroupOfScreens = {
   screens: [bypassScreens.bypassSheet, questionnairesScreens.graduateQuestionnaire],
 }
 
+const DOCUMENTS: GroupOfScreens = {
+  title: 'Финансы и документы',
+  icon: 'list',
+  screens: [certificatesScreens.ownCertificates],
+}
+
 export const student: Arrangement = {
   side: 'study',
   isFor: isAnyOf('student', 'aspirant'),
@@ -41,9 +49,8 @@ export const student: Arrangement = {
     timetableScreens.timetable,
     STUDY,
     {
-      title: 'Финансы и документы',
-      icon: 'list',
-      screens: [{ screen: bypassScreens.bypassSheet, holding: 'leaving-order' }],
+      ...DOCUMENTS,
+      screens: [...DOCUMENTS.screens, { screen: bypassScreens.bypassSheet, holding: 'leaving-order' }],
     },
     {
       title: 'Портфолио и карьера',
@@ -64,8 +71,12 @@ export const student: Arrangement = {
 export const leaver: Arrangement = {
   side: 'study',
   isFor: isAnyOf('graduate', 'ex-student'),
-  entries: [homeScreens.home, LEAVING, LIBRARY],
+  entries: [homeScreens.home, LEAVING, DOCUMENTS, LIBRARY],
   tail: [university(), contentScreens.help],
   folded: LEAVING,
-  phone: [bypassScreens.bypassSheet, announcementsScreens.announcements, CHATS_OF_PHONE],
+  phone: [
+    bypassScreens.bypassSheet,
+    { screen: certificatesScreens.ownCertificates, title: 'Справки' },
+    CHATS_OF_PHONE,
+  ],
 }

@@ -1,6 +1,7 @@
 import { administrationScreens } from '#areas/administration/contract/screens.ts'
 import { announcementsScreens } from '#areas/announcements/contract/screens.ts'
 import { bypassScreens } from '#areas/bypass/contract/screens.ts'
+import { certificatesScreens } from '#areas/certificates/contract/screens.ts'
 import { contentScreens } from '#areas/content/contract/screens.ts'
 import { departmentsScreens } from '#areas/departments/contract/screens.ts'
 import { dictionariesScreens } from '#areas/dictionaries/contract/screens.ts'
@@ -14,9 +15,11 @@ import { peopleScreens } from '#areas/people/contract/screens.ts'
 import { privacyScreens } from '#areas/privacy/contract/screens.ts'
 import { roomBookingScreens } from '#areas/room-booking/contract/screens.ts'
 import { rightsScreens } from '#areas/rights/contract/screens.ts'
+import { sheetsScreens } from '#areas/sheets/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
 import { supportScreens } from '#areas/support/contract/screens.ts'
 import { switchingScreens } from '#areas/switching/contract/screens.ts'
+import { worksScreens } from '#areas/works/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
@@ -30,6 +33,7 @@ import {
   OWN_JOURNAL,
   RIGHTS,
   SCIENCE,
+  SHEETS_AND_WORKS,
   TAIL,
   TIMETABLE,
   UNIT_PAGES,
@@ -38,7 +42,7 @@ import {
 const WORK: GroupOfScreens = {
   title: 'Работа',
   icon: 'courses',
-  screens: [OWN_COURSES, ...COURSES.screens, ...UNIT_PAGES],
+  screens: [OWN_COURSES, ...COURSES.screens, ...SHEETS_AND_WORKS.screens, ...UNIT_PAGES],
 }
 const SHARED = { side: 'work', tail: TAIL, folded: WORK } as const
 const JOURNAL_OF_PHONE = { ...OWN_JOURNAL, title: 'Журнал' }
@@ -94,15 +98,17 @@ export const director: Arrangement = {
       title: 'Учебный процесс',
       icon: 'chart',
       hub: journalScreens.unitStudy,
-      screens: [journalScreens.debtors],
+      screens: [journalScreens.debtors, sheetsScreens.institute, worksScreens.unitWorks],
     },
     TIMETABLE,
     COURSES,
+    SHEETS_AND_WORKS,
     SCIENCE,
     ...RIGHTS,
   ],
   phone: [
     { screen: journalScreens.debtors, title: 'Отстающие' },
+    { screen: sheetsScreens.institute, title: 'Ведомости' },
     timetableScreens.timetable,
     { screen: staffScreens.staffList, title: 'Сотрудники' },
   ],
@@ -121,10 +127,11 @@ export const head: Arrangement = {
     {
       title: unitWord,
       icon: 'building',
-      screens: [journalScreens.unitStudy, journalScreens.debtors, ...UNIT_PAGES],
+      screens: [worksScreens.unitWorks, journalScreens.unitStudy, journalScreens.debtors, ...UNIT_PAGES],
     },
     TIMETABLE,
     COURSES,
+    SHEETS_AND_WORKS,
     SCIENCE,
     ...RIGHTS,
   ],
@@ -139,7 +146,7 @@ export const head: Arrangement = {
 export const teacher: Arrangement = {
   ...SHARED,
   isFor: (user) => holdsAny(user, ['worker']) && user.holdings.includes('teaching'),
-  entries: [homeScreens.home, TIMETABLE, OWN_JOURNAL, COURSES, SCIENCE, ...RIGHTS],
+  entries: [homeScreens.home, TIMETABLE, OWN_JOURNAL, COURSES, SHEETS_AND_WORKS, SCIENCE, ...RIGHTS],
   phone: [timetableScreens.timetable, JOURNAL_OF_PHONE, OWN_COURSES],
 }
 
@@ -148,6 +155,7 @@ const ROOMS: GroupOfScreens = {
   icon: 'building',
   screens: [
     roomBookingScreens.roomTimetable,
+    roomBookingScreens.roomLoading,
     roomBookingScreens.roomBooking,
     dictionariesScreens.roomDictionaries,
   ],
@@ -159,6 +167,7 @@ export const desk: Arrangement = {
   isFor: isAnyOf('worker'),
   entries: [
     homeScreens.home,
+    certificatesScreens.desk,
     bypassScreens.bypassSigning,
     roomBookingScreens.bookingModeration,
     ROOMS,
@@ -175,6 +184,7 @@ export const desk: Arrangement = {
     SCIENCE,
   ],
   phone: [
+    certificatesScreens.desk,
     { screen: bypassScreens.bypassSigning, title: 'Обходные' },
     { screen: roomBookingScreens.bookingModeration, title: 'Заявки' },
     dictionariesScreens.roomDictionaries,

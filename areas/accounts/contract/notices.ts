@@ -9,7 +9,7 @@ export const accountNotices = {
     icon: 'shield',
     access: 'signed-in',
     delaySeconds: 0,
-    usually: ['letter'],
+    usually: ['push', 'letter'],
     isSafety: true,
     subject: z.object({ sessionId: z.uuid() }),
   }),

@@ -73,5 +73,6 @@ export {
 } from './registration/pin.ts'
 export { findOpenPinOf, listPins } from './registration/pin-list-store.ts'
 export { revokePin } from './registration/pin-store.ts'
+export { deviceName } from './settings/device.ts'
 export { removeSecondFactors } from './second-factor/second-factor-store.ts'
 export { isLoginTaken, openAccount } from './new-account-store.ts'

@@ -10,6 +10,7 @@ import { NoticePage } from '#platform/web/shell/NoticePage.tsx'
 import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
 import { accountsScreens } from '../contract/screens.ts'
 import { findUnsavedOwner } from './left-unsaved.ts'
+import { forgetPushAddress } from './forget-push-address.ts'
 import { session } from './session.ts'
 
 const UnsavedDialog = lazy(() => import('./UnsavedDialog.tsx'))
@@ -25,6 +26,7 @@ export default function LogoutPage() {
   const isUnavailable = new URLSearchParams(location.search).get('reason') === 'unavailable'
   const leave = useCallback(async () => {
     await session.leave()
+    await forgetPushAddress()
     queryClient.clear()
     await forgetPerson()
     router.history.replace(addressOf(accountsScreens.login))

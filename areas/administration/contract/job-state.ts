@@ -15,6 +15,10 @@ export const JOB_TITLES = {
   notices: 'Уведомления',
   'code-lists': 'ПИН-коды по списку',
   'room-booking-expiry': 'Заявки на помещения без решения',
+  'room-booking-freed': 'Освободившиеся помещения',
+  'messenger-later': 'Отложенные сообщения',
+  'messenger-registers': 'Чаты групп и подразделений',
+  'works-terms': 'Сроки сдачи работ',
   'registration-codes': 'Отзыв ПИН-кодов ушедших',
 } as const
 export const JobName = z.enum(Object.keys(JOB_TITLES) as (keyof typeof JOB_TITLES)[])

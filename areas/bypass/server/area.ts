@@ -10,6 +10,7 @@ export const bypassServer = defineArea({
     bypassPoints: 'шаблон обходного листа подразделения подписи',
   },
   handlers: async () => (await import('./handlers.ts')).bypassArea,
+  notices: async () => (await import('./notices/sources.ts')).bypassNoticeSources,
   homeWidgets: async () => (await import('./home-widgets.ts')).bypassHomeWidgets,
   holdings: async () => (await import('./holdings.ts')).bypassHoldings,
   personalData: { order: 50, sources: async () => (await import('./personal-data.ts')).bypassPersonalData },

@@ -1,4 +1,5 @@
 import { displayDate } from '#platform/contract/dates.ts'
+import type { Db } from '#platform/server/db/database.ts'
 import { searchWords } from '#platform/server/db/word-search.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
@@ -7,6 +8,9 @@ import { servedList } from '#platform/server/records/served-list.ts'
 import type { SignerItem } from '../contract/bypass.ts'
 import type { bypassCalls } from '../contract/calls.ts'
 import type { QueuePart } from '../contract/queue.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { bypassNotices } from '../contract/notices.ts'
+import { findLeaver } from './notices/told-store.ts'
 import { queueTimes } from './queue-times.ts'
 import { findSignerItem, listSignerItems, lockSheet, signItem } from './signer-store.ts'
 
@@ -59,6 +63,19 @@ const signerList = servedList({
   },
 })
 
+/** Notes for the leaver what a unit has done with a line of their sheet. */
+async function noteLine(
+  tx: Db,
+  itemId: number,
+  { isSigned, wasSigned }: { isSigned: boolean; wasSigned: boolean },
+): Promise<void> {
+  const personId = await findLeaver(tx, itemId)
+  const former = { itemId, isSigned: wasSigned }
+  await noteEvents(tx, bypassNotices.signed, [
+    { personId, key: itemId, subject: { itemId, isSigned }, former },
+  ])
+}
+
 const lines = new EditedRecord({
   entity: 'bypass_item',
   lock: lockSheet,
@@ -77,6 +94,8 @@ export const signerHandlers: Pick<Handlers<typeof bypassCalls>, SignerCalls> = {
     lines.save(context, { id, version }, async (tx, { status, comment: formerComment }) => {
       const { who, clock } = context
       await signItem(tx, id, { personId: who.personId, now: clock.now(), isSigned, comment })
+      const wasSigned = status === 'подписано'
+      if (isSigned !== wasSigned || comment !== formerComment) await noteLine(tx, id, { isSigned, wasSigned })
       return {
         action: isSigned ? 'bypass.sign' : 'bypass.unsign',
         before: { status, comment: formerComment },

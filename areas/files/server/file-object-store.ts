@@ -42,6 +42,15 @@ export async function insertFile(
   return id
 }
 
+/** Adds another file of the same bytes, which is its owner's alone. */
+export async function copyFile(db: Db, id: string, ownerId: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into file_object (sha256, name, media_type, access, size, owner_person_id)
+    select sha256, name, media_type, 'owner', size, ${ownerId} from file_object where id = ${id}::uuid returning id
+  `.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** Removes files and notes their bytes for the cleaner. One statement. */
 export async function deleteFiles(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await sql`

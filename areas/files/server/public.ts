@@ -1,8 +1,8 @@
-import type { UploadedFile } from '#platform/contract/upload.ts'
+import type { ReceivedFile, UploadedFile } from '#platform/contract/upload.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { FileStore, StoredBytes } from '#platform/server/files/file-store.ts'
 import { holdFiles } from './file-lock.ts'
-import { deleteFiles, findContentKey, insertFile } from './file-object-store.ts'
+import { copyFile, deleteFiles, findContentKey, insertFile } from './file-object-store.ts'
 
 export interface KeptFile {
   file: UploadedFile
@@ -29,6 +29,23 @@ export async function keepFile(
   })
 }
 
+/** Keeps a private copy of a stored file under an id of its own, without its bytes twice; null when it is gone. */
+export async function copyKeptFile(tx: Db, id: string, ownerId: number): Promise<string | null> {
+  await holdFiles(tx, 'with-others')
+  return copyFile(tx, id, ownerId)
+}
+
+/** Keeps a file of a form and returns its id; called inside the transaction of the change that it belongs to. */
+export async function keepReceived(
+  tx: Db,
+  { file, ownerId, access }: Omit<KeptFile, 'file'> & { file: ReceivedFile },
+): Promise<string> {
+  await holdFiles(tx, 'with-others')
+  await file.keep()
+  const { key: sha256, fileName, mediaType, size } = file
+  return insertFile(tx, { sha256, fileName, mediaType, access, size, ownerId })
+}
+
 /**
  * Removes stored files: their rows within the caller's transaction, their bytes with the next cleaning. No other row may
  * still refer to them.
@@ -41,4 +58,10 @@ export async function releaseFiles(tx: Db, ids: readonly string[], now: Date): P
 export async function readKeptFile(db: Db, store: FileStore, id: string): Promise<Buffer | null> {
   const sha256 = await findContentKey(db, id)
   return sha256 === null ? null : store.read(sha256)
+}
+
+/** The same, read piece by piece while it is sent. */
+export async function openKeptFile(db: Db, store: FileStore, id: string): Promise<StoredBytes | null> {
+  const sha256 = await findContentKey(db, id)
+  return sha256 === null ? null : store.open(sha256)
 }

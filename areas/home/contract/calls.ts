@@ -1,4 +1,5 @@
 import { callsWith } from '#platform/contract/call.ts'
+import { deedCalls } from './deed-calls.ts'
 import { homeFailures } from './failures.ts'
 import { Favourites } from './favourites.ts'
 import { HomeLayout } from './home-layout.ts'
@@ -64,4 +65,6 @@ export const homeCalls = {
     body: Favourites,
     answer: Favourites,
   }),
+
+  ...deedCalls,
 }

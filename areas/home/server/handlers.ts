@@ -1,6 +1,7 @@
 import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
 import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
 import { homeCalls } from '../contract/calls.ts'
+import { deedHandlers } from './deeds/deed-handlers.ts'
 import { listFavourites, replaceFavourites } from './favourite-store.ts'
 import { fillingOf, widgetReader } from './filling.ts'
 import { clockOf, postponing } from './postponing.ts'
@@ -45,6 +46,7 @@ export function homeArea(widgets: readonly WidgetSource[]): ServedArea {
     },
 
     ...postponing,
+    ...deedHandlers,
 
     async getFavourites(_, { db, who }) {
       return { items: await listFavourites(db, who.personId) }

@@ -6,6 +6,7 @@ export const homeWeb = defineArea({
   name: 'home',
   screens: homeScreens,
   useFavourites,
+  homeWords: () => import('./todos/home-words.ts'),
   pages: {
     home: () => import('./HomePage.tsx'),
     todos: () => import('./todos/TodosPage.tsx'),

@@ -76,4 +76,19 @@ describe('the areas’ words on the home page', () => {
     expect(speak([late], filled({ late: '' }), moment).dayLine).toBe('Суббота, 21 ноября · идёт 2-я пара')
     expect(speak([late], undefined, moment).dayLine).toBe('Суббота, 21 ноября')
   })
+
+  it('list what the reader waits for, longest first', () => {
+    const waits = (fills: string, since: string): HomeWords<string> => ({
+      fills,
+      source: fills,
+      order: 1,
+      awaited: (title) => [{ key: '1', title, detail: '', holder: 'поддержка', since, to: '/' }],
+    })
+    const words = [waits('new', '2026-11-20T10:00:00Z'), waits('old', '2026-11-12T10:00:00Z')]
+    const { awaited } = speak(words, filled({ new: 'Новое', old: 'Старое' }), moment)
+    expect(awaited.map(({ key, title }) => [key, title])).toEqual([
+      ['old-1', 'Старое'],
+      ['new-1', 'Новое'],
+    ])
+  })
 })

@@ -1,5 +1,11 @@
 import { weekdayText } from '#platform/contract/date-text.ts'
-import type { AttentionItem, HomeMoment, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
+import type {
+  AttentionItem,
+  AwaitedItem,
+  HomeMoment,
+  HomeWords,
+  KeyFigure,
+} from '#platform/web/router/home-words.ts'
 import type { WidgetsFilling } from '../contract/widgets-filling.ts'
 
 /** A matter with the source that speaks of it: «журнал». */
@@ -13,6 +19,8 @@ export interface Spoken {
   attention: Matter[]
   /** The matters that were put off, each until when. Decision 0131. */
   postponed: (Matter & { until: string })[]
+  /** What the reader has asked of others, longest first. Decision 0176. */
+  awaited: AwaitedItem[]
   /** The sources of matters that could not be read: without them nobody can say that all is done. */
   unread: string[]
   keyFigures: KeyFigure[]
@@ -55,10 +63,14 @@ export function speak(
     })),
   )
   const { waiting, postponed } = splitPostponed(attention, values, moment)
+  const awaited = spoken.flatMap(({ area, value }) =>
+    (area.awaited?.(value, moment) ?? []).map((item) => ({ ...item, key: `${area.fills}-${item.key}` })),
+  )
   const keyFigures = spoken.flatMap(({ area, value }) => area.keyFigures?.(value, moment) ?? [])
   const dayLine = spoken.flatMap(({ area, value }) => area.dayLine?.(value, moment) ?? [])
   return {
     postponed,
+    awaited: awaited.toSorted((a, b) => (a.since < b.since ? -1 : 1)),
     attention: waiting.toSorted((a, b) => Number(b.tone === 'warn') - Number(a.tone === 'warn')),
     unread: words.filter(({ fills }) => values?.failed.includes(fills)).map(({ source }) => source),
     keyFigures: keyFigures

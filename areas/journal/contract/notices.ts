@@ -3,6 +3,8 @@ import { noticeKind } from '#platform/contract/notice.ts'
 
 const STUDENTS = { anyOf: ['student', 'aspirant'] } as const
 
+const Round = z.iso.datetime()
+
 export const journalNotices = {
   lessonMarks: noticeKind({
     name: 'journal.lesson-marks',
@@ -11,7 +13,7 @@ export const journalNotices = {
     icon: 'journal',
     access: STUDENTS,
     delaySeconds: 120,
-    usually: ['digest'],
+    usually: ['push', 'digest'],
     subject: z.object({ lessonId: z.int() }),
   }),
   pointMarks: noticeKind({
@@ -21,7 +23,7 @@ export const journalNotices = {
     icon: 'journal',
     access: STUDENTS,
     delaySeconds: 120,
-    usually: ['digest'],
+    usually: ['push', 'digest'],
     subject: z.object({ controlPointId: z.int() }),
   }),
   newPoint: noticeKind({
@@ -33,5 +35,26 @@ export const journalNotices = {
     delaySeconds: 300,
     usually: ['digest'],
     subject: z.object({ controlPointId: z.int() }),
+  }),
+  // Rounds are held in the morning: decision 0056.
+  warnings: noticeKind({
+    name: 'journal.warnings',
+    group: 'study',
+    title: 'Мало баллов или пропуски',
+    icon: 'chart',
+    access: STUDENTS,
+    delaySeconds: 0,
+    usually: ['push', 'letter'],
+    subject: z.object({ studentId: z.int(), since: Round }),
+  }),
+  curated: noticeKind({
+    name: 'journal.curated',
+    group: 'study',
+    title: 'Отстающие студенты ваших групп',
+    icon: 'chart',
+    access: { anyOf: ['worker'] },
+    delaySeconds: 0,
+    usually: ['letter'],
+    subject: z.object({ since: Round }),
   }),
 }

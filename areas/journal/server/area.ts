@@ -16,7 +16,7 @@ export const journalServer = defineArea({
   search: async () => (await import('./search.ts')).journalSearch,
   homeWidgets: async () => (await import('./home-widgets.ts')).journalHomeWidgets,
   personalData: { order: 40, sources: async () => (await import('./personal-data.ts')).journalPersonalData },
-  notices: async () => (await import('./notices/sources.ts')).journalNoticeSources,
+  notices: async () => (await import('./notices/all-sources.ts')).allNoticeSources,
   jobs: async () => (await import('./jobs.ts')).journalJobs,
   seed: { load: async () => (await import('./seed.ts')).seedJournal },
   audit: {

@@ -6,7 +6,7 @@ export const journalJobs: readonly Job[] = [
   {
     name: 'journal-warnings',
     schedule: '5 8 * * *',
-    run: ({ db, clock, settings }) => holdRound(db, clock, settings),
+    run: ({ db, clock }) => holdRound(db, clock),
   },
   {
     name: 'journal-debtors',

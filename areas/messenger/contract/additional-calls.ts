@@ -43,7 +43,7 @@ export const additionalCalls = {
     ...own,
     params: ofChat,
     answer: Done,
-    failures: ['not-found'],
+    failures: ['not-found', 'too-many-messages'],
   }),
   react: call({
     method: 'PUT',
@@ -53,7 +53,7 @@ export const additionalCalls = {
     /** One a person and message; null takes it back. */
     body: z.object({ reaction: z.nullable(Reaction) }),
     answer: Message,
-    failures: ['not-found', 'blocked-by-recipient', 'blocked-by-you', 'chat-is-frozen'],
+    failures: ['not-found', 'blocked-by-recipient', 'blocked-by-you', 'chat-is-frozen', 'too-many-messages'],
   }),
   listReaders: call({
     method: 'GET',
@@ -88,6 +88,8 @@ export const additionalCalls = {
       maxBytes: LIMITS.fileBytes,
       types: [
         ...IMAGE_TYPES,
+        'application/pdf',
+        'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         'text/csv',
       ],

@@ -6,7 +6,9 @@ import { RowId } from '#platform/contract/ids.ts'
 import { Flag, Id, pagingFields, queryInt, SearchText } from '#platform/contract/query.ts'
 import { additionalCalls } from './additional-calls.ts'
 import { Chat, ChatChanges, ChatDetail, Contact, FoundContact, NewChat } from './chat.ts'
+import { complaintCalls } from './complaint.ts'
 import { messengerFailures } from './failures.ts'
+import { laterCalls } from './later.ts'
 import { EditedMessage, Message, MessagePage, NewMessage } from './message.ts'
 
 const call = callsWith(messengerFailures)
@@ -172,6 +174,8 @@ export const messengerCalls = {
       'not-found',
       'forbidden',
       'too-late-to-edit',
+      'too-many-messages',
+      'others-words',
       'blocked-by-recipient',
       'blocked-by-you',
       'only-creator-writes',
@@ -244,4 +248,6 @@ export const messengerCalls = {
     failures: ['not-found'],
   }),
   ...additionalCalls,
+  ...laterCalls,
+  ...complaintCalls,
 }

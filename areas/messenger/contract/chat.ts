@@ -50,6 +50,8 @@ export const Chat = z.object({
   /** Who made the chat and keeps it. */
   creator: z.nullable(z.int()),
   unreadMessagesCount: z.int(),
+  /** An unread message calls the reader by name. */
+  isMentioned: z.boolean(),
   memberCount: z.int(),
   /** Of a personal chat: the other person, in lists too. */
   companionId: z.nullable(z.int()),
@@ -57,8 +59,10 @@ export const Chat = z.object({
   members: z.array(Contact),
   /** Only the creator writes, the others read. */
   isAnnouncementOnly: z.boolean(),
-  /** The study group whose list the members follow. */
-  followsGroup: z.nullable(z.object({ id: z.int(), name: z.string(), until: z.nullable(z.string()) })),
+  /** The list that the members follow: of a study group, a flow or a unit, until the year is over. */
+  follows: z.nullable(
+    z.object({ kind: z.enum(['group', 'flow', 'department']), name: z.string(), until: z.string() }),
+  ),
   /** Its year is over: it is read only. */
   isFrozen: z.boolean(),
   /** Whether the reader may write here now. */
@@ -85,6 +89,8 @@ export const ChatDetail = z.object({
   pinnedCount: z.int(),
   importantCount: z.int(),
   fileCount: z.int(),
+  /** The reader's own messages that wait for their time. */
+  laterCount: z.int(),
 })
 export type ChatDetail = z.infer<typeof ChatDetail>
 

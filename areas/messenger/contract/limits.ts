@@ -8,6 +8,9 @@ export const LIMITS = {
   pinnedMessages: 50,
   editHours: 48,
   filesOfMessage: 10,
+  /** Messages of one person that wait for their time, and how far ahead. */
+  later: 100,
+  laterDays: 366,
   fileBytes: 20 * 1024 * 1024,
   /** Of the last message in the list of chats. */
   excerptLength: 200,
@@ -23,5 +26,10 @@ export const PACE = {
   personalChatsAnHour: 20,
   groupChatsAnHour: 5,
   uploadsAnHour: 60,
+  complaintsADay: 20,
+  /** In one chat. */
+  typingAMinute: 40,
+  reactionsAMinute: 60,
+  editsAMinute: 30,
   ofWorkers: 5,
 } as const

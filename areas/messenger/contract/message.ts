@@ -42,6 +42,10 @@ export const Message = z.object({
   replyTo: z.nullable(z.object({ id: z.int(), authorId: z.int(), authorName: z.string(), text: z.string() })),
   files: z.array(MessageFile),
   reactions: z.array(z.object({ reaction: Reaction, count: z.int(), isMine: z.boolean() })),
+  /** The members whom the text calls by name. */
+  mentions: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Whose words it repeats; null for its author's own. */
+  forwarded: z.nullable(z.object({ authorId: z.int(), authorName: z.string() })),
   /** Where a confirmation is asked for: until when, how many of how many have given it, and the reader's own. */
   confirmation: z.nullable(
     z.object({
@@ -67,6 +71,8 @@ export const NewMessage = z.object({
   replyToId: z.optional(z.nullable(RowId)),
   /** Uploaded to this chat before. */
   fileIds: z.optional(z.array(z.uuid()).check(z.maxLength(LIMITS.filesOfMessage))),
+  /** A message that the sender sees, sent on with its files in place of a text. */
+  forward: z.optional(z.nullable(z.object({ chatId: RowId, messageId: RowId }))),
   needsConfirmation: z.optional(z.boolean()),
   confirmUntil: z.optional(z.nullable(SentInstant)),
 })

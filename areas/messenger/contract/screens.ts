@@ -24,6 +24,13 @@ export const messengerScreens = {
     access: 'signed-in',
     fills: 'alone',
   }),
+  complaints: screen({
+    name: 'admin-chat-complaints',
+    path: '/admin/chat-complaints',
+    title: 'Жалобы на сообщения',
+    access: { anyOf: ['content-management'] },
+    icon: 'chat',
+  }),
   newPersonalChat: screen({
     name: 'chat-create-personal',
     path: '/messenger/new',

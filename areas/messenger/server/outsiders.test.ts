@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
@@ -33,6 +34,11 @@ const inputOf = () => ({
   text: 'Чужое',
   messageIds: [scene.msg],
   reaction: '👍',
+  laterId: 1,
+  version: 1,
+  clientId: randomUUID(),
+  sendAt: '2026-11-20T12:00:00+03:00',
+  reason: 'spam',
   file: new TestFile(ONE_PIXEL_PNG, 'точка.png', 'image/png'),
 })
 

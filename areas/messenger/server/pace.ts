@@ -4,12 +4,14 @@ import { PACE } from '../contract/limits.ts'
 
 const MINUTE = 60
 const HOUR = 3600
+const DAY = 86_400
 
 const WINDOWS = {
   message: { most: PACE.messagesAMinute, windowSeconds: MINUTE },
   'personal-chat': { most: PACE.personalChatsAnHour, windowSeconds: HOUR },
   'group-chat': { most: PACE.groupChatsAnHour, windowSeconds: HOUR },
   file: { most: PACE.uploadsAnHour, windowSeconds: HOUR },
+  complaint: { most: PACE.complaintsADay, windowSeconds: DAY },
 }
 
 /** How much a person may send within a time; workers more. Decision D-71. */
@@ -17,4 +19,17 @@ export function paceOf({ personId, permissions }: Who, what: keyof typeof WINDOW
   const { most, windowSeconds } = WINDOWS[what]
   const max = permissions.has('worker') ? most * PACE.ofWorkers : most
   return [{ key: `messenger:${what}:${personId}`, max, windowSeconds }]
+}
+
+const WINDOWS_OF_CHAT = {
+  typing: PACE.typingAMinute,
+  reaction: PACE.reactionsAMinute,
+  edit: PACE.editsAMinute,
+}
+
+/** How often a person may do within one chat what all its members are told. Nobody's work needs more. */
+export function paceInChat({ personId }: Who, what: keyof typeof WINDOWS_OF_CHAT, chatId: number): Limit[] {
+  return [
+    { key: `messenger:${what}:${chatId}:${personId}`, max: WINDOWS_OF_CHAT[what], windowSeconds: MINUTE },
+  ]
 }

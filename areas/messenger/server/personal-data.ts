@@ -31,6 +31,28 @@ export const messengerPersonalData: readonly PersonalDataSource[] = [
     },
   },
   {
+    title: 'Отложенные сообщения',
+    async read(db, personId) {
+      const { rows } = await sql<PersonalRow>`
+        select coalesce(c.name, o.full_name) as "Чат", l.body as "Текст", l.send_at as "Отправить"
+        from chat_later l join chat c on c.id = l.chat_id
+        left join person o on o.id = case when c.low_person_id = l.author_id then c.high_person_id else c.low_person_id end
+        where l.author_id = ${personId} order by l.send_at, l.id
+      `.execute(db)
+      return rows
+    },
+  },
+  {
+    title: 'Жалобы на сообщения',
+    async read(db, personId) {
+      const { rows } = await sql<PersonalRow>`
+        select created_at as "Когда", comment as "Пояснение", answer as "Ответ", decided_at as "Решено"
+        from chat_complaint where person_id = ${personId} order by created_at
+      `.execute(db)
+      return rows
+    },
+  },
+  {
     title: 'Заблокированные собеседники',
     async read(db, personId) {
       const { rows } = await sql<PersonalRow>`

@@ -8,6 +8,9 @@ const DELETED_DAYS = 30
 /** Somebody may still be writing the message to an uploaded file. */
 const UNSENT_DAYS = 7
 
+/** Whoever is unhappy with a decision has asked by then. */
+const DECIDED_DAYS = 180
+
 /** Takes files out of chats, then out of the store. */
 async function removeFiles(db: Db, rows: readonly { id: string }[], now: Date): Promise<number> {
   const ids = rows.map(({ id }) => id)
@@ -17,6 +20,15 @@ async function removeFiles(db: Db, rows: readonly { id: string }[], now: Date): 
 }
 
 export const messengerRetention: readonly RetentionRule[] = [
+  {
+    name: 'excerpts of decided complaints',
+    async clean(db, now) {
+      const { rows } = await sql`
+        update chat_complaint set excerpt = '[]' where decided_at < ${daysBefore(now, DECIDED_DAYS)} and excerpt <> '[]' returning 1
+      `.execute(db)
+      return rows.length
+    },
+  },
   {
     name: 'files of deleted messages',
     async clean(db, now) {
@@ -31,7 +43,8 @@ export const messengerRetention: readonly RetentionRule[] = [
     name: 'files that were not sent',
     async clean(db, now) {
       const { rows } = await sql<{ id: string }>`
-        select file_id as id from chat_file where message_id is null and uploaded_at < ${daysBefore(now, UNSENT_DAYS)}
+        select file_id as id from chat_file f where message_id is null and uploaded_at < ${daysBefore(now, UNSENT_DAYS)}
+          and not exists (select from chat_later l where l.chat_id = f.chat_id and f.file_id = any(l.file_ids))
       `.execute(db)
       return removeFiles(db, rows, now)
     },

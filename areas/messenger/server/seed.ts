@@ -2,21 +2,22 @@ import { sql } from 'kysely'
 import { addDays } from '#platform/contract/dates.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { insertComplaint } from './complaints/complaint-store.ts'
+import { openRegisterChats } from './registers/follow-registers.ts'
 import { CONVERSATIONS, type Conversation } from './seed/conversations.ts'
 
-interface Place {
+interface Words {
   group: string
-  chair: string
+  surname: string
 }
 
-/** The names of the demo student's group and the demo teacher's chair. */
-async function readPlace({ db, cast }: AreaSeeding): Promise<Place> {
-  const { rows } = await sql<Place>`
-    select (select g.name from student s join student_group_member m on m.student_id = s.id and m.end_at is null
-        join student_group g on g.id = m.group_id where s.person_id = ${cast.get('student')} limit 1) as "group",
-      (select coalesce(d.short_name, d.name) from employment e join employment_post ep on ep.employment_id = e.id
-        join department d on d.id = ep.department_id where e.person_id = ${cast.get('teacher')}
-        order by ep.is_main desc limit 1) as chair
+/** The group and the surname of the demo student. */
+async function readWords({ db, cast }: AreaSeeding): Promise<Words> {
+  const { rows } = await sql<Words>`
+    select g.name as "group", p.last_name as surname from student s
+    join student_group_member m on m.student_id = s.id and m.end_at is null
+    join student_group g on g.id = m.group_id join person p on p.id = s.person_id
+    where s.person_id = ${cast.get('student')} limit 1
   `.execute(db)
   return rows[0]!
 }
@@ -27,28 +28,19 @@ const MOST_SILENT = 40
 async function silentPeople({ db, cast }: AreaSeeding, others: Conversation['others']): Promise<number[]> {
   if (others === undefined) return []
   if (others === 'everybody') return [...cast.values()]
-  const { rows } = await (
-    others === 'group'
-      ? sql<{ id: number }>`
-          select s.person_id as id from student_group_member own
-          join student mine on mine.id = own.student_id and mine.person_id = ${cast.get('student')}
-          join student_group_member m on m.group_id = own.group_id and m.end_at is null join student s on s.id = m.student_id
-          where own.end_at is null order by 1 limit ${MOST_SILENT}`
-      : sql<{ id: number }>`
-          select distinct e.person_id as id from employment own
-          join employment_post mine on mine.employment_id = own.id and mine.end_at is null
-          join employment_post ep on ep.department_id = mine.department_id and ep.end_at is null
-          join employment e on e.id = ep.employment_id
-          where own.person_id = ${cast.get('head')} order by 1 limit ${MOST_SILENT}`
-  ).execute(db)
+  const { rows } = await sql<{ id: number }>`
+    select s.person_id as id from student_group_member own
+    join student mine on mine.id = own.student_id and mine.person_id = ${cast.get('student')}
+    join student_group_member m on m.group_id = own.group_id and m.end_at is null join student s on s.id = m.student_id
+    where own.end_at is null order by 1 limit ${MOST_SILENT}
+  `.execute(db)
   return rows.map(({ id }) => id)
 }
 
 const momentOf = (today: string, daysAgo: number, time: string) => `${addDays(today, -daysAgo)}T${time}:00Z`
 
-function nameOf({ name }: Conversation, { group, chair }: Place): string | null {
-  return name?.replace('{group}', group).replace('{chair}', chair) ?? null
-}
+const nameOf = ({ name }: Conversation, { group }: Words): string | null =>
+  name?.replace('{group}', group) ?? null
 
 interface Sown {
   chatId: number
@@ -56,12 +48,34 @@ interface Sown {
   startedAt: string
 }
 
-async function sowChat(seeding: AreaSeeding, conversation: Conversation, place: Place): Promise<Sown> {
+/** The chat of the first speaker's group or unit begins to be written in; null where nobody else is there. */
+async function beginRegisterChat(
+  { db, cast, today }: AreaSeeding,
+  { register, cast: [keeper], lines }: Conversation,
+): Promise<Sown | null> {
+  const startedAt = momentOf(today, lines[0]![1] + 1, '06:00')
+  const column = sql.ref(register === 'group' ? 'f.group_id' : 'f.department_id')
+  const { rows } = await sql<{ chatId: number; personIds: number[] }>`
+    with begun as (
+      update chat set last_seq = ${lines.length}, created_at = ${startedAt}::timestamptz
+      where id = (select f.chat_id from chat_register f join chat_member m on m.chat_id = f.chat_id
+        where m.person_id = ${cast.get(keeper)} and ${column} is not null order by f.chat_id limit 1)
+      returning id
+    ), members as (
+      delete from chat_member m using begun where m.chat_id = begun.id returning m.chat_id, m.person_id
+    )
+    select chat_id as "chatId", array_agg(person_id order by person_id) as "personIds" from members group by chat_id
+  `.execute(db)
+  return rows[0] ? { ...rows[0], startedAt } : null
+}
+
+async function sowChat(seeding: AreaSeeding, conversation: Conversation, words: Words): Promise<Sown | null> {
   const { db, cast, today } = seeding
+  if (conversation.register) return beginRegisterChat(seeding, conversation)
   const { cast: roles, others, isAnnouncementOnly = false, lines } = conversation
   const speakers = roles.map((login) => cast.get(login)!)
   const personIds = [...new Set([...speakers, ...(await silentPeople(seeding, others))])]
-  const name = nameOf(conversation, place)
+  const name = nameOf(conversation, words)
   const [low = null, high = null] = name === null ? speakers.toSorted((a, b) => a - b) : []
   const startedAt = momentOf(today, lines[0]![1] + 1, '06:00')
   const [chat] = await insertWithIds(db, 'chat', [
@@ -83,7 +97,7 @@ async function sowChat(seeding: AreaSeeding, conversation: Conversation, place: 
 async function sowMessages(
   { db, cast, today }: AreaSeeding,
   { lines }: Conversation,
-  chatId: number,
+  { chatId, words }: { chatId: number; words: Words },
 ): Promise<void> {
   const messages = await insertWithIds(
     db,
@@ -92,7 +106,7 @@ async function sowMessages(
       chat_id: chatId,
       seq: place + 1,
       author_id: cast.get(who)!,
-      body,
+      body: body.replace('{student}', words.surname),
       created_at: momentOf(today, daysAgo, time),
       needs_confirmation: more.needsConfirmation ?? false,
       pinned_at: more.isPinned ? momentOf(today, daysAgo, time) : null,
@@ -115,6 +129,58 @@ async function sowMessages(
     })),
   )
   await insertRows(db, 'chat_reaction', reactions)
+  await sowMentions({ db, cast }, lines, messages)
+  await sowComplaints({ db, cast, today }, lines, messages)
+}
+
+type SownMessage = { id: number; chat_id: number; seq: number }
+
+async function sowMentions(
+  { db, cast }: Pick<AreaSeeding, 'db' | 'cast'>,
+  lines: Conversation['lines'],
+  messages: readonly SownMessage[],
+): Promise<void> {
+  const mentions = messages
+    .filter((_, place) => lines[place]![3].includes('@{student}'))
+    .map(({ id, chat_id, seq }) => ({ message_id: id, person_id: cast.get('student')!, chat_id, seq }))
+  await insertRows(db, 'chat_mention', mentions)
+}
+
+async function sowComplaints(
+  { db, cast, today }: Pick<AreaSeeding, 'db' | 'cast' | 'today'>,
+  lines: Conversation['lines'],
+  messages: readonly SownMessage[],
+): Promise<void> {
+  for (const [place, [, , , , more]] of lines.entries())
+    if (more?.isComplainedBy)
+      await insertComplaint(db, {
+        messageId: messages[place]!.id,
+        personId: cast.get(more.isComplainedBy)!,
+        reason: 'spam',
+        comment: 'Это не для чата о кабинете',
+        now: new Date(momentOf(today, 0, '05:40')),
+      })
+}
+
+/** The same in every demo university of a day. */
+const LATER_CLIENT_ID = '5b0c1d52-6f0e-4c1c-9a55-1f6a4f0c2b7e'
+
+async function sowLater(
+  { db, cast, today }: AreaSeeding,
+  { later, cast: [author] }: Conversation,
+  chatId: number,
+): Promise<void> {
+  if (later === undefined) return
+  await insertRows(db, 'chat_later', [
+    {
+      chat_id: chatId,
+      author_id: cast.get(author)!,
+      body: later,
+      client_id: LATER_CLIENT_ID,
+      send_at: momentOf(today, -1, '06:00'),
+      created_at: momentOf(today, 0, '06:00'),
+    },
+  ])
 }
 
 /** How many messages after a place are of one author. */
@@ -144,10 +210,16 @@ async function sowMembers(
 
 /** Lets the people of the demo university write to each other. */
 export async function seedMessenger(seeding: AreaSeeding): Promise<void> {
-  const place = await readPlace(seeding)
+  const words = await readWords(seeding)
+  await openRegisterChats(seeding.db, {
+    today: seeding.today,
+    now: new Date(momentOf(seeding.today, 60, '06:00')),
+  })
   for (const conversation of CONVERSATIONS) {
-    const sown = await sowChat(seeding, conversation, place)
+    const sown = await sowChat(seeding, conversation, words)
+    if (sown === null) continue
     await sowMembers(seeding, conversation, sown)
-    await sowMessages(seeding, conversation, sown.chatId)
+    await sowMessages(seeding, conversation, { chatId: sown.chatId, words })
+    await sowLater(seeding, conversation, sown.chatId)
   }
 }

@@ -25,6 +25,7 @@ export default {
   chats: listOf,
   chat: chatOf,
   chatInfo: chatOf,
+  complaints: () => [ahead(messengerCalls.listComplaints, { page: 1 })],
   newPersonalChat: listOf,
   newGroupChat: listOf,
 } satisfies ScreenReads<keyof typeof messengerScreens>

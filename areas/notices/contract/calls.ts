@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
 import { RowId } from '#platform/contract/ids.ts'
-import { Flag, pagingFields, SearchText } from '#platform/contract/query.ts'
+import { Flag, Id, pagingFields, SearchText } from '#platform/contract/query.ts'
 import { noticeFailures } from './failures.ts'
-import { GroupName, NoticePage } from './notice.ts'
+import { GroupName, Notice, NoticePage } from './notice.ts'
+import { PushAddress, PushEndpoint } from './push.ts'
 import { ChannelSwitch, NoticeSettings, QuietHours } from './settings.ts'
 import { unreadCall } from './unread-call.ts'
 
@@ -29,6 +30,15 @@ export const noticeCalls = {
       search: z.optional(z.nullable(SearchText)),
     }),
     answer: NoticePage,
+  }),
+  // What the service worker shows of a message, which holds the number alone.
+  getNotice: call({
+    ...ofOneself,
+    method: 'GET',
+    path: '/api/proxy/notices/{id}',
+    params: z.object({ id: Id }),
+    answer: Notice,
+    failures: ['not-found'],
   }),
   readNotices: call({
     ...ofOneself,
@@ -66,11 +76,43 @@ export const noticeCalls = {
     body: QuietHours,
     answer: NoticeSettings,
   }),
+  // Ours: decision 0175.
+  preparePush: call({
+    ...ofOneself,
+    method: 'POST',
+    path: '/api/proxy/notices/push/key',
+    answer: z.object({ publicKey: z.string() }),
+    failures: ['push-is-off'],
+  }),
+  addPushDevice: call({
+    ...ofOneself,
+    method: 'POST',
+    path: '/api/proxy/notices/push/devices',
+    body: PushAddress,
+    answer: NoticeSettings,
+    failures: ['push-is-off', 'too-many-devices'],
+  }),
+  renewPushDevice: call({
+    ...ofOneself,
+    method: 'PUT',
+    path: '/api/proxy/notices/push/devices/renew',
+    body: z.object({ endpoint: PushEndpoint }),
+    // No: the browser forgets an address under which somebody else was told.
+    answer: z.object({ isKept: z.boolean() }),
+  }),
+  removePushDevice: call({
+    ...ofOneself,
+    method: 'DELETE',
+    path: '/api/proxy/notices/push/devices/{id}',
+    params: z.object({ id: Id }),
+    answer: NoticeSettings,
+    failures: ['not-found'],
+  }),
   sendTrial: call({
     ...ofOneself,
     method: 'POST',
     path: '/api/proxy/notices/trial',
     answer: Done,
-    failures: ['no-address-for-letters', 'too-many-trials'],
+    failures: ['nowhere-to-send', 'too-many-trials'],
   }),
 }

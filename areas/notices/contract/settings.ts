@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Instant } from '#platform/contract/dates.ts'
 import { NOTICE_CHANNELS } from '#platform/contract/notice.ts'
 import { GroupName } from './notice.ts'
 
@@ -12,7 +13,7 @@ export const ChannelName = z.enum(NOTICE_CHANNELS)
 
 const DayTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Укажите время, например 22:00'))
 
-/** When letters wait until the morning. */
+/** When push and letters wait until the morning. */
 export const QuietHours = z.object({ isOn: z.boolean(), beginsAt: DayTime, endsAt: DayTime }).check(
   z.refine(({ beginsAt, endsAt }) => beginsAt !== endsAt, {
     error: 'Начало и конец тихих часов совпадают',
@@ -26,6 +27,7 @@ const KindSettings = z.object({
   title: z.string(),
   /** Its channels are always on. */
   isSafety: z.boolean(),
+  push: z.boolean(),
   letter: z.boolean(),
   digest: z.boolean(),
   /** The channels of whoever has switched nothing. */
@@ -33,10 +35,24 @@ const KindSettings = z.object({
 })
 export type KindSettings = z.infer<typeof KindSettings>
 
+/** A browser to which its person lets notices be sent. */
+const PushDevice = z.object({
+  id: z.int(),
+  title: z.string(),
+  addedAt: Instant,
+  /** When a message was last taken for it. */
+  usedAt: z.nullable(Instant),
+  /** The one from which the settings are looked at. */
+  isThis: z.boolean(),
+})
+export type PushDevice = z.infer<typeof PushDevice>
+
 /** How a person is told of what. */
 export const NoticeSettings = z.object({
   groups: z.array(z.object({ name: GroupName, title: z.string(), kinds: z.array(KindSettings) })),
   quietHours: QuietHours,
+  /** `isOn`: this portal sends messages to devices at all. */
+  push: z.object({ isOn: z.boolean(), devices: z.array(PushDevice) }),
   /** Where letters go; null: nowhere. */
   email: z.nullable(z.string()),
 })

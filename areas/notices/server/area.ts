@@ -15,13 +15,19 @@ export const noticesServer = defineArea({
   retention: async () => (await import('./retention.ts')).noticeRetention,
   audit: {
     actions: {
+      'notices.add-device': 'Устройство для push добавлено',
+      'notices.push-key': 'Ключ портала для push создан',
       'notices.quiet-hours': 'Тихие часы уведомлений',
       'notices.read': 'Уведомления прочитаны',
+      'notices.remove-device': 'Устройство для push удалено',
+      'notices.renew-device': 'Устройство для push в новом сеансе',
       'notices.switch': 'Настройка уведомлений',
       'notices.trial': 'Пробное уведомление',
     },
     entities: {
       notice: 'Уведомление',
+      push_device: 'Устройство для push',
+      push_key: 'Ключ портала для push',
       notice_settings: 'Настройка уведомлений',
     },
   },

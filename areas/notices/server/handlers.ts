@@ -3,15 +3,25 @@ import { pageOf } from '#platform/contract/query.ts'
 import { serve, type HandlerContext, type Handlers, type ServedArea } from '#platform/server/http/handlers.ts'
 import type { NoticeSource } from '#platform/server/notices/notice-source.ts'
 import { noticeCalls } from '../contract/calls.ts'
-import { listNotices, noteRead, readSummary } from './notice-store.ts'
+import { findNotice, listNotices, noteRead, readSummary, type NoticeRow } from './notice-store.ts'
+import { deviceHandlers } from './push/device-handlers.ts'
 import { settingsHandlers } from './settings-handlers.ts'
 
-type ListCalls = Pick<typeof noticeCalls, 'countUnread' | 'listNotices' | 'readNotices' | 'readAllNotices'>
+type ListCalls = Pick<
+  typeof noticeCalls,
+  'countUnread' | 'listNotices' | 'getNotice' | 'readNotices' | 'readAllNotices'
+>
 type Reading = Pick<HandlerContext<typeof noticeCalls.readNotices>, 'who' | 'clock' | 'change'>
 
 /** The calls of a person's notices of these kinds. */
 function listHandlers(kinds: readonly NoticeKind[]): Handlers<ListCalls> {
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
+
+  /** A notice with what its kind says of it. */
+  function shown(item: NoticeRow) {
+    const { group, icon } = kindOf.get(item.kind)!
+    return { ...item, group, icon }
+  }
 
   /** Notes what the reader has read, and returns how much is left. */
   async function read(
@@ -35,11 +45,13 @@ function listHandlers(kinds: readonly NoticeKind[]): Handlers<ListCalls> {
         listNotices(db, who.personId, filter),
         readSummary(db, who.personId, kinds),
       ])
-      const shown = items.map((item) => {
-        const { group: name, icon } = kindOf.get(item.kind)!
-        return { ...item, group: name, icon }
-      })
-      return { count, ...summary, items: shown }
+      return { count, ...summary, items: items.map(shown) }
+    },
+
+    async getNotice({ id }, { db, who, fail }) {
+      const found = await findNotice(db, { id, personId: who.personId, kinds })
+      if (!found) throw fail('not-found')
+      return shown(found)
     },
 
     readNotices: ({ ids }, context) => read({ ids }, context),
@@ -50,5 +62,5 @@ function listHandlers(kinds: readonly NoticeKind[]): Handlers<ListCalls> {
 /** The calls of the notices of the areas. */
 export function noticeArea(sources: readonly NoticeSource[]): ServedArea {
   const kinds = sources.map(({ kind }) => kind)
-  return serve(noticeCalls, { ...listHandlers(kinds), ...settingsHandlers(kinds) })
+  return serve(noticeCalls, { ...listHandlers(kinds), ...settingsHandlers(kinds), ...deviceHandlers(kinds) })
 }

@@ -5,7 +5,7 @@ import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 
 /** A notice as it is stored: its kind says the rest. */
-interface NoticeRow {
+export interface NoticeRow {
   id: number
   kind: string
   title: string
@@ -45,6 +45,18 @@ export function listNotices(
     words.length === 0 ? sql`true` : matchesWords('n.search_text', words),
   ]
   return listPage(db, NOTICES, { where, sort: null, ...place })
+}
+
+/** One of a person's notices of the known kinds; null when they have no such one. */
+export async function findNotice(
+  db: Db,
+  { id, personId, kinds }: { id: number; personId: number; kinds: readonly NoticeKind[] },
+): Promise<NoticeRow | null> {
+  const { rows } = await sql<{ item: NoticeRow }>`
+    select ${NOTICES.item} as item from notice n
+    where n.id = ${id} and n.person_id = ${personId} and n.kind = any(${kinds.map(({ name }) => name)}::text[])
+  `.execute(db)
+  return rows[0]?.item ?? null
 }
 
 /** How many notices of these kinds a person has not read, and when the newest of all came. */

@@ -1,4 +1,7 @@
+import type { NoticeChannel } from '#platform/contract/notice.ts'
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
+
+const CHANNEL_WORDS: Record<NoticeChannel, string> = { push: 'push', letter: 'письмо', digest: 'сводка дня' }
 
 export const noticePersonalData: readonly PersonalDataSource[] = [
   {
@@ -31,8 +34,24 @@ export const noticePersonalData: readonly PersonalDataSource[] = [
         .execute()
       return rows.map(({ kind, channel, is_on: isOn }) => ({
         Вид: kind,
-        Канал: channel === 'letter' ? 'письмо' : 'сводка дня',
+        Канал: CHANNEL_WORDS[channel as NoticeChannel],
         Включён: isOn,
+      }))
+    },
+  },
+  {
+    title: 'Устройства для push',
+    async read(db, personId) {
+      const rows = await db
+        .selectFrom('push_device')
+        .select(['title', 'added_at', 'used_at'])
+        .where('person_id', '=', personId)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ title, added_at: addedAt, used_at: usedAt }) => ({
+        Устройство: title,
+        Добавлено: addedAt,
+        'Последнее уведомление': usedAt,
       }))
     },
   },

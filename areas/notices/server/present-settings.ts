@@ -18,6 +18,7 @@ function kindSettings(kind: NoticeKind, { switches }: Chosen): KindSettings {
     name,
     title,
     isSafety,
+    push: channels.has('push'),
     letter: channels.has('letter'),
     digest: channels.has('digest'),
     usually: [...usually],

@@ -6,6 +6,7 @@ export const ordersServer = defineArea({
   screens: orderScreens,
   handlers: async () => (await import('./handlers.ts')).ordersArea,
   imports: async () => (await import('./imports/orders.ts')).orderImports,
+  notices: async () => (await import('./notices/sources.ts')).orderNoticeSources,
   jobs: async () => (await import('./jobs.ts')).orderJobs,
   seed: { load: async () => (await import('./seed.ts')).seedOrders },
   audit: {

@@ -8,6 +8,7 @@ import { ORDER_MOVES } from '../contract/order-kinds.ts'
 import type { Order } from '../contract/order.ts'
 import { executorOf, findWhole, orderHeads, refusedByNumber, shownOrder } from './order-record.ts'
 import { insertCounterOrder, updateOrder } from './order-store.ts'
+import { noteTakenBack } from './notices/note-order.ts'
 import { effectOf } from './preview.ts'
 import { takeEffect, weighHeld, type OwnOrder } from './take-effect.ts'
 import { withdrawSheetsOf } from './withdraw-sheets.ts'
@@ -78,6 +79,7 @@ export const signingHandlers: Handlers<SigningCalls> = {
         await updateOrder(tx, id, { state: 'cancelled' }, signature)
         const counter = { undoesId: id, number, orderedOn, today: clock.today(), changeSetId: undoId }
         counterId = await insertCounterOrder(tx, counter, signature)
+        await noteTakenBack(tx, id)
         return { action: 'orders.counter', after: { number, orderedOn, counterId } }
       })
       .catch(refusedByNumber(context, { number, orderedOn }))

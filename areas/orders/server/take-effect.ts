@@ -6,6 +6,7 @@ import type { OrderPreview } from '../contract/order.ts'
 import { carryOut } from './effects.ts'
 import { holdSubjects, listLineFacts, type Executor, type LineFacts } from './line-store.ts'
 import type { StoredOrder } from './order-store.ts'
+import { noteCarriedOut } from './notices/note-order.ts'
 import { previewOf } from './preview.ts'
 
 /** An order of people, not one that cancels another. */
@@ -40,5 +41,6 @@ export async function takeEffect(
   await carryOut(tx, order, facts)
   // The order itself is no part of what it does: taken back, it is cancelled and not a draft again.
   await closeChangeSet(tx)
+  await noteCarriedOut(tx, order.id)
   return setId
 }

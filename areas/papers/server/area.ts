@@ -1,6 +1,9 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { papersScreens } from '../contract/screens.ts'
 
 export const papersServer = defineArea({
   name: 'papers',
-  handlers: async () => (await import('./handlers.ts')).papersArea,
+  screens: papersScreens,
+  keywords: { verify: 'проверить справку подлинность код qr документ' },
+  handlers: async ({ paperSources }) => (await import('./handlers.ts')).papersArea(paperSources),
 })

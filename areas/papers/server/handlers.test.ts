@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { roomBookingCalls } from '#areas/room-booking/contract/calls.ts'
 import { roomBookingArea } from '#areas/room-booking/server/handlers.ts'
+import { memos } from '#areas/room-booking/server/public.ts'
 import { reasonId } from '#areas/room-booking/server/testing/given-reservation.ts'
 import { aDepartment, aPerson, aRoom, employed } from '#areas/timetable/server/testing/small-university.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
@@ -13,7 +14,7 @@ import { papersArea } from './handlers.ts'
 const { verifyPaper } = papersCalls
 const { createReservation, approveReservation, resetReservation, cancelReservation } = roomBookingCalls
 
-const server = useTestServer({ areas: { papers: papersArea, 'room-booking': roomBookingArea } })
+const server = useTestServer({ areas: { papers: papersArea([memos]), 'room-booking': roomBookingArea } })
 const WRONG = '7K3M9QXR2TVW4HZ8'
 let roomId: number
 let id: number

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
-import { callsWith, file } from '#platform/contract/call.ts'
+import { callsWith, file, XLSX_FILE } from '#platform/contract/call.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { Id, pagingFields, queryInt, queryList } from '#platform/contract/query.ts'
 import { ROOM_READERS } from '#areas/rooms/contract/access.ts'
 import { roomBookingFailures } from './failures.ts'
+import { loadingFields, RoomLoading } from './loading.ts'
 import {
   Comment,
   Conflicts,
   FreeRooms,
+  LessonInQuery,
   ModeratedReservation,
-  MOST_LESSON,
   Named,
   NewReservation,
   Release,
   Reservation,
   ReservationStatus,
 } from './reservation.ts'
+import { seriesCalls } from './series-calls.ts'
+import { DOOR_KEEPERS, DOOR_READERS, MOST_SIGNS, RoomDay } from './room-day.ts'
 import {
   buildingWeek,
   ExtraEvent,
@@ -31,7 +34,6 @@ const path = '/api/proxy/room-reservation'
 const byId = z.object({ id: Id })
 const worker = { anyOf: ['worker'] } as const
 const moderator = { anyOf: ['booking-moderation'] } as const
-const LessonInQuery = queryInt({ min: 1, max: MOST_LESSON })
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
 // Specification part 3, section 7, "Room booking and moderation".
@@ -91,6 +93,15 @@ const booking = {
     answer: Reservation,
     failures: ['not-found', 'day-is-over', 'holds-nothing'],
   }),
+  // Ours: the author says at the door that they are there.
+  confirmPresence: call({
+    method: 'PATCH',
+    path: `${path}/{id}/came`,
+    access: worker,
+    params: byId,
+    answer: Reservation,
+    failures: ['not-found', 'not-its-time'],
+  }),
   printReservation: call({
     method: 'GET',
     path: `${path}/{id}/pdf`,
@@ -146,6 +157,13 @@ const moderation = {
     body: Comment,
     failures: [...refusals, 'room-is-booked'],
   }),
+  // Ours: nobody came, and the room is free for others.
+  markMissed: call({
+    ...decision,
+    method: 'PATCH',
+    path: `${path}/admin/{id}/missed`,
+    failures: ['not-found', 'not-missed-yet'],
+  }),
 }
 
 // Specification part 3, section 7, "Timetables".
@@ -167,6 +185,13 @@ const timetables = {
     query: z.object(printQuery),
     answer: file('application/pdf'),
     failures: ['print-parameters-missing', 'not-found'],
+  }),
+  exportRoomLoading: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/rooms/loading/export',
+    access: ROOM_READERS,
+    query: z.object(loadingFields),
+    answer: XLSX_FILE,
   }),
   getLessonEvent: call({
     method: 'GET',
@@ -194,4 +219,31 @@ const timetables = {
   }),
 }
 
-export const roomBookingCalls = { ...booking, ...moderation, ...timetables }
+// Ours: how full the rooms are and were, what is in one room today, and the codes of the doors.
+const rooms = {
+  getRoomLoading: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/rooms/loading',
+    access: ROOM_READERS,
+    query: z.object(loadingFields),
+    answer: RoomLoading,
+  }),
+  getRoomDay: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/rooms/{id}/day',
+    access: DOOR_READERS,
+    params: byId,
+    answer: RoomDay,
+    failures: ['not-found'],
+  }),
+  printDoorSigns: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/rooms/door-signs',
+    access: DOOR_KEEPERS,
+    query: z.object({ buildingId: optional(Id), roomIds: optional(queryList(Id, { max: MOST_SIGNS })) }),
+    answer: file('application/pdf'),
+    failures: ['not-found'],
+  }),
+}
+
+export const roomBookingCalls = { ...booking, ...moderation, ...timetables, ...rooms, ...seriesCalls }

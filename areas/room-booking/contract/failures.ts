@@ -7,6 +7,16 @@ export const roomBookingFailures = {
   'day-is-over': { kind: 'rule', text: 'День бронирования уже прошёл' },
   'is-rejected': { kind: 'rule', text: 'Заявка отклонена: служебной записки нет' },
   'holds-nothing': { kind: 'rule', text: 'Заявка отклонена: освобождать нечего' },
+  'not-its-time': {
+    kind: 'rule',
+    text: 'Отметиться можно с 15 минут до начала и до конца брони, если её одобрили',
+  },
+  'not-missed-yet': {
+    kind: 'rule',
+    text: 'Снять бронь можно через 15 минут после начала, если автор не отметился',
+  },
+  'series-is-decided': { kind: 'rule', text: 'В серии не осталось заявок на рассмотрении' },
+  'too-many-waits': { kind: 'rule', text: 'Вы уже ждёте 20 помещений. Снимите одно из ожиданий' },
   'too-many-pending': {
     kind: 'rule',
     text: 'На рассмотрении уже 10 ваших заявок. Дождитесь решения или отмените одну из них',
@@ -30,6 +40,11 @@ export const roomBookingTexts = {
   nothingReleased: 'Оставьте хотя бы одну пару и освободите хотя бы одну',
   tooManyPeople: (seats: number) => `В помещении мест: ${seats}`,
   explanationNeeded: 'Поясните, для чего нужно помещение',
+  roomIsFree: 'Помещение свободно: отправьте заявку',
+  alreadyWaits: 'Вы уже ждёте это помещение',
+  seriesNeedsTwo: 'В серии должно быть хотя бы две даты с помещением',
+  sameDate: 'Эта дата уже есть в серии',
+  signsOfWhat: 'Укажите корпус или помещения',
   unknownYear: 'Учебный год не найден',
   rangeTurned: 'Последняя неделя раньше первой',
   weekOutside: (first: number, last: number) => `В этом учебном году недели с ${first} по ${last}`,

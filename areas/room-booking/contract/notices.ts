@@ -11,7 +11,7 @@ export const roomBookingNotices = {
     icon: 'building',
     access: { anyOf: ['worker'] },
     delaySeconds: 0,
-    usually: ['letter'],
+    usually: ['push', 'letter'],
     subject,
   }),
   // Its events are written by the database, whoever brings the lesson: migration 0154.
@@ -22,7 +22,17 @@ export const roomBookingNotices = {
     icon: 'building',
     access: { anyOf: ['worker'] },
     delaySeconds: 300,
-    usually: ['letter'],
+    usually: ['push', 'letter'],
     subject,
+  }),
+  freed: noticeKind({
+    name: 'room-booking.freed',
+    group: 'documents',
+    title: 'Помещение, которое вы ждёте, свободно',
+    icon: 'building',
+    access: { anyOf: ['worker'] },
+    delaySeconds: 0,
+    usually: ['letter'],
+    subject: z.object({ waitId: z.int() }),
   }),
 }

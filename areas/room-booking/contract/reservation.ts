@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Phone } from '#areas/people/contract/contacts.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { RowId } from '#platform/contract/ids.ts'
+import { queryInt } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 
 // Decisions 76 to 78 of document 3.
@@ -23,6 +24,8 @@ export const ReservationStatus = z.enum(RESERVATION_STATUSES)
 export type ReservationStatus = z.infer<typeof ReservationStatus>
 
 export const LessonNumber = z.int().check(z.gte(1), z.lte(MOST_LESSON))
+/** The same in a query. */
+export const LessonInQuery = queryInt({ min: 1, max: MOST_LESSON })
 const PARTICIPANTS = `Целое число от 1 до ${MOST_PARTICIPANTS}`
 
 /** A request as a worker writes it. Specification part 3, section 3. */
@@ -70,8 +73,25 @@ export const Reservation = z.object({
   moderationComment: z.nullable(z.string()),
   status: z.object({ id: z.int(), name: z.string(), slug: ReservationStatus }),
   hasLesson: z.boolean(),
+  /** Whether its author was there; null while nobody has said. Ours, as is the series that it was asked for with. */
+  presence: z.nullable(z.enum(['came', 'missed'])),
+  series: z.nullable(z.object({ id: z.string(), dates: z.int() })),
 })
 export type Reservation = z.infer<typeof Reservation>
+
+/** The requests of one's own that nobody has decided yet. */
+export const OwnWaitingReservations = z.object({
+  items: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      date: CalendarDate,
+      room: z.string(),
+      createdAt: Instant,
+    }),
+  ),
+})
+export type OwnWaitingReservations = z.infer<typeof OwnWaitingReservations>
 
 /** The same for those who decide. Its phone is for them and its author alone. */
 export const ModeratedReservation = z.object({
@@ -100,9 +120,22 @@ export const EVENT_TYPES = ['lesson', 'iet', 'extra', 'reservation'] as const
 export const EventType = z.enum(EVENT_TYPES)
 export type EventType = z.infer<typeof EventType>
 
+/** Somebody whom an approval leaves without the room, and a free room like it, if there is one. */
+const Waiter = z.object({
+  id: z.int(),
+  staff: Named,
+  fromLessonNumber: z.int(),
+  toLessonNumber: z.int(),
+  createdAt: Instant,
+  alternative: z.nullable(Named),
+})
+export type Waiter = z.infer<typeof Waiter>
+
 export const Conflicts = z.object({
   isUserHasLoad: z.boolean(),
   isRoomHasLoad: z.boolean(),
+  /** Who waits for the room at that time, first come first; ours. */
+  waiting: z.array(Waiter),
   items: z.array(
     z.object({
       type: EventType,

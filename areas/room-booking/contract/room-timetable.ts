@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { LESSON_KIND_CODES } from '#areas/timetable/contract/lesson-kinds.ts'
 import { Id, queryInt, queryList } from '#platform/contract/query.ts'
-import { EventType, MOST_LESSON, Named } from './reservation.ts'
+import { EventType, LessonInQuery, Named } from './reservation.ts'
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
-const Week = queryInt({ max: 60 })
-const Number = queryInt({ min: 1, max: MOST_LESSON })
+/** The number of a study week. */
+export const Week = queryInt({ max: 60 })
 
 export const roomFilterFields = {
   floorIds: optional(queryList(Id)),
@@ -14,8 +14,8 @@ export const roomFilterFields = {
   capacityFrom: optional(queryInt({ max: 5000 })),
   kinds: optional(queryList(EventType)),
   weekdays: optional(queryList(queryInt({ min: 1, max: 7 }))),
-  fromLessonNumber: optional(Number),
-  toLessonNumber: optional(Number),
+  fromLessonNumber: optional(LessonInQuery),
+  toLessonNumber: optional(LessonInQuery),
 }
 const RoomFilter = z.object(roomFilterFields)
 export type RoomFilter = z.infer<typeof RoomFilter>

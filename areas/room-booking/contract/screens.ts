@@ -24,4 +24,12 @@ export const roomBookingScreens = {
     icon: 'calendar',
     isWide: true,
   }),
+  roomLoading: screen({
+    name: 'room-loading',
+    path: '/rooms/loading',
+    title: 'Загрузка помещений',
+    access: ROOM_READERS,
+    icon: 'chart',
+    isWide: true,
+  }),
 }

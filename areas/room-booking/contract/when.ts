@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '#platform/contract/dates.ts'
 import { roomBookingTexts } from './failures.ts'
 import { BOOKED_DAYS_AHEAD } from './reservation.ts'
+import { MOST_DATES } from './series.ts'
 
 const SUNDAY = 7
 
@@ -24,4 +25,18 @@ export function timeProblem(
   if (date === today && begins !== null && begins <= time)
     return { field: 'fromLessonNumber', text: roomBookingTexts.hasBegun }
   return null
+}
+
+interface Repetition {
+  everyWeeks: number
+  times: number
+}
+
+/** The dates of a series, as far ahead as rooms are booked. */
+export function datesOfSeries(first: string, { everyWeeks, times }: Repetition, today: string): string[] {
+  const last = addDays(today, BOOKED_DAYS_AHEAD)
+  const all = Array.from({ length: Math.min(times, MOST_DATES) }, (_, at) =>
+    addDays(first, at * everyWeeks * 7),
+  )
+  return all.filter((date, at) => at === 0 || date <= last)
 }

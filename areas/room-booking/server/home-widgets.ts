@@ -1,6 +1,6 @@
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
-import { WaitingReservations } from '../contract/reservation.ts'
-import { countWaiting } from './booking/reservation-store.ts'
+import { OwnWaitingReservations, WaitingReservations } from '../contract/reservation.ts'
+import { countWaiting, listOwnWaiting } from './booking/reservation-store.ts'
 
 const waitingReservations = widgetSource({
   key: 'waitingReservations',
@@ -9,4 +9,13 @@ const waitingReservations = widgetSource({
   read: (db, _, clock) => countWaiting(db, clock.today()),
 })
 
-export const roomBookingHomeWidgets = [waitingReservations]
+const ownReservations = widgetSource({
+  key: 'ownReservations',
+  value: OwnWaitingReservations,
+  access: { anyOf: ['worker'] },
+  async read(db, who, clock) {
+    return { items: await listOwnWaiting(db, who.personId, clock.today()) }
+  },
+})
+
+export const roomBookingHomeWidgets = [waitingReservations, ownReservations]

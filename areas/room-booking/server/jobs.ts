@@ -5,6 +5,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { roomBookingNotices } from '../contract/notices.ts'
+import { noteFreed } from './booking/freed.ts'
 import { lockExpired, writeDecision } from './booking/reservation-store.ts'
 
 const PORTAL: Actor = {
@@ -31,6 +32,7 @@ export function rejectExpired(db: Db, clock: Clock): Promise<number> {
         after: { status: 'rejected', comment: EXPIRED },
       })
     }
+    if (expired.length > 0) await noteFreed(tx, clock)
     await noteEvents(
       tx,
       roomBookingNotices.decided,
@@ -46,5 +48,12 @@ export const roomBookingJobs: readonly Job[] = [
     schedule: '*/10 * * * *',
     isFrequent: true,
     run: ({ db, clock }) => rejectExpired(db, clock),
+  },
+  // A lesson that leaves a room says nothing by itself: decision 0151.
+  {
+    name: 'room-booking-freed',
+    schedule: '*/5 * * * *',
+    isFrequent: true,
+    run: ({ db, clock }) => transact(db, (tx) => noteFreed(tx, clock)),
   },
 ]

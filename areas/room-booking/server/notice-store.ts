@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { ReservationStatus } from '../contract/reservation.ts'
+import { NOBODY_IS_THERE } from './booking/free-sql.ts'
 
 export interface ToldReservation {
   id: number
@@ -12,6 +13,7 @@ export interface ToldReservation {
   status: ReservationStatus
   comment: string | null
   hasLesson: boolean
+  isMissed: boolean
 }
 
 /** What there is to tell of some reservations; removed ones are left out. */
@@ -19,12 +21,37 @@ export async function listTold(db: Db, ids: readonly number[]): Promise<ToldRese
   const { rows } = await sql<ToldReservation>`
     select e.id, e.person_id as "personId", room_place(b.number, r.number) as room, to_char(e.date, 'YYYY-MM-DD') as date,
       e.lesson_from as "from", e.lesson_to as "to", s.code as status, e.moderation_comment as comment,
-      exists (select from room_booking_clash c where c.reservation_id = e.id) as "hasLesson"
+      exists (select from room_booking_clash c where c.reservation_id = e.id) as "hasLesson", e.missed_at is not null as "isMissed"
     from room_booking_reservation e
     join reservation_state s on s.id = e.status_id
     join room r on r.id = e.room_id
     join building b on b.id = r.building_id
     where e.id = any(${[...ids]}::bigint[]) and e.deleted_at is null
+  `.execute(db)
+  return rows
+}
+
+export interface ToldWait {
+  id: number
+  personId: number
+  roomId: number
+  room: string
+  date: string
+  from: number
+  to: number
+  isFree: boolean
+}
+
+/** What some people wait for, and whether it is free still. */
+export async function listToldWaits(db: Db, ids: readonly number[]): Promise<ToldWait[]> {
+  const { rows } = await sql<ToldWait>`
+    select a.id, a.person_id as "personId", r.id as "roomId", room_place(b.number, r.number) as room,
+      to_char(a.date, 'YYYY-MM-DD') as date, a.lesson_from as "from", a.lesson_to as "to",
+      r.is_bookable and r.deleted_at is null and ${NOBODY_IS_THERE} as "isFree"
+    from room_booking_waiting a
+    join room r on r.id = a.room_id
+    join building b on b.id = r.building_id
+    where a.id = any(${[...ids]}::bigint[])
   `.execute(db)
   return rows
 }

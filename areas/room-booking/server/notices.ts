@@ -9,7 +9,7 @@ import {
 } from '#platform/server/notices/notice-source.ts'
 import { roomBookingNotices } from '../contract/notices.ts'
 import { roomBookingScreens } from '../contract/screens.ts'
-import { listTold, type ToldReservation } from './notice-store.ts'
+import { listTold, listToldWaits, type ToldReservation } from './notice-store.ts'
 
 type Case = NoticeCase<{ reservationId: number }>
 
@@ -22,7 +22,12 @@ const DECISIONS = {
 const to = addressOf(roomBookingScreens.roomBooking)
 
 /** «А-214, 25.11.2026, пара 3» */
-function placeText({ room, date, from, to: last }: ToldReservation): string {
+function placeText({
+  room,
+  date,
+  from,
+  to: last,
+}: Pick<ToldReservation, 'room' | 'date' | 'from' | 'to'>): string {
   const lessons = from === last ? `пара ${from}` : `пары ${from}–${last}`
   return `${room}, ${displayDate(date)}, ${lessons}`
 }
@@ -47,7 +52,7 @@ const decided = noticeSource({
   kind: roomBookingNotices.decided,
   tell: (db, cases) =>
     tell(db, cases, (one) => ({
-      title: `${one.room}: ${DECISIONS[one.status]}`,
+      title: `${one.room}: ${one.isMissed ? 'бронь снята, никто не отметился' : DECISIONS[one.status]}`,
       detail: [placeText(one), one.comment].filter(Boolean).join('. '),
       to,
     })),
@@ -67,4 +72,31 @@ const displaced = noticeSource({
     ),
 })
 
-export const roomBookingNoticeSources = [decided, displaced]
+const freed = noticeSource({
+  kind: roomBookingNotices.freed,
+  tell: async (db, cases, clock) => {
+    const told = await listToldWaits(
+      db,
+      cases.map(({ subject }) => subject.waitId),
+    )
+    const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one]))
+    return tellEach(cases, facts, {
+      keyOf: ({ subject, personId }) => `${subject.waitId} ${personId}`,
+      text: (one) =>
+        one.isFree && one.date >= clock.today()
+          ? {
+              title: `${one.room} свободна`,
+              detail: `${placeText(one)}. Кто первым отправит заявку, тот и займёт`,
+              to: addressOf(roomBookingScreens.roomBooking, {
+                date: one.date,
+                from: one.from,
+                to: one.to,
+                room: one.roomId,
+              }),
+            }
+          : null,
+    })
+  },
+})
+
+export const roomBookingNoticeSources = [decided, displaced, freed]

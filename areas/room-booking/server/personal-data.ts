@@ -1,6 +1,9 @@
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
 import { listOwn } from './booking/reservation-store.ts'
+import { listWaits } from './booking/wait-store.ts'
 
+/** Past ones are the person's too. */
+const THE_FIRST_DAY = '2000-01-01'
 const MOST_RESERVATIONS = 10_000
 
 export const roomBookingPersonalData: readonly PersonalDataSource[] = [
@@ -15,6 +18,17 @@ export const roomBookingPersonalData: readonly PersonalDataSource[] = [
         Пары: `${fromLessonNumber}–${toLessonNumber}`,
         Состояние: status.name,
         'Комментарий модератора': moderationComment,
+      }))
+    },
+  },
+  {
+    title: 'Помещения, которые ждут',
+    async read(db, personId) {
+      const waits = await listWaits(db, { personId, today: THE_FIRST_DAY })
+      return waits.map(({ room, date, fromLessonNumber, toLessonNumber }) => ({
+        Помещение: room.name,
+        Дата: date,
+        Пары: `${fromLessonNumber}–${toLessonNumber}`,
       }))
     },
   },

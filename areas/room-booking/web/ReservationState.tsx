@@ -3,9 +3,11 @@ import type { Reservation } from '../contract/reservation.ts'
 import styles from './booking/Booking.module.css'
 import { STATUS_TONES } from './reservation-text.ts'
 
+const PRESENCE = { came: 'автор на месте', missed: 'никто не пришёл' } as const
+
 /** The state of a request, what the moderator wrote, and whether a lesson has come into its room. */
 export function ReservationState({
-  reservation: { status, hasLesson, moderationComment },
+  reservation: { status, hasLesson, moderationComment, presence, series },
 }: {
   reservation: Reservation
 }) {
@@ -13,6 +15,8 @@ export function ReservationState({
     <div className={styles['state']}>
       <Tag tone={STATUS_TONES[status.slug]}>{status.name}</Tag>
       {hasLesson && <Tag tone="error">сбита занятием</Tag>}
+      {presence && <Tag tone={presence === 'came' ? 'ok' : 'error'}>{PRESENCE[presence]}</Tag>}
+      {series && series.dates > 1 && <Tag>серия, дат: {series.dates}</Tag>}
       {moderationComment && <small>{moderationComment}</small>}
     </div>
   )

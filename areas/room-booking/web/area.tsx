@@ -9,6 +9,7 @@ export const roomBookingWeb = defineArea({
   pages: {
     roomBooking: () => import('./booking/RoomBookingPage.tsx'),
     bookingModeration: () => import('./moderation/ModerationPage.tsx'),
+    roomLoading: () => import('./loading/RoomLoadingPage.tsx'),
     roomTimetable: () => import('./timetable/RoomTimetablePage.tsx'),
   },
 })

@@ -10,5 +10,6 @@ export default {
     ahead(timetableCalls.getDirectories, {}),
   ],
   bookingModeration: () => [ahead(roomBookingCalls.listReservations, { statuses: ['pending'], page: 1 })],
+  roomLoading: () => [ahead(timetableCalls.getDirectories, {})],
   roomTimetable: () => [ahead(timetableCalls.getDirectories, {})],
 } satisfies ScreenReads<keyof typeof roomBookingScreens>

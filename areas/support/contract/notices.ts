@@ -9,7 +9,7 @@ export const supportNotices = {
     icon: 'help',
     access: 'signed-in',
     delaySeconds: 0,
-    usually: ['letter'],
+    usually: ['push', 'letter'],
     subject: z.object({ requestId: z.int() }),
   }),
 }

@@ -36,6 +36,12 @@ export const ForeignRequest = z.object({
 })
 export type ForeignRequest = z.infer<typeof ForeignRequest>
 
+/** The requests of one's own that nobody has answered yet. */
+export const OwnWaitingRequests = z.object({
+  items: z.array(z.object({ id: z.int(), topic: z.string(), createdAt: Instant })),
+})
+export type OwnWaitingRequests = z.infer<typeof OwnWaitingRequests>
+
 /** The requests that wait, on the home page of who answers them. */
 export const WaitingRequests = z.object({ count: z.int() })
 export type WaitingRequests = z.infer<typeof WaitingRequests>

@@ -1,6 +1,6 @@
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
-import { WaitingRequests } from '../contract/request.ts'
-import { countWaiting } from './request-store.ts'
+import { OwnWaitingRequests, WaitingRequests } from '../contract/request.ts'
+import { countWaiting, listOwnWaiting } from './request-store.ts'
 
 const waitingSupport = widgetSource({
   key: 'waitingSupport',
@@ -9,4 +9,15 @@ const waitingSupport = widgetSource({
   read: (db) => countWaiting(db),
 })
 
-export const supportHomeWidgets = [waitingSupport]
+const ownSupport = widgetSource({
+  key: 'ownSupport',
+  value: OwnWaitingRequests,
+  access: 'signed-in',
+  async read(db, who) {
+    // What somebody has asked is shown to nobody who works in their place.
+    if (who.switched !== null) return null
+    return { items: await listOwnWaiting(db, who.personId) }
+  },
+})
+
+export const supportHomeWidgets = [waitingSupport, ownSupport]

@@ -88,6 +88,21 @@ export async function updateAnswer(tx: Db, { id, answer, answeredBy, now }: NewA
     .execute()
 }
 
+/** More than anybody asks before the first answer. */
+const MOST_WAITING = 50
+
+/** The requests of a person's own that nobody has answered yet, longest first. */
+export async function listOwnWaiting(
+  db: Db,
+  personId: number,
+): Promise<{ id: number; topic: string; createdAt: string }[]> {
+  const { rows } = await sql<{ request: { id: number; topic: string; createdAt: string } }>`
+    select jsonb_build_object('id', id, 'topic', topic, 'createdAt', created_at) as request from support_request
+    where person_id = ${personId} and answer is null order by created_at, id limit ${MOST_WAITING}
+  `.execute(db)
+  return rows.map(({ request }) => request)
+}
+
 export async function countWaiting(db: Db): Promise<{ count: number }> {
   return db
     .selectFrom('support_request')

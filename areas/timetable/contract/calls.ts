@@ -8,16 +8,18 @@ import { flowLessons } from './flow-lesson.ts'
 import { Calendar, CALENDAR_KINDS, GivenCalendar, NewCalendar } from './calendar.ts'
 import { CHANGE_DAYS, TimetableChange } from './change.ts'
 import { Directories } from './directories.ts'
+import { editorCalls } from './editor-calls.ts'
+import { instituteGroupCalls } from './institute-group.ts'
 import { timetableFailures } from './failures.ts'
 import { LEADERS, LedGroup } from './led-group.ts'
 import { Lesson } from './lesson.ts'
+import { followCalls } from './follow.ts'
+import { ownLinkCalls } from './own-link.ts'
+import { READERS } from './readers.ts'
+import { LONGEST_YEAR_WEEKS } from './study-weeks.ts'
 import { Subject, SubjectsFound } from './subject.ts'
 
 const call = callsWith(timetableFailures)
-
-/** Who may open timetables. */
-export const READERS = ['student', 'aspirant', 'worker'] as const
-const LONGEST_YEAR_WEEKS = 60
 
 const CALENDAR_FILE = file('text/calendar; charset=utf-8')
 
@@ -186,7 +188,12 @@ export const timetableCalls = {
     answer: Done,
   }),
 
-  // Ours: the document lets the teachers keep their links, and nobody else. Decision 0108.
+  ...ownLinkCalls,
+  ...instituteGroupCalls,
+  ...editorCalls,
+  ...followCalls,
+
+  // Ours: whoever keeps the data keeps the links of all teachers. Decision 0108.
   listLinks: links.list,
   exportLinks: links.export,
   getLink: links.read,

@@ -1,6 +1,9 @@
 export const LONGEST_LINK = 2048
 
-/** Whether a text is the address of an online meeting. */
+/** A host and whatever follows it; no `@` in the host: nobody's name and password belong into a link. */
+const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/
+
+/** Whether a text is the address of an online meeting. Decision D-166. */
 export function isLinkAddress(text: string): boolean {
-  return text.length <= LONGEST_LINK && /^https?:\/\/[^\s/]+\S*$/.test(text)
+  return text.length <= LONGEST_LINK && ADDRESS.test(text)
 }

@@ -19,7 +19,10 @@ export const LessonType = z.object({
 /** Subgroup 0 is the whole group. */
 export const LessonGroup = z.object({ id: z.int(), name: z.string(), subgroup: z.int() })
 
-/** A link to the online meeting. Only its owner may change it: `isOwn`. Decision D-166. */
+/**
+ * A link to the online meeting. Its owner may change it: `isOwn`; `version` is what they change. Both are ours.
+ * Decisions D-166, 0180.
+ */
 export const Conference = z.object({
   id: z.int(),
   url: z.string(),
@@ -27,6 +30,7 @@ export const Conference = z.object({
   lessonTypeId: z.int(),
   isIET: z.boolean(),
   isOwn: z.boolean(),
+  version: z.int(),
 })
 
 /**

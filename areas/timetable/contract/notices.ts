@@ -10,7 +10,7 @@ export const timetableNotices = {
     access: { anyOf: ['student', 'aspirant', 'worker'] },
     // A wrong file is taken back within minutes.
     delaySeconds: 300,
-    usually: ['letter'],
+    usually: ['push', 'letter'],
     // A lesson and the last of its noted changes; of what was before, the last one then.
     subject: z.object({ lessonId: z.int(), changeId: z.int() }),
   }),

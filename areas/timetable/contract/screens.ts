@@ -1,4 +1,5 @@
 import { screen } from '#platform/contract/screen.ts'
+import { INSTITUTE_HEADS } from './institute-heads.ts'
 
 const KEEPERS = { anyOf: ['university-data'] } as const
 
@@ -17,6 +18,23 @@ export const timetableScreens = {
     title: 'Изменения расписания',
     access: { anyOf: ['student', 'aspirant', 'worker'] },
     icon: 'calendar',
+  }),
+  // Specification part 3, section 2.
+  groupTimetable: screen({
+    name: 'timetable-groups',
+    path: '/timetable/groups',
+    title: 'Расписание групп',
+    access: { anyOf: INSTITUTE_HEADS },
+    icon: 'calendar',
+    isWide: true,
+  }),
+  editor: screen({
+    name: 'timetable-editor',
+    path: '/timetable/editor',
+    title: 'Правка расписания',
+    access: KEEPERS,
+    icon: 'calendar',
+    isWide: true,
   }),
   flowLessons: screen({
     name: 'data-flow-lessons',

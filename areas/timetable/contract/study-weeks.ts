@@ -6,6 +6,9 @@ export type YearFrame = Pick<StudyYear, 'startDate' | 'weeks' | 'isElongated'>
 
 export type Parity = 'odd' | 'even'
 
+/** The most weeks that a year may have. */
+export const LONGEST_YEAR_WEEKS = 60
+
 const DAYS_IN_WEEK = 7
 const PARITY_NAMES: Record<Parity, string> = { odd: 'нечётная', even: 'чётная' }
 

@@ -62,6 +62,7 @@ describe('getTimetable of a student', () => {
         lessonTypeId: 1,
         isIET: false,
         isOwn: false,
+        version: 1,
       },
       comment: null,
     })

@@ -7,12 +7,16 @@ import { SUBJECT_SEARCH_MIN_CHARACTERS } from '../contract/subject.ts'
 import { calendarHandlers } from './calendars/calendar-handlers.ts'
 import { presentDirectories } from './directories.ts'
 import { readDirectories } from './directories-store.ts'
+import { editorHandlers } from './editor/editor-handlers.ts'
+import { instituteHandlers } from './institute/institute-handlers.ts'
 import { presentWeek } from './lesson.ts'
 import { listLedGroups } from './led-group-store.ts'
 import { listLessonsOfWeek } from './lesson-store.ts'
+import { followHandlers } from './follows/follow-handlers.ts'
 import { flowLessonHandlers } from './flow-lessons/flow-lesson-handlers.ts'
 import { linkHandlers } from './links/link-handlers.ts'
 import { changeHandlers } from './memory/change-handlers.ts'
+import { ownLinkHandlers } from './own-links/own-link-handlers.ts'
 import { printTimetable } from './printing/print-timetable.ts'
 import { chooseSubject } from './subject.ts'
 import { findSubjects, readSubjectContext } from './subject-store.ts'
@@ -58,5 +62,9 @@ export const timetableArea = serve(timetableCalls, {
   ...calendarHandlers,
   ...changeHandlers,
   ...linkHandlers,
+  ...ownLinkHandlers,
+  ...instituteHandlers,
+  ...editorHandlers,
+  ...followHandlers,
   ...flowLessonHandlers,
 })

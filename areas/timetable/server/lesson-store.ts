@@ -13,27 +13,29 @@ export interface LessonRow extends Omit<Lesson, 'type' | 'isReservation' | 'conf
   kind: string
   mark: string
   color: string
-  conference: { id: number; url: string; isOwn: boolean } | null
+  conference: { id: number; url: string; isOwn: boolean; version: number } | null
 }
 
 /** The day of an occurrence: `weekStart` of the contract in SQL. */
 const OCCURRENCE_DATE = sql`(date_trunc('week', y.begin_at::timestamp)::date
   + 7 * (o.week - case when y.is_elongated then 0 else 1 end) + o.weekday - 1)`
 
-/** The conference link as its reader may see it: the reader's own, else that of the first teacher who has one. */
-function linkFor(readerId: number) {
+/** The lesson's students and teachers. Decision D-166. */
+const seenByItsPeople = (readerId: number) => sql`(chosen.is_personal
+          or exists (select from timetable_lesson_teacher own
+                     where own.lesson_id = l.id and own.person_id = ${readerId})
+          or exists (select from timetable_lesson_group lg
+                     where lg.lesson_id = l.id and lg.group_id in (select group_id from own_group)))`
+
+/** The conference link of a lesson: the reader's own, else that of the first teacher who has one. */
+function linkFor(readerId: number, seenBy = seenByItsPeople(readerId)) {
   return sql`
-    (select json_build_object('id', c.id, 'url', c.url, 'isOwn', c.person_id = ${readerId})
+    (select json_build_object('id', c.id, 'url', c.url, 'isOwn', c.person_id = ${readerId}, 'version', c.version)
       from timetable_lesson_teacher lt
       join conference_link c on c.is_iet = (l.mode = 'iet') and c.person_id = lt.person_id
         and c.discipline_id = l.discipline_id and c.lesson_kind_id = l.lesson_kind_id
         and c.study_year_id = l.study_year_id
-      where lt.lesson_id = l.id
-        and (chosen.is_personal
-          or exists (select from timetable_lesson_teacher own
-                     where own.lesson_id = l.id and own.person_id = ${readerId})
-          or exists (select from timetable_lesson_group lg
-                     where lg.lesson_id = l.id and lg.group_id in (select group_id from own_group)))
+      where lt.lesson_id = l.id and ${seenBy}
       order by c.person_id = ${readerId} desc, lt.position, c.id
       limit 1)`
 }
@@ -42,7 +44,11 @@ function linkFor(readerId: number) {
  * The lessons of `chosen (lesson_id, is_personal)` in the occurrences that `when` selects. An IET lesson shows only
  * where it is personal, a conference link only to the lesson's students and teachers. Decisions D-165, D-166.
  */
-function selectLessons(chosen: RawBuilder<unknown>, readerId: number, when: RawBuilder<unknown>) {
+function selectLessons(
+  chosen: RawBuilder<unknown>,
+  when: RawBuilder<unknown>,
+  { readerId, seenBy }: { readerId: number; seenBy?: RawBuilder<unknown> },
+) {
   return sql<LessonRow>`
     with chosen as (
       select lesson_id, bool_or(is_personal) as is_personal from (${chosen}) any_lesson group by lesson_id
@@ -68,7 +74,7 @@ function selectLessons(chosen: RawBuilder<unknown>, readerId: number, when: RawB
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.full_name) order by lt.position, p.id), '[]')
         from timetable_lesson_teacher lt join person p on p.id = lt.person_id
         where lt.lesson_id = l.id) as teachers,
-      ${linkFor(readerId)} as conference
+      ${linkFor(readerId, seenBy)} as conference
     from chosen
     join timetable_lesson l on l.id = chosen.lesson_id and (l.mode <> 'iet' or chosen.is_personal)
     join study_year y on y.id = l.study_year_id
@@ -96,7 +102,47 @@ interface WeekQuery {
 export async function listLessonsOfWeek(db: Db, query: WeekQuery): Promise<LessonRow[]> {
   const chosen = lessonsOfSubject(query.subject, query.readerId, query.period)
   const when = sql`l.study_year_id = ${query.yearId} and o.week = ${query.week}`
-  const { rows } = await selectLessons(chosen, query.readerId, when).execute(db)
+  const { rows } = await selectLessons(chosen, when, query).execute(db)
+  return rows
+}
+
+const CHOICE = {
+  group: (id: number) =>
+    sql`select lesson_id, true as is_personal from timetable_lesson_group where group_id = ${id}`,
+  teacher: (id: number) =>
+    sql`select lesson_id, true as is_personal from timetable_lesson_teacher where person_id = ${id}`,
+  room: (id: number) =>
+    sql`select lesson_id, true as is_personal from timetable_occurrence where room_id = ${id}`,
+}
+
+interface TargetWeek {
+  kind: keyof typeof CHOICE
+  targetId: number
+  yearId: number
+  week: number
+  readerId: number
+}
+
+/** All lessons of a group, a teacher or a room in a week, for whoever keeps the timetable; without links. */
+export async function listLessonsOfTarget(db: Db, query: TargetWeek): Promise<LessonRow[]> {
+  const { kind, targetId, readerId } = query
+  const here = kind === 'room' ? sql`and o.room_id = ${targetId}` : sql``
+  const when = sql`l.study_year_id = ${query.yearId} and o.week = ${query.week} ${here}`
+  const { rows } = await selectLessons(CHOICE[kind](targetId), when, {
+    readerId,
+    seenBy: sql`false`,
+  }).execute(db)
+  return rows
+}
+
+/** The same of a group for the head of its institute, who sees its links: decision 91 of document 3. */
+export async function listLessonsOfGroup(
+  db: Db,
+  { groupId, readerId, yearId, week }: { groupId: number; readerId: number; yearId: number; week: number },
+): Promise<LessonRow[]> {
+  const chosen = sql`select lesson_id, false as is_personal from timetable_lesson_group where group_id = ${groupId}`
+  const when = sql`l.study_year_id = ${yearId} and o.week = ${week}`
+  const { rows } = await selectLessons(chosen, when, { readerId, seenBy: sql`true` }).execute(db)
   return rows
 }
 
@@ -118,7 +164,7 @@ export async function listLessonsOfPerson(db: Db, query: DaysQuery): Promise<Les
     and ${OCCURRENCE_DATE} between ${from}::date and ${to}::date
     and (${OCCURRENCE_DATE} > ${from}::date or t.ends > ${notEndedAt}::time)
     and ${kinds ? sql`k.code = any(${kinds}::text[])` : sql`true`}`
-  const statement = selectLessons(lessonsOfPerson(personId, { from, to }), personId, when)
+  const statement = selectLessons(lessonsOfPerson(personId, { from, to }), when, { readerId: personId })
   const { rows } = await sql<LessonRow>`${statement} limit ${limit}`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
 import { listCalendars } from './calendars/calendar-store.ts'
+import { listFollows } from './follows/follow-store.ts'
 
 export const timetablePersonalData: readonly PersonalDataSource[] = [
   {
@@ -12,6 +13,13 @@ export const timetablePersonalData: readonly PersonalDataSource[] = [
         Создан: createdAt,
         'Последнее обращение': fetchedAt,
       }))
+    },
+  },
+  {
+    title: 'Расписания, за которыми вы следите',
+    async read(db, personId) {
+      const rows = await listFollows(db, personId)
+      return rows.map(({ name }) => ({ 'Чьё расписание': name }))
     },
   },
 ]

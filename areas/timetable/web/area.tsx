@@ -9,6 +9,8 @@ export const timetableWeb = defineArea({
   pages: {
     timetable: () => import('./TimetablePage.tsx'),
     changes: () => import('./changes/ChangesPage.tsx'),
+    groupTimetable: () => import('./institute/GroupTimetablePage.tsx'),
+    editor: () => import('./editor/EditorPage.tsx'),
     flowLessons: () => import('./flow-lessons/FlowLessonsPage.tsx'),
     flowLesson: () => import('./flow-lessons/FlowLessonPage.tsx'),
     links: () => import('./links/LinksPage.tsx'),

@@ -47,6 +47,11 @@ export default {
     ahead(timetableCalls.listChanges, { days: CHANGE_DAYS[0] }),
     ahead(timetableCalls.getDirectories, {}),
   ],
+  groupTimetable: () => [
+    ahead(timetableCalls.listInstituteGroups, {}),
+    ahead(timetableCalls.getDirectories, {}),
+  ],
+  editor: () => [ahead(timetableCalls.getDirectories, {})],
   flowLessons: () => [ahead(timetableCalls.listFlowLessons, { page: 1 }), choices],
   flowLesson: ({ params }) => recordAhead(timetableCalls.getFlowLesson, params),
   links: () => [ahead(timetableCalls.listLinks, { page: 1 }), choices],

@@ -5,6 +5,12 @@ export const worksFailures = {
   'is-agreed': { kind: 'rule', text: 'Работа согласована' },
   'already-decided': { kind: 'rule', text: 'Работа уже обработана' },
   'sheet-is-completed': { kind: 'rule', text: 'Ведомость закрыта: согласование уже не отменить' },
+  'not-sent-yet': { kind: 'rule', text: 'Работу ещё не отправляли на согласование' },
+  'too-many-comments': { kind: 'rule', text: 'К работе уже 500 замечаний. Напишите студенту сообщение' },
+  'already-delegated': {
+    kind: 'rule',
+    text: 'На эти дни согласование уже передано. Сначала отмените прежнюю передачу',
+  },
 } as const satisfies FailureTable
 
 /** Texts that are shown under a field. */
@@ -14,5 +20,10 @@ export const worksTexts = {
   noSuchFile: 'Такого файла у этой работы нет',
   notAgreed: 'Подтвердите лицензионный договор',
   closedUntil: (day: string) => `Согласование доступно с 1 июля ${day.slice(0, 4)} года`,
-  activePdf: 'В файле PDF есть сценарии или вложения. Сохраните его заново без них («Печать в PDF»)',
+  pdfOnly: 'Подходят только файлы PDF',
+  chooseFile: 'Выберите файл',
+  theirself: 'Выберите кого-нибудь другого',
+  notColleague: 'Передать работы можно сотруднику своей кафедры',
+  endsBefore: 'Конец раньше начала',
+  endsInPast: 'Этот день уже прошёл',
 } as const

@@ -22,9 +22,10 @@ export const Submission = z.object({
 })
 export type Submission = z.output<typeof Submission>
 
-type Field = Exclude<keyof Submission, 'workId'>
+export type Field = Exclude<keyof Submission, 'workId'>
 
-const REQUIRED: Readonly<Record<number, readonly Field[]>> = {
+/** What each type of work needs before it can be sent. Decision D-024. */
+export const REQUIRED: Readonly<Record<number, readonly Field[]>> = {
   [WorkType.coursework]: ['theme', 'workFileId'],
   [WorkType.practice]: ['organizationName', 'country', 'city', 'skills', 'workFileId', 'feedbackFileId'],
   [WorkType.thesis]: ['theme', 'pageCount', 'licenseAgreement', 'workFileId', 'ebsFileId', 'feedbackFileId'],
@@ -35,8 +36,18 @@ function textOf(field: Field): string {
   return field.endsWith('FileId') ? worksTexts.fileMissing : worksTexts.missing
 }
 
-/** What a work of this type still lacks before it can be sent: texts by field. */
-export function findMissing(typeId: number, submission: Submission): Record<string, string[]> {
-  const missing = REQUIRED[typeId]!.filter((each) => !submission[each])
-  return Object.fromEntries(missing.map((field) => [field, [textOf(field)]]))
+/** Where a missing field is shown: a file under the name by which the form takes it. */
+export const shownField = (field: Field): string => field.replace(/FileId$/, 'File')
+
+/** What a work of this type still lacks before it can be sent. */
+export function listMissing(typeId: number, filled: Partial<Record<Field, unknown>>): readonly Field[] {
+  return REQUIRED[typeId]!.filter((each) => !filled[each])
+}
+
+/** The same as texts by field. */
+export function findMissing(
+  typeId: number,
+  filled: Partial<Record<Field, unknown>>,
+): Record<string, string[]> {
+  return Object.fromEntries(listMissing(typeId, filled).map((field) => [shownField(field), [textOf(field)]]))
 }

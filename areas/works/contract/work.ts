@@ -5,10 +5,29 @@ const Named = z.object({ id: z.int(), name: z.string() })
 const text = z.nullable(z.string())
 const day = z.nullable(CalendarDate)
 
-export const WorkFile = z.object({ id: z.uuid(), name: z.string(), url: z.string(), size: z.int() })
+export const WorkFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  url: z.string(),
+  size: z.int(),
+  mediaType: z.string(),
+})
 export type WorkFile = z.output<typeof WorkFile>
 
-const files = z.array(WorkFile).check(z.maxLength(1))
+/** A file next to others of a work. */
+export const KindOfFile = z.object({
+  ...WorkFile.shape,
+  kind: z.string(),
+  /** The share of borrowings that a report names, in percent. */
+  borrowedPercent: z.nullable(z.number()),
+})
+export type KindOfFile = z.output<typeof KindOfFile>
+
+/** A file of a work as its student sees it. */
+const OwnFile = z.object({ ...WorkFile.shape, isUnsent: z.boolean() })
+export type OwnFile = z.output<typeof OwnFile>
+
+const files = z.array(OwnFile).check(z.maxLength(1))
 
 /** A work as its student sees it. Specification part 2, section 3. */
 export const OwnWork = z.object({
@@ -41,6 +60,12 @@ export const OwnWork = z.object({
   workFile: files,
   ebsFile: files,
   feedbackFile: files,
+  // Ours: the group, the last day to send it, how often it was sent and when, and who decided.
+  groupName: z.string(),
+  dueAt: day,
+  revision: z.int(),
+  submittedAt: z.nullable(Instant),
+  decidedByName: text,
 })
 export type OwnWork = z.output<typeof OwnWork>
 
@@ -74,14 +99,39 @@ export const TaughtWork = z.object({
   beginAt: day,
   endAt: day,
   version: z.int(),
+  // Ours: who wrote it, what else was sent, and from which day it may be agreed.
+  studentPersonId: z.int(),
+  organizationName: text,
+  skills: text,
+  pageCount: z.nullable(z.int()),
+  practiceType: text,
+  revision: z.int(),
+  dueAt: day,
+  relevantDay: CalendarDate,
+  decidedByName: text,
+  decidedForName: text,
+  files: z.array(KindOfFile).check(z.maxLength(6)),
 })
 export type TaughtWork = z.output<typeof TaughtWork>
+
+/** How many works there are in each state; the states themselves filter nothing here. */
+const Counts = z.object({
+  notSent: z.int(),
+  onAgreement: z.int(),
+  agreed: z.int(),
+  rejected: z.int(),
+  /** Those on agreement that may be agreed today. */
+  approvable: z.int(),
+})
+export type WorkCounts = z.output<typeof Counts>
 
 export const TaughtList = z.object({
   count: z.int(),
   items: z.array(TaughtWork),
   staff: z.object({ id: z.int(), fio: z.string() }),
+  counts: Counts,
 })
+export type TaughtList = z.output<typeof TaughtList>
 
 export const WorkFilters = z.object({
   workTypes: z.array(Named),
@@ -103,6 +153,8 @@ export const StaffWithWorks = z.object({
   practices: z.int(),
   vkr: z.int(),
   courses: z.int(),
+  // Ours: the day of the work that has waited longest.
+  waitingSince: z.nullable(Instant),
 })
 export type StaffWithWorks = z.output<typeof StaffWithWorks>
 

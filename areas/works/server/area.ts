@@ -1,17 +1,36 @@
 import { defineArea } from '#platform/server/areas/area.ts'
+import { worksScreens } from '../contract/screens.ts'
 
 export const worksServer = defineArea({
   name: 'works',
+  screens: worksScreens,
+  keywords: {
+    ownWorks: 'курсовая практика вкр диплом выпускная отчёт отправить работу на согласование',
+    taughtWorks: 'курсовые практики вкр дипломы согласовать отклонить проверить работы студентов',
+    unitWorks: 'работы кафедры курсовые вкр практики руководители согласование сроки сдачи',
+  },
   handlers: async () => (await import('./handlers.ts')).worksArea,
+  homeWidgets: async () => (await import('./home-widgets.ts')).worksHomeWidgets,
+  notices: async () => (await import('./notices.ts')).worksNoticeSources,
+  jobs: async () => (await import('./jobs.ts')).worksJobs,
   personalData: { order: 130, sources: async () => (await import('./personal-data.ts')).worksPersonalData },
-  seed: { after: ['rights', 'curricula'], load: async () => (await import('./seed.ts')).seedWorks },
+  seed: {
+    after: ['rights', 'curricula'],
+    load: async () => (await import('./seed/seed-works.ts')).seedWorks,
+  },
   audit: {
     actions: {
       'works.agree': 'Согласована работа',
+      'works.comment': 'Замечание к работе',
+      'works.delegate': 'Согласование работ передано на время отсутствия',
+      'works.end-delegation': 'Передача согласования работ отменена',
       'works.reject': 'Отклонена работа',
+      'works.remove-file': 'Убран файл работы',
+      'works.set-deadline': 'Задан срок сдачи работ',
+      'works.settle-comment': 'Изменено состояние замечания',
       'works.submit': 'Работа отправлена на согласование',
       'works.upload': 'Загружен файл работы',
     },
-    entities: { works_work: 'Работа студента' },
+    entities: { works_work: 'Работа студента', works_delegation: 'Передача согласования работ' },
   },
 })

@@ -49,9 +49,9 @@ describe('a student', () => {
       theme: [worksTexts.missing],
       pageCount: [worksTexts.missing],
       licenseAgreement: [worksTexts.notAgreed],
-      workFileId: [worksTexts.fileMissing],
-      ebsFileId: [worksTexts.fileMissing],
-      feedbackFileId: [worksTexts.fileMissing],
+      workFile: [worksTexts.fileMissing],
+      ebsFile: [worksTexts.fileMissing],
+      feedbackFile: [worksTexts.fileMissing],
     })
   })
 

@@ -1,6 +1,13 @@
 import { serve } from '#platform/server/http/handlers.ts'
 import { worksCalls } from '../contract/calls.ts'
+import { decisionHandlers } from './decision-handlers.ts'
 import { ownHandlers } from './own-handlers.ts'
+import { reviewHandlers } from './review/review-handlers.ts'
 import { taughtHandlers } from './taught-handlers.ts'
 
-export const worksArea = serve(worksCalls, { ...ownHandlers, ...taughtHandlers })
+export const worksArea = serve(worksCalls, {
+  ...ownHandlers,
+  ...taughtHandlers,
+  ...decisionHandlers,
+  ...reviewHandlers,
+})

@@ -1,17 +1,19 @@
-import { keepFile, readKeptFile, releaseFiles } from '#areas/files/server/public.ts'
-import { pdfHasActiveContent } from '#platform/server/files/active-pdf.ts'
+import { keepReceived, openKeptFile, releaseFiles } from '#areas/files/server/public.ts'
+import { DONE } from '#platform/contract/done.ts'
+import type { ReceivedFile } from '#platform/contract/upload.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
-import { workFileUrl, type worksCalls } from '../contract/calls.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { workFileUrl } from '../contract/calls.ts'
+import type { ownCalls } from '../contract/calls/own-calls.ts'
 import { worksTexts } from '../contract/failures.ts'
-import { FILE_KINDS, WorkStatus, type FileKind } from '../contract/status.ts'
+import { worksNotices } from '../contract/notices.ts'
+import { FILE_KINDS, TYPES_OF_KIND, WorkStatus, type FileKind } from '../contract/status.ts'
 import { findMissing, type Submission } from '../contract/submission.ts'
+import * as filesStore from './files-store.ts'
 import * as store from './own-store.ts'
 
-type Calls = Pick<
-  typeof worksCalls,
-  'listOwnGroups' | 'listOwnWorks' | 'submitWork' | 'uploadWorkFile' | 'getWorkFile'
->
+type Calls = typeof ownCalls
 
 export const lockWork = rowLock('works_work')
 
@@ -21,17 +23,30 @@ const REFUSALS: Readonly<Record<number, 'is-on-agreement' | 'is-agreed'>> = {
   [WorkStatus.agreed]: 'is-agreed',
 }
 
-const fieldOf = (kind: FileKind) => `${kind}FileId` as const
+const idField = (kind: FileKind) => `${kind}FileId` as const
+const fileField = (kind: FileKind) => `${kind}File` as const
+
+type Arrived = { [Kind in FileKind as `${Kind}File`]?: ReceivedFile }
+type Sent = Submission & Arrived
 
 /** The files that a submission names, by the kind of its field. */
 function filesOf(submission: Submission): { kind: FileKind; id: string }[] {
   return FILE_KINDS.flatMap((kind) => {
-    const id = submission[fieldOf(kind)]
+    const id = submission[idField(kind)]
     return id ? [{ kind, id }] : []
   })
 }
 
-type Changing = Pick<HandlerContext<Calls['submitWork']>, 'who' | 'fail'>
+/** What is filled in, with files that come inside the form in the place of those that are named. */
+const filledIn = (sent: Sent) => ({
+  ...sent,
+  ...Object.fromEntries(
+    FILE_KINDS.map((kind) => [idField(kind), sent[fileField(kind)] ?? sent[idField(kind)]]),
+  ),
+})
+
+type Context = HandlerContext<Calls['submitWork']>
+type Changing = Pick<Context, 'who' | 'fail'>
 type Tx = HandlerContext['db']
 
 /** Holds a work that its student may change now, and reads it. */
@@ -44,6 +59,78 @@ async function holdOwnWork(tx: Tx, workId: number, { who, fail }: Changing) {
   return work
 }
 
+interface NewFile {
+  workId: number
+  kind: FileKind
+  file: ReceivedFile
+}
+
+/** Keeps a file that waits to be sent, in the place of the one that waited before. */
+async function keepUnsent(
+  tx: Tx,
+  { workId, kind, file }: NewFile,
+  { who, clock }: Pick<Context, 'who' | 'clock'>,
+): Promise<string> {
+  const now = clock.now()
+  await releaseFiles(tx, await filesStore.deleteUnsentFiles(tx, workId, kind), now)
+  const id = await keepReceived(tx, { file, ownerId: who.personId, access: 'owner' })
+  const { fileName: name, size, mediaType } = file
+  const { personId } = who
+  await filesStore.insertWorkFile(tx, { id, workId, kind, name, size, mediaType, personId, now })
+  return id
+}
+
+/** Keeps the files inside a form, and returns their ids by field. */
+async function keepArrived(tx: Tx, sent: Sent, context: Pick<Context, 'who' | 'clock'>) {
+  const ids: Partial<Record<ReturnType<typeof idField>, string>> = {}
+  for (const kind of FILE_KINDS) {
+    const file = sent[fileField(kind)]
+    if (file) ids[idField(kind)] = await keepUnsent(tx, { workId: sent.workId, kind, file }, context)
+  }
+  return ids
+}
+
+/** The field whose file is no file of this work; null when all are. */
+async function findForeign(tx: Tx, submission: Submission) {
+  const files = filesOf(submission)
+  const ids = files.map(({ id }) => id)
+  const stored = await filesStore.listFilesOfWork(tx, submission.workId, ids)
+  const foreign = files.find(({ id, kind }) => !stored.some((file) => file.id === id && file.kind === kind))
+  return foreign ? idField(foreign.kind) : null
+}
+
+const isFile = (value: unknown) => typeof value === 'object' && value !== null
+
+async function submit(sent: Sent, { who, clock, change, fail, failFields }: Context) {
+  const { workId } = sent
+  return change(async (tx, record) => {
+    const before = await holdOwnWork(tx, workId, { who, fail })
+    // The theme of an order is not the student's to change.
+    const named = { ...sent, theme: before.consentTheme ?? sent.theme }
+    const missing = findMissing(before.typeId, filledIn(named))
+    if (Object.keys(missing).length > 0) throw failFields(missing)
+    const whole = { ...named, ...(await keepArrived(tx, named, { who, clock })) }
+    const foreign = await findForeign(tx, whole)
+    if (foreign !== null) throw failFields({ [foreign]: [worksTexts.noSuchFile] })
+    const revision = await store.saveSubmission(tx, whole, clock.now())
+    const ids = filesOf(whole).map(({ id }) => id)
+    await filesStore.keepVersionFiles(tx, { workId, revision, ids })
+    await record({
+      action: 'works.submit',
+      entity: 'works_work',
+      entityId: workId,
+      before: { statusId: before.statusId },
+      after: {
+        ...Object.fromEntries(Object.entries(whole).filter(([, value]) => !isFile(value))),
+        statusId: WorkStatus.onAgreement,
+        revision,
+      },
+    })
+    await noteEvents(tx, worksNotices.submitted, [{ key: workId, subject: { workId } }])
+    return (await store.findOwnWork(tx, { workId, personId: who.personId }))!
+  })
+}
+
 export const ownHandlers: Handlers<Calls> = {
   listOwnGroups: (_input, { db, who }) => store.listOwnGroups(db, who.personId),
 
@@ -51,55 +138,40 @@ export const ownHandlers: Handlers<Calls> = {
     items: await store.listOwnWorks(db, who.personId, groupId),
   }),
 
-  async submitWork(submission, context) {
-    const { who, clock, change, failFields } = context
-    const { workId } = submission
+  submitWork: submit,
+
+  async uploadWorkFile({ id: workId, kind, file }, context) {
+    const { change, failField } = context
+    if (!file) throw failField('file', worksTexts.chooseFile)
+    if (!TYPES_OF_KIND[kind].includes(file.mediaType)) throw failField('file', worksTexts.pdfOnly)
+    const { fileName: name, size, mediaType } = file
     return change(async (tx, record) => {
-      const before = await holdOwnWork(tx, workId, context)
-      // The theme of an order is not the student's to change.
-      const sent = { ...submission, theme: before.consentTheme ?? submission.theme }
-      const missing = findMissing(before.typeId, sent)
-      if (Object.keys(missing).length > 0) throw failFields(missing)
-      const files = filesOf(sent)
-      const ids = files.map(({ id }) => id)
-      const stored = await store.listFilesOfWork(tx, workId, ids)
-      const foreign = files.find(
-        ({ id, kind }) => !stored.some((file) => file.id === id && file.kind === kind),
-      )
-      if (foreign) throw failFields({ [fieldOf(foreign.kind)]: [worksTexts.noSuchFile] })
-      const revision = await store.saveSubmission(tx, sent, clock.now())
-      await store.keepVersionFiles(tx, { workId, revision, ids })
-      await record({
-        action: 'works.submit',
-        entity: 'works_work',
-        entityId: workId,
-        before: { statusId: before.statusId },
-        after: { ...sent, statusId: WorkStatus.onAgreement, revision },
-      })
-      return (await store.findOwnWork(tx, { workId, personId: who.personId }))!
+      await holdOwnWork(tx, workId, context)
+      const id = await keepUnsent(tx, { workId, kind, file }, context)
+      const after = { kind, name, size }
+      await record({ action: 'works.upload', entity: 'works_work', entityId: workId, after })
+      return { id, name, size, mediaType, url: workFileUrl(id) }
     })
   },
 
-  async uploadWorkFile({ id: workId, kind, file }, context) {
-    const { who, clock, change, files, failField } = context
-    if (pdfHasActiveContent(file.bytes)) throw failField('file', worksTexts.activePdf)
-    const { fileName: name } = file
-    const size = file.bytes.length
+  async removeWorkFile({ id }, context) {
+    const { who, clock, change, fail } = context
     return change(async (tx, record) => {
+      const file = await filesStore.findUnsentFile(tx, { id, personId: who.personId })
+      if (file === null) throw fail('not-found')
+      const { workId, kind } = file
       await holdOwnWork(tx, workId, context)
-      await releaseFiles(tx, await store.deleteUnsentFiles(tx, workId, kind), clock.now())
-      const id = await keepFile(tx, files, { file, ownerId: who.personId, access: 'owner' })
-      await store.insertWorkFile(tx, { id, workId, kind, name, size, now: clock.now() })
-      const after = { kind, name, size }
-      await record({ action: 'works.upload', entity: 'works_work', entityId: workId, after })
-      return { id, name, size, url: workFileUrl(id) }
+      await releaseFiles(tx, await filesStore.deleteUnsentFiles(tx, workId, kind), clock.now())
+      await record({ action: 'works.remove-file', entity: 'works_work', entityId: workId, before: { kind } })
+      return DONE
     })
   },
 
   async getWorkFile({ id }, { db, who, clock, files, fail }) {
-    const seen = await store.findSeenFile(db, { id, personId: who.personId, today: clock.today() })
-    const bytes = seen && (await readKeptFile(db, files, id))
+    const reader = { personId: who.personId, today: clock.today() }
+    const seen = await filesStore.findSeenFile(db, { id, ...reader })
+    const bytes = seen && (await openKeptFile(db, files, id))
     if (!bytes) throw fail('not-found')
-    return { bytes, fileName: seen.name }
+    return { bytes, fileName: seen.name, mediaType: seen.mediaType }
   },
 }

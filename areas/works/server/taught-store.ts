@@ -1,20 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { FileKind } from '../contract/status.ts'
-import type { TaughtWork } from '../contract/work.ts'
-import { periods, rejection, relevantDay, status, statusOf, theme, type, WORKS } from './work-columns.ts'
+import type { AnyFileKind } from '../contract/status.ts'
+import type { TaughtWork, WorkCounts } from '../contract/work.ts'
+import { decides, type Reader, type Side } from './who-decides.ts'
+import {
+  dueDay,
+  filesOfVersion,
+  periods,
+  rejection,
+  relevantDay,
+  status,
+  statusOf,
+  theme,
+  type,
+  WORKS,
+} from './work-columns.ts'
 
 const FILES_PATH = '/api/proxy/consent/files/'
 
-const fileUrlOf = (kind: FileKind): RawBuilder<unknown> => sql`(
+/** The file of a kind in the last version; of several kinds the first that is there. */
+const fileUrlOf = (...kinds: AnyFileKind[]): RawBuilder<unknown> => sql`(
   select ${FILES_PATH}::text || v.file_id from works_version_file v
-  where v.work_id = w.id and v.revision = c.revision and v.kind = ${kind})`
+  where v.work_id = w.id and v.revision = c.revision and v.kind = any(${kinds}::text[])
+  order by array_position(${kinds}::text[], v.kind) limit 1)`
 
 /** A work as it is stored: whether it may be agreed depends on the day. */
 export interface TaughtRow extends Omit<TaughtWork, 'isCanApprove'> {
-  relevantDay: string
   supervisorId: number | null
-  studentPersonId: number
   isSheetCompleted: boolean
 }
 
@@ -22,11 +34,14 @@ const TAUGHT_WORK = sql`
   select w.id, ${type} as type, jsonb_build_object('id', l.id, 'name', l.name) as "studyLevel", ${status} as status,
     w.point, w.semester as "semesterNumber", ${rejection}, ${theme} as theme, p.full_name as "studentName",
     g.name as "groupName", n.number as "studyPlanNumber", d.name as "disciplineName", c.country, c.city,
-    ${fileUrlOf('feedback')} as "feedbackFileUrl", null as "plagiarismFileUrl", ${fileUrlOf('work')} as "workFileUrl",
-    ${fileUrlOf('ebs')} as "ebsFileUrl", null as "reviewFileUrl", c.submitted_at as "createdAt",
-    coalesce(c.decided_at, c.submitted_at) as "updatedAt", w.is_deleted as "isDeleted", ${periods},
-    coalesce(c.version, 0) as version, ${relevantDay} as "relevantDay", w.supervisor_id as "supervisorId",
-    s.person_id as "studentPersonId", w.is_sheet_completed as "isSheetCompleted"
+    ${fileUrlOf('teacher-feedback', 'feedback')} as "feedbackFileUrl", ${fileUrlOf('plagiarism')} as "plagiarismFileUrl",
+    ${fileUrlOf('work')} as "workFileUrl", ${fileUrlOf('ebs')} as "ebsFileUrl", ${fileUrlOf('review')} as "reviewFileUrl",
+    c.submitted_at as "createdAt", coalesce(c.decided_at, c.submitted_at) as "updatedAt", w.is_deleted as "isDeleted",
+    ${periods}, coalesce(c.version, 0) as version, ${relevantDay} as "relevantDay", w.supervisor_id as "supervisorId",
+    s.person_id as "studentPersonId", w.is_sheet_completed as "isSheetCompleted", c.organization_name as "organizationName",
+    c.skills, c.page_count as "pageCount", w.practice_type as "practiceType", coalesce(c.revision, 0) as revision,
+    ${dueDay} as "dueAt", decider.full_name as "decidedByName", absent.full_name as "decidedForName",
+    ${filesOfVersion(sql`c.revision`)} as files
   from ${WORKS}
   join person p on p.id = s.person_id
   join student_group g on g.id = w.group_id
@@ -38,38 +53,80 @@ export interface WorkFilter {
   disciplineIds: readonly number[] | null
   years: readonly number[] | null
   consentStatusIds: readonly number[] | null
+  search: string | null
 }
 
 const isIn = (column: RawBuilder<unknown>, ids: readonly number[] | null) =>
   sql`(${ids}::bigint[] is null or ${column} = any(${ids}::bigint[]))`
 
-/** A page of the works of a supervisor, the newest years first, with how many there are. One statement. */
-export async function listTaughtWorks(
-  db: Db,
-  { staffId, filter, limit, offset }: { staffId: number; filter: WorkFilter; limit: number; offset: number },
-): Promise<{ count: number; staff: { id: number; fio: string } | null; items: TaughtRow[] }> {
-  const matching = sql`w.supervisor_id = ${staffId} and not w.is_deleted
-    and ${isIn(sql`w.type_id`, filter.workTypeIds)} and ${isIn(sql`w.group_id`, filter.groupIds)}
-    and ${isIn(sql`w.discipline_id`, filter.disciplineIds)} and ${isIn(sql`w.study_year_id`, filter.years)}
-    and ${isIn(statusOf, filter.consentStatusIds)}`
-  const { rows } = await sql<{
-    count: number
-    staff: { id: number; fio: string } | null
-    items: TaughtRow[]
-  }>`
-    select (select count(*)::int from works_work w left join works_consent c on c.work_id = w.id where ${matching}) as count,
+/** The works of a supervisor that a filter lets through, whatever their states. */
+const matches = (staffId: number, filter: WorkFilter) => sql`w.supervisor_id = ${staffId} and not w.is_deleted
+  and ${isIn(sql`w.type_id`, filter.workTypeIds)} and ${isIn(sql`w.group_id`, filter.groupIds)}
+  and ${isIn(sql`w.discipline_id`, filter.disciplineIds)} and ${isIn(sql`w.study_year_id`, filter.years)}
+  and (${filter.search}::text is null or search_form(p.full_name) like '%' || search_form(${filter.search}) || '%')`
+
+interface TaughtPage {
+  count: number
+  staff: { id: number; fio: string } | null
+  items: TaughtRow[]
+  counts: WorkCounts
+}
+
+interface PageOf {
+  staffId: number
+  filter: WorkFilter
+  limit: number
+  offset: number
+  today: string
+}
+
+/** First the state of a work, then whatever has waited longest, else the newest years. */
+const USUAL_ORDER = sql`case when c.status_id = 1 then c.submitted_at end, w.study_year_id desc, w.id`
+
+/** A page of the works of a supervisor, with how many there are in each state. One statement. */
+export async function listTaughtWorks(db: Db, { staffId, filter, limit, offset, today }: PageOf) {
+  const matching = matches(staffId, filter)
+  const inState = isIn(statusOf, filter.consentStatusIds)
+  const { rows } = await sql<TaughtPage>`
+    with found as (
+      select ${statusOf} as status, ${relevantDay} as day from ${WORKS} join person p on p.id = s.person_id where ${matching}
+    )
+    select (select count(*)::int from found where ${isIn(sql`status`, filter.consentStatusIds)}) as count,
+      (select jsonb_build_object('notSent', count(*) filter (where status = 0), 'onAgreement', count(*) filter (where status = 1),
+        'agreed', count(*) filter (where status = 2), 'rejected', count(*) filter (where status = 3),
+        'approvable', count(*) filter (where status = 1 and left(day, 4) || '-07-01' <= ${today}))
+        from found) as counts,
       (select jsonb_build_object('id', id, 'fio', full_name) from person where id = ${staffId}) as staff,
       coalesce((select jsonb_agg(to_jsonb(t) order by t.place) from (
-        select q.*, row_number() over () as place from (${TAUGHT_WORK} where ${matching}
-          order by w.study_year_id desc, w.id limit ${limit} offset ${offset}) q) t), '[]') as items
+        select q.*, row_number() over () as place from (${TAUGHT_WORK} where ${matching} and ${inState}
+          order by ${USUAL_ORDER} limit ${limit} offset ${offset}) q) t), '[]') as items
   `.execute(db)
   return rows[0]!
 }
 
-/** One work, whoever supervises it; null when there is none. */
-export async function findTaughtWork(db: Db, id: number): Promise<TaughtRow | null> {
-  const { rows } = await sql<TaughtRow>`${TAUGHT_WORK} where w.id = ${id}`.execute(db)
-  return rows[0] ?? null
+/** The works of these numbers about which a person decides; one statement. */
+export async function listDecidable(
+  db: Db,
+  { ids, side, reader }: { ids: readonly number[]; side: Side; reader: Reader },
+): Promise<TaughtRow[]> {
+  const { rows } = await sql<TaughtRow>`
+    ${TAUGHT_WORK} where w.id = any(${ids}::bigint[]) and not w.is_deleted and ${decides(side, reader)}
+  `.execute(db)
+  return rows
+}
+
+/** Keeps others from these works until the transaction ends. */
+export async function holdWorks(tx: Db, ids: readonly number[]): Promise<void> {
+  await sql`select id from works_work where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+}
+
+/** Whether a person decides for a supervisor today, who is absent. */
+export async function standsInFor(db: Db, { personId, today }: Reader, staffId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from works_delegation where teacher_id = ${staffId} and delegate_id = ${personId}
+      and ${today}::date between begin_at and end_at) as is
+  `.execute(db)
+  return rows[0]!.is
 }
 
 /** How many works a supervisor has in all. */
@@ -98,15 +155,30 @@ export async function listFilters(db: Db, staffId: number) {
 
 export type Verdict = { statusId: 2; comment: null } | { statusId: 3; comment: string }
 
-/** Writes who decided what about a work on agreement, or took back an agreement. */
-export async function writeVerdict(
-  db: Db,
-  { id, statusId, comment, personId, now }: Verdict & { id: number; personId: number; now: Date },
-): Promise<void> {
+interface Decision {
+  works: readonly { id: number; decidedFor: number | null }[]
+  verdict: Verdict
+  personId: number
+  now: Date
+}
+
+/** Writes who decided what about works, in their rows and in their last versions. One statement. */
+export async function writeVerdict(db: Db, { works, verdict, personId, now }: Decision): Promise<void> {
+  const { statusId, comment } = verdict
+  const ids = works.map(({ id }) => id)
+  const absent = works.map(({ decidedFor }) => decidedFor)
   await sql`
-    update works_consent set status_id = ${statusId}, rejection_comment = ${comment},
-      rejection_at = ${comment === null ? null : now}, decided_by = ${personId}, decided_at = ${now},
-      version = version + 1
-    where work_id = ${id}
+    with decided as (
+      select * from unnest(${ids}::bigint[], ${absent}::bigint[]) as decided (id, decided_for)
+    ), consent as (
+      update works_consent c set status_id = ${statusId}, rejection_comment = ${comment},
+        rejection_at = ${comment === null ? null : now}, decided_by = ${personId}, decided_for = d.decided_for,
+        decided_at = ${now}, version = c.version + 1
+      from decided d where c.work_id = d.id
+      returning c.work_id, c.revision, c.decided_for
+    )
+    update works_version v set outcome = ${statusId}, comment = ${comment}, decided_by = ${personId},
+      decided_for = consent.decided_for, decided_at = ${now}
+    from consent where v.work_id = consent.work_id and v.revision = consent.revision
   `.execute(db)
 }

@@ -53,7 +53,8 @@ export async function listStaffWithWorks(
       (count(*) filter (where c.status_id = 3))::int as sent_back,
       (count(*) filter (where w.type_id = 2))::int as practices,
       (count(*) filter (where w.type_id = 3))::int as vkr,
-      (count(*) filter (where w.type_id = 1))::int as courses
+      (count(*) filter (where w.type_id = 1))::int as courses,
+      min(c.submitted_at) filter (where c.status_id = 1) as "waitingSince"
     from works_work w left join works_consent c on c.work_id = w.id join person p on p.id = w.supervisor_id
     where not w.is_deleted and w.supervisor_id in (
       select e.person_id from employment_post ep join employment e on e.id = ep.employment_id

@@ -7,7 +7,11 @@ export const WORKS = sql`works_work w
   join student s on s.id = w.student_id
   join study_level l on l.id = s.study_level_id
   join study_year y on y.id = w.study_year_id
-  left join discipline d on d.id = w.discipline_id`
+  left join discipline d on d.id = w.discipline_id
+  left join works_deadline dl on dl.department_id = w.department_id and dl.study_year_id = w.study_year_id
+    and dl.type_id = w.type_id and dl.term = 2 - w.semester % 2
+  left join person decider on decider.id = c.decided_by
+  left join person absent on absent.id = c.decided_for`
 
 export const statusOf = sql<number>`coalesce(c.status_id, 0)`
 const named = (names: readonly string[], index: ReturnType<typeof sql>) =>
@@ -32,3 +36,19 @@ export const periods = sql`${day('w.begin_at')} as "beginAt", ${day('w.end_at')}
 /** The day by whose year a work is agreed. Decision D-023. */
 export const relevantDay = sql<string>`to_char(coalesce(w.delivery_at, w.end_at, w.begin_at,
   case when w.semester % 2 = 1 then y.second_term_from - 1 end, y.end_at), 'YYYY-MM-DD')`
+
+/** Until when a work is to be sent: the term of the department, else the day of delivery or of the end. */
+export const dueDay = sql<string | null>`to_char(coalesce(dl.due_at, w.delivery_at, w.end_at), 'YYYY-MM-DD')`
+
+const FILES_PATH = '/api/proxy/consent/files/'
+
+/** A file `f` of a work, as JSON pairs. */
+export const filePairs = sql`'id', f.file_id, 'name', f.name, 'size', f.size, 'mediaType', f.media_type,
+  'url', ${FILES_PATH}::text || f.file_id`
+
+/** The files of a version, the work itself first. */
+export const filesOfVersion = (revision: ReturnType<typeof sql>) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object(${filePairs}, 'kind', f.kind, 'borrowedPercent', f.borrowed_percent)
+    order by array_position(array['work', 'ebs', 'feedback', 'teacher-feedback', 'plagiarism', 'review'], f.kind))
+  from works_version_file v join works_file f on f.file_id = v.file_id
+  where v.work_id = w.id and v.revision = ${revision}), '[]')`

@@ -2,6 +2,7 @@ import type { Screen } from '#platform/contract/screen.ts'
 import type { Command } from '#platform/server/cli/command.ts'
 import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
 import type { HoldsPower } from '#platform/server/auth/holds-power.ts'
+import type { PaperSource } from '#platform/server/documents/paper-source.ts'
 import type { FirstStep } from '#platform/server/first-steps/first-step.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Holding } from '#platform/server/db/holding.ts'
@@ -35,6 +36,7 @@ export interface Gathered {
   customImports: readonly CustomImport[]
   search: SearchParts
   noticeSources: readonly NoticeSource[]
+  paperSources: readonly PaperSource[]
 }
 
 /** A screen, and the words by which the search finds it besides its title. */
@@ -95,6 +97,8 @@ export interface ServerArea {
   /** Rules for what is kept for a time only. */
   retention?: (parts: RetentionParts) => Promise<readonly RetentionRule[]>
   textsWithPictures?: Lazy<readonly TextsWithPictures[]>
+  /** Its papers whose validity follows from its own records; all others are in the register of papers. */
+  papers?: Lazy<readonly PaperSource[]>
   /** The kinds of its notices, with what each says. */
   notices?: Lazy<readonly NoticeSource[]>
   /** The work that the area does by itself while the server runs. */

@@ -67,6 +67,7 @@ async function gather(areas: Areas): Promise<Gathered> {
     customImports: await gatherCustomImports(areas),
     search: await gatherSearch(areas),
     noticeSources: await gatherNotices(areas),
+    paperSources: await gatherPart(areas, ({ papers }) => papers?.()),
   }
 }
 

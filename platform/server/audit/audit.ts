@@ -38,7 +38,29 @@ export function insertAudit(
     where ${when}`
 }
 
-/** Writes one row of the audit trail; call it with the transaction that makes the change. Decision D-88. */
-export async function writeAudit(db: Db, actor: Actor, entry: AuditEntry): Promise<void> {
-  await insertAudit(actor, entry).execute(db)
+/** The same for many changes that are made at once. */
+export function insertAudits(actor: Actor, entries: readonly AuditEntry[]): RawBuilder<unknown> {
+  const rows = entries.map(({ entityId, ...entry }) => ({
+    ...entry,
+    entity_id: entityId === undefined ? null : String(entityId),
+  }))
+  return sql`
+    insert into audit_log (real_person_id, effective_person_id, session_id, action, entity, entity_id, before, after, ip,
+      request_id)
+    select ${actor.realPersonId}::bigint, ${actor.personId}::bigint, ${actor.sessionId}::uuid, e.action, e.entity, e.entity_id,
+      e.before, e.after, ${actor.ip}::text, ${actor.requestId}::text
+    from jsonb_to_recordset(${jsonText(rows)}::jsonb)
+      e (action text, entity text, entity_id text, before jsonb, after jsonb)`
+}
+
+/** Writes rows of the audit trail; call it with the transaction that makes the change. Decision D-88. */
+export async function writeAudit(
+  db: Db,
+  actor: Actor,
+  entry: AuditEntry | readonly AuditEntry[],
+): Promise<void> {
+  const entries = [entry].flat() as readonly AuditEntry[]
+  const [only] = entries
+  if (only !== undefined)
+    await (entries.length === 1 ? insertAudit(actor, only) : insertAudits(actor, entries)).execute(db)
 }

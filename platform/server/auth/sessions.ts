@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { POWERFUL_PERMISSIONS, type Permission } from '#platform/contract/permissions.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
@@ -150,6 +150,13 @@ export async function listLiveSessions(db: Db, clock: Clock, ids: readonly strin
       and s.expires_at > ${clock.now()} and s.last_seen_at + make_interval(secs => s.idle_seconds) > ${clock.now()}
   `.execute(db)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether nobody has ended a session, nor blocked its account; unused it may have run out. */
+export function hasNotBeenEnded(sessionId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from session s join account a on a.id = s.account_id
+    where s.id = ${sessionId} and s.revoked_at is null and a.state = 'active')`
 }
 
 interface IdentityRow {

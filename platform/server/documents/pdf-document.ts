@@ -22,4 +22,6 @@ export interface PdfDocument {
   fontSize?: number
   /** The instant that the metadata names as the document's creation. */
   createdAt: Date
+  /** Written as PDF/A-2b, for papers that are kept: all that it needs is inside. */
+  isArchival?: boolean
 }

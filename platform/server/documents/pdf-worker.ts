@@ -35,6 +35,7 @@ function definitionOf(document: PdfDocument): TDocumentDefinitions {
     language: 'ru-RU',
     displayTitle: true,
     version: '1.7',
+    ...(document.isArchival && { subset: 'PDF/A-2b' as const }),
   }
 }
 

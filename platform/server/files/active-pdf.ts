@@ -1,14 +1,20 @@
-import { inflateSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { constants, createInflate } from 'node:zlib'
+import type { ByteReader } from '#platform/contract/upload.ts'
 
 /**
  * Names in a PDF of what acts by itself or carries other files. Every script has one of them; the shorter `/JS` would also
  * be found by chance in the bytes of a large picture.
  */
 const ACTIVE = /\/(?:(?:JavaScript|Rendition|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])|XFA\s*[[\d])/
+const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/
 const STREAM = /\/ObjStm\b[^]{0,400}?stream\r?\n/g
 
 /** All that is unpacked of one file: a small one may claim to be gigabytes. */
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024
+const WINDOW_BYTES = 1024 * 1024
+/** What is looked for never is longer, so that no cut between two windows hides it. */
+const OVERLAP_BYTES = 1024
 
 /** A name may spell any of its letters as `#` and two digits. */
 const spelledOut = (text: string) =>
@@ -16,29 +22,50 @@ const spelledOut = (text: string) =>
     String.fromCodePoint(Number.parseInt(digits, 16)),
   )
 
-/** What a packed part of a file says; null for one that is broken or too large to look into. */
-function unpacked(bytes: Buffer, most: number): string | null {
+const textOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+
+async function* piecesFrom(file: ByteReader, from: number): AsyncGenerator<Uint8Array> {
+  for (let at = from; at < file.size; at += WINDOW_BYTES) yield file.read(at, WINDOW_BYTES)
+}
+
+/** Looks into a packed part of a file; null for one that is broken or too large. */
+async function lookInto(file: ByteReader, from: number, most: number) {
+  const packed = Readable.from(piecesFrom(file, from))
+  const unpacked = packed.pipe(createInflate({ finishFlush: constants.Z_SYNC_FLUSH }))
+  let size = 0
+  let tail = ''
   try {
-    return inflateSync(bytes, { maxOutputLength: most, finishFlush: 2 }).toString('latin1')
+    for await (const piece of unpacked as AsyncIterable<Buffer>) {
+      size += piece.length
+      const text = tail + piece.toString('latin1')
+      if (size > most || ACTIVE.test(spelledOut(text))) return null
+      tail = text.slice(-OVERLAP_BYTES)
+    }
+    return size
   } catch {
     return null
+  } finally {
+    packed.destroy()
   }
 }
 
 /**
  * Whether a PDF has scripts, starts programs or carries other files, also within packed objects. One that is encrypted
- * or whose packed objects cannot be looked into counts as such.
+ * or whose packed objects cannot be looked into counts as such. A megabyte of it is looked at at a time.
  */
-export function pdfHasActiveContent(file: Uint8Array): boolean {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  const text = spelledOut(bytes.toString('latin1'))
-  if (ACTIVE.test(text) || /\/Encrypt(?![A-Za-z0-9])/.test(text)) return true
-  const raw = bytes.toString('latin1')
+export async function pdfHasActiveContent(file: ByteReader): Promise<boolean> {
   let left = MOST_UNPACKED_BYTES
-  for (const { index, 0: head } of raw.matchAll(STREAM)) {
-    const objects = left > 0 ? unpacked(bytes.subarray(index + head.length), left) : null
-    if (objects === null || ACTIVE.test(spelledOut(objects))) return true
-    left -= objects.length
+  for (let at = 0; at < file.size; at += WINDOW_BYTES) {
+    const raw = textOf(await file.read(at, WINDOW_BYTES + OVERLAP_BYTES))
+    const text = spelledOut(raw)
+    if (ACTIVE.test(text) || ENCRYPTED.test(text)) return true
+    for (const { index, 0: head } of raw.matchAll(STREAM)) {
+      if (index >= WINDOW_BYTES) continue
+      const size = left > 0 ? await lookInto(file, at + index + head.length, left) : null
+      if (size === null) return true
+      left -= size
+    }
   }
   return false
 }

@@ -1,11 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { receiveDraft, removeDraftsBefore, type FileDraft } from './file-draft.ts'
 
 /** Keeps the bytes of uploaded files, each under the digest of its content. */
 export interface FileStore {
   /** Keeps the bytes and returns the key under which they are found; the same bytes have the same key. */
   put(bytes: Uint8Array): Promise<string>
+  /** Takes bytes as they come, without ever holding them whole; whoever called discards the draft in the end. */
+  receive(chunks: AsyncIterable<Uint8Array>): Promise<FileDraft>
+  /** Opens the bytes to be read piece by piece; null when they are gone. */
+  open(key: string): Promise<StoredBytes | null>
   /** Returns the bytes; null when they are gone. */
   read(key: string): Promise<Buffer | null>
   /** Removes the bytes; nothing happens when they are gone already. */
@@ -14,6 +21,12 @@ export interface FileStore {
   listKeptBefore(moment: Date): Promise<string[]>
   /** Returns the room of the disk, and how much of it is free. */
   readRoom(): Promise<StoreRoom>
+}
+
+/** Bytes on their way to a reader. */
+export interface StoredBytes {
+  size: number
+  stream: Readable
 }
 
 /** Sizes of the disk that holds the files. */
@@ -37,6 +50,7 @@ async function isThere(path: string): Promise<boolean> {
 }
 
 const KEY = /^[0-9a-f]{64}$/
+const DRAFT = /^[0-9a-f-]{36}$/
 
 async function wasKeptBefore(path: string, moment: Date): Promise<boolean> {
   try {
@@ -47,9 +61,29 @@ async function wasKeptBefore(path: string, moment: Date): Promise<boolean> {
   }
 }
 
+async function openBytes(path: string): Promise<StoredBytes | null> {
+  try {
+    const { size } = await stat(path)
+    return { size, stream: createReadStream(path) }
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+async function readBytes(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
 /** Keeps files in a folder of the local disk; a file is there whole or not at all. */
 export function diskFileStore(folder: string): FileStore {
   const placeOf = (key: string) => join(folder, key.slice(0, 2), key)
+  const drafts = join(folder, 'drafts')
   return {
     async put(bytes) {
       const key = createHash('sha256').update(bytes).digest('hex')
@@ -65,14 +99,9 @@ export function diskFileStore(folder: string): FileStore {
       }
       return key
     },
-    async read(key) {
-      try {
-        return await readFile(placeOf(key))
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
+    receive: (chunks) => receiveDraft(chunks, { folder: drafts, placeOf }),
+    open: (key) => openBytes(placeOf(key)),
+    read: (key) => readBytes(placeOf(key)),
     async remove(key) {
       await rm(placeOf(key), { force: true })
     },
@@ -80,6 +109,11 @@ export function diskFileStore(folder: string): FileStore {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const names = (await readdir(folder, { recursive: true })).map((path) => basename(path))
       const old: string[] = []
+      await removeDraftsBefore(
+        drafts,
+        names.filter((name) => DRAFT.test(name)),
+        moment,
+      )
       for (const key of names.filter((name) => KEY.test(name)))
         if (await wasKeptBefore(placeOf(key), moment)) old.push(key)
       return old

@@ -1,4 +1,6 @@
 import type { FileType } from '#platform/contract/upload.ts'
+import { zipNames } from '#platform/server/imports/file/zip-entries.ts'
+import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 
 interface Signature {
   type: FileType
@@ -19,11 +21,11 @@ const SIGNATURES: readonly Signature[] = [
       [8, 'WEBP'],
     ],
   },
-  {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    marks: [[0, 'PK\u0003\u0004']],
-  },
 ]
+
+/** Office files are packed, and told apart by their parts. */
+const PACKED = 'PK\u0003\u0004'
+const MAIN_PART_OF_WORD = 'word/document.xml'
 
 const LOOKED_AT_BYTES = 4096
 const BYTE_ORDER_MARK = '\u00ff\u00fe'
@@ -36,9 +38,27 @@ function isText(bytes: Uint8Array): boolean {
   return beginning.startsWith(BYTE_ORDER_MARK) || !beginning.includes('\0')
 }
 
+/** A packed file that is no readable document is left to the reader of workbooks, who says what is wrong with it. */
+function officeTypeOf(bytes: Uint8Array): FileType {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isDocument = buffer.includes(MAIN_PART_OF_WORD) && partsOf(buffer).includes(MAIN_PART_OF_WORD)
+  const kind = isDocument ? 'wordprocessingml.document' : 'spreadsheetml.sheet'
+  return `application/vnd.openxmlformats-officedocument.${kind}`
+}
+
+function partsOf(zip: Buffer): string[] {
+  try {
+    return zipNames(zip)
+  } catch (error) {
+    if (error instanceof UnreadableFileError) return []
+    throw error
+  }
+}
+
 /** The type of a file by its first bytes, text being a table; null for a type that the portal does not take. Decision D-90. */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  if (beginning.startsWith(PACKED)) return officeTypeOf(bytes)
   const found = SIGNATURES.find(({ marks }) =>
     marks.every(([offset, mark]) => beginning.startsWith(mark, offset)),
   )

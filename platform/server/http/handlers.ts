@@ -13,7 +13,7 @@ import type { AuditEntry } from '#platform/server/audit/audit.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { FileStore, StoredBytes } from '#platform/server/files/file-store.ts'
 import type { SpaceRefusals } from '#platform/server/space/refusal-store.ts'
 import type { StreamSource } from '#platform/server/stream/stream-source.ts'
 import type { ApiError } from './api-error.ts'
@@ -21,7 +21,8 @@ import type { ServerSettings } from './settings.ts'
 
 /** A document that a handler answers with. */
 export interface ServedFile {
-  bytes: Uint8Array
+  /** The whole of it, or bytes that are sent as they are read. */
+  bytes: Uint8Array | StoredBytes
   fileName: string
   /** Where the call cannot know it beforehand: the stored type of an uploaded file. */
   mediaType?: string
@@ -46,8 +47,8 @@ export interface HttpSide {
   setDeviceCookie: (token: string, seconds: number) => void
 }
 
-/** Records an audit row inside the transaction that makes the change. */
-export type RecordAudit = (entry: AuditEntry) => Promise<void>
+/** Records audit rows inside the transaction that makes the change; several of them in one statement. */
+export type RecordAudit = (entry: AuditEntry | readonly AuditEntry[]) => Promise<void>
 
 /** Makes the refusal declared under this code; `extra` goes into the body. */
 export interface Fail<Refusal extends string, LostUpdate extends string = never> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
 import { defaultText, INVALID_DATA_MESSAGE } from '#platform/contract/failures.ts'
+import type { FormFiles } from '#platform/contract/upload.ts'
 import type { ServedArea } from './handlers.ts'
 
 type Json = Record<string, unknown>
@@ -40,7 +41,7 @@ function responsesOf(call: AnyCall): Json {
   }
   if (call.access !== 'public') refuse(401, defaultText(401))
   if (typeof call.access === 'object') refuse(403, defaultText(403))
-  if (call.upload) refuse(413, defaultText(413))
+  if (call.upload ?? call.formFiles) refuse(413, defaultText(413))
   if (call.params ?? call.query ?? call.body ?? call.upload) refuse(422, INVALID_DATA_MESSAGE)
   for (const failure of Object.values(call.failures)) refuse(failure.status, failure.text)
   return responses
@@ -57,6 +58,22 @@ const errorSchema = {
   },
 }
 
+/** A form with files, or its fields alone as JSON. */
+function formBodyOf({ fields: names }: FormFiles, fields: Json | undefined): Json {
+  const files = Object.fromEntries(
+    Object.keys(names).map((name) => [name, { type: 'string', format: 'binary' }]),
+  )
+  const form = { ...fields, type: 'object', properties: { ...(fields?.['properties'] as Json), ...files } }
+  return {
+    requestBody: {
+      content: {
+        'multipart/form-data': { schema: form },
+        ...(fields && { 'application/json': { schema: fields } }),
+      },
+    },
+  }
+}
+
 function requestBodyOf(call: AnyCall): Json {
   const fields = call.body && jsonSchema(call.body, 'input')
   if (call.upload) {
@@ -64,6 +81,7 @@ function requestBodyOf(call: AnyCall): Json {
     const schema = { ...fields, type: 'object', properties }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
+  if (call.formFiles) return formBodyOf(call.formFiles, fields)
   return fields
     ? { requestBody: { required: true, content: { 'application/json': { schema: fields } } } }
     : {}

@@ -22,6 +22,7 @@ import type { ServerSettings } from './settings.ts'
 import { refuseForeignOrigin } from './origin.ts'
 import { refuseForeignPage } from './page-person.ts'
 import { isKeptAlready, sendKept } from './kept-answer.ts'
+import { FORM_ROOM_BYTES, formReceiver, largestForm, type ReceivedForm } from './receive-form.ts'
 import { sendFile } from './send-file.ts'
 import { readUpload } from './upload.ts'
 
@@ -37,7 +38,8 @@ export interface RouteServices {
 }
 
 /** How large the body of a call may be, in bytes. */
-function largestBodyOf({ access, upload }: AnyCall): number {
+function largestBodyOf({ access, upload, formFiles }: AnyCall): number {
+  if (formFiles) return largestForm(formFiles)
   return upload?.maxBytes ?? (access === 'public' ? USUAL_BODY_LIMITS.ofGuest : USUAL_BODY_LIMITS.ofCall)
 }
 
@@ -175,7 +177,9 @@ function answerSender({ name, call }: NamedCall): SendAnswer {
     const mediaType = call.answer.file
     return (reply, answer, request) => {
       const served = answer as ServedFile
-      if (call.isKept && isKeptAlready(reply, served.bytes, request)) return reply.send()
+      const { bytes } = served
+      const isKnown = call.isKept && bytes instanceof Uint8Array && isKeptAlready(reply, bytes, request)
+      if (isKnown) return reply.send()
       return sendFile(reply, mediaType, served)
     }
   }
@@ -194,27 +198,43 @@ export function mountCall(app: FastifyInstance, named: NamedCall, services: Rout
   for (const each of alsoAt === undefined ? [path] : [path, alsoAt]) mountAt(app, each, named, services)
 }
 
+/** How the input of a call is read, by what its contract says of files. */
+function inputReader(
+  call: AnyCall,
+  { files }: RouteServices,
+): (request: FastifyRequest) => Promise<ReceivedForm> {
+  if (call.formFiles) return formReceiver(call, call.formFiles, files)
+  const discard = async () => undefined
+  const { upload } = call
+  if (upload) return async (request) => ({ input: await readUpload(call, upload, request), discard })
+  return async (request) => ({ input: parseInput(call, request), discard })
+}
+
 function mountAt(app: FastifyInstance, path: string, named: NamedCall, services: RouteServices): void {
   const { call, handler, name } = named
   const send = answerSender(named)
+  const readInput = inputReader(call, services)
   const largestBody = largestBodyOf(call)
   app.route({
     method: call.method,
     url: routeUrl(call, path),
     config: { call: name, largestBody },
-    bodyLimit: largestBody,
+    // A form with files is read as it comes; only what is whole in memory has this limit.
+    bodyLimit: call.formFiles ? USUAL_BODY_LIMITS.ofCall : largestBody,
     onRequest: async (request, reply) => {
       request.turn = await enter(request, call, services)
-      makeRoom({ request, reply }, services.bodies, largestBody)
+      makeRoom({ request, reply }, services.bodies, call.formFiles ? FORM_ROOM_BYTES : largestBody)
     },
     handler: async (request, reply) => {
+      let received: ReceivedForm | undefined
       try {
-        const input = call.upload ? await readUpload(call, call.upload, request) : parseInput(call, request)
+        received = await readInput(request)
         request.turn?.goOn()
-        const answer = await handler(input as never, contextOf(named, services, request, reply))
+        const answer = await handler(received.input as never, contextOf(named, services, request, reply))
         return send(reply, answer, request)
       } finally {
         request.turn?.rest()
+        await received?.discard()
       }
     },
   })

@@ -15,11 +15,16 @@ export function sendFile(reply: FastifyReply, usualType: string, file: ServedFil
   const { bytes, fileName, mediaType = usualType, mayBeKept } = file
   const place = SHOWN.has(mediaType) ? 'inline' : 'attachment'
   if (mayBeKept) reply.header('cache-control', 'private, max-age=86400')
+  if (!(bytes instanceof Uint8Array)) reply.header('content-length', bytes.size)
   return reply
     .type(mediaType)
     .header(
       'content-disposition',
       `${place}; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed())}`,
     )
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    .send(
+      bytes instanceof Uint8Array
+        ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        : bytes.stream,
+    )
 }

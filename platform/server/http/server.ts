@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import type { AnyCall } from '#platform/contract/call.ts'
 import { defaultText } from '#platform/contract/failures.ts'
 import { speakRussian } from '#platform/contract/russian-errors.ts'
 import { identify } from '#platform/server/auth/sessions.ts'
@@ -175,6 +176,8 @@ function largestBody({ routeOptions }: FastifyRequest): number {
   return ofCall ?? USUAL_BODY_LIMITS.ofCall
 }
 
+const takesForm = ({ upload, formFiles }: AnyCall) => upload !== undefined || formFiles !== undefined
+
 /** Mounts every call; only those that take a file understand form data, the others refuse it with 415. */
 async function mountAreas(
   app: FastifyInstance,
@@ -184,10 +187,10 @@ async function mountAreas(
   const named = Object.values(areas).flatMap(({ calls, handlers }) =>
     Object.entries(calls).map(([name, call]) => ({ name, call, handler: handlers[name]! })),
   )
-  for (const each of named) if (!each.call.upload) mountCall(app, each, services)
+  for (const each of named) if (!takesForm(each.call)) mountCall(app, each, services)
   await app.register(async (uploading) => {
     await uploading.register(multipart)
-    for (const each of named) if (each.call.upload) mountCall(uploading, each, services)
+    for (const each of named) if (takesForm(each.call)) mountCall(uploading, each, services)
   })
 }
 

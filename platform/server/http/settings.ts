@@ -25,6 +25,8 @@ export interface ServerSettings {
   smsGateway: string | null
   /** Messages to phones can be sent, or at least be read in the outbox. */
   isSmsEnabled: boolean
+  /** Notices may be sent to browsers through their push services. */
+  isPushEnabled: boolean
   /** Behind https: the cookie gets `__Host-` and `Secure`. */
   isSecure: boolean
   isDemo: boolean

@@ -1,4 +1,3 @@
-import type { MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { AnyCall } from '#platform/contract/call.ts'
 import {
@@ -14,22 +13,8 @@ import {
 import { fileTypeOf } from '#platform/server/files/file-type.ts'
 import { pictureSize, type PictureSize } from '#platform/server/files/picture-size.ts'
 import { ApiError, invalidFields } from './api-error.ts'
+import { FIELD_BYTES, formRefusal, MOST_FIELDS, nameOf, wholeValue } from './form-parts.ts'
 import { parseInput } from './input.ts'
-
-const MOST_FIELDS = 30
-const FIELD_BYTES = 100_000
-const NAME_LENGTH = 200
-
-/** The last part of whatever the sender called the file, without characters that no name may hold. */
-function nameOf(fileName: string): string {
-  const last = fileName.split(/[/\\]/).at(-1) ?? ''
-  return (
-    last
-      .toWellFormed()
-      .replaceAll(/\p{Cc}/gu, '')
-      .slice(-NAME_LENGTH) || 'file'
-  )
-}
 
 interface FilePart {
   bytes: Uint8Array
@@ -54,18 +39,6 @@ function fileOf({ bytes, fileName }: FilePart, upload: Upload): UploadedFile {
 }
 
 type FormPart = { name: string; value: unknown } | { name: string; file: FilePart }
-
-/** The refusal for an error of the form parser, which names a status for a passed limit and none for a broken form. */
-function formRefusal(error: unknown): unknown {
-  if (error instanceof ApiError) return error
-  return error instanceof Error && 'statusCode' in error ? error : new ApiError(400)
-}
-
-/** @throws ApiError 422 for a value of which the parser kept only the beginning */
-function wholeValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {
-  if (valueTruncated) throw invalidFields({ [fieldname]: ['Слишком длинный текст'] })
-  return value
-}
 
 /**
  * Reads the parts of a form one after another, files whole.

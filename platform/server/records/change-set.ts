@@ -69,6 +69,26 @@ export async function nameSource(tx: Db, id: number, sourceId: number): Promise<
   await tx.updateTable('change_set').set({ source_id: sourceId }).where('id', '=', id).execute()
 }
 
+/** The number of the change set that is open in this transaction. */
+export async function openedChangeSet(tx: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select current_setting('kabinet.change_set')::bigint as id`.execute(tx)
+  return rows[0]!.id
+}
+
+/** What a set is, and what it is called; null when there is none of this number. */
+export async function findChangeSet(
+  db: Db,
+  id: number,
+): Promise<{ kind: ChangeSetKind; title: string } | null> {
+  const set = await db
+    .selectFrom('change_set')
+    .select(['kind', 'title'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (set as { kind: ChangeSetKind; title: string } | undefined) ?? null
+}
+
 /** The ids of the rows of a table that a set has entered. */
 export async function listCreated(db: Db, setId: number, table: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -49,7 +49,8 @@ export function requestOf(call: AnyCall, input: Record<string, unknown>): Inject
     (_, name: string) => encodeURIComponent(String(input[name] ?? 1).toWellFormed()) || '-',
   )
   const query = queryText(pick(input, fieldsOf(call.query)))
-  if (call.upload) return { method: call.method, url: path + query, ...formOf(input, params) }
+  const hasFiles = Object.keys(call.formFiles?.fields ?? {}).some((name) => input[name] instanceof TestFile)
+  if (call.upload ?? hasFiles) return { method: call.method, url: path + query, ...formOf(input, params) }
   const body = call.body
     ? Object.fromEntries(Object.entries(input).filter(([name]) => !params.has(name)))
     : undefined

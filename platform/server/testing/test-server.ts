@@ -71,6 +71,7 @@ export const TEST_SETTINGS: ServerSettings = {
   mailServer: null,
   smsGateway: null,
   isSmsEnabled: true,
+  isPushEnabled: true,
   isSecure: false,
   isDemo: true,
   requiresSecondFactor: false,

@@ -43,10 +43,15 @@ function bodyNames(call: AnyCall, input: Fields): string[] {
   return fieldNames(call.body) ?? Object.keys(input).filter((name) => !elsewhere.has(name))
 }
 
+const fileNames = ({ upload, formFiles }: AnyCall) => [
+  ...(upload ? ['file'] : []),
+  ...Object.keys(formFiles?.fields ?? {}),
+]
+
 /** The body of a call: JSON, or form data when one of the fields is a file; a GET has none. */
 export function bodyOf(call: AnyCall, input: Fields): FormData | string | undefined {
-  if (!call.body && !call.upload) return call.method === 'GET' ? undefined : '{}'
-  const entries = [...bodyNames(call, input), ...(call.upload ? ['file'] : [])]
+  if (!call.body && !call.upload && !call.formFiles) return call.method === 'GET' ? undefined : '{}'
+  const entries = [...bodyNames(call, input), ...fileNames(call)]
     .filter((name) => input[name] !== undefined)
     .map((name) => [name, input[name]] as const)
   const parts = entries.flatMap(([name, value]) => [value].flat().map((part) => [name, part] as const))

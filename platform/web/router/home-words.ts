@@ -24,6 +24,19 @@ export interface AttentionItem {
   to: string
 }
 
+/** Something that the person has asked of others and that they have not settled yet. */
+export interface AwaitedItem {
+  key: string
+  title: string
+  detail: string
+  /** Who has it now: «поддержка». */
+  holder: string
+  /** The instant from which the person waits. */
+  since: string
+  /** The address where it is seen. */
+  to: string
+}
+
 /** One number of the home page, which leads to what it counts. */
 export interface KeyFigure {
   /** Its place in the row: the first five are shown; of two at one place, that of the area with the lower order. */
@@ -45,6 +58,8 @@ export interface HomeWords<Value = unknown> {
   /** The place of its items under «Требует внимания», warnings first. */
   order: number
   attention?(value: Value, moment: HomeMoment): AttentionItem[]
+  /** What the person waits for, in the list of what waits. */
+  awaited?(value: Value, moment: HomeMoment): AwaitedItem[]
   keyFigures?(value: Value, moment: HomeMoment): KeyFigure[]
   /** Parts of the line under the greeting. */
   dayLine?(value: Value, moment: HomeMoment): string[]

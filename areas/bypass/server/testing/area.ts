@@ -1,4 +1,5 @@
 import { findFreeUnit, givenPoint } from './given-point.ts'
+import { bypassNoticeScenes } from './notice-scenes.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { holds } from '#platform/server/testing/id-rules.ts'
 import { bypassCalls } from '../../contract/calls.ts'
@@ -13,6 +14,7 @@ export const bypassTesting = defineTesting(bypassCalls, {
     addPoint: { departmentId: 1, matter: 'Сдать пропуск', position: 90 },
     signItem: { id: 1, version: 1, isSigned: true },
   },
+  notices: bypassNoticeScenes,
   beginnings: { addPoint: findFreeUnit, changePoint: givenPoint, removePoint: givenPoint },
   holders: { 'bypass-signing': 'clerk' },
   ids: {

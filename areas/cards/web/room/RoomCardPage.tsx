@@ -1,3 +1,4 @@
+import { DoorCodeCard, RoomTodayCard } from '#areas/room-booking/web/public.tsx'
 import { roomsScreens } from '#areas/rooms/contract/screens.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
@@ -37,34 +38,51 @@ export default function RoomCardPage() {
   )
 }
 
-function RoomCardView({ card: { lessons, building, department, today } }: { card: RoomCard }) {
+function RoomCardView({ card }: { card: RoomCard }) {
+  const { lessons, building, department, today } = card
   return (
     <div className={styles['columns']}>
-      {lessons && (
-        <Card title="Занятия">
-          {lessons.length === 0 && <EmptyState text="В ближайшие семь дней занятий здесь нет." />}
-          <ul className={styles['list']}>
-            {lessons.map((lesson) => (
-              <Lesson key={`${lesson.date} ${lesson.begins}`} lesson={lesson} today={today} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      <Card title="Где находится">
-        <ul className={styles['list']}>
-          <li>
-            {building?.name ?? 'Корпус не указан'}
-            {building?.address && <small>{building.address}</small>}
-          </li>
-          {department && (
-            <li>
-              <CardLink to="unit" {...department} />
-              <small>Подразделение</small>
-            </li>
-          )}
-        </ul>
-      </Card>
+      <div>
+        <RoomTodayCard id={card.id} />
+        {lessons && <Lessons lessons={lessons} today={today} />}
+      </div>
+      <div>
+        <Place building={building} department={department} />
+        <DoorCodeCard id={card.id} name={card.name} />
+      </div>
     </div>
+  )
+}
+
+function Lessons({ lessons, today }: { lessons: readonly RoomLesson[]; today: string }) {
+  return (
+    <Card title="Занятия">
+      {lessons.length === 0 && <EmptyState text="В ближайшие семь дней занятий здесь нет." />}
+      <ul className={styles['list']}>
+        {lessons.map((lesson) => (
+          <Lesson key={`${lesson.date} ${lesson.begins}`} lesson={lesson} today={today} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Place({ building, department }: Pick<RoomCard, 'building' | 'department'>) {
+  return (
+    <Card title="Где находится">
+      <ul className={styles['list']}>
+        <li>
+          {building?.name ?? 'Корпус не указан'}
+          {building?.address && <small>{building.address}</small>}
+        </li>
+        {department && (
+          <li>
+            <CardLink to="unit" {...department} />
+            <small>Подразделение</small>
+          </li>
+        )}
+      </ul>
+    </Card>
   )
 }
 

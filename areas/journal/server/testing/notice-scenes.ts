@@ -1,8 +1,11 @@
 import { accountOf } from '#platform/server/testing/account-of.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { journalCalls } from '../../contract/calls.ts'
+import { noteWarnings } from '../warnings/note-warnings.ts'
+import { listWarnedStudents } from '../warnings/warning-store.ts'
 import { EXPELLED } from '../students/hidden-rule.ts'
 import { courseSamples, findCourse } from './course-samples.ts'
 
@@ -67,7 +70,58 @@ function createPoint(
   return givenBy(server.as('teacher'), journalCalls.createControlPoint, point)
 }
 
+const FIRST_ROUND = '2026-11-18T09:00:00+03:00'
+
+/** The student falls below a threshold, or did so some time ago and it is noted now. */
+async function warnedOf(server: TestServer) {
+  const { course, studentId, personId, takeAway } = await givenCourse(server)
+  const { db } = server
+  await db.deleteFrom('journal_warning').where('student_id', '=', studentId).execute()
+  const now = new Date(FIRST_ROUND)
+  const { discipline_id: disciplineId } = await db
+    .selectFrom('timetable_lesson')
+    .select('discipline_id')
+    .where('id', '=', course.lesson)
+    .executeTakeFirstOrThrow()
+  const warning = { student_id: studentId, discipline_id: disciplineId, kind: 'attendance' as const }
+  await db
+    .insertInto('journal_warning')
+    .values({ ...warning, percent: 20, threshold: 60, since: now })
+    .execute()
+  const { group_id: groupId } = await db
+    .selectFrom('student_group_member')
+    .select('group_id')
+    .where('student_id', '=', studentId)
+    .where('end_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const students = await listWarnedStudents(db, [{ studentId, groupId }])
+  return { now, students, groupId, personId, takeAway }
+}
+
+const warnings: NoticeScene = async (server) => {
+  const { now, students, personId, takeAway } = await warnedOf(server)
+  await noteWarnings(server.db, students, now)
+  return { personId, takeAway }
+}
+
+/** The teacher is the curator of the group; then somebody else is. */
+const curated: NoticeScene = async (server) => {
+  const { now, students, groupId } = await warnedOf(server)
+  const curatorId = await personOf(server, 'teacher')
+  const setCurator = (id: number | null) =>
+    server.db.updateTable('student_group').set({ curator_person_id: id }).where('id', '=', groupId).execute()
+  await setCurator(curatorId)
+  await noteWarnings(
+    server.db,
+    students.map((student) => ({ ...student, curatorId })),
+    now,
+  )
+  return { personId: curatorId, takeAway: () => setCurator(null) }
+}
+
 export const journalNoticeScenes = {
+  'journal.warnings': warnings,
+  'journal.curated': curated,
   'journal.lesson-marks': lessonMarks,
   'journal.point-marks': pointMarks,
   'journal.new-point': newPoint,

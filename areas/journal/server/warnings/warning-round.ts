@@ -6,7 +6,7 @@ import { warningsOf } from '../../contract/thresholds.ts'
 import { debtorOf } from '../debtors/debtors.ts'
 import { standingsOfEverybody } from '../debtors/everybody.ts'
 import { readThresholds } from '../debtors/threshold-store.ts'
-import { sendWarningLetters, type LetterSettings } from './warning-letters.ts'
+import { noteWarnings } from './note-warnings.ts'
 import { claimRound, keepWarnings, listWarnedStudents, type StudentWarning } from './warning-store.ts'
 
 /** Before this time of the university's day nobody is written to. */
@@ -33,17 +33,17 @@ export async function takeStock(tx: Db, { today, now }: { today: string; now: Da
 }
 
 /**
- * Once a day: whoever has fallen below a threshold, and the curator of their group, gets a letter, one for as long as it
+ * Once a day: whoever has fallen below a threshold, and the curator of their group, is told, once for as long as it
  * stays true. Decision 0056.
- * @returns the number of letters, or null when it is too early or the day's round was held before
+ * @returns the number of people, or null when it is too early or the day's round was held before
  */
-export async function holdRound(db: Db, clock: Clock, settings: LetterSettings): Promise<number | null> {
+export async function holdRound(db: Db, clock: Clock): Promise<number | null> {
   if (clock.time() < EARLIEST) return null
   return transact(db, async (tx) => {
     const [now, today] = [clock.now(), clock.today()]
     if (!(await claimRound(tx, today))) return null
-    const { fresh, seats } = await takeStock(tx, { today, now })
+    const { seats } = await takeStock(tx, { today, now })
     const students = await listWarnedStudents(tx, seats)
-    return sendWarningLetters(tx, { fresh, students, now }, settings)
+    return noteWarnings(tx, students, now)
   })
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sendDue } from '#areas/notices/server/testing/send-due.ts'
 import { givenTimetable } from '#areas/timetable/server/testing/given-timetable.ts'
 import { aWho } from '#platform/server/testing/a-who.ts'
 import { createClock } from '#platform/server/clock.ts'
@@ -7,11 +8,11 @@ import { journalCalls } from '../../contract/calls.ts'
 import { journalLessonId } from '../../contract/lesson.ts'
 import { journalArea } from '../handlers.ts'
 import { journalHomeWidgets } from '../home-widgets.ts'
+import { warningNoticeSources } from './notice-sources.ts'
 import { holdRound } from './warning-round.ts'
 
 const { saveGroup } = journalCalls
 const server = useTestServer({ areas: { journal: journalArea } })
-const settings = { universityName: 'Университет', lettersUrl: 'https://kabinet.example' }
 let given: Awaited<ReturnType<typeof givenTimetable>>
 
 beforeAll(async () => {
@@ -32,7 +33,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await server.db.deleteFrom('outbox').execute()
+  for (const table of ['outbox', 'notice_event', 'notice'] as const)
+    await server.db.deleteFrom(table).execute()
 })
 
 const mark = (attendance: 2 | 3, week = 10) =>
@@ -41,16 +43,32 @@ const mark = (attendance: 2 | 3, week = 10) =>
     timetableLessonId: given.lecture,
     group: { group_id: given.group, subgroup: 0, students: [{ studentId: given.enrolment, attendance }] },
   })
-const round = (at: string) => holdRound(server.db, createClock(TEST_TIME_ZONE, `${at}+03:00`), settings)
+/** Holds a round at a moment and sends what it tells. */
+async function round(at: string) {
+  const moment = `${at}+03:00`
+  const people = await holdRound(server.db, createClock(TEST_TIME_ZONE, moment))
+  await sendDue(server, warningNoticeSources, { at: moment })
+  return people
+}
 const letters = () =>
   server.db.selectFrom('outbox').select(['recipient', 'subject', 'text']).orderBy('recipient').execute()
+/** Who has been told in the portal. */
+async function entries() {
+  const rows = await server.db
+    .selectFrom('notice as n')
+    .innerJoin('account as a', 'a.person_id', 'n.person_id')
+    .select('a.login')
+    .orderBy('a.login')
+    .execute()
+  return rows.map(({ login }) => login)
+}
 const curated = () =>
   journalHomeWidgets
     .find(({ key }) => key === 'journalCurated')!
     .read(server.db, aWho(given.teacher3), server.clock)
 
 describe('the warnings of a day', () => {
-  it('are letters to the student and to the curator of the group, in the morning', async () => {
+  it('are told to the student and to the curator of the group, in the morning', async () => {
     await mark(3)
     expect(await round('2026-11-18T07:59:00')).toBeNull()
     expect(await round('2026-11-18T08:00:00')).toBe(3)
@@ -62,7 +80,8 @@ describe('the warnings of a day', () => {
     ])
     expect(sent[0]!.text).toContain('Базы данных: посещаемость 0 %, порог 60 %')
     expect(sent[0]!.text).toContain('https://kabinet.example/journal')
-    expect(sent[2]!.subject).toContain('В ваших группах отстают студенты')
+    expect(await entries()).toEqual(['student', 'student2', 'teacher3'])
+    expect(sent[2]!.subject).toContain('Отстающие студенты ваших групп')
     expect(sent[2]!.text).toContain('Ёлкин Пётр Ильич (ИКБО-01-24) — Базы данных: посещаемость 0 %')
     expect(sent[2]!.text).toContain('/journal/debtors?scope=curated')
   })

@@ -15,6 +15,7 @@ export interface ChatParts {
   pinnedCount: number
   importantCount: number
   fileCount: number
+  laterCount: number
 }
 
 /** The members of a chat by name, and how much there is of what its member sees; null for everybody else. */
@@ -39,7 +40,8 @@ export async function findChatParts(db: Db, reader: Reader, chatId: number): Pro
       'importantCount', (select count(*) from chat_important i join chat_message s on s.id = i.message_id
         where i.person_id = me.person_id and i.chat_id = c.id and s.deleted_at is null and s.seq >= me.first_seq),
       'fileCount', (select count(*) from chat_file f join chat_message s on s.id = f.message_id
-        where f.chat_id = c.id and s.deleted_at is null and s.seq >= me.first_seq)) as parts
+        where f.chat_id = c.id and s.deleted_at is null and s.seq >= me.first_seq),
+      'laterCount', (select count(*) from chat_later l where l.chat_id = c.id and l.author_id = me.person_id)) as parts
     from chat_member me join chat c on c.id = me.chat_id
     where me.chat_id = ${chatId} and me.person_id = ${personId} and me.left_at is null
   `.execute(db)

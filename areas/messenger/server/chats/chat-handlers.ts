@@ -121,7 +121,7 @@ export const chatHandlers: Handlers<Calls> = {
       const plan = await planMembers(tx, id, { members: changes.members, creatorId: who.personId })
       if (plan.size > MOST_PEOPLE) throw failField('members', TOO_MANY)
       const isMoved = plan.added.length + plan.removed.length > 0
-      if (isMoved && chat.followsGroup) throw fail('follows-register')
+      if (chat.followsRegister && (isMoved || changes.name !== chat.name)) throw fail('follows-register')
       if ((await listFindable(tx, reader, plan.added)).length < plan.added.length)
         throw failField('members', NOBODY_FOUND)
       await applyChanges(tx, chat, { changes, plan, now: reader.now })
@@ -153,7 +153,7 @@ export const chatHandlers: Handlers<Calls> = {
       const chat = await store.holdChat(tx, { chatId: id, personId: who.personId })
       if (chat === null) throw fail('not-found')
       if (chat.kind === 'person') throw fail('personal-chat')
-      if (chat.followsGroup) throw fail('follows-register')
+      if (chat.followsRegister) throw fail('follows-register')
       await store.removeMembers(tx, { chatId: id, personIds: [who.personId], now: clock.now() })
       if (chat.creatorId === who.personId) await store.passChatOn(tx, id)
       await record({ action: 'messenger.leave', entity: 'chat', entityId: id })

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { matchesWords } from '#platform/server/db/word-search.ts'
 import type { Chat } from '../../contract/chat.ts'
 import { LIMITS } from '../../contract/limits.ts'
+import { FOLLOWS } from '../registers/register-sql.ts'
 import { IS_SHOWN } from './chat-sql.ts'
 
 /** The reader, and what other areas say of people, as parts of a statement. */
@@ -22,6 +23,9 @@ const CHATS = sql`
 const isMine = (personId: number) => sql<boolean>`me.person_id = ${personId} and me.left_at is null`
 
 const UNREAD = sql<number>`c.last_seq - greatest(r.read_seq, me.first_seq - 1) - r.skipped`
+const IS_MENTIONED = sql<boolean>`exists (select from chat_mention x join chat_message xm on xm.id = x.message_id
+  where x.person_id = me.person_id and x.chat_id = c.id and x.seq > greatest(r.read_seq, me.first_seq - 1)
+    and xm.deleted_at is null)`
 const isMuted = (now: Date) => sql<boolean>`coalesce(me.muted_until > ${now}::timestamptz, false)`
 
 /** Two blocks at most: of either by the other. */
@@ -53,11 +57,10 @@ const chatFields = ({ now, avatarOf, statusOf }: Reader) => sql`
   'lastMessage', ${lastMessage}, 'createdAtDate', c.created_at, 'lastActivity', ${ACTIVITY},
   'pinned', me.pinned_at is not null, 'disabledNotification', ${isMuted(now)},
   'mutedUntil', case when ${isMuted(now)} and me.muted_until <> 'infinity' then me.muted_until end,
-  'archived', me.archived_at is not null, 'creator', c.creator_id, 'unreadMessagesCount', ${UNREAD},
+  'archived', me.archived_at is not null, 'creator', c.creator_id, 'unreadMessagesCount', ${UNREAD}, 'isMentioned', ${IS_MENTIONED},
   'memberCount', c.member_count, 'companionId', o.id,
   'isAnnouncementOnly', c.is_announcement_only, 'isFrozen', c.frozen_at is not null,
-  'followsGroup', (select jsonb_build_object('id', g.id, 'name', g.name, 'until', y.end_at)
-    from student_group g join study_year y on y.id = c.study_year_id where g.id = c.group_id),
+  'follows', ${FOLLOWS},
   'canWrite', c.frozen_at is null and (not c.is_announcement_only or c.creator_id = me.person_id) and not ${IS_BLOCKED},
   'version', c.version,
   'members', case when o.id is null then '[]' else jsonb_build_array(

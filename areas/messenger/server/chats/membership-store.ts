@@ -10,7 +10,7 @@ export interface HeldChat {
   companionId: number | null
   isAnnouncementOnly: boolean
   isFrozen: boolean
-  followsGroup: boolean
+  followsRegister: boolean
   lastSeq: number
   version: number
   /** The first place that the writer sees. */
@@ -29,7 +29,7 @@ export async function holdChat(
   const { rows } = await sql<HeldChat>`
     select c.id, c.kind, c.name, c.creator_id as "creatorId", c.is_announcement_only as "isAnnouncementOnly",
       case when c.low_person_id = me.person_id then c.high_person_id else c.low_person_id end as "companionId",
-      c.frozen_at is not null as "isFrozen", c.group_id is not null as "followsGroup", c.last_seq as "lastSeq",
+      c.frozen_at is not null as "isFrozen", exists (select from chat_register f where f.chat_id = c.id) as "followsRegister", c.last_seq as "lastSeq",
       c.version, me.first_seq as "firstSeq"
     from chat c join chat_member me on me.chat_id = c.id and me.person_id = ${personId} and me.left_at is null
     where c.id = ${chatId}

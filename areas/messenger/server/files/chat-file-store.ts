@@ -28,17 +28,29 @@ interface AttachedFiles {
   fileIds: readonly string[]
 }
 
-/** Puts the author's own uploads to this chat into a message; returns how many there were. */
+/** Puts the author's own uploads to this chat into a message. */
 export async function attachFiles(
   tx: Db,
   { messageId, chatId, authorId, fileIds }: AttachedFiles,
-): Promise<number> {
-  const { rows } = await sql`
+): Promise<void> {
+  if (fileIds.length === 0) return
+  await sql`
     update chat_file set message_id = ${messageId}
     where file_id = any(${fileIds}::uuid[]) and chat_id = ${chatId} and uploaded_by = ${authorId} and message_id is null
-    returning 1
   `.execute(tx)
-  return rows.length
+}
+
+/** How many of these are the author's own uploads to this chat that wait for a message. */
+export async function countUploads(
+  tx: Db,
+  { chatId, authorId, fileIds }: Omit<AttachedFiles, 'messageId'>,
+): Promise<number> {
+  if (fileIds.length === 0) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from chat_file
+    where file_id = any(${fileIds}::uuid[]) and chat_id = ${chatId} and uploaded_by = ${authorId} and message_id is null
+  `.execute(tx)
+  return rows[0]!.count
 }
 
 /** A member sees the files of the messages that they see, and their own uploads before they are sent. */

@@ -8,6 +8,7 @@ import type { messengerCalls } from '../../contract/calls.ts'
 import { chatReader } from '../chat-reader.ts'
 import { findChat } from '../chats/chat-store.ts'
 import { paceOf } from '../pace.ts'
+import { unsafeReason } from './unsafe-file.ts'
 import { findSeenFile, insertChatFile, listFiles } from './chat-file-store.ts'
 
 type Calls = Pick<typeof messengerCalls, 'uploadFile' | 'listFiles' | 'getChatFile'>
@@ -28,6 +29,8 @@ export const fileHandlers: Handlers<Calls> = {
     if (!chat.canWrite) throw fail('only-creator-writes')
     const refusal = await overLimit(context, paceOf(who, 'file'), fail('too-many-files'))
     if (refusal) throw refusal
+    const unsafe = await unsafeReason(file)
+    if (unsafe !== null) throw failField('file', unsafe)
     const kept = withoutMetadata(file)
     if (kept === null) throw failField('file', UNREADABLE_PICTURE)
     const { fileName: name, mediaType } = kept

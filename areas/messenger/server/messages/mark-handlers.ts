@@ -1,15 +1,17 @@
 import { DONE } from '#platform/contract/done.ts'
+import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
 import { chatReader, contactJson } from '../chat-reader.ts'
 import { findUnread } from '../chats/chat-store.ts'
 import { tellChat } from '../stream/tell.ts'
 import { addConfirmation, addStar, removeStar, setReaction } from './mark-store.ts'
+import { paceInChat } from '../pace.ts'
 import { findMessage } from './message-store.ts'
 import { findSeenRow } from './message-writing-store.ts'
 import { messageEntry, onMessage, type HeldMessage } from './on-message.ts'
-import { markRefusal } from './send-message.ts'
 import { listReaders, moveReadMark, readConfirmations } from './reading-store.ts'
+import { markRefusal } from './write-message.ts'
 
 type Calls = Pick<
   typeof messengerCalls,
@@ -53,15 +55,22 @@ export const markHandlers: Handlers<Calls> = {
       return DONE
     }),
 
-  react: ({ id, msg, reaction }, context) =>
-    onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
+  async react({ id, msg, reaction }, context) {
+    const tooMany = await overLimit(
+      context,
+      paceInChat(context.who, 'reaction', id),
+      context.fail('too-many-messages'),
+    )
+    if (tooMany) throw tooMany
+    return onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
       const refusal = await markRefusal(held.tx, held.chat, held.personId)
       if (refusal) throw context.fail(refusal)
       await setReaction(held.tx, markOf(held), reaction)
       await held.record(messageEntry('messenger.react', held))
       await tellChat(held.tx, id, { kind: 'message-edited', subjectId: msg })
       return (await findMessage(held.tx, chatReader(context), { chatId: id, id: msg }))!
-    }),
+    })
+  },
 
   async listReaders({ id, msg }, context) {
     const { db, who, fail } = context

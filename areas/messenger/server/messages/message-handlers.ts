@@ -1,16 +1,20 @@
 import { DONE } from '#platform/contract/done.ts'
+import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { chatReader } from '../chat-reader.ts'
 import type { HeldChat } from '../chats/membership-store.ts'
+import { paceInChat } from '../pace.ts'
 import { noticeOfMember } from '../stream/stream-store.ts'
 import { AUDIENCES, tellChat } from '../stream/tell.ts'
 import { passingNotice } from '#platform/server/stream/event-store.ts'
 import { findMessage, listMessages } from './message-store.ts'
 import { countPinnedMessages, markDeleted, setMessagePinned, updateBody } from './message-writing-store.ts'
 import { messageEntry, onMessage } from './on-message.ts'
-import { markRefusal, sendMessage, writingRefusal } from './send-message.ts'
+import { callByName } from './call-by-name.ts'
+import { sendMessage } from './send-message.ts'
+import { markRefusal, writingRefusal } from './write-message.ts'
 
 type Calls = Pick<
   typeof messengerCalls,
@@ -50,19 +54,28 @@ export const messageHandlers: Handlers<Calls> = {
 
   sendMessage: (message, context) => sendMessage(message, context),
 
-  editMessage: ({ id, msg, message: text }, context) =>
-    onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
+  async editMessage({ id, msg, message: text }, context) {
+    const tooMany = await overLimit(
+      context,
+      paceInChat(context.who, 'edit', id),
+      context.fail('too-many-messages'),
+    )
+    if (tooMany) throw tooMany
+    return onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
       const { tx, record, chat, message, personId, now } = held
       if (message.authorId !== personId) throw context.fail('forbidden')
       const refusal = await writingRefusal(tx, chat, personId)
       if (refusal) throw context.fail(refusal)
       if (now.getTime() - message.createdAt.getTime() > LIMITS.editHours * HOUR_MS)
         throw context.fail('too-late-to-edit')
+      if (message.isForwarded) throw context.fail('others-words')
       await updateBody(tx, msg, text, now)
+      await callByName(tx, chat, { messageId: msg, authorId: personId, text })
       await record(messageEntry('messenger.edit', held))
       await tellChat(tx, id, { kind: 'message-edited', subjectId: msg })
       return (await findMessage(tx, chatReader(context), { chatId: id, id: msg }))!
-    }),
+    })
+  },
 
   deleteMessage: ({ id, msg }, context) =>
     onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
@@ -101,8 +114,11 @@ export const messageHandlers: Handlers<Calls> = {
       return DONE
     }),
 
-  async tellTyping({ id }, { db, who, fail }) {
+  async tellTyping({ id }, context) {
+    const { db, who, fail } = context
     const { personId } = who
+    const tooMany = await overLimit(context, paceInChat(who, 'typing', id), fail('too-many-messages'))
+    if (tooMany) throw tooMany
     const notice = passingNotice(AUDIENCES.chat, { kind: 'typing', audienceId: id, subjectId: personId })
     if (!(await noticeOfMember(db, { chatId: id, personId }, notice))) throw fail('not-found')
     return DONE

@@ -9,7 +9,7 @@ export function messageJson(avatar: RawBuilder<string | null>): RawBuilder<unkno
     'authorName', a.full_name, 'authorAvatar', ${avatar}, 'text', m.body, 'date', m.created_at,
     'pinned', m.pinned_at is not null, 'important', ${IS_IMPORTANT}, 'read', ${IS_READ}, 'editedAt', m.edited_at,
     'clientId', case when m.author_id = me.person_id then m.client_id end, 'replyTo', ${REPLY}, 'files', ${FILES},
-    'reactions', ${REACTIONS}, 'confirmation', ${CONFIRMATION})`
+    'reactions', ${REACTIONS}, 'confirmation', ${CONFIRMATION}, 'mentions', ${MENTIONS}, 'forwarded', ${FORWARDED})`
 }
 
 /** The membership and the reading of one reader, whom the statement names as `me.person_id`. */
@@ -39,6 +39,12 @@ const REACTIONS = sql`coalesce((select jsonb_agg(jsonb_build_object('reaction', 
     order by x.first_at, x.reaction)
   from (select reaction, count(*) as count, bool_or(person_id = me.person_id) as is_mine, min(created_at) as first_at
     from chat_reaction where message_id = m.id group by reaction) x), '[]')`
+
+const MENTIONS = sql`coalesce((select jsonb_agg(jsonb_build_object('id', x.person_id, 'name', xp.full_name) order by x.person_id)
+  from chat_mention x join person xp on xp.id = x.person_id where x.message_id = m.id), '[]')`
+
+const FORWARDED = sql`(select jsonb_build_object('authorId', fa.id, 'authorName', fa.full_name)
+  from person fa where fa.id = m.forwarded_author_id)`
 
 /** Only present members who were there when it was written are asked. */
 const CONFIRMATION = sql`case when m.needs_confirmation then (

@@ -9,6 +9,8 @@ export interface NewMessageRow {
   replyToId: number | null
   needsConfirmation: boolean
   confirmUntil: string | null
+  /** Whose words the message repeats; null for its author's own. */
+  forwardedAuthorId: number | null
   now: Date
 }
 
@@ -26,15 +28,17 @@ export async function findSent(
 /** Writes a message at the next place of its chat, which the caller holds. */
 export async function insertMessage(tx: Db, message: NewMessageRow): Promise<number> {
   const { chatId, authorId, body, clientId, replyToId, needsConfirmation, confirmUntil, now } = message
+  const { forwardedAuthorId } = message
   const { rows } = await sql<{ id: number }>`
     with place as (
       update chat set last_seq = last_seq + 1 where id = ${chatId} returning last_seq
     ), own as (
       update chat_reading set skipped = skipped + 1 where chat_id = ${chatId} and person_id = ${authorId}
     )
-    insert into chat_message (chat_id, seq, author_id, body, client_id, reply_to_id, needs_confirmation, confirm_until, created_at)
+    insert into chat_message (chat_id, seq, author_id, body, client_id, reply_to_id, needs_confirmation, confirm_until, created_at,
+      forwarded_author_id)
     select ${chatId}, place.last_seq, ${authorId}, ${body}, ${clientId}::uuid, ${replyToId}::bigint,
-      ${needsConfirmation}::boolean, ${confirmUntil}::timestamptz, ${now}::timestamptz
+      ${needsConfirmation}::boolean, ${confirmUntil}::timestamptz, ${now}::timestamptz, ${forwardedAuthorId}::bigint
     from place returning id
   `.execute(tx)
   return rows[0]!.id
@@ -48,6 +52,7 @@ export interface SeenMessageRow {
   createdAt: Date
   isPinned: boolean
   needsConfirmation: boolean
+  isForwarded: boolean
   /** The creator of the group; null in a personal chat. */
   keeperId: number | null
 }
@@ -59,7 +64,7 @@ export async function findSeenRow(
 ): Promise<SeenMessageRow | null> {
   const { rows } = await sql<SeenMessageRow>`
     select m.id, m.seq, m.author_id as "authorId", m.created_at as "createdAt", m.pinned_at is not null as "isPinned",
-      m.needs_confirmation as "needsConfirmation", case when c.kind = 'group' then c.creator_id end as "keeperId"
+      m.needs_confirmation as "needsConfirmation", m.forwarded_author_id is not null as "isForwarded", case when c.kind = 'group' then c.creator_id end as "keeperId"
     from chat_message m join chat c on c.id = m.chat_id
     join chat_member me on me.chat_id = m.chat_id and me.person_id = ${personId} and me.left_at is null
     where m.id = ${id} and m.chat_id = ${chatId} and m.seq >= me.first_seq and m.deleted_at is null

@@ -9,18 +9,23 @@ interface LineExtras {
   /** The place of the line that this one answers. */
   repliesTo?: number
   reactions?: readonly (readonly [DemoLogin, string])[]
+  isComplainedBy?: DemoLogin
 }
 
 export interface Conversation {
-  /** Of a group; `{group}` stands for the group of the demo student, `{chair}` for the chair of the demo teacher. */
+  /** Of a group; `{group}` stands for the group of the demo student, in a text `{student}` for their surname. */
   name?: string
   /** The first makes the chat. */
   cast: readonly [DemoLogin, ...DemoLogin[]]
+  /** The lines are said in the chat of the first speaker's group or unit, which the portal has made. */
+  register?: 'group' | 'department'
   /** Others who are in it without a word. */
-  others?: 'group' | 'chair' | 'everybody'
+  others?: 'group' | 'everybody'
   isAnnouncementOnly?: boolean
   /** Who has read everything; the others have read all but the last line. */
   readBy: readonly DemoLogin[]
+  /** What the first speaker has put off until tomorrow at nine. */
+  later?: string
   lines: readonly Line[]
 }
 
@@ -31,6 +36,7 @@ export const CONVERSATIONS: readonly Conversation[] = [
     cast: ['teacher', 'student', 'student2'],
     others: 'group',
     readBy: ['teacher', 'student2'],
+    later: 'Напоминаю: завтра защита, приходите за десять минут до начала.',
     lines: [
       [
         'teacher',
@@ -49,7 +55,7 @@ export const CONVERSATIONS: readonly Conversation[] = [
         { needsConfirmation: true, reactions: [['student2', '👍']] },
       ],
       ['student', 1, '08:52', 'А консультация в четверг остаётся?', { repliesTo: 3 }],
-      ['teacher', 1, '08:56', 'Да, в 15:15, там же.', { repliesTo: 4 }],
+      ['teacher', 1, '08:56', '@{student}, да, в 15:15, там же.', { repliesTo: 4 }],
       [
         'student2',
         1,
@@ -60,9 +66,8 @@ export const CONVERSATIONS: readonly Conversation[] = [
     ],
   },
   {
-    name: 'Кафедра {chair}',
+    register: 'department',
     cast: ['head', 'teacher', 'teacher2'],
-    others: 'chair',
     readBy: ['head', 'teacher'],
     lines: [
       [
@@ -96,6 +101,16 @@ export const CONVERSATIONS: readonly Conversation[] = [
       ['aspirant', 5, '16:48', 'Понял, добавлю таблицу с условиями.'],
       ['head', 2, '09:10', 'Статью в сборник подаём до 1 числа. Успеваете?'],
       ['aspirant', 2, '09:26', 'Да, черновик пришлю в пятницу.'],
+    ],
+  },
+  {
+    register: 'group',
+    cast: ['student', 'student2'],
+    readBy: ['student2'],
+    lines: [
+      ['student2', 3, '16:40', 'В четверг первой пары не будет, преподаватель на конференции.'],
+      ['student', 3, '16:44', 'В расписании уже отменили, спасибо.', { reactions: [['student2', '👍']] }],
+      ['student2', 1, '10:31', 'Кто записал вопросы к коллоквиуму? Пришлите, пожалуйста, фото.'],
     ],
   },
   {
@@ -160,6 +175,13 @@ export const CONVERSATIONS: readonly Conversation[] = [
       ],
       ['hr', 6, '08:20', 'В справочнике сотрудников нашлись двое с прежними должностями, отправила список.'],
       ['admin', 6, '09:02', 'Исправили, проверьте.', { repliesTo: 1, reactions: [['hr', '👍']] }],
+      [
+        'student3',
+        2,
+        '19:12',
+        'Продаю готовые курсовые, любые дисциплины, пишите в личку!',
+        { isComplainedBy: 'student2' },
+      ],
       ['moderator', 1, '11:44', 'С телефона удобно, спасибо.'],
     ],
   },

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
-import { OWN } from '#platform/server/testing/id-rules.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { holds, OWN } from '#platform/server/testing/id-rules.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { messengerCalls } from '../../contract/calls.ts'
+import { DECISION, givenComplaint } from './given-complaint.ts'
 import { givenFile } from './given-file.ts'
 import { givenGroup, say } from './given-chat.ts'
+import { messengerNoticeScenes } from './notice-scenes.ts'
 
 const A_PICTURE = new TestFile(ONE_PIXEL_PNG, 'точка.png', 'image/png')
 const UNKNOWN_FILE = '00000000-0000-4000-8000-000000000000'
@@ -17,7 +21,8 @@ async function findSamples(db: Db) {
   const { rows } = await sql<{ id: number; msg: number; personId: number }>`
     select c.id, (select m.id from chat_message m where m.chat_id = c.id order by m.seq limit 1) as msg,
       (select person_id from account where login = 'clerk') as "personId"
-    from chat c where c.kind = 'group' order by c.member_count desc, c.id limit 1
+    from chat c where c.kind = 'group' and not exists (select from chat_register f where f.chat_id = c.id)
+    order by c.member_count desc, c.id limit 1
   `.execute(db)
   const { id = 1, msg = 1, personId = 1 } = rows[0] ?? {}
   const ofMessage = { id, msg }
@@ -36,6 +41,7 @@ async function findSamples(db: Db) {
         'listPinnedMessages',
         'tellTyping',
         'listFiles',
+        'listLater',
         'uploadFile',
       ].map((name) => [name, { id }]),
     ),
@@ -55,6 +61,16 @@ async function aMessage(server: TestServer, needsConfirmation = false) {
   const id = await ofStudent(server)
   const { id: msg } = await say(server, 'student', { id, text: 'Своё сообщение', needsConfirmation })
   return { id, msg }
+}
+
+/** Far enough ahead for every clock of the tests. */
+const LATER = { text: 'Завтра в девять', sendAt: '2027-06-01T06:00:00.000Z' }
+
+async function aWaiting(server: TestServer) {
+  const id = await ofStudent(server)
+  const message = { id, ...LATER, clientId: randomUUID() }
+  const { id: laterId, version } = await givenBy(server.as('student'), messengerCalls.sendLater, message)
+  return { id, laterId, version }
 }
 
 async function toConfirm(server: TestServer) {
@@ -78,6 +94,10 @@ export const messengerTesting = defineTesting(messengerCalls, {
     searchChats: { search: 'спасибо' },
     changeChat: { name: 'Другое название', members: [1] },
     editMessage: { message: 'Исправлено' },
+    decideComplaint: DECISION,
+    complain: { reason: 'spam' },
+    sendLater: { ...LATER, clientId: UNKNOWN_FILE },
+    changeLater: LATER,
     react: { reaction: '👍' },
     uploadFile: { file: A_PICTURE },
     getChatFile: { fileId: UNKNOWN_FILE },
@@ -95,22 +115,34 @@ export const messengerTesting = defineTesting(messengerCalls, {
     unpinMessage: aMessage,
     confirmMessage: toConfirm,
     getConfirmations: (server) => aMessage(server, true),
+    complain: toConfirm,
+    decideComplaint: async (server) => {
+      const { complaintId, version } = await givenComplaint(server)
+      return { complaintId, version }
+    },
+    sendLater: async (server) => ({ id: await ofStudent(server) }),
+    changeLater: aWaiting,
+    cancelLater: aWaiting,
     getChatFile: async (server) => {
       const id = await ofStudent(server)
       return { id, fileId: (await givenFile(server, 'student', id)).id }
     },
   },
+  notices: messengerNoticeScenes,
   ids: {
     writers: {
       chat: ofMember('r.id'),
       chat_member: OF_CHAT,
       chat_reading: OF_CHAT,
       chat_message: OF_CHAT,
+      chat_mention: OF_CHAT,
       chat_important: OWN,
       chat_reaction: `${OWN} and ${OF_MESSAGE}`,
       chat_confirmation: `${OWN} and ${OF_MESSAGE}`,
       chat_file: 'r.uploaded_by = me.person_id',
       chat_block: OWN,
+      chat_complaint: `${OWN} and ${OF_MESSAGE} or ${holds('content-management')}`,
+      chat_later: 'r.author_id = me.person_id',
     },
     readers: {
       getChat: reads,
@@ -119,6 +151,7 @@ export const messengerTesting = defineTesting(messengerCalls, {
       listReaders: reads,
       getConfirmations: reads,
       listFiles: reads,
+      listLater: reads,
       getChatFile: reads,
       searchChats: { rows: { list: 'messages', only: inChat(`(x ->> 'chatId')::bigint`) } },
     },

@@ -47,6 +47,17 @@ export async function givenPersonalChat(server: TestServer, one: string, other: 
   return givenBy(server.as(one), createChat, { type: 'person', members })
 }
 
+/** The surname of a demo account's person. */
+export async function surnameOf(server: Pick<TestServer, 'db'>, login: string): Promise<string> {
+  const { last_name } = await server.db
+    .selectFrom('person')
+    .innerJoin('account', 'account.person_id', 'person.id')
+    .select('last_name')
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow()
+  return last_name
+}
+
 /** Sends a text, as the given demo account. */
 export async function say(
   server: TestServer,

@@ -76,13 +76,16 @@ function Content({ chat }: { chat: ChatDetail }) {
   )
 }
 
+const LISTS = {
+  group: 'Состав по списку группы',
+  flow: 'Состав по списку потока',
+  department: 'Все сотрудники подразделения',
+} as const
+
 /** What the chat follows, or how many are in it. */
-function aboutOf({ followsGroup, isFrozen, memberCount, type, members, companionId }: ChatDetail): string {
+function aboutOf({ follows, isFrozen, memberCount, type, members, companionId }: ChatDetail): string {
   if (isFrozen) return 'Год закончился: чат можно только читать'
-  if (followsGroup) {
-    const until = followsGroup.until === null ? '' : `, до ${displayDate(followsGroup.until)}`
-    return `Состав по списку группы ${followsGroup.name}${until}`
-  }
+  if (follows) return `${LISTS[follows.kind]} «${follows.name}», до ${displayDate(follows.until)}`
   if (type === 'group') return membersText(memberCount)
   return members.find(({ id }) => id === companionId)?.status ?? 'Личный чат'
 }

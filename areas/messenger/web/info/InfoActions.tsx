@@ -19,7 +19,7 @@ export function InfoActions({ chat }: { chat: ChatDetail }) {
   const [opened, setOpened] = useState<Window | null>(null)
   const { turnArchive } = useChatActions(chat)
   const isGroup = chat.type === 'group'
-  const isFree = isGroup && chat.followsGroup === null
+  const isFree = isGroup && chat.follows === null
   const close = () => setOpened(null)
   return (
     <div className={styles['actions']}>

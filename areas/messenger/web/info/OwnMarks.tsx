@@ -1,13 +1,17 @@
 import { IconBellOff, IconPin } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useMomentText } from '#platform/web/router/university-time.ts'
 import type { ChatDetail } from '../../contract/chat.ts'
 import { useChatActions } from '../list/use-chat-actions.ts'
 import styles from './OwnMarks.module.css'
 
+const MuteDialog = lazy(() => import('../list/MuteDialog.tsx'))
+
 /** How the reader keeps the chat; nobody else sees it. */
 export function OwnMarks({ chat }: { chat: ChatDetail }) {
-  const { turnNotices, turnPin } = useChatActions(chat)
+  const { turnNoticesOn, turnPin } = useChatActions(chat)
   const moment = useMomentText()
+  const [isMuting, setMuting] = useState(false)
   const { disabledNotification, mutedUntil, pinned, archived } = chat
   return (
     <div className={styles['marks']}>
@@ -22,7 +26,7 @@ export function OwnMarks({ chat }: { chat: ChatDetail }) {
           role="switch"
           checked={disabledNotification}
           aria-checked={disabledNotification}
-          onChange={turnNotices}
+          onChange={disabledNotification ? turnNoticesOn : () => setMuting(true)}
         />
       </label>
       {!archived && (
@@ -31,6 +35,11 @@ export function OwnMarks({ chat }: { chat: ChatDetail }) {
           <span>Закрепить в списке</span>
           <input type="checkbox" role="switch" checked={pinned} aria-checked={pinned} onChange={turnPin} />
         </label>
+      )}
+      {isMuting && (
+        <Suspense>
+          <MuteDialog chat={chat} onClose={() => setMuting(false)} />
+        </Suspense>
       )}
     </div>
   )

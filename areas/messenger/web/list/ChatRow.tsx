@@ -6,7 +6,7 @@ import {
   IconPin,
   IconPinnedOff,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { useDayOf, useTimeZone } from '#platform/web/router/university-time.ts'
 import { wallTimeNow } from '#platform/web/router/wall-time.ts'
@@ -19,6 +19,8 @@ import { Face } from '../parts/Face.tsx'
 import { LastLine } from './LastLine.tsx'
 import { useChatActions } from './use-chat-actions.ts'
 import styles from './ChatRow.module.css'
+
+const MuteDialog = lazy(() => import('./MuteDialog.tsx'))
 
 /** A chat in the list: who, when, the last of it, and what waits. */
 export function ChatRow({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
@@ -86,7 +88,8 @@ function SwipeActions({ chat }: { chat: Chat }) {
 }
 
 function RowMenu({ chat }: { chat: Chat }) {
-  const { turnPin, turnArchive, turnNotices } = useChatActions(chat)
+  const { turnPin, turnArchive, turnNoticesOn } = useChatActions(chat)
+  const [isMuting, setMuting] = useState(false)
   const { pinned, archived, disabledNotification } = chat
   const pin = {
     title: pinned ? 'Открепить' : 'Закрепить',
@@ -100,13 +103,13 @@ function RowMenu({ chat }: { chat: Chat }) {
         actions={[
           ...(archived ? [] : [pin]),
           {
-            title: disabledNotification ? 'Включить уведомления' : 'Без уведомлений',
+            title: disabledNotification ? 'Включить уведомления' : 'Без уведомлений…',
             icon: disabledNotification ? (
               <IconBell size={18} aria-hidden />
             ) : (
               <IconBellOff size={18} aria-hidden />
             ),
-            onChoose: turnNotices,
+            onChoose: disabledNotification ? turnNoticesOn : () => setMuting(true),
           },
           {
             title: archived ? 'Вернуть из архива' : 'Убрать в архив',
@@ -115,6 +118,11 @@ function RowMenu({ chat }: { chat: Chat }) {
           },
         ]}
       />
+      {isMuting && (
+        <Suspense>
+          <MuteDialog chat={chat} onClose={() => setMuting(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

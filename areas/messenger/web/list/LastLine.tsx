@@ -64,14 +64,22 @@ interface SignsProps {
 }
 
 function Signs({ chat, isOwn, isWaiting }: SignsProps) {
-  const { unreadMessagesCount: unread, disabledNotification, lastMessage, pinned } = chat
+  const { unreadMessagesCount: unread, disabledNotification, lastMessage, pinned, isMentioned } = chat
   if (isWaiting) return <IconClock size={16} aria-hidden />
   if (unread > 0)
     return (
-      <b className={styles['unread']} data-muted={disabledNotification || undefined}>
-        <span className="visually-hidden">непрочитанных: </span>
-        {unread > GREATEST_SHOWN ? `${GREATEST_SHOWN}+` : unread}
-      </b>
+      <>
+        {isMentioned && (
+          <b className={styles['mention']}>
+            <span className="visually-hidden">вас упомянули</span>
+            <span aria-hidden>@</span>
+          </b>
+        )}
+        <b className={styles['unread']} data-muted={disabledNotification || undefined}>
+          <span className="visually-hidden">непрочитанных: </span>
+          {unread > GREATEST_SHOWN ? `${GREATEST_SHOWN}+` : unread}
+        </b>
+      </>
     )
   if (isOwn && lastMessage) return <ReadTicks isRead={lastMessage.read} />
   return pinned ? <IconPin size={16} aria-hidden /> : null

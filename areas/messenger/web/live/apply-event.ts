@@ -2,7 +2,7 @@ import { refreshCalls } from '#platform/web/api/use-call.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { MessengerEvents } from '../../contract/events.ts'
 import type { Message } from '../../contract/message.ts'
-import { changeChat, changeDetail, lastMessageOf, rereadChats } from './chat-cache.ts'
+import { changeChat, changeDetail, lastMessageOf, noteRead, rereadChats } from './chat-cache.ts'
 import { changeLogs, dropLogs } from './log-cache.ts'
 import { withChanged, withMessage, withoutMessage, withRead } from './log-pages.ts'
 import { noteStopped, noteTyping } from './typing.ts'
@@ -19,6 +19,9 @@ export function applyMessage(message: Message, readerId: number): void {
       : {
           lastMessage: lastMessageOf(message),
           lastActivity: message.date,
+          isMentioned:
+            chat.isMentioned ||
+            (!isOwn && !message.read && message.mentions.some((one) => one.id === readerId)),
           unreadMessagesCount: chat.unreadMessagesCount + (isOwn || message.read ? 0 : 1),
         },
   )
@@ -42,7 +45,7 @@ function applyDeleted({ chatId, id }: MessengerEvents['message-deleted']): void 
 function applyRead(event: MessengerEvents['read'], readerId: number): void {
   const { chatId, personId, lastReadMessageId, unreadMessagesCount } = event
   if (personId === readerId) {
-    if (unreadMessagesCount !== null) changeChat(chatId, () => ({ unreadMessagesCount }))
+    if (unreadMessagesCount !== null) noteRead(chatId, unreadMessagesCount)
     return
   }
   changeLogs(chatId, (log) => withRead(log, lastReadMessageId, readerId))

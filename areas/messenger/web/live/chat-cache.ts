@@ -28,6 +28,16 @@ export function changeChat(id: number, change: (chat: Chat) => Partial<Chat>): b
   return isListed
 }
 
+/** Takes over how many messages are unread; whether one of those left calls the reader only the server knows. */
+export function noteRead(id: number, unreadMessagesCount: number): void {
+  let isUnsure = false
+  changeChat(id, ({ isMentioned }) => {
+    isUnsure ||= isMentioned && unreadMessagesCount > 0
+    return unreadMessagesCount === 0 ? { unreadMessagesCount, isMentioned: false } : { unreadMessagesCount }
+  })
+  if (isUnsure) void rereadChats()
+}
+
 export function changeDetail(id: number, change: (chat: ChatDetail) => Partial<ChatDetail>): void {
   queryClient.setQueryData(
     callOptions(messengerCalls.getChat, { id }).queryKey,

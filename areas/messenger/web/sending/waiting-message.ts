@@ -10,6 +10,8 @@ export interface WaitingMessage {
   replyTo: QuotedMessage | null
   files: readonly MessageFile[]
   needsConfirmation: boolean
+  /** The message that is sent on in place of a text. */
+  forward?: { chatId: number; messageId: number; authorName: string; text: string }
   /** When it was typed: milliseconds. */
   at: number
   /** Why the server does not take it; null while it may still be sent. */

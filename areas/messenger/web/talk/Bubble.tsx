@@ -7,6 +7,7 @@ import { shortName } from '#areas/people/contract/person-name.ts'
 import { colourOf, Face } from '../parts/Face.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { Files } from './Files.tsx'
+import { ForwardedFrom } from './ForwardedFrom.tsx'
 import { MessageActions } from './MessageActions.tsx'
 import { MessageText } from './MessageText.tsx'
 import { Quote } from './Quote.tsx'
@@ -29,7 +30,7 @@ export function Bubble({ message, isFirst, isLast, isAim }: BubbleProps) {
   const { chat, readerId } = useTalk()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const touch = useLongTouch(() => setSheetOpen(true))
-  const { authorId, authorName, text, files, replyTo } = message
+  const { authorId, authorName, text, files } = message
   const isOwn = authorId === readerId
   const isNamed = chat.type === 'group' && !isOwn
   return (
@@ -51,10 +52,10 @@ export function Bubble({ message, isFirst, isLast, isAim }: BubbleProps) {
             {shortName(authorName)}
           </b>
         )}
-        {replyTo && <Quote quoted={replyTo} />}
+        <Origin message={message} />
         <Files chatId={message.chatId} files={files} />
         <div className={styles['said']}>
-          <MessageText text={text} />
+          <MessageText text={text} mentions={message.mentions} />
           <Stamp message={message} isOwn={isOwn} />
         </div>
         <ReactionCounts message={message} />
@@ -63,6 +64,12 @@ export function Bubble({ message, isFirst, isLast, isAim }: BubbleProps) {
       </div>
     </article>
   )
+}
+
+/** Whose words are repeated, or which are answered. */
+function Origin({ message: { forwarded, replyTo } }: { message: Message }) {
+  if (forwarded) return <ForwardedFrom name={forwarded.authorName} />
+  return replyTo && <Quote quoted={replyTo} />
 }
 
 /** Next to the last message of a turn; the others keep its place free. */

@@ -5,6 +5,10 @@ import type { MessageFile } from '../../contract/message.ts'
 import { sizeText } from './size-text.ts'
 import styles from './Files.module.css'
 
+/** A PDF is shown by the browser next to the chat, any other file is saved. */
+const openingOf = ({ mediaType, name }: MessageFile) =>
+  mediaType === 'application/pdf' ? { target: '_blank', rel: 'noopener' } : { download: name }
+
 /** The files of a message: pictures as they are, others by name and size. */
 export function Files({ chatId, files }: { chatId: number; files: readonly MessageFile[] }) {
   if (files.length === 0) return null
@@ -17,11 +21,11 @@ export function Files({ chatId, files }: { chatId: number; files: readonly Messa
             <img src={to} alt={`Картинка ${file.name}`} loading="lazy" />
           </a>
         ) : (
-          <a key={file.id} href={to} download={file.name} className={styles['file']}>
+          <a key={file.id} href={to} {...openingOf(file)} className={styles['file']}>
             <IconFileText size={22} stroke={1.7} aria-hidden />
             <span>
               <b>{file.name}</b>
-              <small>{sizeText(file.size)}</small>
+              <small>{sizeText(file.size)} · проверен</small>
             </span>
           </a>
         )

@@ -1,5 +1,5 @@
 import { IconCornerUpLeft, IconMoodSmile } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -14,6 +14,10 @@ import { ReadersDialog } from './ReadersDialog.tsx'
 import { useTalk } from './talk-context.ts'
 import { useMessageActions, type MessageWindow } from './use-message-actions.ts'
 import styles from './MessageActions.module.css'
+
+const ComplaintDialog = lazy(() => import('./ComplaintDialog.tsx'))
+
+const ForwardDialog = lazy(() => import('./ForwardDialog.tsx'))
 
 interface MessageActionsProps {
   message: Message
@@ -65,6 +69,16 @@ export function MessageActions({ message, isSheetOpen, onSheetClose }: MessageAc
         </Dialog>
       )}
       {opened === 'delete' && <DeleteDialog message={message} onClose={close} />}
+      {opened === 'complaint' && (
+        <Suspense>
+          <ComplaintDialog message={message} onClose={close} />
+        </Suspense>
+      )}
+      {opened === 'forward' && (
+        <Suspense>
+          <ForwardDialog message={message} onClose={close} />
+        </Suspense>
+      )}
       {opened === 'readers' && <ReadersDialog message={message} onClose={close} />}
     </>
   )

@@ -1,19 +1,32 @@
+import type { Callable } from '../../contract/mentions.ts'
+import { useTalk } from './talk-context.ts'
 import { textParts } from './text-parts.ts'
 import styles from './MessageText.module.css'
 
-/** Plain text as it was typed, its addresses as links. Decision D-71. */
-export function MessageText({ text }: { text: string }) {
+interface MessageTextProps {
+  text: string
+  mentions?: readonly Callable[]
+}
+
+/** Plain text as it was typed, its addresses as links and those whom it calls in colour. Decision D-71. */
+export function MessageText({ text, mentions }: MessageTextProps) {
+  const { readerId } = useTalk()
   return (
     <span className={styles['text']}>
-      {textParts(text).map((part, index) =>
-        part.to === undefined ? (
-          part.text
-        ) : (
-          <a key={index} href={part.to} target="_blank" rel="noopener noreferrer">
+      {textParts(text, mentions).map((part, index) => {
+        if (part.to !== undefined)
+          return (
+            <a key={index} href={part.to} target="_blank" rel="noopener noreferrer">
+              {part.text}
+            </a>
+          )
+        if (part.calledId === undefined) return part.text
+        return (
+          <b key={index} className={styles['call']} data-own={part.calledId === readerId || undefined}>
             {part.text}
-          </a>
-        ),
-      )}
+          </b>
+        )
+      })}
     </span>
   )
 }

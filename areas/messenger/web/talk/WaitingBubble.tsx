@@ -5,6 +5,7 @@ import { senderOf } from '../sending/use-waiting.ts'
 import type { WaitingMessage } from '../sending/waiting-message.ts'
 import { useIsOnline } from '#platform/web/shell/use-is-online.ts'
 import { Files } from './Files.tsx'
+import { ForwardedFrom } from './ForwardedFrom.tsx'
 import { MessageText } from './MessageText.tsx'
 import { Quote } from './Quote.tsx'
 import styles from './Bubble.module.css'
@@ -13,14 +14,15 @@ import styles from './Bubble.module.css'
 export function WaitingBubble({ waiting }: { waiting: WaitingMessage }) {
   const user = useUser()
   const isOnline = useIsOnline()
-  const { clientId, text, replyTo, files, refusal, chatId } = waiting
+  const { clientId, text, replyTo, files, refusal, chatId, forward } = waiting
   return (
     <article className={styles['line']} data-own data-first aria-label="Вы">
       <div className={styles['bubble']} data-last>
+        {forward && <ForwardedFrom name={forward.authorName} />}
         {replyTo && <Quote quoted={replyTo} />}
         <Files chatId={chatId} files={files} />
         <div className={styles['said']}>
-          <MessageText text={text} />
+          <MessageText text={forward?.text ?? text} />
           <span className={styles['stamp']} data-tone={refusal === null ? 'warn' : 'error'}>
             {stateOf(refusal, isOnline)}
             {refusal === null ? (

@@ -29,3 +29,12 @@ it.each([
 ])('the addresses in «%s» are links', (text, parts) => {
   expect(textParts(text)).toEqual(parts)
 })
+
+it('finds those whom a text calls next to its addresses', () => {
+  const parts = textParts('@Карпов, смотрите www.example.org', [{ id: 7, name: 'Карпов Никита Ильич' }])
+  expect(parts).toEqual([
+    { text: '@Карпов', calledId: 7 },
+    { text: ', смотрите ' },
+    { text: 'www.example.org', to: 'https://www.example.org' },
+  ])
+})

@@ -1,7 +1,11 @@
+import { callsIn, type Callable } from '../../contract/mentions.ts'
+
 export interface TextPart {
   text: string
   /** Where it leads; left out of plain text. */
   to?: string
+  /** Whom it calls by name. */
+  calledId?: number
 }
 
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"«»]+/gi
@@ -14,17 +18,36 @@ function withoutTail(address: string): string {
   return isUnpaired ? withoutTail(bare.slice(0, -1)) : bare
 }
 
-/** The text of a message with its addresses as links: only those of the web, never `javascript:` and the like. */
-export function textParts(text: string): TextPart[] {
-  const parts: TextPart[] = []
-  let end = 0
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+interface Found extends TextPart {
+  from: number
+}
+
+function addressesIn(text: string): Found[] {
+  return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index }) => {
     const address = withoutTail(found)
     const to = address.startsWith('www.') ? `https://${address}` : address
-    if (!URL.canParse(to)) continue
-    if (index > end) parts.push({ text: text.slice(end, index) })
-    parts.push({ text: address, to })
-    end = index + address.length
+    return URL.canParse(to) ? [{ from: index, text: address, to }] : []
+  })
+}
+
+/**
+ * The text of a message with its addresses as links, only those of the web and never `javascript:` and the like, and
+ * with the members whom it calls.
+ */
+export function textParts(text: string, called: readonly Callable[] = []): TextPart[] {
+  const calls = callsIn(text, called).map(({ from, to, id }) => ({
+    from,
+    text: text.slice(from, to),
+    calledId: id,
+  }))
+  const found: Found[] = [...addressesIn(text), ...calls].toSorted((a, b) => a.from - b.from)
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { from, ...part } of found) {
+    if (from < end) continue
+    if (from > end) parts.push({ text: text.slice(end, from) })
+    parts.push(part)
+    end = from + part.text.length
   }
   if (end < text.length) parts.push({ text: text.slice(end) })
   return parts

@@ -44,17 +44,40 @@ function useDraft(chat: ChatDetail, readerId: number) {
     setDraft(next)
     writeDraft(readerId, chat.id, next)
   }
-  const send = () => {
-    const typed = { text: draft.text.trim(), replyTo: draft.replyTo, files, needsConfirmation }
-    senderOf(user).add(newWaiting(chat.id, typed))
+  // The same until it is kept: a second press after a lost answer adds nothing.
+  const [laterId, setLaterId] = useState(() => crypto.randomUUID())
+  const later = useAction(messengerCalls.sendLater, {
+    refresh: [messengerCalls.listLater, messengerCalls.getChat],
+    success: 'Сообщение отложено',
+  })
+  const empty = () => {
     keep(NOTHING)
     setFiles([])
     setNeedsConfirmation(false)
+  }
+  const sendLater = async (sendAt: string) => {
+    await later.mutateAsync({
+      id: chat.id,
+      text: draft.text.trim(),
+      clientId: laterId,
+      replyToId: draft.replyTo?.id ?? null,
+      fileIds: files.map(({ id }) => id),
+      needsConfirmation,
+      sendAt,
+    })
+    empty()
+    setLaterId(crypto.randomUUID())
+  }
+  const send = () => {
+    const typed = { text: draft.text.trim(), replyTo: draft.replyTo, files, needsConfirmation }
+    senderOf(user).add(newWaiting(chat.id, typed))
+    empty()
   }
   return {
     draft,
     keep,
     send,
+    sendLater,
     files,
     attach: (file: MessageFile) => setFiles((attached) => [...attached, file]),
     detach: (id: string) => setFiles((attached) => attached.filter((file) => file.id !== id)),

@@ -1,7 +1,9 @@
 import {
+  IconArrowForwardUp,
   IconCopy,
   IconCornerUpLeft,
   IconEye,
+  IconFlag,
   IconPencil,
   IconPin,
   IconPinnedOff,
@@ -26,14 +28,50 @@ export interface MessageAction {
 }
 
 /** What needs a window of its own. */
-export type MessageWindow = 'delete' | 'readers'
+export type MessageWindow = 'delete' | 'readers' | 'forward' | 'complaint'
 
 const isAuthor = (message: Message, readerId: number) => message.authorId === readerId
 const keeps = (chat: ChatDetail, readerId: number) => chat.type === 'group' && chat.creator === readerId
 
 /** Decision D-73; the server decides by its own clock. */
 export function mayEdit(message: Message, readerId: number, now: number): boolean {
+  if (message.forwarded) return false
   return isAuthor(message, readerId) && now - Date.parse(message.date) < LIMITS.editHours * HOUR_MS
+}
+
+interface OfferedAction extends MessageAction {
+  isOffered: boolean
+}
+
+/** What opens a window of its own; the dangerous ones come last. */
+function useWindows(
+  message: Message,
+  open: (window: MessageWindow) => void,
+  { isKeeper }: { isKeeper: boolean },
+): OfferedAction[] {
+  const { chat, readerId } = useTalk()
+  const isOwn = isAuthor(message, readerId)
+  const readers: OfferedAction = {
+    title: 'Кто прочитал',
+    Icon: IconEye,
+    onChoose: () => open('readers'),
+    isOffered: isOwn && chat.type === 'group',
+  }
+  const complaint: OfferedAction = {
+    title: 'Пожаловаться',
+    Icon: IconFlag,
+    onChoose: () => open('complaint'),
+    isDangerous: true,
+    isOffered: !isOwn,
+  }
+  const removal: OfferedAction = {
+    title: 'Удалить',
+    Icon: IconTrash,
+    onChoose: () => open('delete'),
+    isDangerous: true,
+    isOffered: isOwn || isKeeper,
+  }
+  return [readers, complaint, removal]
 }
 
 /** What the reader may do with a message, most used first. */
@@ -41,12 +79,12 @@ export function useMessageActions(message: Message, open: (window: MessageWindow
   const { chat, readerId, reply, edit } = useTalk()
   const { turnStar, turnPin } = useMarks(message)
   const { important, pinned, text } = message
-  const isOwn = isAuthor(message, readerId)
   const isKeeper = keeps(chat, readerId)
   const canWrite = chat.canWrite
   const [now] = useState(Date.now)
-  const all: (MessageAction & { isOffered: boolean })[] = [
+  const all: OfferedAction[] = [
     { title: 'Ответить', Icon: IconCornerUpLeft, onChoose: () => reply(message), isOffered: canWrite },
+    { title: 'Переслать', Icon: IconArrowForwardUp, onChoose: () => open('forward'), isOffered: true },
     {
       title: important ? 'Снять отметку «важное»' : 'Отметить важным',
       Icon: important ? IconStarOff : IconStar,
@@ -71,19 +109,7 @@ export function useMessageActions(message: Message, open: (window: MessageWindow
       onChoose: () => edit(message),
       isOffered: canWrite && mayEdit(message, readerId, now),
     },
-    {
-      title: 'Кто прочитал',
-      Icon: IconEye,
-      onChoose: () => open('readers'),
-      isOffered: isOwn && chat.type === 'group',
-    },
-    {
-      title: 'Удалить',
-      Icon: IconTrash,
-      onChoose: () => open('delete'),
-      isDangerous: true,
-      isOffered: isOwn || isKeeper,
-    },
+    ...useWindows(message, open, { isKeeper }),
   ]
   return all.filter(({ isOffered }) => isOffered)
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { request } from '#platform/web/api/request.ts'
 import { refreshCalls } from '#platform/web/api/use-call.ts'
 import { messengerCalls } from '../../contract/calls.ts'
-import { changeChat } from '../live/chat-cache.ts'
+import { noteRead } from '../live/chat-cache.ts'
 import type { LogRow } from './log-rows.ts'
 import { useTalk } from './talk-context.ts'
 
@@ -29,7 +29,7 @@ export function useReading(rows: readonly LogRow[], endIndex: number): void {
         id: chat.id,
         messageIds: [messageId],
       })
-      changeChat(chat.id, () => ({ unreadMessagesCount }))
+      noteRead(chat.id, unreadMessagesCount)
       await refreshCalls([messengerCalls.countUnread])
     } catch {
       // It is told again with the next message, or when the window is looked at next.

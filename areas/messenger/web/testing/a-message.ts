@@ -19,6 +19,8 @@ export function aMessage(id: number, more: Partial<Message> = {}): Message {
     replyTo: null,
     files: [],
     reactions: [],
+    mentions: [],
+    forwarded: null,
     confirmation: null,
     ...more,
   }

@@ -9,7 +9,7 @@ export interface NewDelivery {
   dueAt: Date
 }
 
-/** Notes which letters are to be sent of notices; one that waits already stays as it is. */
+/** Notes in which ways notices are still to be sent; one that waits already stays as it is. */
 export async function insertDeliveries(tx: Db, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return
   await sql`
@@ -21,13 +21,13 @@ export async function insertDeliveries(tx: Db, deliveries: readonly NewDelivery[
   `.execute(tx)
 }
 
-/** Whose letter is due, and in which channel. */
+/** To whom something is due, and in which channel. */
 export interface Letterbox {
   personId: number
   channel: NoticeChannel
 }
 
-/** The people whose letters are due: those about single notices, safety among them, before the digests of everybody. */
+/** The people to whom something is due: single notices, those of safety among them, before the digests of everybody. */
 export async function listDueLetterboxes(db: Db, now: Date, most: number): Promise<Letterbox[]> {
   const { rows } = await sql<Letterbox>`
     select person_id as "personId", channel from notice_delivery where due_at <= ${now}
@@ -37,6 +37,7 @@ export async function listDueLetterboxes(db: Db, now: Date, most: number): Promi
 }
 
 export interface DueNotice {
+  id: number
   kind: string
   subject: object
   former: object | null
@@ -55,7 +56,7 @@ export async function takeDueNotices(
       delete from notice_delivery where person_id = ${personId} and channel = ${channel} and due_at <= ${now}
       returning notice_id
     )
-    select n.kind, n.subject, n.former, n.since, n.read_at is not null as "isRead"
+    select n.id, n.kind, n.subject, n.former, n.since, n.read_at is not null as "isRead"
     from taken join notice n on n.id = taken.notice_id order by n.at, n.id
   `.execute(tx)
   return rows
@@ -63,7 +64,7 @@ export async function takeDueNotices(
 
 const PAUSE_MS = 10 * 60_000
 
-/** Lets a letter that could not be written wait. */
+/** Lets what could not be sent wait. */
 export async function postponeDeliveries(tx: Db, { personId, channel }: Letterbox, now: Date): Promise<void> {
   await tx
     .updateTable('notice_delivery')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createClock } from '#platform/server/clock.ts'
 import { USUAL_QUIET_HOURS } from '../../contract/settings.ts'
-import { digestMoment, letterMoment } from './quiet-hours.ts'
+import { digestMoment, lastPushMoment, letterMoment } from './quiet-hours.ts'
 
 const at = (moment: string) => createClock('Europe/Moscow', `2026-11-${moment}+03:00`)
 const NIGHT = USUAL_QUIET_HOURS
@@ -29,5 +29,15 @@ describe('a digest', () => {
     ['18T12:00:00', { isOn: true, beginsAt: '18:00', endsAt: '20:00' }, '18T20:00:00'],
   ])('of %s in the hours %o leaves at %s', (now, hours, leaves) => {
     expect(digestMoment(at(now), hours)).toEqual(at(leaves).now())
+  })
+})
+
+describe('a message to a device', () => {
+  it.each([
+    ['18T21:40:00', NIGHT, '18T22:00:00'],
+    ['18T07:30:00', NIGHT, '18T19:30:00'],
+    ['18T21:40:00', { ...NIGHT, isOn: false }, '19T09:40:00'],
+  ])('of %s in the hours %o waits for its device until %s', (now, hours, ends) => {
+    expect(lastPushMoment(at(now), hours)).toEqual(at(ends).now())
   })
 })

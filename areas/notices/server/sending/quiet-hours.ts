@@ -27,7 +27,7 @@ function later(now: Date, minutes: number): Date {
   return new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS)
 }
 
-/** When a letter may leave: at once, or when the quiet hours are over. */
+/** When a letter or a message to devices may leave: at once, or when the quiet hours are over. */
 export function letterMoment(clock: Clock, hours: QuietHours): Date {
   return later(clock.now(), quietMinutesLeft(minuteOf(clock.time()), hours))
 }
@@ -36,4 +36,13 @@ export function letterMoment(clock: Clock, hours: QuietHours): Date {
 export function digestMoment(clock: Clock, hours: QuietHours): Date {
   const digest = minuteOf(DIGEST_TIME)
   return later(clock.now(), minutesUntil(minuteOf(clock.time()), digest) + quietMinutesLeft(digest, hours))
+}
+
+/** How long a push service may keep a message for a device that is away. */
+const LONGEST_PUSH_MINUTES = 12 * 60
+
+/** Until when a message may reach a device: it does not come out in quiet hours because a device was away until then. */
+export function lastPushMoment(clock: Clock, { isOn, beginsAt }: QuietHours): Date {
+  const untilQuiet = isOn ? minutesUntil(minuteOf(clock.time()), minuteOf(beginsAt)) : LONGEST_PUSH_MINUTES
+  return later(clock.now(), Math.min(untilQuiet, LONGEST_PUSH_MINUTES))
 }

@@ -9,6 +9,7 @@ import {
   type DueEvent,
 } from '#platform/server/notices/due-events.ts'
 import type { NoticeSource } from '#platform/server/notices/notice-source.ts'
+import { listDeviceOwners } from '../push/device-store.ts'
 import { listChannels, listQuietHours } from '../settings-store.ts'
 import { insertDeliveries, type NewDelivery } from './delivery-store.ts'
 import {
@@ -31,26 +32,33 @@ interface Told {
   written: readonly { id: number; personId: number }[]
 }
 
-/** Notes the letters that are to follow; whoever has no address gets none. */
-async function planLetters(tx: Db, { source, readers, written }: Told, { clock }: Sending): Promise<void> {
-  const { kind } = source
-  const addressees = new Set(readers.flatMap(({ personId, email }) => (email === null ? [] : [personId])))
-  const personIds = [...addressees]
+/** Whom something reaches in a channel: letters whoever has an address, push whoever has a device. */
+async function reachOf(tx: Db, readers: readonly NoticeReader[], isPushEnabled: boolean) {
+  const withAddress = new Set(readers.flatMap(({ personId, email }) => (email === null ? [] : [personId])))
+  const people = isPushEnabled ? readers.map(({ personId }) => personId) : []
+  const withDevice = await listDeviceOwners(tx, people)
+  return (personId: number, channel: NoticeChannel) =>
+    (channel === 'push' ? withDevice : withAddress).has(personId)
+}
+
+/** Notes in which ways notices are to follow to those whom they reach. */
+async function planWays(
+  tx: Db,
+  { source: { kind }, readers, written }: Told,
+  { clock, settings }: Sending,
+): Promise<void> {
+  const personIds = written.map(({ personId }) => personId)
   const [channelsOf, quietOf] = [await listChannels(tx, personIds, kind), await listQuietHours(tx, personIds)]
+  const isReached = await reachOf(tx, readers, settings.isPushEnabled)
   const dueAt = (personId: number, channel: NoticeChannel) => {
     const hours = { ...quietOf(personId), ...(kind.isSafety && { isOn: false }) }
-    return channel === 'letter' ? letterMoment(clock, hours) : digestMoment(clock, hours)
+    return channel === 'digest' ? digestMoment(clock, hours) : letterMoment(clock, hours)
   }
-  const deliveries = written
-    .filter(({ personId }) => addressees.has(personId))
-    .flatMap(({ id, personId }) =>
-      [...channelsOf(personId)].map((channel): NewDelivery => ({
-        noticeId: id,
-        personId,
-        channel,
-        dueAt: dueAt(personId, channel),
-      })),
-    )
+  const deliveries = written.flatMap(({ id, personId }) =>
+    [...channelsOf(personId)]
+      .filter((channel) => isReached(personId, channel))
+      .map((channel): NewDelivery => ({ noticeId: id, personId, channel, dueAt: dueAt(personId, channel) })),
+  )
   await insertDeliveries(tx, deliveries)
 }
 
@@ -93,7 +101,7 @@ async function tellSome(
   )
   if (notices.length === 0) return
   const written = await writeNotices(tx, event, { notices, now: sending.clock.now() })
-  await planLetters(tx, { source, readers, written }, sending)
+  await planWays(tx, { source, readers, written }, sending)
 }
 
 /** Tells the next of those whom an event concerns; the others are told when it is due again. */

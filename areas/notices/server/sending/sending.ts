@@ -1,11 +1,14 @@
 import { isAllowed } from '#platform/contract/permissions.ts'
 import type { JobContext } from '#platform/server/jobs/job.ts'
+import type { PushTransport } from '#platform/server/push/push-transport.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Happening, NoticeSource, NoticeText } from '#platform/server/notices/notice-source.ts'
 import type { NoticeReader } from './readers.ts'
 
 /** The parts of the sending of notices. */
 export interface Sending extends JobContext {
+  /** Sends to devices; null where nothing is sent to them. */
+  push: PushTransport | null
   sources: ReadonlyMap<string, NoticeSource>
 }
 

@@ -1,6 +1,7 @@
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { NOTICE_CHANNELS, type NoticeChannel } from '#platform/contract/notice.ts'
+import { counted } from '#platform/contract/plural.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { noticeCalls } from '../../contract/calls.ts'
@@ -13,10 +14,19 @@ import {
 import styles from './NoticeSettings.module.css'
 import { PRESET_NAMES, PRESETS, presetOf, switchesFor } from './presets.ts'
 
-const CHANNELS: Record<NoticeChannel, { title: string; when: string }> = {
-  letter: { title: 'Письмо', when: 'сразу' },
-  digest: { title: 'Сводка', when: `в ${DIGEST_TIME}` },
+const DEVICES = ['устройство', 'устройства', 'устройств'] as const
+
+/** The channels with what is to be known of each. */
+function channelsOf({ push }: NoticeSettings): Record<NoticeChannel, { title: string; when: string }> {
+  const count = push.devices.length
+  return {
+    push: { title: 'Push', when: count === 0 ? 'нет устройств' : counted(count, DEVICES) },
+    letter: { title: 'Письмо', when: 'сразу' },
+    digest: { title: 'Сводка', when: `в ${DIGEST_TIME}` },
+  }
 }
+
+const CHANNEL_WORDS: Record<NoticeChannel, string> = { push: 'push', letter: 'письмо', digest: 'сводка' }
 
 type Switch = (switches: ChannelSwitch[]) => void
 
@@ -32,6 +42,7 @@ export function ChannelMatrix({ settings }: { settings: NoticeSettings }) {
     setPressed(switches)
     save.mutate({ switches }, { onSettled: () => setPressed([]) })
   }
+  const channels = channelsOf(settings)
   return (
     <section className={styles['matrix']} aria-label="Каналы">
       <div className={styles['presets']}>
@@ -56,8 +67,8 @@ export function ChannelMatrix({ settings }: { settings: NoticeSettings }) {
             </th>
             {NOTICE_CHANNELS.map((channel) => (
               <th key={channel} scope="col">
-                {CHANNELS[channel].title}
-                <small>{CHANNELS[channel].when}</small>
+                {channels[channel].title}
+                <small>{channels[channel].when}</small>
               </th>
             ))}
           </tr>
@@ -73,7 +84,12 @@ export function ChannelMatrix({ settings }: { settings: NoticeSettings }) {
               {kinds.map((kind) => (
                 <KindRow
                   key={kind.name}
-                  kind={{ ...kind, letter: isOn(kind, 'letter'), digest: isOn(kind, 'digest') }}
+                  kind={{
+                    ...kind,
+                    push: isOn(kind, 'push'),
+                    letter: isOn(kind, 'letter'),
+                    digest: isOn(kind, 'digest'),
+                  }}
                   onSwitch={change}
                   isBusy={save.isPending}
                 />
@@ -104,7 +120,7 @@ function KindRow({ kind, onSwitch, isBusy }: { kind: KindSettings; onSwitch: Swi
           ) : (
             <input
               type="checkbox"
-              aria-label={`${title}: ${CHANNELS[channel].title.toLowerCase()}`}
+              aria-label={`${title}: ${CHANNEL_WORDS[channel]}`}
               checked={kind[channel]}
               aria-disabled={isBusy}
               onChange={({ target }) => !isBusy && onSwitch([{ kind: name, channel, isOn: target.checked }])}

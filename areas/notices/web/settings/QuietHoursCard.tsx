@@ -9,7 +9,7 @@ import { QuietHours } from '../../contract/settings.ts'
 import { HOURS, quietHoursOfDay } from './day-bar.ts'
 import styles from './NoticeSettings.module.css'
 
-/** The hours in which letters wait, with the day as a bar. */
+/** The hours in which push and letters wait, with the day as a bar. */
 export function QuietHoursCard({ quietHours }: { quietHours: QuietHours }) {
   const save = useAction(noticeCalls.saveQuietHours, {
     refresh: [noticeCalls.getNoticeSettings],
@@ -27,7 +27,7 @@ export function QuietHoursCard({ quietHours }: { quietHours: QuietHours }) {
           await save.mutateAsync(hours)
         }}
       >
-        <CheckboxField name="isOn" label="Не присылать писем в эти часы" />
+        <CheckboxField name="isOn" label="Не беспокоить в эти часы" />
         <div className={styles['times']}>
           <TimeField name="beginsAt" label="С" />
           <TimeField name="endsAt" label="До" />
@@ -35,8 +35,8 @@ export function QuietHoursCard({ quietHours }: { quietHours: QuietHours }) {
         <DayBar {...quietHours} />
         <p className={styles['note']}>
           {isOn
-            ? `Письма ждут до ${endsAt} и приходят вместе. В кабинете запись появляется сразу. Письма о безопасности приходят всегда`
-            : 'Письма приходят в любое время'}
+            ? `Push и письма ждут до ${endsAt} и приходят вместе. В кабинете запись появляется сразу. О безопасности сообщаем всегда`
+            : 'Push и письма приходят в любое время'}
         </p>
         <SubmitButton>Сохранить</SubmitButton>
       </Form>

@@ -6,6 +6,7 @@ const kind = (name: string, letter: boolean, digest: boolean) => ({
   name,
   title: name,
   isSafety: false,
+  push: false,
   letter,
   digest,
   usually: ['letter' as const],
@@ -13,6 +14,7 @@ const kind = (name: string, letter: boolean, digest: boolean) => ({
 const settingsOf = (...kinds: ReturnType<typeof kind>[]): NoticeSettings => ({
   groups: [{ name: 'study', title: 'Учёба', kinds }],
   quietHours: USUAL_QUIET_HOURS,
+  push: { isOn: true, devices: [] },
   email: null,
 })
 

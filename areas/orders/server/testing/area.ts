@@ -3,6 +3,7 @@ import { holds } from '#platform/server/testing/id-rules.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { orderCalls } from '../../contract/calls.ts'
 import { nextNumber } from './given-contingent.ts'
+import { orderNoticeScenes } from './notice-scenes.ts'
 import { givenDraft, givenSigned, previewed, TODAY } from './given-order.ts'
 
 const HEAD = { number: '1-пр', orderedOn: TODAY, effectiveOn: TODAY, ground: '' }
@@ -31,6 +32,7 @@ export const ordersTesting = defineTesting(orderCalls, {
     searchOrderSubjects: { kind: 'expulsion', search: 'ив' },
     searchOrderGroups: { search: 'и' },
   },
+  notices: orderNoticeScenes,
   beginnings: {
     createOrder: async () => ({ number: nextNumber('Н-') }),
     async saveOrder(server) {

@@ -1,11 +1,14 @@
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { papersCalls } from '../../contract/calls.ts'
+import { givenFiled, givenPaper } from './given-paper.ts'
 
-/** The code of some memo. */
-async function someCode({ db }: TestServer) {
-  const memos = db.selectFrom('room_booking_reservation').select('verify_code as code').orderBy('id').limit(1)
-  return memos.executeTakeFirstOrThrow()
-}
+const someCode = async (server: TestServer) => ({ code: (await givenPaper(server)).code })
 
-export const papersTesting = defineTesting(papersCalls, { beginnings: { verifyPaper: someCode } })
+export const papersTesting = defineTesting(papersCalls, {
+  beginnings: {
+    verifyPaper: someCode,
+    getPublicPaper: someCode,
+    findPaperByFile: async (server) => ({ sha256: (await givenFiled(server)).sha256 }),
+  },
+})

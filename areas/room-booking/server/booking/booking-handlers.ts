@@ -1,41 +1,23 @@
 import { pageOf } from '#platform/contract/query.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
-import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
 import { hasAny } from '#platform/server/auth/who.ts'
-import { roomBookingCalls } from '../../contract/calls.ts'
+import type { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingTexts } from '../../contract/failures.ts'
-import {
-  MOST_PENDING,
-  OTHER_REASON,
-  type ModeratedReservation,
-  type NewReservation,
-} from '../../contract/reservation.ts'
-import { timeProblem, type RequestedTime } from '../../contract/when.ts'
+import { MOST_PENDING, type ModeratedReservation, type NewReservation } from '../../contract/reservation.ts'
+import { noteFreed } from './freed.ts'
 import { printMemo } from './print-memo.ts'
+import { problemOf, reasonProblems, type Asking } from './request-problems.ts'
 import * as store from './reservation-store.ts'
 import * as rooms from './room-store.ts'
-
-const { createReservation, findFreeRooms } = roomBookingCalls
-type Asking = Pick<HandlerContext<typeof createReservation | typeof findFreeRooms>, 'db' | 'clock'>
-
-async function problemOf(requested: RequestedTime, { db, clock }: Asking) {
-  const begins = await rooms.findBeginning(db, requested.fromLessonNumber)
-  return timeProblem(requested, { today: clock.today(), time: clock.time(), begins })
-}
 
 type Fields = Record<string, string>
 
 /** The fields that forbid a request in whatever room. */
 async function wrongFields(request: NewReservation, asking: Asking): Promise<Fields> {
   const time = await problemOf(request, asking)
-  const reason = await rooms.findReason(asking.db, request.reasonId)
-  return {
-    ...(time && { [time.field]: time.text }),
-    ...(reason === null && { reasonId: roomBookingTexts.noSuchReason }),
-    ...(reason === OTHER_REASON &&
-      !request.explanation && { explanation: roomBookingTexts.explanationNeeded }),
-  }
+  return { ...(time && { [time.field]: time.text }), ...(await reasonProblems(request, asking)) }
 }
 
 /** What forbids the room itself. The room is held from here on, so that nothing else comes into it meanwhile. */
@@ -113,6 +95,7 @@ export const bookingHandlers: Handlers<Booking> = {
       if (before === null || before.staff.id !== who.personId) throw fail('not-found')
       if (before.date < clock.today() && before.status.slug !== 'rejected') throw fail('day-is-over')
       await store.removeReservation(tx, id, clock.now())
+      await noteFreed(tx, clock, before.room.id)
       const status = before.status.slug
       await record({
         action: 'room-booking.cancel',
@@ -129,11 +112,12 @@ export const bookingHandlers: Handlers<Booking> = {
       await rooms.lockReservation(tx, id)
       const before = await store.findForModerators(tx, id)
       if (before === null || before.staff.id !== who.personId) throw fail('not-found')
-      if (before.status.slug === 'rejected') throw fail('holds-nothing')
+      if (before.status.slug === 'rejected' || before.presence === 'missed') throw fail('holds-nothing')
       if (before.date < clock.today()) throw fail('day-is-over')
       const problem = await releaseProblem(before, toLessonNumber, { db: tx, clock })
       if (problem) throw failField('toLessonNumber', problem)
       await store.shortenReservation(tx, id, toLessonNumber)
+      await noteFreed(tx, clock, before.room.id)
       await record({
         action: 'room-booking.release',
         entity: 'room_booking_reservation',

@@ -243,6 +243,7 @@ describe('moderation', () => {
     expect((await moderator().call(conflicts, { id })).body).toEqual({
       isUserHasLoad: true,
       isRoomHasLoad: true,
+      waiting: [],
       items: [
         { ...item, of: 'room' },
         { ...item, of: 'user' },

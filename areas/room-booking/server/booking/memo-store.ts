@@ -33,3 +33,28 @@ export async function findMemoPeople(
   `.execute(db)
   return rows[0]!
 }
+
+/** A memo as whoever checks it is answered. */
+interface CheckedMemo {
+  number: string
+  date: string
+  holder: string
+  valid: boolean
+}
+
+/** The memo with this code; valid while its request is approved and no lesson has taken the room. */
+export async function findMemoByCode(
+  db: Db,
+  { code, timeZone }: { code: string; timeZone: string },
+): Promise<CheckedMemo | null> {
+  const { rows } = await sql<CheckedMemo>`
+    select e.id::text as number, (e.created_at at time zone ${timeZone})::date as date, p.full_name as holder,
+      s.code = 'approved' and e.deleted_at is null
+        and not exists (select from room_booking_clash c where c.reservation_id = e.id) as valid
+    from room_booking_reservation e
+    join reservation_state s on s.id = e.status_id
+    join person p on p.id = e.person_id
+    where e.verify_code = ${code}
+  `.execute(db)
+  return rows[0] ?? null
+}

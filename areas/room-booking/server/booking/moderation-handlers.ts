@@ -1,13 +1,19 @@
 import { pageOf } from '#platform/contract/query.ts'
+import type { AuditEntry } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import type { roomBookingCalls } from '../../contract/calls.ts'
+import { roomBookingFailures } from '../../contract/failures.ts'
 import { roomBookingNotices } from '../../contract/notices.ts'
+import { canBeMissed } from '../../contract/presence.ts'
 import type { ModeratedReservation, ReservationStatus } from '../../contract/reservation.ts'
+import { noteFreed } from './freed.ts'
+import * as presence from './presence-store.ts'
 import * as store from './reservation-store.ts'
 import { lockReservation } from './room-store.ts'
+import * as series from './series-store.ts'
 
 type Moderation = Pick<
   typeof roomBookingCalls,
@@ -16,6 +22,9 @@ type Moderation = Pick<
   | 'approveReservation'
   | 'rejectReservation'
   | 'resetReservation'
+  | 'markMissed'
+  | 'approveSeries'
+  | 'rejectSeries'
 >
 
 /** From which states a moderator brings a request where. Specification part 3, section 4. */
@@ -52,36 +61,71 @@ function refusalOf(
   return next === 'approved' && hasLesson ? 'room-has-lesson' : null
 }
 
+const traceOf = (before: ModeratedReservation, { id, status, comment }: Decision): AuditEntry => ({
+  action: ACTIONS[status],
+  entity: 'room_booking_reservation',
+  entityId: id,
+  before: { status: before.status.slug, staffId: before.staff.id },
+  after: { status, comment },
+})
+
 /** What a change of the state leaves behind: the state, the trace and the word to its author. */
-async function decide(tx: Db, before: ModeratedReservation, decision: Decision, { who, clock }: Deciding) {
+async function decide(
+  tx: Db,
+  before: ModeratedReservation,
+  decision: Decision,
+  { who, clock }: Pick<Deciding, 'who' | 'clock'>,
+) {
   const { id } = decision
   await store.writeDecision(tx, { ...decision, personId: who.personId, now: clock.now() })
   await noteEvents(tx, roomBookingNotices.decided, [
     { personId: before.staff.id, key: id, subject: { reservationId: id } },
   ])
+  if (decision.status === 'rejected') await noteFreed(tx, clock, before.room.id)
   return (await store.findForModerators(tx, id))!
 }
 
 async function moderate(decision: Decision, deciding: Deciding): Promise<ModeratedReservation> {
-  const { id, status, comment } = decision
+  const { id } = decision
   const { change, clock, fail } = deciding
   return change(async (tx, record) => {
     await lockReservation(tx, id)
     const before = await store.findForModerators(tx, id)
     if (before === null) throw fail('not-found')
-    const refusal = refusalOf(before, status, clock.today())
+    const refusal = refusalOf(before, decision.status, clock.today())
     if (refusal) throw fail(refusal)
     const after = await decide(tx, before, decision, deciding)
-    // A rejected request held nothing: a lesson may be there by now.
-    if (before.status.slug === 'rejected' && after.hasLesson) throw fail('room-has-lesson')
-    await record({
-      action: ACTIONS[status],
-      entity: 'room_booking_reservation',
-      entityId: id,
-      before: { status: before.status.slug, staffId: before.staff.id },
-      after: { status, comment },
-    })
+    // Neither a rejected request nor a missed one held anything: a lesson may be there by now.
+    const heldNothing = before.status.slug === 'rejected' || before.presence === 'missed'
+    if (heldNothing && after.hasLesson) throw fail('room-has-lesson')
+    await record(traceOf(before, decision))
     return after
+  })
+}
+
+type SeriesDeciding = Omit<Deciding, 'fail'> &
+  Pick<HandlerContext<typeof roomBookingCalls.approveSeries>, 'fail'>
+
+/** Decides whatever of a series waits; what cannot be approved stays, with the reason. */
+function moderateSeries(seriesId: string, decision: Omit<Decision, 'id'>, deciding: SeriesDeciding) {
+  const { change, clock, fail } = deciding
+  return change(async (tx, record) => {
+    await series.lockSeries(tx, seriesId)
+    const all = await series.listSeries(tx, seriesId)
+    if (all.length === 0) throw fail('not-found')
+    const waiting = all.filter(({ status }) => status.slug === 'pending')
+    if (waiting.length === 0) throw fail('series-is-decided')
+    const left: { id: number; date: string; text: string }[] = []
+    for (const { id, date } of waiting) {
+      const before = (await store.findForModerators(tx, id))!
+      const refusal = refusalOf(before, decision.status, clock.today())
+      if (refusal) left.push({ id, date, text: roomBookingFailures[refusal].text })
+      else {
+        await decide(tx, before, { ...decision, id }, deciding)
+        await record(traceOf(before, { ...decision, id }))
+      }
+    }
+    return { decided: waiting.length - left.length, left }
   })
 }
 
@@ -103,4 +147,31 @@ export const moderationHandlers: Handlers<Moderation> = {
     moderate({ id, status: 'pending', comment }, context).catch(
       refusedBy({ room_booking_no_overlap: context.fail('room-is-booked') }),
     ),
+
+  async markMissed({ id }, { who, clock, fail, change }) {
+    return change(async (tx, record) => {
+      await lockReservation(tx, id)
+      const before = await store.findForModerators(tx, id)
+      if (before === null) throw fail('not-found')
+      if (!canBeMissed(before, clock)) throw fail('not-missed-yet')
+      await presence.noteMissed(tx, id, clock.now())
+      await noteEvents(tx, roomBookingNotices.decided, [
+        { personId: before.staff.id, key: id, subject: { reservationId: id } },
+      ])
+      await noteFreed(tx, clock, before.room.id)
+      await record({
+        action: 'room-booking.missed',
+        entity: 'room_booking_reservation',
+        entityId: id,
+        after: { missed: true, by: who.personId },
+      })
+      return (await store.findForModerators(tx, id))!
+    })
+  },
+
+  approveSeries: ({ seriesId }, context) =>
+    moderateSeries(seriesId, { status: 'approved', comment: null }, context),
+
+  rejectSeries: ({ seriesId, comment }, context) =>
+    moderateSeries(seriesId, { status: 'rejected', comment }, context),
 }

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { displayDate } from '#platform/contract/dates.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { checkMark } from '#platform/server/documents/check-mark.ts'
 import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import type { ServedFile } from '#platform/server/http/handlers.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
@@ -61,21 +62,6 @@ function contentOf(request: ModeratedReservation, people: MemoPeople): Content[]
   ]
 }
 
-/** How whoever is shown an approved memo checks it. */
-function checkOf({ verifyCode }: MemoPeople, { lettersUrl }: ServerSettings): Content {
-  const code = verifyCode.replaceAll(/(.{4})(?=.)/g, '$1-')
-  return {
-    columns: [
-      { qr: `${lettersUrl}/api/public/verify/${verifyCode}`, fit: 84, width: 100 },
-      {
-        text: `Проверить подлинность: наведите камеру на знак слева.\nКод проверки: ${code}`,
-        margin: [0, 24, 0, 0],
-      },
-    ],
-    margin: [0, 36, 0, 0],
-  }
-}
-
 /** A request as a memo to the head of the facilities. Decision 83 of document 3. */
 export async function printMemo(
   request: ModeratedReservation,
@@ -90,7 +76,7 @@ export async function printMemo(
     author: settings.universityName,
     content: [
       ...contentOf(request, people),
-      ...(request.status.slug === 'approved' ? [checkOf(people, settings)] : []),
+      ...(request.status.slug === 'approved' ? [checkMark(people.verifyCode, settings)] : []),
     ],
     pageMargins: [56, 48, 48, 48],
     fontSize: 11,

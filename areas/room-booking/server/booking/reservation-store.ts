@@ -5,11 +5,13 @@ import type {
   Conflicts,
   ModeratedReservation,
   NewReservation,
+  OwnWaitingReservations,
   Reservation,
   ReservationStatus,
   WaitingReservations,
 } from '../../contract/reservation.ts'
-import { moderatedReservation, reservation, RESERVATION_ROWS } from './reservation-row.ts'
+import { moderatedReservation, reservation, RESERVATION_ROWS, roomName } from './reservation-row.ts'
+import { waitersOf } from './waiters-sql.ts'
 
 const OWN = {
   from: RESERVATION_ROWS,
@@ -48,11 +50,30 @@ export function listForModerators(
   return listPage(db, QUEUE, { where, sort: null, ...place })
 }
 
-export async function findOwn(db: Db, id: number): Promise<Reservation | null> {
+/** A reservation; with a person only one of theirs. */
+export async function findOwn(
+  db: Db,
+  id: number,
+  personId: number | null = null,
+): Promise<Reservation | null> {
   const { rows } = await sql<{ item: Reservation }>`
     select ${reservation} as item ${RESERVATION_ROWS} where e.id = ${id} and e.deleted_at is null
+      and (${personId}::bigint is null or e.person_id = ${personId})
   `.execute(db)
   return rows[0]?.item ?? null
+}
+
+/** What a person has reserved in a room on a day, lesson by lesson. */
+export async function listOwnInRoom(
+  db: Db,
+  { roomId, personId, date }: { roomId: number; personId: number; date: string },
+): Promise<Reservation[]> {
+  const { rows } = await sql<{ item: Reservation }>`
+    select ${reservation} as item ${RESERVATION_ROWS}
+    where e.room_id = ${roomId} and e.person_id = ${personId} and e.date = ${date}::date and e.deleted_at is null
+    order by e.lesson_from
+  `.execute(db)
+  return rows.map(({ item }) => item)
 }
 
 export async function findForModerators(db: Db, id: number): Promise<ModeratedReservation | null> {
@@ -94,6 +115,7 @@ export async function findConflicts(db: Db, id: number): Promise<Conflicts | nul
     select jsonb_build_object(
       'isUserHasLoad', exists (select from item where side = 'user'),
       'isRoomHasLoad', exists (select from item where side = 'room'),
+      'waiting', ${waitersOf},
       'items', coalesce((select jsonb_agg(jsonb_build_object('type', type, 'id', id, 'title', title,
         'lessonNumber', lesson_number, 'of', side) order by side, lesson_number, id) from item), '[]')) as conflicts
     from asked
@@ -101,10 +123,16 @@ export async function findConflicts(db: Db, id: number): Promise<Conflicts | nul
   return rows[0]?.conflicts ?? null
 }
 
+interface Insertion {
+  personId: number
+  now: Date
+  seriesId?: string
+}
+
 export async function insertReservation(
   tx: Db,
   values: NewReservation,
-  { personId, now }: { personId: number; now: Date },
+  { personId, now, seriesId }: Insertion,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('room_booking_reservation')
@@ -120,6 +148,7 @@ export async function insertReservation(
       contact_phone: values.contactPhone,
       explanation: values.explanation || null,
       created_at: now,
+      series_id: seriesId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -150,7 +179,7 @@ interface Decision {
 export async function writeDecision(tx: Db, { id, status, comment, personId, now }: Decision): Promise<void> {
   await sql`
     update room_booking_reservation set status_id = (select s.id from reservation_state s where s.code = ${status}),
-      moderation_comment = ${comment}, moderated_by = ${personId}, moderated_at = ${now}::timestamptz
+      came_at = null, missed_at = null, moderation_comment = ${comment}, moderated_by = ${personId}, moderated_at = ${now}::timestamptz
     where id = ${id}
   `.execute(tx)
 }
@@ -165,6 +194,22 @@ export async function lockExpired(tx: Db, { today, time }: { today: string; time
     order by e.id limit 500 for update of e skip locked
   `.execute(tx)
   return rows
+}
+
+/** The requests of somebody's own for days to come that nobody has decided yet; there are ten at most. */
+export async function listOwnWaiting(
+  db: Db,
+  personId: number,
+  today: string,
+): Promise<OwnWaitingReservations['items']> {
+  const { rows } = await sql<{ item: OwnWaitingReservations['items'][number] }>`
+    select jsonb_build_object('id', e.id, 'name', e.name, 'date', e.date, 'room', ${roomName},
+      'createdAt', e.created_at) as item
+    ${RESERVATION_ROWS}
+    where e.person_id = ${personId} and e.deleted_at is null and s.code = 'pending' and e.date >= ${today}::date
+    order by e.created_at, e.id
+  `.execute(db)
+  return rows.map(({ item }) => item)
 }
 
 export async function countWaiting(db: Db, today: string): Promise<WaitingReservations> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { FreeRooms } from '../../contract/reservation.ts'
 import type { RequestedTime } from '../../contract/when.ts'
+import { askedTime, isSuitable, NOBODY_IS_THERE, type RoomNeeds } from './free-sql.ts'
 import { roomName, ROOM_TAGS, teachesAt } from './reservation-row.ts'
 
 export async function listBookableBuildings(db: Db): Promise<{ id: number; name: string }[]> {
@@ -21,30 +22,12 @@ export async function findBeginning(db: Db, lessonNumber: number): Promise<strin
   return rows[0]?.begins ?? null
 }
 
-const NOBODY_IS_THERE = sql`
-  not exists (
-    select from study_weeks_of(a.date) w
-    join room_lesson l on l.room_id = r.id and l.study_year_id = w.study_year_id and l.week = w.week
-    where l.weekday = extract(isodow from a.date) and l.begins < a.ends and l.ends > a.begins)
-  and not exists (
-    select from room_booking_held h
-    where h.room_id = r.id and h.date = a.date and h.begins < a.ends and h.ends > a.begins)`
-
-const askedTime = ({ date, fromLessonNumber, toLessonNumber }: RequestedTime) => sql`
-  select ${date}::date as date, min(begins) as begins, max(ends) as ends from lesson_time
-  where scheme = 'higher' and number between ${fromLessonNumber} and ${toLessonNumber}`
-
-interface RoomWish extends RequestedTime {
+interface RoomWish extends RequestedTime, RoomNeeds {
   personId: number
-  buildingId: number | null
-  numberOfParticipants: number | null
-  tagIds: readonly number[] | null
 }
 
 /** The rooms that nothing takes then, the smallest that fit first. One statement. */
 export async function listFreeRooms(db: Db, wish: RoomWish): Promise<FreeRooms> {
-  const { buildingId, numberOfParticipants, tagIds } = wish
-  const tags = [...(tagIds ?? [])]
   const { rows } = await sql<FreeRooms>`
     with a as materialized (${askedTime(wish)})
     select ${teachesAt(sql`${wish.personId}`, { date: sql`a.date`, begins: sql`a.begins`, ends: sql`a.ends` })} as "isUserHasLoad",
@@ -54,21 +37,18 @@ export async function listFreeRooms(db: Db, wish: RoomWish): Promise<FreeRooms> 
           order by r.seats nulls last, b.number, r.number, r.id)
         from room r join building b on b.id = r.building_id
         where r.is_bookable and r.deleted_at is null
-          and (${buildingId}::bigint is null or b.id = ${buildingId})
-          and (${numberOfParticipants}::int is null or r.seats is null or r.seats >= ${numberOfParticipants})
-          and (select count(*) from room_tag rt where rt.room_id = r.id and rt.tag_id = any(${tags}::bigint[]))
-            = cardinality(${tags}::bigint[])
+          and ${isSuitable(wish)}
           and ${NOBODY_IS_THERE}), '[]') as rooms
     from a
   `.execute(db)
   return rows[0]!
 }
 
-/** Lets one request of a person after the other be made, and returns how many of theirs wait. */
+/** Lets one request of a person after the other be made, and returns how many of theirs wait; a series is one. */
 export async function lockAuthor(tx: Db, personId: number, today: string): Promise<number> {
   await sql`select from person where id = ${personId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from room_booking_reservation
+    select count(distinct coalesce(series_id::text, id::text))::int as count from room_booking_reservation
     where person_id = ${personId} and status_id = 1 and deleted_at is null and date >= ${today}::date
   `.execute(tx)
   return rows[0]!.count

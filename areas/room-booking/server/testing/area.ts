@@ -3,7 +3,17 @@ import type { Db } from '#platform/server/db/database.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { holds, idIn, OWN } from '#platform/server/testing/id-rules.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
-import { freeRequest, givenApproved, givenRequest } from './given-reservation.ts'
+import {
+  freeRequest,
+  freeSeries,
+  givenApproved,
+  givenOngoing,
+  givenOver,
+  givenRequest,
+  givenSeries,
+  givenWait,
+  takenWish,
+} from './given-reservation.ts'
 import { roomBookingNoticeScenes } from './notice-scenes.ts'
 
 const MODERATES = holds('booking-moderation')
@@ -21,7 +31,8 @@ const lessonOf = async (db: Db, mode: string) => {
 const WEEK = { w: 12, y: 2026 }
 const PRINT = { yearId: 2026, fromWeek: 10, toWeek: 12, kinds: ['lesson' as const] }
 const COMMENT = 'Нужен корпус поближе'
-const FREE = { date: '2026-12-01', fromLessonNumber: 7, toLessonNumber: 8 }
+const LESSONS = { fromLessonNumber: 7, toLessonNumber: 8 }
+const FREE = { date: '2026-12-01', ...LESSONS }
 
 async function findSamples(db: Db) {
   const room = await db
@@ -34,6 +45,8 @@ async function findSamples(db: Db) {
   return {
     getRoomTimetable: { b: room.building_id, ...WEEK },
     printRoomTimetable: { roomId: room.id, ...PRINT },
+    getRoomDay: { id: room.id },
+    printDoorSigns: { roomIds: [String(room.id)] },
     getLessonEvent: await lessonOf(db, 'regular'),
     getExtraEvent: await lessonOf(db, 'extra'),
   }
@@ -41,9 +54,10 @@ async function findSamples(db: Db) {
 
 const RESERVATION = { scene: 'reservation' }
 const LESSON = { scene: 'lesson' }
+const WAIT = { scene: 'wait' }
 
 export const roomBookingTesting = defineTesting(roomBookingCalls, {
-  samples: { findFreeRooms: FREE },
+  samples: { findFreeRooms: FREE, findSeriesRooms: { ...LESSONS, dates: ['2026-12-01', '2026-12-08'] } },
   findSamples,
   beginnings: {
     createReservation: async (server) => {
@@ -57,15 +71,31 @@ export const roomBookingTesting = defineTesting(roomBookingCalls, {
     getReservationConflicts: givenRequest,
     approveReservation: givenRequest,
     rejectReservation: async (server) => ({ ...(await givenRequest(server)), comment: COMMENT }),
+    markMissed: givenOver,
+    confirmPresence: givenOngoing,
+    createSeries: async (server) => {
+      await givenRequest(server)
+      return { ...(await freeSeries(server)) }
+    },
+    cancelSeries: givenSeries,
+    approveSeries: givenSeries,
+    rejectSeries: async (server) => ({ ...(await givenSeries(server)), comment: COMMENT }),
+    createWait: takenWish,
+    removeWait: givenWait,
     resetReservation: async (server) => ({ ...(await givenApproved(server)), comment: COMMENT }),
   },
   notices: roomBookingNoticeScenes,
   ids: {
-    writers: { room_booking_reservation: `${OWN} or ${MODERATES}` },
+    writers: { room_booking_reservation: `${OWN} or ${MODERATES}`, room_booking_wait: OWN },
     readers: {
       getRoomTimetable: OPEN,
       printRoomTimetable: OPEN,
+      exportRoomLoading: OPEN,
+      getRoomLoading: OPEN,
+      getRoomDay: OPEN,
+      printDoorSigns: OPEN,
       findFreeRooms: OPEN,
+      findSeriesRooms: OPEN,
       getLessonEvent: OPEN,
       getExtraEvent: OPEN,
       printReservation: { only: OWN_OR_MODERATES },
@@ -79,12 +109,15 @@ export const roomBookingTesting = defineTesting(roomBookingCalls, {
     scenes: {
       reservation: `select r.person_id as holder, r.id, r.room_id as "roomId", r.reason_id as "reasonId"
         from room_booking_reservation r where r.deleted_at is null`,
+      wait: `select w.person_id as holder, w.id, w.room_id as "roomId" from room_booking_wait w`,
       lesson: `select c.person_id as holder, l.lesson_id as id from cast_person c
         cross join (select distinct lesson_id from room_lesson order by lesson_id limit 3) l where c.login = 'teacher'`,
     },
     calls: {
       cancelReservation: RESERVATION,
       releaseReservation: RESERVATION,
+      confirmPresence: RESERVATION,
+      removeWait: WAIT,
       getLessonEvent: LESSON,
       getExtraEvent: LESSON,
     },

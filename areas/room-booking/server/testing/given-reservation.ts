@@ -20,8 +20,9 @@ let days = 0
 /** A request that nothing is in the way of, on another day each time. */
 export async function freeRequest(server: TestServer, fromLessonNumber = 8): Promise<NewReservation> {
   days = (days % 80) + 1
-  const day = addDays(server.clock.today(), days)
-  const date = weekdayOf(day) === SUNDAY ? addDays(day, 1) : day
+  // The next request is of another day, so no Sunday is only moved.
+  if (weekdayOf(addDays(server.clock.today(), days)) === SUNDAY) days += 1
+  const date = addDays(server.clock.today(), days)
   const time = { date, fromLessonNumber, toLessonNumber: 8 }
   const { rooms } = await givenBy(server.as('teacher'), roomBookingCalls.findFreeRooms, time)
   return {
@@ -35,13 +36,17 @@ export async function freeRequest(server: TestServer, fromLessonNumber = 8): Pro
   }
 }
 
-/** A request of `teacher` that waits for a moderator. Earlier ones of theirs no longer wait. */
-export async function givenRequest(server: TestServer, fromLessonNumber = 8): Promise<{ id: number }> {
+async function giveUpPending(server: TestServer): Promise<void> {
   await sql`
     update room_booking_reservation set deleted_at = now()
     where status_id = 1 and deleted_at is null and person_id in
-      (select person_id from account where login = 'teacher')
+      (select person_id from account where login in ('teacher', 'head'))
   `.execute(server.db)
+}
+
+/** A request of `teacher` that waits for a moderator. Earlier ones of theirs no longer wait. */
+export async function givenRequest(server: TestServer, fromLessonNumber = 8): Promise<{ id: number }> {
+  await giveUpPending(server)
   const { id } = await givenBy(
     server.as('teacher'),
     roomBookingCalls.createReservation,
@@ -54,5 +59,64 @@ export async function givenRequest(server: TestServer, fromLessonNumber = 8): Pr
 export async function givenApproved(server: TestServer): Promise<{ id: number }> {
   const { id } = await givenRequest(server)
   await givenBy(server.as('moderator'), roomBookingCalls.approveReservation, { id })
+  return { id }
+}
+
+/** A series of `teacher` on three weeks, which waits for a moderator. Earlier requests of theirs no longer wait. */
+export async function givenSeries(server: TestServer): Promise<{ seriesId: string }> {
+  await giveUpPending(server)
+  const { seriesId } = await givenBy(
+    server.as('teacher'),
+    roomBookingCalls.createSeries,
+    await freeSeries(server),
+  )
+  return { seriesId }
+}
+
+/** What a series of free dates is asked with. */
+export async function freeSeries(server: TestServer) {
+  const { roomId, date, ...shared } = await freeRequest(server)
+  const other = await freeRequest(server)
+  return {
+    ...shared,
+    items: [
+      { date, roomId },
+      { date: other.date, roomId: other.roomId },
+    ],
+  }
+}
+
+/** An approved reservation of `teacher` that is over, unconfirmed. */
+export async function givenOver(server: TestServer): Promise<{ id: number }> {
+  const { id } = await givenApproved(server)
+  await sql`
+    update room_booking_reservation set date = ${addDays(server.clock.today(), -1)}::date, lesson_from = 8
+    where id = ${id}
+  `.execute(server.db)
+  return { id }
+}
+
+/** An approved request of `teacher` whose lesson is going on. */
+export async function givenOngoing(server: TestServer): Promise<{ id: number }> {
+  const { id } = await givenApproved(server)
+  await sql`
+    update room_booking_reservation set date = ${server.clock.today()}::date, lesson_from = 3, lesson_to = 3
+    where id = ${id}
+  `.execute(server.db)
+  return { id }
+}
+
+/** What `teacher` would wait for: a room and time that `head` has. */
+export async function takenWish(server: TestServer) {
+  await giveUpPending(server)
+  const request = await freeRequest(server)
+  await givenBy(server.as('head'), roomBookingCalls.createReservation, request)
+  const { roomId, date, fromLessonNumber, toLessonNumber } = request
+  return { roomId, date, fromLessonNumber, toLessonNumber }
+}
+
+/** `teacher` waits for a room that `head` has. */
+export async function givenWait(server: TestServer): Promise<{ id: number }> {
+  const { id } = await givenBy(server.as('teacher'), roomBookingCalls.createWait, await takenWish(server))
   return { id }
 }

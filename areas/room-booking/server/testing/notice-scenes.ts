@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { transact } from '#platform/server/db/transact.ts'
 import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
-import { givenApproved } from './given-reservation.ts'
+import { noteFreed } from '../booking/freed.ts'
+import { givenApproved, givenWait } from './given-reservation.ts'
 
 /** The request becomes another person's. */
 async function readerOf(server: TestServer, id: number) {
@@ -46,7 +48,24 @@ export async function putLessonInto({ db }: TestServer, reservationId: number): 
   `.execute(db)
 }
 
+/** The room that `teacher` waits for gets free. */
+const freed: NoticeScene = async (server) => {
+  const { id } = await givenWait(server)
+  const other = await personOf(server, 'dean')
+  await sql`
+    update room_booking_reservation r set deleted_at = now() from room_booking_wait w
+    where w.id = ${id} and r.room_id = w.room_id and r.date = w.date
+  `.execute(server.db)
+  await transact(server.db, (tx) => noteFreed(tx, server.clock))
+  return {
+    personId: await personOf(server, 'teacher'),
+    takeAway: () =>
+      server.db.updateTable('room_booking_wait').set({ person_id: other }).where('id', '=', id).execute(),
+  }
+}
+
 export const roomBookingNoticeScenes = {
+  'room-booking.freed': freed,
   'room-booking.decided': decided,
   'room-booking.displaced': displaced,
 }

@@ -14,6 +14,7 @@ export interface RoomRow extends Omit<RoomWeek, 'slots'> {
 }
 
 export interface WeekFrame {
+  id: number
   startDate: string
   weeks: number
   isElongated: boolean
@@ -23,14 +24,22 @@ export interface WeekFrame {
 /** The frame of a study year, with whether the building exists; null when there is no such year. */
 export async function findWeekFrame(
   db: Db,
-  { buildingId, yearId }: { buildingId: number | null; yearId: number },
+  { buildingId = null, yearId }: { buildingId?: number | null; yearId: number },
 ): Promise<(WeekFrame & { hasBuilding: boolean }) | null> {
   const { rows } = await sql<WeekFrame & { hasBuilding: boolean }>`
-    select to_char(begin_at, 'YYYY-MM-DD') as "startDate", weeks, is_elongated as "isElongated", label,
+    select id, to_char(begin_at, 'YYYY-MM-DD') as "startDate", weeks, is_elongated as "isElongated", label,
       exists (select from building where id = ${buildingId}::bigint) as "hasBuilding"
     from study_year where id = ${yearId} and not is_technical
   `.execute(db)
   return rows[0] ?? null
+}
+
+/** The frame of the year of a day, or of the one that ended last; null before the first. Decision D-66. */
+export async function findCurrentFrame(db: Db, today: string): Promise<WeekFrame | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from study_year where not is_technical and begin_at <= ${today}::date order by begin_at desc limit 1
+  `.execute(db)
+  return rows[0] ? findWeekFrame(db, { yearId: rows[0].id }) : null
 }
 
 export interface LessonSlot {
@@ -53,8 +62,9 @@ interface RoomWeekQuery {
   buildingId: number
   yearId: number
   week: number
-  /** The Monday. */
+  /** The days of reservations: of a week, its Monday and its Sunday. */
   from: string
+  to: string
   filter: RoomFilter
   /** Requests that nobody has decided are for moderators alone: decision 86 of document 3. */
   showsPending: boolean
@@ -82,7 +92,7 @@ function filtersOf({
  * event of the college's times stands in each that it touches. One statement.
  */
 export async function listRoomWeeks(db: Db, query: RoomWeekQuery): Promise<RoomRow[]> {
-  const { buildingId, yearId, week, from, showsPending } = query
+  const { buildingId, yearId, week, from, to, showsPending } = query
   const { rows } = await sql<RoomRow>`
     with chosen as materialized (
       select r.id, r.building_id, r.floor_id, r.number, r.name, r.seats, r.is_bookable from room r
@@ -99,7 +109,7 @@ export async function listRoomWeeks(db: Db, query: RoomWeekQuery): Promise<RoomR
       union all
       select h.room_id, extract(isodow from h.date), h.begins, h.ends, h.id, 'reservation', e.name, null, null, p.full_name, h.status_id = 1
       from chosen c
-      join room_booking_held h on h.room_id = c.id and h.date between ${from}::date and ${from}::date + 6
+      join room_booking_held h on h.room_id = c.id and h.date between ${from}::date and ${to}::date
         and (h.status_id = 2 or ${showsPending}::boolean)
       join room_booking_reservation e on e.id = h.id
       join person p on p.id = e.person_id

@@ -1,4 +1,4 @@
-import { firstWeek, hasWeek, lastWeek, weekEnd, weekStart } from '#areas/timetable/contract/study-weeks.ts'
+import { hasWeek, weekEnd, weekStart } from '#areas/timetable/contract/study-weeks.ts'
 import { hasAny, type Who } from '#platform/server/auth/who.ts'
 import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
@@ -8,6 +8,7 @@ import * as events from './event-store.ts'
 import { printedRoom } from './printed-room.ts'
 import { roomWeekOf } from './room-slots.ts'
 import * as store from './room-week-store.ts'
+import { rangeProblem, type WeekRange } from './week-range.ts'
 
 type Timetables = Pick<
   typeof roomBookingCalls,
@@ -16,15 +17,7 @@ type Timetables = Pick<
 
 const isModerator = (who: Who) => hasAny(who, 'booking-moderation')
 
-type Range = { fromWeek: number; toWeek: number }
-
-function rangeProblem(year: store.WeekFrame, range: Range): { field: keyof Range; text: string } | null {
-  const outside = (['fromWeek', 'toWeek'] as const).find((field) => !hasWeek(year, range[field]))
-  if (outside) return { field: outside, text: roomBookingTexts.weekOutside(firstWeek(year), lastWeek(year)) }
-  return range.fromWeek > range.toWeek ? { field: 'toWeek', text: roomBookingTexts.rangeTurned } : null
-}
-
-const weeksText = ({ fromWeek, toWeek }: Range) =>
+const weeksText = ({ fromWeek, toWeek }: WeekRange) =>
   fromWeek === toWeek ? `${fromWeek}-я неделя` : `недели ${fromWeek}–${toWeek}`
 
 export const timetableHandlers: Handlers<Timetables> = {
@@ -37,6 +30,7 @@ export const timetableHandlers: Handlers<Timetables> = {
       yearId,
       week,
       from: weekStart(year, week),
+      to: weekEnd(year, week),
       filter,
       showsPending: isModerator(who),
     }
@@ -48,7 +42,7 @@ export const timetableHandlers: Handlers<Timetables> = {
     const { roomId, yearId = null, fromWeek = null, toWeek = null, kinds = null } = query
     if (yearId === null || fromWeek === null || toWeek === null || kinds === null)
       throw fail('print-parameters-missing')
-    const year = await store.findWeekFrame(db, { buildingId: null, yearId })
+    const year = await store.findWeekFrame(db, { yearId })
     if (year === null) throw failField('yearId', roomBookingTexts.unknownYear)
     const range = { fromWeek, toWeek }
     const problem = rangeProblem(year, range)

@@ -4,12 +4,14 @@ import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import type { Reservation } from '../../contract/reservation.ts'
 import { dayText, timesText } from '../reservation-text.ts'
 import { ReservationState } from '../ReservationState.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
+import { OwnWaits } from './OwnWaits.tsx'
+import { PresenceButton } from './PresenceButton.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 
 const MOST_SHOWN = 200
@@ -57,6 +59,7 @@ export function OwnReservations({ today }: { today: string }) {
           />
         )}
       />
+      <OwnWaits today={today} />
       {leaving && <CancelDialog reservation={leaving} onClose={() => setLeaving(null)} />}
       {shortened && <ReleaseDialog reservation={shortened} onClose={() => setShortened(null)} />}
     </>
@@ -84,6 +87,7 @@ function OwnActions({ row, today, onRelease, onCancel }: OwnActionsProps) {
   const isLong = row.fromLessonNumber < row.toLessonNumber
   return (
     <>
+      <PresenceButton reservation={row} />
       {!isRejected && (
         <Button
           isSmall
@@ -105,26 +109,5 @@ function OwnActions({ row, today, onRelease, onCancel }: OwnActionsProps) {
         </Button>
       )}
     </>
-  )
-}
-
-function CancelDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
-  const cancel = useAction(roomBookingCalls.cancelReservation, {
-    refresh: [roomBookingCalls.listOwnReservations, roomBookingCalls.findFreeRooms],
-    success: 'Заявка отменена',
-  })
-  const { id, name, room } = reservation
-  const isRejected = reservation.status.slug === 'rejected'
-  return (
-    <ConfirmDialog
-      title={isRejected ? 'Убрать заявку из списка?' : 'Отменить заявку?'}
-      action={isRejected ? 'Убрать' : 'Отменить заявку'}
-      isBusy={cancel.isPending}
-      onClose={onClose}
-      onConfirm={() => cancel.mutate({ id }, { onSuccess: onClose })}
-    >
-      «{name}», {room.name}.{' '}
-      {isRejected ? 'Вернуть её в список нельзя.' : 'Помещение сразу освободится для других.'}
-    </ConfirmDialog>
   )
 }

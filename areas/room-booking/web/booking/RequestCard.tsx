@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
-import { SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -10,22 +8,14 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingTexts } from '../../contract/failures.ts'
-import { NewReservation, type FreeRoom } from '../../contract/reservation.ts'
+import type { FreeRoom } from '../../contract/reservation.ts'
 import { dayText, lessonsText } from '../reservation-text.ts'
-import { useNames } from '../use-dictionary.ts'
 import styles from './Booking.module.css'
 import { seatsText, useFreeRooms } from './FreeRoomsCard.tsx'
+import { RequestFields, Typed } from './RequestFields.tsx'
 import { similarRooms } from './similar-rooms.ts'
 import type { WishUse } from './use-wish.ts'
-
-const Typed = z.pick(NewReservation, {
-  name: true,
-  reasonId: true,
-  numberOfParticipants: true,
-  contactPhone: true,
-  explanation: true,
-})
-type Typed = z.infer<typeof Typed>
+import { WaitButton } from './WaitButton.tsx'
 
 interface RequestCardProps {
   use: WishUse
@@ -64,6 +54,7 @@ export function RequestCard(props: RequestCardProps) {
             {roomBookingTexts.roomIsBusy}. Выберите другое помещение
           </p>
           <SimilarRooms rooms={similarRooms(data?.rooms ?? [], room)} use={use} />
+          <WaitButton use={use} />
         </>
       )}
       <RequestForm {...props} />
@@ -107,7 +98,6 @@ function useSend({ use: { wish, roomId }, onTaken, onSent }: RequestCardProps) {
 
 function RequestForm(props: RequestCardProps) {
   const [round, setRound] = useState(0)
-  const reasons = useNames('reservation_reasons')
   const send = useSend({
     ...props,
     onSent: () => {
@@ -123,22 +113,7 @@ function RequestForm(props: RequestCardProps) {
       failureText="Произошла ошибка при создании заявки"
       onSubmit={send}
     >
-      <TextField name="name" label="Название" hint="Например: консультация перед экзаменом" />
-      <SelectField
-        name="reasonId"
-        label="Причина"
-        placeholder="Выберите"
-        options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <TextField name="numberOfParticipants" label="Участников" type="number" />
-      <TextField
-        name="contactPhone"
-        label="Телефон"
-        type="tel"
-        autoComplete="tel"
-        hint="Его увидит только модератор"
-      />
-      <TextareaField name="explanation" label="Пояснение" hint="Что принести, кого впустить" rows={3} />
+      <RequestFields />
       <SubmitButton>Отправить заявку</SubmitButton>
     </Form>
   )

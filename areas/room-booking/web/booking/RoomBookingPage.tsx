@@ -6,6 +6,8 @@ import styles from './Booking.module.css'
 import { FreeRoomsCard } from './FreeRoomsCard.tsx'
 import { OwnReservations } from './OwnReservations.tsx'
 import { RequestCard } from './RequestCard.tsx'
+import { SeriesRequestCard } from './SeriesRequestCard.tsx'
+import { SeriesRoomsCard } from './SeriesRoomsCard.tsx'
 import { useWish, type WishUse } from './use-wish.ts'
 import { WishCard } from './WishCard.tsx'
 
@@ -58,17 +60,23 @@ function NewRequest({ use }: { use: WishUse }) {
   const place = `${roomId} ${wish.date} ${wish.fromLessonNumber} ${wish.toLessonNumber}`
   const request = useRequestInSight(roomId)
   const takenId = taken === place ? (roomId ?? null) : null
+  const showOwn = () => state.setFilters({ room: '', repeat: '', times: '', view: 'own' })
+  if (use.dates.length > 1)
+    return (
+      <div className={styles['columns']}>
+        <WishCard use={use} />
+        <SeriesRoomsCard use={use} />
+        <div ref={request}>
+          <SeriesRequestCard use={use} onSent={showOwn} />
+        </div>
+      </div>
+    )
   return (
     <div className={styles['columns']}>
       <WishCard use={use} />
       <FreeRoomsCard use={use} takenId={takenId} />
       <div ref={request}>
-        <RequestCard
-          use={use}
-          takenId={takenId}
-          onTaken={() => setTaken(place)}
-          onSent={() => state.setFilters({ room: '', view: 'own' })}
-        />
+        <RequestCard use={use} takenId={takenId} onTaken={() => setTaken(place)} onSent={showOwn} />
       </div>
     </div>
   )

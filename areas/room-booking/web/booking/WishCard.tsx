@@ -6,10 +6,12 @@ import { FieldFrame } from '#platform/web/forms/FieldFrame.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
+import { BOOKED_DAYS_AHEAD } from '../../contract/reservation.ts'
+import { MOST_DATES } from '../../contract/series.ts'
 import { useNames } from '../use-dictionary.ts'
 import { LessonButtons } from './LessonButtons.tsx'
 import styles from './Booking.module.css'
-import type { WishUse } from './use-wish.ts'
+import { FEWEST_TIMES, type WishUse } from './use-wish.ts'
 
 const SEATS = [10, 20, 30, 50, 100, 150]
 
@@ -28,6 +30,7 @@ export function WishCard({ use }: { use: WishUse }) {
           times={directories.data?.lessonTimes.higher ?? []}
           onChange={({ from, to }) => state.setFilters({ from: String(from), to: String(to) })}
         />
+        <RepeatFields use={use} />
         <SelectFilter
           label="Корпус"
           {...state.field('building')}
@@ -59,6 +62,35 @@ function DayField({ value, onChange }: { value: string; onChange: (date: string)
         onStray={(text, isShown) => setStray(isShown && text !== null ? text : undefined)}
       />
     </FieldFrame>
+  )
+}
+
+const REPEATS = [
+  { value: 1, label: 'Каждую неделю' },
+  { value: 2, label: 'Через неделю' },
+]
+const TIMES = Array.from({ length: MOST_DATES - 1 }, (_, index) => index + FEWEST_TIMES)
+
+/** A series on the same weekday; how many times is asked once it repeats. */
+function RepeatFields({ use: { state, dates } }: { use: WishUse }) {
+  const isRepeated = state.filter('repeat') !== ''
+  return (
+    <>
+      <SelectFilter label="Повторять" {...state.field('repeat')} all="Не повторять" options={REPEATS} />
+      {isRepeated && (
+        <SelectFilter
+          label="Сколько раз"
+          value={state.filter('times') || String(FEWEST_TIMES)}
+          onChange={(times) => state.setFilter('times', times)}
+          options={TIMES.map((times) => ({ value: times, label: String(times) }))}
+        />
+      )}
+      {isRepeated && dates.length < Number(state.filter('times')) && (
+        <p className={styles['load']} role="status">
+          Бронируют не больше чем на {BOOKED_DAYS_AHEAD} дней вперёд: дат в серии {dates.length}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -3,7 +3,11 @@ import type { FreeRoom } from '../../contract/reservation.ts'
 const MOST_SIMILAR = 3
 
 /** The free rooms most like the one that is taken: of its building first, then nearest in size. */
-export function similarRooms(rooms: readonly FreeRoom[], taken: FreeRoom | undefined): FreeRoom[] {
+export function similarRooms<Room extends FreeRoom>(
+  rooms: readonly Room[],
+  taken: FreeRoom | undefined,
+  most = MOST_SIMILAR,
+): Room[] {
   const size = taken?.capacity ?? 0
   const rank = ({ building, capacity }: FreeRoom) => ({
     isElsewhere: Number(taken !== undefined && building.id !== taken.building.id),
@@ -16,5 +20,5 @@ export function similarRooms(rooms: readonly FreeRoom[], taken: FreeRoom | undef
       const [a, b] = [rank(one), rank(other)]
       return a.isSmaller - b.isSmaller || a.isElsewhere - b.isElsewhere || a.difference - b.difference
     })
-    .slice(0, MOST_SIMILAR)
+    .slice(0, most)
 }

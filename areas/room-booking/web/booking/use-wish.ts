@@ -1,9 +1,11 @@
 import { addDays, weekdayOf } from '#platform/contract/dates.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { MOST_LESSON } from '../../contract/reservation.ts'
+import { datesOfSeries } from '../../contract/when.ts'
 import { useNow } from '../use-today.ts'
 
 const SUNDAY = 7
+export const FEWEST_TIMES = 2
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** The next day on which rooms are booked. */
@@ -35,7 +37,13 @@ export function useWish() {
     numberOfParticipants: idIn(state.filter('seats')),
     tagIds: tagIds.length > 0 ? tagIds : undefined,
   }
-  return { wish, state, today, tagIds, roomId: idIn(state.filter('room')) }
+  const times = Number(state.filter('times')) || FEWEST_TIMES
+  const everyWeeks = Number(state.filter('repeat'))
+  const dates =
+    everyWeeks === 1 || everyWeeks === 2
+      ? datesOfSeries(wish.date, { everyWeeks, times }, today)
+      : [wish.date]
+  return { wish, dates, state, today, tagIds, roomId: idIn(state.filter('room')) }
 }
 
 export type WishUse = ReturnType<typeof useWish>

@@ -2,14 +2,14 @@ import { displayDate } from '#platform/contract/dates.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
-import type { WaitingReservations } from '../../contract/reservation.ts'
+import type { OwnWaitingReservations, WaitingReservations } from '../../contract/reservation.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
 
 const REQUESTS = ['заявка ждёт', 'заявки ждут', 'заявок ждут'] as const
 const DISPLACED = ['бронь сбита', 'брони сбиты', 'броней сбито'] as const
-const { bookingModeration } = roomBookingScreens
+const { bookingModeration, roomBooking } = roomBookingScreens
 
-export default {
+const waiting = {
   fills: 'waitingReservations',
   source: 'бронирование помещений',
   order: 15,
@@ -41,3 +41,20 @@ export default {
       : []),
   ],
 } satisfies HomeWords<WaitingReservations>
+
+const own = {
+  fills: 'ownReservations',
+  source: 'свои заявки на помещения',
+  order: 92,
+  awaited: ({ items }) =>
+    items.map(({ id, name, date, room, createdAt }) => ({
+      key: String(id),
+      title: `Помещение ${room}, ${displayDate(date)}`,
+      detail: name,
+      holder: 'модераторы помещений',
+      since: createdAt,
+      to: addressOf(roomBooking),
+    })),
+} satisfies HomeWords<OwnWaitingReservations>
+
+export default [waiting, own]

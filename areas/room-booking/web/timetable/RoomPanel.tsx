@@ -1,5 +1,6 @@
 import { CalendarButton } from '#areas/timetable/web/public.tsx'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconDoor, IconPrinter } from '@tabler/icons-react'
+import { CARDS } from '#platform/contract/cards.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useUser } from '#platform/web/router/portal.ts'
@@ -11,10 +12,10 @@ import { saveFile } from '#platform/web/ui/save-file.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingFailures } from '../../contract/failures.ts'
 import { EVENT_TYPES } from '../../contract/reservation.ts'
-import type { RoomSlot, RoomWeek } from '../../contract/room-timetable.ts'
+import type { RoomWeek } from '../../contract/room-timetable.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
 import { slotsOfDay, stateOfRoom } from './room-moment.ts'
-import { EventMark } from './RoomTable.tsx'
+import { DayList, MomentLine, tagsText } from './RoomNow.tsx'
 import styles from './RoomTimetable.module.css'
 import type { RoomWeekUse } from './use-room-week.ts'
 import { WeekMap } from './WeekMap.tsx'
@@ -31,14 +32,8 @@ export function RoomPanel({ use, room }: { use: RoomWeekUse; room: RoomWeek }) {
     use.date >= use.now.date
   return (
     <Card title={room.name} note={room.capacity === null ? undefined : `мест: ${room.capacity}`}>
-      <p className={styles['moment']} data-free={state.now === null || undefined}>
-        {momentText(state, isToday)}
-      </p>
-      <p>
-        {room.tags.length > 0
-          ? `Есть: ${room.tags.map(({ name }) => name.toLowerCase()).join(', ')}`
-          : 'Оснащение не указано'}
-      </p>
+      <MomentLine state={state} isToday={isToday} />
+      <p>{tagsText(room.tags)}</p>
       <DayList slots={slotsOfDay(room, use.weekday)} />
       <WeekMap room={room} weekday={use.weekday} />
       <div className={styles['actions']}>
@@ -57,37 +52,16 @@ export function RoomPanel({ use, room }: { use: RoomWeekUse; room: RoomWeek }) {
         )}
         <PrintButton use={use} room={room} />
         <CalendarButton shown={{ room }} />
+        <ButtonLink icon={<IconDoor size={18} aria-hidden />} to={addressOf(CARDS.room, { id: room.id })}>
+          Страница аудитории
+        </ButtonLink>
       </div>
     </Card>
   )
 }
 
-function momentText({ now, next, freeUntil }: ReturnType<typeof stateOfRoom>, isToday: boolean): string {
-  if (!isToday) return next ? `Первое занятие в ${next.time.start}` : 'Весь день свободна'
-  if (now) return `Занята до ${now.time.end}: ${now.events[0]?.title ?? 'занятие'}`
-  return freeUntil === null ? 'Свободна до конца дня' : `Свободна до ${freeUntil}`
-}
-
-function DayList({ slots }: { slots: readonly RoomSlot[] }) {
-  return (
-    <ol className={styles['day']} aria-label="Весь день">
-      {slots.map(({ lessonNumber, time, events }) => (
-        <li key={lessonNumber}>
-          <span>
-            {lessonNumber}. {time.start}
-          </span>
-          {events.length === 0 ? (
-            <span>свободно</span>
-          ) : (
-            events.map((event) => <EventMark key={`${event.type} ${event.id}`} event={event} isFull />)
-          )}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function PrintButton({ use: { year, range }, room }: { use: RoomWeekUse; room: RoomWeek }) {
+function PrintButton({ use, room }: { use: RoomWeekUse; room: RoomWeek }) {
+  const { year, range } = use
   const print = useAction(roomBookingCalls.printRoomTimetable, {
     failure: 'Произошла ошибка при скачивании pdf',
   })
@@ -98,7 +72,7 @@ function PrintButton({ use: { year, range }, room }: { use: RoomWeekUse; room: R
       yearId: year.id,
       fromWeek: range.first,
       toWeek: range.last,
-      kinds: [...EVENT_TYPES],
+      kinds: use.kind === null ? [...EVENT_TYPES] : [use.kind],
     }
     return print.mutate(input, {
       onSuccess: (file) => saveFile(file as unknown as Blob, `Занятость_${room.name}_${year.label}.pdf`),

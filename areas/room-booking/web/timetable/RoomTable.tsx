@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
-import type { RoomEvent, RoomSlot, RoomWeek } from '../../contract/room-timetable.ts'
-import { slotsOfDay } from './room-moment.ts'
+import type { RoomSlot, RoomWeek } from '../../contract/room-timetable.ts'
+import { EventMark } from './EventMark.tsx'
+import { isTaken, slotsOfDay, stateOfRoom } from './room-moment.ts'
 import styles from './RoomTimetable.module.css'
-import type { RoomWeekUse } from './use-room-week.ts'
-
-const KINDS = { iet: 'ИОТ', extra: 'доп.', reservation: 'бронь' } as const
+import { floorOf, type RoomWeekUse } from './use-room-week.ts'
 
 interface RoomTableProps {
   use: RoomWeekUse
@@ -14,7 +13,7 @@ interface RoomTableProps {
 
 /** Rooms by lessons, floor by floor; the lesson that is on now is a column of its own colour. */
 export function RoomTable({ use, rooms, chosenId }: RoomTableProps) {
-  const floors = [...Map.groupBy(rooms, ({ floor }) => floor?.name ?? 'Этаж не указан')]
+  const floors = [...Map.groupBy(rooms, floorOf)]
   return (
     <div className={styles['scroll']} role="region" aria-label="Занятость помещений">
       <table className={styles['table']}>
@@ -22,7 +21,7 @@ export function RoomTable({ use, rooms, chosenId }: RoomTableProps) {
         <thead>
           <tr>
             <th scope="col">Аудитория</th>
-            {use.times.map(({ number, start, end }) => (
+            {use.shownTimes.map(({ number, start, end }) => (
               <th key={number} scope="col" data-now={isNow(use, { start, end }) || undefined}>
                 {number} <small>{start}</small>
               </th>
@@ -33,7 +32,7 @@ export function RoomTable({ use, rooms, chosenId }: RoomTableProps) {
           {floors.map(([floor, ofFloor]) => (
             <Fragment key={floor}>
               <tr className={styles['floor']}>
-                <th scope="rowgroup" colSpan={use.times.length + 1}>
+                <th scope="rowgroup" colSpan={use.shownTimes.length + 1}>
                   {floor}
                 </th>
               </tr>
@@ -51,46 +50,50 @@ export function RoomTable({ use, rooms, chosenId }: RoomTableProps) {
 const isNow = ({ date, now }: RoomWeekUse, { start, end }: RoomSlot['time']) =>
   date === now.date && start <= now.time && now.time < end
 
-function RoomRow({ use, room, isChosen }: { use: RoomWeekUse; room: RoomWeek; isChosen: boolean }) {
-  const { id, name, capacity, tags } = room
-  const detail = [capacity, ...tags.map((tag) => tag.name.toLowerCase())].filter(Boolean).join(' · ')
+interface RowProps {
+  use: RoomWeekUse
+  room: RoomWeek
+  isChosen: boolean
+}
+
+function RoomRow({ use, room, isChosen }: RowProps) {
+  const numbers = new Set(use.shownTimes.map(({ number }) => number))
+  const slots = slotsOfDay(room, use.weekday).filter(({ lessonNumber }) => numbers.has(lessonNumber))
   return (
     <tr data-chosen={isChosen || undefined}>
-      <th scope="row">
-        <button
-          type="button"
-          aria-pressed={isChosen}
-          onClick={() => use.state.setFilter('room', isChosen ? '' : String(id))}
-        >
-          {name}
-        </button>
-        <small>{detail}</small>
-      </th>
-      {slotsOfDay(room, use.weekday).map((slot) => (
+      <RoomHead use={use} room={room} isChosen={isChosen} />
+      {slots.map((slot) => (
         <td key={slot.lessonNumber} data-now={isNow(use, slot.time) || undefined}>
           {slot.events.map((event) => (
             <EventMark key={`${event.type} ${event.id}`} event={event} />
           ))}
+          {isNow(use, slot.time) && !isTaken(slot) && use.kind === null && (
+            <FreeUntil use={use} room={room} />
+          )}
         </td>
       ))}
     </tr>
   )
 }
 
-/** What takes a room: what it is, and whose; in full the name of the discipline or the event too. */
-export function EventMark({ event, isFull }: { event: RoomEvent; isFull?: boolean }) {
-  const { type, kind, mark, title, who, isPending } = event
-  const sort = isPending ? 'заявка' : type === 'lesson' ? (mark ?? 'занятие') : KINDS[type]
-  const words = isFull ? [title, who] : [who ?? title]
+/** The name of a room, by which it opens beside the table, and what is in it. */
+export function RoomHead({ use, room: { id, name, capacity, tags }, isChosen }: RowProps) {
+  const detail = [capacity, ...tags.map((tag) => tag.name.toLowerCase())].filter(Boolean).join(' · ')
   return (
-    <div
-      className={styles['event']}
-      data-type={type}
-      data-kind={kind ?? undefined}
-      data-pending={isPending || undefined}
-    >
-      <b>{sort}</b>
-      {words.map((text) => text && <span key={text}>{text}</span>)}
-    </div>
+    <th scope="row">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={() => use.state.setFilter('room', isChosen ? '' : String(id))}
+      >
+        {name}
+      </button>
+      <small>{detail}</small>
+    </th>
   )
+}
+
+function FreeUntil({ use: { moment }, room }: Omit<RowProps, 'isChosen'>) {
+  const { freeUntil } = stateOfRoom(room, moment)
+  return <p className={styles['free']}>{freeUntil === null ? 'свободна' : `до ${freeUntil}`}</p>
 }

@@ -1,24 +1,40 @@
+import { counted } from '#platform/contract/plural.ts'
 import type { RoomWeek } from '../../contract/room-timetable.ts'
-import styles from './RoomTimetable.module.css'
+import { isTaken } from './room-moment.ts'
+import styles from './Marks.module.css'
 
 const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб']
+const TAKEN = ['пара', 'пары', 'пар'] as const
 
-/** The week in small: which lessons are taken, and how many. */
+/** The week in small: which lessons are taken, in the colours of their kinds, and how many. */
 export function WeekMap({ room, weekday }: { room: RoomWeek; weekday: number }) {
   const cells = room.slots.filter((slot) => slot.weekday <= DAYS.length)
-  const taken = cells.filter(({ events }) => events.length > 0)
+  const taken = cells.filter(isTaken)
+  const numbers = cells.filter((slot) => slot.weekday === 1).map(({ lessonNumber }) => lessonNumber)
+  const takenOn = (day: number) => taken.filter((slot) => slot.weekday === day).length
   return (
     <div className={styles['week']}>
       <p>
         <b>Неделя</b> занята {taken.length} из {cells.length}
       </p>
+      <div aria-hidden>
+        <span />
+        {numbers.map((number) => (
+          <span key={number}>{number}</span>
+        ))}
+      </div>
       {DAYS.map((day, index) => (
-        <div key={day} data-chosen={index + 1 === weekday || undefined}>
+        <div
+          key={day}
+          data-chosen={index + 1 === weekday || undefined}
+          role="img"
+          aria-label={`${day}: занято ${counted(takenOn(index + 1), TAKEN)}`}
+        >
           <span>{day}</span>
           {cells
             .filter((slot) => slot.weekday === index + 1)
-            .map(({ lessonNumber, events }) => (
-              <i key={lessonNumber} data-taken={events.length > 0 || undefined} aria-hidden />
+            .map(({ lessonNumber, events: [event] }) => (
+              <i key={lessonNumber} data-type={event?.type} data-kind={event?.kind ?? undefined} />
             ))}
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stateOfRoom } from './room-moment.ts'
+import { isFree, stateOfRoom } from './room-moment.ts'
 
 const TIMES = [
   ['08:00', '09:35'],
@@ -37,5 +37,20 @@ describe('a room', () => {
     expect({ now: numberOf(now), next: numberOf(next), freeUntil, nextFree: numberOf(nextFree) }).toEqual(
       expected,
     )
+  })
+
+  it.each([
+    ['08:30', [1], { now: false, next: true, day: false }],
+    ['08:30', [2], { now: true, next: false, day: false }],
+    ['08:30', [3], { now: true, next: true, day: false }],
+    // What is over takes nothing any more.
+    ['09:40', [1], { now: true, next: true, day: true }],
+    ['12:00', [], { now: true, next: false, day: true }],
+    [null, [2], { now: false, next: false, day: false }],
+    [null, [], { now: true, next: true, day: true }],
+  ] as const)('at %s with the lessons %j is free %o', (time, taken, expected) => {
+    const room = roomWith(...taken)
+    const free = (when: 'now' | 'next' | 'day') => isFree(room, { weekday: 3, time }, when)
+    expect({ now: free('now'), next: free('next'), day: free('day') }).toEqual(expected)
   })
 })

@@ -6,18 +6,25 @@ export interface DayMoment {
   time: string | null
 }
 
+type Slots = Pick<RoomWeek, 'slots'>
+
 /** The lessons of one day of a room, in their order. */
-export const slotsOfDay = ({ slots }: Pick<RoomWeek, 'slots'>, weekday: number): RoomSlot[] =>
+export const slotsOfDay = ({ slots }: Slots, weekday: number): RoomSlot[] =>
   slots.filter((slot) => slot.weekday === weekday)
 
-const isTaken = ({ events }: RoomSlot) => events.length > 0
+export const isTaken = ({ events }: RoomSlot) => events.length > 0
 
-/** What is in a room now, until when it is free, and what comes next. */
-export function stateOfRoom(room: Pick<RoomWeek, 'slots'>, { weekday, time }: DayMoment) {
+/** The lesson that is on at a moment, and those that have not begun. */
+function around(room: Slots, { weekday, time }: DayMoment) {
   const day = slotsOfDay(room, weekday)
   const moment = time ?? '00:00'
   const current = day.find(({ time: at }) => at.start <= moment && moment < at.end)
-  const ahead = day.filter(({ time: at }) => at.start > moment)
+  return { moment, current, ahead: day.filter(({ time: at }) => at.start > moment) }
+}
+
+/** What is in a room now, until when it is free, and what comes next. */
+export function stateOfRoom(room: Slots, day: DayMoment) {
+  const { moment, current, ahead } = around(room, day)
   const next = ahead.find(isTaken) ?? null
   return {
     now: current && isTaken(current) ? current : null,
@@ -27,4 +34,15 @@ export function stateOfRoom(room: Pick<RoomWeek, 'slots'>, { weekday, time }: Da
       [...(current ? [current] : []), ...ahead].find((slot) => !isTaken(slot) && slot.time.start > moment) ??
       null,
   }
+}
+
+export const FREE_WHEN = ['now', 'next', 'day'] as const
+export type FreeWhen = (typeof FREE_WHEN)[number]
+
+/** Whether nothing is in a room: now, at the next lesson, or in all that is left of the day. Only today has a now. */
+export function isFree(room: Slots, day: DayMoment, when: FreeWhen): boolean {
+  const { current, ahead } = around(room, day)
+  const isFreeNow = !current || !isTaken(current)
+  if (when === 'day' || day.time === null) return isFreeNow && !ahead.some(isTaken)
+  return when === 'now' ? isFreeNow : ahead[0] !== undefined && !isTaken(ahead[0])
 }

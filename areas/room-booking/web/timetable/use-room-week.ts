@@ -5,9 +5,13 @@ import { addDays, weekdayOf } from '#platform/contract/dates.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
+import { EVENT_TYPES, type EventType } from '../../contract/reservation.ts'
+import type { RoomWeek } from '../../contract/room-timetable.ts'
 import { useNow } from '../use-today.ts'
+import { FREE_WHEN, isFree, type DayMoment } from './room-moment.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
+const A_WEEK = 7
 
 /** The day and the building, kept in the address. */
 function useChosenDay() {
@@ -24,30 +28,68 @@ function useChosenDay() {
   return { state, now, date, weekday: weekdayOf(date), year, buildings, building, times, error }
 }
 
+type ChosenDay = ReturnType<typeof useChosenDay>
+
+/** What the address says of the rest: the view, what is free, which floor, which lessons, what takes the rooms. */
+function narrowing({ state, times, date, now, weekday }: ChosenDay) {
+  const from = Number(state.filter('from')) || 1
+  const to = Number(state.filter('to')) || Infinity
+  const moment: DayMoment = { weekday, time: date === now.date ? now.time : null }
+  return {
+    isWeek: state.filter('view') === 'week',
+    moment,
+    floor: state.filter('floor'),
+    typed: state.filter('q').trim().toLowerCase(),
+    freeWhen: FREE_WHEN.find((when) => when === state.filter('free')) ?? null,
+    kind: EVENT_TYPES.find((type) => type === state.filter('kind')) ?? null,
+    shownTimes: times.filter(({ number }) => number >= from && number <= to),
+  }
+}
+
+/** What the server leaves out. */
+function filterOf(state: ChosenDay['state'], kind: EventType | null) {
+  const tag = state.filter('tag')
+  return {
+    capacityFrom: Number(state.filter('seats')) || undefined,
+    tagIds: tag === '' ? undefined : [tag],
+    kinds: kind ? [kind] : undefined,
+  }
+}
+
+const NO_FLOOR = 'Этаж не указан'
+export const floorOf = ({ floor }: RoomWeek): string => floor?.name ?? NO_FLOOR
+
 /** The room timetable of the chosen day and building, narrowed by the filters of the address. */
 export function useRoomWeek() {
   const { error, ...chosen } = useChosenDay()
   const { state, date, year, building } = chosen
+  const narrowed = narrowing({ ...chosen, error })
   const week = year && weekOf(year, date)
-  const tag = state.filter('tag')
-  const input = {
-    b: building?.id ?? 0,
-    w: week ?? 0,
-    y: year?.id ?? 0,
-    capacityFrom: Number(state.filter('seats')) || undefined,
-    tagIds: tag === '' ? undefined : [tag],
-  }
+  const place = { b: building?.id ?? 0, w: week ?? 0, y: year?.id ?? 0 }
+  const input = { ...place, ...filterOf(state, narrowed.kind) }
   const isEnabled = building !== undefined && year !== undefined
   const rooms = useCall(roomBookingCalls.getRoomTimetable, input, { isEnabled, isAlwaysFresh: true })
   return {
     ...chosen,
+    ...narrowed,
     week,
     range: year && { first: firstWeek(year), last: lastWeek(year) },
     rooms,
     failure: error ?? rooms.error,
-    /** Turns by whole days. */
-    turn: (days: number) => state.setFilter('date', addDays(date, days)),
+    /** Turns by a day, or by a week where a week is shown. */
+    turn: (steps: number) => state.setFilter('date', addDays(date, narrowed.isWeek ? steps * A_WEEK : steps)),
   }
 }
 
 export type RoomWeekUse = ReturnType<typeof useRoomWeek>
+
+/** The rooms that the floor, the typed number and «Свободна» leave. */
+export function shownRooms(use: RoomWeekUse, rooms: readonly RoomWeek[]): RoomWeek[] {
+  const { floor, typed, freeWhen, moment } = use
+  return rooms.filter(
+    (room) =>
+      (floor === '' || floorOf(room) === floor) &&
+      (typed === '' || room.name.toLowerCase().includes(typed)) &&
+      (freeWhen === null || isFree(room, moment, freeWhen)),
+  )
+}

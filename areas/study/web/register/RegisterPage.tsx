@@ -14,7 +14,7 @@ import type { Reads } from '#platform/web/ui/reads.ts'
 import { Toolbar, type MoreFilters } from '#platform/web/ui/Toolbar.tsx'
 import { ImportLink } from './ImportLink.tsx'
 import styles from './Register.module.css'
-import { RegisterTabs } from './RegisterTabs.tsx'
+import { PartTabs } from '#platform/web/router/PartTabs.tsx'
 
 interface RegisterRow {
   id: number
@@ -98,7 +98,7 @@ export function RegisterPage<Row extends RegisterRow>(props: RegisterPageProps<R
   if (isEmpty)
     return (
       <Page title={screen.title}>
-        <RegisterTabs open={screen} />
+        <PartTabs open={screen} />
         <EmptyState
           text={nothing}
           action={
@@ -122,7 +122,7 @@ export function RegisterPage<Row extends RegisterRow>(props: RegisterPageProps<R
         </>
       }
     >
-      <RegisterTabs open={screen} />
+      <PartTabs open={screen} />
       <RegisterFilters {...props} />
       <EditedTable
         caption={screen.title}

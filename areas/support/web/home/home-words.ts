@@ -1,12 +1,12 @@
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
-import type { WaitingRequests } from '../../contract/request.ts'
+import type { OwnWaitingRequests, WaitingRequests } from '../../contract/request.ts'
 import { supportScreens } from '../../contract/screens.ts'
 
 const REQUESTS = ['обращение', 'обращения', 'обращений'] as const
 
-export default {
+const waiting = {
   fills: 'waitingSupport',
   source: 'обращения в поддержку',
   order: 5,
@@ -24,3 +24,20 @@ export default {
           },
         ],
 } satisfies HomeWords<WaitingRequests>
+
+const own = {
+  fills: 'ownSupport',
+  source: 'свои обращения',
+  order: 91,
+  awaited: ({ items }) =>
+    items.map(({ id, topic, createdAt }) => ({
+      key: String(id),
+      title: topic,
+      detail: 'Обращение в поддержку',
+      holder: 'поддержка',
+      since: createdAt,
+      to: addressOf(supportScreens.support),
+    })),
+} satisfies HomeWords<OwnWaitingRequests>
+
+export default [waiting, own]

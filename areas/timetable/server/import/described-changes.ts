@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { UndoneEdit } from './hand-edit-store.ts'
 import type { Changes, RemovedRow } from './compare.ts'
 
 /** A lesson as one of its groups has it. */
@@ -12,10 +13,13 @@ export function newLessonsOf({ create }: Changes): LessonOfGroup[] {
 }
 
 /** Stands for everything that a file changes: the same for the same file and the same timetable. */
-export function digestOf({ create, update, join, share, leave }: Changes): string {
+export function digestOf(
+  { create, update, join, share, leave }: Changes,
+  undone: readonly UndoneEdit[],
+): string {
   const hash = createHash('sha256')
   for (const { key, groups } of create) hash.update(JSON.stringify([key, ...groups.keys()]))
   for (const { id, lesson } of update) hash.update(JSON.stringify([id, lesson.key, ...lesson.groups.keys()]))
-  hash.update(JSON.stringify([join, share, leave]))
+  hash.update(JSON.stringify([join, share, leave, undone]))
   return hash.digest('base64url')
 }

@@ -10,6 +10,7 @@ import { digestOf, newLessonsOf, type LessonOfGroup } from './described-changes.
 import type { KnownLesson } from './known-lesson.ts'
 import { findDoubleBookings, type DoubleBooking } from './double-bookings.ts'
 import { ensureFileGroups, type FileGroups, type LessonParts } from './ensure-parts.ts'
+import { listUndoneEdits, undoEdits, type UndoneEdit } from './hand-edit-store.ts'
 import { listKnownLessons, lockImports } from './known-lesson-store.ts'
 import { planLessons, type PlannedLesson, type RepeatedRow } from './planned-lesson.ts'
 import type { Problem } from '#platform/server/imports/problem.ts'
@@ -51,17 +52,21 @@ export interface ImportOutcome {
   removed: RemovedRow[]
   /** Rows that the file dropped and that stay, because the journal holds marks of them. */
   kept: RemovedRow[]
+  /** Corrections by hand that it undid. */
+  undone: UndoneEdit[]
   newGroups: string[]
   newLessons: LessonOfGroup[]
-  /** Null unless the file takes away so much that somebody has to look. */
+  /** Null unless the file takes away or undoes so much that somebody has to look. */
   heldBack: HeldBack | null
   /** Stands for everything that the file changes. */
   digest: string
 }
 
-/** A file that would take away so much that somebody has to look first. */
+/** A file that would take away so much, or undo what was corrected by hand, that somebody has to look first. */
 export interface HeldBack {
+  /** Empty where it takes away no more than usual. */
   removed: RemovedRow[]
+  undone: UndoneEdit[]
   /** How many rows earlier files of the source brought. */
   known: number
 }
@@ -85,7 +90,7 @@ interface Source extends FileContent {
   name: string
 }
 
-/** Undoes the transaction of a file that takes away too much. */
+/** Undoes the transaction of a file that has to be looked at first. */
 class TooManyRemoved extends Error {
   readonly heldBack: HeldBack
 
@@ -95,11 +100,15 @@ class TooManyRemoved extends Error {
   }
 }
 
-function manyRemovals({ removed }: Changes, knownLessons: readonly KnownLesson[]): HeldBack | null {
+function heldBackOf(
+  { removed }: Changes,
+  knownLessons: readonly KnownLesson[],
+  undone: UndoneEdit[],
+): HeldBack | null {
   const known = knownLessons.reduce((sum, { groups }) => sum + groups.size, 0)
   const isMuch =
     removed.length > REMOVED_WITHOUT_ASKING && removed.length > known * SHARE_REMOVED_WITHOUT_ASKING
-  return isMuch ? { removed, known } : null
+  return isMuch || undone.length > 0 ? { removed: isMuch ? removed : [], undone, known } : null
 }
 
 /** The register is no longer as it was when the changes were promised. */
@@ -128,6 +137,36 @@ async function findKnownLessons(
   }))
 }
 
+interface Imported {
+  yearId: number
+  source: string
+  done: ImportOutcome
+}
+
+async function auditImport(
+  tx: Db,
+  { yearId, source, done }: Imported,
+  { actor, fileName }: ContentOptions,
+): Promise<void> {
+  const { counts, created, ambiguousTeachers, outsideTeachers, removed, kept, undone } = done
+  await writeAudit(tx, actor, {
+    action: 'timetable.import',
+    entity: 'study_year',
+    entityId: yearId,
+    after: {
+      file: fileName,
+      source,
+      counts,
+      created,
+      ambiguousTeachers,
+      outsideTeachers,
+      removed: removed.length,
+      kept: kept.length,
+      undoneEdits: undone.length,
+    },
+  })
+}
+
 async function bringInLine(tx: Db, source: Source, options: ContentOptions): Promise<ImportOutcome> {
   const { today, onProgress } = options
   const yearId = options.year.id
@@ -136,12 +175,18 @@ async function bringInLine(tx: Db, source: Source, options: ContentOptions): Pro
   const { groups, created, newGroups } = await ensureFileGroups(tx, source.rows, yearId)
   const knownLessons = await findKnownLessons(tx, source, { groups, yearId })
   const changes = compare(source.lessons, knownLessons, source.unreadableRows > 0)
-  const heldBack = manyRemovals(changes, knownLessons)
+  const undone = await listUndoneEdits(tx, changes)
+  const heldBack = heldBackOf(changes, knownLessons, undone)
   if (heldBack && !options.allowsRemovals) throw new TooManyRemoved(heldBack)
-  const digest = digestOf(changes)
+  const digest = digestOf(changes, undone)
   if (typeof options.promised === 'string' && options.promised !== digest) throw new OutdatedError()
   await onProgress('Записываю занятия')
   const { parts, kept } = await applyChanges(tx, changes, { groups, yearId, source: source.name, today })
+  await undoEdits(
+    tx,
+    undone,
+    changes.update.map(({ id }) => id),
+  )
   const isKept = (row: RemovedRow) =>
     kept.some(({ id, groupId }) => id === row.id && groupId === groups.get(row.group)!.id)
   const removed = changes.removed.filter((row) => !isKept(row))
@@ -152,27 +197,13 @@ async function bringInLine(tx: Db, source: Source, options: ContentOptions): Pro
     outsideTeachers: parts.outsideTeachers,
     removed,
     kept: changes.removed.filter(isKept),
+    undone,
     newGroups,
     newLessons: newLessonsOf(changes),
     heldBack,
     digest,
   }
-  const { counts, created: made, ambiguousTeachers, outsideTeachers } = done
-  await writeAudit(tx, options.actor, {
-    action: 'timetable.import',
-    entity: 'study_year',
-    entityId: yearId,
-    after: {
-      file: options.fileName,
-      source: source.name,
-      counts,
-      created: made,
-      ambiguousTeachers,
-      outsideTeachers,
-      removed: removed.length,
-      kept: kept.length,
-    },
-  })
+  await auditImport(tx, { yearId, source: source.name, done }, options)
   return done
 }
 

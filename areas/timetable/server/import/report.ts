@@ -1,6 +1,7 @@
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import type { LessonOfGroup } from './described-changes.ts'
 import type { DoubleBooking } from './double-bookings.ts'
+import type { UndoneEdit } from './hand-edit-store.ts'
 import type { HeldBack, ImportOutcome, ImportReport } from './import-timetable.ts'
 import type { ReportNote } from '#platform/server/imports/custom-import.ts'
 import { describeProblem } from '#platform/server/imports/problem.ts'
@@ -24,7 +25,32 @@ function describeRow({ group, discipline, kindId, weekday, lessonNumber }: Lesso
   return `${group}: ${discipline}, ${kind}, ${WEEKDAYS[weekday]}, ${lessonNumber} пара`
 }
 
-function describeHeldBack({ removed, known }: HeldBack): string[] {
+const UNDONE: Record<UndoneEdit['kind'], string> = {
+  moved: 'перенос',
+  cancelled: 'отмена',
+  teacher: 'замена преподавателя',
+}
+
+/** «ИКБО-01-24: Сети, лекция, 13-я неделя: отмена». */
+function describeEdit({ groups, discipline, kindId, week, kind }: UndoneEdit): string {
+  const named = LESSON_KINDS.find(({ id }) => id === kindId)?.name
+  return `${groups}: ${discipline}, ${named}, ${week}-я неделя: ${UNDONE[kind]}`
+}
+
+function describeHeldBack(heldBack: HeldBack): string[] {
+  const { undone } = heldBack
+  return [
+    ...(heldBack.removed.length > 0 ? describeRemoved(heldBack) : []),
+    ...(undone.length > 0
+      ? [
+          `Файл отменит правки, сделанные вручную: ${undone.length}. Проверьте список и, если всё верно, повторите с --allow-removals:`,
+          ...undone.map((edit) => `  ${describeEdit(edit)}`),
+        ]
+      : []),
+  ]
+}
+
+function describeRemoved({ removed, known }: HeldBack): string[] {
   return [
     `В файле нет ${removed.length} из ${known} занятий, загруженных раньше. Проверьте список и, если всё верно, повторите с --allow-removals:`,
     ...removed.map((row) => `  ${describeRow(row)}`),
@@ -45,7 +71,7 @@ function describeCreated(created: ImportOutcome['created']): string[] {
 
 const filled = (notes: readonly ReportNote[]) => notes.filter(({ lines }) => lines.length > 0)
 
-function notesOfDone({ ambiguousTeachers, outsideTeachers, kept, removed }: ImportOutcome) {
+function notesOfDone({ ambiguousTeachers, outsideTeachers, kept, removed, undone }: ImportOutcome) {
   return {
     teachers: filled([
       { title: 'Несколько сотрудников с таким именем, взят первый', lines: ambiguousTeachers },
@@ -54,6 +80,7 @@ function notesOfDone({ ambiguousTeachers, outsideTeachers, kept, removed }: Impo
     lost: filled([
       { title: 'Оставлены, потому что в журнале есть отметки', lines: kept.map(describeRow) },
       { title: 'Нет в файле, снимаются с расписания', lines: removed.map(describeRow) },
+      { title: 'Правки вручную, которые файл отменяет', lines: undone.map(describeEdit) },
     ]),
   }
 }

@@ -23,11 +23,18 @@ async function chooseYear(db: Db, yearId: number | null, today: string) {
   return year
 }
 
-const questionOf = (heldBack: HeldBack | null) =>
-  heldBack && {
-    title: 'Файл убирает много занятий',
-    text: `В файле нет ${heldBack.removed.length} из ${heldBack.known} занятий, загруженных раньше. Они будут сняты с расписания.`,
-  }
+/** What whoever loads the file has to say yes to. */
+function questionOf(heldBack: HeldBack | null) {
+  if (heldBack === null) return null
+  const { removed, undone, known } = heldBack
+  const texts = [
+    removed.length > 0 &&
+      `В файле нет ${removed.length} из ${known} занятий, загруженных раньше. Они будут сняты с расписания.`,
+    undone.length > 0 && `Правок вручную, которые файл отменит: ${undone.length}. Они перечислены в отчёте.`,
+  ].filter(Boolean)
+  const title = removed.length > 0 ? 'Файл убирает много занятий' : 'Файл отменит правки расписания'
+  return { title, text: texts.join(' ') }
+}
 
 function outcomeOf(report: ImportReport, yearLabel: string): CustomOutcome {
   const { done, problems } = report

@@ -75,6 +75,16 @@ describe('changesOf', () => {
     expect(changesOf([difference({ now: null }), difference({ lessonId: 2, was: null })])).toEqual([])
   })
 
+  it('is a substitution when it comes back under another number with another teacher', () => {
+    const substituted = [
+      difference({ now: null }),
+      difference({ lessonId: 2, was: null, now: state({ teachers: [other] }) }),
+    ]
+    expect(changesOf(substituted)).toMatchObject([
+      { lessonId: 2, kind: 'teacher', weeks: [12], was: state(), now: { teachers: [other] } },
+    ])
+  })
+
   it('tells of both when it comes back elsewhere', () => {
     const elsewhere = [
       difference({ now: null }),

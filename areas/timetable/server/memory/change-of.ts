@@ -37,19 +37,14 @@ export function kindOfChange({ was, now }: Pick<Difference, 'was' | 'now'>): Cha
   return placeOf(was) === placeOf(now) ? null : 'room'
 }
 
-/** What a lesson is known by when it comes back under another number. */
+/** What a lesson is known by when it comes back under another number, whoever gives it. */
 function traitsOf(state: WeekState): string {
   const groups = state.groups.map(({ id, subgroup }) => `${id}.${subgroup}`).toSorted()
-  return [
-    state.discipline,
-    state.kindId,
-    state.date,
-    state.begins,
-    placeOf(state),
-    teacherIds(state),
-    groups,
-  ].join('|')
+  const flows = state.flows.map(({ id }) => id).toSorted((a, b) => a - b)
+  return [state.discipline, state.kindId, state.date, state.begins, placeOf(state), groups, flows].join('|')
 }
+
+const traitsAndTeachers = (state: WeekState) => `${traitsOf(state)}|${teacherIds(state).join()}`
 
 /** One side of a change without its week: what the weeks have in common. Another teacher is one change on all days. */
 function patternOf(kind: ChangeKind, state: WeekState | null): string {
@@ -60,21 +55,37 @@ function patternOf(kind: ChangeKind, state: WeekState | null): string {
 
 /** Leaves out lessons that went and came back under another number, at the same time and place. */
 function withoutReturned(differences: readonly Difference[]): Difference[] {
-  const gone = new Set(differences.flatMap(({ was, now }) => (was && !now ? [traitsOf(was)] : [])))
-  const came = new Set(differences.flatMap(({ was, now }) => (now && !was ? [traitsOf(now)] : [])))
+  const gone = new Set(differences.flatMap(({ was, now }) => (was && !now ? [traitsAndTeachers(was)] : [])))
+  const came = new Set(differences.flatMap(({ was, now }) => (now && !was ? [traitsAndTeachers(now)] : [])))
   return differences.filter(({ was, now }) => {
-    if (was && !now) return !came.has(traitsOf(was))
-    return !now || was !== null || !gone.has(traitsOf(now))
+    if (was && !now) return !came.has(traitsAndTeachers(was))
+    return !now || was !== null || !gone.has(traitsAndTeachers(now))
   })
+}
+
+/** A lesson that goes and comes back at the same time and place with another teacher is the same with a substitute. */
+function withSubstitutes(differences: readonly Difference[]): Difference[] {
+  const gone = new Map<string, Difference[]>()
+  for (const each of differences)
+    if (each.was && !each.now) gone.set(traitsOf(each.was), [...(gone.get(traitsOf(each.was)) ?? []), each])
+  const replaced = new Set<Difference>()
+  const joined = differences.map((each) => {
+    if (!each.now || each.was) return each
+    const former = gone.get(traitsOf(each.now))?.shift()
+    if (!former) return each
+    replaced.add(former)
+    return { ...each, was: former.was }
+  })
+  return joined.filter((each) => !replaced.has(each))
 }
 
 /**
  * Turns differences into changes, one for all weeks in which the same happened to a lesson. A lesson that goes and comes
- * back under another number, at the same time and place, is no change.
+ * back under another number, at the same time and place, is no change, and with another teacher it is a substitution.
  */
 export function changesOf(differences: readonly Difference[]): NotedChange[] {
   const noted = new Map<string, NotedChange>()
-  for (const { lessonId, week, studyYearId, was, now } of withoutReturned(differences)) {
+  for (const { lessonId, week, studyYearId, was, now } of withSubstitutes(withoutReturned(differences))) {
     const kind = kindOfChange({ was, now })
     if (kind === null) continue
     const key = [lessonId, kind, patternOf(kind, was), patternOf(kind, now)].join('/')

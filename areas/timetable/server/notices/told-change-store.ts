@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { isFollowed } from '../follows/is-followed.ts'
 import { belongingToPerson, ownStudies } from '../memory/belonging.ts'
 import type { WeekState } from '../memory/week-state.ts'
 
@@ -19,7 +20,7 @@ export interface SeenChange {
   now: WeekState | null
 }
 
-/** Everybody who attends or gives a lesson on either side of its changes. */
+/** Everybody who attends, gives or follows a lesson on either side of its changes. */
 export async function listPeopleOf(db: Db, { lessonId, after }: AskedLesson): Promise<number[]> {
   const { rows } = await sql<{ personId: number }>`
     with side as (
@@ -38,6 +39,8 @@ export async function listPeopleOf(db: Db, { lessonId, after }: AskedLesson): Pr
     join student st on st.id = fs.student_id and st.is_enrolled
     union
     select (t ->> 'id')::bigint from side cross join jsonb_array_elements(side.state -> 'teachers') t
+    union
+    select f.person_id from side join timetable_follow f on ${isFollowed(sql`side.state`)}
   `.execute(db)
   return rows.map(({ personId }) => personId)
 }
@@ -59,7 +62,9 @@ export async function listSeenChanges(
   db: Db,
   asked: readonly (AskedLesson & { place: number; personId: number })[],
 ): Promise<SeenChange[]> {
-  const { holds } = belongingToPerson(sql`a."personId"`)
+  const own = belongingToPerson(sql`a."personId"`)
+  const holds = (state: RawBuilder<unknown>) => sql`(${own.holds(state)} or exists (
+    select from timetable_follow f where f.person_id = a."personId" and ${isFollowed(state)}))`
   const { rows } = await sql<SeenChange>`
     with ${ownStudies(...new Set(asked.map(({ personId }) => personId)))}
     select a.place, c.study_year_id as "studyYearId", to_json(c.weeks) as weeks,

@@ -20,10 +20,11 @@ import { useUniversityNow } from '../calendar/use-university-now.ts'
 import { CalendarButton } from '../subscription/CalendarButton.tsx'
 import { partsOfSubject, readTimetableAddress, subjectOf } from '../timetable-address.ts'
 import { useDirectories } from '../use-timetable.ts'
+import { FollowButton } from '../follow/FollowButton.tsx'
 import { ChangeList } from './ChangeList.tsx'
+import { ChangesSide } from './ChangesSide.tsx'
 import styles from './Changes.module.css'
 import { countText, KIND_WORDS } from './change-words.ts'
-import { WeekDifference } from './WeekDifference.tsx'
 
 const { changes: screen, timetable } = timetableScreens
 
@@ -78,6 +79,7 @@ export default function ChangesPage() {
           >
             К расписанию
           </ButtonLink>
+          {subject.kind !== 'own' && <FollowButton kind={subject.kind} targetId={subject.id} />}
           <CalendarButton shown={shownSubject(subject, loading.data?.subject)} />
         </>
       }
@@ -111,7 +113,7 @@ export default function ChangesPage() {
             ) : (
               <EmptyState text={emptyText(days, kind !== undefined)} />
             )}
-            {years.length > 0 && <WeekDifference years={years} today={today} subject={subject} />}
+            <ChangesSide years={years} today={today} subject={subject} />
           </div>
         </>
       )}

@@ -1,4 +1,3 @@
-import { roomsCalls } from '#areas/rooms/contract/calls.ts'
 import { studyCalls } from '#areas/study/contract/calls.ts'
 import { selectOptions, useFoundPeople } from '#areas/study/web/public.tsx'
 import { FoundField, FoundManyField } from '#platform/web/forms/choice/ChoiceField.tsx'
@@ -8,6 +7,7 @@ import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { WEEKDAYS, type FlowLessonCard } from '../../contract/flow-lesson.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
+import { useFoundRooms } from '../rooms/use-found-rooms.ts'
 
 const WEEKDAY_OPTIONS = WEEKDAYS.map((label, index) => ({ value: index + 1, label }))
 const LESSON_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8].map((value) => ({ value, label: `${value} пара` }))
@@ -21,13 +21,6 @@ const useFoundFlows = () =>
         title: values.name,
         note: `${discipline}, ${year}`,
       })),
-  })
-
-const useFoundRooms = () =>
-  useFoundBy(roomsCalls.listRooms, {
-    input: (search) => ({ search, limit: 50 }),
-    offer: ({ items }) =>
-      items.map(({ id, values, building }) => ({ id, title: values.number, note: building })),
   })
 
 /** When and where a flow has a lesson, and who gives it. */

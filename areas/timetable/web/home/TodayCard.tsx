@@ -4,7 +4,6 @@ import { addDays, weekdayOf } from '#platform/contract/dates.ts'
 import { formatAddress } from '#platform/contract/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
-import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Today, TodayRole } from '#areas/timetable/contract/today.ts'
 import { lessonCountText } from '#areas/timetable/web/calendar/calendar-text.ts'
@@ -12,6 +11,7 @@ import type { Board } from '#areas/timetable/web/lesson/board.ts'
 import { useJournalOf } from '#areas/timetable/web/lesson/use-journal-of.ts'
 import { DayLessons } from '#areas/timetable/web/week/DayLessons.tsx'
 import { partsOfSubject } from '#areas/timetable/web/timetable-address.ts'
+import { lessonKey } from '#areas/timetable/web/week/week-lessons.ts'
 import { planDays, type DayItem } from '#areas/timetable/web/week/day-plan.ts'
 import '#areas/timetable/web/lesson/lesson-colors.css'
 import { chosenRole } from './chosen-role.ts'
@@ -58,16 +58,18 @@ function noteOf({ userType, week }: TodayRole, count: number): string {
 }
 
 function DayCard({ role, now }: DayCardProps) {
-  const [opened, setOpened] = useState<Lesson | null>(null)
+  const [openedKey, setOpened] = useState<string | null>(null)
   const { day, date, choose } = useDay(role, now)
   const journalOf = useJournalOf(day?.week ?? null)
   const board: Board = {
     now,
     people: role.userType === 'teacher' ? 'groups' : 'teachers',
     addressOf: (subject) => timetableScreens.timetable.path + formatAddress(partsOfSubject(subject)),
-    openDetails: setOpened,
+    openDetails: (lesson) => setOpened(lessonKey(lesson)),
     journalOf,
   }
+  // By its key, so that the dialog shows what was changed in it.
+  const opened = day?.lessons.find((lesson) => lessonKey(lesson) === openedKey)
   const [plan] = planDays([{ weekday: weekdayOf(date), date }], day?.lessons ?? [])
   return (
     <Card

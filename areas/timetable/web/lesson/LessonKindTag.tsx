@@ -4,7 +4,7 @@ import { kindText } from './lesson-text.ts'
 import styles from './LessonKindTag.module.css'
 
 /** The kind of a lesson in full, with the camera of an online one. */
-export function LessonKindTag({ lesson }: { lesson: Lesson }) {
+export function LessonKindTag({ lesson }: { lesson: Pick<Lesson, 'type' | 'isOnline'> }) {
   return (
     <span className={styles['tag']}>
       {kindText(lesson)}

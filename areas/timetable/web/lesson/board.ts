@@ -12,4 +12,6 @@ export interface Board {
   openDetails: (lesson: Lesson) => void
   /** The journal of a lesson, for those who may read it; undefined where there is none to open. */
   journalOf: (lesson: Lesson) => string | undefined
+  /** The reader heads the institute: they may change the links of its teachers. Decision 0180. */
+  keepsLinks?: boolean | undefined
 }

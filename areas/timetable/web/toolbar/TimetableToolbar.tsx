@@ -1,27 +1,18 @@
-import { IconArrowBackUp, IconPrinter } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
-import { weekOf } from '#areas/timetable/contract/study-weeks.ts'
 import type { Subject as ShownSubject } from '#areas/timetable/contract/subject.ts'
 import type { OwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
 import { useRecentSubjects } from '#areas/timetable/web/subject/use-recent-subjects.ts'
-import type { TimetableView } from '#areas/timetable/web/timetable-address.ts'
 import type { TimetableState } from '#areas/timetable/web/use-timetable-state.ts'
 import { Choice } from './Choice.tsx'
+import { PrintButton } from './PrintButton.tsx'
 import styles from './Toolbar.module.css'
-import { WeekSelect } from './WeekSelect.tsx'
-import { WeekStepper } from './WeekStepper.tsx'
-import { YearSelect } from './YearSelect.tsx'
+import { VIEWS } from './views.ts'
+import { WeekChoice } from './WeekChoice.tsx'
 
 /** Loaded apart: the search needs the kit, and the timetable must not wait for it. */
 const SubjectSearch = lazy(() => import('#areas/timetable/web/subject/SubjectSearch.tsx'))
-const PrintDialog = lazy(() => import('#areas/timetable/web/print/PrintDialog.tsx'))
-
-const VIEWS: { value: TimetableView; label: string }[] = [
-  { value: 'week', label: 'Неделя' },
-  { value: 'day', label: 'День' },
-  { value: 'list', label: 'Список' },
-]
 
 interface TimetableToolbarProps {
   years: StudyYear[]
@@ -40,39 +31,6 @@ export function TimetableToolbar({ years, state, own, shown }: TimetableToolbarP
       <SubjectChoice {...{ state, own }} />
       <PrintButton {...{ state, shown }} />
     </div>
-  )
-}
-
-function WeekChoice({ years, state }: Pick<TimetableToolbarProps, 'years' | 'state'>) {
-  const { chosen, previous, next, goTo } = state
-  const isCurrent = weekOf(chosen.year, state.now.date) === chosen.week && chosen.year.isCurrent
-  return (
-    <>
-      <WeekStepper
-        canGoBack={previous !== null}
-        canGoOn={next !== null}
-        onStep={(step) => goTo(step === 1 ? next : previous)}
-      />
-      <button
-        type="button"
-        className={styles['today']}
-        aria-keyshortcuts="T"
-        data-shown={isCurrent || undefined}
-        onClick={state.goToday}
-      >
-        Текущая неделя
-      </button>
-      <WeekSelect
-        chosen={chosen}
-        today={state.now.date}
-        onChange={(week) => goTo({ year: chosen.year, week })}
-      />
-      <YearSelect
-        years={years}
-        value={chosen.year.id}
-        onChange={(id) => goTo({ year: years.find((year) => year.id === id)!, week: chosen.week })}
-      />
-    </>
   )
 }
 
@@ -102,27 +60,6 @@ function SubjectChoice({ state, own }: Pick<TimetableToolbarProps, 'state' | 'ow
           />
         </Suspense>
       </div>
-    </>
-  )
-}
-
-function PrintButton({ state, shown }: Pick<TimetableToolbarProps, 'state' | 'shown'>) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        className={styles['print']}
-        aria-haspopup="dialog"
-        aria-label="Скачать PDF"
-        onClick={() => setOpen(true)}
-      >
-        <IconPrinter size={18} aria-hidden />
-        <span>PDF</span>
-      </button>
-      <Suspense>
-        {isOpen && <PrintDialog chosen={state.chosen} shown={shown} onClose={() => setOpen(false)} />}
-      </Suspense>
     </>
   )
 }

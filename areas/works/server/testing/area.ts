@@ -2,7 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { worksCalls } from '../../contract/calls.ts'
-import { A_PDF, givenFilled, givenSent, givenWork } from './given-work.ts'
+import {
+  A_PDF,
+  colleagueOfTeacher,
+  givenDelegation,
+  givenFilled,
+  givenRemark,
+  givenSent,
+  givenWork,
+} from './given-work.ts'
+import { worksNoticeScenes } from './notice-scenes.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const LEADS = (
@@ -10,13 +19,21 @@ const LEADS = (
 ) => `exists (select from employment e join employment_post ep on ep.employment_id = e.id
   where e.person_id = ${person} and ep.department_id in (select id from units_led_by(me.person_id, me.today)))`
 const LEADS_UNIT = `(i ->> 'departmentId')::bigint in (select id from units_led_by(me.person_id, me.today))`
-const WORK_IS_SEEN = `exists (select from works_work w join student s on s.id = w.student_id where w.id = r.work_id
-  and (s.person_id = me.person_id or w.supervisor_id = me.person_id or ${LEADS('w.supervisor_id')}))`
+const STANDS_IN = (person: string) => `exists (select from works_delegation g where g.teacher_id = ${person}
+  and g.delegate_id = me.person_id and me.today between g.begin_at and g.end_at)`
+const WORK_OF_READER = (id: string) => `exists (select from works_work w join student s on s.id = w.student_id
+  where w.id = ${id} and (s.person_id = me.person_id or w.supervisor_id = me.person_id
+    or ${STANDS_IN('w.supervisor_id')} or ${LEADS('w.supervisor_id')}))`
+const WORK_IS_SEEN = WORK_OF_READER('r.work_id')
 const IS_STUDENTS = `exists (select from works_work w join student s on s.id = w.student_id
   where w.id = r.work_id and s.person_id = me.person_id)`
 const STAFF = (field: string) =>
-  `(i ->> '${field}')::bigint = me.person_id or ${LEADS(`(i ->> '${field}')::bigint`)}`
+  `(i ->> '${field}')::bigint = me.person_id or ${STANDS_IN(`(i ->> '${field}')::bigint`)}
+    or ${LEADS(`(i ->> '${field}')::bigint`)}`
+const DAYS = { beginAt: '2026-11-18', endAt: '2026-11-25' }
+const THEIRS = { kind: 'review' as const, file: A_PDF }
 
+const NEXT_YEAR = { beginAt: '2027-02-01', endAt: '2027-02-08' }
 const COMMENT = { comment: 'Нет выводов по второй главе' }
 const rejected = async (server: Parameters<typeof givenSent>[0]) => ({
   ...(await givenSent(server)),
@@ -37,8 +54,17 @@ async function findSamples(db: Db) {
     countWorksOfStaff: { id },
     listWorksOfStaff: { staffId: id },
     listStaffWithWorks: unit,
+    listDeadlines: unit,
+    setDeadline: { ...unit, ...TERM },
   }
 }
+
+const TERM = { typeId: 1, term: 1, studyYearId: 2026, dueAt: '2026-12-20', version: 0 }
+
+const bulkOf = async (server: Parameters<typeof givenSent>[0]) => ({
+  works: [{ id: (await givenSent(server)).id, version: 1 }],
+})
+const added = async (server: Parameters<typeof givenSent>[0]) => ({ ...(await givenSent(server)), ...THEIRS })
 
 export const worksTesting = defineTesting(worksCalls, {
   samples: {
@@ -47,22 +73,46 @@ export const worksTesting = defineTesting(worksCalls, {
     getWorkFile: { id: NOBODY },
     rejectWork: { id: 1, ...COMMENT },
     rejectWorkOfStaff: { id: 1, ...COMMENT },
+    agreeWorks: { works: [{ id: 1, version: 1 }] },
+    agreeWorksOfStaff: { works: [{ id: 1, version: 1 }] },
+    addTaughtFile: { id: 1, ...THEIRS },
+    addFileForStaff: { id: 1, ...THEIRS },
+    removeWorkFile: { id: NOBODY },
+    addWorkComment: { id: 1, text: 'На каких данных измерено?' },
+    settleWorkComment: { id: 1, isSettled: true },
+    delegateWorks: { delegateId: 1, ...DAYS },
+    setDeadline: { departmentId: 1, ...TERM },
   },
   findSamples,
   beginnings: {
     uploadWorkFile: async (server) => ({ ...(await givenWork(server)), kind: 'work', file: A_PDF }),
     submitWork: givenFilled,
     getWorkFile: async (server) => ({ id: (await givenFilled(server)).workFileId }),
+    removeWorkFile: async (server) => ({ id: (await givenFilled(server)).workFileId }),
     agreeWork: givenSent,
+    agreeWorks: bulkOf,
+    agreeWorksOfStaff: bulkOf,
+    addTaughtFile: added,
+    addFileForStaff: added,
+    getWorkHistory: givenSent,
+    addWorkComment: async (server) => ({ ...(await givenSent(server)), text: 'На каких данных измерено?' }),
+    settleWorkComment: async (server) => ({ id: (await givenRemark(server)).id, isSettled: true }),
+    delegateWorks: async (server) => ({ delegateId: await colleagueOfTeacher(server), ...DAYS }),
+    endDelegation: async (server) => ({ id: (await givenDelegation(server, NEXT_YEAR)).id }),
     agreeWorkOfStaff: givenSent,
     rejectWork: rejected,
     rejectWorkOfStaff: rejected,
   },
+  notices: worksNoticeScenes,
   ids: {
     writers: {
+      works_version: WORK_IS_SEEN,
+      works_comment: WORK_IS_SEEN,
+      works_delegation: 'r.teacher_id = me.person_id',
+      works_deadline: `r.department_id in (select id from units_led_by(me.person_id, me.today))`,
       works_consent: WORK_IS_SEEN,
-      works_file: IS_STUDENTS,
-      works_version_file: IS_STUDENTS,
+      works_file: `${IS_STUDENTS} or (r.kind in ('teacher-feedback', 'plagiarism', 'review') and ${WORK_IS_SEEN})`,
+      works_version_file: `${IS_STUDENTS} or (r.kind in ('teacher-feedback', 'plagiarism', 'review') and ${WORK_IS_SEEN})`,
     },
     readers: {
       listOwnWorks: { open: 'The works are the reader’s own, whatever group is named' },
@@ -73,11 +123,16 @@ export const worksTesting = defineTesting(worksCalls, {
       countWorksOfStaff: { only: LEADS(`(i ->> 'id')::bigint`) },
       listWorksOfStaff: { only: LEADS(`(i ->> 'staffId')::bigint`) },
       listStaffWithWorks: { only: LEADS_UNIT },
+      listDeadlines: { only: LEADS_UNIT },
+      listTaughtWorks: { open: 'A foreign supervisor is refused unless the reader stands in for them' },
+      getWorkHistory: { only: WORK_OF_READER(`(i ->> 'id')::bigint`) },
     },
     scenes: {
       work: `select s.person_id as holder, w.id, w.id as "workId", w.group_id as "groupId", w.supervisor_id as "staffId",
           w.discipline_id as "disciplineId"
         from works_work w join student s on s.id = w.student_id order by w.id limit 30`,
+      comment: `select m.author_id as holder, m.id from works_comment m order by m.id limit 10`,
+      delegation: `select g.teacher_id as holder, g.id, g.delegate_id as "delegateId" from works_delegation g limit 3`,
       supervisor: `select w.supervisor_id as holder, w.supervisor_id as id, w.supervisor_id as "staffId",
           (select min(ep.department_id) from employment e join employment_post ep on ep.employment_id = e.id
             where e.person_id = w.supervisor_id) as "departmentId"
@@ -94,6 +149,19 @@ export const worksTesting = defineTesting(worksCalls, {
       countWorksOfStaff: { scene: 'supervisor' },
       listWorksOfStaff: { scene: 'supervisor' },
       listStaffWithWorks: { scene: 'supervisor' },
+      listDeadlines: { scene: 'supervisor' },
+      listTaughtWorks: { scene: 'supervisor' },
+      setDeadline: { scene: 'supervisor' },
+      agreeWorks: { scene: 'work' },
+      agreeWorksOfStaff: { scene: 'work' },
+      addTaughtFile: { scene: 'work' },
+      addFileForStaff: { scene: 'work' },
+      getWorkHistory: { scene: 'work' },
+      addWorkComment: { scene: 'work' },
+      settleWorkComment: { scene: 'comment' },
+      delegateWorks: { scene: 'supervisor' },
+      endDelegation: { scene: 'delegation' },
+      removeWorkFile: { scene: 'work' },
     },
   },
 })

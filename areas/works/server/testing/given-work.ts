@@ -4,11 +4,10 @@ import { givenBy } from '#platform/server/testing/given-by.ts'
 import { TestFile } from '#platform/server/testing/test-file.ts'
 import { worksCalls } from '../../contract/calls.ts'
 
-export const A_PDF = new TestFile(
-  Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'),
-  'работа.pdf',
-  'application/pdf',
-)
+export const pdfFile = (text = '', name = 'работа.pdf') =>
+  new TestFile(Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`), name, 'application/pdf')
+
+export const A_PDF = pdfFile('1 0 obj\n<< /Type /Catalog >>\nendobj')
 
 interface WorkDays {
   deliveryAt?: string | null
@@ -52,4 +51,31 @@ export async function givenSent(server: TestServer, days: WorkDays = {}): Promis
   const submission = await givenFilled(server, days)
   await givenBy(server.as('student'), worksCalls.submitWork, submission)
   return { id: submission.workId }
+}
+
+/** The same with a remark of the supervisor. */
+export async function givenRemark(server: TestServer): Promise<{ id: number; workId: number }> {
+  const { id: workId } = await givenSent(server)
+  const { id } = await givenBy(server.as('teacher'), worksCalls.addWorkComment, {
+    id: workId,
+    text: 'На каких данных измерено?',
+    page: 12,
+  })
+  return { id, workId }
+}
+
+/** Whoever works with the demo teacher. */
+export async function colleagueOfTeacher(server: TestServer): Promise<number> {
+  const [first] = await givenBy(server.as('teacher'), worksCalls.findColleagues, {})
+  if (!first) throw new Error('The demo teacher works alone')
+  return first.id
+}
+
+/** The demo teacher’s works given to a colleague for these days. */
+export async function givenDelegation(
+  server: TestServer,
+  { beginAt = '2026-11-18', endAt = '2026-11-25' }: { beginAt?: string; endAt?: string } = {},
+) {
+  const delegateId = await colleagueOfTeacher(server)
+  return givenBy(server.as('teacher'), worksCalls.delegateWorks, { delegateId, beginAt, endAt })
 }

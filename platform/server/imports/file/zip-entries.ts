@@ -54,6 +54,19 @@ function* listEntries(zip: Buffer): Generator<Entry> {
   }
 }
 
+/**
+ * The names of the parts of a packed file.
+ * @throws UnreadableFileError for one that is broken or locked
+ */
+export function zipNames(zip: Buffer): string[] {
+  try {
+    return [...listEntries(zip)].map(({ name }) => name)
+  } catch (error) {
+    if (error instanceof RangeError) throw broken()
+    throw error
+  }
+}
+
 function inflate({ method, data }: Entry, room: number): Buffer {
   if (method === STORED && data.length <= room) return data
   if (method !== DEFLATED || room <= 0) throw new UnreadableFileError(TOO_LARGE_WORKBOOK)

@@ -12,6 +12,10 @@ interface FileDropProps {
   accept: string
   isMulti?: boolean
   onFiles: (files: File[]) => void
+  /** One row, where a form has several of them; its name is seen. */
+  isSlim?: boolean
+  /** Another way to choose, at the right of a slim one. */
+  more?: ReactNode
   /** The chosen files, shown below. */
   children?: ReactNode
 }
@@ -21,7 +25,8 @@ function isTaken(accept: string, type: string): boolean {
 }
 
 /** Takes files that are dropped on it, pasted into it, or chosen. It names those that it cannot take. */
-export function FileDrop({ label, hint, accept, isMulti, onFiles, children }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, isMulti, isSlim, more, onFiles, children } = props
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const take = (files: readonly File[]) => {
@@ -34,14 +39,15 @@ export function FileDrop({ label, hint, accept, isMulti, onFiles, children }: Fi
       <DropZone
         aria-label={label}
         className={styles['zone'] ?? ''}
+        data-slim={isSlim || undefined}
         onDrop={({ items }) => {
           void Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())).then(take)
         }}
       >
-        <IconUpload size={26} stroke={1.7} aria-hidden />
-        <b>Перетащите сюда</b>
+        <IconUpload size={isSlim ? 20 : 26} stroke={1.7} aria-hidden />
+        <b>{isSlim ? label : 'Перетащите сюда'}</b>
         <label>
-          или <span>выберите</span>
+          {isSlim ? 'перетащите' : ''} или <span>выберите</span>
           <input
             type="file"
             className="visually-hidden"
@@ -55,6 +61,7 @@ export function FileDrop({ label, hint, accept, isMulti, onFiles, children }: Fi
           />
         </label>
         <small id={`${id}-hint`}>{hint}</small>
+        {more}
       </DropZone>
       <div role="alert">{refusal && <p className={styles['refusal']}>{refusal}</p>}</div>
       {children}

@@ -1,0 +1,47 @@
+import { addressOf } from '#platform/contract/address-of.ts'
+import { noticeSource, tellEach, type NoticeText } from '#platform/server/notices/notice-source.ts'
+import { bypassNotices } from '../../contract/notices.ts'
+import { bypassScreens } from '../../contract/screens.ts'
+import { listToldLines, type ToldLine } from './told-store.ts'
+
+const to = addressOf(bypassScreens.bypassSheet)
+const said = (comment: string | null) => (comment === null ? '' : ` Замечание: ${comment}`)
+
+/** What a unit has done with a line; null when it is signed as it was before, or not, and nothing is remarked. */
+function lineText(line: ToldLine, wasSigned: boolean): NoticeText | null {
+  const { department, matter, isSigned, comment, lines, signed } = line
+  const progress = `Подписано ${signed} из ${lines}.`
+  if (isSigned && !wasSigned && signed === lines)
+    return {
+      title: 'Обходной лист подписан полностью',
+      detail: `Последняя подпись: ${department}.${said(comment)}`,
+      to,
+    }
+  if (isSigned && !wasSigned)
+    return { title: `Обходной лист: подписано, ${department}`, detail: `${progress}${said(comment)}`, to }
+  if (!isSigned && wasSigned)
+    return {
+      title: `Обходной лист: подпись снята, ${department}`,
+      detail: `${matter}. ${progress}${said(comment)}`,
+      to,
+    }
+  if (isSigned || comment === null) return null
+  return { title: `Обходной лист: замечание, ${department}`, detail: `${matter}. ${comment}`, to }
+}
+
+const signed = noticeSource({
+  kind: bypassNotices.signed,
+  async tell(db, cases) {
+    const keyOf = ({ itemId, personId }: { itemId: number; personId: number }) => `${itemId} ${personId}`
+    const lines = await listToldLines(
+      db,
+      cases.map(({ subject }) => subject.itemId),
+    )
+    return tellEach(cases, new Map(lines.map((line) => [keyOf(line), line])), {
+      keyOf: ({ subject: { itemId }, personId }) => keyOf({ itemId, personId }),
+      text: (line, { former }) => lineText(line, former?.isSigned ?? false),
+    })
+  },
+})
+
+export const bypassNoticeSources = [signed]

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+import { RowId, Version } from '#platform/contract/ids.ts'
+import { Flag, Id, pagingFields, queryInt, queryList, SearchText } from '#platform/contract/query.ts'
+import { typedText } from '#platform/contract/text.ts'
+import { CertificateItem } from './request.ts'
+
+const Named = z.object({ id: z.int(), name: z.string() })
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+
+/** The most requests that one press deals with. */
+export const MOST_AT_ONCE = 100
+
+/** The parts of the queue. */
+export const STAGES = ['new', 'in-work', 'to-hand-out', 'done', 'rejected'] as const
+export type Stage = (typeof STAGES)[number]
+
+export const DeskFilter = z.object({
+  stage: optional(z.enum(STAGES)),
+  statusIds: optional(queryList(queryInt({ min: 1, max: 4 }))),
+  typeIds: optional(queryList(Id)),
+  facultyIds: optional(queryList(Id)),
+  isPaper: optional(Flag),
+  isMine: optional(Flag),
+  isOverdue: optional(Flag),
+  search: optional(SearchText),
+  from: optional(CalendarDate),
+  to: optional(CalendarDate),
+})
+export type DeskFilter = z.output<typeof DeskFilter>
+
+export const DeskQuery = z.object({ ...DeskFilter.shape, ...pagingFields })
+
+/** A request as clerks see it in the queue. */
+export const DeskItem = z.object({
+  ...CertificateItem.shape,
+  student: z.object({ id: z.int(), fio: z.string(), group: z.nullable(z.string()) }),
+  assignedTo: z.nullable(Named),
+  isMine: z.boolean(),
+  isOverdue: z.boolean(),
+  version: z.int(),
+})
+export type DeskItem = z.output<typeof DeskItem>
+
+export const DeskList = z.object({ count: z.int(), items: z.array(DeskItem) })
+
+/** How many requests each stage holds, how many are overdue, and how it goes today. */
+export const DeskCounts = z.object({
+  stages: z.record(z.enum(STAGES), z.int()),
+  overdue: z.int(),
+  doneToday: z.int(),
+  /** Working days from order to issue over the last month, in tenths; null when nothing was issued. */
+  averageDays: z.nullable(z.number()),
+})
+export type DeskCounts = z.output<typeof DeskCounts>
+
+/** A fact of the paper: as it was ordered and as the register has it now. */
+const ComparedFact = z.object({
+  title: z.string(),
+  ordered: z.nullable(z.string()),
+  registered: z.nullable(z.string()),
+  differs: z.boolean(),
+})
+export type ComparedFact = z.output<typeof ComparedFact>
+
+const PreviewPart = z.object({ text: z.string(), isValue: z.boolean() })
+
+/** A paper as it is shown next to the queue: its paragraphs, with the substituted values marked. */
+export const PaperPreview = z.object({
+  title: z.string(),
+  university: z.string(),
+  institute: z.string(),
+  number: z.nullable(z.string()),
+  date: CalendarDate,
+  paragraphs: z.array(z.array(PreviewPart)),
+  /** Paragraphs that are left out since a value is missing. */
+  leftOut: z.array(z.string()),
+  signatory: z.nullable(z.object({ post: z.string(), fullName: z.string() })),
+})
+export type PaperPreview = z.output<typeof PaperPreview>
+
+export const DeskRequest = z.object({
+  ...DeskItem.shape,
+  facts: z.array(ComparedFact),
+  history: z.array(
+    z.object({
+      action: z.string(),
+      at: Instant,
+      person: z.nullable(z.string()),
+      comment: z.nullable(z.string()),
+    }),
+  ),
+  preview: PaperPreview,
+})
+export type DeskRequest = z.output<typeof DeskRequest>
+
+export const Seen = z.object({ version: z.optional(Version) })
+export const Rejection = z.object({ comment: typedText({ max: 500 }), version: z.optional(Version) })
+export const Annulment = z.object({ reason: typedText({ max: 300 }), version: z.optional(Version) })
+export const Issue = z.object({ signatoryId: RowId, version: z.optional(Version) })
+
+const ids = z.array(RowId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
+
+export const Batch = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('take'), ids }),
+  z.object({ action: z.literal('ready'), ids, signatoryId: RowId }),
+  z.object({ action: z.literal('hand-out'), ids }),
+])
+export type Batch = z.output<typeof Batch>
+
+/** What became of each: done, or why not. */
+export const BatchAnswer = z.object({
+  done: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), reason: z.string() })),
+})
+export type BatchAnswer = z.output<typeof BatchAnswer>
+
+export const RegistryFilter = z.object({
+  typeIds: optional(queryList(Id)),
+  search: optional(SearchText),
+  from: optional(CalendarDate),
+  to: optional(CalendarDate),
+  isAnnulled: optional(Flag),
+})
+export type RegistryFilter = z.output<typeof RegistryFilter>
+
+/** An issued certificate in the registry. */
+export const RegistryItem = z.object({
+  id: z.int(),
+  number: z.string(),
+  issuedOn: CalendarDate,
+  title: z.string(),
+  student: z.object({ id: z.int(), fio: z.string(), group: z.nullable(z.string()) }),
+  isPaper: z.boolean(),
+  count: z.int(),
+  certificateFor: z.nullable(z.string()),
+  signatory: z.string(),
+  clerk: z.nullable(z.string()),
+  handedOn: z.nullable(CalendarDate),
+  revokedOn: z.nullable(CalendarDate),
+  revokedBecause: z.nullable(z.string()),
+})
+export type RegistryItem = z.output<typeof RegistryItem>

@@ -1,0 +1,27 @@
+import type { FailureTable } from '#platform/contract/failures.ts'
+
+export const certificatesFailures = {
+  'kind-closed': { kind: 'rule', text: 'Справка этого вида недоступна' },
+  'already-ordered': { kind: 'rule', text: 'Такая справка уже заказана' },
+  'in-work': { kind: 'rule', text: 'Справка уже в работе' },
+  'not-deletable': { kind: 'rule', text: 'Справку нельзя удалить' },
+  'not-to-collect': { kind: 'rule', text: 'Время выбирают для готовой справки на бумаге' },
+  'slot-closed': { kind: 'rule', text: 'В это время справки не выдают. Выберите другое' },
+  'slot-taken': { kind: 'rule', text: 'На это время мест больше нет. Выберите другое' },
+  'wrong-state': { kind: 'rule', text: 'Сейчас это сделать нельзя: состояние справки изменилось' },
+  taken: { kind: 'lost-update', text: 'Справку уже взял в работу другой сотрудник' },
+  'no-signatory': { kind: 'rule', text: 'Выберите действующего подписанта' },
+  'nothing-to-print': { kind: 'rule', text: 'Среди выбранных нет готовых справок' },
+  'name-taken': { kind: 'rule', text: 'Такая запись в списке уже есть' },
+} as const satisfies FailureTable
+
+/** Texts that are shown under a field. */
+export const certificatesTexts = {
+  placeNeeded: 'Выберите, где заберёте справку',
+  noSuchChoice: 'Такой записи в списке нет',
+  officeNeeded: 'Выберите комиссариат или напишите его название',
+  paperOnly: 'Эту справку выдают только на бумаге',
+  rangeTurned: 'Последний день раньше первого',
+  unknownField: (name: string) => `Такого поля нет: {${name}}`,
+  unclosed: 'Есть открытая скобка «{» без закрывающей',
+} as const

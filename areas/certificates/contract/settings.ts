@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+import { Version } from '#platform/contract/ids.ts'
+import { typedText } from '#platform/contract/text.ts'
+
+export const CHOICE_KINDS = ['place', 'office', 'reason'] as const
+export const CHOICE_TITLES: Readonly<Record<(typeof CHOICE_KINDS)[number], string>> = {
+  place: 'Места получения',
+  office: 'Военные комиссариаты',
+  reason: 'Причины академического отпуска',
+}
+
+export const ChoiceValues = z.object({ name: typedText({ max: 200 }), isActive: z.boolean() })
+export const Choice = z.object({
+  id: z.int(),
+  kind: z.enum(CHOICE_KINDS),
+  ...ChoiceValues.shape,
+  version: z.int(),
+})
+export type Choice = z.output<typeof Choice>
+
+export const SignatoryValues = z.object({
+  fullName: typedText({ max: 150 }),
+  post: typedText({ max: 200 }),
+  isActive: z.boolean(),
+})
+export const Signatory = z.object({
+  id: z.int(),
+  ...SignatoryValues.shape,
+  hasSignature: z.boolean(),
+  hasSeal: z.boolean(),
+  version: z.int(),
+})
+export type Signatory = z.output<typeof Signatory>
+
+/** The pictures of a signatory. */
+export const PICTURES = ['signature', 'seal'] as const
+export type Picture = (typeof PICTURES)[number]
+
+export const ClosedDay = z.object({ day: CalendarDate, reason: typedText({ max: 100 }) })
+export type ClosedDay = z.output<typeof ClosedDay>
+
+export const TemplateValues = z.object({ title: typedText({ max: 200 }), body: typedText({ max: 5000 }) })
+export const Template = z.object({
+  typeId: z.int(),
+  typeName: z.string(),
+  ...TemplateValues.shape,
+  version: z.int(),
+  isAutomatic: z.boolean(),
+  changedBy: z.nullable(z.string()),
+  changedAt: Instant,
+})
+export type Template = z.output<typeof Template>
+
+export const TemplateChange = z.object({
+  ...TemplateValues.shape,
+  isAutomatic: z.optional(z.boolean()),
+  version: Version,
+})

@@ -1,0 +1,119 @@
+import type { HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { certificatesFailures } from '../../contract/failures.ts'
+import type { Batch, BatchAnswer, DeskItem } from '../../contract/desk.ts'
+import type { deskCalls } from '../../contract/desk-calls.ts'
+import { CertificateStatus } from '../../contract/status.ts'
+import { issueRequests } from '../paper/issue.ts'
+import { findSignatory } from '../paper/issue-store.ts'
+import { filePapers } from '../paper/paper-file.ts'
+import { presentForDesk } from '../request-row.ts'
+import { insertSteps } from '../step-store.ts'
+import * as store from './desk-store.ts'
+import { isTaken, isToHandOut } from './move.ts'
+
+type Context = HandlerContext<(typeof deskCalls)['moveManyRequests']>
+type Action = Batch['action']
+
+const { processing, inProgress } = CertificateStatus
+const TEXTS = {
+  taken: certificatesFailures.taken.text,
+  state: certificatesFailures['wrong-state'].text,
+  missing: 'Такой заявки нет',
+}
+
+/** Why a request is left out; null for one that is moved. Whoever issues takes what nobody has taken. */
+function refusalOf(item: DeskItem | undefined, action: Action): string | null {
+  if (!item) return TEXTS.missing
+  if (action === 'hand-out') return isToHandOut(item) ? null : TEXTS.state
+  if (isTaken(item)) return TEXTS.taken
+  const states: readonly number[] = action === 'take' ? [processing] : [processing, inProgress]
+  return states.includes(item.statusId) ? null : TEXTS.state
+}
+
+interface Step {
+  tx: Db
+  record: RecordAudit
+  items: readonly DeskItem[]
+  context: Context
+}
+
+const stepOf = ({ who, clock }: Context) => ({
+  now: clock.now(),
+  today: clock.today(),
+  personId: who.personId,
+})
+
+async function takeAll({ tx, record, items, context }: Step): Promise<void> {
+  const step = stepOf(context)
+  const ids = items.map(({ id }) => id)
+  if (ids.length === 0) return
+  const state = { statusId: inProgress, statusInfo: null, clerkId: step.personId, today: step.today }
+  await store.writeState(tx, ids, state)
+  await insertSteps(tx, ids, { ...step, action: 'take' })
+  for (const { id, statusId } of items)
+    await record({
+      action: 'certificates.take',
+      entity: 'certificates_request',
+      entityId: id,
+      before: { statusId },
+      after: { statusId: inProgress },
+    })
+}
+
+async function handOutAll({ tx, record, items, context }: Step): Promise<void> {
+  const step = stepOf(context)
+  const ids = items.map(({ id }) => id)
+  await store.writeHandedOut(tx, ids, step.today)
+  await insertSteps(tx, ids, { ...step, action: 'hand-out' })
+  for (const id of ids)
+    await record({
+      action: 'certificates.hand-out',
+      entity: 'certificates_request',
+      entityId: id,
+      after: { handedOn: step.today },
+    })
+}
+
+async function issueAll(step: Step, signatoryId: number): Promise<void> {
+  const { tx, record, items, context } = step
+  const { settings, fail } = context
+  const signatory = await findSignatory(tx, signatoryId)
+  if (signatory === null) throw fail('no-signatory')
+  await takeAll({ ...step, items: items.filter(({ statusId }) => statusId === processing) })
+  const issuing = { ...stepOf(context), signatory, universityName: settings.universityName }
+  await issueRequests(
+    tx,
+    record,
+    items.map(({ id }) => id),
+    issuing,
+  )
+}
+
+async function moveAll(step: Step, batch: Batch): Promise<void> {
+  if (batch.action === 'take') return takeAll(step)
+  if (batch.action === 'hand-out') return handOutAll(step)
+  return issueAll(step, batch.signatoryId)
+}
+
+/** Moves what can be moved, in one transaction, and says of the rest why not. */
+export async function moveMany(batch: Batch, context: Context): Promise<BatchAnswer> {
+  const { who, clock, change } = context
+  const ids = [...new Set(batch.ids)]
+  const answer = await change(async (tx, record) => {
+    await store.lockRequests(tx, ids)
+    const clerk = { personId: who.personId, today: clock.today() }
+    const rows = await store.listForDesk(tx, ids, clerk)
+    const items = new Map(rows.map((row) => [row.id, presentForDesk(row, clerk)]))
+    const refused = ids.flatMap((id) => {
+      const reason = refusalOf(items.get(id), batch.action)
+      return reason === null ? [] : [{ id, reason }]
+    })
+    const left = new Set(refused.map(({ id }) => id))
+    const moved = [...items.values()].filter(({ id }) => !left.has(id))
+    if (moved.length > 0) await moveAll({ tx, record, items: moved, context }, batch)
+    return { done: moved.map(({ id }) => id), refused }
+  })
+  if (batch.action === 'ready') await filePapers(answer.done, context)
+  return answer
+}

@@ -1,0 +1,189 @@
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
+import { servedList } from '#platform/server/records/served-list.ts'
+import type { deskCalls } from '../../contract/desk-calls.ts'
+import type { DeskFilter, DeskItem, RegistryFilter, RegistryItem } from '../../contract/desk.ts'
+import { CertificateStatus } from '../../contract/status.ts'
+import { isWorkingDay } from '../../contract/working-days.ts'
+import { addDays } from '#platform/contract/dates.ts'
+import { listClosedDaysFrom } from '../lists-store.ts'
+import { issueRequests } from '../paper/issue.ts'
+import { findSignatory, listDocuments } from '../paper/issue-store.ts'
+import { filePaper, filePapers, printPapers } from '../paper/paper-file.ts'
+import { draftFile } from '../paper/draft-file.ts'
+import { previewOf } from '../paper/preview.ts'
+import { presentForDesk } from '../request-row.ts'
+import { moveMany } from './batch.ts'
+import * as store from './desk-store.ts'
+import * as moves from './move.ts'
+import { listRegistry } from './registry-store.ts'
+
+type Calls = typeof deskCalls
+type Context = Pick<HandlerContext<Calls['listRequests']>, 'db' | 'who' | 'clock'>
+
+const clerkOf = ({ who, clock }: Pick<Context, 'who' | 'clock'>) => ({
+  personId: who.personId,
+  today: clock.today(),
+})
+
+const COLUMNS: readonly XlsxColumn<DeskItem>[] = [
+  { title: 'Студент', value: ({ student }) => student.fio, width: 36 },
+  { title: 'Группа', value: ({ student }) => student.group, width: 16 },
+  { title: 'Справка', value: ({ type }) => type.name, width: 40 },
+  { title: 'Куда', value: ({ certificateFor }) => certificateFor, width: 30 },
+  { title: 'Как', value: ({ isPaper }) => (isPaper ? 'на бумаге' : 'файл'), width: 12 },
+  { title: 'Экземпляров', value: ({ count }) => count, kind: 'number', width: 14 },
+  { title: 'Подана', value: ({ orderDate }) => orderDate, kind: 'date', width: 14 },
+  { title: 'Срок', value: ({ expectedOn }) => expectedOn, kind: 'date', width: 14 },
+  { title: 'Состояние', value: ({ status }) => status, width: 16 },
+  { title: 'Исполнитель', value: ({ assignedTo }) => assignedTo?.name, width: 30 },
+  { title: 'Номер', value: ({ number }) => number, width: 16 },
+]
+
+const queue = servedList({
+  read: async (filter: DeskFilter, place, context: Context) => {
+    const clerk = clerkOf(context)
+    const { count, items } = await store.listQueue(context.db, filter, { place, clerk })
+    return { count, items: items.map((row) => presentForDesk(row, clerk)) }
+  },
+  sheet: {
+    title: 'Заявки на справки',
+    columns: COLUMNS,
+    audit: { action: 'certificates.export', entity: 'certificates_request' },
+  },
+})
+
+const REGISTRY_COLUMNS: readonly XlsxColumn<RegistryItem>[] = [
+  { title: 'Номер', value: ({ number }) => number, width: 16 },
+  { title: 'Дата', value: ({ issuedOn }) => issuedOn, kind: 'date', width: 14 },
+  { title: 'Документ', value: ({ title }) => title, width: 36 },
+  { title: 'Кому', value: ({ student }) => student.fio, width: 36 },
+  { title: 'Группа', value: ({ student }) => student.group, width: 16 },
+  { title: 'Куда', value: ({ certificateFor }) => certificateFor, width: 30 },
+  { title: 'Как', value: ({ isPaper }) => (isPaper ? 'на бумаге' : 'файл'), width: 12 },
+  { title: 'Экземпляров', value: ({ count }) => count, kind: 'number', width: 14 },
+  { title: 'Подписал', value: ({ signatory }) => signatory, width: 30 },
+  { title: 'Оформил', value: ({ clerk }) => clerk, width: 30 },
+  { title: 'Выдана на руки', value: ({ handedOn }) => handedOn, kind: 'date', width: 16 },
+  { title: 'Аннулирована', value: ({ revokedOn }) => revokedOn, kind: 'date', width: 16 },
+  { title: 'Причина', value: ({ revokedBecause }) => revokedBecause, width: 30 },
+]
+
+const registry = servedList({
+  read: (filter: RegistryFilter, place, context: Context) =>
+    listRegistry(context.db, filter, { place, clerk: clerkOf(context) }),
+  sheet: {
+    title: 'Реестр справок',
+    columns: REGISTRY_COLUMNS,
+    audit: { action: 'certificates.export-registry', entity: 'certificates_document' },
+  },
+})
+
+/** How many working days lie after a day up to another one. */
+function workingDaysBetween(from: string, to: string, closed: ReadonlySet<string>): number {
+  let days = 0
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day, closed)) days += 1
+  return days
+}
+
+async function averageDays({ db, ...context }: Context): Promise<number | null> {
+  const clerk = clerkOf(context)
+  const times = await store.listRecentTimes(db, clerk)
+  const closed = await listClosedDaysFrom(db, clerk.today)
+  const many = times.reduce((sum, { many: some }) => sum + some, 0)
+  const days = times.reduce(
+    (sum, { orderedOn, issuedOn, many: some }) =>
+      sum + some * workingDaysBetween(orderedOn, issuedOn, closed),
+    0,
+  )
+  return many === 0 ? null : Math.round((days / many) * 10) / 10
+}
+
+export const deskHandlers: Handlers<Calls> = {
+  listRequests: queue.page,
+  exportRequests: queue.sheet,
+
+  countRequests: async (_input, context) => ({
+    ...(await store.countQueue(context.db, clerkOf(context))),
+    averageDays: await averageDays(context),
+  }),
+
+  async getRequest({ id }, context) {
+    const { db, clock, settings } = context
+    const item = await moves.readForDesk(db, id, context)
+    const viewing = { today: clock.today(), universityName: settings.universityName }
+    return { ...item, ...(await previewOf(db, item, viewing)), history: await store.listHistory(db, id) }
+  },
+
+  takeRequest: (seen, context) =>
+    moves.withRequest(context, seen, async (held) => {
+      moves.checkMove('take', held.before, context)
+      await moves.take(held)
+    }),
+
+  async issueRequest({ signatoryId, ...seen }, context) {
+    const { settings, fail } = context
+    const item = await moves.withRequest(context, seen, async ({ tx, record, before, step }) => {
+      moves.checkMove('ready', before, context)
+      const signatory = await findSignatory(tx, signatoryId)
+      if (signatory === null) throw fail('no-signatory')
+      const issuing = { ...step, signatory, universityName: settings.universityName }
+      await issueRequests(tx, record, [before.id], issuing)
+    })
+    await filePapers([item.id], context)
+    return item
+  },
+
+  rejectRequest: ({ comment, ...seen }, context) =>
+    moves.withRequest(context, seen, async (held) => {
+      moves.checkMove('reject', held.before, context)
+      await moves.reject(held, comment)
+    }),
+
+  resetRequest: (seen, context) =>
+    moves.withRequest(context, seen, async (held) => {
+      moves.checkMove('reset', held.before, context)
+      await moves.reset(held)
+    }),
+
+  handOutRequest: (seen, context) =>
+    moves.withRequest(context, seen, async (held) => {
+      if (!moves.isToHandOut(held.before)) throw context.fail('wrong-state')
+      await moves.handOut(held)
+    }),
+
+  annulRequest: ({ reason, ...seen }, context) =>
+    moves.withRequest(context, seen, async (held) => {
+      const { statusId, isAnnulled } = held.before
+      if (statusId !== CertificateStatus.ready || isAnnulled) throw context.fail('wrong-state')
+      await moves.annul(held, reason)
+    }),
+
+  moveManyRequests: moveMany,
+
+  async getRequestPdf({ id, preview }, context) {
+    const { db, fail } = context
+    const item = await moves.readForDesk(db, id, context)
+    const [document] = await listDocuments(db, [id])
+    if (document) return filePaper(document, context)
+    if (!preview) throw fail('not-found')
+    return draftFile(item.id, context)
+  },
+
+  async printRequests({ ids }, context) {
+    const { db, clock, fail, change } = context
+    const seen = await store.listForDesk(db, ids, clerkOf(context))
+    const documents = await listDocuments(
+      db,
+      seen.map(({ id }) => id),
+    )
+    if (documents.length === 0) throw fail('nothing-to-print')
+    const printed = documents.map(({ requestId }) => requestId)
+    const entry = { action: 'certificates.print', entity: 'certificates_document', after: { ids: printed } }
+    await change((_tx, record) => record(entry))
+    return { bytes: await printPapers(documents, context), fileName: `Справки ${clock.today()}.pdf` }
+  },
+
+  listRegistry: registry.page,
+  exportRegistry: registry.sheet,
+}

@@ -1,0 +1,212 @@
+import { DEFAULT_PAGE_SIZE, pageOf } from '#platform/contract/query.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { ownCalls } from '../../contract/own-calls.ts'
+import type { CertificateItem } from '../../contract/request.ts'
+import { isCanChange } from '../../contract/status.ts'
+import { expectedDay } from '../../contract/working-days.ts'
+import { listActive, listClosedDaysFrom, listTypes } from '../lists-store.ts'
+import { detailsOf, isOpenTo, shownFacts } from '../paper/facts.ts'
+import { listEnrolmentIds, listFacts, type StudentFacts } from '../paper/facts-store.ts'
+import { issueRequests } from '../paper/issue.ts'
+import { findFirstSignatory, listDocuments } from '../paper/issue-store.ts'
+import { filePaper, filePapers } from '../paper/paper-file.ts'
+import { presentRequest } from '../request-row.ts'
+import { insertSteps } from '../step-store.ts'
+import { deliveryOf, orderedDetails, wrongFields } from './order.ts'
+import * as store from './own-store.ts'
+import { pickUpHandlers } from './pick-up-handlers.ts'
+
+type Calls = typeof ownCalls
+type Context = HandlerContext<Calls['orderCertificate']>
+
+/** How many requests of one kind may be open. Decision D-043. */
+const MOST_OPEN = 3
+const YEARS_SHOWN = 3
+
+export const lockRequest = rowLock('certificates_request')
+
+/** The facts of one of the reader's own enrolments; null for anybody else's. */
+async function factsOfOwn(
+  db: Db,
+  studentId: number,
+  { who, clock }: Pick<Context, 'who' | 'clock'>,
+): Promise<StudentFacts | null> {
+  const facts = (await listFacts(db, [studentId], clock.today())).get(studentId)
+  return facts?.personId === who.personId ? facts : null
+}
+
+type Asking = Pick<Context, 'who' | 'clock'> & { fail: Fail<'not-found'> }
+
+async function ownRow(db: Db, id: number, { who, clock, fail }: Asking): Promise<CertificateItem> {
+  const row = await store.findOwn(db, { id, personId: who.personId })
+  if (row === null) throw fail('not-found')
+  return presentRequest(row, clock.today())
+}
+
+/** The last study years, the current one first, as people write them. */
+function lastYears(current: string | null): string[] {
+  const first = Number(current?.slice(0, 4))
+  if (!first) return []
+  return Array.from({ length: YEARS_SHOWN }, (_, back) => `${first - back}/${first - back + 1}`)
+}
+
+const dueOn = async (db: Db, today: string) => expectedDay(today, await listClosedDaysFrom(db, today))
+
+/** Issues what nobody has to sign by hand, where the kind is set so. Decision D-049. */
+async function issueAtOnce(
+  tx: Db,
+  id: number,
+  record: Parameters<typeof issueRequests>[1],
+  context: Context,
+) {
+  const { clock, settings } = context
+  const signatory = await findFirstSignatory(tx)
+  if (signatory === null) return
+  const { universityName } = settings
+  const issuing = { signatory, personId: null, now: clock.now(), today: clock.today(), universityName }
+  await issueRequests(tx, record, [id], issuing)
+}
+
+export const ownHandlers: Handlers<Calls> = {
+  ...pickUpHandlers,
+
+  async listEnrolments(_input, { db, who, clock }) {
+    const ids = await listEnrolmentIds(db, who.personId)
+    const facts = await listFacts(db, ids, clock.today())
+    return ids.map((studentId) => {
+      const { groupId, groupName, fullName } = facts.get(studentId)!
+      return { studentId, groupId, groupName, studentName: fullName }
+    })
+  },
+
+  listReceiptPlaces: (_input, { db }) => listActive(db, 'place'),
+
+  async listOwnCertificates(paging, { db, who, clock }) {
+    const limit = paging.limit ?? DEFAULT_PAGE_SIZE
+    const rows = await store.listOwn(db, who.personId, pageOf({ ...paging, limit }))
+    return { items: rows.map((row) => presentRequest(row, clock.today())) }
+  },
+
+  async listCertificateTypes({ id }, context) {
+    const facts = await factsOfOwn(context.db, id, context)
+    if (facts === null) throw context.fail('not-found')
+    const types = await listTypes(context.db)
+    return types.map(({ name, audience, fields, isPaperOnly, id: typeId }) => ({
+      id: typeId,
+      description: name,
+      isEnable: isOpenTo(audience, facts),
+      fields,
+      isPaperOnly,
+    }))
+  },
+
+  async getInitialData({ id }, context) {
+    const { db, clock, fail } = context
+    const facts = await factsOfOwn(db, id, context)
+    if (facts === null) throw fail('not-found')
+    return {
+      studentId: id,
+      ...detailsOf(facts),
+      facts: shownFacts(facts),
+      recruitmentOffices: await listActive(db, 'office'),
+      academReasons: await listActive(db, 'reason'),
+      studyYears: lastYears(facts.studyYear),
+      expectedOn: await dueOn(db, clock.today()),
+    }
+  },
+
+  async getCertificate({ id }, context) {
+    await ownRow(context.db, id, context)
+    const { details, ...kept } = await store.findKept(context.db, id)
+    return { ...details, ...kept, id }
+  },
+
+  async orderCertificate({ typeId, studentId, ...typed }, context) {
+    const { who, clock, fail, failFields, change } = context
+    const [today, now] = [clock.today(), clock.now()]
+    const { id, isIssued } = await change(async (tx, record) => {
+      const facts = await factsOfOwn(tx, studentId, context)
+      if (facts === null) throw fail('not-found')
+      const type = (await listTypes(tx)).find((each) => each.id === typeId)
+      if (!type || !isOpenTo(type.audience, facts)) throw fail('kind-closed')
+      const details = orderedDetails(type, facts, typed)
+      const delivery = deliveryOf(type, typed)
+      const wrong = await wrongFields(tx, { type, typed, delivery, details })
+      if (Object.keys(wrong).length > 0) throw failFields(wrong)
+      if ((await store.lockAndCountOpen(tx, { studentId, typeId })) >= MOST_OPEN)
+        throw fail('already-ordered')
+      const { groupId, instituteId } = facts
+      const request = { typeId, studentId, groupId, instituteId, details, ...delivery, now, today }
+      const made = await store.insertRequest(tx, { ...request, dueOn: await dueOn(tx, today) })
+      await insertSteps(tx, [made], { action: 'order', now, today, personId: who.personId })
+      const after = { typeId, studentId, ...delivery }
+      await record({ action: 'certificates.order', entity: 'certificates_request', entityId: made, after })
+      const isAutomatic = type.isAutomatic && !delivery.isPaper
+      if (isAutomatic) await issueAtOnce(tx, made, record, context)
+      return { id: made, isIssued: isAutomatic }
+    })
+    if (isIssued) await filePapers([id], context)
+    return ownRow(context.db, id, context)
+  },
+
+  async changeCertificate({ id, studentId: _same, ...typed }, context) {
+    const { who, clock, fail, failFields, change } = context
+    const [today, now] = [clock.today(), clock.now()]
+    return change(async (tx, record) => {
+      await lockRequest(tx, id)
+      const before = await ownRow(tx, id, context)
+      if (!isCanChange(before.statusId)) throw fail('in-work')
+      const kept = await store.findKept(tx, id)
+      const type = (await listTypes(tx)).find((each) => each.id === kept.typeId)!
+      const facts = (await listFacts(tx, [kept.studentId], today)).get(kept.studentId)!
+      const wanted = {
+        ...kept.details,
+        isPaper: kept.isPaper,
+        count: kept.count,
+        receiptPlaceId: kept.receiptPlaceId,
+        ...typed,
+      }
+      const details = orderedDetails(type, facts, wanted)
+      const delivery = deliveryOf(type, wanted)
+      const wrong = await wrongFields(tx, { type, typed: wanted, delivery, details })
+      if (Object.keys(wrong).length > 0) throw failFields(wrong)
+      await store.updateRequest(tx, id, { details, ...delivery, now, today, dueOn: await dueOn(tx, today) })
+      await insertSteps(tx, [id], { action: 'change', now, today, personId: who.personId })
+      await record({
+        action: 'certificates.change',
+        entity: 'certificates_request',
+        entityId: id,
+        before: { statusId: before.statusId, isPaper: kept.isPaper, count: kept.count },
+        after: { ...delivery },
+      })
+      return ownRow(tx, id, context)
+    })
+  },
+
+  async deleteCertificate({ id }, context) {
+    const { clock, fail, change } = context
+    return change(async (tx, record) => {
+      await lockRequest(tx, id)
+      const before = await ownRow(tx, id, context)
+      if (!before.isCanDelete) throw fail('not-deletable')
+      await store.hideRequest(tx, id, clock.now())
+      const { statusId } = before
+      await record({
+        action: 'certificates.delete',
+        entity: 'certificates_request',
+        entityId: id,
+        before: { statusId },
+      })
+      return null
+    })
+  },
+
+  async downloadCertificate({ id }, context) {
+    const { isReadyFile } = await ownRow(context.db, id, context)
+    const [document] = isReadyFile ? await listDocuments(context.db, [id]) : []
+    if (!document) throw context.fail('not-found')
+    return filePaper(document, context)
+  },
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { jsonText } from '#platform/server/db/json-text.ts'
+import { listPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
+import type { Details } from '../../contract/request.ts'
+import { REQUEST_ROWS, requestRow, type RequestRow } from '../request-row.ts'
+
+const OWN = {
+  from: REQUEST_ROWS,
+  id: sql`r.id`,
+  item: requestRow,
+  orders: {},
+  usualOrder: sql`r.id desc`,
+}
+
+export async function listOwn(db: Db, personId: number, place: PlaceInList): Promise<RequestRow[]> {
+  const where = [sql`s.person_id = ${personId}`, sql`r.deleted_at is null`]
+  const { items } = await listPage(db, OWN, { where, sort: null, ...place })
+  return items
+}
+
+export async function findOwn(
+  db: Db,
+  { id, personId }: { id: number; personId: number },
+): Promise<RequestRow | null> {
+  const { rows } = await sql<{ item: RequestRow }>`
+    select ${requestRow} as item ${REQUEST_ROWS}
+    where r.id = ${id} and s.person_id = ${personId} and r.deleted_at is null
+  `.execute(db)
+  return rows[0]?.item ?? null
+}
+
+export interface KeptRequest {
+  typeId: number
+  studentId: number
+  details: Details
+  isPaper: boolean
+  count: number
+  receiptPlaceId: number | null
+}
+
+/** A request as it is kept, for its form. */
+export async function findKept(
+  db: Db,
+  id: number,
+): Promise<KeptRequest & { statusId: number; statusInfo: string | null; version: number }> {
+  const { rows } = await sql<KeptRequest & { statusId: number; statusInfo: string | null; version: number }>`
+    select type_id as "typeId", student_id as "studentId", details, is_paper as "isPaper", copies as count,
+      place_id as "receiptPlaceId", status_id as "statusId", status_info as "statusInfo", version
+    from certificates_request where id = ${id}
+  `.execute(db)
+  return rows[0]!
+}
+
+export interface Moment {
+  now: Date
+  today: string
+}
+
+export interface NewRequest extends KeptRequest, Moment {
+  groupId: number | null
+  instituteId: number | null
+  dueOn: string
+}
+
+export async function insertRequest(tx: Db, request: NewRequest): Promise<number> {
+  const { typeId, studentId, groupId, instituteId, details, isPaper, count, receiptPlaceId } = request
+  const { now, today, dueOn } = request
+  const { rows } = await sql<{ id: number }>`
+    insert into certificates_request (student_id, group_id, institute_id, type_id, status_on, ordered_at, ordered_on,
+      due_on, details, is_paper, copies, place_id)
+    values (${studentId}, ${groupId}, ${instituteId}, ${typeId}, ${today}, ${now}, ${today}, ${dueOn},
+      ${jsonText(details)}::jsonb, ${isPaper}, ${count}, ${receiptPlaceId})
+    returning id
+  `.execute(tx)
+  return rows[0]!.id
+}
+
+export interface ChangedRequest extends Moment {
+  details: Details
+  isPaper: boolean
+  count: number
+  receiptPlaceId: number | null
+  dueOn: string
+}
+
+/** A changed request waits for a clerk again. */
+export async function updateRequest(tx: Db, id: number, changed: ChangedRequest): Promise<void> {
+  const { details, isPaper, count, receiptPlaceId, today, dueOn } = changed
+  await sql`
+    update certificates_request set details = ${jsonText(details)}::jsonb, is_paper = ${isPaper}, copies = ${count},
+      place_id = ${receiptPlaceId}, status_id = 1, status_info = null, clerk_id = null, version = version + 1,
+      status_on = case when status_id = 4 then ${today}::date else status_on end,
+      due_on = case when status_id = 4 then ${dueOn}::date else due_on end
+    where id = ${id}
+  `.execute(tx)
+}
+
+export async function hideRequest(tx: Db, id: number, now: Date): Promise<void> {
+  await sql`update certificates_request set deleted_at = ${now}, version = version + 1 where id = ${id}`.execute(
+    tx,
+  )
+}
+
+/** How many requests of a kind an enrolment has open. Its row is held, so that nobody orders meanwhile. */
+export async function lockAndCountOpen(
+  tx: Db,
+  { studentId, typeId }: { studentId: number; typeId: number },
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('certificates', ${studentId}::bigint))`.execute(tx)
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::int as many from certificates_request
+    where student_id = ${studentId} and type_id = ${typeId} and status_id in (1, 2) and deleted_at is null
+  `.execute(tx)
+  return rows[0]!.many
+}

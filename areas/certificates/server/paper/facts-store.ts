@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+/** An order of the contingent, as a paper names it. */
+export interface FactOrder {
+  number: string
+  date: string
+  from: string
+  to: string | null
+}
+
+/** What the register says of an enrolment today. */
+export interface StudentFacts {
+  studentId: number
+  personId: number
+  fullName: string
+  gender: string | null
+  birthDate: string | null
+  recordBook: string
+  state: string
+  groupId: number | null
+  groupName: string | null
+  instituteId: number | null
+  institute: string | null
+  course: number | null
+  formId: number
+  form: string
+  levelId: number
+  level: string
+  placeKindId: number
+  placeKind: string
+  specialityId: number | null
+  speciality: string | null
+  admittedOn: string
+  closedOn: string | null
+  admissionYear: number | null
+  endYear: number | null
+  studyYear: string | null
+  enrolment: FactOrder | null
+  leave: FactOrder | null
+  expulsion: FactOrder | null
+  graduation: FactOrder | null
+}
+
+const orderOf = (kind: string) => sql`(
+  select jsonb_build_object('number', o.number, 'date', to_char(o.ordered_on, 'YYYY-MM-DD'),
+    'from', to_char(o.effective_from, 'YYYY-MM-DD'), 'to', to_char(o.effective_to, 'YYYY-MM-DD'))
+  from student_order o where o.student_id = s.id and o.kind = ${kind} order by o.effective_from desc, o.id desc limit 1)`
+
+/** The facts of some enrolments, by their ids. One statement. */
+export async function listFacts(
+  db: Db,
+  studentIds: readonly number[],
+  today: string,
+): Promise<Map<number, StudentFacts>> {
+  const { rows } = await sql<StudentFacts>`
+    select s.id as "studentId", p.id as "personId", p.full_name as "fullName", p.gender,
+      to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", s.record_book as "recordBook", st.code as state,
+      g.id as "groupId", g.name as "groupName", d.id as "instituteId", d.name as institute, c.course,
+      s.study_form_id as "formId", f.name as form, s.study_level_id as "levelId", l.name as level,
+      s.place_kind_id as "placeKindId", k.name as "placeKind", sp.id as "specialityId",
+      sp.code || ' ' || sp.name as speciality, to_char(s.admitted_on, 'YYYY-MM-DD') as "admittedOn",
+      to_char(s.closed_on, 'YYYY-MM-DD') as "closedOn", g.admission_year as "admissionYear",
+      g.admission_year + n.years as "endYear", y.label as "studyYear",
+      ${orderOf('enrolment')} as enrolment, ${orderOf('academic-leave')} as leave,
+      ${orderOf('expulsion')} as expulsion, ${orderOf('graduation')} as graduation
+    from student s
+    join person p on p.id = s.person_id
+    join student_state st on st.id = s.state_id
+    join study_form f on f.id = s.study_form_id
+    join study_level l on l.id = s.study_level_id
+    join place_kind k on k.id = s.place_kind_id
+    left join lateral (
+      select m.group_id from student_group_member m where m.student_id = s.id
+      order by m.begin_at desc, m.id desc limit 1) last on true
+    left join student_group g on g.id = last.group_id
+    left join department d on d.id = g.institute_id
+    left join speciality sp on sp.id = g.speciality_id
+    left join group_length n on n.group_id = g.id
+    left join study_year y on ${today}::date between y.begin_at and y.end_at and not y.is_technical
+    left join group_year c on c.group_id = g.id and c.study_year_id = y.id
+    where s.id = any(${[...studentIds]}::bigint[])
+  `.execute(db)
+  return new Map(rows.map((row) => [row.studentId, row]))
+}
+
+/** The enrolments of a person, the newest first. */
+export async function listEnrolmentIds(db: Db, personId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from student s where s.person_id = ${personId}
+    order by s.is_enrolled desc, s.admitted_on desc, s.id desc limit 50
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,164 @@
+import { displayDate } from '#platform/contract/dates.ts'
+import type { Details } from '../../contract/request.ts'
+import type { TemplateFacts } from '../../contract/template.ts'
+import type { FactOrder, StudentFacts } from './facts-store.ts'
+
+/** Who orders what: the kinds that an enrolment is entitled to. Decision D-041. */
+const AUDIENCES: Readonly<Record<string, (facts: StudentFacts) => boolean>> = {
+  studying: ({ state }) => state === 'studying',
+  liable: ({ state, gender }) => state === 'studying' && gender !== 'f',
+  'on-leave': ({ state }) => state === 'academic-leave',
+  expelled: ({ state }) => state === 'expelled',
+  distance: ({ state, formId }) => state === 'studying' && formId !== FULL_TIME,
+  graduated: ({ state }) => state === 'graduated',
+}
+const FULL_TIME = 1
+
+/** Whether a kind of certificates is open to an enrolment. */
+export function isOpenTo(audience: string, facts: StudentFacts): boolean {
+  return AUDIENCES[audience]?.(facts) ?? false
+}
+
+const GENITIVES: readonly (readonly [RegExp, string])[] = [
+  [/^Институт(?=\s|$)/u, 'Института'],
+  [/^Факультет(?=\s|$)/u, 'Факультета'],
+  [/^Колледж(?=\s|$)/u, 'Колледжа'],
+  [/^Академия(?=\s|$)/u, 'Академии'],
+  [/^Школа(?=\s|$)/u, 'Школы'],
+]
+
+/** «Института информационных технологий»: only the first word of such a name changes. */
+export function genitiveOf(institute: string): string {
+  for (const [nominative, genitive] of GENITIVES)
+    if (nominative.test(institute)) return institute.replace(nominative, genitive)
+  return institute
+}
+
+/** The orders and days of leave, expulsion and graduation. */
+function endsOf({ leave, expulsion, graduation }: StudentFacts) {
+  return {
+    graduateDate: graduation?.from ?? null,
+    academStartDate: leave?.from ?? null,
+    academFinishDate: leave?.to ?? null,
+    expelledOrderNumber: expulsion?.number ?? null,
+    expelledOrderDate: expulsion?.date ?? null,
+  }
+}
+
+/** What the register says, under the names of a request. */
+export function detailsOf(facts: StudentFacts): Details {
+  const { enrolment, leave } = facts
+  const order = leave && facts.state === 'academic-leave' ? leave : enrolment
+  return {
+    groupId: facts.groupId,
+    course: facts.course,
+    facultyId: facts.instituteId,
+    studyFormId: facts.formId,
+    studyLevelId: facts.levelId,
+    placeKindId: facts.placeKindId,
+    specialityId: facts.specialityId,
+    educationId: null,
+    edspecId: null,
+    institute: facts.institute,
+    instituteNameRod: facts.institute && genitiveOf(facts.institute),
+    orderNumber: order?.number ?? null,
+    orderDate: order?.date ?? null,
+    studyYear: facts.studyYear,
+    admissionYear: facts.admissionYear,
+    endYear: facts.endYear,
+    admissionDate: facts.admittedOn,
+    ...endsOf(facts),
+  }
+}
+
+const day = (date: string | null | undefined) => (date ? displayDate(date) : null)
+const orderText = (order: FactOrder | null) => order && `${order.number} от ${displayDate(order.date)}`
+
+/** Names of the lists that a request names by their ids. */
+export interface ChosenNames {
+  office: string | null
+  reason: string | null
+}
+
+interface PaperSubject {
+  facts: StudentFacts
+  details: Details
+  names: ChosenNames
+  universityName: string
+}
+
+/** What a paper says of leave, expulsion and graduation. */
+function endFacts({ facts, details, names }: PaperSubject): TemplateFacts {
+  const { leave, graduation, expulsion } = facts
+  return {
+    'начало отпуска': day(leave?.from ?? details.academStartDate),
+    'конец отпуска': day(leave?.to ?? details.academFinishDate),
+    'причина отпуска': names.reason?.toLowerCase() ?? null,
+    'приказ об отпуске': orderText(leave),
+    'дата отчисления': day(expulsion?.from ?? facts.closedOn),
+    'приказ об отчислении': orderText(expulsion),
+    'дата окончания': day(graduation?.from ?? details.graduateDate),
+    'приказ об окончании': orderText(graduation),
+  }
+}
+
+/** The values of a paper: those of the register, and where it is silent those of the request. Decision D-042. */
+export function paperFacts(subject: PaperSubject): TemplateFacts {
+  const { facts, details, names, universityName } = subject
+  return {
+    ФИО: facts.fullName,
+    'дата рождения': day(facts.birthDate),
+    университет: universityName,
+    Институт: facts.institute,
+    'института (кого)': facts.institute && genitiveOf(facts.institute),
+    курс: facts.course === null ? null : String(facts.course),
+    группа: facts.groupName,
+    'форма обучения': facts.form,
+    основа: facts.placeKind,
+    уровень: facts.level,
+    направление: facts.speciality,
+    'номер зачётной книжки': facts.recordBook,
+    'дата зачисления': day(facts.admittedOn),
+    'приказ о зачислении': orderText(facts.enrolment),
+    'год окончания': facts.endYear === null ? null : String(facts.endYear),
+    куда: details.certificateFor || 'по месту требования',
+    комиссариат: names.office ?? details.otherRecruitmentOffice ?? null,
+    'учебный год': details.studyYear || facts.studyYear,
+    ...endFacts(subject),
+  }
+}
+
+/** The facts that a form and a clerk read, by their titles. */
+const SHOWN: readonly (readonly [string, (details: Details) => string | number | null | undefined])[] = [
+  ['Институт', ({ institute }) => institute],
+  ['Курс', ({ course }) => course],
+  ['Год поступления', ({ admissionYear }) => admissionYear],
+  ['Год окончания', ({ endYear }) => endYear],
+  ['Дата зачисления', ({ admissionDate }) => day(admissionDate)],
+  ['Приказ', ({ orderNumber, orderDate }) => orderNumber && `${orderNumber} от ${day(orderDate) ?? '—'}`],
+  ['Начало отпуска', ({ academStartDate }) => day(academStartDate)],
+  ['Конец отпуска', ({ academFinishDate }) => day(academFinishDate)],
+  ['Приказ об отчислении', ({ expelledOrderNumber }) => expelledOrderNumber],
+  ['Дата окончания', ({ graduateDate }) => day(graduateDate)],
+]
+
+/** What was ordered next to what the register says now, where either says anything. */
+export function compareFacts(ordered: Details, registered: Details) {
+  return SHOWN.map(([title, valueOf]) => {
+    const [then, now] = [ordered, registered].map((details) => valueOf(details)?.toString() ?? null)
+    return { title, ordered: then ?? null, registered: now ?? null, differs: then !== now }
+  }).filter((fact) => fact.ordered !== null || fact.registered !== null)
+}
+
+/** The facts of a new request, as they will be on the paper. */
+export function shownFacts(facts: StudentFacts): { title: string; value: string }[] {
+  const { groupName, course, endYear } = facts
+  const group = [groupName, course === null ? null : `${course}-й курс`].filter(Boolean).join(', ')
+  const years = `с ${displayDate(facts.admittedOn)}${endYear === null ? '' : ` до ${endYear} года`}`
+  return [
+    { title: 'Студент', value: facts.fullName },
+    ...(group ? [{ title: 'Группа, курс', value: group }] : []),
+    { title: 'Форма, основа', value: `${facts.form}, ${facts.placeKind}` },
+    { title: 'Срок обучения', value: facts.closedOn ? `${years}, по ${displayDate(facts.closedOn)}` : years },
+  ]
+}

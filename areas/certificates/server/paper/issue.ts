@@ -1,0 +1,149 @@
+import { issuePapers, type IssuedPaper } from '#areas/papers/server/public.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { RecordAudit } from '#platform/server/http/handlers.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { certificatesNotices } from '../../contract/notices.ts'
+import { fillTemplate } from '../../contract/template.ts'
+import { namesOf } from '../lists-store.ts'
+import { insertSteps } from '../step-store.ts'
+import { paperFacts } from './facts.ts'
+import { listFacts, type StudentFacts } from './facts-store.ts'
+import * as store from './issue-store.ts'
+import type { PaperContent } from './paper.ts'
+
+/** The series of their numbers: one for all kinds, so that a number names one paper. Decision 0195. */
+const SERIES = 'certificate'
+
+export interface Issuing {
+  signatory: store.IssuedSignatory
+  /** Who issues; null where the portal does it by itself. */
+  personId: number | null
+  now: Date
+  today: string
+  universityName: string
+  /** Nobody is told: records of the past. */
+  isQuiet?: true
+}
+
+/** A request that is about to become a paper, with all that goes into it. */
+export interface DraftPaper {
+  request: store.IssuableRequest
+  facts: StudentFacts
+  template: store.TemplateText
+  paragraphs: string[]
+}
+
+/** The papers as they would be issued now: values from the register, text from the templates in use. */
+export async function draftPapers(
+  db: Db,
+  ids: readonly number[],
+  { today, universityName }: Pick<Issuing, 'today' | 'universityName'>,
+): Promise<DraftPaper[]> {
+  const requests = await store.listIssuable(db, ids)
+  const facts = await listFacts(
+    db,
+    requests.map(({ studentId }) => studentId),
+    today,
+  )
+  const templates = await store.listTemplateTexts(
+    db,
+    requests.map(({ typeId }) => typeId),
+  )
+  const names = await namesOf(
+    db,
+    requests.flatMap(({ details }) => idsOf(details)),
+  )
+  return requests.map((request) => {
+    const template = templates.get(request.typeId)!
+    const factsOf = facts.get(request.studentId)!
+    const values = paperFacts({
+      facts: factsOf,
+      details: request.details,
+      names: chosenNames(request.details, names),
+      universityName,
+    })
+    const { paragraphs } = fillTemplate(template.body, values)
+    return { request, facts: factsOf, template, paragraphs: paragraphs.map(textOf) }
+  })
+}
+
+const textOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('')
+
+/** The entries of lists that a request names. */
+export function idsOf({ recruitmentOfficeId, streasonId }: store.IssuableRequest['details']): number[] {
+  return [recruitmentOfficeId, streasonId].filter((id) => id !== null && id !== undefined)
+}
+
+export function chosenNames(
+  { recruitmentOfficeId, streasonId }: store.IssuableRequest['details'],
+  names: ReadonlyMap<number, string>,
+) {
+  return { office: names.get(recruitmentOfficeId ?? 0) ?? null, reason: names.get(streasonId ?? 0) ?? null }
+}
+
+function contentOf(draft: DraftPaper, paper: IssuedPaper, issuing: Issuing): PaperContent {
+  const { signatory, now, today, universityName } = issuing
+  return {
+    title: draft.template.title,
+    university: universityName,
+    institute: draft.facts.institute ?? '',
+    number: paper.number,
+    date: today,
+    code: paper.code,
+    paragraphs: draft.paragraphs,
+    signatory: { post: signatory.post, fullName: signatory.fullName },
+    issuedAt: now.toISOString(),
+  }
+}
+
+function tellReady(tx: Db, drafts: readonly DraftPaper[]): Promise<void> {
+  const events = drafts.map(({ request: { id, personId } }) => ({
+    personId,
+    key: id,
+    subject: { requestId: id },
+  }))
+  return noteEvents(tx, certificatesNotices.ready, events)
+}
+
+/**
+ * Makes papers of requests that the caller holds: the numbers come from a counter that stays locked until the change is
+ * over, so that there is neither a gap nor a double. Decision D-048.
+ */
+export async function issueRequests(
+  tx: Db,
+  record: RecordAudit,
+  ids: readonly number[],
+  issuing: Issuing,
+): Promise<void> {
+  if (ids.length === 0) return
+  const { today, now, personId, universityName } = issuing
+  const drafts = await draftPapers(tx, ids, issuing)
+  const year = Number(today.slice(0, 4))
+  const papers = await issuePapers(
+    tx,
+    { name: SERIES, year, issuedOn: today, suffix: `-К/${year}` },
+    drafts.map(({ template, facts }) => ({
+      title: template.title,
+      issuer: [universityName, facts.institute].filter(Boolean).join(', '),
+      holder: facts.fullName,
+    })),
+  )
+  const documents = drafts.map((draft, index) => ({
+    requestId: draft.request.id,
+    paperId: papers[index]!.id,
+    typeId: draft.request.typeId,
+    templateVersion: draft.template.version,
+    content: contentOf(draft, papers[index]!, issuing),
+  }))
+  await store.insertDocuments(tx, documents, issuing)
+  await store.markReady(tx, ids, today)
+  await insertSteps(tx, ids, { action: 'ready', now, today, personId })
+  if (!issuing.isQuiet) await tellReady(tx, drafts)
+  for (const { requestId, content } of documents)
+    await record({
+      action: 'certificates.issue',
+      entity: 'certificates_request',
+      entityId: requestId,
+      after: { number: content.number, signatoryId: issuing.signatory.id },
+    })
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { papersCalls } from '#areas/papers/contract/calls.ts'
+import { papersArea } from '#areas/papers/server/handlers.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { SQUARE_PNG, TestFile } from '#platform/server/testing/test-file.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { certificatesCalls } from '../../contract/calls.ts'
+import type { DeskRequest } from '../../contract/desk.ts'
+import { certificatesArea } from '../handlers.ts'
+import { givenIssued, givenTaken, signatoryId } from '../testing/given-certificate.ts'
+
+const { downloadCertificate, getRequest, issueRequest, annulRequest, changeTemplate, listTemplates } =
+  certificatesCalls
+const { uploadSignatoryPicture, listSignatories, orderCertificate } = certificatesCalls
+const { findPaperByFile, getPublicPaper } = papersCalls
+const server = useTestServer({
+  areas: { certificates: certificatesArea, papers: papersArea([]) },
+  template: 'demo',
+})
+
+const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+async function downloaded(id: number): Promise<Buffer> {
+  const { bytes, status } = await server.as('student').call(downloadCertificate, { id })
+  expect(status).toBe(200)
+  return bytes
+}
+
+async function textOf(bytes: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+beforeEach(() => sql`delete from rate_limit`.execute(server.db))
+
+describe('the file of a certificate', () => {
+  it('has its text in the order in which it is read, in embedded fonts', async () => {
+    const { id } = await givenIssued(server)
+    const { preview, student } = (await server.as('clerk').call(getRequest, { id })).body as DeskRequest
+    const bytes = await downloaded(id)
+    const text = await textOf(bytes)
+    const parts = [preview.university, preview.number!, preview.title, student.fio, 'Выдана для предъявления']
+    const places = parts.map((part) => text.indexOf(part))
+    expect(places.every((place) => place >= 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    const raw = bytes.toString('latin1')
+    expect(raw).toContain('/FontFile2')
+    expect(raw).toContain('pdfaid')
+  })
+
+  it('is set again to the same byte when what was kept is gone', async () => {
+    const { id } = await givenIssued(server)
+    const first = await downloaded(id)
+    await sql`update certificates_document set file_id = null where request_id = ${id}`.execute(server.db)
+    expect((await downloaded(id)).equals(first)).toBe(true)
+  })
+
+  it('is found by anybody who has it, and not with one changed byte', async () => {
+    const { id } = await givenIssued(server)
+    const bytes = await downloaded(id)
+    const found = await server.as(null).call(findPaperByFile, { sha256: digestOf(bytes) })
+    expect(found.body).toMatchObject({ valid: true, hasFile: true })
+    expect(JSON.stringify(found.body)).not.toMatch(/\d\d\.\d\d\.\d{4}/)
+    const changed = Buffer.from(bytes)
+    changed[changed.length - 10]! ^= 1
+    const unknown = await server.as(null).call(findPaperByFile, { sha256: digestOf(changed) })
+    expect(unknown).toFailWith(findPaperByFile, 'not-found')
+  })
+
+  it('of an annulled certificate is told as revoked', async () => {
+    const { id } = await givenIssued(server)
+    const { code } = (await server.as('clerk').call(getRequest, { id })).body as DeskRequest
+    await givenBy(server.as('clerk'), annulRequest, { id, reason: 'Ошибка в сведениях' })
+    const { body } = await server.as(null).call(getPublicPaper, { code: code! })
+    expect(body).toMatchObject({ valid: false, revokedBecause: 'Ошибка в сведениях' })
+  })
+
+  it('keeps its text when the template changes, and its signature when the picture is replaced', async () => {
+    const signatory = await signatoryId(server.db)
+    const put = (bytes: Buffer) =>
+      givenBy(server.as('clerk'), uploadSignatoryPicture, {
+        id: signatory,
+        picture: 'signature',
+        file: new TestFile(bytes, 'подпись.png', 'image/png'),
+      })
+    await put(SQUARE_PNG)
+    const { id } = await givenIssued(server)
+    const first = await downloaded(id)
+    const [template] = (await server.as('clerk').call(listTemplates)).body as {
+      typeId: number
+      version: number
+    }[]
+    const body = 'Другой текст для {ФИО}.'
+    await givenBy(server.as('clerk'), changeTemplate, {
+      ...template!,
+      title: 'Иначе',
+      body,
+      isAutomatic: false,
+    })
+    await server
+      .as('clerk')
+      .call(certificatesCalls.removeSignatoryPicture, { id: signatory, picture: 'signature' })
+    await sql`update certificates_document set file_id = null where request_id = ${id}`.execute(server.db)
+    expect((await downloaded(id)).equals(first)).toBe(true)
+    const next = await givenIssued(server)
+    expect(await textOf(await downloaded(next.id))).toContain('Другой текст для')
+    const { body: list } = await server.as('clerk').call(listSignatories)
+    expect(list).toMatchObject([{ hasSignature: false }, ...(list as object[]).slice(1).map(() => ({}))])
+  })
+})
+
+describe('a kind that needs nobody’s hand', () => {
+  it('is issued at once as a file', async () => {
+    const { id } = await givenTaken(server)
+    await givenBy(server.as('clerk'), issueRequest, { id, signatoryId: await signatoryId(server.db) })
+    await sql`update certificates_type set is_automatic = true where id = 6`.execute(server.db)
+    const { rows } = await sql<{ id: number }>`
+      select s.id from student s join account a on a.person_id = s.person_id where a.login = 'student' and s.is_enrolled limit 1
+    `.execute(server.db)
+    const order = { typeId: 6, studentId: rows[0]!.id, isPaper: false }
+    const { body } = await server.as('student').call(orderCertificate, order)
+    expect(body).toMatchObject({ statusId: 3, isReadyFile: true })
+    await downloaded((body as { id: number }).id)
+  })
+})

@@ -1,0 +1,71 @@
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import type { settingsCalls } from '../../contract/settings-calls.ts'
+import { fillTemplate, TEMPLATE_FIELDS, templateProblem } from '../../contract/template.ts'
+import { findFirstSignatory } from '../paper/issue-store.ts'
+import * as store from './template-store.ts'
+
+type Calls = Pick<
+  typeof settingsCalls,
+  'listTemplates' | 'listTemplateVersions' | 'changeTemplate' | 'previewTemplate'
+>
+
+const templates = new EditedRecord({
+  entity: 'certificates_template',
+  lock: rowLock('certificates_type'),
+  find: (db, typeId: number) => store.findTemplate(db, typeId),
+  missing: 'not-found',
+})
+
+/** Texts under the fields that cannot be set. */
+function wrongFields({ title, body }: { title: string; body: string }): Record<string, string[]> {
+  const problems = Object.entries({ title, body }).map(
+    ([field, text]) => [field, templateProblem(text)] as const,
+  )
+  return Object.fromEntries(problems.flatMap(([field, text]) => (text ? [[field, [text]]] : [])))
+}
+
+export const templateHandlers: Handlers<Calls> = {
+  listTemplates: (_input, { db }) => store.listTemplates(db),
+
+  listTemplateVersions: ({ typeId }, { db }) => store.listTemplateVersions(db, typeId),
+
+  async changeTemplate({ typeId, version, isAutomatic, title, body }, context) {
+    const { who, clock, failFields } = context
+    const wrong = wrongFields({ title, body })
+    if (Object.keys(wrong).length > 0) throw failFields(wrong)
+    return templates.save(context, { id: typeId, version }, async (tx, before) => {
+      const next = isAutomatic ?? before.isAutomatic
+      const isSame = before.title === title && before.body === body
+      if (isSame && next === before.isAutomatic) return null
+      if (next !== before.isAutomatic) await store.writeAutomatic(tx, typeId, next)
+      if (!isSame)
+        await store.insertTemplate(tx, {
+          typeId,
+          version: before.version + 1,
+          title,
+          body,
+          personId: who.personId,
+          now: clock.now(),
+        })
+      return { action: 'certificates.change-template', before, after: { title, body, isAutomatic: next } }
+    })
+  },
+
+  async previewTemplate({ title, body }, { db, clock, settings, failFields }) {
+    const wrong = wrongFields({ title, body })
+    if (Object.keys(wrong).length > 0) throw failFields(wrong)
+    const signatory = await findFirstSignatory(db)
+    const example = { ...TEMPLATE_FIELDS, университет: settings.universityName }
+    return {
+      title,
+      university: settings.universityName,
+      institute: TEMPLATE_FIELDS['Институт'],
+      number: `1-К/${clock.today().slice(0, 4)}`,
+      date: clock.today(),
+      ...fillTemplate(body, example),
+      signatory: signatory && { post: signatory.post, fullName: signatory.fullName },
+    }
+  },
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import type { TestServer } from '#platform/server/testing/test-server.ts'
+import { certificatesCalls } from '../../contract/calls.ts'
+
+const { orderCertificate, takeRequest, issueRequest, rejectRequest } = certificatesCalls
+
+/** The enrolment of a demo account. */
+export async function studentIdOf(db: Db, login = 'student'): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from student s join account a on a.person_id = s.person_id
+    where a.login = ${login} order by s.is_enrolled desc, s.admitted_on desc, s.id desc limit 1
+  `.execute(db)
+  return rows[0]!.id
+}
+
+/** The first entry of a list of the form. */
+export async function choiceId(db: Db, kind: 'place' | 'office' | 'reason'): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from certificates_choice where kind = ${kind} and is_active order by id limit 1
+  `.execute(db)
+  return rows[0]!.id
+}
+
+export async function signatoryId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from certificates_signatory where is_active order by id limit 1
+  `.execute(db)
+  return rows[0]!.id
+}
+
+interface Ordered {
+  isPaper?: boolean
+  typeId?: number
+}
+
+/** The student's earlier requests are out of the way: only three of a kind may be open. */
+async function clearOpen(db: Db, studentId: number): Promise<void> {
+  await sql`
+    update certificates_request set deleted_at = now()
+    where student_id = ${studentId} and status_id in (1, 2) and deleted_at is null
+  `.execute(db)
+}
+
+/** The body of an order of `student`. */
+export async function anOrder({ db }: TestServer, { isPaper = false, typeId = 1 }: Ordered = {}) {
+  const studentId = await studentIdOf(db)
+  await clearOpen(db, studentId)
+  const receiptPlaceId = isPaper ? await choiceId(db, 'place') : null
+  return { typeId, studentId, certificateFor: 'в банк', isPaper, count: isPaper ? 2 : 1, receiptPlaceId }
+}
+
+/** A request of `student` that nobody has taken. */
+export async function givenOrder(server: TestServer, ordered: Ordered = {}): Promise<{ id: number }> {
+  const { id } = await givenBy(server.as('student'), orderCertificate, await anOrder(server, ordered))
+  return { id }
+}
+
+/** The same in the work of `clerk`. */
+export async function givenTaken(server: TestServer, ordered: Ordered = {}): Promise<{ id: number }> {
+  const { id } = await givenOrder(server, ordered)
+  await givenBy(server.as('clerk'), takeRequest, { id })
+  return { id }
+}
+
+/** The same issued. */
+export async function givenIssued(server: TestServer, ordered: Ordered = {}): Promise<{ id: number }> {
+  const { id } = await givenTaken(server, ordered)
+  await givenBy(server.as('clerk'), issueRequest, { id, signatoryId: await signatoryId(server.db) })
+  return { id }
+}
+
+/** The same rejected. */
+export async function givenRejected(server: TestServer): Promise<{ id: number }> {
+  const { id } = await givenOrder(server)
+  await givenBy(server.as('clerk'), rejectRequest, { id, comment: 'Укажите, куда нужна справка' })
+  return { id }
+}

@@ -1,0 +1,120 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { displayDate } from '#platform/contract/dates.ts'
+import { dayText, nearDayText } from '#platform/contract/date-text.ts'
+import { counted } from '#platform/contract/plural.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import type { DeskItem } from '../../contract/desk.ts'
+import { certificatesScreens } from '../../contract/screens.ts'
+import { CertificateStatus } from '../../contract/status.ts'
+import { COPIES, FAILURES } from '../texts.ts'
+import { useNow } from '../use-now.ts'
+import { filtersOf } from './desk-filter.ts'
+import styles from './Desk.module.css'
+import { ManyBar } from './ManyBar.tsx'
+
+type List = { count: number; items: DeskItem[] }
+
+/** «завтра» with its colour, or when it was issued. */
+export function DueTag({ item, today }: { item: DeskItem; today: string }) {
+  if (item.statusId === CertificateStatus.ready)
+    return <span>{displayDate(item.issuedOn ?? item.updatedAt)}</span>
+  if (item.statusId === CertificateStatus.rejected) return <span>{displayDate(item.updatedAt)}</span>
+  const isSoon = item.expectedOn === today
+  return (
+    <Tag tone={item.isOverdue ? 'error' : isSoon ? 'warn' : 'neutral'}>
+      {item.isOverdue
+        ? `просрочена: ${nearDayText(item.expectedOn, today)}`
+        : nearDayText(item.expectedOn, today)}
+    </Tag>
+  )
+}
+
+/** «банк · бумага, 2 экземпляра». */
+export const deliveryText = ({ certificateFor, isPaper, count }: DeskItem) =>
+  [certificateFor, isPaper ? `бумага, ${counted(count, COPIES)}` : 'файл'].filter(Boolean).join(' · ')
+
+interface ColumnsUse {
+  today: string
+  chosen: ReadonlySet<number>
+  onToggle: (id: number) => void
+}
+
+const columnsOf = ({ today, chosen, onToggle }: ColumnsUse): Column<DeskItem>[] => [
+  {
+    name: 'chosen',
+    title: 'Выбор',
+    cell: ({ id, student }) => (
+      <input
+        type="checkbox"
+        className={styles['check']}
+        aria-label={`Выбрать: ${student.fio}`}
+        checked={chosen.has(id)}
+        onChange={() => onToggle(id)}
+      />
+    ),
+  },
+  {
+    name: 'student',
+    title: 'Студент',
+    isMain: true,
+    cell: ({ student }) => (
+      <>
+        {student.fio}
+        <br />
+        <small>{student.group}</small>
+      </>
+    ),
+  },
+  {
+    name: 'type',
+    title: 'Справка',
+    cell: (item) => (
+      <>
+        {item.type.name}
+        <br />
+        <small>{deliveryText(item)}</small>
+      </>
+    ),
+  },
+  { name: 'ordered', title: 'Подана', cell: ({ orderDate }) => dayText(orderDate, today) },
+  { name: 'due', title: 'Срок', cell: (item) => <DueTag item={item} today={today} /> },
+]
+
+interface QueueProps {
+  state: TableState
+  requests: UseQueryResult<List>
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+}
+
+/** The requests of a stage by their term, with what is done to many of them at once above. */
+export function Queue({ state, requests, chosen, onChoose }: QueueProps) {
+  const { date: today } = useNow()
+  const items = requests.data?.items ?? []
+  const onToggle = (id: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChoose(next)
+  }
+  return (
+    <div className={styles['queue']}>
+      {items.length > 0 && <ManyBar items={items} chosen={chosen} onChoose={onChoose} />}
+      <Table
+        caption="Заявки на справки"
+        columns={columnsOf({ today, chosen, onToggle })}
+        rows={requests.data?.items}
+        rowKey={({ id }) => id}
+        state={state}
+        total={requests.data?.count ?? 0}
+        loading={requests}
+        failureText={FAILURES.form}
+        empty="Здесь пусто: все заявки разобраны"
+        rowTo={({ id }) => addressOf(certificatesScreens.desk, { ...filtersOf(state), id: String(id) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { displayDate } from '#platform/contract/dates.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
+import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
+import { PartTabs } from '#platform/web/router/PartTabs.tsx'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
+import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { certificatesCalls } from '../../contract/calls.ts'
+import type { RegistryItem } from '../../contract/desk.ts'
+import { certificatesScreens } from '../../contract/screens.ts'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
+import { COPIES, FAILURES } from '../texts.ts'
+
+const COLUMNS: readonly Column<RegistryItem>[] = [
+  {
+    name: 'number',
+    title: 'Номер',
+    isMain: true,
+    cell: ({ number, revokedOn, revokedBecause }) => (
+      <>
+        <Unbroken>{number.replace('-', '\u2011')}</Unbroken>{' '}
+        {revokedOn && <Tag tone="error">аннулирована {displayDate(revokedOn)}</Tag>}
+        {revokedBecause && (
+          <>
+            <br />
+            <small>{revokedBecause}</small>
+          </>
+        )}
+      </>
+    ),
+  },
+  { name: 'issuedOn', title: 'Дата', cell: ({ issuedOn }) => <Unbroken>{displayDate(issuedOn)}</Unbroken> },
+  {
+    name: 'student',
+    title: 'Кому',
+    cell: ({ student }) => (
+      <>
+        <PersonLink id={student.id} name={student.fio} />
+        <br />
+        <small>{student.group}</small>
+      </>
+    ),
+  },
+  {
+    name: 'title',
+    title: 'Документ',
+    cell: ({ title, certificateFor }) => (
+      <>
+        {title}
+        <br />
+        <small>{certificateFor}</small>
+      </>
+    ),
+  },
+  {
+    name: 'how',
+    title: 'Как',
+    cell: ({ isPaper, count, handedOn }) => (
+      <>
+        {isPaper ? `бумага, ${counted(count, COPIES)}` : 'файл'}
+        {handedOn && (
+          <>
+            <br />
+            <small>выдана {displayDate(handedOn)}</small>
+          </>
+        )}
+      </>
+    ),
+  },
+  { name: 'signatory', title: 'Подписал', cell: ({ signatory }) => signatory },
+]
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
+
+/** Every certificate that was issued, by its number. */
+export default function RegistryPage() {
+  const state = useTableState()
+  const [from, to] = [state.filter('from'), state.filter('to')]
+  const filter = {
+    search: state.filter('search'),
+    from: isDay(from) ? from : null,
+    to: isDay(to) ? to : null,
+    isAnnulled: state.filter('annulled') === '1' ? ('1' as const) : null,
+  }
+  const registry = useCall(
+    certificatesCalls.listRegistry,
+    { ...filter, page: state.page },
+    { isAlwaysFresh: true },
+  )
+  return (
+    <Page
+      title={certificatesScreens.registry.title}
+      context="Номера идут подряд в каждом году; аннулированные остаются в реестре"
+    >
+      <PartTabs open={certificatesScreens.registry} />
+      <Toolbar label="Отбор справок">
+        <SearchFilter label="Фамилия или номер" {...state.field('search')} />
+        <RangeFilter
+          label="Выданы"
+          value={{ from: filter.from ?? '', to: filter.to ?? '' }}
+          onChange={({ from: first, to: last }) => state.setFilters({ from: first, to: last })}
+        />
+        <SelectFilter
+          label="Состояние"
+          all="Все"
+          {...state.field('annulled')}
+          options={[{ value: '1', label: 'Аннулированы' }]}
+        />
+        <DownloadButton call={certificatesCalls.exportRegistry} input={filter} title="Реестр справок" />
+      </Toolbar>
+      <Table
+        caption="Выданные справки"
+        columns={COLUMNS}
+        rows={registry.data?.items}
+        rowKey={({ id }) => id}
+        state={state}
+        total={registry.data?.count ?? 0}
+        loading={registry}
+        failureText={FAILURES.form}
+        empty="Выданных справок нет"
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { saveFile } from '#platform/web/ui/save-file.ts'
+import { certificatesCalls } from '../../contract/calls.ts'
+import type { DeskRequest } from '../../contract/desk.ts'
+import { CertificateStatus } from '../../contract/status.ts'
+import { FAILURES, SUCCESSES } from '../texts.ts'
+import styles from './Desk.module.css'
+import { IssueManyDialog } from './IssueManyDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { DESK_READS } from './use-desk.ts'
+
+type Asking = 'issue' | 'reject' | 'annul' | null
+
+/** What can be done with a request in its state; one step is the main one. */
+export function RequestActions({ request }: { request: DeskRequest }) {
+  const [asking, setAsking] = useState<Asking>(null)
+  const close = () => setAsking(null)
+  const { id, version, statusId, isMine, assignedTo } = request
+  const isForeign = statusId === CertificateStatus.inProgress && assignedTo !== null && !isMine
+  return (
+    <div className={styles['buttons']}>
+      {statusId < CertificateStatus.ready && !isForeign && (
+        <Button kind="primary" onClick={() => setAsking('issue')}>
+          Оформить
+        </Button>
+      )}
+      <Moves request={request} />
+      {statusId < CertificateStatus.ready && !isForeign && (
+        <Button kind="danger" onClick={() => setAsking('reject')}>
+          Отклонить
+        </Button>
+      )}
+      {statusId === CertificateStatus.ready && !request.isAnnulled && (
+        <Button kind="quiet" onClick={() => setAsking('annul')}>
+          Аннулировать
+        </Button>
+      )}
+      {asking === 'issue' && <IssueManyDialog ids={[id]} onClose={close} onDone={close} />}
+      {(asking === 'reject' || asking === 'annul') && (
+        <ReasonDialog kind={asking} id={id} version={version} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+/** The steps that need no question. */
+function Moves({
+  request: { id, version, statusId, isPaper, handedOn, isAnnulled, number },
+}: {
+  request: DeskRequest
+}) {
+  const use = { refresh: DESK_READS, success: SUCCESSES.status }
+  const take = useAction(certificatesCalls.takeRequest, use)
+  const reset = useAction(certificatesCalls.resetRequest, use)
+  const handOut = useAction(certificatesCalls.handOutRequest, use)
+  const isReady = statusId === CertificateStatus.ready
+  return (
+    <>
+      {statusId === CertificateStatus.processing && (
+        <Button isBusy={take.isPending} onClick={() => take.mutate({ id, version })}>
+          Взять в работу
+        </Button>
+      )}
+      {statusId === CertificateStatus.inProgress && (
+        <Button isBusy={reset.isPending} onClick={() => reset.mutate({ id, version })}>
+          Вернуть в очередь
+        </Button>
+      )}
+      {isReady && isPaper && handedOn === null && !isAnnulled && (
+        <Button kind="primary" isBusy={handOut.isPending} onClick={() => handOut.mutate({ id, version })}>
+          Выдана на руки
+        </Button>
+      )}
+      <PaperFile id={id} isReady={isReady} number={number} />
+    </>
+  )
+}
+
+function PaperFile({ id, isReady, number }: { id: number; isReady: boolean; number: string | null }) {
+  const file = useAction(certificatesCalls.getRequestPdf, { failure: FAILURES.download })
+  const print = useAction(certificatesCalls.printRequests, { failure: FAILURES.download })
+  const name = number ? `Справка_${number}.pdf` : 'Образец справки.pdf'
+  const save = { onSuccess: (blob: unknown) => saveFile(blob as Blob, name) }
+  return (
+    <Button
+      isBusy={file.isPending || print.isPending}
+      onClick={() =>
+        isReady ? print.mutate({ ids: [String(id)] }, save) : file.mutate({ id, preview: '1' }, save)
+      }
+    >
+      {isReady ? 'Распечатать' : 'Как выйдет, PDF'}
+    </Button>
+  )
+}

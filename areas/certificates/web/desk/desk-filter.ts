@@ -1,0 +1,34 @@
+import { chosenWord } from '#platform/web/table/chosen.ts'
+import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { STAGES } from '../../contract/desk.ts'
+
+/** A part of a stage, by its word in the address. */
+export const SHOWN = [
+  { value: 'mine', label: 'Мои' },
+  { value: 'overdue', label: 'Просроченные' },
+]
+
+type Filters = Pick<TableState, 'filter'>
+
+/** The filters of the queue as the calls take them; what is overdue may be new or in work. */
+export function deskFilter(state: Filters) {
+  const shown = state.filter('show')
+  const type = state.filter('type')
+  const way = state.filter('way')
+  const stage = chosenWord(state, 'stage', STAGES)
+  return {
+    stage: stage ?? (shown === 'overdue' ? null : ('new' as const)),
+    typeIds: type ? [type] : [],
+    isPaper: way === '1' || way === '0' ? (way as '0' | '1') : null,
+    isMine: shown === 'mine' ? ('1' as const) : null,
+    isOverdue: shown === 'overdue' ? ('1' as const) : null,
+    search: state.filter('search'),
+  }
+}
+
+/** The filters as they are in the address, for a link that keeps them. */
+export function filtersOf(state: Filters & Pick<TableState, 'page'>): Record<string, string> {
+  const names = ['stage', 'show', 'type', 'way', 'search']
+  const chosen = names.flatMap((name) => (state.filter(name) ? [[name, state.filter(name)]] : []))
+  return { ...Object.fromEntries(chosen), ...(state.page > 1 && { page: String(state.page) }) }
+}

@@ -1,0 +1,17 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { certificatesCalls } from '../../contract/calls.ts'
+import type { Signatory } from '../../contract/settings.ts'
+
+/** The calls whose answers every move of a request changes. */
+export const DESK_READS = [
+  certificatesCalls.listRequests,
+  certificatesCalls.countRequests,
+  certificatesCalls.getRequest,
+  certificatesCalls.listRegistry,
+]
+
+/** Those who may sign now. */
+export function useSignatories(): readonly Signatory[] {
+  const { data } = useCall(certificatesCalls.listSignatories, {})
+  return (data ?? []).filter(({ isActive }) => isActive)
+}

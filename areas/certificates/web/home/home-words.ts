@@ -1,0 +1,92 @@
+import { nearDayText } from '#platform/contract/date-text.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import type { AttentionItem, HomeWords } from '#platform/web/router/home-words.ts'
+import type { CertificatesQueue, OwnCertificates } from '../../contract/home.ts'
+import { PICK_UP_HINT } from '../../contract/pick-up.ts'
+import { certificatesScreens } from '../../contract/screens.ts'
+import { CertificateStatus } from '../../contract/status.ts'
+
+const OWN = addressOf(certificatesScreens.ownCertificates)
+const { desk } = certificatesScreens
+const OVERDUE = ['справка', 'справки', 'справок'] as const
+
+type Item = OwnCertificates['items'][number]
+
+/** What a certificate wants of its student; null while others work on it. */
+function matterOf(
+  { id, type, statusId, isPaper, statusInfo, receiptPlace, pickUp }: Item,
+  today: string,
+): AttentionItem | null {
+  const key = `certificate-${id}`
+  if (statusId === CertificateStatus.rejected)
+    return {
+      key,
+      tone: 'warn',
+      title: `${type}: отклонена`,
+      detail: statusInfo ?? '',
+      verb: 'Исправить',
+      to: OWN,
+    }
+  if (statusId !== CertificateStatus.ready) return null
+  if (!isPaper)
+    return {
+      key,
+      tone: 'info',
+      title: `${type}: готова`,
+      detail: 'Файл можно скачать',
+      verb: 'Скачать',
+      to: OWN,
+    }
+  const detail = pickUp
+    ? `Вас ждут ${nearDayText(pickUp.date, today)} в ${pickUp.time}: ${receiptPlace}`
+    : `${receiptPlace}, ${PICK_UP_HINT}`
+  const due = pickUp ? { due: pickUp.date } : {}
+  return { key, tone: 'info', title: `${type}: готова`, detail, verb: 'Забрать', ...due, to: OWN }
+}
+
+const student: HomeWords<OwnCertificates> = {
+  fills: 'certificates',
+  source: 'справки',
+  order: 25,
+  attention: ({ items }, { now }) => items.flatMap((item) => matterOf(item, now.date) ?? []),
+}
+
+const clerk: HomeWords<CertificatesQueue> = {
+  fills: 'certificatesQueue',
+  source: 'очередь справок',
+  order: 6,
+  attention({ overdue }) {
+    if (overdue === 0) return []
+    return [
+      {
+        key: 'certificates-overdue',
+        tone: 'warn',
+        title: `Просрочено: ${counted(overdue, OVERDUE)}`,
+        detail: 'Обещанный срок — три рабочих дня',
+        verb: 'Оформить',
+        to: addressOf(desk, { show: 'overdue' }),
+      },
+    ]
+  },
+  keyFigures: ({ waiting, overdue, doneToday }) => [
+    { order: 11, label: 'Справки', value: String(waiting), note: 'в очереди', to: addressOf(desk) },
+    {
+      order: 12,
+      label: 'Справки с просрочкой',
+      value: String(overdue),
+      note: 'дольше трёх рабочих дней',
+      to: addressOf(desk, { show: 'overdue' }),
+      ...(overdue > 0 && { tone: 'warn' as const }),
+    },
+    {
+      order: 13,
+      label: 'Выдано справок',
+      value: String(doneToday),
+      note: 'сегодня',
+      to: addressOf(desk, { stage: 'done' }),
+    },
+  ],
+}
+
+export default [student, clerk]

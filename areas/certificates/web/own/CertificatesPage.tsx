@@ -1,0 +1,90 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { plural } from '#platform/contract/plural.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { certificatesCalls } from '../../contract/calls.ts'
+import type { CertificateItem } from '../../contract/request.ts'
+import { certificatesScreens } from '../../contract/screens.ts'
+import { CertificateStatus } from '../../contract/status.ts'
+import { FAILURES } from '../texts.ts'
+import styles from './Certificates.module.css'
+import { CertificateCard } from './CertificateCard.tsx'
+import { EarlierCertificates } from './EarlierCertificates.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import type { Draft } from './order-fields.ts'
+
+const MOST_SHOWN = 200
+
+/** What still needs somebody: everything but files that are ready, papers that were collected and the archive. */
+const isActive = ({ statusId, isPaper, handedOn, isArchive, isAnnulled }: CertificateItem) =>
+  statusId !== CertificateStatus.ready || (isPaper && handedOn === null && !isArchive && !isAnnulled)
+
+const REJECTED = ['отклонена', 'отклонены', 'отклонено'] as const
+
+/** «1 к выдаче, 1 в работе · обычно три рабочих дня». */
+function contextOf(items: readonly CertificateItem[]): string {
+  const many = (statusId: number) => items.filter((item) => item.statusId === statusId).length
+  const rejected = many(CertificateStatus.rejected)
+  const parts = [
+    [many(CertificateStatus.ready), 'к выдаче'],
+    [many(CertificateStatus.inProgress), 'в работе'],
+    [many(CertificateStatus.processing), 'на обработке'],
+    [rejected, plural(rejected, REJECTED)],
+  ] as const
+  const said = parts.filter(([count]) => count > 0).map(([count, state]) => `${count} ${state}`)
+  return [said.join(', '), 'обычно три рабочих дня'].filter(Boolean).join(' · ')
+}
+
+/** A student's certificates by stage, and the form of a new one. */
+export default function CertificatesPage() {
+  const own = useCall(certificatesCalls.listOwnCertificates, { limit: MOST_SHOWN }, { isAlwaysFresh: true })
+  const [draft, setDraft] = useState<Draft>({ key: 0 })
+  const start = (next: Omit<Draft, 'key'>) => setDraft({ ...next, key: draft.key + 1 })
+  const items = own.data?.items ?? []
+  const active = items.filter(isActive)
+  const last = items.find(({ isAnnulled }) => !isAnnulled)
+  return (
+    <Page
+      title={certificatesScreens.ownCertificates.title}
+      context={contextOf(active)}
+      loading={own}
+      failureText={FAILURES.list}
+      actions={
+        last && (
+          <Button
+            kind="tinted"
+            icon={<IconRefresh size={18} aria-hidden />}
+            onClick={() => start({ like: last })}
+          >
+            Повторить прошлую: {last.type.name.replace(/ \(.*\)$/, '')}, {last.isPaper ? 'на бумаге' : 'файл'}
+          </Button>
+        )
+      }
+    >
+      {() => (
+        <div className={styles['columns']}>
+          <div className={styles['list']}>
+            {active.map((item) => (
+              <CertificateCard
+                key={item.id}
+                item={item}
+                onEdit={() => start({ like: item, editedId: item.id })}
+              />
+            ))}
+            {items.length === 0 && (
+              <EmptyState text="Справок пока нет. Закажите первую: её данные уже подставлены" />
+            )}
+            <EarlierCertificates
+              items={items.filter((item) => !isActive(item))}
+              onRepeat={(like) => start({ like })}
+            />
+          </div>
+          <OrderCard key={draft.key} draft={draft} onDone={() => start({})} />
+        </div>
+      )}
+    </Page>
+  )
+}

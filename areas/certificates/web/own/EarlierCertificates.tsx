@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { displayDate } from '#platform/contract/dates.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { saveFile } from '#platform/web/ui/save-file.ts'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import { certificatesCalls } from '../../contract/calls.ts'
+import type { CertificateItem } from '../../contract/request.ts'
+import { FAILURES } from '../texts.ts'
+import { DeleteDialog } from './CertificateCard.tsx'
+
+const COLUMNS: readonly Column<CertificateItem>[] = [
+  {
+    name: 'title',
+    title: 'Раньше',
+    isMain: true,
+    cell: ({ type, isArchive, isAnnulled, certificateFor }) => (
+      <>
+        {type.name} {isAnnulled && <Tag tone="error">аннулирована</Tag>} {isArchive && <Tag>в архиве</Tag>}
+        <br />
+        <small>{certificateFor ?? ''}</small>
+      </>
+    ),
+  },
+  { name: 'number', title: 'Номер', cell: ({ number }) => number },
+  { name: 'date', title: 'Дата', cell: ({ issuedOn, orderDate }) => displayDate(issuedOn ?? orderDate) },
+  {
+    name: 'how',
+    title: 'Как',
+    cell: ({ isPaper, receiptPlace }) => (isPaper ? receiptPlace : 'В электронном виде'),
+  },
+]
+
+interface EarlierProps {
+  items: readonly CertificateItem[]
+  onRepeat: (item: CertificateItem) => void
+}
+
+/** What is done: files to download, papers that were collected, the archive. */
+export function EarlierCertificates({ items, onRepeat }: EarlierProps) {
+  const state = useTableState('earlier-')
+  const [removed, setRemoved] = useState<CertificateItem | null>(null)
+  if (items.length === 0) return null
+  return (
+    <>
+      <Table
+        caption="Готовые справки"
+        columns={COLUMNS}
+        rows={items}
+        rowKey={({ id }) => id}
+        state={state}
+        empty="Готовых справок пока нет"
+        rowActions={(item) => (
+          <>
+            {item.isReadyFile && <Download item={item} />}
+            <Button isSmall kind="quiet" onClick={() => onRepeat(item)}>
+              Повторить
+            </Button>
+            {item.isCanDelete && (
+              <Button
+                isSmall
+                kind="quiet"
+                aria-label={`Удалить: ${item.type.name}`}
+                onClick={() => setRemoved(item)}
+              >
+                Удалить
+              </Button>
+            )}
+          </>
+        )}
+      />
+      {removed && <DeleteDialog item={removed} onClose={() => setRemoved(null)} />}
+    </>
+  )
+}
+
+function Download({ item: { id, number, type } }: { item: CertificateItem }) {
+  const download = useAction(certificatesCalls.downloadCertificate, { failure: FAILURES.download })
+  const save = () =>
+    download.mutate(
+      { id },
+      { onSuccess: (file) => saveFile(file as unknown as Blob, `Справка_${number}.pdf`) },
+    )
+  return (
+    <Button
+      isSmall
+      kind="tinted"
+      isBusy={download.isPending}
+      aria-label={`Скачать: ${type.name}`}
+      onClick={save}
+    >
+      Скачать
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import { DateField } from '#platform/web/forms/dates/fields.tsx'
+import { SelectField, TextField } from '#platform/web/forms/fields.tsx'
+import { useField } from '#platform/web/forms/form-state.ts'
+import type { CertificateType } from '../../contract/request.ts'
+import styles from './Certificates.module.css'
+import type { KnownData } from './order-fields.ts'
+
+const PURPOSES = ['в банк', 'работодателю', 'в общежитие', 'в консульство'] as const
+
+interface KindFieldsProps {
+  type: CertificateType
+  known: KnownData
+}
+
+/** The fields that the kind asks for; all others come from the register. */
+export function KindFields({ type: { fields }, known: { initial } }: KindFieldsProps) {
+  const has = (name: string) => fields.includes(name)
+  return (
+    <>
+      {has('certificateFor') && <Purpose />}
+      {has('recruitmentOfficeId') && (
+        <>
+          <SelectField
+            name="recruitmentOfficeId"
+            label="Военный комиссариат"
+            placeholder="Другой"
+            options={initial.recruitmentOffices.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <OtherOffice />
+        </>
+      )}
+      {has('studyYear') && (
+        <SelectField
+          name="studyYear"
+          label="За учебный год"
+          options={initial.studyYears.map((year) => ({ value: year, label: year }))}
+        />
+      )}
+      {has('streasonId') && (
+        <SelectField
+          name="streasonId"
+          label="Причина отпуска"
+          placeholder="Не указывать"
+          options={initial.academReasons.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      {has('academStartDate') && <DateField name="academStartDate" label="Начало отпуска" />}
+      {has('academFinishDate') && <DateField name="academFinishDate" label="Конец отпуска" />}
+      {has('graduateDate') && <DateField name="graduateDate" label="Дата окончания" />}
+    </>
+  )
+}
+
+/** Where the certificate goes, with the usual answers by one press. */
+function Purpose() {
+  const { set } = useField('certificateFor', '')
+  return (
+    <div className={styles['purpose']}>
+      <TextField name="certificateFor" label="Куда" hint="Если не указать, будет «по месту требования»" />
+      <div role="group" aria-label="Куда чаще всего">
+        {PURPOSES.map((purpose) => (
+          <button key={purpose} type="button" onClick={() => set(purpose)}>
+            {purpose}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Asked for when the list has no office of theirs. */
+function OtherOffice() {
+  const { value } = useField<number | string | null>('recruitmentOfficeId', '')
+  if (value) return null
+  return <TextField name="otherRecruitmentOffice" label="Название комиссариата" />
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
+import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { certificatesCalls } from '../../contract/calls.ts'
+import { FAILURES } from '../texts.ts'
+import styles from './Certificates.module.css'
+import type { Draft } from './order-fields.ts'
+import { OrderForm } from './OrderForm.tsx'
+
+interface OrderCardProps {
+  draft: Draft
+  onDone: () => void
+}
+
+/** The order of a certificate: what is known stands in it as it will be on the paper. */
+export function OrderCard({ draft, onDone }: OrderCardProps) {
+  const enrolments = useCall(certificatesCalls.listEnrolments, {})
+  const [chosen, setChosen] = useState<string>()
+  const all = enrolments.data ?? []
+  const studentId = Number(chosen ?? draft.like?.studentId ?? all[0]?.studentId)
+  const title = draft.editedId ? 'Изменить справку' : 'Новая справка'
+  if (enrolments.error)
+    return (
+      <FailureCard error={enrolments.error} text={FAILURES.form} onRetry={() => void enrolments.refetch()} />
+    )
+  return (
+    <div className={styles['order']}>
+      <Card title={title} note="подставлено из личного дела">
+        {all.length > 1 && !draft.editedId && (
+          <SelectFilter
+            label="Обучение"
+            value={String(studentId)}
+            onChange={setChosen}
+            options={all.map((each) => ({
+              value: each.studentId,
+              label: each.groupName ?? each.studentName,
+            }))}
+          />
+        )}
+        {studentId ? <Prefilled {...{ studentId, draft, onDone }} /> : <PageSkeleton />}
+      </Card>
+    </div>
+  )
+}
+
+function Prefilled({ studentId, draft, onDone }: OrderCardProps & { studentId: number }) {
+  const types = useCall(certificatesCalls.listCertificateTypes, { id: studentId }, { keepsLast: false })
+  const initial = useCall(certificatesCalls.getInitialData, { id: studentId }, { keepsLast: false })
+  const places = useCall(certificatesCalls.listReceiptPlaces, {})
+  const error = types.error ?? initial.error ?? places.error
+  const again = () => void Promise.all([types.refetch(), initial.refetch(), places.refetch()])
+  const text = types.error ? FAILURES.types : initial.error ? FAILURES.initial : FAILURES.form
+  if (error) return <FailureCard error={error} text={text} onRetry={again} />
+  if (!types.data || !initial.data || !places.data) return <PageSkeleton />
+  const known = { types: types.data, initial: initial.data, places: places.data }
+  return <OrderForm key={studentId} {...{ known, draft, onDone }} />
+}

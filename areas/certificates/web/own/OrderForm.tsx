@@ -1,0 +1,114 @@
+import { useAction } from '#platform/web/api/use-call.ts'
+import { SelectField } from '#platform/web/forms/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { useField } from '#platform/web/forms/form-state.ts'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { counted } from '#platform/contract/plural.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { supportScreens } from '#areas/support/contract/screens.ts'
+import { certificatesCalls } from '../../contract/calls.ts'
+import type { CertificateType } from '../../contract/request.ts'
+import { FAILURES, SUCCESSES } from '../texts.ts'
+import styles from './Certificates.module.css'
+import { DeliveryFields } from './DeliveryFields.tsx'
+import { initialFields, OrderFields, sentFields, type Draft, type KnownData } from './order-fields.ts'
+import { KindFields } from './KindFields.tsx'
+
+interface OrderFormProps {
+  known: KnownData
+  draft: Draft
+  onDone: () => void
+}
+
+const refresh = [certificatesCalls.listOwnCertificates]
+
+function useSend({ known, draft, onDone }: OrderFormProps) {
+  const order = useAction(certificatesCalls.orderCertificate, {
+    refresh,
+    success: SUCCESSES.created,
+    failure: null,
+  })
+  const change = useAction(certificatesCalls.changeCertificate, {
+    refresh,
+    success: SUCCESSES.edited,
+    failure: null,
+  })
+  return async (fields: OrderFields) => {
+    const type = known.types.find(({ id }) => id === fields.typeId)!
+    const sent = sentFields(fields, type)
+    if (draft.editedId) await change.mutateAsync({ id: draft.editedId, ...sent })
+    else await order.mutateAsync({ typeId: type.id, studentId: known.initial.studentId, ...sent })
+    onDone()
+  }
+}
+
+/** The fields of the chosen kind under the facts that come from the register. */
+export function OrderForm(props: OrderFormProps) {
+  const { known, draft, onDone } = props
+  const send = useSend(props)
+  const enabled = known.types.filter(({ isEnable }) => isEnable)
+  if (enabled.length === 0) return <EmptyState text="Сейчас вам не открыт ни один вид справок" />
+  return (
+    <Form
+      schema={OrderFields}
+      initial={initialFields(known, draft.like)}
+      failureText={draft.editedId ? FAILURES.edit : FAILURES.create}
+      onSubmit={send}
+    >
+      {!draft.editedId && (
+        <SelectField
+          name="typeId"
+          label="Вид"
+          options={enabled.map(({ id, description }) => ({ value: id, label: description }))}
+        />
+      )}
+      <dl className={styles['facts']}>
+        {known.initial.facts.map(({ title, value }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <AppLink to={addressOf(supportScreens.support)}>Здесь ошибка? Напишите нам</AppLink>
+      </p>
+      <KindParts known={known} />
+      <div className={styles['buttons']}>
+        <Send isEdited={draft.editedId !== undefined} types={known.types} />
+        {draft.editedId && <Button onClick={onDone}>Не менять</Button>}
+      </div>
+    </Form>
+  )
+}
+
+/** The kind that is chosen in the form. */
+export function useChosenType(types: readonly CertificateType[]): CertificateType | undefined {
+  const { value } = useField<number>('typeId', 0)
+  return types.find(({ id }) => id === value)
+}
+
+function KindParts({ known }: { known: KnownData }) {
+  const type = useChosenType(known.types)
+  if (!type) return null
+  return (
+    <>
+      <KindFields type={type} known={known} />
+      <DeliveryFields type={type} known={known} />
+    </>
+  )
+}
+
+const COPIES = ['экземпляр', 'экземпляра', 'экземпляров'] as const
+
+function Send({ isEdited, types }: { isEdited: boolean; types: readonly CertificateType[] }) {
+  const type = useChosenType(types)
+  const { value: how } = useField<string>('how', 'file')
+  const { value: count } = useField<number>('count', 1)
+  const isPaper = Boolean(type?.isPaperOnly) || how === 'paper'
+  const what = isPaper && Number(count) > 0 ? counted(Number(count), COPIES) : 'справку'
+  return <SubmitButton>{isEdited ? 'Сохранить и отправить' : `Заказать ${what}`}</SubmitButton>
+}

@@ -1,0 +1,51 @@
+import { nearDayText } from '#platform/contract/date-text.ts'
+import type { CertificateItem } from '../../contract/request.ts'
+import { CertificateStatus } from '../../contract/status.ts'
+import { shortWeekday } from '../texts.ts'
+import { useNow } from '../use-now.ts'
+import styles from './Certificates.module.css'
+
+interface Stage {
+  title: string
+  note: string
+  state: 'done' | 'next' | 'later'
+}
+
+function stagesOf(
+  { statusId, orderDate, steps, expectedOn, isPaper }: CertificateItem,
+  today: string,
+): Stage[] {
+  const dayOf = (day: string) => `${shortWeekday(day)}, ${nearDayText(day, today)}`
+  const taken = statusId === CertificateStatus.inProgress
+  const takenOn = steps.findLast(({ action }) => action === 'take')?.day
+  const isLate = expectedOn < today
+  return [
+    { title: 'Заказана', note: dayOf(orderDate), state: 'done' },
+    {
+      title: 'В работе',
+      note: taken && takenOn ? dayOf(takenOn) : 'ждёт сотрудника',
+      state: taken ? 'done' : 'next',
+    },
+    {
+      title: 'Готова',
+      note: isLate ? `ждали ${dayOf(expectedOn)}, задерживается` : `ждём ${dayOf(expectedOn)}`,
+      state: taken ? 'next' : 'later',
+    },
+    { title: isPaper ? 'Забрать' : 'Скачать', note: 'придёт уведомление', state: 'later' },
+  ]
+}
+
+/** How far a certificate is, with the day on which it is expected. */
+export function StageLine({ item }: { item: CertificateItem }) {
+  const { date: today } = useNow()
+  return (
+    <ol className={styles['stages']} aria-label="Ход заказа">
+      {stagesOf(item, today).map(({ title, note, state }) => (
+        <li key={title} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
+          <b>{title}</b>
+          <small>{note}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,53 @@
+import { displayDate } from '#platform/contract/dates.ts'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { DateField } from '#platform/web/forms/dates/fields.tsx'
+import { TextField } from '#platform/web/forms/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { FieldRow } from '#platform/web/forms/layout.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { certificatesCalls } from '../../contract/calls.ts'
+import { ClosedDay } from '../../contract/settings.ts'
+import styles from './Settings.module.css'
+
+const refresh = [certificatesCalls.listClosedDays]
+
+/** Days besides weekends, Wednesdays and holidays on which nobody hands anything out. */
+export function ClosedDaysCard() {
+  const days = useCall(certificatesCalls.listClosedDays, {}, { isAlwaysFresh: true })
+  const add = useAction(certificatesCalls.addClosedDay, {
+    refresh,
+    success: 'Данные сохранены',
+    failure: null,
+  })
+  const remove = useAction(certificatesCalls.removeClosedDay, { refresh })
+  return (
+    <Card title="Дни без выдачи" note="кроме сред, выходных и праздников">
+      <ul className={styles['entries']}>
+        {(days.data ?? []).map(({ day, reason }) => (
+          <li key={day}>
+            <span>
+              {displayDate(day)}, {reason}
+            </span>
+            <Button
+              isSmall
+              kind="quiet"
+              aria-label={`Убрать ${displayDate(day)}`}
+              onClick={() => remove.mutate({ day })}
+            >
+              Убрать
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Form key={days.data?.length ?? 0} schema={ClosedDay} onSubmit={(day) => add.mutateAsync(day)}>
+        <FieldRow>
+          <DateField name="day" label="День" />
+          <TextField name="reason" label="Причина" />
+        </FieldRow>
+        <SubmitButton>Закрыть день</SubmitButton>
+      </Form>
+    </Card>
+  )
+}

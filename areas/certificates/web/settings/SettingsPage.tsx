@@ -1,0 +1,26 @@
+import { PartTabs } from '#platform/web/router/PartTabs.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { certificatesScreens } from '../../contract/screens.ts'
+import { ChoicesCard } from './ChoicesCard.tsx'
+import { ClosedDaysCard } from './ClosedDaysCard.tsx'
+import styles from './Settings.module.css'
+import { SignatoriesCard } from './SignatoriesCard.tsx'
+
+/** Who signs, what the form offers, and when nothing is handed out. */
+export default function SettingsPage() {
+  return (
+    <Page
+      title={certificatesScreens.deskSettings.title}
+      context="Подписи и печати ставятся на файлы; бумажные справки подписывают от руки"
+    >
+      <PartTabs open={certificatesScreens.deskSettings} />
+      <div className={styles['settings']}>
+        <SignatoriesCard />
+        <ChoicesCard kind="place" />
+        <ChoicesCard kind="office" />
+        <ChoicesCard kind="reason" />
+        <ClosedDaysCard />
+      </div>
+    </Page>
+  )
+}

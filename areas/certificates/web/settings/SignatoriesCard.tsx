@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { CheckboxField, TextField } from '#platform/web/forms/fields.tsx'
+import { FileDrop } from '#platform/web/forms/files/FileDrop.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import { certificatesCalls } from '../../contract/calls.ts'
+import { SignatoryValues, type Picture, type Signatory } from '../../contract/settings.ts'
+import styles from './Settings.module.css'
+
+const TITLES: Readonly<Record<Picture, string>> = { signature: 'Подпись', seal: 'Печать' }
+const refresh = [certificatesCalls.listSignatories]
+
+/** Those who sign certificates, with the pictures that go on files. */
+export function SignatoriesCard() {
+  const signatories = useCall(certificatesCalls.listSignatories, {}, { isAlwaysFresh: true })
+  const [edited, setEdited] = useState<Signatory | 'new' | null>(null)
+  return (
+    <Card title="Кто подписывает">
+      <ul className={styles['entries']}>
+        {(signatories.data ?? []).map((signatory) => (
+          <li key={signatory.id}>
+            <span>
+              <b>{signatory.fullName}</b>, {signatory.post}
+              <br />
+              <Tag tone={signatory.hasSignature ? 'ok' : 'neutral'}>
+                {signatory.hasSignature ? 'подпись есть' : 'без подписи'}
+              </Tag>{' '}
+              <Tag tone={signatory.hasSeal ? 'ok' : 'neutral'}>
+                {signatory.hasSeal ? 'печать есть' : 'без печати'}
+              </Tag>{' '}
+              {!signatory.isActive && <Tag>больше не подписывает</Tag>}
+            </span>
+            <Button
+              isSmall
+              kind="quiet"
+              aria-label={`Изменить: ${signatory.fullName}`}
+              onClick={() => setEdited(signatory)}
+            >
+              Изменить
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button isSmall onClick={() => setEdited('new')}>
+        Добавить
+      </Button>
+      {edited && <SignatoryDialog edited={edited} onClose={() => setEdited(null)} />}
+    </Card>
+  )
+}
+
+interface SignatoryDialogProps {
+  edited: Signatory | 'new'
+  onClose: () => void
+}
+
+function SignatoryDialog({ edited, onClose }: SignatoryDialogProps) {
+  const use = { refresh, success: 'Данные сохранены', failure: null }
+  const create = useAction(certificatesCalls.createSignatory, use)
+  const change = useAction(certificatesCalls.changeSignatory, use)
+  return (
+    <Dialog title="Кто подписывает" onClose={onClose}>
+      <Form
+        schema={SignatoryValues}
+        initial={edited === 'new' ? { isActive: true } : edited}
+        onSubmit={async (values) => {
+          if (edited === 'new') await create.mutateAsync(values)
+          else await change.mutateAsync({ id: edited.id, version: edited.version, ...values })
+          onClose()
+        }}
+      >
+        <TextField name="fullName" label="Фамилия и инициалы" hint="Как на бумаге: К. Г. Варламов" />
+        <TextField name="post" label="Должность" />
+        <CheckboxField name="isActive" label="Подписывает сейчас" />
+        {edited !== 'new' && (
+          <>
+            <PictureField signatory={edited} picture="signature" onDone={onClose} />
+            <PictureField signatory={edited} picture="seal" onDone={onClose} />
+          </>
+        )}
+        <SubmitButton>Сохранить</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
+
+interface PictureFieldProps {
+  signatory: Signatory
+  picture: Picture
+  onDone: () => void
+}
+
+/** A picture that goes on files: put, replaced or taken away at once. */
+function PictureField({ signatory: { id, hasSignature, hasSeal }, picture, onDone }: PictureFieldProps) {
+  const upload = useAction(certificatesCalls.uploadSignatoryPicture, { refresh, success: 'Данные сохранены' })
+  const remove = useAction(certificatesCalls.removeSignatoryPicture, { refresh, success: 'Данные сохранены' })
+  const has = picture === 'signature' ? hasSignature : hasSeal
+  const address = certificatesCalls.getSignatoryPicture.path
+    .replace('{id}', String(id))
+    .replace('{picture}', picture)
+  return (
+    <div className={styles['picture']}>
+      {has && <img src={address} alt={TITLES[picture]} />}
+      <FileDrop
+        label={TITLES[picture]}
+        hint={`${TITLES[picture]}: PNG или JPEG на прозрачном или белом фоне, до 2 МБ`}
+        accept="image/png,image/jpeg"
+        onFiles={([file]) => file && upload.mutate({ id, picture, file }, { onSuccess: onDone })}
+      />
+      {has && (
+        <Button isSmall kind="quiet" onClick={() => remove.mutate({ id, picture }, { onSuccess: onDone })}>
+          Убрать: {TITLES[picture].toLowerCase()}
+        </Button>
+      )}
+    </div>
+  )
+}

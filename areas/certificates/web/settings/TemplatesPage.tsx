@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { PartTabs } from '#platform/web/router/PartTabs.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { useMomentText } from '#platform/web/router/university-time.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { certificatesCalls } from '../../contract/calls.ts'
+import { certificatesScreens } from '../../contract/screens.ts'
+import type { Template } from '../../contract/settings.ts'
+import { FAILURES } from '../texts.ts'
+import styles from './Settings.module.css'
+import { TemplateForm } from './TemplateForm.tsx'
+
+/** The texts of certificates: one kind at a time, its fields, its preview and its former versions. */
+export default function TemplatesPage() {
+  const templates = useCall(certificatesCalls.listTemplates, {}, { isAlwaysFresh: true })
+  const state = useTableState()
+  const [taken, setTaken] = useState<Template | null>(null)
+  return (
+    <Page
+      title={certificatesScreens.templates.title}
+      context="Новый текст действует для справок, которые оформят после сохранения"
+      loading={templates}
+      failureText={FAILURES.form}
+    >
+      {(all) => {
+        const chosen = all.find(({ typeId }) => String(typeId) === state.filter('type')) ?? all[0]!
+        const choose = (type: string) => {
+          setTaken(null)
+          state.setFilter('type', type)
+        }
+        const from = taken?.typeId === chosen.typeId ? taken : chosen
+        return (
+          <>
+            <PartTabs open={certificatesScreens.templates} />
+            <Toolbar label="Вид справки">
+              <SelectFilter
+                label="Вид справки"
+                value={String(chosen.typeId)}
+                onChange={choose}
+                options={all.map(({ typeId, typeName }) => ({ value: typeId, label: typeName }))}
+              />
+            </Toolbar>
+            <TemplateForm
+              key={`${chosen.typeId} ${chosen.version} ${from.version}`}
+              stored={chosen}
+              from={from}
+            />
+            <Versions current={chosen} onTake={setTaken} />
+          </>
+        )
+      }}
+    </Page>
+  )
+}
+
+/** The former texts, any of which can be taken into the editor again. */
+function Versions({ current, onTake }: { current: Template; onTake: (template: Template) => void }) {
+  const { typeId } = current
+  const versions = useCall(
+    certificatesCalls.listTemplateVersions,
+    { typeId },
+    { keepsLast: false, isAlwaysFresh: true },
+  )
+  const momentText = useMomentText()
+  return (
+    <Card title="История шаблона">
+      <ol className={styles['versions']}>
+        {(versions.data ?? []).map((version) => (
+          <li key={version.version}>
+            <div>
+              <b>Редакция {version.version}</b>
+              <small>
+                {momentText(version.changedAt)}, {version.changedBy ?? 'портал'}
+              </small>
+              <small>{version.title}</small>
+            </div>
+            {version.version === current.version ? (
+              <span>действует</span>
+            ) : (
+              <Button isSmall onClick={() => onTake(version)}>
+                Взять в редактор
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

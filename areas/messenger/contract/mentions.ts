@@ -1,0 +1,49 @@
+/** A member as far as calling them by name needs to know. */
+export interface Callable {
+  id: number
+  /** Surname first. */
+  name: string
+}
+
+const LETTER = String.raw`[\p{L}\p{N}_-]`
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const surnameOf = (name: string) => name.split(' ')[0] ?? name
+const fullCall = (name: string) => name.split(' ').slice(0, 2).join(' ')
+
+const calls = (text: string, words: string) =>
+  new RegExp(`(?<!${LETTER})@${escaped(words)}(?!${LETTER})`, 'iu').test(text)
+
+/** How a member is called in a text: by the surname, and with the first name where another one has the same. */
+export function callOf({ id, name }: Callable, members: readonly Callable[]): string {
+  const surname = surnameOf(name).toLowerCase()
+  const isShared = members.some((other) => other.id !== id && surnameOf(other.name).toLowerCase() === surname)
+  return `@${isShared ? fullCall(name) : surnameOf(name)}`
+}
+
+/** Those of the members whom a text calls: «@Карпов», or «@Карпов Никита» where there are two. */
+export function calledIn<Member extends Callable>(text: string, members: readonly Member[]): Member[] {
+  if (!text.includes('@')) return []
+  return members.filter((member) => calls(text, callOf(member, members).slice(1)))
+}
+
+/** The places in a text where these people are called, with or without the first name. */
+export function callsIn(
+  text: string,
+  called: readonly Callable[],
+): { from: number; to: number; id: number }[] {
+  if (!text.includes('@')) return []
+  return called
+    .flatMap(({ id, name }) =>
+      [...text.matchAll(new RegExp(callPattern(name), 'giu'))].map(({ index, 0: found }) => ({
+        from: index,
+        to: index + found.length,
+        id,
+      })),
+    )
+    .toSorted((a, b) => a.from - b.from)
+}
+
+function callPattern(name: string): string {
+  const [surname = '', first = ''] = name.split(' ').map(escaped)
+  return `(?<!${LETTER})@${surname}(?: ${first})?(?!${LETTER})`
+}

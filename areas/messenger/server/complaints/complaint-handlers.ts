@@ -1,0 +1,75 @@
+import { DONE } from '#platform/contract/done.ts'
+import { pageOf } from '#platform/contract/query.ts'
+import { overLimit } from '#platform/server/auth/rate-limit.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { HandlerContext, Handlers, RecordAudit } from '#platform/server/http/handlers.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import type { messengerCalls } from '../../contract/calls.ts'
+import { messengerNotices } from '../../contract/notices.ts'
+import { findSeenRow, markDeleted } from '../messages/message-writing-store.ts'
+import { paceOf } from '../pace.ts'
+import { tellChat } from '../stream/tell.ts'
+import * as store from './complaint-store.ts'
+
+type Calls = Pick<typeof messengerCalls, 'complain' | 'listComplaints' | 'decideComplaint'>
+
+const complaints = new EditedRecord({
+  entity: 'chat_complaint',
+  lock: rowLock('chat_complaint'),
+  find: (db, id: number) => store.findComplaint(db, id),
+  missing: 'not-found',
+  refuse({ row: { outcome, person, author } }, { who }: Pick<HandlerContext, 'who'>) {
+    if (outcome !== null) return 'decided-before'
+    return [person.id, author.id].includes(who.personId) ? 'own-complaint' : null
+  },
+})
+
+/** Deletes the message for everybody in its chat; it may have been deleted by its author meanwhile. */
+async function removeMeant(tx: Db, record: RecordAudit, complaintId: number, now: Date): Promise<void> {
+  const message = await store.holdMeant(tx, complaintId)
+  if (message === null) return
+  await markDeleted(tx, message, now)
+  await record({ action: 'messenger.delete-by-complaint', entity: 'chat_message', entityId: message.id })
+  await tellChat(tx, message.chatId, { kind: 'message-deleted', subjectId: message.id })
+}
+
+export const complaintHandlers: Handlers<Calls> = {
+  async complain({ id: chatId, msg, reason, comment = '' }, context) {
+    const { who, clock, change, fail } = context
+    const { personId } = who
+    const refusal = await overLimit(context, paceOf(who, 'complaint'), fail('too-many-complaints'))
+    if (refusal) throw refusal
+    return change(async (tx, record) => {
+      const message = await findSeenRow(tx, { chatId, id: msg, personId })
+      if (message === null) throw fail('not-found')
+      if (message.authorId === personId) throw fail('own-message')
+      const row = { messageId: msg, personId, reason, comment, now: clock.now() }
+      const id = await store.insertComplaint(tx, row)
+      if (id === null) throw fail('complained-before')
+      await record({
+        action: 'messenger.complain',
+        entity: 'chat_complaint',
+        entityId: id,
+        after: { reason },
+      })
+      return DONE
+    })
+  },
+
+  listComplaints: ({ state = null, ...paging }, { db }) =>
+    store.listComplaints(db, { state, ...pageOf(paging) }),
+
+  decideComplaint: ({ complaintId: id, version, outcome, answer }, context) =>
+    complaints.save(context, { id, version }, async (tx, { person, author }, record) => {
+      const now = context.clock.now()
+      await store.updateDecision(tx, id, { outcome, answer, decidedBy: context.who.personId, now })
+      if (outcome === 'removed') await removeMeant(tx, record, id, now)
+      const event = { key: id, subject: { complaintId: id } }
+      await noteEvents(tx, messengerNotices.complaintDecided, [{ personId: person.id, ...event }])
+      if (outcome !== 'dismissed')
+        await noteEvents(tx, messengerNotices.moderated, [{ personId: author.id, ...event }])
+      return { action: 'messenger.decide-complaint', before: { outcome: null }, after: { outcome, answer } }
+    }),
+}

@@ -1,0 +1,140 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { LaterMessage, NewLaterMessage } from '../../contract/later.ts'
+
+interface OwnChat {
+  chatId: number
+  personId: number
+}
+
+const REPLY = sql`(select jsonb_build_object('id', q.id, 'authorId', q.author_id, 'authorName', qa.full_name,
+    'text', left(q.body, 200))
+  from chat_message q join person qa on qa.id = q.author_id
+  where q.id = l.reply_to_id and q.deleted_at is null and q.seq >= me.first_seq)`
+
+const FILES = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.file_id, 'name', f.name, 'mediaType', f.media_type,
+    'size', f.size, 'isPicture', f.media_type like 'image/%') order by f.uploaded_at, f.file_id)
+  from chat_file f where f.file_id = any(l.file_ids)), '[]')`
+
+const LATER = sql<LaterMessage>`jsonb_build_object('id', l.id, 'chatId', l.chat_id, 'text', l.body, 'sendAt', l.send_at,
+  'replyTo', ${REPLY}, 'files', ${FILES}, 'needsConfirmation', l.needs_confirmation, 'refusal', l.refusal,
+  'version', l.version)`
+
+/** What somebody has waiting in a chat in which they are now. */
+const select = ({ chatId, personId }: OwnChat, where: RawBuilder<unknown>) => sql<{ message: LaterMessage }>`
+  select ${LATER} as message
+  from chat_later l join chat_member me on me.chat_id = l.chat_id and me.person_id = l.author_id and me.left_at is null
+  where l.chat_id = ${chatId} and l.author_id = ${personId} and ${where} order by l.send_at, l.id`
+
+/** The waiting messages of a member, the next first; null for everybody who is none. */
+export async function listLater(db: Db, own: OwnChat): Promise<LaterMessage[] | null> {
+  const { rows } = await sql<{ items: LaterMessage[] }>`
+    select coalesce((select jsonb_agg(waiting.message) from (${select(own, sql`true`)}) waiting), '[]') as items
+    from chat_member where chat_id = ${own.chatId} and person_id = ${own.personId} and left_at is null
+  `.execute(db)
+  return rows[0]?.items ?? null
+}
+
+export async function findLater(db: Db, own: OwnChat & { id: number }): Promise<LaterMessage | null> {
+  const { rows } = await select(own, sql`l.id = ${own.id}`).execute(db)
+  return rows[0]?.message ?? null
+}
+
+/** The waiting message that its author's device named so; in whatever chat. */
+export async function findByClientId(
+  tx: Db,
+  { personId, clientId }: { personId: number; clientId: string },
+): Promise<{ id: number; chatId: number } | null> {
+  const { rows } = await sql<{ id: number; chatId: number }>`
+    select id, chat_id as "chatId" from chat_later where author_id = ${personId} and client_id = ${clientId}::uuid
+  `.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Counts what a person has waiting, who adds nothing else until the change is over. */
+export async function countLater(tx: Db, personId: number): Promise<number> {
+  await sql`select from person where id = ${personId} for no key update`.execute(tx)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from chat_later where author_id = ${personId}
+  `.execute(tx)
+  return rows[0]!.count
+}
+
+export async function insertLater(
+  tx: Db,
+  { chatId, personId }: OwnChat,
+  message: NewLaterMessage & { now: Date },
+): Promise<number> {
+  const {
+    text = '',
+    clientId,
+    replyToId = null,
+    fileIds = [],
+    needsConfirmation = false,
+    sendAt,
+    now,
+  } = message
+  const { rows } = await sql<{ id: number }>`
+    insert into chat_later (chat_id, author_id, body, client_id, reply_to_id, file_ids, needs_confirmation, send_at, created_at)
+    values (${chatId}, ${personId}, ${text}, ${clientId}::uuid, ${replyToId}::bigint, ${[...new Set(fileIds)]}::uuid[],
+      ${needsConfirmation}, ${sendAt}::timestamptz, ${now}::timestamptz)
+    returning id
+  `.execute(tx)
+  return rows[0]!.id
+}
+
+/** Holds a member's waiting message: nobody sends it until the change is over. Null when it is sent, or another's. */
+export async function holdLater(
+  tx: Db,
+  { chatId, personId, id }: OwnChat & { id: number },
+): Promise<{ version: number; fileIds: string[] } | null> {
+  const { rows } = await sql<{ version: number; fileIds: string[] }>`
+    select l.version, l.file_ids as "fileIds" from chat_later l
+    join chat_member me on me.chat_id = l.chat_id and me.person_id = l.author_id and me.left_at is null
+    where l.id = ${id} and l.chat_id = ${chatId} and l.author_id = ${personId} for update of l
+  `.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Gives a waiting message another text and time; a refused one waits again. */
+export async function updateLater(
+  tx: Db,
+  id: number,
+  { text, sendAt }: { text: string; sendAt: string },
+): Promise<void> {
+  await sql`
+    update chat_later set body = ${text}, send_at = ${sendAt}::timestamptz, refusal = null, version = version + 1
+    where id = ${id}
+  `.execute(tx)
+}
+
+export async function deleteLater(tx: Db, id: number): Promise<void> {
+  await sql`delete from chat_later where id = ${id}`.execute(tx)
+}
+
+/** A message whose time has come. */
+export interface DueMessage {
+  id: number
+  chatId: number
+  authorId: number
+  text: string
+  replyToId: number | null
+  needsConfirmation: boolean
+  fileIds: string[]
+  clientId: string
+}
+
+/** Holds the message that has been due longest; no other process sends it meanwhile. */
+export async function holdDue(tx: Db, now: Date): Promise<DueMessage | null> {
+  const { rows } = await sql<DueMessage>`
+    select id, chat_id as "chatId", author_id as "authorId", body as text, reply_to_id as "replyToId",
+      needs_confirmation as "needsConfirmation", file_ids as "fileIds", client_id as "clientId"
+    from chat_later where refusal is null and send_at <= ${now}::timestamptz
+    order by send_at, id limit 1 for update skip locked
+  `.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function refuseLater(tx: Db, id: number, refusal: string): Promise<void> {
+  await sql`update chat_later set refusal = ${refusal}, version = version + 1 where id = ${id}`.execute(tx)
+}

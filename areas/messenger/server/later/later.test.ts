@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { servedAreas } from '#apps/server/served-areas.ts'
+import { createClock } from '#platform/server/clock.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { messengerCalls } from '../../contract/calls.ts'
+import type { LaterMessage } from '../../contract/later.ts'
+import { messengerRetention } from '../retention.ts'
+import { givenFile } from '../testing/given-file.ts'
+import { chatOf, givenGroup, messagesOf, say } from '../testing/given-chat.ts'
+import { sendDue } from './send-due.ts'
+
+const { blockPerson, cancelLater, changeChat, changeLater, leaveChat, listLater, sendLater } = messengerCalls
+const server = useTestServer({ areas: servedAreas, template: 'tiny' })
+
+const HOUR_MS = 3_600_000
+const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR_MS).toISOString()
+
+/** Sends what is due so many hours from now. */
+const sendAfter = (hours: number) =>
+  sendDue({ db: server.db, clock: createClock('Europe/Moscow', inHours(hours)) })
+
+const later = (login: string, id: number, more: object = {}) =>
+  givenBy(server.as(login), sendLater, {
+    id,
+    text: 'Напоминаю про отчёт',
+    clientId: randomUUID(),
+    sendAt: inHours(2),
+    ...more,
+  })
+
+async function waiting(login: string, id: number): Promise<LaterMessage[]> {
+  return givenBy(server.as(login), listLater, { id })
+}
+
+describe('a message for later', () => {
+  it('is seen by its author alone until its time, then by all, once', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    await later('teacher', id)
+    expect(await waiting('student', id)).toEqual([])
+    expect((await chatOf(server, 'teacher', id)).laterCount).toBe(1)
+    await sendAfter(1)
+    expect(await messagesOf(server, 'student', id)).toEqual([])
+    await Promise.all([sendAfter(3), sendAfter(3), sendAfter(3)])
+    await sendAfter(3)
+    expect((await messagesOf(server, 'student', id)).map(({ text }) => text)).toEqual(['Напоминаю про отчёт'])
+    expect(await waiting('teacher', id)).toEqual([])
+  })
+
+  it('waits once however often its device sends it', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const clientId = randomUUID()
+    const kept = await Promise.all([1, 2, 3, 4].map(() => later('teacher', id, { clientId })))
+    expect(new Set(kept.map((one) => one.id)).size).toBe(1)
+    const elsewhere = await givenGroup(server, ['teacher'])
+    const input = { id: elsewhere, text: 'Другое', clientId, sendAt: inHours(1) }
+    expect(await server.as('teacher').call(sendLater, input)).toBeInvalid('clientId')
+  })
+
+  it('takes its answer and its files along, which are kept as long as it waits', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const { id: replyToId } = await say(server, 'student', { id, text: 'Когда?' })
+    const file = await givenFile(server, 'teacher', id)
+    await later('teacher', id, { replyToId, fileIds: [file.id] })
+    const unsent = messengerRetention.find(({ name }) => name === 'files that were not sent')!
+    await unsent.clean(server.db, new Date(inHours(24 * 10)))
+    await sendAfter(3)
+    expect((await messagesOf(server, 'student', id))[0]).toMatchObject({
+      replyTo: { id: replyToId },
+      files: [{ id: file.id }],
+    })
+  })
+
+  it('is changed in text and time by its author, not over what another device has changed', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const { id: laterId, version } = await later('teacher', id)
+    const change = (login: string, text: string) =>
+      server.as(login).call(changeLater, { id, laterId, version, text, sendAt: inHours(5) })
+    expect(await change('student', 'Чужое')).toFailWith(changeLater, 'not-found')
+    expect((await change('teacher', 'Завтра в девять')).body).toMatchObject({ text: 'Завтра в девять' })
+    expect(await change('teacher', 'Ещё раз')).toFailWith(changeLater, 'changed-meanwhile')
+    await sendAfter(3)
+    expect(await messagesOf(server, 'student', id)).toEqual([])
+    await sendAfter(6)
+    expect((await messagesOf(server, 'student', id))[0]!.text).toBe('Завтра в девять')
+  })
+
+  it('is cancelled by its author alone', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const { id: laterId } = await later('teacher', id)
+    const cancel = (login: string) => server.as(login).call(cancelLater, { id, laterId })
+    expect(await cancel('student')).toFailWith(cancelLater, 'not-found')
+    expect((await cancel('teacher')).status).toBe(200)
+    await sendAfter(3)
+    expect(await messagesOf(server, 'student', id)).toEqual([])
+  })
+
+  it('is either sent or cancelled when both happen at once', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const { id: laterId } = await later('teacher', id)
+    const [cancelled] = await Promise.all([
+      server.as('teacher').call(cancelLater, { id, laterId }),
+      sendAfter(3),
+    ])
+    expect(await messagesOf(server, 'student', id)).toHaveLength(cancelled.status === 200 ? 0 : 1)
+    expect(await waiting('teacher', id)).toEqual([])
+  })
+
+  it('needs a time that is to come, within a year', async () => {
+    const id = await givenGroup(server, ['teacher'])
+    const send = (sendAt: string) =>
+      server.as('teacher').call(sendLater, { id, text: 'Поздно', clientId: randomUUID(), sendAt })
+    expect(await send(inHours(-1))).toBeInvalid('sendAt')
+    expect(await send(inHours(24 * 400))).toBeInvalid('sendAt')
+  })
+})
+
+describe('at its time', () => {
+  it('nothing is sent for an author who is no longer in the chat, and nothing of it is left', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    await later('student', id)
+    await server.as('student').call(leaveChat, { id })
+    await sendAfter(3)
+    expect(await messagesOf(server, 'teacher', id)).toEqual([])
+    const left = await server.db.selectFrom('chat_later').select('id').where('chat_id', '=', id).execute()
+    expect(left).toEqual([])
+  })
+
+  it('who may not write any more keeps the message with the reason, and may give it another time', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    await later('student', id)
+    const members = [await personOf(server, 'student')]
+    const turn = (isAnnouncementOnly: boolean) =>
+      server.as('teacher').call(changeChat, { id, name: 'Объявления', members, isAnnouncementOnly })
+    await turn(true)
+    await sendAfter(3)
+    const [refused] = await waiting('student', id)
+    expect(refused).toMatchObject({ refusal: 'В этот чат пишет только его создатель' })
+    await turn(false)
+    const { id: laterId, version, text } = refused!
+    const again = { id, laterId, version, text, sendAt: inHours(4) }
+    expect((await server.as('student').call(changeLater, again)).body).toMatchObject({ refusal: null })
+    await sendAfter(5)
+    expect(await messagesOf(server, 'teacher', id)).toHaveLength(1)
+  })
+
+  it('nothing is sent for a blocked account, nor to somebody who has blocked the author', async () => {
+    const id = await givenGroup(server, ['teacher', 'student3'])
+    await later('student3', id)
+    const personId = await personOf(server, 'student3')
+    const turn = (state: 'blocked' | 'active') =>
+      server.db.updateTable('account').set({ state }).where('person_id', '=', personId).execute()
+    await turn('blocked')
+    await sendAfter(3)
+    await turn('active')
+    expect(await messagesOf(server, 'teacher', id)).toEqual([])
+    const chat = await givenBy(server.as('student3'), messengerCalls.createChat, {
+      type: 'person',
+      members: [await personOf(server, 'clerk')],
+    })
+    await later('student3', chat.id)
+    await server.as('clerk').call(blockPerson, { personId })
+    await sendAfter(3)
+    expect((await waiting('student3', chat.id))[0]!.refusal).toBe(
+      'Этот человек не принимает от вас сообщения',
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { listOpenAccounts } from '#areas/accounts/server/public.ts'
+import { writeAudit } from '#platform/server/audit/audit.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import type { JobContext } from '#platform/server/jobs/job.ts'
+import { messengerFailures } from '../../contract/failures.ts'
+import { holdChat, type HeldChat } from '../chats/membership-store.ts'
+import { findSent } from '../messages/message-writing-store.ts'
+import { writeMessage, writingRefusal } from '../messages/write-message.ts'
+import { tellPeople } from '../stream/tell.ts'
+import { deleteLater, holdDue, refuseLater, type DueMessage } from './later-store.ts'
+
+/** The author wrote it; the portal sends it in their name. */
+const actorOf = ({ authorId }: DueMessage) => ({
+  realPersonId: authorId,
+  personId: authorId,
+  sessionId: null,
+  ip: null,
+  requestId: 'messenger-later',
+})
+
+const NO_ACCOUNT = 'Учётная запись заблокирована'
+
+/** Writes the message as its author may write now; returns why not, or null. */
+async function write(tx: Db, due: DueMessage, chat: HeldChat, now: Date): Promise<string | null> {
+  const { authorId, clientId } = due
+  if ((await listOpenAccounts(tx, [authorId])).length === 0) return NO_ACCOUNT
+  const refusal = await writingRefusal(tx, chat, authorId)
+  if (refusal) return messengerFailures[refusal].text
+  // The device has sent it under the same name meanwhile.
+  if (await findSent(tx, { authorId, clientId })) return null
+  const record = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, actorOf(due), entry)
+  const written = await writeMessage({ tx, record, chat, authorId, now }, due)
+  return typeof written === 'number' ? null : written.text
+}
+
+/**
+ * Sends the message that has been due longest; false when none is. The message is written and no longer waits in one
+ * transaction, in which its row is held: it is sent once, whatever ends the process. Whether its author may write is asked
+ * now, and what waits in a chat that the author has left is gone.
+ */
+async function sendNext(db: Db, now: Date): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const due = await holdDue(tx, now)
+    if (due === null) return false
+    const chat = await holdChat(tx, { chatId: due.chatId, personId: due.authorId })
+    const refusal = chat && (await write(tx, due, chat, now))
+    if (refusal) await refuseLater(tx, due.id, refusal)
+    else await deleteLater(tx, due.id)
+    await tellPeople(tx, [due.authorId], due.chatId)
+    return true
+  })
+}
+
+/** Sends all messages whose time has come. */
+export async function sendDue({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<number> {
+  let count = 0
+  while (await sendNext(db, clock.now())) count += 1
+  return count
+}

@@ -1,0 +1,83 @@
+import { addressOf } from '#platform/contract/address-of.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import {
+  noticeSource,
+  tellEach,
+  type NoticeCase,
+  type NoticeText,
+} from '#platform/server/notices/notice-source.ts'
+import { COMPLAINT_OUTCOMES } from '../contract/complaint.ts'
+import { messengerNotices } from '../contract/notices.ts'
+import { messengerScreens } from '../contract/screens.ts'
+import { listDecided, type DecidedComplaint } from './complaints/complaint-store.ts'
+import { listUnreadMentions } from './messages/mention-store.ts'
+
+/** Never the text: it would outlive the message, and letters pass through many hands. */
+const mentioned = noticeSource({
+  kind: messengerNotices.mentioned,
+  async tell(db, cases, clock) {
+    const told = await listUnreadMentions(db, {
+      messageIds: cases.map(({ subject }) => subject.messageId),
+      personIds: cases.map(({ personId }) => personId),
+      now: clock.now(),
+    })
+    const facts = new Map(told.map((one) => [`${one.messageId} ${one.personId}`, one]))
+    return tellEach(cases, facts, {
+      keyOf: ({ subject, personId }) => `${subject.messageId} ${personId}`,
+      text: ({ chatId, chatName, authorName, messageId }) => ({
+        title: `Вас упомянули в чате «${chatName}»`,
+        detail: authorName,
+        to: addressOf(messengerScreens.chat, { chatId, message: messageId }),
+      }),
+    })
+  },
+})
+
+type ComplaintCase = NoticeCase<{ complaintId: number }>
+
+/** What is said of decided complaints to those to whom they belong. */
+async function tellDecided(
+  db: Db,
+  cases: readonly ComplaintCase[],
+  say: { reader: (decided: DecidedComplaint) => number; title: (decided: DecidedComplaint) => string | null },
+): Promise<(NoticeText | null)[]> {
+  const decided = await listDecided(
+    db,
+    cases.map(({ subject }) => subject.complaintId),
+  )
+  const facts = new Map(decided.map((one) => [`${one.id} ${say.reader(one)}`, one]))
+  return tellEach(cases, facts, {
+    keyOf: ({ subject, personId }) => `${subject.complaintId} ${personId}`,
+    text: (one) => {
+      const title = say.title(one)
+      return title === null ? null : { title, detail: one.answer, to: addressOf(messengerScreens.chats) }
+    },
+  })
+}
+
+const complaintDecided = noticeSource({
+  kind: messengerNotices.complaintDecided,
+  tell: (db, cases) =>
+    tellDecided(db, cases, {
+      reader: ({ personId }) => personId,
+      title: ({ outcome }) => `Ваша жалоба рассмотрена: ${COMPLAINT_OUTCOMES[outcome].toLowerCase()}`,
+    }),
+})
+
+const TO_AUTHOR = {
+  removed: 'Ваше сообщение удалено по жалобе',
+  warned: 'Предупреждение по жалобе на ваше сообщение',
+  dismissed: null,
+} as const
+
+/** Who complained is never said. */
+const moderated = noticeSource({
+  kind: messengerNotices.moderated,
+  tell: (db, cases) =>
+    tellDecided(db, cases, {
+      reader: ({ authorId }) => authorId,
+      title: ({ outcome }) => TO_AUTHOR[outcome],
+    }),
+})
+
+export const messengerNoticeSources = [mentioned, complaintDecided, moderated]

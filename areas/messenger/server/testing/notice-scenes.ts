@@ -1,0 +1,51 @@
+import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
+import { messengerCalls } from '../../contract/calls.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import type { TestServer } from '#platform/server/testing/test-server.ts'
+import { givenDecision } from './given-complaint.ts'
+import { givenGroup, say, surnameOf } from './given-chat.ts'
+
+/** `student` is called by name; then they are taken out of the chat. */
+const mentioned: NoticeScene = async (server) => {
+  const id = await givenGroup(server, ['teacher', 'student', 'student2'])
+  await say(server, 'teacher', { id, text: `@${await surnameOf(server, 'student')}, зайдите` })
+  const members = [await personOf(server, 'student2')]
+  return {
+    personId: await personOf(server, 'student'),
+    takeAway: () =>
+      givenBy(server.as('teacher'), messengerCalls.changeChat, { id, name: 'Без них', members }),
+  }
+}
+
+async function takeOver(server: TestServer, complaintId: number) {
+  const other = await personOf(server, 'dean')
+  return server.db
+    .updateTable('chat_complaint')
+    .set({ person_id: other })
+    .where('id', '=', complaintId)
+    .execute()
+}
+
+/** A decision about the complaint of `student`, which becomes another's. */
+const complaintDecided: NoticeScene = async (server) => {
+  const { complaintId } = await givenDecision(server)
+  return { personId: await personOf(server, 'student'), takeAway: () => takeOver(server, complaintId) }
+}
+
+/** A warning to `teacher`, whose message becomes another's. */
+const moderated: NoticeScene = async (server) => {
+  const { msg } = await givenDecision(server)
+  const other = await personOf(server, 'dean')
+  return {
+    personId: await personOf(server, 'teacher'),
+    takeAway: () =>
+      server.db.updateTable('chat_message').set({ author_id: other }).where('id', '=', msg).execute(),
+  }
+}
+
+export const messengerNoticeScenes = {
+  'messenger.mentioned': mentioned,
+  'messenger.complaint-decided': complaintDecided,
+  'messenger.moderated': moderated,
+}

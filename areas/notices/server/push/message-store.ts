@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { PushAddress } from '../../contract/push.ts'
+import { isLiveDevice } from './live-device.ts'
+
+export interface NewMessage {
+  personId: number
+  what: 'notice' | 'several' | 'trial'
+  /** Of one notice. */
+  noticeId: number | null
+  isUrgent: boolean
+  dueAt: Date
+  endsAt: Date
+}
+
+/** Puts a message to every device of a person on its way; one that still waits stays as it is. Returns how many there are. */
+export async function insertMessages(tx: Db, message: NewMessage): Promise<number> {
+  const { personId, what, noticeId, isUrgent, dueAt, endsAt } = message
+  const { rows } = await sql`
+    insert into push_message (device_id, what, notice_id, is_urgent, due_at, ends_at)
+    select id, ${what}, ${noticeId}, ${isUrgent}, ${dueAt}, ${endsAt} from push_device d
+    where person_id = ${personId} and ${isLiveDevice} order by id
+    on conflict (device_id, what, notice_id)
+      do update set is_urgent = excluded.is_urgent, due_at = excluded.due_at, ends_at = excluded.ends_at, attempts = 0
+    returning id
+  `.execute(tx)
+  return rows.length
+}
+
+export interface HeldMessage extends PushAddress {
+  id: number
+  deviceId: number
+  what: NewMessage['what']
+  noticeId: number | null
+  isUrgent: boolean
+  endsAt: Date
+  attempts: number
+}
+
+/** Somebody who dies in the middle of sending leaves the message to others after this. */
+const HELD_MS = 2 * 60_000
+
+/** Drops what nobody is to be told any more: what was read in the portal meanwhile, and what comes too late. */
+export async function dropStale(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from push_message m where due_at <= ${now} and (ends_at <= ${now}
+      or not is_urgent and exists (select from notice n where n.id = m.notice_id and n.read_at is not null))
+  `.execute(db)
+}
+
+/** Takes messages that are due, longest first, for the time that their sending may last. */
+export async function holdMessages(db: Db, now: Date, most: number): Promise<HeldMessage[]> {
+  const { rows } = await sql<HeldMessage>`
+    with due as (
+      select m.id from push_message m join push_device d on d.id = m.device_id
+      where m.due_at <= ${now} and ${isLiveDevice}
+      order by m.due_at, m.id limit ${most} for update of m skip locked
+    )
+    update push_message m set due_at = ${new Date(now.getTime() + HELD_MS)}, attempts = attempts + 1
+    from due, push_device d where m.id = due.id and d.id = m.device_id
+    returning m.id, m.device_id as "deviceId", m.what, m.notice_id as "noticeId", m.is_urgent as "isUrgent",
+      m.ends_at as "endsAt", m.attempts, d.endpoint, d.p256dh, d.auth
+  `.execute(db)
+  return rows
+}
+
+/** Ends a message that was taken. */
+export async function noteTaken(tx: Db, { id, deviceId }: HeldMessage, now: Date): Promise<void> {
+  await sql`delete from push_message where id = ${id}`.execute(tx)
+  await sql`update push_device set used_at = ${now}, failures = 0 where id = ${deviceId}`.execute(tx)
+}
+
+/** Forgets a device with everything on its way to it. */
+export async function forgetDevice(tx: Db, deviceId: number): Promise<void> {
+  await sql`delete from push_device where id = ${deviceId}`.execute(tx)
+}
+
+/** Notes a failure: the message waits until another moment, or ends; a device that fails too often is forgotten. */
+export async function noteFailure(
+  tx: Db,
+  { id, deviceId }: HeldMessage,
+  { nextAt, mostFailures }: { nextAt: Date | null; mostFailures: number },
+): Promise<void> {
+  if (nextAt) await sql`update push_message set due_at = ${nextAt} where id = ${id}`.execute(tx)
+  else await sql`delete from push_message where id = ${id}`.execute(tx)
+  await sql`update push_device set failures = failures + 1 where id = ${deviceId}`.execute(tx)
+  await sql`delete from push_device where id = ${deviceId} and failures >= ${mostFailures}`.execute(tx)
+}

@@ -1,0 +1,79 @@
+import { transact } from '#platform/server/db/transact.ts'
+import type { PushKeys, PushOutcome, PushTransport } from '#platform/server/push/push-transport.ts'
+import type { Sending } from '../sending/sending.ts'
+import { removeEndedDevices } from './device-store.ts'
+import {
+  dropStale,
+  forgetDevice,
+  holdMessages,
+  noteFailure,
+  noteTaken,
+  type HeldMessage,
+} from './message-store.ts'
+import { readPortalKeys } from './portal-keys.ts'
+
+const AT_ONCE = 20
+const MINUTE_MS = 60_000
+/** Pauses before the next attempts of a message, in minutes. */
+const PAUSES = [1, 5, 30]
+/** A device that fails so often in a row is forgotten. */
+const MOST_FAILURES = 30
+
+/** The number of a notice, and nothing else: the browser asks the portal for its text. */
+function payloadOf({ what, noticeId }: HeldMessage): object {
+  if (what === 'notice') return { id: noticeId }
+  return what === 'trial' ? { isTrial: true } : {}
+}
+
+/** When a message is tried again; null when it is not. */
+function nextAttempt({ attempts }: HeldMessage, { result, retryAfterMs }: PushOutcome, now: Date) {
+  const pause = PAUSES[attempts - 1]
+  if (result !== 'busy' || pause === undefined) return null
+  return new Date(now.getTime() + Math.max(pause * MINUTE_MS, retryAfterMs))
+}
+
+interface Pushing extends Pick<Sending, 'db' | 'clock' | 'reportError'> {
+  transport: PushTransport
+  keys: PushKeys
+}
+
+/** Sends a message outside of any transaction and notes the outcome. */
+async function sendMessage(message: HeldMessage, pushing: Pushing): Promise<void> {
+  const { db, clock, transport, keys, reportError } = pushing
+  const ttlSeconds = Math.max(1, Math.floor((message.endsAt.getTime() - clock.now().getTime()) / 1000))
+  const outcome = await transport.send(
+    message,
+    { payload: payloadOf(message), ttlSeconds, isUrgent: message.isUrgent },
+    keys,
+  )
+  const { result, status } = outcome
+  if (result === 'refused') reportError(new Error(`Status ${status}`), 'a push service refused a message')
+  await transact(db, async (tx) => {
+    const now = clock.now()
+    if (result === 'taken') await noteTaken(tx, message, now)
+    else if (result === 'gone') await forgetDevice(tx, message.deviceId)
+    else {
+      const nextAt = nextAttempt(message, outcome, now)
+      await noteFailure(tx, message, { nextAt, mostFailures: MOST_FAILURES })
+    }
+  })
+}
+
+/** Sends what is due to devices until a moment of this process; a slow service holds up one of twenty. */
+export async function sendPushes(sending: Sending, endsAt: number): Promise<void> {
+  const { db, clock, settings, push, reportError } = sending
+  await removeEndedDevices(db)
+  if (!push || !settings.isPushEnabled) return
+  await dropStale(db, clock.now())
+  let keys: PushKeys | null = null
+  while (performance.now() < endsAt) {
+    const messages = await holdMessages(db, clock.now(), AT_ONCE)
+    if (messages.length === 0) return
+    keys ??= await readPortalKeys(db, settings.secretKey)
+    if (!keys) throw new Error('Messages to devices without keys of the portal')
+    const pushing = { db, clock, reportError, transport: push, keys }
+    const outcomes = await Promise.allSettled(messages.map((message) => sendMessage(message, pushing)))
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') reportError(outcome.reason, 'a message to a device failed')
+  }
+}

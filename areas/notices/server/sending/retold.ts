@@ -1,0 +1,50 @@
+import type { Db } from '#platform/server/db/database.ts'
+import type { NoticeSource } from '#platform/server/notices/notice-source.ts'
+import { listSwitches } from '../settings-store.ts'
+import { noticeChannelsOf } from '../switched-channels.ts'
+import type { DueNotice, Letterbox } from './delivery-store.ts'
+import type { ToldText } from './notice-letter.ts'
+import { listReaders, type NoticeReader } from './readers.ts'
+import { tellReaders, type Sending } from './sending.ts'
+
+/** A notice as it is told once more at the moment at which it leaves. */
+export interface RetoldNotice extends ToldText {
+  noticeId: number
+  isSafety: boolean
+}
+
+/** Whether a notice still goes this way: it has not been read, and its reader has not switched the channel off since. */
+async function stillWanted(
+  tx: Db,
+  due: readonly DueNotice[],
+  { letterbox: { personId, channel }, sending }: { letterbox: Letterbox; sending: Sending },
+): Promise<{ happening: DueNotice; source: NoticeSource }[]> {
+  const known = due.flatMap((happening) => {
+    const source = sending.sources.get(happening.kind)
+    return source ? [{ happening, source }] : []
+  })
+  const kinds = known.map(({ source }) => source.kind)
+  const byKind = Map.groupBy(await listSwitches(tx, [personId], kinds), ({ kind }) => kind)
+  return known.filter(({ happening: { isRead }, source: { kind } }) => {
+    const isOn = noticeChannelsOf(kind, byKind.get(kind.name) ?? []).has(channel)
+    return isOn && (!isRead || kind.isSafety)
+  })
+}
+
+/** What is told once more at the moment of sending, and to whom; null when nothing is left to tell, or nobody. */
+export async function retell(
+  tx: Db,
+  due: readonly DueNotice[],
+  { letterbox, sending }: { letterbox: Letterbox; sending: Sending },
+): Promise<{ reader: NoticeReader; notices: RetoldNotice[] } | null> {
+  const [reader] = await listReaders(tx, [letterbox.personId], sending.clock)
+  if (!reader) return null
+  const notices: RetoldNotice[] = []
+  for (const { happening, source } of await stillWanted(tx, due, { letterbox, sending })) {
+    const asked = [{ happening: happening as never, reader }]
+    const [text] = await tellReaders(tx, { source, asked }, sending)
+    const { title, isSafety = false } = source.kind
+    if (text) notices.push({ ...text, kindTitle: title, noticeId: happening.id, isSafety })
+  }
+  return notices.length > 0 ? { reader, notices } : null
+}

@@ -1,0 +1,53 @@
+import { request } from '#platform/web/api/request.ts'
+import { noticeCalls } from '../../contract/calls.ts'
+import type { PushAddress } from '../../contract/push.ts'
+
+/** Why this browser cannot be switched on; null when it can. */
+export type PushObstacle = 'unsupported' | 'insecure' | 'denied' | null
+
+export function pushObstacle(): PushObstacle {
+  if (!isSecureContext) return 'insecure'
+  if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis))
+    return 'unsupported'
+  return Notification.permission === 'denied' ? 'denied' : null
+}
+
+/** The worker that shows messages; null in a browser, or a build, without one. */
+async function findWorker(): Promise<ServiceWorkerRegistration | null> {
+  if (pushObstacle() !== null) return null
+  return (await navigator.serviceWorker.getRegistration('/')) ?? null
+}
+
+function addressOf(subscription: PushSubscription): PushAddress {
+  const { endpoint, keys = {} } = subscription.toJSON()
+  return { endpoint: endpoint ?? '', p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' }
+}
+
+async function subscribe(worker: ServiceWorkerRegistration): Promise<PushSubscription> {
+  const { publicKey } = await request(noticeCalls.preparePush, {})
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  const held = await worker.pushManager.getSubscription()
+  if (!held) return worker.pushManager.subscribe(options)
+  // Whatever another portal, or another person, subscribed to here is worth nothing to this one.
+  await held.unsubscribe()
+  return worker.pushManager.subscribe(options)
+}
+
+/** Asks the reader's leave and names the browser's address; null when they, or the browser, say no. */
+export async function switchOn(): Promise<PushAddress | null> {
+  const worker = await findWorker()
+  if (!worker || (await Notification.requestPermission()) !== 'granted') return null
+  return addressOf(await subscribe(worker))
+}
+
+/** Forgets the browser's address. */
+export async function switchOff(): Promise<void> {
+  const worker = await findWorker()
+  await (await worker?.pushManager.getSubscription())?.unsubscribe()
+}
+
+/** The address that this browser has named before, to whomever; null without one. */
+export async function heldEndpoint(): Promise<string | null> {
+  const worker = await findWorker()
+  return (await worker?.pushManager.getSubscription())?.endpoint ?? null
+}

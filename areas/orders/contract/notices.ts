@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { noticeKind } from '#platform/contract/notice.ts'
+
+export const orderNotices = {
+  carriedOut: noticeKind({
+    name: 'orders.carried-out',
+    group: 'documents',
+    title: 'Приказ о вас исполнен или отменён',
+    icon: 'page',
+    // Whoever was expelled or dismissed learns of it as well.
+    access: 'signed-in',
+    // A slip is taken back by a counter-order at once.
+    delaySeconds: 300,
+    usually: ['push', 'letter'],
+    // The state is the one that the event led to.
+    subject: z.object({ orderId: z.int(), state: z.enum(['signed', 'done', 'cancelled']) }),
+  }),
+}

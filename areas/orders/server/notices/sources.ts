@@ -1,0 +1,41 @@
+import { addressOf } from '#platform/contract/address-of.ts'
+import { CARDS } from '#platform/contract/cards.ts'
+import { dayText } from '#platform/contract/date-text.ts'
+import { noticeSource, type NoticeText } from '#platform/server/notices/notice-source.ts'
+import { orderNotices } from '../../contract/notices.ts'
+import { ORDER_KINDS } from '../../contract/order-kinds.ts'
+import { listConcerned, listToldOrders, type ToldOrder } from './told-store.ts'
+
+type Words = Pick<NoticeText, 'title' | 'detail'>
+
+/** What has become of an order since `wasDone`; null when it is what it was. */
+function wordsOf(order: ToldOrder, { wasDone, today }: { wasDone: boolean; today: string }): Words | null {
+  const { kind, number, orderedOn, effectiveOn, state, toGroup, counter } = order
+  const what = ORDER_KINDS[kind].title.toLowerCase()
+  if (state === 'done' && !wasDone) {
+    const group = toGroup === null ? '' : `, группа ${toGroup}`
+    return {
+      title: `Приказ № ${number}: ${what}`,
+      detail: `От ${dayText(orderedOn, today)}, действует с ${dayText(effectiveOn, today)}${group}`,
+    }
+  }
+  if (state !== 'cancelled' || !wasDone) return null
+  const by = counter && ` приказом № ${counter.number} от ${dayText(counter.orderedOn, today)}`
+  return { title: `Приказ № ${number} отменён`, detail: `${ORDER_KINDS[kind].title}: отменено${by ?? ''}` }
+}
+
+const carriedOut = noticeSource({
+  kind: orderNotices.carriedOut,
+  recipients: (db, { subject }) => listConcerned(db, subject.orderId),
+  async tell(db, cases, clock) {
+    const asked = cases.map(({ personId, subject: { orderId } }, place) => ({ place, personId, orderId }))
+    const told = new Map((await listToldOrders(db, asked)).map((order) => [order.place, order]))
+    return cases.map(({ personId, former }, place) => {
+      const order = told.get(place)
+      const words = order && wordsOf(order, { wasDone: former?.state === 'done', today: clock.today() })
+      return words ? { ...words, to: addressOf(CARDS.person, { id: personId }) } : null
+    })
+  },
+})
+
+export const orderNoticeSources = [carriedOut]

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { papersCalls } from '../contract/calls.ts'
+import { printedCode } from '../contract/paper-code.ts'
+import { papersArea } from './handlers.ts'
+import { revokePaper } from './public.ts'
+import { givenFiled, givenPaper } from './testing/given-paper.ts'
+
+const { verifyPaper, getPublicPaper, findPaperByFile } = papersCalls
+const server = useTestServer({ areas: { papers: papersArea([]) } })
+const guest = () => server.as(null)
+
+beforeEach(() => sql`delete from rate_limit`.execute(server.db))
+
+describe('a paper of the register', () => {
+  it('shows kind, number, day, state and the masked holder, and no other field', async () => {
+    const { code, number } = await givenPaper(server)
+    const { body, status } = await guest().call(getPublicPaper, { code: printedCode(code).toLowerCase() })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      number,
+      date: server.clock.today(),
+      kind: 'Справка',
+      valid: true,
+      holder: 'К····в Н····а Ф·······ч',
+      issuer: 'Университет',
+      revokedOn: null,
+      revokedBecause: null,
+      hasFile: false,
+    })
+  })
+
+  it('answers the specified call with four fields and nothing else', async () => {
+    const { code, number } = await givenPaper(server)
+    const { body } = await guest().call(verifyPaper, { code })
+    expect(body).toEqual({ number, date: server.clock.today(), kind: 'Справка', valid: true })
+  })
+
+  it('says when and why it was revoked, and the first reason stays', async () => {
+    const { id, code } = await givenPaper(server)
+    const day = server.clock.today()
+    await revokePaper(server.db, id, { day, reason: 'Ошибка в сведениях' })
+    await revokePaper(server.db, id, { day, reason: 'Другая причина' })
+    const { body } = await guest().call(getPublicPaper, { code })
+    expect(body).toMatchObject({ valid: false, revokedOn: day, revokedBecause: 'Ошибка в сведениях' })
+    expect((await guest().call(verifyPaper, { code })).body).toMatchObject({ valid: false })
+  })
+})
+
+describe('a file', () => {
+  it('is found by its digest, and with one changed byte it is nobody’s', async () => {
+    const { sha256, code } = await givenFiled(server)
+    expect((await guest().call(findPaperByFile, { sha256 })).body).toMatchObject({ code, hasFile: true })
+    const changed = createHash('sha256').update(sha256).digest('hex')
+    expect(await guest().call(findPaperByFile, { sha256: changed })).toFailWith(findPaperByFile, 'not-found')
+  })
+
+  it('of a revoked paper is told from a valid one', async () => {
+    const { id, sha256 } = await givenFiled(server)
+    await revokePaper(server.db, id, { day: server.clock.today(), reason: 'Ошибка' })
+    expect((await guest().call(findPaperByFile, { sha256 })).body).toMatchObject({ valid: false })
+  })
+})
+
+it('guesses meet the limit after thirty, whichever call they try', async () => {
+  const { code } = await givenPaper(server)
+  const guess = (place: number) => String(place).padStart(16, '0')
+  for (let place = 0; place < 15; place += 1) {
+    expect((await guest().call(getPublicPaper, { code: guess(place) })).status).toBe(404)
+    const sha256 = createHash('sha256').update(String(place)).digest('hex')
+    expect((await guest().call(findPaperByFile, { sha256 })).status).toBe(404)
+  }
+  const refused = await guest().call(verifyPaper, { code: guess(99) })
+  expect(refused).toFailWith(verifyPaper, 'too-many-codes')
+  expect((await guest().call(getPublicPaper, { code })).status).toBe(429)
+})

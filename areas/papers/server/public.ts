@@ -1,0 +1,1 @@
+export { issuePapers, noteIssuedFile, revokePaper, type IssuedPaper } from './issued-store.ts'

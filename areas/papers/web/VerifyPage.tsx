@@ -1,0 +1,75 @@
+import { IconQrcode } from '@tabler/icons-react'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { portalCalls } from '#areas/portal/contract/calls.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
+import { ThemeButton } from '#platform/web/theme/ThemeButton.tsx'
+import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
+import { printedCode, paperCodeOf } from '../contract/paper-code.ts'
+import { papersScreens } from '../contract/screens.ts'
+import { CodeAnswer } from './CodeAnswer.tsx'
+import styles from './Verify.module.css'
+
+const { title } = papersScreens.verify
+
+/** Anybody who is shown a paper learns here whether it is valid: by its code, or by the file itself. */
+export default function VerifyPage() {
+  useDocumentTitle(title)
+  const { code } = useParams({ strict: false })
+  const config = useCall(portalCalls.getConfig, {})
+  return (
+    <div className={styles['page']}>
+      <header className={styles['bar']}>
+        <img src="/icon.svg" alt="" width="40" height="40" />
+        <p>
+          <b>{config.data?.universityName ?? 'Университет'}</b>
+          <small>Проверка документа, вход не нужен</small>
+        </p>
+        <AppearanceButton className={styles['look']} />
+        <ThemeButton className={styles['look']} />
+      </header>
+      <main className={styles['main']}>
+        <h1>{title}</h1>
+        <CodeForm key={code ?? ''} code={code ?? ''} />
+        <CodeAnswer code={code} />
+      </main>
+    </div>
+  )
+}
+
+/** The code under the QR, with or without hyphens. */
+function CodeForm({ code }: { code: string }) {
+  const known = paperCodeOf(code)
+  const [typed, setTyped] = useState(known ? printedCode(known) : code)
+  const router = useRouter()
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    const text = typed.trim()
+    if (text !== '') router.history.push(addressOf(papersScreens.verifyCode, { code: text }))
+  }
+  return (
+    <form className={styles['form']} onSubmit={check}>
+      <label>
+        <span className="visually-hidden">Код документа</span>
+        <IconQrcode size={20} aria-hidden />
+        <input
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="0000-0000-0000-0000"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <button type="submit">Проверить</button>
+      <small>
+        Код стоит под QR на документе.
+        <br />
+        Буквы и цифры, дефисы не нужны.
+      </small>
+    </form>
+  )
+}

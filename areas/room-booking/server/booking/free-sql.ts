@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { RequestedTime } from '../../contract/when.ts'
+
+/** Neither a lesson nor a reservation is in room `r` at the time `a`. */
+export const NOBODY_IS_THERE = sql`
+  not exists (
+    select from study_weeks_of(a.date) w
+    join room_lesson l on l.room_id = r.id and l.study_year_id = w.study_year_id and l.week = w.week
+    where l.weekday = extract(isodow from a.date) and l.begins < a.ends and l.ends > a.begins)
+  and not exists (
+    select from room_booking_held h
+    where h.room_id = r.id and h.date = a.date and h.begins < a.ends and h.ends > a.begins)`
+
+/** The time that somebody asks for, from when to when. */
+export const askedTime = ({ date, fromLessonNumber, toLessonNumber }: RequestedTime) => sql`
+  select ${date}::date as date, min(begins) as begins, max(ends) as ends from lesson_time
+  where scheme = 'higher' and number between ${fromLessonNumber} and ${toLessonNumber}`
+
+/** What a room must have; null is whatever it has. */
+export interface RoomNeeds {
+  buildingId: number | null
+  numberOfParticipants: number | null
+  tagIds: readonly number[] | null
+}
+
+/** Room `r` of building `b` has what is needed. */
+export function isSuitable({ buildingId, numberOfParticipants, tagIds }: RoomNeeds): RawBuilder<boolean> {
+  const tags = [...(tagIds ?? [])]
+  return sql`(${buildingId}::bigint is null or b.id = ${buildingId})
+    and (${numberOfParticipants}::int is null or r.seats is null or r.seats >= ${numberOfParticipants})
+    and (select count(*) from room_tag rt where rt.room_id = r.id and rt.tag_id = any(${tags}::bigint[]))
+      = cardinality(${tags}::bigint[])`
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { roomBookingTexts } from '../../contract/failures.ts'
+import { OTHER_REASON } from '../../contract/reservation.ts'
+import { timeProblem, type RequestedTime } from '../../contract/when.ts'
+import * as rooms from './room-store.ts'
+
+export interface Asking {
+  db: Db
+  clock: Clock
+}
+
+/** What keeps a room from being booked then, whichever it is; null when nothing does. */
+export async function problemOf(requested: RequestedTime, { db, clock }: Asking) {
+  const begins = await rooms.findBeginning(db, requested.fromLessonNumber)
+  return timeProblem(requested, { today: clock.today(), time: clock.time(), begins })
+}
+
+/** What is wrong with the reason of a request, by its fields. */
+export async function reasonProblems(
+  { reasonId, explanation }: { reasonId: number; explanation: string | null },
+  { db }: Pick<Asking, 'db'>,
+): Promise<Record<string, string>> {
+  const reason = await rooms.findReason(db, reasonId)
+  return {
+    ...(reason === null && { reasonId: roomBookingTexts.noSuchReason }),
+    ...(reason === OTHER_REASON && !explanation && { explanation: roomBookingTexts.explanationNeeded }),
+  }
+}

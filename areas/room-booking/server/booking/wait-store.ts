@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { NewWait, Wait } from '../../contract/wait.ts'
+import { askedTime, NOBODY_IS_THERE } from './free-sql.ts'
+import { roomName } from './reservation-row.ts'
+
+/** What a person still waits for, the nearest first; one of it with an id. */
+export async function listWaits(
+  db: Db,
+  { personId, today, id = null }: { personId: number; today: string; id?: number | null },
+): Promise<Wait[]> {
+  const { rows } = await sql<{ wait: Wait }>`
+    select jsonb_build_object('id', a.id, 'room', jsonb_build_object('id', r.id, 'name', ${roomName}), 'date', a.date,
+      'fromLessonNumber', a.lesson_from, 'toLessonNumber', a.lesson_to, 'createdAt', a.created_at,
+      'isFree', r.is_bookable and r.deleted_at is null and ${NOBODY_IS_THERE}) as wait
+    from room_booking_waiting a
+    join room r on r.id = a.room_id
+    join building b on b.id = r.building_id
+    where a.person_id = ${personId} and a.date >= ${today}::date and (${id}::bigint is null or a.id = ${id})
+    order by a.date, a.lesson_from, a.id
+  `.execute(db)
+  return rows.map(({ wait }) => wait)
+}
+
+/** Whether nothing takes a room then. */
+export async function isRoomFree(db: Db, { roomId, ...time }: NewWait): Promise<boolean> {
+  const { rows } = await sql`
+    with a as materialized (${askedTime(time)})
+    select from a join room r on r.id = ${roomId} where ${NOBODY_IS_THERE}
+  `.execute(db)
+  return rows.length > 0
+}
+
+export async function countWaits(db: Db, personId: number, today: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from room_booking_wait where person_id = ${personId} and date >= ${today}::date
+  `.execute(db)
+  return rows[0]!.count
+}
+
+export async function insertWait(
+  tx: Db,
+  wait: NewWait,
+  { personId, now }: { personId: number; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('room_booking_wait')
+    .values({
+      room_id: wait.roomId,
+      person_id: personId,
+      date: wait.date,
+      lesson_from: wait.fromLessonNumber,
+      lesson_to: wait.toLessonNumber,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Removes a person's own wait; null when they have none of this id. */
+export async function deleteWait(tx: Db, id: number, personId: number): Promise<{ id: number } | null> {
+  const removed = await tx
+    .deleteFrom('room_booking_wait')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .returning('id')
+    .executeTakeFirst()
+  return removed ?? null
+}
+
+/** Marks the waits whose room has got free as told, in one room or in all, and returns them. */
+export async function takeFreed(
+  tx: Db,
+  { roomId, today, time, now }: { roomId: number | null; today: string; time: string; now: Date },
+): Promise<{ id: number; personId: number }[]> {
+  const { rows } = await sql<{ id: number; personId: number }>`
+    update room_booking_wait w set told_at = ${now}::timestamptz
+    from room_booking_waiting a
+    join room r on r.id = a.room_id and r.is_bookable and r.deleted_at is null
+    where a.id = w.id and w.told_at is null and (${roomId}::bigint is null or a.room_id = ${roomId})
+      and (a.date > ${today}::date or (a.date = ${today}::date and a.begins > ${time}::time))
+      and ${NOBODY_IS_THERE}
+    returning w.id, w.person_id as "personId"
+  `.execute(tx)
+  return rows
+}

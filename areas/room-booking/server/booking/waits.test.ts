@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { transact } from '#platform/server/db/transact.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { roomBookingCalls as calls } from '../../contract/calls.ts'
+import type { Conflicts, Reservation } from '../../contract/reservation.ts'
+import type { Wait } from '../../contract/wait.ts'
+import { roomBookingArea } from '../handlers.ts'
+import { DATES, LESSONS, useSeriesScene } from '../testing/series-scene.ts'
+import { noteFreed } from './freed.ts'
+
+const server = useTestServer({ areas: { 'room-booking': roomBookingArea } })
+const scene = useSeriesScene(server)
+
+describe('who waits for a room', () => {
+  const wish = () => ({ roomId: scene.room, date: DATES[0], ...LESSONS })
+  const wait = (login: string) => server.as(login).call(calls.createWait, wish())
+  const events = async () =>
+    (
+      await server.db
+        .selectFrom('notice_event')
+        .select('person_id')
+        .where('kind', '=', 'room-booking.freed')
+        .execute()
+    ).length
+
+  const taken = async () => {
+    const { reservations } = await scene.given('colleague', scene.aSeries([scene.room, scene.room]))
+    return reservations[0]!.id
+  }
+
+  it('waits for a taken room alone, and once', async () => {
+    expect(await wait('teacher')).toBeInvalid('roomId')
+    await taken()
+    expect((await wait('teacher')).status).toBe(201)
+    expect(await wait('teacher')).toBeInvalid('roomId')
+  })
+
+  it('is shown to the moderator before the approval, with a room to take instead', async () => {
+    const id = await taken()
+    await wait('teacher')
+    const { body } = await server.as('moderator').call(calls.getReservationConflicts, { id })
+    expect((body as Conflicts).waiting).toMatchObject([
+      { staff: { id: scene.teacher }, ...LESSONS, alternative: { id: scene.other, name: 'Б-1' } },
+    ])
+  })
+
+  it('is told once when it gets free, however it does', async () => {
+    const id = await taken()
+    await wait('teacher')
+    expect(await transact(server.db, (tx) => noteFreed(tx, server.clock))).toBe(0)
+    await server.as('colleague').call(calls.cancelReservation, { id })
+    expect(await events()).toBe(1)
+    expect(await transact(server.db, (tx) => noteFreed(tx, server.clock))).toBe(0)
+    const { body } = await server.as('teacher').call(calls.listWaits, {})
+    expect((body as Wait[]).map(({ isFree }) => isFree)).toEqual([true])
+  })
+
+  it('is told when a lesson leaves the room', async () => {
+    const lesson = await scene.lessonIn(scene.room, 13)
+    await wait('teacher')
+    await server.db.deleteFrom('timetable_lesson').where('id', '=', lesson).execute()
+    expect(await transact(server.db, (tx) => noteFreed(tx, server.clock))).toBe(1)
+  })
+
+  it('stops waiting, but for nobody else', async () => {
+    await taken()
+    const { id } = (await wait('teacher')).body as Wait
+    expect(await server.as('colleague').call(calls.removeWait, { id })).toFailWith(
+      calls.removeWait,
+      'not-found',
+    )
+    expect((await server.as('teacher').call(calls.removeWait, { id })).status).toBe(204)
+  })
+})
+
+describe('who has a room', () => {
+  // The clock of the tests stands at noon of a Wednesday: the third lesson is on since 11:30.
+  const ongoing = async () => {
+    const lesson = { fromLessonNumber: 3, toLessonNumber: 3 }
+    const { reservations } = await scene.given('teacher', scene.aSeries([scene.room, scene.room], lesson))
+    const { id } = reservations[0]!
+    await server.db
+      .updateTable('room_booking_reservation')
+      .set({ date: server.clock.today(), status_id: 2 })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+
+  it('says at the door that they are there, and nobody else can', async () => {
+    const id = await ongoing()
+    const failed = await server.as('colleague').call(calls.confirmPresence, { id })
+    expect(failed).toFailWith(calls.confirmPresence, 'not-found')
+    const { body } = await server.as('teacher').call(calls.confirmPresence, { id })
+    expect((body as Reservation).presence).toBe('came')
+    expect(await server.as('moderator').call(calls.markMissed, { id })).toFailWith(
+      calls.markMissed,
+      'not-missed-yet',
+    )
+  })
+
+  it('loses it to others when nobody comes', async () => {
+    const id = await ongoing()
+    expect(((await server.as('moderator').call(calls.markMissed, { id })).body as Reservation).presence).toBe(
+      'missed',
+    )
+    expect(await server.as('teacher').call(calls.confirmPresence, { id })).toFailWith(
+      calls.confirmPresence,
+      'not-its-time',
+    )
+    const held = await server.db.selectFrom('room_booking_held').select('id').where('id', '=', id).execute()
+    expect(held).toEqual([])
+  })
+
+  it('does not before their lesson', async () => {
+    const { reservations } = await scene.given('teacher', scene.aSeries([scene.room, scene.room]))
+    const { id } = reservations[0]!
+    expect(await server.as('teacher').call(calls.confirmPresence, { id })).toFailWith(
+      calls.confirmPresence,
+      'not-its-time',
+    )
+    expect(await server.as('moderator').call(calls.markMissed, { id })).toFailWith(
+      calls.markMissed,
+      'not-missed-yet',
+    )
+  })
+})

@@ -1,0 +1,36 @@
+import { useAction } from '#platform/web/api/use-call.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
+import { roomBookingCalls } from '../../contract/calls.ts'
+import type { Reservation } from '../../contract/reservation.ts'
+
+const refresh = [roomBookingCalls.listOwnReservations, roomBookingCalls.findFreeRooms]
+
+/** Asks before a request goes; of a series all that is ahead may go at once. */
+export function CancelDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const cancel = useAction(roomBookingCalls.cancelReservation, { refresh, success: 'Заявка отменена' })
+  const cancelAll = useAction(roomBookingCalls.cancelSeries, { refresh, success: 'Серия отменена' })
+  const { id, name, room, series } = reservation
+  const isRejected = reservation.status.slug === 'rejected'
+  return (
+    <ConfirmDialog
+      title={isRejected ? 'Убрать заявку из списка?' : 'Отменить заявку?'}
+      action={isRejected ? 'Убрать' : 'Отменить заявку'}
+      isBusy={cancel.isPending}
+      onClose={onClose}
+      onConfirm={() => cancel.mutate({ id }, { onSuccess: onClose })}
+    >
+      «{name}», {room.name}.{' '}
+      {isRejected ? 'Вернуть её в список нельзя.' : 'Помещение сразу освободится для других.'}
+      {series && series.dates > 1 && (
+        <Button
+          isSmall
+          isBusy={cancelAll.isPending}
+          onClick={() => cancelAll.mutate({ seriesId: series.id }, { onSuccess: onClose })}
+        >
+          Отменить все предстоящие даты серии
+        </Button>
+      )}
+    </ConfirmDialog>
+  )
+}

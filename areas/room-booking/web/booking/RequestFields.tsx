@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
+import { NewReservation } from '../../contract/reservation.ts'
+import { useNames } from '../use-dictionary.ts'
+
+/** What is typed of a request; room and time are chosen next to it. */
+export const Typed = z.pick(NewReservation, {
+  name: true,
+  reasonId: true,
+  numberOfParticipants: true,
+  contactPhone: true,
+  explanation: true,
+})
+export type Typed = z.infer<typeof Typed>
+
+export function RequestFields() {
+  const reasons = useNames('reservation_reasons')
+  return (
+    <>
+      <TextField name="name" label="Название" hint="Например: консультация перед экзаменом" />
+      <SelectField
+        name="reasonId"
+        label="Причина"
+        placeholder="Выберите"
+        options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextField name="numberOfParticipants" label="Участников" type="number" />
+      <TextField
+        name="contactPhone"
+        label="Телефон"
+        type="tel"
+        autoComplete="tel"
+        hint="Его увидит только модератор"
+      />
+      <TextareaField name="explanation" label="Пояснение" hint="Что принести, кого впустить" rows={3} />
+    </>
+  )
+}

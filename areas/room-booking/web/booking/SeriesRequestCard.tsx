@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { CheckboxField } from '#platform/web/forms/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { counted } from '#platform/contract/plural.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { roomBookingCalls } from '../../contract/calls.ts'
+import { roomBookingTexts } from '../../contract/failures.ts'
+import { dayText, lessonsText } from '../reservation-text.ts'
+import styles from './Booking.module.css'
+import { seatsText } from './FreeRoomsCard.tsx'
+import { RequestFields, Typed } from './RequestFields.tsx'
+import { planSeries, type Choices, type PlannedDate } from './series-plan.ts'
+import { useSeriesRooms } from './SeriesRoomsCard.tsx'
+import type { WishUse } from './use-wish.ts'
+import { useCreateWait } from './WaitButton.tsx'
+
+/** The request, and whether to wait for the chosen room on the dates that it is not for. */
+const TypedSeries = z.extend(Typed, { waits: z.boolean() })
+type TypedSeries = z.infer<typeof TypedSeries>
+
+const DATES = ['дату', 'даты', 'дат'] as const
+const SKIPPED = 0
+
+/** A request on several dates, each with its room; a date whose room is taken is already settled by another. */
+export function SeriesRequestCard({ use, onSent }: { use: WishUse; onSent: () => void }) {
+  const { data } = useSeriesRooms(use)
+  const [choices, setChoices] = useState<Choices>({})
+  const chosen = data?.rooms.find(({ id }) => id === use.roomId)
+  if (!data || !chosen)
+    return (
+      <Card title="Заявка на серию">
+        <EmptyState text="Выберите помещение: здесь появятся даты и заявка" />
+      </Card>
+    )
+  const plan = planSeries({ rooms: data.rooms, chosen, dates: use.dates, choices })
+  return (
+    <Card title={`Заявка на ${chosen.name}`} note={seatsText(chosen)}>
+      <p className={styles['when']}>{lessonsText(use.wish)}</p>
+      <ul className={styles['plan']}>
+        {plan.map((planned) => (
+          <DateLine
+            key={planned.date}
+            planned={planned}
+            today={use.today}
+            onChoose={(roomId) => setChoices({ ...choices, [planned.date]: roomId })}
+          />
+        ))}
+      </ul>
+      <SeriesForm use={use} plan={plan} chosenId={chosen.id} onSent={onSent} />
+    </Card>
+  )
+}
+
+interface DateLineProps {
+  planned: PlannedDate
+  today: string
+  onChoose: (roomId: number) => void
+}
+
+function DateLine({ planned: { date, room, isReplaced, options }, today, onChoose }: DateLineProps) {
+  return (
+    <li data-replaced={isReplaced || undefined} data-skipped={room === null || undefined}>
+      <SelectFilter
+        label={dayText(date, today)}
+        value={String(room?.id ?? SKIPPED)}
+        onChange={(id) => onChoose(Number(id))}
+        options={[
+          ...options.map((option) => ({ value: option.id, label: `${option.name}, ${seatsText(option)}` })),
+          { value: SKIPPED, label: options.length > 0 ? 'Пропустить' : 'Нет свободных' },
+        ]}
+      />
+      {isReplaced && <small>замена</small>}
+    </li>
+  )
+}
+
+interface SeriesFormProps {
+  use: WishUse
+  plan: readonly PlannedDate[]
+  chosenId: number
+  onSent: () => void
+}
+
+/** The texts of what the server refuses about the dates themselves: `items.2.roomId`. */
+function refusedDates(error: unknown, items: readonly { date: string }[], today: string): string[] {
+  if (!(error instanceof ApiError)) return []
+  return Object.entries(error.fieldErrors).flatMap(([field, [text]]) => {
+    const place = /^items\.(\d+)\./.exec(field)?.[1]
+    const date = items[Number(place)]?.date
+    return place === undefined || date === undefined ? [] : [`${dayText(date, today)}: ${text}`]
+  })
+}
+
+function useSendSeries({ use, plan, chosenId, onSent }: SeriesFormProps) {
+  const [refused, setRefused] = useState<string[]>([])
+  const send = useAction(roomBookingCalls.createSeries, {
+    refresh: [roomBookingCalls.listOwnReservations, roomBookingCalls.findSeriesRooms],
+    success: 'Заявки отправлены. Решение придёт уведомлением',
+    failure: null,
+  })
+  const wait = useCreateWait()
+  const { fromLessonNumber, toLessonNumber } = use.wish
+  const items = plan.flatMap(({ date, room }) => (room ? [{ date, roomId: room.id }] : []))
+  const missed = plan.filter(({ room }) => room?.id !== chosenId)
+  const submit = async ({ waits, ...typed }: TypedSeries) => {
+    try {
+      await send.mutateAsync({ ...typed, fromLessonNumber, toLessonNumber, items })
+    } catch (error) {
+      const dates = refusedDates(error, items, use.today)
+      setRefused(dates)
+      if (dates.length > 0) return
+      throw error
+    }
+    if (waits)
+      for (const { date } of missed)
+        await wait.mutateAsync({ roomId: chosenId, date, fromLessonNumber, toLessonNumber })
+    onSent()
+  }
+  return { submit, refused, items, missed }
+}
+
+function SeriesForm(props: SeriesFormProps) {
+  const { submit, refused, items, missed } = useSendSeries(props)
+  return (
+    <Form
+      schema={TypedSeries}
+      initial={{ explanation: '', waits: false }}
+      failureText="Произошла ошибка при создании заявки"
+      onSubmit={submit}
+    >
+      {refused.length > 0 && (
+        <ul className={styles['problem']} role="alert">
+          {refused.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <RequestFields />
+      {missed.length > 0 && (
+        <CheckboxField
+          name="waits"
+          label={`Сообщить, если выбранное помещение освободится на ${counted(missed.length, DATES)}`}
+        />
+      )}
+      {items.length < 2 ? (
+        <p className={styles['problem']}>{roomBookingTexts.seriesNeedsTwo}</p>
+      ) : (
+        <SubmitButton>{`Отправить на ${counted(items.length, DATES)}`}</SubmitButton>
+      )}
+    </Form>
+  )
+}

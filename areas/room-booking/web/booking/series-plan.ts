@@ -1,0 +1,34 @@
+import type { SeriesRoom } from '../../contract/series.ts'
+import { similarRooms } from './similar-rooms.ts'
+
+/** One date of a series: the room for it, or none, and whether it is another than the chosen one. */
+export interface PlannedDate {
+  date: string
+  room: SeriesRoom | null
+  isReplaced: boolean
+  /** The rooms that are free on it, the likest first. */
+  options: SeriesRoom[]
+}
+
+/** What somebody has decided for a date by hand: another room, or 0 to leave the date out. */
+export type Choices = Readonly<Record<string, number>>
+
+interface PlanInput {
+  rooms: readonly SeriesRoom[]
+  chosen: SeriesRoom
+  dates: readonly string[]
+  choices: Choices
+}
+
+/** A room for every date: the chosen one where it is free, elsewhere the likest that is. */
+export function planSeries({ rooms, chosen, dates, choices }: PlanInput): PlannedDate[] {
+  return dates.map((date) => {
+    const free = rooms.filter(({ taken }) => !taken.includes(date))
+    const others = similarRooms(free, chosen, free.length)
+    const own = free.find(({ id }) => id === chosen.id)
+    const options = own ? [own, ...others] : others
+    const byHand = choices[date]
+    const room = byHand === undefined ? options[0] : options.find(({ id }) => id === byHand)
+    return { date, room: room ?? null, isReplaced: room !== undefined && room.id !== chosen.id, options }
+  })
+}

@@ -1,0 +1,2 @@
+export { DoorCodeCard } from './day/DoorCodeCard.tsx'
+export { RoomTodayCard } from './day/RoomTodayCard.tsx'

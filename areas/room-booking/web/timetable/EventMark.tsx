@@ -1,0 +1,23 @@
+import type { RoomEvent } from '../../contract/room-timetable.ts'
+import styles from './Event.module.css'
+
+const KINDS = { iet: 'ИОТ', extra: 'доп.', reservation: 'бронь' } as const
+
+/** What takes a room: what it is, and whose; in full the name of the discipline or the event too. */
+export function EventMark({ event, isFull }: { event: RoomEvent; isFull?: boolean }) {
+  const { type, kind, mark, title, who, isPending } = event
+  const sort = isPending ? 'заявка' : type === 'lesson' ? (mark ?? 'занятие') : KINDS[type]
+  const words = isFull ? [title, who] : [who ?? title]
+  return (
+    <div
+      className={styles['event']}
+      data-type={type}
+      data-full={isFull || undefined}
+      data-kind={kind ?? undefined}
+      data-pending={isPending || undefined}
+    >
+      <b>{sort}</b>
+      {words.map((text) => text && <span key={text}>{text}</span>)}
+    </div>
+  )
+}

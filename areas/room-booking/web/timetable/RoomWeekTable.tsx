@@ -1,0 +1,83 @@
+import { addDays, mondayOf } from '#platform/contract/dates.ts'
+import { counted } from '#platform/contract/plural.ts'
+import type { RoomSlot, RoomWeek } from '../../contract/room-timetable.ts'
+import { dayText } from '../reservation-text.ts'
+import { isTaken, slotsOfDay } from './room-moment.ts'
+import { RoomHead } from './RoomTable.tsx'
+import marks from './Marks.module.css'
+import styles from './RoomTimetable.module.css'
+import type { RoomWeekUse } from './use-room-week.ts'
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6]
+const TAKEN = ['пара', 'пары', 'пар'] as const
+
+interface RoomWeekTableProps {
+  use: RoomWeekUse
+  rooms: readonly RoomWeek[]
+  chosenId: number | undefined
+}
+
+/** Rooms by days: in each day its lessons as marks, taken ones in the colour of their kind. A day opens by its head. */
+export function RoomWeekTable({ use, rooms, chosenId }: RoomWeekTableProps) {
+  const monday = mondayOf(use.date)
+  const numbers = new Set(use.shownTimes.map(({ number }) => number))
+  return (
+    <div className={styles['scroll']} role="region" aria-label="Занятость помещений">
+      <table className={styles['table']}>
+        <caption>Занятость помещений на неделю</caption>
+        <thead>
+          <tr>
+            <th scope="col">Аудитория</th>
+            {WEEKDAYS.map((weekday) => {
+              const date = addDays(monday, weekday - 1)
+              return (
+                <th key={weekday} scope="col" data-now={date === use.now.date || undefined}>
+                  <button type="button" onClick={() => use.state.setFilters({ date, view: '' })}>
+                    {dayText(date, use.now.date)}
+                  </button>
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map((room) => (
+            <tr key={room.id} data-chosen={room.id === chosenId || undefined}>
+              <RoomHead use={use} room={room} isChosen={room.id === chosenId} />
+              {WEEKDAYS.map((weekday) => (
+                <td key={weekday}>
+                  <DayMarks
+                    slots={slotsOfDay(room, weekday).filter(({ lessonNumber }) => numbers.has(lessonNumber))}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function DayMarks({ slots }: { slots: readonly RoomSlot[] }) {
+  const taken = slots.filter(isTaken)
+  return (
+    <>
+      <span className={marks['marks']} data-wide aria-hidden>
+        {slots.map(({ lessonNumber, events: [event] }) => (
+          <i
+            key={lessonNumber}
+            data-type={event?.type}
+            data-kind={event?.kind ?? undefined}
+            data-pending={event?.isPending || undefined}
+          >
+            {lessonNumber}
+          </i>
+        ))}
+      </span>
+      <small className={marks['count']}>
+        {taken.length === 0 ? 'свободна' : counted(taken.length, TAKEN)}
+      </small>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { CalendarDate } from '#platform/contract/dates.ts'
+
+/** A teacher's sheets by state. Decision D-48 of part 1, `certificationSheets`; the rest is ours. */
+export const SheetFigures = z.object({
+  createdCount: z.int(),
+  fillingCount: z.int(),
+  filledNotSentCount: z.int(),
+  shippedCount: z.int(),
+  discrepanciesCount: z.int(),
+  /** The examination is over, and the sheet has not gone to the office. */
+  overdue: z.int(),
+  /** The one that the office has given back last. */
+  returned: z.nullable(z.object({ id: z.int(), subject: z.string(), comment: z.string() })),
+  /** The next examination within two weeks. */
+  nearest: z.nullable(z.object({ id: z.int(), subject: z.string(), examDate: CalendarDate })),
+})
+export type SheetFigures = z.output<typeof SheetFigures>
+
+/** What waits for the office of an institute. */
+export const OfficeFigures = z.object({
+  shipped: z.int(),
+  /** How long the oldest of them has waited. */
+  waitingDays: z.int(),
+  late: z.int(),
+})
+export type OfficeFigures = z.output<typeof OfficeFigures>

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
+import { CalendarDate } from '#platform/contract/dates.ts'
+import { RowId, SmallId, Version } from '#platform/contract/ids.ts'
+import { Id, pagingFields, queryInt, queryList, SearchText, SmallQueryId } from '#platform/contract/query.ts'
+import { sheetsFailures } from './failures.ts'
+import { Faculty, InstituteRow, InstituteSheet, SessionBoard, SessionPlan } from './institute.ts'
+import { Named } from './statement.ts'
+
+const call = callsWith(sheetsFailures)
+const path = '/api/proxy/statements/institute'
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+const byId = z.object({ id: Id })
+
+/** Whoever works in a directorate processes sheets, so reads them too (decision 0202). */
+const reader = { anyOf: ['institute-or-deanery-head', 'statements-report-iet', 'directorate'] } as const
+const office = { anyOf: ['institute-or-deanery-head', 'directorate'] } as const
+
+/** A search of fewer letters finds nothing. Specification part 2, section 5. */
+export const LEAST_SEARCH_LETTERS = 3
+
+const filterFields = {
+  disciplineId: optional(Id),
+  examinerId: optional(Id),
+  faculties: optional(queryList(Id)),
+  groups: optional(queryList(Id)),
+  from: optional(CalendarDate),
+  to: optional(CalendarDate),
+  semesters: optional(queryList(queryInt({ min: 1, max: 14 }))),
+  statusIds: optional(queryList(SmallQueryId)),
+  /** The examination is over. */
+  isLate: optional(z.enum(['1'])),
+}
+const search = {
+  method: 'GET',
+  access: reader,
+  query: z.object({ term: optional(SearchText) }),
+  answer: z.array(Named),
+} as const
+const decision = { method: 'PATCH', access: office, params: byId, answer: InstituteSheet } as const
+const session = { yearId: SmallQueryId, term: queryInt({ min: 1, max: 2 }) }
+
+// Specification part 2, section 7, "Statements and sheets": what the office of an institute does.
+export const instituteCalls = {
+  listInstituteSheets: call({
+    method: 'GET',
+    path,
+    access: reader,
+    query: z.object({ ...filterFields, sort: optional(z.string().check(z.maxLength(30))), ...pagingFields }),
+    answer: z.object({ count: z.int(), items: z.array(InstituteRow) }),
+  }),
+  exportInstituteSheets: call({
+    method: 'POST',
+    path: `${path}/xlsx`,
+    access: reader,
+    body: z.object({ ...filterFields, sort: optional(z.string().check(z.maxLength(30))) }),
+    answer: XLSX_FILE,
+  }),
+  findSheetDisciplines: call({ ...search, path: `${path}/disciplines` }),
+  findSheetExaminers: call({ ...search, path: `${path}/examiners` }),
+  findSheetGroups: call({ ...search, path: `${path}/groups` }),
+  listSheetFaculties: call({
+    method: 'GET',
+    path: `${path}/faculties`,
+    access: reader,
+    answer: z.array(Faculty),
+  }),
+  getSessionBoard: call({
+    method: 'GET',
+    path: `${path}/board`,
+    access: reader,
+    query: z.object({ yearId: optional(SmallQueryId), term: optional(queryInt({ min: 1, max: 2 })) }),
+    answer: SessionBoard,
+  }),
+  getInstituteSheet: call({
+    method: 'GET',
+    path: `${path}/detail/{id}`,
+    access: reader,
+    params: byId,
+    answer: InstituteSheet,
+    failures: ['not-found'],
+  }),
+  processSheet: call({
+    ...decision,
+    path: `${path}/{id}/process`,
+    body: z.object({
+      results: z
+        .array(
+          z.object({
+            recordBookUUID: z.uuid(),
+            markId: SmallId,
+            reason: optional(z.string().check(z.trim(), z.maxLength(500))),
+          }),
+        )
+        .check(z.maxLength(500)),
+      version: z.optional(Version),
+    }),
+    whileSwitched: 'never',
+    failures: ['not-found', 'not-shipped', 'final-marks-are-missing', 'changed-meanwhile'],
+  }),
+  returnSheet: call({
+    ...decision,
+    path: `${path}/{id}/return`,
+    body: z.object({
+      comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+      version: z.optional(Version),
+    }),
+    whileSwitched: 'never',
+    failures: ['not-found', 'not-shipped', 'changed-meanwhile'],
+  }),
+  previewSession: call({
+    method: 'GET',
+    path: `${path}/session`,
+    access: office,
+    query: z.object(session),
+    answer: SessionPlan,
+  }),
+  createSession: call({
+    method: 'POST',
+    path: `${path}/session`,
+    access: office,
+    body: z.object({ yearId: RowId, term: z.int().check(z.gte(1), z.lte(2)) }),
+    answer: z.object({ created: z.int() }),
+    whileSwitched: 'never',
+    failures: ['nothing-to-create'],
+  }),
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+import { Named, Status } from './statement.ts'
+
+const mark = z.nullable(Named)
+
+/** A line of the institute's list. Specification part 2, section 3. */
+export const InstituteRow = z.object({
+  id: z.int(),
+  discipline: z.string(),
+  examiner: z.string(),
+  status: Status,
+  groups: z.array(Named),
+  examDate: CalendarDate,
+  updatedAt: Instant,
+  studentsCount: z.int(),
+  typeId: z.int(),
+  type: z.string(),
+  attempt: z.int(),
+  semester: z.int(),
+})
+export type InstituteRow = z.output<typeof InstituteRow>
+
+export const InstituteStudent = z.object({
+  id: z.int(),
+  fio: z.string(),
+  group: z.string(),
+  recordBook: z.string(),
+  mark,
+  finalMark: mark,
+  recordBookUUID: z.uuid(),
+  /** Why the final mark is another one. */
+  reason: z.nullable(z.string()),
+})
+export type InstituteStudent = z.output<typeof InstituteStudent>
+
+export const SheetStep = z.object({
+  at: Instant,
+  statusId: z.int(),
+  status: z.string(),
+  by: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
+})
+
+/** A sheet as the office sees it. Specification part 2, section 3. */
+export const InstituteSheet = z.object({
+  id: z.int(),
+  discipline: z.string(),
+  date: CalendarDate,
+  status: Status,
+  type: Named,
+  period: z.string(),
+  examiner: z.string(),
+  examiners: z.array(Named),
+  version: z.int(),
+  semester: z.int(),
+  attempt: z.int(),
+  isIet: z.boolean(),
+  /** The reader answers for the institute, and is no mere reader of trajectories. */
+  canProcess: z.boolean(),
+  students: z.array(InstituteStudent),
+  steps: z.array(SheetStep),
+})
+export type InstituteSheet = z.output<typeof InstituteSheet>
+
+export const Faculty = z.object({ ...Named.shape, children: z.array(Named) })
+export type Faculty = z.output<typeof Faculty>
+
+/** How far a session has come. */
+export const SessionBoard = z.object({
+  /** Sheets by state. */
+  statuses: z.array(z.object({ id: z.int(), count: z.int() })),
+  total: z.int(),
+  /** The examination is over, and the sheet has not come. */
+  late: z.int(),
+  /** Open sheets whose examination is over, by department, the most first. */
+  departments: z.array(
+    z.object({ id: z.nullable(z.int()), name: z.string(), late: z.int(), total: z.int() }),
+  ),
+})
+export type SessionBoard = z.output<typeof SessionBoard>
+
+/** A sheet that would be made for a session. */
+export const PlannedSheet = z.object({
+  groupId: z.int(),
+  group: z.string(),
+  discipline: z.string(),
+  typeId: z.int(),
+  type: z.string(),
+  semester: z.int(),
+  examDate: CalendarDate,
+  examiner: z.nullable(z.string()),
+  studentsCount: z.int(),
+})
+export type PlannedSheet = z.output<typeof PlannedSheet>
+
+export const SessionPlan = z.object({
+  count: z.int(),
+  /** Those that nobody examines yet. */
+  withoutExaminer: z.int(),
+  items: z.array(PlannedSheet),
+})
+export type SessionPlan = z.output<typeof SessionPlan>

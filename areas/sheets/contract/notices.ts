@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { noticeKind } from '#platform/contract/notice.ts'
+
+const subject = z.object({ statementId: z.int() })
+const teacher = {
+  group: 'study',
+  icon: 'list',
+  access: { anyOf: ['worker'] },
+  delaySeconds: 0,
+  usually: ['letter'],
+  subject,
+} as const
+
+export const sheetsNotices = {
+  marked: noticeKind({
+    name: 'sheets.marked',
+    group: 'study',
+    title: 'Новая оценка в зачётной книжке',
+    icon: 'book',
+    access: { anyOf: ['student', 'aspirant'] },
+    // A teacher corrects what was mistyped at once.
+    delaySeconds: 600,
+    usually: ['letter'],
+    subject,
+  }),
+  returned: noticeKind({ ...teacher, name: 'sheets.returned', title: 'Ведомость возвращена преподавателю' }),
+  differs: noticeKind({
+    ...teacher,
+    name: 'sheets.differs',
+    title: 'Итоговые оценки отличаются от ваших',
+  }),
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+
+export const Named = z.object({ id: z.int(), name: z.string() })
+export type Named = z.output<typeof Named>
+
+export const Status = z.object({ id: z.int(), name: z.string(), createdAt: Instant })
+
+const mark = z.nullable(Named)
+
+export const StudentRecord = z.object({
+  id: z.int(),
+  group: z.string(),
+  fio: z.string(),
+  recordBook: z.string(),
+  mark,
+  finalMark: mark,
+  recordBookUUID: z.uuid(),
+  photo: z.nullable(z.string()),
+})
+export type StudentRecord = z.output<typeof StudentRecord>
+
+/** A sheet as its examiner sees it. Specification part 2, section 3. */
+export const TeacherSheet = z.object({
+  id: z.int(),
+  typeId: z.int(),
+  type: z.string(),
+  subject: z.string(),
+  group: z.string(),
+  status: Status,
+  version: z.int(),
+  examDate: CalendarDate,
+  semester: z.int(),
+  attempt: z.int(),
+  period: z.string(),
+  examiners: z.array(Named),
+  /** Why the office has given the sheet back; null when it has not. */
+  returnComment: z.nullable(z.string()),
+  records: z.array(StudentRecord),
+})
+export type TeacherSheet = z.output<typeof TeacherSheet>
+
+export const SheetCard = z.object({
+  id: z.int(),
+  subject: z.string(),
+  typeId: z.int(),
+  type: z.string(),
+  groups: z.array(z.object({ ...Named.shape, studentsCount: z.int() })),
+  status: Status,
+  examDate: CalendarDate,
+  /** The day of the state by the university's calendar. */
+  statusDate: CalendarDate,
+  studentsCount: z.int(),
+  marksCount: z.int(),
+  attempt: z.int(),
+})
+export type SheetCard = z.output<typeof SheetCard>
+
+export const SheetYear = z.object({ id: z.int(), name: z.string(), statementsCount: z.int() })
+export type SheetYear = z.output<typeof SheetYear>
+
+/** The year that the list opens on: the newest one with sheets. Specification part 2, section 9. */
+export function defaultYearOf(years: readonly SheetYear[]): number | null {
+  return years.find(({ statementsCount }) => statementsCount > 0)?.id ?? null
+}

@@ -1,0 +1,28 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+import { sheetsScreens } from '../contract/screens.ts'
+
+export const sheetsServer = defineArea({
+  name: 'sheets',
+  screens: sheetsScreens,
+  keywords: {
+    sheets: 'ведомость экзамен зачёт оценки сессия',
+    institute: 'ведомости института деканат обработать расхождения сессия',
+  },
+  handlers: async () => (await import('./handlers.ts')).sheetsArea,
+  holdings: async () => (await import('./holdings.ts')).sheetsHoldings,
+  homeWidgets: async () => (await import('./home-widgets.ts')).sheetsHomeWidgets,
+  notices: async () => (await import('./notices.ts')).sheetsNoticeSources,
+  personalData: { order: 131, sources: async () => (await import('./personal-data.ts')).sheetsPersonalData },
+  seed: { after: ['rights', 'curricula'], load: async () => (await import('./seed.ts')).seedSheets },
+  audit: {
+    actions: {
+      'sheets.create-session': 'Созданы ведомости сессии',
+      'sheets.export': 'Выгружена ведомость',
+      'sheets.move': 'Изменено состояние ведомости',
+      'sheets.process': 'Обработана ведомость',
+      'sheets.return': 'Ведомость возвращена преподавателю',
+      'sheets.save': 'Сохранены оценки ведомости',
+    },
+    entities: { statement: 'Ведомость' },
+  },
+})

@@ -1,0 +1,6 @@
+/** Who changes something, and in whose name. */
+export interface Author {
+  personId: number
+  realPersonId: number
+  now: Date
+}

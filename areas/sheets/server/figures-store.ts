@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { OfficeFigures, SheetFigures } from '../contract/figures.ts'
+import { isSeen, type Scope } from './institute/scope.ts'
+
+const DAYS_AHEAD = 14
+
+/** A teacher's sheets in figures; null for whoever examines nobody. One statement. */
+export async function readSheetFigures(
+  db: Db,
+  personId: number,
+  today: string,
+): Promise<SheetFigures | null> {
+  const { rows } = await sql<SheetFigures & { total: number }>`
+    with own as materialized (
+      select s.*, d.name as subject from statement_examiner e join statement s on s.id = e.statement_id
+      join discipline d on d.id = s.discipline_id where e.person_id = ${personId}
+    )
+    select count(*)::int as total, (count(*) filter (where status_id = 1))::int as "createdCount",
+      (count(*) filter (where status_id = 2))::int as "fillingCount",
+      (count(*) filter (where status_id = 3))::int as "filledNotSentCount",
+      (count(*) filter (where status_id = 5))::int as "shippedCount",
+      (count(*) filter (where status_id = 4))::int as "discrepanciesCount",
+      (count(*) filter (where status_id in (1, 2, 3) and exam_date < ${today}::date))::int as overdue,
+      (select jsonb_build_object('id', id, 'subject', subject, 'comment', status_comment) from own
+        where status_id = 2 and status_comment is not null order by status_at desc limit 1) as returned,
+      (select jsonb_build_object('id', id, 'subject', subject, 'examDate', to_char(exam_date, 'YYYY-MM-DD')) from own
+        where status_id = 1 and exam_date between ${today}::date and ${today}::date + ${DAYS_AHEAD}::int
+        order by exam_date, id limit 1) as nearest
+    from own
+  `.execute(db)
+  const { total, ...figures } = rows[0]!
+  return total === 0 ? null : figures
+}
+
+/** What waits for the office; null where the institute has no sheets. One statement. */
+export async function readOfficeFigures(db: Db, scope: Scope): Promise<OfficeFigures | null> {
+  const { rows } = await sql<OfficeFigures & { total: number }>`
+    select count(*)::int as total, (count(*) filter (where s.status_id = 5))::int as shipped,
+      coalesce(max(${scope.today}::date - s.status_at::date) filter (where s.status_id = 5), 0)::int as "waitingDays",
+      (count(*) filter (where s.status_id in (1, 2, 3) and s.exam_date < ${scope.today}::date))::int as late
+    from statement s where s.status_id <> 6 and ${isSeen(scope)}
+  `.execute(db)
+  const { total, ...figures } = rows[0]!
+  return total === 0 ? null : figures
+}

@@ -1,0 +1,20 @@
+import { widgetSource } from '#platform/server/widgets/widget-source.ts'
+import { OfficeFigures, SheetFigures } from '../contract/figures.ts'
+import { readOfficeFigures, readSheetFigures } from './figures-store.ts'
+import { scopeOf } from './institute/scope.ts'
+
+const certificationSheets = widgetSource({
+  key: 'certificationSheets',
+  value: SheetFigures,
+  access: { anyOf: ['worker'] },
+  read: (db, who, clock) => readSheetFigures(db, who.personId, clock.today()),
+})
+
+const officeSheets = widgetSource({
+  key: 'officeSheets',
+  value: OfficeFigures,
+  access: { anyOf: ['institute-or-deanery-head', 'statements-report-iet'] },
+  read: (db, who, clock) => readOfficeFigures(db, scopeOf({ who, clock })),
+})
+
+export const sheetsHomeWidgets = [certificationSheets, officeSheets]

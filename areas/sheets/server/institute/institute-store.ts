@@ -1,0 +1,155 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
+import type { Faculty, InstituteRow, SessionBoard } from '../../contract/institute.ts'
+import type { Named } from '../../contract/statement.ts'
+import { status } from '../statement-columns.ts'
+import { isSeen, type Scope } from './scope.ts'
+
+export interface InstituteFilter {
+  disciplineId: number | null
+  examinerId: number | null
+  faculties: readonly number[] | null
+  groups: readonly number[] | null
+  from: string | null
+  to: string | null
+  semesters: readonly number[] | null
+  statusIds: readonly number[] | null
+  /** The examination was before this day, and the sheet has not come. */
+  lateOn: string | null
+}
+
+const examiner = sql<string>`coalesce((select string_agg(p.full_name, ', ' order by e.position, p.full_name)
+  from statement_examiner e join person p on p.id = e.person_id where e.statement_id = s.id), '')`
+
+const groups = sql`coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
+  from student_group g where g.id in (select r.group_id from statement_record r
+    where r.statement_id = s.id and not r.is_deleted)), '[]')`
+
+const studentsCount = sql`(select count(*)::int from statement_record r
+  where r.statement_id = s.id and not r.is_deleted)`
+
+const LIST = {
+  from: sql`from statement s join discipline d on d.id = s.discipline_id join statement_type t on t.id = s.type_id
+    join statement_state st on st.id = s.status_id`,
+  id: sql`s.id`,
+  item: sql<InstituteRow>`jsonb_build_object('id', s.id, 'discipline', d.name, 'examiner', ${examiner},
+    'status', ${status}, 'groups', ${groups}, 'examDate', to_char(s.exam_date, 'YYYY-MM-DD'),
+    'updatedAt', s.updated_at, 'studentsCount', ${studentsCount}, 'typeId', s.type_id, 'type', t.name,
+    'attempt', s.attempt, 'semester', s.semester)`,
+  orders: {
+    discipline: sql`d.name`,
+    examDate: sql`s.exam_date`,
+    status: sql`s.status_id`,
+    // How long it has waited.
+    sent: sql`s.status_at`,
+  },
+  usualOrder: sql`s.exam_date desc`,
+}
+
+const isLate = (day: string | null) =>
+  sql`(${day}::date is null or s.exam_date < ${day}::date and s.status_id in (1, 2, 3))`
+
+function conditions(scope: Scope, filter: InstituteFilter): RawBuilder<unknown>[] {
+  const { disciplineId, examinerId, faculties, groups: groupIds, from, to, semesters, statusIds } = filter
+  return [
+    isSeen(scope),
+    sql`(${disciplineId}::bigint is null or s.discipline_id = ${disciplineId})`,
+    sql`(${examinerId}::bigint is null or exists (select from statement_examiner e
+      where e.statement_id = s.id and e.person_id = ${examinerId}))`,
+    sql`(${faculties}::bigint[] is null or s.institute_id = any(${faculties}::bigint[])
+      or s.department_id = any(${faculties}::bigint[]))`,
+    sql`(${groupIds}::bigint[] is null or exists (select from statement_record r where r.statement_id = s.id
+      and not r.is_deleted and r.group_id = any(${groupIds}::bigint[])))`,
+    sql`(${from}::date is null or s.exam_date >= ${from}::date)`,
+    sql`(${to}::date is null or s.exam_date <= ${to}::date)`,
+    sql`(${semesters}::int[] is null or s.semester = any(${semesters}::int[]))`,
+    sql`(${statusIds}::int[] is null or s.status_id = any(${statusIds}::int[]))`,
+    isLate(filter.lateOn),
+  ]
+}
+
+/** A page of the sheets that somebody answers for. */
+export function listInstituteSheets(
+  db: Db,
+  {
+    scope,
+    filter,
+    sort,
+    ...place
+  }: PlaceInList & { scope: Scope; filter: InstituteFilter; sort: string | null },
+): Promise<ListedPage<InstituteRow>> {
+  return listPage(db, LIST, { where: conditions(scope, filter), sort, ...place })
+}
+
+const MOST_FOUND = 50
+
+async function find(db: Db, options: RawBuilder<unknown>, text: RawBuilder<unknown>, term: string) {
+  const { rows } = await sql<Named>`
+    select o.id, o.name from (${options}) o where position(search_form(${term}) in ${text}) > 0
+    order by o.name, o.id limit ${MOST_FOUND}
+  `.execute(db)
+  return rows
+}
+
+export interface DictionarySearch {
+  scope: Scope
+  term: string
+}
+
+export function findDisciplines(db: Db, { scope, term }: DictionarySearch): Promise<Named[]> {
+  const options = sql`select d.id, d.name, d.search_text from discipline d
+    where exists (select from statement s where s.discipline_id = d.id and ${isSeen(scope)})`
+  return find(db, options, sql`o.search_text`, term)
+}
+
+export function findExaminers(db: Db, { scope, term }: DictionarySearch): Promise<Named[]> {
+  const options = sql`select p.id, p.full_name as name from person p where exists (select from statement_examiner e
+    join statement s on s.id = e.statement_id where e.person_id = p.id and ${isSeen(scope)})`
+  return find(db, options, sql`search_form(o.name)`, term)
+}
+
+export function findGroups(db: Db, { scope, term }: DictionarySearch): Promise<Named[]> {
+  const options = sql`select g.id, g.name, g.search_text from student_group g where exists (select from statement_record r
+    join statement s on s.id = r.statement_id where r.group_id = g.id and ${isSeen(scope)})`
+  return find(db, options, sql`o.search_text`, term)
+}
+
+/** The institutes of the sheets that somebody sees, with their departments, the largest first. */
+export async function listFaculties(db: Db, scope: Scope): Promise<Faculty[]> {
+  const { rows } = await sql<Faculty>`
+    select i.id, i.name, coalesce(c.children, '[]') as children from department i
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name, d.id) as children, count(*) as count
+      from department d where d.id in (select s.department_id from statement s where s.institute_id = i.id and ${isSeen(scope)})
+    ) c
+    where i.id in (select s.institute_id from statement s where ${isSeen(scope)})
+    order by c.count desc, i.name, i.id
+  `.execute(db)
+  return rows
+}
+
+interface Session {
+  yearId: number | null
+  term: number | null
+}
+
+/** How far a session has come, of the sheets that somebody sees. One statement. */
+export async function readBoard(db: Db, scope: Scope, { yearId, term }: Session): Promise<SessionBoard> {
+  const late = isLate(scope.today)
+  const { rows } = await sql<SessionBoard>`
+    with seen as materialized (
+      select s.status_id, s.department_id, ${late} as is_late from statement s where ${isSeen(scope)}
+        and (${yearId}::int is null or s.study_year_id = ${yearId}) and (${term}::int is null or s.term = ${term})
+    )
+    select (select count(*)::int from seen) as total, (select count(*)::int from seen where is_late) as late,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.status_id, 'count', c.count) order by c.status_id)
+        from (select status_id, count(*) from seen group by status_id) c), '[]') as statuses,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'late', c.late, 'total', c.total)
+          order by c.late desc, c.name)
+        from (select d.id, coalesce(d.name, 'Без кафедры') as name, count(*) as total,
+            count(*) filter (where is_late) as late
+          from seen left join department d on d.id = seen.department_id group by d.id) c), '[]') as departments
+  `.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { sheetsCalls } from '../../contract/calls.ts'
+import { sheetsTexts } from '../../contract/failures.ts'
+import type { InstituteSheet } from '../../contract/institute.ts'
+import { Mark } from '../../contract/marks.ts'
+import { StatementStatus } from '../../contract/status.ts'
+import { sheetsArea } from '../handlers.ts'
+import {
+  givenClosed,
+  givenLackingSession,
+  givenSheet,
+  givenShipped,
+  readSheet,
+} from '../testing/given-sheet.ts'
+
+const { listInstituteSheets, getInstituteSheet, processSheet, returnSheet, previewSession, createSession } =
+  sheetsCalls
+const { findSheetDisciplines, findSheetExaminers, findSheetGroups, listSheetFaculties, getSessionBoard } =
+  sheetsCalls
+const { exportInstituteSheets, saveMarks, moveSheet } = sheetsCalls
+const server = useTestServer({ areas: { sheets: sheetsArea }, template: 'demo' })
+const dean = () => server.as('dean')
+const errorsOf = ({ body }: { body: unknown }) => (body as { errors: Record<string, string[]> }).errors
+const read = (id: number): Promise<InstituteSheet> => givenBy(dean(), getInstituteSheet, { id })
+
+describe('the list of an institute', () => {
+  it('holds the sheets of the institute that its reader leads, by every filter of the document', async () => {
+    const { id } = await givenSheet(server, { examDate: '2026-10-03' })
+    const examinerId = await personOf(server, 'teacher')
+    const day = { from: '2026-10-03', to: '2026-10-03' }
+    const { items, count } = await givenBy(dean(), listInstituteSheets, { ...day, examinerId })
+    expect([count, items.map((item) => item.id)]).toEqual([1, [id]])
+    const [{ groups }] = items as [(typeof items)[number]]
+    const has = async (filter: object) =>
+      (await givenBy(dean(), listInstituteSheets, { ...day, ...filter })).count === 1
+    expect(
+      await has({ groups: [String(groups[0]!.id)], semesters: ['5'], statusIds: ['1'], isLate: '1' }),
+    ).toBe(true)
+    expect(await has({ semesters: ['4'] })).toBe(false)
+    expect(await has({ groups: ['999999'] })).toBe(false)
+    expect(await has({ faculties: ['999999'] })).toBe(false)
+    const wrong = await dean().call(listInstituteSheets, { from: '2026-10-04', to: '2026-10-03' })
+    expect(errorsOf(wrong)).toEqual({ to: ['Конец раньше начала'] })
+  })
+
+  it('is paged by limit and offset in as many statements as an empty one', async () => {
+    const first = await givenBy(dean(), listInstituteSheets, { limit: 5 })
+    const second = await givenBy(dean(), listInstituteSheets, { limit: 5, offset: 5 })
+    expect(first.items).toHaveLength(5)
+    expect(second.items[0]!.id).not.toBe(first.items[0]!.id)
+    const none = await dean().call(listInstituteSheets, { disciplineId: 2_000_000_000 })
+    const many = await dean().call(listInstituteSheets, { limit: 200 })
+    expect(many.statements).toBe(none.statements)
+  })
+
+  it('is found by three letters of a discipline, an examiner and a group, in any form', async () => {
+    const search = async (
+      call: typeof findSheetGroups | typeof findSheetExaminers | typeof findSheetDisciplines,
+      term: string,
+    ) => (await givenBy(dean(), call, { term })).map(({ name }) => name)
+    expect(await search(findSheetDisciplines, 'ба')).toEqual([])
+    expect(await search(findSheetDisciplines, '  БАЗЫ   дан ')).toContain('Базы данных')
+    expect(await search(findSheetExaminers, 'тихон')).toContain('Тихонов Михаил Васильевич')
+    expect(await search(findSheetGroups, 'пиб-24')).toContain('ПИб-24-1')
+  })
+
+  it('names its faculties by the number of their departments', async () => {
+    const faculties = await givenBy(dean(), listSheetFaculties, {})
+    const sizes = faculties.map(({ children }) => children.length)
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+    expect(sizes[0]).toBeGreaterThan(0)
+  })
+
+  it('shows a reader of trajectories theirs alone, and lets nobody of another institute in', async () => {
+    const { id } = await givenShipped(server)
+    const others = await server.db
+      .selectFrom('statement')
+      .select('id')
+      .where('institute_id', 'not in', (eb) =>
+        eb.selectFrom('statement').select('institute_id').where('id', '=', id),
+      )
+      .where('is_iet', '=', false)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(await dean().call(getInstituteSheet, others)).toFailWith(getInstituteSheet, 'not-found')
+    expect(await dean().call(returnSheet, { ...others, comment: 'Нет' })).toFailWith(returnSheet, 'not-found')
+    for (const login of ['teacher', 'head', 'student'])
+      expect((await server.as(login).call(getInstituteSheet, { id })).status).toBe(403)
+  })
+
+  it('adds up to the board of the session, and goes into a sheet', async () => {
+    const board = await givenBy(dean(), getSessionBoard, { yearId: 2025, term: 2 })
+    expect(board.statuses.reduce((sum, { count }) => sum + count, 0)).toBe(board.total)
+    expect(board.departments.reduce((sum, { late }) => sum + late, 0)).toBe(board.late)
+    const sheet = await dean().call(exportInstituteSheets, { statusIds: ['5'] })
+    expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+})
+
+describe('processing', () => {
+  it('takes the marks of the teacher where nothing else is said, and is «Обработана»', async () => {
+    const { id } = await givenShipped(server)
+    const { version } = await read(id)
+    const done = await givenBy(dean(), processSheet, { id, results: [], version })
+    expect(done.status.id).toBe(StatementStatus.completed)
+    expect(done.students.every(({ finalMark }) => finalMark?.id === Mark.great)).toBe(true)
+    expect(done.steps.map(({ statusId }) => statusId)).toEqual([6, 5, 3, 2, 1])
+    expect(await dean().call(processSheet, { id, results: [] })).toFailWith(processSheet, 'not-shipped')
+  })
+
+  it('turns every absence into one of two, and asks why a mark is another', async () => {
+    const { id } = await givenClosed(server)
+    const sheet = await readSheet(server, id)
+    await givenBy(server.as('teacher'), moveSheet, { id, statusId: StatementStatus.filling })
+    const [first, second] = sheet.records.map(({ recordBookUUID }) => recordBookUUID) as [string, string]
+    await givenBy(server.as('teacher'), saveMarks, {
+      id,
+      results: [{ recordBookUUID: first, markId: Mark.absent }],
+    })
+    await givenBy(server.as('teacher'), moveSheet, { id, statusId: StatementStatus.filled })
+    await givenBy(server.as('teacher'), moveSheet, { id, statusId: StatementStatus.shipped })
+    expect(await dean().call(processSheet, { id, results: [] })).toFailWith(
+      processSheet,
+      'final-marks-are-missing',
+    )
+    const absence = { recordBookUUID: first, markId: Mark.absentForReason }
+    const raised = { recordBookUUID: second, markId: Mark.good }
+    const asked = await dean().call(processSheet, { id, results: [absence, raised] })
+    expect(errorsOf(asked)).toEqual({ 'results.1.reason': [sheetsTexts.reasonMissing] })
+    const wrong = await dean().call(processSheet, { id, results: [{ ...absence, markId: Mark.passed }] })
+    expect(errorsOf(wrong)).toEqual({ 'results.0.markId': [sheetsTexts.markNotOfType] })
+    const reason = 'апелляция, протокол № 3'
+    const results = [absence, { ...raised, reason }]
+    const done = await givenBy(server.as('directorate'), processSheet, { id, results })
+    expect(done.status.id).toBe(StatementStatus.discrepancies)
+    const again = await givenBy(dean(), processSheet, { id, results: [{ ...raised, markId: Mark.great }] })
+    expect(again.status.id).toBe(StatementStatus.completed)
+    // Final marks 1 and 2 are shown to the teacher as 9.
+    const shown = await readSheet(server, id)
+    expect(shown.records.find(({ recordBookUUID }) => recordBookUUID === first)!.finalMark!.id).toBe(
+      Mark.absent,
+    )
+  })
+
+  it('gives a sheet back with a reason, and the teacher reads it', async () => {
+    const { id } = await givenShipped(server)
+    expect((await dean().call(returnSheet, { id, comment: '  ' })).status).toBe(422)
+    await givenBy(dean(), returnSheet, { id, comment: 'Нет подписи' })
+    expect(await readSheet(server, id)).toMatchObject({ status: { id: 2 }, returnComment: 'Нет подписи' })
+    expect(await dean().call(returnSheet, { id, comment: 'Ещё раз' })).toFailWith(returnSheet, 'not-shipped')
+  })
+})
+
+describe('the sheets of a session', () => {
+  it('are made from the curricula of the institute in one action, once, as the preview has said', async () => {
+    const session = await givenLackingSession(server)
+    const plan = await givenBy(dean(), previewSession, session)
+    expect(plan.count).toBeGreaterThan(20)
+    const make = () => dean().call(createSession, session)
+    const answers = await Promise.all([make(), make()])
+    const made = answers.filter(({ status }) => status === 200)
+    expect(made.map(({ body }) => (body as { created: number }).created)).toEqual([plan.count])
+    expect(await make()).toFailWith(createSession, 'nothing-to-create')
+    const groupId = plan.items[0]!.groupId
+    const { items } = await givenBy(dean(), listInstituteSheets, {
+      groups: [String(groupId)],
+      from: '2027-04-01',
+    })
+    expect(items).toHaveLength(plan.items.filter((item) => item.groupId === groupId).length)
+    expect(items.every(({ studentsCount }) => studentsCount === plan.items[0]!.studentsCount)).toBe(true)
+    expect((await server.as('teacher').call(createSession, session)).status).toBe(403)
+  })
+})

@@ -1,0 +1,104 @@
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import type { instituteCalls } from '../../contract/institute-calls.ts'
+import { sheetsTexts } from '../../contract/failures.ts'
+import type { InstituteSheet, InstituteStudent } from '../../contract/institute.ts'
+import { finalMarksOf, isDifferentMark } from '../../contract/marks.ts'
+import { sheetsNotices } from '../../contract/notices.ts'
+import { StatementStatus } from '../../contract/status.ts'
+import { authorOf, lockStatement } from '../hold-sheet.ts'
+import { noteMarked } from '../note-marked.ts'
+import { findWrongRows } from '../read-results.ts'
+import * as records from '../record-store.ts'
+import { areSettled, finalMarksFor, processedStatus } from './final-marks.ts'
+import { scopeOf } from './scope.ts'
+import { findInstituteSheet, listExaminers } from './sheet-store.ts'
+
+type Calls = Pick<typeof instituteCalls, 'getInstituteSheet' | 'processSheet' | 'returnSheet'>
+type Reading = Pick<HandlerContext<Calls['processSheet']>, 'who' | 'clock'>
+type Tx = HandlerContext['db']
+
+const sheetsOf = (ledOnly: boolean) =>
+  new EditedRecord({
+    entity: 'statement',
+    lock: lockStatement,
+    find: (db, id: number, context: Reading) =>
+      findInstituteSheet(db, id, { scope: scopeOf(context), ledOnly }),
+    missing: 'not-found',
+  })
+
+const seenSheets = sheetsOf(false)
+const ledSheets = sheetsOf(true)
+
+type Results = Parameters<typeof finalMarksFor>[1]
+
+/** What is wrong with the rows of the office, by field. */
+function findWrong({ students, type }: InstituteSheet, results: Results) {
+  const allowed = finalMarksOf(type.id)
+  const given = new Map(students.map((student) => [student.recordBookUUID, student.mark?.id ?? null]))
+  return findWrongRows(results, students, ({ recordBookUUID, markId, reason }) => {
+    if (!allowed.includes(markId)) return { markId: sheetsTexts.markNotOfType }
+    const differs = isDifferentMark(given.get(recordBookUUID) ?? null, markId)
+    return differs && !reason ? { reason: sheetsTexts.reasonMissing } : null
+  })
+}
+
+/** The students whose final mark is now another than before, and than the teacher's. */
+function toldOf(students: readonly InstituteStudent[], marks: readonly records.FinalMark[]): Set<string> {
+  const finals = new Map(marks.map(({ recordBookUUID, markId }) => [recordBookUUID, markId]))
+  const told = students.filter(({ recordBookUUID, mark, finalMark }) => {
+    const final = finals.get(recordBookUUID) ?? null
+    return final !== (finalMark?.id ?? null) && isDifferentMark(mark?.id ?? null, final)
+  })
+  return new Set(told.map(({ recordBookUUID }) => recordBookUUID))
+}
+
+async function noteExaminers(tx: Tx, id: number, kind: 'returned' | 'differs'): Promise<void> {
+  const people = await listExaminers(tx, id)
+  const events = people.map((personId) => ({ personId, key: id, subject: { statementId: id } }))
+  await noteEvents(tx, sheetsNotices[kind], events)
+}
+
+function isAtOffice({ status }: InstituteSheet): boolean {
+  return status.id === StatementStatus.shipped || status.id === StatementStatus.discrepancies
+}
+
+type Processing = { id: number; version?: number; results: Results }
+
+async function processSheet(
+  { id, version, results }: Processing,
+  context: HandlerContext<Calls['processSheet']>,
+) {
+  const { fail, failFields } = context
+  return ledSheets.save(context, { id, version }, async (tx, sheet) => {
+    if (!isAtOffice(sheet)) throw fail('not-shipped')
+    const wrong = findWrong(sheet, results)
+    if (wrong) throw failFields(wrong)
+    const marks = finalMarksFor(sheet.students, results)
+    if (!areSettled(marks)) throw fail('final-marks-are-missing')
+    const statusId = processedStatus(sheet.students, marks)
+    const author = authorOf(context)
+    await records.writeFinalMarks(tx, { id, marks }, author)
+    await records.writeStatus(tx, { id, statusId, comment: null }, author)
+    await noteMarked(tx, id, toldOf(sheet.students, marks))
+    if (statusId === StatementStatus.discrepancies) await noteExaminers(tx, id, 'differs')
+    const before = { statusId: sheet.status.id }
+    return { action: 'sheets.process', before, after: { statusId, results } }
+  })
+}
+
+export const officeHandlers: Handlers<Calls> = {
+  getInstituteSheet: ({ id }, context) => seenSheets.read(context, id),
+
+  processSheet,
+
+  returnSheet: ({ id, version, comment }, context) =>
+    ledSheets.save(context, { id, version }, async (tx, sheet) => {
+      if (sheet.status.id !== StatementStatus.shipped) throw context.fail('not-shipped')
+      const statusId = StatementStatus.filling
+      await records.writeStatus(tx, { id, statusId, comment }, authorOf(context))
+      await noteExaminers(tx, id, 'returned')
+      return { action: 'sheets.return', before: { statusId: sheet.status.id }, after: { statusId, comment } }
+    }),
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+export interface ToldMark {
+  statementId: number
+  personId: number
+  subject: string
+  markName: string
+}
+
+/** The marks of students in sheets, as far as each student may see them. */
+export async function listToldMarks(db: Db, statementIds: readonly number[]): Promise<ToldMark[]> {
+  const { rows } = await sql<ToldMark>`
+    select x.statement_id as "statementId", s.person_id as "personId", d.name as subject, m.name as "markName"
+    from student_exam x join student s on s.id = x.student_id join discipline d on d.id = x.discipline_id
+    join mark_name m on m.id = coalesce(mark_meaning(x.final_mark_id), x.mark_id)
+    where x.statement_id = any(${statementIds}::bigint[])
+  `.execute(db)
+  return rows
+}
+
+export interface ToldSheet {
+  statementId: number
+  personId: number
+  subject: string
+  groups: string
+  statusId: number
+  comment: string | null
+}
+
+/** Sheets as their examiners are told of them. */
+export async function listToldSheets(db: Db, statementIds: readonly number[]): Promise<ToldSheet[]> {
+  const { rows } = await sql<ToldSheet>`
+    select s.id as "statementId", e.person_id as "personId", d.name as subject, s.status_id as "statusId",
+      s.status_comment as comment, coalesce((select string_agg(distinct g.name, ', ') from statement_record r
+        join student_group g on g.id = r.group_id where r.statement_id = s.id and not r.is_deleted), '') as groups
+    from statement s join statement_examiner e on e.statement_id = s.id join discipline d on d.id = s.discipline_id
+    where s.id = any(${statementIds}::bigint[])
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,75 @@
+import { addressOf } from '#platform/contract/address-of.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import {
+  noticeSource,
+  tellEach,
+  type NoticeCase,
+  type NoticeText,
+} from '#platform/server/notices/notice-source.ts'
+import { sheetsNotices } from '../contract/notices.ts'
+import { sheetsScreens } from '../contract/screens.ts'
+import { StatementStatus } from '../contract/status.ts'
+import { listToldMarks, listToldSheets, type ToldSheet } from './notice-store.ts'
+
+/** Until the record book has a screen, the notice itself says the mark. */
+const NOTICES = '/notices'
+
+type Case = NoticeCase<{ statementId: number }>
+
+const keyOf = ({ subject, personId }: Case) => `${subject.statementId} ${personId}`
+const idsOf = (cases: readonly Case[]) => cases.map(({ subject }) => subject.statementId)
+
+const marked = noticeSource({
+  kind: sheetsNotices.marked,
+  async tell(db, cases) {
+    const told = await listToldMarks(db, idsOf(cases))
+    const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
+    const text = ({ subject, markName }: (typeof told)[number]) => ({
+      title: `${subject}: ${markName}`,
+      to: NOTICES,
+    })
+    return tellEach(cases, facts, { keyOf, text })
+  },
+})
+
+async function tellExaminers(
+  db: Db,
+  cases: readonly Case[],
+  text: (sheet: ToldSheet) => NoticeText | null,
+): Promise<(NoticeText | null)[]> {
+  const told = await listToldSheets(db, idsOf(cases))
+  const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
+  return tellEach(cases, facts, { keyOf, text })
+}
+
+const to = ({ statementId }: ToldSheet) => addressOf(sheetsScreens.sheet, { id: String(statementId) })
+
+const returned = noticeSource({
+  kind: sheetsNotices.returned,
+  tell: (db, cases) =>
+    tellExaminers(db, cases, (sheet) =>
+      sheet.statusId === StatementStatus.filling && sheet.comment !== null
+        ? {
+            title: `Дирекция вернула ведомость: ${sheet.subject}, ${sheet.groups}`,
+            detail: sheet.comment,
+            to: to(sheet),
+          }
+        : null,
+    ),
+})
+
+const differs = noticeSource({
+  kind: sheetsNotices.differs,
+  tell: (db, cases) =>
+    tellExaminers(db, cases, (sheet) =>
+      sheet.statusId === StatementStatus.discrepancies
+        ? {
+            title: `Итоговые оценки отличаются: ${sheet.subject}, ${sheet.groups}`,
+            detail: 'Дирекция обработала ведомость с расхождениями',
+            to: to(sheet),
+          }
+        : null,
+    ),
+})
+
+export const sheetsNoticeSources = [marked, returned, differs]

@@ -1,0 +1,22 @@
+import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { insertTrajectorySheets } from './seed/trajectories.ts'
+import { insertPlannedSheets } from './seed/planned.ts'
+import { nameExaminers, seatStudents } from './institute/session-store.ts'
+import { insertRetakes } from './seed/retakes.ts'
+import { advance } from './seed/steps.ts'
+import { chooseEnds, listSown } from './seed/ends.ts'
+
+/**
+ * Invents the sheets of the demo students' groups since their first term, and of all others for two terms, as far as
+ * they would have come by today; retakes of what was failed are being held now.
+ */
+export async function seedSheets(seeding: AreaSeeding): Promise<void> {
+  const { db, today, random, cast } = seeding
+  const ids = await insertPlannedSheets(db, { today, castPeople: [...cast.values()] })
+  await nameExaminers(db, ids)
+  await seatStudents(db, ids)
+  await advance(db, chooseEnds(await listSown(db, seeding), random))
+  await insertTrajectorySheets(db, today)
+  await insertRetakes(db, today)
+  await advance(db, chooseEnds(await listSown(db, seeding, 2), random))
+}

@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** Columns of a sheet `s` with its state `st` and its study year `y`. */
+export const status = sql`jsonb_build_object('id', st.id, 'name', st.name, 'createdAt', s.status_at)`
+
+export const statusDay = (timeZone: string) =>
+  sql<string>`to_char(s.status_at at time zone ${timeZone}, 'YYYY-MM-DD')`
+
+export const period = sql<string>`
+  case s.term when 1 then 'Зимняя' else 'Летняя' end || ' сессия ' || y.label`
+
+export const fullName = sql`p.full_name`
+
+/** A mark with its name; null where there is none. */
+export const marked = (markId: string): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('id', m.id, 'name', m.name) from mark_name m where m.id = ${sql.raw(markId)})`

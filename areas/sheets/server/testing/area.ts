@@ -1,0 +1,113 @@
+import type { Db } from '#platform/server/db/database.ts'
+import { defineTesting } from '#platform/server/testing/area-testing.ts'
+import { ANYBODY } from '#platform/server/testing/id-rules.ts'
+import type { TestServer } from '#platform/server/testing/test-server.ts'
+import { sheetsCalls } from '../../contract/calls.ts'
+import { StatementStatus } from '../../contract/status.ts'
+import {
+  givenFilled,
+  givenLackingSession,
+  givenSheet,
+  givenShipped,
+  marksFor,
+  readSheet,
+} from './given-sheet.ts'
+import { sheetsNoticeScenes } from './notice-scenes.ts'
+
+const EXAMINES = (id: string) =>
+  `exists (select from statement_examiner e where e.statement_id = ${id} and e.person_id = me.person_id)`
+const ONLY_EXAMINERS = { only: EXAMINES(`(i ->> 'id')::bigint`) }
+const LEADS = (id: string) => `exists (select from statement s where s.id = ${id}
+  and s.institute_id in (select id from units_led_by(me.person_id, me.today)))`
+const SEES = (id: string) => `(${LEADS(id)} or me.permissions && array['statements-report-iet']
+  and exists (select from statement s where s.id = ${id} and s.is_iet))`
+const MAY_WRITE = (id: string) => `(${EXAMINES(id)} or ${LEADS(id)})`
+const SEEN_ROWS = { rows: { list: 'items', only: SEES(`(x ->> 'id')::bigint`) } }
+const NAMES = { open: 'The names of a session are read over the sheets that the reader sees' }
+const OWN_ROWS = { open: 'Only the reader’s own sheets are read, whatever ids the filter names' }
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+const COMMENT = 'Нет подписи второго экзаменатора'
+const SESSION = { yearId: 2026, term: 2 }
+const INSTITUTE = { scene: 'institute' }
+
+async function findSamples(db: Db) {
+  const sheet = await db.selectFrom('statement').select('id').orderBy('id').executeTakeFirst()
+  if (!sheet) return {}
+  const { id } = sheet
+  return { getInstituteSheet: { id }, getSheet: { id }, printSheet: { id }, exportSheetMarks: { id } }
+}
+
+const marked = async (server: TestServer) => {
+  const { id } = await givenSheet(server)
+  return { id, results: marksFor(await readSheet(server, id)) }
+}
+
+export const sheetsTesting = defineTesting(sheetsCalls, {
+  samples: {
+    saveMarks: { id: 1, results: [{ recordBookUUID: NOBODY, markId: 5 }] },
+    moveSheet: { id: 1, statusId: StatementStatus.filled },
+    processSheet: { id: 1, results: [] },
+    returnSheet: { id: 1, comment: COMMENT },
+    previewSession: SESSION,
+    createSession: SESSION,
+  },
+  findSamples,
+  beginnings: {
+    getSheet: givenSheet,
+    printSheet: givenSheet,
+    exportSheetMarks: givenSheet,
+    saveMarks: marked,
+    moveSheet: async (server) => ({ ...(await givenFilled(server)), statusId: StatementStatus.filled }),
+    getInstituteSheet: givenSheet,
+    processSheet: async (server) => ({ ...(await givenShipped(server)), results: [] }),
+    returnSheet: async (server) => ({ ...(await givenShipped(server)), comment: COMMENT }),
+    createSession: givenLackingSession,
+  },
+  notices: sheetsNoticeScenes,
+  ids: {
+    writers: {
+      statement: MAY_WRITE('r.id'),
+      statement_record: MAY_WRITE('r.statement_id'),
+      statement_step: MAY_WRITE('r.statement_id'),
+      statement_examiner: MAY_WRITE('r.statement_id'),
+      mark_ledger: ANYBODY,
+    },
+    readers: {
+      getSheet: ONLY_EXAMINERS,
+      printSheet: ONLY_EXAMINERS,
+      exportSheetMarks: ONLY_EXAMINERS,
+      listSheets: OWN_ROWS,
+      listSheetGroups: OWN_ROWS,
+      getInstituteSheet: { only: SEES(`(i ->> 'id')::bigint`) },
+      listInstituteSheets: SEEN_ROWS,
+      exportInstituteSheets: NAMES,
+      getSessionBoard: NAMES,
+      previewSession: NAMES,
+    },
+    scenes: {
+      sheet: `select e.person_id as holder, s.id, s.type_id as "typeId", r.uuid as "recordBookUUID", r.group_id as groups,
+          r.mark_id as "markId", s.status_id as "statusId", s.version
+        from statement s join statement_examiner e on e.statement_id = s.id
+        join lateral (select * from statement_record where statement_id = s.id order by id limit 1) r on true
+        where s.status_id in (1, 2, 3) order by s.id limit 40`,
+      institute: `select u.person_id as holder, s.id, s.discipline_id as "disciplineId", e.person_id as "examinerId",
+          s.institute_id as faculties, r.group_id as groups, r.uuid as "recordBookUUID", s.version,
+          coalesce(nullif(r.mark_id, 9), 3) as "markId", s.study_year_id as "yearId"
+        from cast_person u cross join lateral (select * from statement where status_id = 5 order by id limit 20) s
+        join statement_examiner e on e.statement_id = s.id
+        join lateral (select * from statement_record where statement_id = s.id order by id limit 1) r on true
+        where u.login = 'dean'`,
+    },
+    calls: {
+      listInstituteSheets: INSTITUTE,
+      exportInstituteSheets: INSTITUTE,
+      getInstituteSheet: INSTITUTE,
+      processSheet: INSTITUTE,
+      returnSheet: INSTITUTE,
+      getSessionBoard: INSTITUTE,
+      previewSession: INSTITUTE,
+      createSession: INSTITUTE,
+    },
+  },
+})

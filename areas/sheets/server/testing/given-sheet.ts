@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
+import type { TestServer } from '#platform/server/testing/test-server.ts'
+import { sheetsCalls } from '../../contract/calls.ts'
+import { marksOf, StatementType } from '../../contract/marks.ts'
+import type { TeacherSheet } from '../../contract/statement.ts'
+import { StatementStatus } from '../../contract/status.ts'
+
+interface NewSheet {
+  typeId?: number
+  examDate?: string
+  /** The logins of its examiners. */
+  examiners?: readonly string[]
+  students?: number
+}
+
+let disciplines = 0
+
+/** A sheet of the demo student's group with a discipline of its own, which `teacher` examines; the student is in it. */
+export async function givenSheet(
+  server: TestServer,
+  {
+    typeId = StatementType.exam,
+    examDate = '2026-11-20',
+    examiners = ['teacher'],
+    students = 4,
+  }: NewSheet = {},
+): Promise<{ id: number }> {
+  disciplines += 1
+  const name = `Дисциплина ведомостей ${disciplines} ${process.pid}`
+  const student = await personOf(server, 'student')
+  const people = await Promise.all(examiners.map((login) => personOf(server, login)))
+  const { rows } = await sql<{ id: number }>`
+    with named as (insert into discipline (name) values (${name}) returning id),
+    seat as (
+      select m.group_id, g.institute_id, s.id as student_id from student s
+      join student_group_member m on m.student_id = s.id and m.end_at is null
+      join student_group g on g.id = m.group_id where s.person_id = ${student} order by s.id limit 1
+    ),
+    made as (
+      insert into statement (study_year_id, semester, discipline_id, type_id, institute_id, exam_date, status_at,
+        created_at, updated_at)
+      select 2026, 5, named.id, ${typeId}, seat.institute_id, ${examDate}::date, now(), now(), now() from named, seat
+      returning id
+    ),
+    examined as (
+      insert into statement_examiner (statement_id, person_id, position)
+      select made.id, p.id, p.place from made, unnest(${people}::bigint[]) with ordinality p (id, place)
+      returning person_id
+    )
+    insert into statement_record (statement_id, student_id, group_id)
+    select made.id, m.student_id, m.group_id from made, seat
+    join student_group_member m on m.group_id = seat.group_id and m.end_at is null
+    join student s on s.id = m.student_id and s.state_id = 1
+    order by m.student_id <> seat.student_id, m.student_id limit ${students}
+    returning statement_id as id
+  `.execute(server.db)
+  return { id: rows[0]!.id }
+}
+
+/** The sheet as its examiner reads it. */
+export function readSheet(server: TestServer, id: number, login = 'teacher'): Promise<TeacherSheet> {
+  return givenBy(server.as(login), sheetsCalls.getSheet, { id })
+}
+
+/** A mark for every student, the same for all unless `markId` is chosen by place. */
+export function marksFor(sheet: TeacherSheet, markOf: (place: number) => number | null = () => null) {
+  const [usual] = marksOf(sheet.typeId)
+  return sheet.records.map(({ recordBookUUID }, place) => ({
+    recordBookUUID,
+    markId: markOf(place) ?? usual!,
+  }))
+}
+
+/** The same with all marks given. */
+export async function givenFilled(server: TestServer, wish: NewSheet = {}): Promise<{ id: number }> {
+  const { id } = await givenSheet(server, wish)
+  const results = marksFor(await readSheet(server, id))
+  await givenBy(server.as('teacher'), sheetsCalls.saveMarks, { id, results })
+  return { id }
+}
+
+/** The same, closed. */
+export async function givenClosed(server: TestServer, wish: NewSheet = {}): Promise<{ id: number }> {
+  const { id } = await givenFilled(server, wish)
+  await givenBy(server.as('teacher'), sheetsCalls.moveSheet, { id, statusId: StatementStatus.filled })
+  return { id }
+}
+
+/** The same, sent to the office. */
+export async function givenShipped(server: TestServer, wish: NewSheet = {}): Promise<{ id: number }> {
+  const { id } = await givenClosed(server, wish)
+  await givenBy(server.as('teacher'), sheetsCalls.moveSheet, { id, statusId: StatementStatus.shipped })
+  return { id }
+}
+
+/** A session for which the led institutes have no sheets yet: the spring of this year. */
+export async function givenLackingSession(server: TestServer): Promise<{ yearId: number; term: number }> {
+  const { rows } = await sql<{ there: number }>`
+    select count(*)::int as there from statement where study_year_id = 2026 and term = 2`.execute(server.db)
+  if (rows[0]!.there > 0) throw new Error('The spring has its sheets already')
+  return { yearId: 2026, term: 2 }
+}

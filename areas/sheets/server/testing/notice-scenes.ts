@@ -1,0 +1,58 @@
+import { personOf } from '#platform/server/testing/person-of.ts'
+import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import type { TestServer } from '#platform/server/testing/test-server.ts'
+import { sheetsCalls } from '../../contract/calls.ts'
+import { Mark } from '../../contract/marks.ts'
+import { givenFilled, givenShipped, readSheet } from './given-sheet.ts'
+
+/** `teacher` gives marks in a sheet of the demo student's group; then the student is taken out of the sheet. */
+const marked: NoticeScene = async (server) => {
+  const { id } = await givenFilled(server)
+  const personId = await personOf(server, 'student')
+  return {
+    personId,
+    takeAway: () =>
+      server.db
+        .updateTable('statement_record')
+        .set({ is_deleted: true })
+        .where('statement_id', '=', id)
+        .execute(),
+  }
+}
+
+/** Another examines the sheet from then on. */
+async function examinerOf(server: TestServer, id: number) {
+  const other = await personOf(server, 'teacher2')
+  return {
+    personId: await personOf(server, 'teacher'),
+    takeAway: () =>
+      server.db
+        .updateTable('statement_examiner')
+        .set({ person_id: other })
+        .where('statement_id', '=', id)
+        .execute(),
+  }
+}
+
+/** The dean gives a sheet back to `teacher`. */
+const returned: NoticeScene = async (server) => {
+  const { id } = await givenShipped(server)
+  await givenBy(server.as('dean'), sheetsCalls.returnSheet, { id, comment: 'Нет подписи' })
+  return examinerOf(server, id)
+}
+
+/** The dean raises a mark of `teacher`. */
+const differs: NoticeScene = async (server) => {
+  const { id } = await givenShipped(server)
+  const { recordBookUUID } = (await readSheet(server, id)).records[0]!
+  const results = [{ recordBookUUID, markId: Mark.good, reason: 'апелляция, протокол № 3' }]
+  await givenBy(server.as('dean'), sheetsCalls.processSheet, { id, results })
+  return examinerOf(server, id)
+}
+
+export const sheetsNoticeScenes = {
+  'sheets.marked': marked,
+  'sheets.returned': returned,
+  'sheets.differs': differs,
+}

@@ -1,0 +1,107 @@
+import { displayDate } from '#platform/contract/dates.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import type { HomeWords } from '#platform/web/router/home-words.ts'
+import type { OfficeFigures, SheetFigures } from '../../contract/figures.ts'
+import { sheetsScreens } from '../../contract/screens.ts'
+
+const SHEETS = ['ведомость', 'ведомости', 'ведомостей'] as const
+const { sheet, sheets, institute } = sheetsScreens
+
+const ofTeacher = {
+  fills: 'certificationSheets',
+  source: 'ведомости',
+  order: 12,
+  attention: ({ overdue, returned, nearest }) => [
+    ...(returned === null
+      ? []
+      : [
+          {
+            key: 'returned-sheet',
+            tone: 'warn' as const,
+            title: `Дирекция вернула ведомость: ${returned.subject}`,
+            detail: returned.comment,
+            verb: 'Исправить',
+            to: addressOf(sheet, { id: returned.id }),
+          },
+        ]),
+    ...(overdue > 0
+      ? [
+          {
+            key: 'overdue-sheets',
+            tone: 'warn' as const,
+            title: `Не отправлено: ${counted(overdue, SHEETS)}`,
+            detail: 'Экзамен уже прошёл, дирекция ждёт оценок',
+            verb: 'Заполнить',
+            to: addressOf(sheets),
+          },
+        ]
+      : []),
+    ...(nearest === null
+      ? []
+      : [
+          {
+            key: 'nearest-sheet',
+            tone: 'info' as const,
+            title: `Ведомость: ${nearest.subject}`,
+            detail: `Экзамен ${displayDate(nearest.examDate)}`,
+            due: nearest.examDate,
+            to: addressOf(sheet, { id: nearest.id }),
+          },
+        ]),
+  ],
+  keyFigures: ({ createdCount, fillingCount, filledNotSentCount, overdue }) => [
+    {
+      order: 30,
+      label: 'Ведомости',
+      value: String(createdCount + fillingCount + filledNotSentCount),
+      note: overdue > 0 ? `не отправлено в срок ${overdue}` : 'не отправлены',
+      to: addressOf(sheets),
+      ...(overdue > 0 && { tone: 'warn' as const }),
+    },
+  ],
+} satisfies HomeWords<SheetFigures>
+
+const ofOffice = {
+  fills: 'officeSheets',
+  source: 'ведомости института',
+  order: 11,
+  attention: ({ shipped, waitingDays, late }) => [
+    ...(shipped > 0
+      ? [
+          {
+            key: 'shipped-sheets',
+            tone: 'warn' as const,
+            title: `Ждут обработки: ${counted(shipped, SHEETS)}`,
+            detail: waitingDays > 0 ? `Дольше всех ждут ${waitingDays} дн.` : 'Присланы сегодня',
+            verb: 'Обработать',
+            to: addressOf(institute),
+          },
+        ]
+      : []),
+    ...(late > 0
+      ? [
+          {
+            key: 'late-sheets',
+            tone: 'warn' as const,
+            title: `Не отправлено после экзамена: ${counted(late, SHEETS)}`,
+            detail: 'Экзамен прошёл, преподаватель ведомость не прислал',
+            verb: 'Посмотреть',
+            to: addressOf(institute, { queue: 'late' }),
+          },
+        ]
+      : []),
+  ],
+  keyFigures: ({ shipped, late }) => [
+    {
+      order: 30,
+      label: 'Ведомости',
+      value: String(shipped),
+      note: late > 0 ? `ждут обработки, не присланы ${late}` : 'ждут обработки',
+      to: addressOf(institute),
+      ...(shipped > 0 && { tone: 'warn' as const }),
+    },
+  ],
+} satisfies HomeWords<OfficeFigures>
+
+export default [ofTeacher, ofOffice]

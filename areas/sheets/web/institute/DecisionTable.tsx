@@ -1,0 +1,104 @@
+import { finalMarksOf, Mark, MARK_NAMES } from '../../contract/marks.ts'
+import { MarkTag } from '../MarkTag.tsx'
+import type { DecidedRow, Decision } from './use-processing.ts'
+import styles from './Institute.module.css'
+
+interface DecisionTableProps {
+  rows: readonly DecidedRow[]
+  typeId: number
+  canDecide: boolean
+  onDecide: (row: DecidedRow, change: Partial<Decision>) => void
+}
+
+/** 0 must be settled, 1 differs, 2 is quiet. */
+const weightOf = ({ student, differs, lacks }: DecidedRow) =>
+  lacks === 'mark' || student.mark?.id === Mark.absent ? 0 : differs ? 1 : 2
+
+/** The students of a sheet, those that need a decision first. */
+export function DecisionTable({ rows, ...rest }: DecisionTableProps) {
+  // The order is that of the stored marks, so that a row does not run away from under the hand.
+  const ordered = rows.toSorted((one, other) => weightOf(one) - weightOf(other))
+  return (
+    <div className={styles['frame']}>
+      <table className={styles['decisions']} aria-label="Оценки ведомости">
+        <thead>
+          <tr>
+            <th scope="col">Студент</th>
+            <th scope="col">Преподаватель</th>
+            <th scope="col">Итоговая</th>
+            <th scope="col">Основание</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.map((row) => (
+            <DecisionRow key={row.student.id} row={row} {...rest} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type RowProps = Omit<DecisionTableProps, 'rows'> & { row: DecidedRow }
+
+function stateOf({ lacks, differs }: DecidedRow): string | undefined {
+  if (lacks !== null) return 'lacks'
+  return differs ? 'differs' : undefined
+}
+
+function DecisionRow(props: RowProps) {
+  const { row } = props
+  const { student } = row
+  return (
+    <tr id={`record-${student.id}`} data-state={stateOf(row)}>
+      <th scope="row">
+        {student.fio}
+        <small>
+          {student.recordBook} · {student.group}
+        </small>
+      </th>
+      <td>{student.mark ? <MarkTag {...student.mark} /> : '—'}</td>
+      <td>
+        <FinalMark {...props} />
+      </td>
+      <td>
+        <Reason {...props} />
+      </td>
+    </tr>
+  )
+}
+
+function FinalMark({ row, typeId, canDecide, onDecide }: RowProps) {
+  const { student, markId } = row
+  if (!canDecide) return markId === null ? null : <MarkTag id={markId} name={MARK_NAMES[markId] ?? ''} />
+  return (
+    <select
+      aria-label={`Итоговая оценка: ${student.fio}`}
+      value={markId ?? ''}
+      onChange={(event) => onDecide(row, { markId: Number(event.target.value) || null })}
+    >
+      {markId === null && <option value="">Выберите причину неявки</option>}
+      {finalMarksOf(typeId).map((id) => (
+        <option key={id} value={id}>
+          {MARK_NAMES[id]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Reason({ row, canDecide, onDecide }: RowProps) {
+  const { student, reason, differs, lacks } = row
+  const isAsked = canDecide && (differs || student.mark?.id === Mark.absent)
+  if (!isAsked) return <span>{reason || (differs ? '' : 'совпадает')}</span>
+  return (
+    <input
+      aria-label={`Основание: ${student.fio}`}
+      aria-invalid={lacks === 'reason'}
+      placeholder={differs ? 'Укажите, почему' : 'Справка, если есть'}
+      maxLength={500}
+      value={reason}
+      onChange={(event) => onDecide(row, { reason: event.target.value })}
+    />
+  )
+}

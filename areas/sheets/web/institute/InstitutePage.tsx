@@ -1,0 +1,57 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { holdsAny, useUser } from '#platform/web/router/portal.ts'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { sheetsCalls } from '../../contract/calls.ts'
+import { sheetsScreens } from '../../contract/screens.ts'
+import { InstituteFilters } from './InstituteFilters.tsx'
+import { InstituteTable } from './InstituteTable.tsx'
+import { listInputOf } from './list-input.ts'
+import { SessionBoardCards } from './SessionBoardCards.tsx'
+import { SessionDialog } from './SessionDialog.tsx'
+import styles from './Institute.module.css'
+
+/** The sheets of an institute: what waits for the office first, and how far the session has come. */
+export default function InstitutePage() {
+  const state = useTableState()
+  const user = useUser()
+  const [isCreating, setCreating] = useState(false)
+  const isOffice = holdsAny(user, ['institute-or-deanery-head', 'directorate'])
+  const input = listInputOf(state)
+  const sheets = useCall(
+    sheetsCalls.listInstituteSheets,
+    { ...input, page: state.page },
+    { isAlwaysFresh: true },
+  )
+  return (
+    <Page
+      title={sheetsScreens.institute.title}
+      context="Ведомости вашего института: сначала те, что дольше ждут обработки"
+      actions={
+        <>
+          <DownloadButton call={sheetsCalls.exportInstituteSheets} input={input} title="Ведомости" />
+          {isOffice && (
+            <Button
+              kind="primary"
+              icon={<IconPlus size={18} aria-hidden />}
+              onClick={() => setCreating(true)}
+            >
+              Создать ведомости сессии
+            </Button>
+          )}
+        </>
+      }
+    >
+      <InstituteFilters state={state} />
+      <div className={styles['columns']}>
+        <InstituteTable sheets={sheets} state={state} />
+        <SessionBoardCards state={state} />
+      </div>
+      {isCreating && <SessionDialog onClose={() => setCreating(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,108 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { daysBetween, displayDate } from '#platform/contract/dates.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
+import type { InstituteRow } from '../../contract/institute.ts'
+import { sheetsScreens } from '../../contract/screens.ts'
+import { cardStateOf, StatementStatus, stateTextOf } from '../../contract/status.ts'
+import { TypeMark } from '../TypeMark.tsx'
+import { useToday } from '../use-now.ts'
+import { queueOf } from './list-input.ts'
+import styles from './Institute.module.css'
+
+const TONES: Readonly<Record<string, TagTone>> = { completed: 'ok', error: 'error', info: 'primary' }
+const EMPTY: Readonly<Record<string, string>> = {
+  shipped: 'Очередь пуста: всё, что прислали преподаватели, обработано',
+  late: 'Все ведомости прошедших экзаменов отправлены',
+}
+const STUDENTS = ['студент', 'студента', 'студентов'] as const
+const DAYS = ['день', 'дня', 'дней'] as const
+
+const columnsOf = (today: string): Column<InstituteRow>[] => [
+  {
+    name: 'discipline',
+    title: 'Ведомость',
+    isMain: true,
+    sortBy: true,
+    cell: ({ typeId, type, discipline, attempt }) => (
+      <span className={styles['main']}>
+        <TypeMark typeId={typeId} name={type} />
+        {attempt > 1 ? `${discipline}, пересдача ${attempt - 1}` : discipline}
+      </span>
+    ),
+  },
+  {
+    name: 'groups',
+    title: 'Группы',
+    cell: ({ groups, studentsCount }) =>
+      `${groups.map(({ name }) => name).join(', ')} · ${counted(studentsCount, STUDENTS)}`,
+  },
+  { name: 'examiner', title: 'Экзаменатор', cell: ({ examiner }) => examiner || 'не назначен' },
+  {
+    name: 'examDate',
+    title: 'Экзамен',
+    isNumeric: true,
+    sortBy: true,
+    cell: ({ examDate }) => displayDate(examDate),
+  },
+  {
+    name: 'status',
+    title: 'Состояние',
+    sortBy: true,
+    cell: ({ status, examDate }) => (
+      <>
+        <Tag tone={TONES[cardStateOf(status.id).tone] ?? 'neutral'}>
+          {stateTextOf({ statusId: status.id, examDate }, today)}
+        </Tag>
+        {status.id === StatementStatus.shipped && (
+          <small className={styles['age']}>{ageOf(status.createdAt, today)}</small>
+        )}
+      </>
+    ),
+  },
+]
+
+/** «ждёт 9 дней» */
+function ageOf(at: string, today: string): string {
+  const days = Math.max(0, daysBetween(at.slice(0, 10), today))
+  return days === 0 ? 'сегодня' : `ждёт ${counted(days, DAYS)}`
+}
+
+interface InstituteTableProps {
+  sheets: UseQueryResult<{ count: number; items: InstituteRow[] }>
+  state: TableState
+}
+
+/** The sheets of a queue; every one of them opens, and what waits for the office says so. */
+export function InstituteTable({ sheets, state }: InstituteTableProps) {
+  const today = useToday()
+  const queue = queueOf(state)
+  return (
+    <Table
+      caption="Ведомости института"
+      columns={columnsOf(today)}
+      rows={sheets.data?.items}
+      rowKey={({ id }) => id}
+      state={state}
+      total={sheets.data?.count ?? 0}
+      loading={sheets}
+      failureText="Произошла ошибка при получении списка ведомостей"
+      empty={EMPTY[queue.id] ?? 'Ведомостей по этому отбору нет'}
+      rowActions={({ id, status, discipline }) => (
+        <ButtonLink
+          isSmall
+          kind={status.id === StatementStatus.shipped ? 'tinted' : 'plain'}
+          to={addressOf(sheetsScreens.instituteSheet, { id })}
+        >
+          {status.id === StatementStatus.shipped ? 'Обработать' : 'Открыть'}
+          <span className="visually-hidden">: {discipline}</span>
+        </ButtonLink>
+      )}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { counted } from '#platform/contract/plural.ts'
+import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Moment } from '#platform/web/ui/Moment.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import type { InstituteSheet } from '../../contract/institute.ts'
+import { StatementStatus } from '../../contract/status.ts'
+import { DecisionTable } from './DecisionTable.tsx'
+import { ReturnDialog } from './ReturnDialog.tsx'
+import { useProcessing, type DecidedRow } from './use-processing.ts'
+import styles from './Institute.module.css'
+
+/** A sheet row by row: what needs a decision first, then what comes of it. */
+export function Processing({ sheet }: { sheet: InstituteSheet }) {
+  const work = useProcessing(sheet)
+  const [isReturning, setReturning] = useState(false)
+  useLeaveGuard(work.isChanged && !work.isBusy)
+  const { id: statusId, name } = sheet.status
+  const isShipped = statusId === StatementStatus.shipped
+  const isAtOffice = isShipped || statusId === StatementStatus.discrepancies
+  const canDecide = sheet.canProcess && isAtOffice
+  const lacking = work.rows.filter(({ lacks }) => lacks !== null)
+  return (
+    <>
+      <div className={styles['way']}>
+        <Tag tone={isShipped ? 'primary' : 'neutral'}>{name}</Tag>
+        {canDecide && (
+          <div>
+            {isShipped && <Button onClick={() => setReturning(true)}>Вернуть преподавателю</Button>}
+            <Button kind="primary" isBusy={work.isBusy} disabled={lacking.length > 0} onClick={work.process}>
+              Обработать
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={styles['columns']}>
+        <DecisionTable rows={work.rows} typeId={sheet.type.id} canDecide={canDecide} onDecide={work.decide} />
+        <aside className={styles['board']}>
+          {canDecide && <Outcome rows={work.rows} lacking={lacking} />}
+          <Steps sheet={sheet} />
+        </aside>
+      </div>
+      {isReturning && (
+        <ReturnDialog isBusy={work.isBusy} onReturn={work.giveBack} onClose={() => setReturning(false)} />
+      )}
+    </>
+  )
+}
+
+const ROWS = ['строка совпадает', 'строки совпадают', 'строк совпадают'] as const
+const DIFFERENT = ['итоговая отличается', 'итоговые отличаются', 'итоговых отличаются'] as const
+
+/** What is missing, and the state that comes of it. */
+function Outcome({ rows, lacking }: { rows: readonly DecidedRow[]; lacking: readonly DecidedRow[] }) {
+  const differing = rows.filter(({ differs }) => differs).length
+  const same = rows.length - differing - lacking.filter(({ lacks }) => lacks === 'mark').length
+  return (
+    <Card title={lacking.length > 0 ? 'Чтобы обработать' : 'Что выйдет'}>
+      <ul className={styles['checks']}>
+        {lacking.map(({ student, lacks }) => (
+          <li key={student.id} data-lacks>
+            <a href={`#record-${student.id}`}>
+              {student.fio.split(' ')[0]}: {lacks === 'mark' ? 'причина неявки' : 'основание'}
+            </a>
+          </li>
+        ))}
+        <li>{counted(same, ROWS)} с оценками преподавателя</li>
+        {differing > 0 && <li>{counted(differing, DIFFERENT)}</li>}
+      </ul>
+      {lacking.length === 0 && (
+        <p>
+          <b>{differing > 0 ? 'Обработано. Имеются расхождения' : 'Обработано'}</b>
+          {differing > 0 && '. Преподаватель и эти студенты получат уведомление; обработку можно повторить'}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Steps({ sheet: { steps } }: { sheet: InstituteSheet }) {
+  return (
+    <Card title="История">
+      <ul className={styles['steps']}>
+        {steps.map(({ at, status, by, comment }) => (
+          <li key={`${at} ${status}`}>
+            <b>{status}</b>
+            <span>
+              <Moment at={at} />
+              {by !== null && `, ${by}`}
+            </span>
+            {comment !== null && <em>{comment}</em>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

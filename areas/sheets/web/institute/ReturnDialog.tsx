@@ -1,0 +1,46 @@
+import { useId, useState } from 'react'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import styles from './Institute.module.css'
+
+interface ReturnDialogProps {
+  isBusy: boolean
+  onReturn: (comment: string) => void
+  onClose: () => void
+}
+
+/** Gives a sheet back to its examiner, who reads why. */
+export function ReturnDialog({ isBusy, onReturn, onClose }: ReturnDialogProps) {
+  const id = useId()
+  const [comment, setComment] = useState('')
+  return (
+    <Dialog title="Вернуть преподавателю" onClose={onClose}>
+      <p>Ведомость снова откроется для оценок. Преподаватель получит уведомление с вашим пояснением.</p>
+      <div className={styles['comment']}>
+        <label htmlFor={id}>Что исправить</label>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={1000}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+          data-autofocus
+        />
+      </div>
+      <div className={styles['answers']}>
+        <Button
+          kind="primary"
+          isBusy={isBusy}
+          disabled={comment.trim() === ''}
+          onClick={() => {
+            onReturn(comment.trim())
+            onClose()
+          }}
+        >
+          Вернуть
+        </Button>
+        <Button onClick={onClose}>Отмена</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { displayDate } from '#platform/contract/dates.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { sheetsCalls } from '../../contract/calls.ts'
+import type { SessionPlan } from '../../contract/institute.ts'
+import { TypeMark } from '../TypeMark.tsx'
+import { useToday } from '../use-now.ts'
+import { sessionsUpTo, type Session } from './sessions.ts'
+import styles from './Institute.module.css'
+
+const SHEETS = ['ведомость', 'ведомости', 'ведомостей'] as const
+const { listInstituteSheets, getSessionBoard, previewSession, createSession } = sheetsCalls
+
+/** The sessions for which sheets may be made: the running one, and the next. */
+function openSessions(today: string): Session[] {
+  const [current] = sessionsUpTo(today) as [Session]
+  const next: Session =
+    current.term === 1
+      ? {
+          ...current,
+          id: `${current.yearId}-2`,
+          term: 2,
+          title: `Летняя ${current.yearId}/${current.yearId + 1}`,
+        }
+      : {
+          id: `${current.yearId + 1}-1`,
+          yearId: current.yearId + 1,
+          term: 1,
+          title: `Зимняя ${current.yearId + 1}/${current.yearId + 2}`,
+        }
+  return [current, next]
+}
+
+/** Makes the sheets of a session in one action, after a look at them. */
+export function SessionDialog({ onClose }: { onClose: () => void }) {
+  const sessions = openSessions(useToday())
+  const [id, setId] = useState(sessions[0]!.id)
+  const { yearId, term } = sessions.find((session) => session.id === id)!
+  const plan = useCall(previewSession, { yearId, term }, { isAlwaysFresh: true, keepsLast: false })
+  const creating = useAction(createSession, {
+    refresh: [listInstituteSheets, getSessionBoard, previewSession],
+    success: 'Ведомости созданы',
+  })
+  const count = plan.data?.count ?? 0
+  return (
+    <Dialog title="Ведомости сессии" place="wide" onClose={onClose}>
+      <SelectFilter
+        label="Сессия"
+        value={id}
+        onChange={setId}
+        options={sessions.map((session) => ({ value: session.id, label: session.title }))}
+      />
+      {plan.data && <Plan plan={plan.data} />}
+      {plan.error && <p role="alert">Произошла ошибка при получении данных</p>}
+      <div className={styles['answers']}>
+        <Button
+          kind="primary"
+          isBusy={creating.isPending}
+          disabled={count === 0}
+          onClick={() => creating.mutate({ yearId, term }, { onSuccess: onClose })}
+        >
+          {count === 0 ? 'Создать' : `Создать ${counted(count, SHEETS)}`}
+        </Button>
+        <Button onClick={onClose}>Отмена</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Plan({ plan: { count, withoutExaminer, items } }: { plan: SessionPlan }) {
+  if (count === 0) return <p>По учебным планам все ведомости этой сессии уже созданы</p>
+  return (
+    <>
+      <p>
+        По учебным планам не хватает <b>{counted(count, SHEETS)}</b>
+        {withoutExaminer > 0 && `, у ${withoutExaminer} нет экзаменатора в нагрузке`}. Дату берём из
+        расписания.
+      </p>
+      <div className={styles['plan']}>
+        <table aria-label="Будут созданы">
+          <thead>
+            <tr>
+              <th scope="col">Группа</th>
+              <th scope="col">Дисциплина</th>
+              <th scope="col">Экзаменатор</th>
+              <th scope="col">Дата</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={`${item.groupId} ${item.discipline} ${item.typeId}`}>
+                <td>
+                  {item.group} · {item.studentsCount}
+                </td>
+                <td>
+                  <TypeMark typeId={item.typeId} name={item.type} /> {item.discipline}
+                </td>
+                <td>{item.examiner ?? 'не назначен'}</td>
+                <td>{displayDate(item.examDate)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {items.length < count && <p>Показаны первые {items.length}</p>}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { StatementStatus } from '../../contract/status.ts'
+
+const { shipped, discrepancies, created, filling, filled, completed } = StatementStatus
+
+/** The queues of the office: the first is what it opens on. */
+export const QUEUES = [
+  { id: 'shipped', title: 'Отправлены в дирекцию', statusIds: [shipped], sort: 'sent' },
+  { id: 'late', title: 'Не отправлены после экзамена', statusIds: null, sort: 'examDate' },
+  { id: 'open', title: 'Заполняются', statusIds: [created, filling, filled], sort: 'examDate' },
+  { id: 'discrepancies', title: 'Расхождения', statusIds: [discrepancies], sort: '-examDate' },
+  { id: 'completed', title: 'Обработаны', statusIds: [completed], sort: '-examDate' },
+  { id: 'all', title: 'Все', statusIds: null, sort: '-examDate' },
+] as const
+
+export type Queue = (typeof QUEUES)[number]
+
+export function queueOf(state: TableState): Queue {
+  const chosen = state.filter('queue')
+  return QUEUES.find(({ id }) => id === chosen) ?? QUEUES[0]
+}
+
+/** Several values in one text of the address. */
+const listOf = (text: string) => (text === '' ? null : text.split(','))
+
+/** What the list reads, as its address says. */
+export function listInputOf(state: TableState) {
+  const queue = queueOf(state)
+  const { sorting } = state
+  return {
+    disciplineId: state.filter('discipline') || null,
+    examinerId: state.filter('examiner') || null,
+    groups: listOf(state.filter('group')),
+    faculties: listOf(state.filter('faculty')),
+    semesters: listOf(state.filter('semester')),
+    from: state.filter('from') || null,
+    to: state.filter('to') || null,
+    statusIds: queue.statusIds === null ? null : queue.statusIds.map(String),
+    isLate: queue.id === 'late' ? ('1' as const) : null,
+    sort: sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : queue.sort,
+  }
+}

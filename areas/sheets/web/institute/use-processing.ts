@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { callOptions, queryClient, useAction } from '#platform/web/api/use-call.ts'
+import { sheetsCalls } from '../../contract/calls.ts'
+import type { InstituteSheet, InstituteStudent } from '../../contract/institute.ts'
+import { isDifferentMark, Mark } from '../../contract/marks.ts'
+
+const { processSheet, returnSheet, getInstituteSheet, listInstituteSheets, getSessionBoard } = sheetsCalls
+const refresh = [listInstituteSheets, getSessionBoard]
+
+export interface Decision {
+  markId: number | null
+  reason: string
+}
+
+export interface DecidedRow extends Decision {
+  student: InstituteStudent
+  /** The office has to do something about it before the sheet is processed. */
+  lacks: 'mark' | 'reason' | null
+  differs: boolean
+}
+
+/** What the office begins with: what is stored, else the teacher's mark; an absence is left to be settled. */
+function begin({ mark, finalMark, reason }: InstituteStudent): Decision {
+  const markId = finalMark?.id ?? mark?.id ?? null
+  return { markId: markId === Mark.absent ? null : markId, reason: reason ?? '' }
+}
+
+function rowOf(student: InstituteStudent, decision: Decision): DecidedRow {
+  const differs = isDifferentMark(student.mark?.id ?? null, decision.markId)
+  const lacksReason = differs && decision.reason.trim() === ''
+  const lacks = decision.markId === null ? 'mark' : lacksReason ? 'reason' : null
+  return { student, ...decision, differs, lacks }
+}
+
+function keep(sheet: InstituteSheet): void {
+  queryClient.setQueryData(callOptions(getInstituteSheet, { id: sheet.id }).queryKey, sheet)
+}
+
+function keepCurrent(error: Error): void {
+  if (error instanceof ApiError && error.status === 409) keep(error.body['current'] as InstituteSheet)
+}
+
+/** The decisions of the office about a sheet, until they are sent together. */
+export function useProcessing({ id, version, students }: InstituteSheet) {
+  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map())
+  const processing = useAction(processSheet, { refresh, success: 'Ведомость обработана' })
+  const returning = useAction(returnSheet, { refresh, success: 'Ведомость возвращена преподавателю' })
+  const rows = students.map((student) =>
+    rowOf(student, decisions.get(student.recordBookUUID) ?? begin(student)),
+  )
+  const answers = { onSuccess: keep, onError: keepCurrent }
+  return {
+    rows,
+    isBusy: processing.isPending || returning.isPending,
+    isChanged: decisions.size > 0,
+    decide: ({ student, markId, reason }: DecidedRow, change: Partial<Decision>) =>
+      setDecisions(new Map([...decisions, [student.recordBookUUID, { markId, reason, ...change }]])),
+    process: () =>
+      processing.mutate(
+        {
+          id,
+          version,
+          results: rows.flatMap(({ student, markId, reason }) =>
+            markId === null
+              ? []
+              : [{ recordBookUUID: student.recordBookUUID, markId, reason: reason.trim() || null }],
+          ),
+        },
+        answers,
+      ),
+    giveBack: (comment: string) => returning.mutate({ id, version, comment }, answers),
+  }
+}

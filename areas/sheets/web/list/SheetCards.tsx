@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { counted } from '#platform/contract/plural.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { isTypeEnabled } from '../../contract/marks.ts'
+import { sheetsScreens } from '../../contract/screens.ts'
+import type { SheetCard } from '../../contract/statement.ts'
+import { cardStateOf, messageOf, StatementStatus } from '../../contract/status.ts'
+import { TypeMark } from '../TypeMark.tsx'
+import { useToday } from '../use-now.ts'
+import styles from './SheetCards.module.css'
+
+const STUDENTS = ['студент', 'студента', 'студентов'] as const
+
+interface SheetCardsProps {
+  sheets: UseQueryResult<{ items: SheetCard[] }>
+}
+
+/** A card for each sheet, in the order of the list. */
+export function SheetCards({ sheets: { data, error, refetch, isPlaceholderData } }: SheetCardsProps) {
+  const today = useToday()
+  if (data === undefined)
+    return error ? (
+      <FailureCard
+        error={error}
+        text="Произошла ошибка при получении списка ведомостей"
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <PageSkeleton />
+    )
+  return (
+    <ul className={styles['cards']} data-stale={isPlaceholderData || undefined} aria-label="Ведомости">
+      {data.items.map((sheet) => (
+        <Card key={sheet.id} sheet={sheet} today={today} />
+      ))}
+    </ul>
+  )
+}
+
+function Card({ sheet, today }: { sheet: SheetCard; today: string }) {
+  const { id, subject, typeId, type, groups, status, attempt } = sheet
+  const { tone, hasBorder } = cardStateOf(status.id)
+  const isEnabled = isTypeEnabled(typeId)
+  const title = attempt > 1 ? `${subject}, пересдача ${attempt - 1}` : subject
+  return (
+    <li
+      className={styles['card']}
+      data-tone={tone}
+      data-border={hasBorder || undefined}
+      data-disabled={!isEnabled || undefined}
+    >
+      <div className={styles['head']}>
+        <TypeMark typeId={typeId} name={type} />
+        {isEnabled ? <AppLink to={addressOf(sheetsScreens.sheet, { id })}>{title}</AppLink> : <b>{title}</b>}
+      </div>
+      <p className={styles['groups']}>
+        {groups.map(({ name, studentsCount }) => `${name} · ${counted(studentsCount, STUDENTS)}`).join(', ')}
+      </p>
+      <p className={styles['state']}>{messageOf({ ...sheet, statusId: status.id }, today)}</p>
+      {isEnabled ? <Filled sheet={sheet} /> : <small>В личном кабинете не заполняется</small>}
+    </li>
+  )
+}
+
+/** How many marks there are, while marks are given. */
+function Filled({ sheet: { status, marksCount, studentsCount } }: { sheet: SheetCard }) {
+  if (status.id > StatementStatus.filling) return null
+  return <small>{`оценок ${marksCount} из ${studentsCount}`}</small>
+}

@@ -1,0 +1,50 @@
+import { Avatar } from '#platform/web/ui/Avatar.tsx'
+import { initialsOf } from '#platform/web/ui/initials.ts'
+import type { Sheet } from '#platform/web/sheet/sheet.ts'
+import { MARK_NAMES, marksOf } from '../../contract/marks.ts'
+import type { TeacherSheet } from '../../contract/statement.ts'
+import { isOpen } from '../../contract/status.ts'
+import { MarkTag } from '../MarkTag.tsx'
+import { EMPTY_MARK, MARK_COLUMN, type MarkValue } from './mark-cells.ts'
+import styles from './SheetPage.module.css'
+
+/** The students of a sheet under the thumb. */
+export function MarkList({ sheet, grid }: { sheet: TeacherSheet; grid: Sheet<MarkValue> }) {
+  const isReadOnly = !isOpen(sheet.status.id)
+  return (
+    <ul className={styles['list']} aria-label="Студенты">
+      {sheet.records.map(({ id, fio, recordBook, photo, finalMark }) => {
+        const address = { row: id, column: MARK_COLUMN }
+        const { markId } = grid.valueAt(address)
+        const choose = (text: string) =>
+          grid.change([{ ...address, value: text === '' ? EMPTY_MARK : { markId: Number(text) } }])
+        return (
+          <li key={id}>
+            <Avatar initials={initialsOf(fio)} photo={photo} />
+            <div>
+              <b>{fio}</b>
+              <small>{recordBook}</small>
+            </div>
+            {isReadOnly ? (
+              <span>{markId !== null && <MarkTag id={markId} name={MARK_NAMES[markId] ?? ''} />}</span>
+            ) : (
+              <select
+                aria-label={`Оценка: ${fio}`}
+                value={markId ?? ''}
+                onChange={(event) => choose(event.target.value)}
+              >
+                <option value="">пусто</option>
+                {marksOf(sheet.typeId).map((mark) => (
+                  <option key={mark} value={mark}>
+                    {MARK_NAMES[mark]}
+                  </option>
+                ))}
+              </select>
+            )}
+            {finalMark && <small>итоговая: {finalMark.name.toLowerCase()}</small>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import type { TeacherSheet } from '../../contract/statement.ts'
+import { ACTION_TITLES, actionsOf, CONFIRMATIONS, stepOf, type SheetAction } from '../../contract/status.ts'
+import { ActionDialog } from './ActionDialog.tsx'
+import { MarksTable } from './MarksTable.tsx'
+import { MarkTotals } from './MarkTotals.tsx'
+import { SheetAside } from './SheetAside.tsx'
+import { stateLineOf } from './state-line.ts'
+import { StepLine } from './StepLine.tsx'
+import { useMarks } from './use-marks.ts'
+import { useSheetSteps } from './use-sheet-steps.ts'
+import styles from './SheetPage.module.css'
+
+/** A sheet with its steps, its marks, and what is done with it. */
+export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
+  const work = useMarks(sheet)
+  const { marks, results } = work
+  const [asked, setAsked] = useState<SheetAction | null>(null)
+  const steps = useSheetSteps(sheet)
+  useLeaveGuard(results.length > 0)
+  const isWhole = sheet.records.length > 0 && sheet.records.every(({ mark }) => mark !== null)
+  const run = (action: SheetAction) => steps.run(action, results, () => setAsked(null))
+  const press = (action: SheetAction) =>
+    CONFIRMATIONS[action] === undefined ? run(action) : setAsked(action)
+  return (
+    <>
+      <div className={styles['way']}>
+        <StepLine step={stepOf(sheet.status.id, isWhole)} />
+        <div className={styles['actions']}>
+          <p role="status" data-unsaved={results.length > 0 || undefined}>
+            {stateLineOf(sheet, results.length)}
+          </p>
+          <Actions {...{ sheet, isWhole }} unsaved={results.length} isBusy={steps.isBusy} onPress={press} />
+        </div>
+      </div>
+      {sheet.returnComment !== null && <ReturnNote comment={sheet.returnComment} />}
+      <div className={styles['columns']}>
+        <MarksTable sheet={sheet} {...work} />
+        <SheetAside sheet={sheet} marks={marks} />
+      </div>
+      {asked && (
+        <ActionDialog
+          action={asked}
+          isBusy={steps.isBusy}
+          onConfirm={() => run(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <MarkTotals typeId={sheet.typeId} marks={marks} />
+        </ActionDialog>
+      )}
+    </>
+  )
+}
+
+interface ActionsProps {
+  sheet: TeacherSheet
+  isWhole: boolean
+  unsaved: number
+  isBusy: boolean
+  onPress: (action: SheetAction) => void
+}
+
+/** The buttons of the state; what is not saved is saved first. */
+function Actions({ sheet: { status }, isWhole, unsaved, isBusy, onPress }: ActionsProps) {
+  const { main, back } = unsaved > 0 ? actionsOf(status.id, false) : actionsOf(status.id, isWhole)
+  const draw = (action: SheetAction, kind: 'primary' | 'plain') => (
+    <Button
+      key={action}
+      kind={kind}
+      isBusy={isBusy}
+      disabled={action === 'save' && unsaved === 0}
+      onClick={() => onPress(action)}
+    >
+      {ACTION_TITLES[action]}
+    </Button>
+  )
+  return (
+    <>
+      {back && draw(back, 'plain')}
+      {main && draw(main, 'primary')}
+    </>
+  )
+}
+
+function ReturnNote({ comment }: { comment: string }) {
+  return (
+    <p className={styles['returned']} role="note">
+      <b>Дирекция вернула ведомость:</b> {comment}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { callOptions, queryClient, useAction } from '#platform/web/api/use-call.ts'
+import { sheetsCalls } from '../../contract/calls.ts'
+import type { TeacherSheet } from '../../contract/statement.ts'
+import { StatementStatus, type SheetAction } from '../../contract/status.ts'
+
+const { listSheets, listSheetYears, saveMarks, moveSheet, getSheet } = sheetsCalls
+const refresh = [listSheets, listSheetYears]
+
+const TARGETS: Readonly<Record<Exclude<SheetAction, 'save'>, number>> = {
+  close: StatementStatus.filled,
+  send: StatementStatus.shipped,
+  reopen: StatementStatus.filling,
+}
+
+interface Results {
+  recordBookUUID: string
+  markId: number | null
+}
+
+/** Shows a sheet as it is stored now. */
+function keep(sheet: TeacherSheet): void {
+  queryClient.setQueryData(callOptions(getSheet, { id: sheet.id }).queryKey, sheet)
+}
+
+/** Another examiner was first: their sheet is shown, with what is not saved here on top of it. */
+function keepCurrent(error: Error): void {
+  if (error instanceof ApiError && error.status === 409) keep(error.body['current'] as TeacherSheet)
+}
+
+/** What a teacher does with a sheet. */
+export function useSheetSteps({ id, version }: TeacherSheet) {
+  const saving = useAction(saveMarks, { refresh, success: 'Данные сохранены' })
+  const moving = useAction(moveSheet, { refresh, success: 'Статус обновлен' })
+  const answers = { onSuccess: keep, onError: keepCurrent }
+  return {
+    isBusy: saving.isPending || moving.isPending,
+    run: (action: SheetAction, results: readonly Results[], onDone: () => void) => {
+      const settled = { ...answers, onSettled: onDone }
+      if (action === 'save') saving.mutate({ id, version, results: [...results] }, settled)
+      else moving.mutate({ id, version, statusId: TARGETS[action] }, settled)
+    },
+  }
+}

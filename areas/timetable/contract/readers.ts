@@ -1,0 +1,2 @@
+/** Who may open timetables. */
+export const READERS = ['student', 'aspirant', 'worker'] as const

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Collision, Outlook } from '../../contract/edited-lesson.ts'
+
+/** A lesson as it would be placed: everything that a time can be taken by. */
+export interface Placement {
+  /** The lesson itself is in nobody's way; null for a new one. */
+  lessonId: number | null
+  yearId: number
+  weekday: number
+  timeId: number
+  roomId: number | null
+  weeks: readonly number[]
+  teacherIds: readonly number[]
+  groups: readonly { id: number; subgroup: number }[]
+}
+
+const asked = ({ yearId, weekday, timeId, weeks }: Placement) => sql`
+  select a.week::smallint as week, y.id as year_id, ${weekday}::smallint as weekday, t.begins, t.ends,
+    (date_trunc('week', y.begin_at::timestamp)::date
+      + 7 * (a.week - case when y.is_elongated then 0 else 1 end) + ${weekday}::int - 1) as held_on
+  from unnest(${[...weeks]}::int[]) a (week)
+  join study_year y on y.id = ${yearId}
+  join lesson_time t on t.id = ${timeId}`
+
+/** What stands at that time, of the lessons of `o`. */
+const AT_THAT_TIME = sql`
+  o.study_year_id = a.year_id and o.week = a.week and o.weekday = a.weekday and t.begins < a.ends and t.ends > a.begins`
+
+const other = (lessonId: number | null) => sql`o.lesson_id is distinct from ${lessonId}::bigint`
+
+/** «ПР Мобильные приложения, ИСб-25-1». */
+const TITLE = sql`(
+  select concat_ws(', ', k.short_name || ' ' || d.name,
+    (select string_agg(distinct g.name, ', ') from timetable_lesson_group lg join student_group g on g.id = lg.group_id
+      where lg.lesson_id = l.id))
+  from timetable_lesson l
+  join discipline d on d.id = l.discipline_id
+  join lesson_kind k on k.id = l.lesson_kind_id
+  where l.id = o.lesson_id)`
+
+const groupsOf = ({ groups }: Placement) => sql`
+  unnest(${groups.map(({ id }) => id)}::bigint[], ${groups.map(({ subgroup }) => subgroup)}::int[]) own (group_id, subgroup)`
+
+/** Lists what is in the way of a placement, week by week. One statement. */
+export async function listCollisions(db: Db, placement: Placement): Promise<Collision[]> {
+  const { lessonId, roomId, teacherIds } = placement
+  const { rows } = await sql<Collision>`
+    with a as materialized (${asked(placement)})
+    select distinct found.week, found.what, found.name, found.by from (
+      select a.week, 'group' as what, g.name::text, ${TITLE} as by
+      from a cross join ${groupsOf(placement)}
+      join timetable_lesson_group lg on lg.group_id = own.group_id
+        and (own.subgroup = 0 or lg.subgroup in (0, own.subgroup))
+      join timetable_occurrence o on o.lesson_id = lg.lesson_id
+      join lesson_time t on t.id = o.lesson_time_id
+      join student_group g on g.id = own.group_id
+      where ${AT_THAT_TIME} and ${other(lessonId)}
+      union all
+      select a.week, 'teacher', p.full_name::text, ${TITLE}
+      from a cross join unnest(${[...teacherIds]}::bigint[]) own (person_id)
+      join timetable_lesson_teacher lt on lt.person_id = own.person_id
+      join timetable_occurrence o on o.lesson_id = lt.lesson_id
+      join lesson_time t on t.id = o.lesson_time_id
+      join person p on p.id = own.person_id
+      where ${AT_THAT_TIME} and ${other(lessonId)}
+      union all
+      select a.week, 'room', room_place(b.number, r.number), ${TITLE}
+      from a join room r on r.id = ${roomId}::bigint join building b on b.id = r.building_id
+      join timetable_occurrence o on o.room_id = r.id
+      join lesson_time t on t.id = o.lesson_time_id
+      where ${AT_THAT_TIME} and ${other(lessonId)}
+      union all
+      select a.week, 'reservation', room_place(b.number, r.number), concat_ws(', ', h.name, p.full_name)
+      from a join room r on r.id = ${roomId}::bigint join building b on b.id = r.building_id
+      join room_hold h on h.room_id = r.id and h.date = a.held_on and h.begins < a.ends and h.ends > a.begins
+      join person p on p.id = h.person_id
+    ) found
+    order by found.week, found.what, found.name, found.by
+  `.execute(db)
+  return rows
+}
+
+const MOST_ROOMS = 5
+
+/** Other rooms of the building that nothing takes in any of these weeks, the most similar in size first. */
+export async function listFreeRooms(db: Db, placement: Placement): Promise<Outlook['rooms']> {
+  const { rows } = await sql<Outlook['rooms'][number]>`
+    with a as materialized (${asked(placement)})
+    select r.id, room_place(b.number, r.number) as name
+    from room wished
+    join room r on r.building_id = wished.building_id and r.id <> wished.id and r.deleted_at is null
+      and coalesce(r.seats, 0) >= coalesce(wished.seats, 0)
+    join building b on b.id = r.building_id
+    where wished.id = ${placement.roomId}::bigint
+      and not exists (
+        select from a join timetable_occurrence o on o.room_id = r.id
+        join lesson_time t on t.id = o.lesson_time_id
+        where ${AT_THAT_TIME} and ${other(placement.lessonId)})
+      and not exists (
+        select from a join room_hold h on h.room_id = r.id and h.date = a.held_on and h.begins < a.ends and h.ends > a.begins)
+    order by coalesce(r.seats, 0) - coalesce(wished.seats, 0), r.number, r.id
+    limit ${MOST_ROOMS}
+  `.execute(db)
+  return rows
+}
+
+/** How many students attend what these groups and the flows of the lesson attend. */
+export async function countStudents(db: Db, placement: Placement): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct student_id)::int as count from (
+      select m.student_id from ${groupsOf(placement)}
+      join student_group_member m on m.group_id = own.group_id and m.end_at is null
+        and (own.subgroup = 0 or m.subgroup in (0, own.subgroup))
+      union all
+      select fs.student_id from timetable_lesson_flow lf join flow_student fs on fs.flow_id = lf.flow_id and fs.end_at is null
+      where lf.lesson_id = ${placement.lessonId}::bigint) attending
+  `.execute(db)
+  return rows[0]!.count
+}

@@ -1,0 +1,217 @@
+import { areWorkers } from '#areas/departments/server/public.ts'
+import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { isRestricted, violatedConstraint } from '#platform/server/db/violated-constraint.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import type { Handlers, HandlerContext } from '#platform/server/http/handlers.ts'
+import { openedChangeSet } from '#platform/server/records/change-set.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import type { EditedLesson, NewLesson } from '../../contract/edited-lesson.ts'
+import type { editorCalls } from '../../contract/editor-calls.ts'
+import { timetableFieldTexts } from '../../contract/failures.ts'
+import { firstWeek, hasWeek, lastWeek } from '../../contract/study-weeks.ts'
+import { listCollisions, type Placement } from './collision-store.ts'
+import { editorReadingHandlers } from './editor-reading-handlers.ts'
+import * as store from './edited-lesson-store.ts'
+import { EDIT_TITLE, undoEdit } from './undo-edit.ts'
+import * as write from './write-edit-store.ts'
+
+type Calls = typeof editorCalls
+type Fields = Pick<HandlerContext, 'failField'>
+
+const lessons = new EditedRecord({
+  entity: 'timetable_lesson',
+  changeSet: EDIT_TITLE,
+  lock: rowLock('timetable_lesson'),
+  find: (db, id: number) => store.findEditedLesson(db, id),
+  missing: 'not-found',
+})
+
+/** The first of these weeks in which the lesson does not take place. */
+function refuseWeeks(
+  { places }: EditedLesson,
+  weeks: readonly number[],
+  { failField }: Fields,
+): Error | null {
+  const held = new Set(places.map(({ week }) => week))
+  const missing = weeks.find((week) => !held.has(week))
+  return missing === undefined ? null : failField('weeks', timetableFieldTexts.weekNotHeld(missing))
+}
+
+async function refuseTeachers(
+  db: Db,
+  teacherIds: readonly number[],
+  { failField }: Fields,
+): Promise<Error | null> {
+  return (await areWorkers(db, teacherIds)) ? null : failField('teacherIds', timetableFieldTexts.notWorkers)
+}
+
+async function refusePlace(
+  db: Db,
+  place: { timeId: number; roomId: number | null },
+  { failField }: Fields,
+): Promise<Error | null> {
+  const { hasTime, hasRoom } = await store.isPlace(db, place)
+  if (!hasTime) return failField('timeId', timetableFieldTexts.noSuchTime)
+  return hasRoom ? null : failField('roomId', NO_SUCH_RECORD)
+}
+
+/** Whether a lesson would collide that nobody has said yes to; others wait meanwhile. */
+async function collides(
+  tx: Db,
+  placements: readonly Placement[],
+  { acceptsCollisions }: { acceptsCollisions?: boolean | undefined },
+): Promise<boolean> {
+  await write.lockEditors(tx)
+  if (acceptsCollisions) return false
+  for (const placement of placements) if ((await listCollisions(tx, placement)).length > 0) return true
+  return false
+}
+
+/** The lesson where it takes place in these weeks, perhaps with others: one placement for each place. */
+function placementsOf(
+  lesson: EditedLesson,
+  weeks: readonly number[],
+  teacherIds: readonly number[],
+): Placement[] {
+  const chosen = lesson.places.filter(({ week }) => weeks.includes(week))
+  const places = Map.groupBy(chosen, ({ weekday, timeId, room }) => [weekday, timeId, room?.id].join())
+  return [...places.values()].map((same) => ({
+    lessonId: lesson.id,
+    yearId: lesson.yearId,
+    weekday: same[0]!.weekday,
+    timeId: same[0]!.timeId,
+    // Where it is already it is in nobody's way.
+    roomId: null,
+    weeks: same.map(({ week }) => week),
+    teacherIds,
+    groups: [],
+  }))
+}
+
+const traceOf = ({ places, teachers }: EditedLesson, weeks: readonly number[]) => ({
+  places: places.filter(({ week }) => weeks.includes(week)),
+  teachers,
+})
+
+/** For the `catch` of an edit that marks in the journal outran. */
+function refusedByMarks(refusal: Error): (error: unknown) => never {
+  return (error) => {
+    throw isRestricted(error) && violatedConstraint(error) === 'lesson_with_marks' ? refusal : error
+  }
+}
+
+/** Gives weeks to other teachers: a lesson by hand as a whole in place, otherwise by a lesson of their own. */
+async function giveWeeks(
+  tx: Db,
+  before: EditedLesson,
+  { weeks, teacherIds }: { weeks: readonly number[]; teacherIds: readonly number[] },
+): Promise<void> {
+  const { id } = before
+  if (before.isByHand && before.places.length === weeks.length) {
+    await write.replaceAllTeachers(tx, id, teacherIds)
+    return
+  }
+  const substituteId = await write.copyLesson(tx, { id, weeks })
+  await write.replaceAllTeachers(tx, substituteId, teacherIds)
+  await write.deleteWeeks(tx, { id, weeks })
+  await write.noteHandEdit(tx, { id, weeks, kind: 'teacher', substituteId })
+}
+
+/** What of a new lesson names nothing, or lies outside its year. */
+async function refuseNew(
+  db: Db,
+  lesson: NewLesson,
+  { failField, failFields }: Pick<HandlerContext, 'failField' | 'failFields'>,
+) {
+  const year = await store.findYearFrame(db, lesson.yearId)
+  if (year === null) return failField('yearId', timetableFieldTexts.unknownYear)
+  if (lesson.weeks.some((week) => !hasWeek(year, week)))
+    return failField('weeks', timetableFieldTexts.weekOutside(firstWeek(year), lastWeek(year)))
+  const unknown = await store.listUnknown(db, {
+    ...lesson,
+    groupIds: lesson.groups.map(({ id }) => id),
+    kindId: lesson.lessonKindId,
+  })
+  if (unknown.length > 0)
+    return failFields(Object.fromEntries(unknown.map((field) => [field, [NO_SUCH_RECORD]])))
+  return refuseTeachers(db, lesson.teacherIds, { failField })
+}
+
+export const editorHandlers: Handlers<Calls> = {
+  ...editorReadingHandlers,
+
+  async addLesson(newLesson, context) {
+    const { db, fail } = context
+    const refusal = await refuseNew(db, newLesson, context)
+    if (refusal) throw refusal
+    let setId = 0
+    const lesson = await lessons.create(context, async (tx) => {
+      setId = await openedChangeSet(tx)
+      if (await collides(tx, [{ lessonId: null, ...newLesson }], newLesson)) throw fail('has-collisions')
+      const id = await write.insertLesson(tx, newLesson)
+      return { id, action: 'timetable.add-lesson', after: newLesson }
+    })
+    return { setId, lesson }
+  },
+
+  async moveLesson({ id, version, weeks, ...place }, context) {
+    const refusal = await refusePlace(context.db, place, context)
+    if (refusal) throw refusal
+    let setId = 0
+    const lesson = await lessons.save(context, { id, version }, async (tx, before) => {
+      setId = await openedChangeSet(tx)
+      const wrongWeek = refuseWeeks(before, weeks, context)
+      if (wrongWeek) throw wrongWeek
+      const { yearId, groups } = before
+      const teacherIds = before.teachers.map((teacher) => teacher.id)
+      const placement = { ...place, lessonId: id, yearId, weeks, groups, teacherIds }
+      if (await collides(tx, [placement], place)) throw context.fail('has-collisions')
+      await write.moveWeeks(tx, { id, weeks, ...place })
+      await write.followPlace(tx, id)
+      await write.bumpVersion(tx, id)
+      await write.noteHandEdit(tx, { id, weeks, kind: 'moved' })
+      return { action: 'timetable.move-lesson', before: traceOf(before, weeks), after: { weeks, ...place } }
+    })
+    return { setId, lesson }
+  },
+
+  async substituteTeachers({ id, version, weeks, teacherIds, acceptsCollisions }, context) {
+    const refusal = await refuseTeachers(context.db, teacherIds, context)
+    if (refusal) throw refusal
+    let setId = 0
+    const lesson = await lessons
+      .save(context, { id, version }, async (tx, before) => {
+        setId = await openedChangeSet(tx)
+        const wrongWeek = refuseWeeks(before, weeks, context)
+        if (wrongWeek) throw wrongWeek
+        const placements = placementsOf(before, weeks, teacherIds)
+        if (await collides(tx, placements, { acceptsCollisions })) throw context.fail('has-collisions')
+        await giveWeeks(tx, before, { weeks, teacherIds })
+        await write.bumpVersion(tx, id)
+        const after = { weeks, teacherIds }
+        return { action: 'timetable.substitute-teachers', before: traceOf(before, weeks), after }
+      })
+      .catch(refusedByMarks(context.fail('week-has-marks')))
+    return { setId, lesson }
+  },
+
+  async cancelLesson({ id, version, weeks }, context) {
+    let setId = 0
+    const lesson = await lessons
+      .save(context, { id, version }, async (tx, before) => {
+        setId = await openedChangeSet(tx)
+        const wrongWeek = refuseWeeks(before, weeks, context)
+        if (wrongWeek) throw wrongWeek
+        await write.lockEditors(tx)
+        await write.deleteWeeks(tx, { id, weeks })
+        await write.bumpVersion(tx, id)
+        await write.noteHandEdit(tx, { id, weeks, kind: 'cancelled' })
+        return { action: 'timetable.cancel-lesson', before: traceOf(before, weeks), after: { weeks } }
+      })
+      .catch(refusedByMarks(context.fail('week-has-marks')))
+    return { setId, lesson }
+  },
+
+  undoEdit,
+}

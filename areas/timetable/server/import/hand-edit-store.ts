@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Changes } from './compare.ts'
+
+/** A correction by hand that a file would undo. */
+export interface UndoneEdit {
+  lessonId: number
+  week: number
+  kind: 'moved' | 'cancelled' | 'teacher'
+  groups: string
+  discipline: string
+  kindId: number
+}
+
+/** The groups that leave a lesson for good, counted by lesson. */
+function removedCounts({ removed }: Changes): [ids: number[], counts: number[]] {
+  const counts = [...Map.groupBy(removed, ({ id }) => id)].map(([id, rows]) => [id, rows.length] as const)
+  return [counts.map(([id]) => id), counts.map(([, count]) => count)]
+}
+
+/** A substitution stays as soon as the journal holds marks that the substitute gave. */
+const HAS_MARKS = sql`exists (
+  select from lesson_week_with_marks m where m.lesson_id = e.substitute_id and m.week = e.week)`
+
+/**
+ * The corrections by hand that the changes of a file would undo: a lesson that it rewrites gets back the weeks that the
+ * file names and loses the others; of one that it takes away all corrections go. Decision 0181.
+ */
+export async function listUndoneEdits(db: Db, changes: Changes): Promise<UndoneEdit[]> {
+  const rewritten = changes.update.map(({ id, lesson }) => ({ id, weeks: lesson.weeks }))
+  const [removedIds, counts] = removedCounts(changes)
+  if (rewritten.length + removedIds.length === 0) return []
+  const { rows } = await sql<UndoneEdit>`
+    with rewritten as (
+      select r.id, r.weeks from jsonb_to_recordset(${JSON.stringify(rewritten)}::jsonb) r (id bigint, weeks smallint[])
+    ), gone as (
+      select g.id from unnest(${removedIds}::bigint[], ${counts}::int[]) g (id, count)
+      where g.count >= (select count(distinct lg.group_id) from timetable_lesson_group lg where lg.lesson_id = g.id)
+    )
+    select e.lesson_id as "lessonId", e.week, e.kind, d.name as discipline, l.lesson_kind_id as "kindId",
+      coalesce((select string_agg(distinct g.name, ', ') from timetable_lesson_group lg
+        join student_group g on g.id = lg.group_id where lg.lesson_id = l.id), '') as groups
+    from timetable_hand_edit e
+    join timetable_lesson l on l.id = e.lesson_id
+    join discipline d on d.id = l.discipline_id
+    left join rewritten r on r.id = e.lesson_id
+    where (e.lesson_id in (select id from gone) or (e.kind = 'moved') = (e.week <> all(r.weeks))) and not ${HAS_MARKS}
+    order by discipline, e.lesson_id, e.week, e.kind
+  `.execute(db)
+  return rows
+}
+
+/** Takes corrections back: the weeks of substitutes go, those that stay keep their weeks from the lesson. */
+export async function undoEdits(
+  tx: Db,
+  undone: readonly UndoneEdit[],
+  rewrittenIds: readonly number[],
+): Promise<void> {
+  const keys = sql`jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) u ("lessonId" bigint, week smallint, kind text)`
+  await sql`
+    delete from timetable_occurrence o using timetable_hand_edit e, ${keys}
+    where e.lesson_id = u."lessonId" and e.week = u.week and e.kind = u.kind and e.kind = 'teacher'
+      and o.lesson_id = e.substitute_id and o.week = e.week`.execute(tx)
+  await sql`
+    delete from timetable_hand_edit e using ${keys}
+    where e.lesson_id = u."lessonId" and e.week = u.week and e.kind = u.kind`.execute(tx)
+  await sql`
+    delete from timetable_occurrence o using timetable_hand_edit e
+    where e.lesson_id = any(${[...rewrittenIds]}::bigint[]) and e.kind = 'teacher' and e.substitute_id is not null
+      and o.lesson_id = e.lesson_id and o.week = e.week`.execute(tx)
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { givenAccount } from '#platform/server/testing/given-account.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { timetableCalls } from '../../contract/calls.ts'
+import { timetableArea } from '../handlers.ts'
+import { aRow, fileText, importFile, useFiles } from './testing/timetable-file.ts'
+
+const { getEditedLesson, cancelLesson, moveLesson, substituteTeachers } = timetableCalls
+const server = useTestServer({ areas: { timetable: timetableArea } })
+const keeper = () => server.as('keeper')
+const fileOf = useFiles()
+const OTHER = aRow({ discipline: 'Химия', weekday: '5', room: '' })
+let lessonId: number
+let isBegun = false
+
+const load = async (rows: string[], options: object = {}) =>
+  importFile(server.db, await fileOf(fileText(...rows, OTHER)), options)
+
+const weeksOf = async (id: number) =>
+  (await givenBy(keeper(), getEditedLesson, { id })).places.map(({ week }) => week)
+
+beforeEach(async () => {
+  if (!isBegun) await givenAccount(server.db, { login: 'keeper', permissions: ['university-data'] })
+  isBegun = true
+  await server.db.deleteFrom('timetable_lesson').execute()
+  await load([aRow()])
+  const { id } = await server.db
+    .selectFrom('timetable_lesson as l')
+    .innerJoin('discipline as d', 'd.id', 'l.discipline_id')
+    .select('l.id')
+    .where('d.name', '=', 'Физика')
+    .executeTakeFirstOrThrow()
+  lessonId = id
+})
+
+async function edited() {
+  const { version } = await givenBy(keeper(), getEditedLesson, { id: lessonId })
+  return { id: lessonId, version }
+}
+const cancelWeek = async (week: number) =>
+  givenBy(keeper(), cancelLesson, { ...(await edited()), weeks: [week] })
+
+describe('a file after corrections by hand', () => {
+  it('that says the same undoes nothing and asks nothing', async () => {
+    await cancelWeek(3)
+    const { done } = await load([aRow()])
+    expect(done).toMatchObject({ undone: [], counts: { changed: 0 } })
+    expect(await weeksOf(lessonId)).toEqual([1, 5])
+  })
+
+  it('that gives the lesson another room says that a cancelled week would come back, and asks', async () => {
+    await cancelWeek(3)
+    const file = [aRow({ room: 'А-2' })]
+    const refused = await load(file)
+    expect(refused).toMatchObject({
+      done: null,
+      heldBack: { removed: [], undone: [{ lessonId, week: 3, kind: 'cancelled', discipline: 'Физика' }] },
+    })
+    expect(await weeksOf(lessonId)).toEqual([1, 5])
+    const { done } = await load(file, { allowsRemovals: true })
+    expect(done?.undone).toHaveLength(1)
+    expect(await weeksOf(lessonId)).toEqual([1, 3, 5])
+    // Once undone, it is asked about no more.
+    expect((await load([aRow({ room: 'А-3' })])).heldBack).toBeNull()
+  })
+
+  it('takes back a substitution: the week belongs to one lesson', async () => {
+    const { teachers } = await givenBy(keeper(), getEditedLesson, { id: lessonId })
+    const substitute = await server.db
+      .insertInto('person')
+      .values({ last_name: 'Замещающая', first_name: 'Анна' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await server.db
+      .insertInto('employment')
+      .values({ person_id: substitute.id, tab_number: `S${substitute.id}`, begin_at: '2020-01-01' })
+      .execute()
+    const change = { ...(await edited()), weeks: [5], teacherIds: [substitute.id] }
+    await givenBy(keeper(), substituteTeachers, change)
+    const file = [aRow({ room: 'А-2' })]
+    expect((await load(file)).heldBack?.undone).toMatchObject([{ week: 5, kind: 'teacher' }])
+    await load(file, { allowsRemovals: true })
+    expect(await weeksOf(lessonId)).toEqual([1, 3, 5])
+    expect((await givenBy(keeper(), getEditedLesson, { id: lessonId })).teachers).toEqual(teachers)
+    const held = await server.db
+      .selectFrom('timetable_occurrence')
+      .innerJoin('timetable_lesson_teacher as t', 't.lesson_id', 'timetable_occurrence.lesson_id')
+      .select('week')
+      .where('t.person_id', '=', substitute.id)
+      .execute()
+    expect(held).toEqual([])
+  })
+
+  it('leaves a week that was moved where it is, unless it takes the week away', async () => {
+    const { places } = await givenBy(keeper(), getEditedLesson, { id: lessonId })
+    const place = { weekday: 6, timeId: places[0]!.timeId, roomId: null }
+    await givenBy(keeper(), moveLesson, { ...(await edited()), weeks: [3], ...place })
+    expect((await load([aRow({ room: 'А-2' })])).heldBack).toBeNull()
+    const after = await givenBy(keeper(), getEditedLesson, { id: lessonId })
+    expect(after.places).toMatchObject([{ weekday: 1 }, { weekday: 6 }, { weekday: 1 }])
+    const without = await load([aRow({ room: 'А-2', weeks: '1 5' })])
+    expect(without.heldBack?.undone).toMatchObject([{ week: 3, kind: 'moved' }])
+  })
+
+  it('that takes the lesson away names all its corrections', async () => {
+    await cancelWeek(1)
+    await cancelWeek(3)
+    const { heldBack } = await load([])
+    expect(heldBack?.undone.map(({ week }) => week)).toEqual([1, 3])
+  })
+})

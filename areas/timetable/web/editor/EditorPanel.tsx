@@ -1,0 +1,162 @@
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { counted } from '#platform/contract/plural.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import type { EditedLesson } from '../../contract/edited-lesson.ts'
+import { LessonKindTag } from '../lesson/LessonKindTag.tsx'
+import { groupText } from '../lesson/lesson-text.ts'
+import { collisionInWords, lessonInWords, targetInWords, weeksInWords } from './edit-words.ts'
+import styles from './Editor.module.css'
+import { SAVE_ID } from './ids.ts'
+import { RoomChoice } from './RoomChoice.tsx'
+import { alertOf, saveMove } from './save-move.ts'
+import { StoredLesson } from './StoredLesson.tsx'
+import { isSamePlace, takenWeeks, type Target } from './target.ts'
+import type { Done, HeldLesson } from './use-held.ts'
+import { WeekChoice } from './WeekChoice.tsx'
+
+const STUDENTS = ['студент', 'студента', 'студентов'] as const
+
+interface EditorPanelProps {
+  held: HeldLesson
+  onSaved: (done: Done) => void
+  onDrop: () => void
+  onSubstitute: () => void
+}
+
+/** The lesson that is held: from where to where, what is in the way, in which weeks, and the save. */
+export function EditorPanel({ held, onSaved, onDrop, onSubstitute }: EditorPanelProps) {
+  const { lesson, target, origin, error } = held
+  if (error) return <aside className={styles['panel']}>{errorText(error)}</aside>
+  if (!lesson || !target || !origin)
+    return (
+      <aside className={styles['panel']} aria-label="Взятое занятие">
+        {lesson ? 'На этой неделе занятия больше нет.' : 'Загружаю…'}
+      </aside>
+    )
+  return (
+    <aside className={styles['panel']} aria-label="Взятое занятие">
+      <header>
+        <span data-lesson-kind={lesson.type.code}>
+          <LessonKindTag lesson={lesson} />
+        </span>
+        <h2>{lesson.discipline.name}</h2>
+        <Button
+          kind="quiet"
+          isSmall
+          aria-label="Отпустить занятие"
+          icon={<IconX size={18} />}
+          onClick={onDrop}
+        />
+      </header>
+      <div className={styles['fromTo']} data-lesson-kind={lesson.type.code}>
+        <p>{targetInWords(origin, lesson.isOnline)}</p>
+        <span aria-hidden>→</span>
+        <p data-new={!isSamePlace(origin, target) || undefined}>{targetInWords(target, lesson.isOnline)}</p>
+      </div>
+      {held.stored && <StoredLesson held={held} stored={held.stored} onSaved={onSaved} />}
+      <Checks held={held} lesson={lesson} target={target} />
+      <RoomChoice held={held} target={target} />
+      <WeekChoice held={held} lesson={lesson} />
+      <Actions {...{ held, lesson, target, onSaved, onSubstitute }} />
+    </aside>
+  )
+}
+
+interface PartProps {
+  held: HeldLesson
+  lesson: EditedLesson
+  target: Target
+}
+
+/** Group, teacher and room at the target, in the chosen weeks. */
+function Checks({ held, lesson, target }: PartProps) {
+  const chosen = held.collisions.filter(({ week }) => held.weeks.includes(week))
+  const rows = [
+    {
+      what: ['group'],
+      name: lesson.groups.map(groupText).join(', ') || lesson.flows.map(({ name }) => name).join(', '),
+    },
+    {
+      what: ['teacher'],
+      name: lesson.teachers.map(({ name }) => name).join(', ') || 'Преподаватель не назначен',
+    },
+    {
+      what: ['room', 'reservation'],
+      name: target.room?.name ?? (lesson.isOnline ? 'Онлайн' : 'Без аудитории'),
+    },
+  ]
+  return (
+    <section aria-label="Проверка до сохранения" aria-live="polite">
+      <h3>Проверка до сохранения</h3>
+      <ul className={styles['checks']}>
+        {rows.map(({ what, name }) => {
+          const found = chosen.filter((each) => what.includes(each.what))
+          return (
+            <li key={what[0]} data-taken={found.length > 0 || undefined}>
+              {found.length > 0 ? (
+                <IconAlertTriangle size={18} aria-hidden />
+              ) : (
+                <IconCheck size={18} aria-hidden />
+              )}
+              <div>
+                <b>{name}</b>
+                {found.length === 0 && <small>свободно</small>}
+                {found.slice(0, 3).map((each) => (
+                  <small key={`${each.week} ${each.by}`}>занято, {collisionInWords(each)}</small>
+                ))}
+                {found.length > 3 && <small>и ещё {found.length - 3}</small>}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Actions({
+  held,
+  lesson,
+  target,
+  onSaved,
+  onSubstitute,
+}: PartProps & Pick<EditorPanelProps, 'onSaved' | 'onSubstitute'>) {
+  const { weeks, origin, students } = held
+  const isMoved = origin !== undefined && !isSamePlace(origin, target)
+  const taken = takenWeeks({ collisions: held.collisions })
+  const collides = weeks.some((week) => taken.has(week))
+  const free = weeks.filter((week) => !taken.has(week))
+  const words = weeksInWords(weeks)
+  const save = async (acceptsCollisions: boolean) => {
+    const setId = await saveMove(held, { lesson, target, weeks, acceptsCollisions })
+    if (setId !== null) onSaved({ setId, text: `Перенесено: ${lessonInWords(lesson)}, ${words}` })
+  }
+  const cancel = async () => {
+    const input = { id: lesson.id, version: lesson.version, weeks: [...weeks] }
+    const setId = await held.handled(() => held.cancel.mutateAsync(input))
+    if (setId !== null) onSaved({ setId, text: `Отменено: ${lessonInWords(lesson)}, ${words}` })
+  }
+  const isBusy = held.move.isPending || held.cancel.isPending
+  return (
+    <footer className={styles['actions']}>
+      {weeks.length > 0 && <p>Узнают {counted(students, STUDENTS)} и преподаватели, календари обновятся</p>}
+      {isMoved && collides && free.length > 0 && (
+        <Button onClick={() => held.chooseWeeks(free)}>Пропустить занятые недели</Button>
+      )}
+      {isMoved && weeks.length > 0 && (
+        <Button id={SAVE_ID} kind="primary" isBusy={isBusy} onClick={() => alertOf(save(collides))}>
+          {collides ? `Всё равно перенести ${words}` : `Перенести ${words}`}
+        </Button>
+      )}
+      <div>
+        <Button disabled={weeks.length === 0} onClick={onSubstitute}>
+          Замена
+        </Button>
+        <Button kind="danger" disabled={weeks.length === 0} isBusy={isBusy} onClick={() => alertOf(cancel())}>
+          Отменить пару
+        </Button>
+      </div>
+    </footer>
+  )
+}

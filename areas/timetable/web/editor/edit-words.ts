@@ -1,0 +1,30 @@
+import type { Collision, EditedLesson } from '../../contract/edited-lesson.ts'
+import { weeksText } from '../../contract/week-ranges.ts'
+import { shortWeekday } from '../calendar/calendar-text.ts'
+import type { Target } from './target.ts'
+
+/** «13-ю неделю», «13-ю и 15-ю недели», «недели 13–17». */
+export function weeksInWords(weeks: readonly number[]): string {
+  const [first, second] = weeks
+  if (weeks.length === 1) return `${first}-ю неделю`
+  if (weeks.length === 2) return `${first}-ю и ${second}-ю недели`
+  return `недели ${weeksText(weeks).replace('нед. ', '')}`
+}
+
+/** «Пт, 5 пара, 15:15, 1-208». */
+export function targetInWords({ weekday, lessonNumber, start, room }: Target, isOnline: boolean): string {
+  const place = room?.name ?? (isOnline ? 'онлайн' : 'без аудитории')
+  return `${shortWeekday(weekday)}, ${lessonNumber} пара, ${start}, ${place}`
+}
+
+export const BUSY_WORDS: Record<Collision['what'], string> = {
+  group: 'группа',
+  teacher: 'преп.',
+  room: 'ауд.',
+  reservation: 'бронь',
+}
+
+/** «12-я неделя: ПР Мобильные приложения, ИСб-25-1». */
+export const collisionInWords = ({ week, by }: Collision): string => `${week}-я неделя: ${by}`
+
+export const lessonInWords = ({ type, discipline }: EditedLesson): string => `${type.mark} ${discipline.name}`

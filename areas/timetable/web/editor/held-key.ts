@@ -1,0 +1,57 @@
+import type { KeyboardEvent } from 'react'
+import { lessonInWords, weeksInWords } from './edit-words.ts'
+import { ROOM_ID, SAVE_ID } from './ids.ts'
+import { alertOf, saveMove } from './save-move.ts'
+import { isArrow, isSamePlace, slotByKey, targetOfSlot, type Target } from './target.ts'
+import type { Done, HeldLesson } from './use-held.ts'
+
+interface KeyUse {
+  onSaved: (done: Done) => void
+  onDrop: () => void
+}
+
+/** What a key does to a lesson that is held; undefined for keys that do nothing. */
+function actOf(
+  event: KeyboardEvent,
+  held: HeldLesson,
+  { onSaved, onDrop }: KeyUse,
+): (() => void) | undefined {
+  if (event.key === 'Escape') return onDrop
+  if (event.code === 'KeyA') return () => document.getElementById(ROOM_ID)?.focus()
+  const { target } = held
+  if (!target) return undefined
+  if (isArrow(event.key)) return () => carry(held, target, event.key)
+  if (event.key === 'Enter' && isReady(held, target)) return () => alertOf(put(held, target, onSaved))
+  return undefined
+}
+
+const isReady = ({ origin, weeks }: HeldLesson, target: Target): boolean =>
+  origin !== undefined && !isSamePlace(origin, target) && weeks.length > 0
+
+function carry({ slots, aim }: HeldLesson, target: Target, key: string): void {
+  const slot = slotByKey(slots, target, key)
+  if (slot) aim(targetOfSlot(slot, target))
+}
+
+/** With something in the way, the button that says so takes the focus instead. */
+async function put(held: HeldLesson, target: Target, onSaved: (done: Done) => void): Promise<void> {
+  const { lesson, weeks, collisions } = held
+  if (!lesson) return
+  if (collisions.some(({ week }) => weeks.includes(week))) {
+    document.getElementById(SAVE_ID)?.focus()
+    return
+  }
+  const setId = await saveMove(held, { lesson, target, weeks, acceptsCollisions: false })
+  if (setId !== null) onSaved({ setId, text: `Перенесено: ${lessonInWords(lesson)}, ${weeksInWords(weeks)}` })
+}
+
+/** Arrows carry the lesson, A opens its rooms, Enter puts it where it is held, Escape drops it. */
+export function heldKey(event: KeyboardEvent, held: HeldLesson, use: KeyUse): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return
+  const act = actOf(event, held, use)
+  if (!act) return
+  act()
+  event.preventDefault()
+  // The page turns its weeks by the same arrows.
+  event.stopPropagation()
+}

@@ -1,0 +1,90 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useTimeZone } from '#platform/web/router/university-time.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { timetableCalls } from '../../contract/calls.ts'
+import type { Directories } from '../../contract/directories.ts'
+import type { InstituteGroup } from '../../contract/institute-group.ts'
+import { timetableScreens } from '../../contract/screens.ts'
+import type { StudyYear } from '../../contract/study-year.ts'
+import { weekLabel, weekStart } from '../../contract/study-weeks.ts'
+import { dateRange } from '../calendar/calendar-text.ts'
+import { selectableYears } from '../calendar/chosen-week.ts'
+import { useWeekKeys } from '../calendar/use-week-keys.ts'
+import { useTimetableState } from '../use-timetable-state.ts'
+import { useDirectories } from '../use-timetable.ts'
+import { MissingWeek } from '../week/MissingWeek.tsx'
+import { shownDays } from '../week/week-grid.ts'
+import { WeekContent } from '../WeekContent.tsx'
+import { GroupToolbar } from './GroupToolbar.tsx'
+import '#areas/timetable/web/lesson/lesson-colors.css'
+
+const { title } = timetableScreens.groupTimetable
+
+/** The timetables of the groups of an institute, one at a time, for its head. */
+export default function GroupTimetablePage() {
+  const directories = useDirectories()
+  const groups = useCall(timetableCalls.listInstituteGroups, {})
+  const years = selectableYears(directories.data?.unifiedYears ?? [])
+  if (groups.data && directories.data && years.length > 0 && groups.data.length > 0)
+    return <GroupTimetable groups={groups.data} years={years} lessonTimes={directories.data.lessonTimes} />
+  return (
+    <Page title={title}>
+      <Missing
+        groups={groups}
+        isEmpty={groups.data?.length === 0 || (directories.isSuccess && years.length === 0)}
+      />
+    </Page>
+  )
+}
+
+interface MissingProps {
+  groups: { error: Error | null; refetch: () => unknown }
+  isEmpty: boolean
+}
+
+function Missing({ groups, isEmpty }: MissingProps) {
+  if (groups.error)
+    return (
+      <FailureCard
+        error={groups.error}
+        text="Произошла ошибка при получении списка групп"
+        onRetry={() => void groups.refetch()}
+      />
+    )
+  if (isEmpty) return <EmptyState text="В вашем институте пока нет групп." />
+  return <PageSkeleton />
+}
+
+interface GroupTimetableProps {
+  groups: InstituteGroup[]
+  years: StudyYear[]
+  lessonTimes: Directories['lessonTimes']
+}
+
+function GroupTimetable({ groups, years, lessonTimes }: GroupTimetableProps) {
+  const state = useTimetableState(years, useTimeZone())
+  const { chosen, subject, previous, next, goTo, goToday } = state
+  useWeekKeys({ onStep: (step) => goTo(step === 1 ? next : previous), onToday: goToday })
+  const named = subject.kind === 'group' ? groups.find(({ id }) => id === subject.id) : undefined
+  const group = named ?? groups.find(({ hasLessons }) => hasLessons) ?? groups[0]!
+  const week = useCall(
+    timetableCalls.getGroupWeek,
+    { yearId: chosen.year.id, week: chosen.week, groupId: group.id },
+    { keepsLast: false },
+  )
+  const days = shownDays(weekStart(chosen.year, chosen.week), week.data ?? [])
+  const context = [group.name, weekLabel(chosen.week), dateRange(days[0]!.date, days.at(-1)!.date)]
+  return (
+    <Page title={title} context={context.join(' · ')}>
+      <GroupToolbar {...{ years, state, groups, group }} />
+      {week.data ? (
+        <WeekContent {...{ state, lessonTimes }} lessons={week.data} people="teachers" keepsLinks />
+      ) : (
+        <MissingWeek week={week} />
+      )}
+    </Page>
+  )
+}

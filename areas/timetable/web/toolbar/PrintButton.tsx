@@ -1,0 +1,35 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Subject } from '#areas/timetable/contract/subject.ts'
+import type { TimetableState } from '#areas/timetable/web/use-timetable-state.ts'
+import styles from './Toolbar.module.css'
+
+const PrintDialog = lazy(() => import('#areas/timetable/web/print/PrintDialog.tsx'))
+
+interface PrintButtonProps {
+  state: TimetableState
+  /** The owner of the shown timetable; undefined until it has loaded. */
+  shown: Subject | undefined
+}
+
+/** The shown timetable as a PDF. */
+export function PrintButton({ state, shown }: PrintButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['print']}
+        aria-haspopup="dialog"
+        aria-label="Скачать PDF"
+        onClick={() => setOpen(true)}
+      >
+        <IconPrinter size={18} aria-hidden />
+        <span>PDF</span>
+      </button>
+      <Suspense>
+        {isOpen && <PrintDialog chosen={state.chosen} shown={shown} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { file } from '#platform/contract/call.ts'
+import { Done } from '#platform/contract/done.ts'
+import { Id } from '#platform/contract/query.ts'
+import { FILE_KINDS, MOST_FILE_BYTES, PDF_ONLY, WORK_FILE_TYPES } from '../status.ts'
+import { Submission } from '../submission.ts'
+import { OwnGroup, OwnWork, WorkFile } from '../work.ts'
+import { byId, call, optional, path, reader, student } from './shared.ts'
+
+// Specification part 2, section 7, "Approval": what a student does.
+export const ownCalls = {
+  listOwnGroups: call({
+    method: 'GET',
+    path: `${path}/filter/student-groups`,
+    access: student,
+    answer: z.array(OwnGroup),
+  }),
+  listOwnWorks: call({
+    method: 'GET',
+    path: `${path}/work`,
+    access: student,
+    query: z.object({ groupId: optional(Id) }),
+    answer: z.object({ items: z.array(OwnWork) }),
+  }),
+  submitWork: call({
+    method: 'POST',
+    path,
+    access: student,
+    body: Submission,
+    formFiles: {
+      maxBytes: MOST_FILE_BYTES,
+      fields: { workFile: WORK_FILE_TYPES, ebsFile: PDF_ONLY, feedbackFile: WORK_FILE_TYPES },
+    },
+    answer: OwnWork,
+    whileSwitched: 'never',
+    failures: ['not-found', 'is-on-agreement', 'is-agreed'],
+  }),
+  // Ours: a file may come before the form is sent, so that its refusal is seen at once.
+  uploadWorkFile: call({
+    method: 'POST',
+    path: `${path}/work/{id}/files`,
+    access: student,
+    params: byId,
+    body: z.object({ kind: z.enum(FILE_KINDS) }),
+    formFiles: { maxBytes: MOST_FILE_BYTES, fields: { file: WORK_FILE_TYPES } },
+    answer: WorkFile,
+    status: 201,
+    whileSwitched: 'never',
+    failures: ['not-found', 'is-on-agreement', 'is-agreed'],
+  }),
+  removeWorkFile: call({
+    method: 'DELETE',
+    path: `${path}/files/{id}`,
+    access: student,
+    params: z.object({ id: z.uuid() }),
+    answer: Done,
+    whileSwitched: 'never',
+    failures: ['not-found', 'is-on-agreement', 'is-agreed'],
+  }),
+  getWorkFile: call({
+    method: 'GET',
+    path: `${path}/files/{id}`,
+    access: reader,
+    params: z.object({ id: z.uuid() }),
+    answer: file('application/octet-stream'),
+    failures: ['not-found'],
+  }),
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { CalendarDate } from '#platform/contract/dates.ts'
+import { Done } from '#platform/contract/done.ts'
+import { RowId, Version } from '#platform/contract/ids.ts'
+import { Id, SearchText } from '#platform/contract/query.ts'
+import {
+  Deadline,
+  Delegation,
+  Delegations,
+  NewComment,
+  NewDelegation,
+  WorkComment,
+  WorkHistory,
+} from '../review.ts'
+import { byId, call, leader, path, reader } from './shared.ts'
+
+const supervisor = { anyOf: ['worker'] } as const
+
+// Ours: versions and remarks, an absence, and the terms of a department. Issue «Approval of works», beyond.
+export const reviewCalls = {
+  getWorkHistory: call({
+    method: 'GET',
+    path: `${path}/work/{id}/history`,
+    access: reader,
+    params: byId,
+    answer: WorkHistory,
+    failures: ['not-found'],
+  }),
+  addWorkComment: call({
+    method: 'POST',
+    path: `${path}/work/{id}/comments`,
+    access: reader,
+    params: byId,
+    body: NewComment,
+    answer: WorkComment,
+    status: 201,
+    whileSwitched: 'never',
+    failures: ['not-found', 'not-sent-yet', 'too-many-comments'],
+  }),
+  settleWorkComment: call({
+    method: 'PATCH',
+    path: `${path}/comments/{id}`,
+    access: reader,
+    params: byId,
+    body: z.object({ isSettled: z.boolean() }),
+    answer: WorkComment,
+    whileSwitched: 'never',
+    failures: ['not-found'],
+  }),
+  listDelegations: call({
+    method: 'GET',
+    path: `${path}/teacher/delegations`,
+    access: supervisor,
+    answer: Delegations,
+  }),
+  findColleagues: call({
+    method: 'GET',
+    path: `${path}/teacher/colleagues`,
+    access: supervisor,
+    query: z.object({ term: z.optional(SearchText) }),
+    answer: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  delegateWorks: call({
+    method: 'POST',
+    path: `${path}/teacher/delegations`,
+    access: supervisor,
+    body: NewDelegation,
+    answer: Delegation,
+    status: 201,
+    whileSwitched: 'never',
+    failures: ['already-delegated'],
+  }),
+  endDelegation: call({
+    method: 'DELETE',
+    path: `${path}/teacher/delegations/{id}`,
+    access: supervisor,
+    params: byId,
+    answer: Done,
+    whileSwitched: 'never',
+    failures: ['not-found'],
+  }),
+  listDeadlines: call({
+    method: 'GET',
+    path: `${path}/admin/deadlines`,
+    access: leader,
+    query: z.object({ departmentId: Id }),
+    answer: z.array(Deadline),
+    failures: ['forbidden'],
+  }),
+  setDeadline: call({
+    method: 'PUT',
+    path: `${path}/admin/deadlines`,
+    access: leader,
+    body: z.object({
+      departmentId: RowId,
+      typeId: z.int().check(z.gte(1), z.lte(3)),
+      term: z.int().check(z.gte(1), z.lte(2)),
+      studyYearId: z.int().check(z.gte(1), z.lte(9999)),
+      dueAt: z.nullable(CalendarDate),
+      version: Version,
+    }),
+    answer: Deadline,
+    whileSwitched: 'never',
+    failures: ['forbidden', 'changed-meanwhile'],
+  }),
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+
+/** What a student has to send. */
+export const OwnDuties = z.object({
+  rejected: z.int(),
+  rejectedId: z.nullable(z.int()),
+  due: z.int(),
+  dueAt: z.nullable(CalendarDate),
+})
+export type OwnDuties = z.output<typeof OwnDuties>
+
+/** What waits for a supervisor. */
+export const WaitingWorks = z.object({
+  waiting: z.int(),
+  approvable: z.int(),
+  since: z.nullable(Instant),
+})
+export type WaitingWorks = z.output<typeof WaitingWorks>
+
+/** What has waited for a leader's people too long. */
+export const LateWorks = z.object({ late: z.int(), teachers: z.int() })
+export type LateWorks = z.output<typeof LateWorks>
+
+/** After so many days a work that waits is late. */
+export const LATE_AFTER_DAYS = 7

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { noticeKind } from '#platform/contract/notice.ts'
+
+const subject = z.object({ workId: z.int() })
+const student = { anyOf: ['student', 'aspirant'] } as const
+const supervisor = { anyOf: ['worker', 'aspirant'] } as const
+
+export const worksNotices = {
+  // Decision D-030.
+  decided: noticeKind({
+    name: 'works.decided',
+    group: 'study',
+    title: 'Решение по работе: согласована или отклонена',
+    icon: 'list',
+    access: student,
+    delaySeconds: 0,
+    usually: ['letter'],
+    subject,
+  }),
+  submitted: noticeKind({
+    name: 'works.submitted',
+    group: 'study',
+    title: 'Студент отправил работу на согласование',
+    icon: 'list',
+    access: supervisor,
+    delaySeconds: 300,
+    usually: ['digest'],
+    subject,
+  }),
+  commented: noticeKind({
+    name: 'works.commented',
+    group: 'study',
+    title: 'Замечание к работе или ответ на него',
+    icon: 'list',
+    access: { anyOf: ['student', 'aspirant', 'worker'] },
+    delaySeconds: 300,
+    usually: ['digest'],
+    subject,
+  }),
+  due: noticeKind({
+    name: 'works.due',
+    group: 'study',
+    title: 'Подходит срок сдачи работы',
+    icon: 'list',
+    access: student,
+    delaySeconds: 0,
+    usually: ['letter'],
+    subject,
+  }),
+  delegated: noticeKind({
+    name: 'works.delegated',
+    group: 'study',
+    title: 'Вам передали согласование работ',
+    icon: 'list',
+    access: { anyOf: ['worker'] },
+    delaySeconds: 0,
+    usually: ['letter'],
+    subject: z.object({ delegationId: z.int() }),
+  }),
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+import { RowId } from '#platform/contract/ids.ts'
+import { KindOfFile } from './work.ts'
+
+const text = z.nullable(z.string())
+
+/** A version of a work: what was sent, and what came of it. */
+export const WorkVersion = z.object({
+  revision: z.int(),
+  submittedAt: Instant,
+  theme: text,
+  organizationName: text,
+  country: text,
+  city: text,
+  skills: text,
+  pageCount: z.nullable(z.int()),
+  licenseAgreement: z.boolean(),
+  files: z.array(KindOfFile),
+  outcome: z.nullable(z.enum(['agreed', 'rejected'])),
+  comment: text,
+  decidedByName: text,
+  /** Whose decision it was, where somebody acted in their absence. */
+  decidedForName: text,
+  decidedAt: z.nullable(Instant),
+})
+export type WorkVersion = z.output<typeof WorkVersion>
+
+/** A remark to a version, with its place where it names one. */
+export const WorkComment = z.object({
+  id: z.int(),
+  revision: z.int(),
+  authorName: z.string(),
+  isOwn: z.boolean(),
+  text: z.string(),
+  page: z.nullable(z.int()),
+  placeX: z.nullable(z.number()),
+  placeY: z.nullable(z.number()),
+  createdAt: Instant,
+  settledAt: z.nullable(Instant),
+})
+export type WorkComment = z.output<typeof WorkComment>
+
+export const WorkHistory = z.object({
+  versions: z.array(WorkVersion),
+  comments: z.array(WorkComment),
+})
+export type WorkHistory = z.output<typeof WorkHistory>
+
+const share = z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1))))
+
+export const NewComment = z.object({
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  page: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(2000)))),
+  placeX: share,
+  placeY: share,
+})
+export type NewComment = z.output<typeof NewComment>
+
+/** A time in which somebody decides for a supervisor. */
+export const Delegation = z.object({
+  id: z.int(),
+  teacher: z.object({ id: z.int(), fio: z.string() }),
+  delegate: z.object({ id: z.int(), fio: z.string() }),
+  beginAt: CalendarDate,
+  endAt: CalendarDate,
+  isNow: z.boolean(),
+})
+export type Delegation = z.output<typeof Delegation>
+
+export const Delegations = z.object({
+  /** What the reader has given to others. */
+  given: z.array(Delegation),
+  /** Those for whom the reader decides. */
+  taken: z.array(Delegation),
+})
+
+export const NewDelegation = z.object({ delegateId: RowId, beginAt: CalendarDate, endAt: CalendarDate })
+export type NewDelegation = z.output<typeof NewDelegation>
+
+/** Until when the works of a kind are to be sent to a department. */
+export const Deadline = z.object({
+  studyYearId: z.int(),
+  typeId: z.int(),
+  term: z.int(),
+  dueAt: z.nullable(CalendarDate),
+  version: z.int(),
+  /** Works that are still to be sent. */
+  left: z.int(),
+})
+export type Deadline = z.output<typeof Deadline>
+
+export const BulkAgreement = z.object({
+  agreed: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), text: z.string() })),
+})
+export type BulkAgreement = z.output<typeof BulkAgreement>

@@ -1,0 +1,35 @@
+import { DAY_MS } from '#platform/contract/dates.ts'
+import { widgetSource } from '#platform/server/widgets/widget-source.ts'
+import { LATE_AFTER_DAYS, LateWorks, OwnDuties, WaitingWorks } from '../contract/home.ts'
+import { countLate, countWaiting, findOwnDuties } from './notice-store.ts'
+
+const ownWorkDuties = widgetSource({
+  key: 'ownWorkDuties',
+  value: OwnDuties,
+  access: { anyOf: ['student', 'aspirant'] },
+  read: (db, { personId }, clock) => findOwnDuties(db, { personId, today: clock.today() }),
+})
+
+const waitingWorks = widgetSource({
+  key: 'waitingWorks',
+  value: WaitingWorks,
+  access: { anyOf: ['worker', 'aspirant'] },
+  async read(db, { personId }, clock) {
+    const { since, ...counts } = await countWaiting(db, { personId, today: clock.today() })
+    return { ...counts, since: since?.toISOString() ?? null }
+  },
+})
+
+const lateWorks = widgetSource({
+  key: 'lateWorks',
+  value: LateWorks,
+  access: { anyOf: ['department-head', 'directorate'] },
+  read: (db, { personId }, clock) =>
+    countLate(
+      db,
+      { personId, today: clock.today() },
+      new Date(clock.now().getTime() - LATE_AFTER_DAYS * DAY_MS),
+    ),
+})
+
+export const worksHomeWidgets = [ownWorkDuties, waitingWorks, lateWorks]

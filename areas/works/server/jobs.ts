@@ -1,0 +1,31 @@
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { worksNotices } from '../contract/notices.ts'
+import { listDue } from './review/deadline-store.ts'
+
+/** So many days before its term a student is reminded of a work. */
+const REMIND_DAYS = [14, 7, 3, 1]
+
+/** Reminds of works whose term comes near; returns of how many. */
+export function remindOfTerms(db: Db, clock: Clock): Promise<number> {
+  return transact(db, async (tx) => {
+    const works = await listDue(tx, clock.today(), REMIND_DAYS)
+    await noteEvents(
+      tx,
+      worksNotices.due,
+      works.map(({ workId, personId }) => ({
+        personId,
+        key: `${workId} ${clock.today()}`,
+        subject: { workId },
+      })),
+    )
+    return works.length
+  })
+}
+
+export const worksJobs: readonly Job[] = [
+  { name: 'works-terms', schedule: '15 6 * * *', run: ({ db, clock }) => remindOfTerms(db, clock) },
+]

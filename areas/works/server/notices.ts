@@ -1,0 +1,105 @@
+import { addressOf } from '#platform/contract/address-of.ts'
+import { displayDate } from '#platform/contract/dates.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import {
+  noticeSource,
+  tellEach,
+  type NoticeCase,
+  type NoticeText,
+} from '#platform/server/notices/notice-source.ts'
+import { worksNotices } from '../contract/notices.ts'
+import { worksScreens } from '../contract/screens.ts'
+import { WorkStatus } from '../contract/status.ts'
+import { listDeciders, listTold, type ToldWork } from './notice-store.ts'
+import { findDelegation } from './review/delegation-store.ts'
+
+type Case = NoticeCase<{ workId: number }>
+
+const toOwn = ({ id }: ToldWork) => addressOf(worksScreens.ownWorks, { work: id })
+const toTaught = ({ id, statusId }: ToldWork) =>
+  addressOf(worksScreens.taughtWorks, { status: statusId, work: id })
+
+/** «Курсовая работа, Базы данных» */
+const nameOf = ({ typeName, disciplineName }: ToldWork) =>
+  [typeName, disciplineName].filter(Boolean).join(', ')
+
+async function tell(
+  db: Db,
+  cases: readonly Case[],
+  text: (told: ToldWork, noticeCase: Case) => NoticeText | null,
+): Promise<(NoticeText | null)[]> {
+  const told = await listTold(
+    db,
+    cases.map(({ subject }) => subject.workId),
+  )
+  const facts = new Map(told.map((one) => [String(one.id), one]))
+  return tellEach(cases, facts, { keyOf: ({ subject }) => String(subject.workId), text })
+}
+
+const decided = noticeSource({
+  kind: worksNotices.decided,
+  tell: (db, cases) =>
+    tell(db, cases, (work, { personId }) => {
+      if (work.studentPersonId !== personId) return null
+      if (work.statusId === WorkStatus.agreed)
+        return { title: 'Работа согласована', detail: nameOf(work), to: toOwn(work) }
+      if (work.statusId !== WorkStatus.rejected) return null
+      const detail = [nameOf(work), work.comment].filter(Boolean).join('. ')
+      return { title: 'Работа отклонена', detail, to: toOwn(work) }
+    }),
+})
+
+const submitted = noticeSource({
+  kind: worksNotices.submitted,
+  recipients: (db, { subject }, clock) => listDeciders(db, subject.workId, clock.today()),
+  tell: (db, cases) =>
+    tell(db, cases, (work) =>
+      work.statusId === WorkStatus.onAgreement
+        ? { title: `${work.studentName}: работа на согласовании`, detail: nameOf(work), to: toTaught(work) }
+        : null,
+    ),
+})
+
+const commented = noticeSource({
+  kind: worksNotices.commented,
+  tell: (db, cases) =>
+    tell(db, cases, (work, { personId }) => {
+      const isStudent = work.studentPersonId === personId
+      return {
+        title: isStudent ? 'Замечание к вашей работе' : `${work.studentName}: ответ на замечание`,
+        detail: nameOf(work),
+        to: isStudent ? toOwn(work) : toTaught(work),
+      }
+    }),
+})
+
+const due = noticeSource({
+  kind: worksNotices.due,
+  tell: (db, cases, clock) =>
+    tell(db, cases, (work, { personId }) => {
+      const { statusId, dueAt } = work
+      const isToSend = statusId === WorkStatus.notSent || statusId === WorkStatus.rejected
+      if (work.studentPersonId !== personId || !isToSend || dueAt === null || dueAt < clock.today())
+        return null
+      return { title: `Отправьте работу до ${displayDate(dueAt)}`, detail: nameOf(work), to: toOwn(work) }
+    }),
+})
+
+const delegated = noticeSource({
+  kind: worksNotices.delegated,
+  tell: (db, cases, clock) =>
+    Promise.all(
+      cases.map(async ({ subject, personId }) => {
+        const given = await findDelegation(db, subject.delegationId, clock.today())
+        if (given === null || given.delegate.id !== personId) return null
+        const { teacher, beginAt, endAt } = given
+        return {
+          title: `${teacher.fio}: вам передано согласование работ`,
+          detail: `С ${displayDate(beginAt)} по ${displayDate(endAt)}`,
+          to: addressOf(worksScreens.taughtWorks, { staff: teacher.id }),
+        }
+      }),
+    ),
+})
+
+export const worksNoticeSources = [decided, submitted, commented, due, delegated]

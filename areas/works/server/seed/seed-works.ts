@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { addDays } from '#platform/contract/dates.ts'
+import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { WorkStatus, WorkType } from '../../contract/status.ts'
+import { inventSlots, type Author, type Slot } from './slots.ts'
+import { inventVersions, type Sent } from './versions.ts'
+
+/** Those who study with the demo students, with disciplines of their plan and the years that they have studied. */
+async function listAuthors({ db, today, cast }: AreaSeeding): Promise<Author[]> {
+  const people = ['student', 'student3', 'master', 'aspirant'].flatMap((login) => cast.get(login) ?? [])
+  const { rows } = await sql<Author>`
+    with groups as (
+      select distinct m.group_id from student s join student_group_member m on m.student_id = s.id and m.end_at is null
+      where s.person_id = any(${people}::bigint[])
+    )
+    select s.id as "studentId", s.person_id as "personId", g.id as "groupId", g.department_id as "departmentId",
+      y.id as "yearId", s.study_level_id as "levelId",
+      coalesce((select c.course from group_year c where c.group_id = g.id and c.study_year_id = y.id), 1)::int as course,
+      array(select distinct n.discipline_id from curriculum_group cg
+        join curriculum_line n on n.curriculum_id = cg.curriculum_id where cg.group_id = g.id
+        order by n.discipline_id limit 6) as "disciplineIds"
+    from groups join student_group g on g.id = groups.group_id
+    join student_group_member m on m.group_id = g.id and m.end_at is null
+    join student s on s.id = m.student_id and s.state_id = 1
+    join study_year y on ${today}::date between y.begin_at and y.end_at and not y.is_technical
+    order by s.id
+  `.execute(db)
+  return rows
+}
+
+async function insertSlots(db: Db, slots: readonly Slot[]): Promise<(Slot & { id: number })[]> {
+  const rows = await insertWithIds(
+    db,
+    'works_work',
+    slots.map(({ story: _, ...slot }) => slot),
+  )
+  return rows.map(({ id }, index) => ({ ...slots[index]!, id }))
+}
+
+const consentOf = (versions: readonly Sent[]) => {
+  const last = versions.at(-1)!
+  const { outcome, comment, decided_at: decidedAt, decided_by: decidedBy, ...sent } = last
+  const status = outcome ?? WorkStatus.onAgreement
+  const isRejected = status === WorkStatus.rejected
+  return {
+    ...sent,
+    status_id: status,
+    version: versions.length * 2 - (outcome === null ? 1 : 0),
+    rejection_comment: isRejected ? comment : null,
+    rejection_at: isRejected ? decidedAt : null,
+    decided_by: decidedBy,
+    decided_at: decidedAt,
+  }
+}
+
+const REMARKS = [
+  { page: 3, x: 0.9, y: 0.32, text: 'На каких данных это измерено?' },
+  { page: 4, x: 0.9, y: 0.55, text: 'Почему не ограничение CHECK? Опишите выбор' },
+]
+
+/** Remarks of the supervisor to works that came back or wait, for the first of them. */
+async function insertRemarks(db: Db, sent: readonly { slot: Slot & { id: number }; versions: Sent[] }[]) {
+  const rows = sent.slice(0, 12).flatMap(({ slot, versions }) =>
+    REMARKS.map(({ page, x, y, text }, index) => ({
+      work_id: slot.id,
+      revision: versions.length,
+      author_id: slot.supervisor_id,
+      text,
+      page,
+      place_x: x,
+      place_y: y,
+      created_at: versions.at(-1)!.submitted_at,
+      ...(index === 0 && { settled_at: versions.at(-1)!.submitted_at, settled_by: slot.supervisor_id }),
+    })),
+  )
+  await insertRows(db, 'works_comment', rows)
+}
+
+/** Invents the works of the demo students' groups for three supervisors, in every state and with former years. */
+export async function seedWorks(seeding: AreaSeeding): Promise<void> {
+  const { db, today, cast } = seeding
+  const [teacher, teacher2, aspirant] = ['teacher', 'teacher2', 'aspirant'].map((login) => cast.get(login))
+  if (teacher === undefined || teacher2 === undefined || aspirant === undefined) return
+  const authors = await listAuthors(seeding)
+  const slots = await insertSlots(db, inventSlots(authors, seeding, { teacher, teacher2, aspirant }))
+  const sent = slots.flatMap((slot) => {
+    const versions = inventVersions(slot, seeding)
+    return versions.length > 0 ? [{ slot, versions }] : []
+  })
+  await insertRows(
+    db,
+    'works_consent',
+    sent.map(({ versions }) => consentOf(versions)),
+  )
+  await insertRows(
+    db,
+    'works_version',
+    sent.flatMap(({ versions }) => versions),
+  )
+  await insertRemarks(
+    db,
+    sent.filter(({ slot }) => slot.story === 'waits' || slot.story === 'rejected'),
+  )
+  const [first] = authors
+  const departmentId = first?.departmentId
+  if (!departmentId) return
+  const due = addDays(today, 24)
+  await insertRows(db, 'works_deadline', [
+    {
+      department_id: departmentId,
+      study_year_id: first.yearId,
+      type_id: WorkType.coursework,
+      term: 1,
+      due_at: due,
+    },
+  ])
+}

@@ -1,0 +1,108 @@
+import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { WorkType } from '../../contract/status.ts'
+
+/** A student, and where they study. */
+export interface Author {
+  studentId: number
+  personId: number
+  groupId: number
+  departmentId: number | null
+  disciplineIds: number[]
+  yearId: number
+  levelId: number
+  course: number
+}
+
+/** What has happened to a work so far. */
+export type Story = 'not-sent' | 'waits' | 'agreed' | 'rejected' | 'former'
+
+export interface Supervisors {
+  teacher: number
+  teacher2: number
+  aspirant: number
+}
+
+export interface Slot {
+  student_id: number
+  group_id: number
+  type_id: number
+  discipline_id: number | null
+  study_year_id: number
+  semester: number
+  supervisor_id: number
+  department_id: number | null
+  practice_type: string | null
+  begin_at: string | null
+  end_at: string | null
+  delivery_at: string | null
+  point: number | null
+  story: Story
+}
+
+const STORIES: readonly Story[] = ['not-sent', 'waits', 'waits', 'agreed', 'rejected']
+/** The level at which a thesis is written in every year of this demo. */
+const MASTER = 3
+
+interface Kind {
+  type: number
+  discipline?: number | undefined
+  /** Years ago; 0 is the current one. */
+  ago: number
+  story: Story
+  supervisor: number
+}
+
+function slotOf(author: Author, { type, discipline, ago, story, supervisor }: Kind): Slot {
+  const { studentId, groupId, departmentId, course } = author
+  const year = author.yearId - ago
+  const isPractice = type === WorkType.practice
+  const isThesis = type === WorkType.thesis
+  return {
+    student_id: studentId,
+    group_id: groupId,
+    type_id: type,
+    discipline_id: discipline ?? null,
+    study_year_id: year,
+    semester: Math.max(1, (course - ago) * 2 - (isPractice || isThesis ? 0 : 1)),
+    supervisor_id: supervisor,
+    department_id: departmentId,
+    practice_type: isPractice ? (ago > 0 ? 'Ознакомительная' : 'Технологическая') : null,
+    begin_at: isPractice ? `${year + 1}-06-29` : null,
+    end_at: isPractice ? `${year + 1}-07-26` : null,
+    delivery_at: isThesis ? `${year + 1}-06-10` : isPractice ? null : `${year}-12-20`,
+    point: story === 'former' ? 4 + (studentId % 2) : null,
+    story,
+  }
+}
+
+/** The story of a demo student's works is told in full; others have any. */
+function storyOf(author: Author, place: number, { cast, random }: AreaSeeding): Story {
+  if (author.personId === cast.get('student'))
+    return (['not-sent', 'waits', 'rejected'] as const)[place] ?? 'agreed'
+  if (author.personId === cast.get('student2'))
+    return (['agreed', 'rejected', 'not-sent'] as const)[place] ?? 'waits'
+  return random.pick(STORIES)
+}
+
+/** The works that a plan gives to its students: two courseworks and a practice a year, and a thesis at the end. */
+export function inventSlots(authors: readonly Author[], seeding: AreaSeeding, people: Supervisors): Slot[] {
+  return authors.flatMap((author) => {
+    const [first, second, third] = author.disciplineIds
+    const story = (place: number) => storyOf(author, place, seeding)
+    const works: Kind[] = [
+      { type: WorkType.coursework, discipline: first, ago: 0, story: story(0), supervisor: people.teacher },
+      { type: WorkType.coursework, discipline: second, ago: 0, story: story(1), supervisor: people.teacher2 },
+      { type: WorkType.practice, ago: 0, story: story(2), supervisor: people.teacher },
+    ]
+    if (author.course > 1)
+      works.push(
+        { type: WorkType.coursework, discipline: third, ago: 1, story: 'former', supervisor: people.teacher },
+        { type: WorkType.practice, ago: 1, story: 'former', supervisor: people.aspirant },
+      )
+    if (author.levelId === MASTER)
+      works.push({ type: WorkType.thesis, ago: 0, story: story(3), supervisor: people.teacher })
+    return works
+      .filter(({ supervisor }) => supervisor !== author.personId)
+      .map((kind) => slotOf(author, kind))
+  })
+}

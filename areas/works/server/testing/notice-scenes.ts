@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import type { TestServer } from '#platform/server/testing/test-server.ts'
+import { worksCalls } from '../../contract/calls.ts'
+import { remindOfTerms } from '../jobs.ts'
+import { givenDelegation, givenRemark, givenSent, givenWork } from './given-work.ts'
+
+async function personOf(server: TestServer, login: string): Promise<number> {
+  const { rows } = await sql<{
+    id: number
+  }>`select person_id as id from account where login = ${login}`.execute(server.db)
+  return rows[0]!.id
+}
+
+/** Without the work there is nothing to tell. */
+const removing = (server: TestServer, id: number) => () =>
+  sql`update works_work set is_deleted = true where id = ${id}`.execute(server.db)
+
+const decided: NoticeScene = async (server) => {
+  const { id } = await givenSent(server)
+  await givenBy(server.as('teacher'), worksCalls.agreeWork, { id })
+  return { personId: await personOf(server, 'student'), takeAway: removing(server, id) }
+}
+
+const submitted: NoticeScene = async (server) => {
+  const { id } = await givenSent(server)
+  return { personId: await personOf(server, 'teacher'), takeAway: removing(server, id) }
+}
+
+const commented: NoticeScene = async (server) => {
+  const { workId } = await givenRemark(server)
+  return { personId: await personOf(server, 'student'), takeAway: removing(server, workId) }
+}
+
+const due: NoticeScene = async (server) => {
+  const { id } = await givenWork(server, { deliveryAt: null })
+  await sql`update works_work set delivery_at = ${server.clock.today()}::date + 7 where id = ${id}`.execute(
+    server.db,
+  )
+  await remindOfTerms(server.db, server.clock)
+  return { personId: await personOf(server, 'student'), takeAway: removing(server, id) }
+}
+
+const delegated: NoticeScene = async (server) => {
+  const { id, delegate } = await givenDelegation(server)
+  return {
+    personId: delegate.id,
+    takeAway: () => sql`delete from works_delegation where id = ${id}`.execute(server.db),
+  }
+}
+
+export const worksNoticeScenes: Record<string, NoticeScene> = {
+  'works.decided': decided,
+  'works.submitted': submitted,
+  'works.commented': commented,
+  'works.due': due,
+  'works.delegated': delegated,
+}

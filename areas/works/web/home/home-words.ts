@@ -1,0 +1,101 @@
+import { displayDate } from '#platform/contract/dates.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import type { HomeWords } from '#platform/web/router/home-words.ts'
+import { LATE_AFTER_DAYS, type LateWorks, type OwnDuties, type WaitingWorks } from '../../contract/home.ts'
+import { worksScreens } from '../../contract/screens.ts'
+
+const WORKS = ['работа', 'работы', 'работ'] as const
+const BACK = ['работа вернулась', 'работы вернулись', 'работ вернулось'] as const
+const SOURCE = 'согласование работ'
+const OWN = addressOf(worksScreens.ownWorks)
+const TAUGHT = addressOf(worksScreens.taughtWorks)
+const UNIT = addressOf(worksScreens.unitWorks)
+
+const student: HomeWords<OwnDuties> = {
+  fills: 'ownWorkDuties',
+  source: SOURCE,
+  order: 18,
+  attention: ({ rejected, rejectedId, due, dueAt }) => [
+    ...(rejected > 0
+      ? [
+          {
+            key: 'works-rejected',
+            tone: 'warn' as const,
+            title: counted(rejected, BACK),
+            detail: 'Руководитель написал, что исправить',
+            verb: 'Исправить',
+            to: rejectedId === null ? OWN : addressOf(worksScreens.ownWorks, { work: rejectedId }),
+          },
+        ]
+      : []),
+    ...(due > 0 && dueAt !== null
+      ? [
+          {
+            key: 'works-due',
+            tone: 'info' as const,
+            title: `Отправьте на согласование: ${counted(due, WORKS)}`,
+            detail: `Ближайший срок ${displayDate(dueAt)}`,
+            verb: 'Отправить',
+            due: dueAt,
+            to: OWN,
+          },
+        ]
+      : []),
+  ],
+}
+
+const supervisor: HomeWords<WaitingWorks> = {
+  fills: 'waitingWorks',
+  source: SOURCE,
+  order: 19,
+  attention: ({ waiting, approvable }) =>
+    waiting === 0
+      ? []
+      : [
+          {
+            key: 'works-waiting',
+            tone: 'info',
+            title: `Ждут согласования: ${counted(waiting, WORKS)}`,
+            detail:
+              approvable === 0
+                ? 'Согласовать можно с 1 июля, отклонить уже сейчас'
+                : `Согласовать можно ${approvable}`,
+            verb: 'Проверить',
+            to: TAUGHT,
+          },
+        ],
+  keyFigures: ({ waiting, approvable }) =>
+    waiting === 0
+      ? []
+      : [
+          {
+            order: 30,
+            label: 'Работы',
+            value: String(waiting),
+            note: `согласовать можно ${approvable}`,
+            to: TAUGHT,
+          },
+        ],
+}
+
+const leader: HomeWords<LateWorks> = {
+  fills: 'lateWorks',
+  source: SOURCE,
+  order: 20,
+  attention: ({ late, teachers }) =>
+    late === 0
+      ? []
+      : [
+          {
+            key: 'works-late',
+            tone: 'warn',
+            title: `Ждут больше ${LATE_AFTER_DAYS} дней: ${counted(late, WORKS)}`,
+            detail: `Руководителей: ${teachers}`,
+            verb: 'Посмотреть',
+            to: UNIT,
+          },
+        ],
+}
+
+export default [student, supervisor, leader]

@@ -1,0 +1,89 @@
+import { useUniversityNow } from '#areas/timetable/web/public.tsx'
+import { daysBetween } from '#platform/contract/dates.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { useDayOf, useTimeZone } from '#platform/web/router/university-time.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Moment } from '#platform/web/ui/Moment.tsx'
+import { worksScreens } from '../../contract/screens.ts'
+import { FILE_KINDS, WorkStatus } from '../../contract/status.ts'
+import type { Field } from '../../contract/submission.ts'
+import type { OwnWork } from '../../contract/work.ts'
+import { shortName, subjectText } from '../shared/work-text.ts'
+import shared from '../shared/Works.module.css'
+import styles from './Own.module.css'
+import { fileTitle } from './work-fields.ts'
+import { WorkForm } from './WorkForm.tsx'
+import { isStudents } from './WorkSide.tsx'
+
+interface OwnWorkCardProps {
+  work: OwnWork
+  onFilled: (values: Partial<Record<Field, unknown>>) => void
+}
+
+/** A work: why it came back, and the form, or what was sent while it is with the supervisor. */
+export function OwnWorkCard({ work, onFilled }: OwnWorkCardProps) {
+  const { workId, revision, typeDescription } = work
+  const subject = subjectText(work)
+  return (
+    <Card title={subject === typeDescription ? typeDescription : `${typeDescription}: ${subject}`}>
+      <div className={styles['back']}>
+        <ButtonLink isSmall to={addressOf(worksScreens.ownWorks)}>
+          Все работы
+        </ButtonLink>
+      </div>
+      <Refused work={work} />
+      {isStudents(work) ? (
+        <WorkForm key={`${workId} ${revision}`} work={work} onFilled={onFilled} />
+      ) : (
+        <Sent work={work} />
+      )}
+    </Card>
+  )
+}
+
+function Refused({ work }: { work: OwnWork }) {
+  const { statusId, rejectionComment, rejectionDate, decidedByName } = work
+  if (statusId !== WorkStatus.rejected || rejectionDate === null) return null
+  return (
+    <div className={styles['refusal']} role="status">
+      <b>
+        Отклонено <Moment at={rejectionDate} form="day" />
+        {decidedByName && `, ${shortName(decidedByName)}`}
+      </b>
+      <span>«{rejectionComment}»</span>
+    </div>
+  )
+}
+
+const DAYS = ['день', 'дня', 'дней'] as const
+
+function waitingText(sentOn: string, today: string): string {
+  const days = daysBetween(sentOn, today)
+  return days < 1 ? ', отправлена сегодня' : `, ждёт ${counted(days, DAYS)}`
+}
+
+function Sent({ work }: { work: OwnWork }) {
+  const { statusId, revision, submittedAt, teacherName, typeId } = work
+  const dayOf = useDayOf()
+  const { date: today } = useUniversityNow(useTimeZone())
+  return (
+    <>
+      <p className={styles['state']}>
+        {statusId === WorkStatus.agreed
+          ? 'Работа согласована. Изменить её уже нельзя'
+          : `Версия ${revision} у руководителя${teacherName ? `: ${shortName(teacherName)}` : ''}${submittedAt ? waitingText(dayOf(submittedAt), today) : ''}`}
+      </p>
+      <p className={shared['links']}>
+        {FILE_KINDS.flatMap((kind) =>
+          work[`${kind}File`].map(({ id, url, name }) => (
+            <a key={id} href={url} target="_blank" rel="noreferrer">
+              {fileTitle(kind, typeId)}: {name}
+            </a>
+          )),
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { displayDate } from '#platform/contract/dates.ts'
+import { WorkType } from '../../contract/status.ts'
+import type { OwnWork } from '../../contract/work.ts'
+import { periodText, pointName } from '../shared/work-text.ts'
+import shared from '../shared/Works.module.css'
+
+function factsOf(work: OwnWork): [string, string | null][] {
+  const { disciplineName, departmentName, teacherName, practiceType, typeId, dueAt, semesterNumber } = work
+  const isPractice = typeId === WorkType.practice
+  return [
+    ['Дисциплина', isPractice ? null : disciplineName],
+    ['Вид практики', practiceType],
+    ['Сроки', periodText(work)],
+    ['Сдать до', dueAt && displayDate(dueAt)],
+    ['Семестр', String(semesterNumber)],
+    ['Руководитель', teacherName],
+    ['Кафедра', departmentName],
+    ['Оценка', pointName(work.point)],
+  ]
+}
+
+/** What sends of a work that is with its supervisor. */
+function sentOf(work: OwnWork): [string, string | null][] {
+  return [
+    ['Тема', work.consentTheme ?? work.workTheme],
+    ['Организация', work.organizationName],
+    ['Место', [work.country, work.city].filter(Boolean).join(', ') || null],
+    ['Навыки', work.skills],
+    ['Страниц', work.pageCount === null ? null : String(work.pageCount)],
+    ['Лицензионный договор', work.licenseAgreement ? 'подтверждён' : null],
+  ]
+}
+
+/** The facts of a work that come from the register, and what was sent where it cannot be changed. */
+export function WorkFacts({ work, withSent }: { work: OwnWork; withSent: boolean }) {
+  const facts = [...factsOf(work), ...(withSent ? sentOf(work) : [])]
+  return (
+    <dl className={shared['facts']}>
+      {facts.flatMap(([title, value]) =>
+        value === null
+          ? []
+          : [
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd>{value}</dd>
+              </div>,
+            ],
+      )}
+    </dl>
+  )
+}

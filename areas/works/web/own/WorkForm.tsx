@@ -1,0 +1,152 @@
+import { useEffect } from 'react'
+import { Refusal } from '#platform/web/api/api-error.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { CheckboxField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { useFormValues } from '#platform/web/forms/form-state.ts'
+import { FieldRow } from '#platform/web/forms/layout.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { worksCalls } from '../../contract/calls.ts'
+import { FILE_KINDS, WorkStatus, WorkType, type FileKind } from '../../contract/status.ts'
+import { findMissing, REQUIRED, Submission, type Field } from '../../contract/submission.ts'
+import type { OwnWork } from '../../contract/work.ts'
+import { FileSlot } from './FileSlot.tsx'
+import styles from './Own.module.css'
+import { FIELD_TITLES, fieldTitle, fileTitle } from './work-fields.ts'
+
+interface WorkFormProps {
+  work: OwnWork
+  /** Called with everything that is filled in so far. */
+  onFilled: (values: Partial<Record<Field, unknown>>) => void
+}
+
+const fileOf = (work: OwnWork, kind: FileKind) => work[`${kind}File`][0]
+
+const fileIds = (work: OwnWork) =>
+  Object.fromEntries(FILE_KINDS.map((kind) => [`${kind}FileId`, fileOf(work, kind)?.id ?? null]))
+
+/** Reports what is typed, for the list of what is missing. */
+function Watch({ onFilled }: Pick<WorkFormProps, 'onFilled'>) {
+  const values = useFormValues()
+  useEffect(() => onFilled(values), [values, onFilled])
+  return null
+}
+
+const labelsOf = (typeId: number) =>
+  Object.fromEntries(
+    REQUIRED[typeId]!.map((field) => [field.replace(/FileId$/, 'File'), fieldTitle(field, typeId)]),
+  )
+
+/** What is sent for agreement, by the type of the work. */
+export function WorkForm({ work, onFilled }: WorkFormProps) {
+  const { workId, typeId, revision } = work
+  const send = useAction(worksCalls.submitWork, {
+    refresh: [worksCalls.listOwnWorks, worksCalls.getWorkHistory],
+    success: 'Работа отправлена на согласование',
+    failure: null,
+  })
+  const submit = async (typed: Submission) => {
+    const sent = { ...typed, theme: work.consentTheme ?? typed.theme, workId, ...fileIds(work) }
+    const missing = findMissing(typeId, sent)
+    if (Object.keys(missing).length > 0) throw new Refusal('Заполните недостающее', missing)
+    await send.mutateAsync(sent)
+  }
+  return (
+    <Form
+      schema={Submission}
+      initial={initialOf(work)}
+      failureText="Произошла ошибка при отправке работы"
+      errorLabels={labelsOf(typeId)}
+      guardsLeaving
+      isWide
+      onSubmit={submit}
+    >
+      <Watch onFilled={onFilled} />
+      <Fields work={work} />
+      <Files work={work} />
+      <SubmitButton>
+        {revision > 0 ? `Отправить версию ${revision + 1}` : 'Отправить на согласование'}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function initialOf(work: OwnWork) {
+  const { workId, workTheme, consentTheme, organizationName, country, city, skills, pageCount } = work
+  return {
+    workId,
+    theme: consentTheme ?? workTheme ?? '',
+    organizationName: organizationName ?? '',
+    country: country ?? (work.typeId === WorkType.practice ? 'Россия' : ''),
+    city: city ?? '',
+    skills: skills ?? '',
+    pageCount,
+    licenseAgreement: work.licenseAgreement,
+  }
+}
+
+function Fields({ work: { typeId, consentTheme } }: { work: OwnWork }) {
+  if (typeId === WorkType.practice)
+    return (
+      <>
+        <TextField
+          name="organizationName"
+          label={FIELD_TITLES.organizationName}
+          hint="Как в договоре о практике"
+        />
+        <FieldRow>
+          <TextField name="country" label={FIELD_TITLES.country} />
+          <TextField name="city" label={FIELD_TITLES.city} />
+        </FieldRow>
+        <TextareaField
+          name="skills"
+          label={FIELD_TITLES.skills}
+          hint="Чему научились на практике, через запятую"
+          rows={2}
+        />
+      </>
+    )
+  return (
+    <>
+      <TextField
+        name="theme"
+        label={FIELD_TITLES.theme}
+        isReadOnly={consentTheme !== null}
+        hint={consentTheme === null ? undefined : 'Утверждена приказом'}
+      />
+      {typeId === WorkType.thesis && (
+        <>
+          <TextField name="pageCount" label={FIELD_TITLES.pageCount} type="number" />
+          <CheckboxField
+            name="licenseAgreement"
+            label="Разрешаю университету хранить работу в электронной библиотеке и показывать её читателям (лицензионный договор)"
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Files({ work }: { work: OwnWork }) {
+  const { workId, typeId, statusId } = work
+  const kinds = FILE_KINDS.filter((kind) => REQUIRED[typeId]!.includes(`${kind}FileId`))
+  return (
+    <div className={styles['files']} role="group" aria-label="Файлы">
+      {kinds.map((kind) => (
+        <FileSlot
+          key={`${workId} ${kind}`}
+          {...{ workId, kind }}
+          title={fileTitle(kind, typeId)}
+          file={fileOf(work, kind)}
+          isSent={statusId === WorkStatus.rejected && !isNew(work, kind)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Whether a file came after the last sending. */
+function isNew(work: OwnWork, kind: FileKind): boolean {
+  const file = fileOf(work, kind)
+  return file !== undefined && file.isUnsent
+}

@@ -1,0 +1,61 @@
+import { displayDate } from '#platform/contract/dates.ts'
+import type { TagTone } from '#platform/web/ui/Tag.tsx'
+import { WorkStatus, WorkType } from '../../contract/status.ts'
+
+export const LOAD_FAILURE = 'Произошла ошибка при получении данных'
+
+/** The grade of a control point. Specification part 2, section 9. */
+const POINT_NAMES: Readonly<Record<number, string>> = {
+  3: 'Удовлетворительно',
+  4: 'Хорошо',
+  5: 'Отлично',
+}
+
+export const pointName = (point: number | null): string | null =>
+  point === null ? null : (POINT_NAMES[point] ?? null)
+
+export const STATUS_TONES: Readonly<Record<number, TagTone>> = {
+  [WorkStatus.notSent]: 'neutral',
+  [WorkStatus.onAgreement]: 'warn',
+  [WorkStatus.agreed]: 'ok',
+  [WorkStatus.rejected]: 'error',
+}
+
+interface Period {
+  beginAt: string | null
+  endAt: string | null
+}
+
+/** «29.06.2026–26.07.2026» */
+export function periodText({ beginAt, endAt }: Period): string | null {
+  const days = [beginAt, endAt].filter((day) => day !== null).map(displayDate)
+  return days.length > 0 ? days.join('–') : null
+}
+
+interface Named {
+  typeId: number
+  disciplineName: string | null
+  practiceType: string | null
+  typeDescription: string
+}
+
+/** What a work is about: its discipline, the kind of practice, or the type alone. */
+export function subjectText({ typeId, disciplineName, practiceType, typeDescription }: Named): string {
+  if (typeId === WorkType.practice) return practiceType ?? disciplineName ?? typeDescription
+  return disciplineName ?? typeDescription
+}
+
+const KILOBYTE = 1024
+
+/** «3,1 МБ» */
+export function sizeText(bytes: number): string {
+  const megabytes = bytes / KILOBYTE / KILOBYTE
+  if (megabytes >= 0.1) return `${megabytes.toFixed(1).replace('.', ',')} МБ`
+  return `${Math.max(1, Math.round(bytes / KILOBYTE))} КБ`
+}
+
+/** «Орехова С. А.» */
+export function shortName(name: string): string {
+  const [last = '', ...others] = name.split(' ')
+  return [last, ...others.map((part) => `${part[0]}.`)].join(' ')
+}

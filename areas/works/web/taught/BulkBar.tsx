@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { displayDate } from '#platform/contract/dates.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
+import { approvableFrom } from '../../contract/can-approve.ts'
+import type { BulkAgreement } from '../../contract/review.ts'
+import type { TaughtWork } from '../../contract/work.ts'
+import { shortName } from '../shared/work-text.ts'
+import styles from './Desk.module.css'
+import { useDecisions } from './use-decisions.ts'
+import type { Desk } from './use-desk.ts'
+
+const WORKS = ['работу', 'работы', 'работ'] as const
+const AGREED = ['работа согласована', 'работы согласованы', 'работ согласовано'] as const
+
+/** Why some of the chosen works are left as they are. */
+function lockedText(locked: readonly TaughtWork[]): string {
+  const [first] = locked
+  if (!first) return ''
+  const day = displayDate(approvableFrom(first))
+  return locked.length === 1
+    ? `${shortName(first.studentName)} — с ${day}, её не тронем`
+    : `Ещё ${locked.length} согласовать пока нельзя, их не тронем`
+}
+
+/** Several works at once: only those that may be agreed are counted, the others are named before the press. */
+export function BulkBar({ desk }: { desk: Desk }) {
+  const { ticked, items, tickAll } = desk
+  const [isAsking, setAsking] = useState(false)
+  const open = ticked.filter(({ isCanApprove }) => isCanApprove)
+  const locked = ticked.filter(({ isCanApprove }) => !isCanApprove)
+  if (ticked.length === 0)
+    return (
+      <Button isSmall kind="quiet" onClick={() => tickAll(true)}>
+        Выбрать все на странице: {items.length}
+      </Button>
+    )
+  return (
+    <div className={styles['bulk']} role="group" aria-label="Выбранные работы">
+      <div className={styles['line']}>
+        <b>Выбрано: {ticked.length}</b>
+        <span className={styles['buttons']}>
+          {open.length > 0 && (
+            <Button isSmall kind="primary" onClick={() => setAsking(true)}>
+              Согласовать {open.length}
+            </Button>
+          )}
+          <Button isSmall kind="quiet" onClick={() => tickAll(false)}>
+            Снять
+          </Button>
+        </span>
+      </div>
+      {locked.length > 0 && <p>{lockedText(locked)}</p>}
+      {isAsking && <BulkDialog desk={desk} works={open} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+interface BulkDialogProps {
+  desk: Desk
+  works: readonly TaughtWork[]
+  onClose: () => void
+}
+
+function BulkDialog({ desk, works, onClose }: BulkDialogProps) {
+  const { agreeMany } = useDecisions(desk.of)
+  const tell = ({ agreed, refused }: BulkAgreement) => {
+    if (agreed.length > 0) showAlert(counted(agreed.length, AGREED), 'success')
+    const [first] = refused
+    if (first) showAlert(`Не согласовано: ${refused.length}. ${first.text}`)
+    desk.tickAll(false)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={`Согласовать ${counted(works.length, WORKS)}?`}
+      action="Согласовать"
+      isBusy={agreeMany.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        agreeMany.mutate(
+          { works: works.map(({ id, version }) => ({ id, version })) },
+          { onSuccess: tell, onError: onClose },
+        )
+      }
+    >
+      {works
+        .slice(0, 8)
+        .map(({ studentName }) => shortName(studentName))
+        .join(', ')}
+      {works.length > 8 && ` и ещё ${works.length - 8}`}. Студенты узнают сразу, отменить согласование сможет
+      только заведующий или дирекция.
+    </ConfirmDialog>
+  )
+}

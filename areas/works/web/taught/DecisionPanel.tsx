@@ -1,0 +1,188 @@
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { displayDate } from '#platform/contract/dates.ts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { TextareaField } from '#platform/web/forms/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { FormButtons } from '#platform/web/forms/layout.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { approvableFrom } from '../../contract/can-approve.ts'
+import { WorkStatus, WorkType } from '../../contract/status.ts'
+import type { KindOfFile, TaughtWork } from '../../contract/work.ts'
+import { shortName } from '../shared/work-text.ts'
+import styles from './Desk.module.css'
+import { REJECT_FAILURE, useDecisions } from './use-decisions.ts'
+import type { Desk } from './use-desk.ts'
+
+interface PanelProps {
+  desk: Desk
+  work: TaughtWork
+  isRejecting: boolean
+  onRejecting: (is: boolean) => void
+}
+
+/** What is there and what is not, whether the work may be agreed and why, and the decision. */
+export function DecisionPanel({ desk, work, isRejecting, onRejecting }: PanelProps) {
+  const { status, decidedByName, decidedForName, rejectionComment } = work
+  const isOpen = status.id === WorkStatus.onAgreement
+  const canReturn = status.id === WorkStatus.agreed && desk.of.side === 'leader'
+  return (
+    <>
+      <Checks work={work} />
+      {isOpen && <Rule work={work} />}
+      {!isOpen && status.id !== WorkStatus.notSent && (
+        <p className={styles['rule']}>
+          {status.name}
+          {decidedByName && `: ${shortName(decidedByName)}`}
+          {decidedForName && `, вместо: ${shortName(decidedForName)}`}
+          {rejectionComment && `. «${rejectionComment}»`}
+        </p>
+      )}
+      {isRejecting && (isOpen || canReturn) ? (
+        <RejectForm {...{ desk, work }} onClose={() => onRejecting(false)} />
+      ) : (
+        <Buttons {...{ desk, work, canReturn, onRejecting }} />
+      )}
+    </>
+  )
+}
+
+/** The rule of 1 July with its days. */
+function Rule({ work }: { work: TaughtWork }) {
+  const from = displayDate(approvableFrom(work))
+  const day = displayDate(work.relevantDay)
+  return (
+    <p className={styles['rule']} data-closed={!work.isCanApprove || undefined}>
+      {work.isCanApprove ? (
+        <>
+          <b>Согласовать можно:</b> срок работы {day}, такие работы открыты с {from}. Отклонить можно всегда.
+        </>
+      ) : (
+        <>
+          <b>Согласовать можно с {from}:</b> срок работы {day}, а работы года согласуют с 1 июля. Отклонить с
+          замечаниями можно уже сейчас.
+        </>
+      )}
+    </p>
+  )
+}
+
+interface Check {
+  text: string
+  isDone: boolean
+}
+
+const has = (files: readonly KindOfFile[], kind: string) => files.some((file) => file.kind === kind)
+
+/** The report of borrowings: of a thesis it is expected, of other works it is shown where it is. */
+function reportChecks({ type, files }: TaughtWork): Check[] {
+  const report = files.find(({ kind }) => kind === 'plagiarism')
+  if (!report && type.id !== WorkType.thesis) return []
+  return [{ text: reportText(report !== undefined, report?.borrowedPercent), isDone: report !== undefined }]
+}
+
+/** The review of the supervisor, and the outside one of a specialist's or a master's thesis. */
+function thesisChecks({ type, files, studyLevel }: TaughtWork): Check[] {
+  if (type.id !== WorkType.thesis) return []
+  const isReviewed = has(files, 'review')
+  const review = isReviewed ? 'Рецензия приложена' : 'Рецензии нет, согласованию не мешает'
+  const isPraised = has(files, 'teacher-feedback') || has(files, 'feedback')
+  return [
+    ...(isPraised ? [] : [{ text: 'Отзыва нет, согласованию не мешает', isDone: false }]),
+    ...(REVIEWED_LEVELS.includes(studyLevel.id) ? [{ text: review, isDone: isReviewed }] : []),
+  ]
+}
+
+/** Specialist and master. */
+const REVIEWED_LEVELS = [2, 3]
+
+/** Checks of decision D-025: what is missing is named and stops nothing. */
+function checksOf(work: TaughtWork): Check[] {
+  if (work.revision === 0) return []
+  const isThere = has(work.files, 'work')
+  const own = { text: isThere ? 'Работа приложена' : 'Файла работы нет', isDone: isThere }
+  return [own, ...reportChecks(work), ...thesisChecks(work)]
+}
+
+function reportText(isThere: boolean, share: number | null | undefined): string {
+  if (!isThere) return 'Отчёта о заимствованиях нет, согласованию не мешает'
+  if (share === null || share === undefined) return 'Отчёт о заимствованиях: доля не прочитана, откройте файл'
+  return `Заимствования ${String(share).replace('.', ',')} % — так написано в отчёте, проверьте по файлу`
+}
+
+function Checks({ work }: { work: TaughtWork }) {
+  return (
+    <ul className={styles['checks']} aria-label="Что приложено">
+      {checksOf(work).map(({ text, isDone }) => (
+        <li key={text} data-open={isDone ? undefined : true}>
+          {isDone ? <IconCheck size={18} aria-hidden /> : <IconAlertCircle size={18} aria-hidden />}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ButtonsProps extends Pick<PanelProps, 'desk' | 'work' | 'onRejecting'> {
+  canReturn: boolean
+}
+
+function Buttons({ desk, work, canReturn, onRejecting }: ButtonsProps) {
+  const { agree } = useDecisions(desk.of)
+  const { id, version, status, isCanApprove } = work
+  if (status.id !== WorkStatus.onAgreement)
+    return canReturn ? (
+      <Button kind="danger" onClick={() => onRejecting(true)}>
+        Отменить согласование
+      </Button>
+    ) : null
+  return (
+    <div className={styles['buttons']}>
+      <Button
+        kind="primary"
+        data-key="agree"
+        disabled={!isCanApprove}
+        isBusy={agree.isPending}
+        onClick={() =>
+          agree.mutate({ id, version }, { onSuccess: () => desk.openWork(desk.after ?? desk.before) })
+        }
+      >
+        Согласовать
+      </Button>
+      <Button kind="danger" onClick={() => onRejecting(true)}>
+        Отклонить
+      </Button>
+    </div>
+  )
+}
+
+const Comment = z.object({ comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) })
+
+function RejectForm({ desk, work, onClose }: Pick<PanelProps, 'desk' | 'work'> & { onClose: () => void }) {
+  const { reject } = useDecisions(desk.of)
+  const { id, version } = work
+  const [next] = useState(() => desk.after ?? desk.before)
+  return (
+    <Form
+      schema={Comment}
+      failureText={REJECT_FAILURE}
+      onSubmit={async ({ comment }) => {
+        await reject.mutateAsync({ id, version, comment })
+        onClose()
+        desk.openWork(next)
+      }}
+    >
+      <TextareaField
+        name="comment"
+        label="Что исправить"
+        hint="Комментарий обязателен, его прочтёт студент"
+        rows={4}
+      />
+      <FormButtons>
+        <SubmitButton>Отклонить работу</SubmitButton>
+        <Button onClick={onClose}>Назад</Button>
+      </FormButtons>
+    </Form>
+  )
+}

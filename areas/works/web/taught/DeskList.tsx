@@ -1,0 +1,107 @@
+import { daysBetween, displayDate } from '#platform/contract/dates.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { formatAddress } from '#platform/contract/address-of.ts'
+import { useAddress } from '#platform/web/router/address.ts'
+import { useDayOf } from '#platform/web/router/university-time.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { Pager } from '#platform/web/table/Pager.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Moment } from '#platform/web/ui/Moment.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { approvableFrom } from '../../contract/can-approve.ts'
+import { LATE_AFTER_DAYS } from '../../contract/home.ts'
+import { WorkStatus } from '../../contract/status.ts'
+import type { TaughtWork } from '../../contract/work.ts'
+import { shortName } from '../shared/work-text.ts'
+import { BulkBar } from './BulkBar.tsx'
+import styles from './Desk.module.css'
+import { PAGE_SIZE, type Desk } from './use-desk.ts'
+
+const EMPTY: Readonly<Record<number, string>> = {
+  [WorkStatus.onAgreement]: 'На согласовании работ нет',
+  [WorkStatus.rejected]: 'Отклонённых работ нет',
+  [WorkStatus.agreed]: 'Согласованных работ нет',
+  [WorkStatus.notSent]: 'Все работы отправлены',
+}
+
+/** The list of works: what waits, whom, since when, and from which day it may be agreed. */
+export function DeskList({ desk, today }: { desk: Desk; today: string }) {
+  const { items, data, statusId, state } = desk
+  const canTick = statusId === WorkStatus.onAgreement && items.length > 0
+  return (
+    <div className={styles['works']}>
+      <Card>
+        {canTick && <BulkBar desk={desk} />}
+        {items.length === 0 && (
+          <EmptyState
+            text={state.isNarrowed() ? 'По этим условиям работ нет' : (EMPTY[statusId] ?? 'Работ нет')}
+            action={state.isNarrowed() && <Button onClick={() => state.showAll()}>Показать все</Button>}
+          />
+        )}
+        <ul className={styles['list']} aria-label="Работы">
+          {items.map((work) => (
+            <DeskRow key={work.id} {...{ desk, work, canTick, today }} />
+          ))}
+        </ul>
+        {data && data.count > PAGE_SIZE && <Pager total={data.count} pageSize={PAGE_SIZE} state={state} />}
+      </Card>
+    </div>
+  )
+}
+
+interface DeskRowProps {
+  desk: Desk
+  work: TaughtWork
+  canTick: boolean
+  today: string
+}
+
+function DeskRow({ desk, work, canTick, today }: DeskRowProps) {
+  const [address] = useAddress()
+  const { id, studentName, groupName, type, disciplineName } = work
+  return (
+    <li className={styles['row']} data-open={desk.open?.id === id || undefined}>
+      {canTick ? (
+        <input
+          type="checkbox"
+          aria-label={`Выбрать: ${studentName}`}
+          checked={desk.ticked.includes(work)}
+          onChange={(event) => desk.tick(id, event.target.checked)}
+        />
+      ) : (
+        <span />
+      )}
+      <AppLink
+        to={formatAddress({ ...address, work: id })}
+        isByQuery
+        aria-current={desk.open?.id === id ? 'true' : undefined}
+      >
+        <span className={styles['line']}>
+          <b>{shortName(studentName)}</b>
+          <small>{groupName}</small>
+        </span>
+        <small>{[type.name, disciplineName].filter(Boolean).join(', ')}</small>
+        <span className={styles['line']}>
+          <small>{work.createdAt ? <Moment at={work.createdAt} form="day" /> : dueText(work)}</small>
+          <Mark work={work} today={today} />
+        </span>
+      </AppLink>
+    </li>
+  )
+}
+
+const dueText = ({ dueAt }: TaughtWork) => (dueAt ? `сдать до ${displayDate(dueAt)}` : '')
+
+const DAYS = ['день', 'дня', 'дней'] as const
+
+/** Why a work cannot be agreed yet, or how long it has waited too long. */
+function Mark({ work, today }: { work: TaughtWork; today: string }) {
+  const dayOf = useDayOf()
+  const { status, isCanApprove, createdAt } = work
+  if (status.id !== WorkStatus.onAgreement) return null
+  if (!isCanApprove) return <Tag>с {displayDate(approvableFrom(work))}</Tag>
+  const days = createdAt ? daysBetween(dayOf(createdAt), today) : 0
+  return days >= LATE_AFTER_DAYS ? <Tag tone="warn">ждёт {counted(days, DAYS)}</Tag> : null
+}

@@ -1,0 +1,119 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Moment } from '#platform/web/ui/Moment.tsx'
+import { Tabs } from '#platform/web/ui/Tabs.tsx'
+import type { TaughtWork } from '../../contract/work.ts'
+import { Remarks, type RemarkPlace } from '../shared/Remarks.tsx'
+import { useHistory } from '../shared/use-history.ts'
+import { Versions } from '../shared/Versions.tsx'
+import { DecisionPanel } from './DecisionPanel.tsx'
+import styles from './Desk.module.css'
+import { SentFacts } from './SentFacts.tsx'
+import { TaughtFiles } from './TaughtFiles.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+import type { Desk } from './use-desk.ts'
+import { WorkFiles } from './WorkFiles.tsx'
+
+/** A work with its file next to the list, its remarks and the decision. */
+export function OpenWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
+  const { data } = useHistory(work.id, work.revision > 0)
+  const [page, setPage] = useState(1)
+  const [place, setPlace] = useState<RemarkPlace | null>(null)
+  const [isRejecting, setRejecting] = useState(false)
+  useDeskKeys({ desk, onReject: () => setRejecting(true) })
+  const comments = data?.comments ?? []
+  return (
+    <div className={styles['work']}>
+      <Card>
+        <WorkHead desk={desk} work={work} />
+      </Card>
+      <div className={styles['body']}>
+        <WorkFiles {...{ work, comments, page, onPage: setPage, onPlace: setPlace }} />
+        <div className={styles['panel']}>
+          <Card title="Решение">
+            <div className={styles['panel']}>
+              <DecisionPanel {...{ desk, work, isRejecting, onRejecting: setRejecting }} />
+              <p className={styles['keys']}>
+                <kbd>A</kbd> согласовать, <kbd>R</kbd> отклонить, <kbd>J</kbd> <kbd>K</kbd> по списку,{' '}
+                <kbd>C</kbd> замечание
+              </p>
+            </div>
+          </Card>
+          <Card>
+            <Tabs
+              label="О работе"
+              tabs={[
+                {
+                  id: 'remarks',
+                  title: `Замечания ${comments.length || ''}`.trim(),
+                  content: work.revision > 0 && (
+                    <Remarks
+                      workId={work.id}
+                      {...{ comments, place }}
+                      onPage={setPage}
+                      onWritten={() => setPlace(null)}
+                    />
+                  ),
+                },
+                { id: 'versions', title: 'Версии', content: data && <Versions versions={data.versions} /> },
+                { id: 'facts', title: 'Сведения', content: <SentFacts work={work} /> },
+                { id: 'files', title: 'Файлы', content: <TaughtFiles desk={desk} work={work} /> },
+              ]}
+            />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function WorkHead({ desk, work }: { desk: Desk; work: TaughtWork }) {
+  const { studentPersonId, studentName, groupName, type, disciplineName, studyPlanNumber } = work
+  const { revision, createdAt, theme } = work
+  const facts = [groupName, type.name, disciplineName, studyPlanNumber && `учебный план ${studyPlanNumber}`]
+  return (
+    <div className={styles['head']}>
+      <div>
+        <div className={styles['back']}>
+          <Button isSmall onClick={() => desk.state.setFilter('work', '')}>
+            Все работы
+          </Button>
+        </div>
+        <h2>
+          <PersonLink id={studentPersonId} name={studentName} />
+        </h2>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        {theme && <p>«{theme}»</p>}
+        {revision > 0 && createdAt && (
+          <p>
+            Версия {revision} от <Moment at={createdAt} form="day" />
+          </p>
+        )}
+      </div>
+      <div className={styles['steps']}>
+        <Button
+          isSmall
+          aria-label="Предыдущая работа"
+          disabled={!desk.before}
+          onClick={() => desk.openWork(desk.before)}
+        >
+          <IconChevronUp size={18} aria-hidden />
+        </Button>
+        <span>
+          {desk.place} из {desk.items.length}
+        </span>
+        <Button
+          isSmall
+          aria-label="Следующая работа"
+          disabled={!desk.after}
+          onClick={() => desk.openWork(desk.after)}
+        >
+          <IconChevronDown size={18} aria-hidden />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useUniversityNow } from '#areas/timetable/web/public.tsx'
+import { useTimeZone } from '#platform/web/router/university-time.ts'
+import { Page } from '#platform/web/ui/Page.tsx'
+import type { TaughtList } from '../../contract/work.ts'
+import { LOAD_FAILURE } from '../shared/work-text.ts'
+import styles from './Desk.module.css'
+import { DeskFilters } from './DeskFilters.tsx'
+import { DeskList } from './DeskList.tsx'
+import { OpenWork } from './OpenWork.tsx'
+import { useDesk, type DeskOf } from './use-desk.ts'
+
+interface ReviewDeskProps {
+  of: DeskOf
+  title: string
+  actions?: ReactNode
+  /** What stands before the counts: whose works these are. */
+  about?: (list: TaughtList) => string
+}
+
+/** «Карпов Н. Ф. · на согласовании 14, из них согласовать можно 9» */
+function contextOf(list: TaughtList, about: ReviewDeskProps['about']): string {
+  const { onAgreement, approvable } = list.counts
+  const waits =
+    onAgreement === 0
+      ? 'На согласовании работ нет'
+      : `На согласовании ${onAgreement}, из них согласовать можно ${approvable}`
+  return [about?.(list), waits].filter(Boolean).join('. ')
+}
+
+/** The works of a supervisor: states with counts, the list, and the open work next to it. */
+export function ReviewDesk({ of, title, actions, about }: ReviewDeskProps) {
+  const desk = useDesk(of)
+  const { date: today } = useUniversityNow(useTimeZone())
+  const { data, open } = desk
+  return (
+    <Page
+      title={title}
+      context={data && contextOf(data, about)}
+      actions={actions}
+      loading={desk.list}
+      failureText={LOAD_FAILURE}
+    >
+      {() => (
+        <>
+          <DeskFilters desk={desk} />
+          <div className={styles['desk']} data-open={desk.isNamed || undefined}>
+            <DeskList desk={desk} today={today} />
+            {open && <OpenWork key={open.id} desk={desk} work={open} />}
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}

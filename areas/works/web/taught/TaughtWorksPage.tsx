@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { displayDate } from '#platform/contract/dates.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useUser } from '#platform/web/router/portal.ts'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Segments } from '#platform/web/ui/Segments.tsx'
+import { worksCalls } from '../../contract/calls.ts'
+import { worksScreens } from '../../contract/screens.ts'
+import { shortName } from '../shared/work-text.ts'
+import { DelegationDialog } from './DelegationDialog.tsx'
+import { ReviewDesk } from './ReviewDesk.tsx'
+
+/** The works that the reader supervises, and those of colleagues who have named them for an absence. */
+export default function TaughtWorksPage() {
+  const state = useTableState()
+  const { permissions } = useUser()
+  const isWorker = permissions.includes('worker')
+  const delegations = useCall(worksCalls.listDelegations, {}, { isEnabled: isWorker })
+  const [isGiving, setGiving] = useState(false)
+  const taken = delegations.data?.taken ?? []
+  const staffText = state.filter('staff')
+  const of = { side: 'teacher' as const, staffId: staffText ? Number(staffText) : undefined }
+  const chosen = taken.find(({ teacher }) => teacher.id === of.staffId)
+  return (
+    <>
+      <ReviewDesk
+        key={staffText}
+        of={of}
+        title={worksScreens.taughtWorks.title}
+        about={() =>
+          chosen
+            ? `Работы за ${shortName(chosen.teacher.fio)} до ${displayDate(chosen.endAt)}: в записи останутся оба имени`
+            : ''
+        }
+        actions={
+          <>
+            {taken.length > 0 && (
+              <Segments
+                label="Чьи работы"
+                chosen={staffText}
+                segments={[
+                  { id: '', title: 'Мои', onChoose: () => state.setFilters({ staff: '', work: '' }) },
+                  ...taken.map(({ teacher }) => ({
+                    id: String(teacher.id),
+                    title: shortName(teacher.fio),
+                    onChoose: () => state.setFilters({ staff: String(teacher.id), work: '' }),
+                  })),
+                ]}
+              />
+            )}
+            {isWorker && <Button onClick={() => setGiving(true)}>Передать на время отсутствия</Button>}
+          </>
+        }
+      />
+      {isGiving && (
+        <DelegationDialog given={delegations.data?.given ?? []} onClose={() => setGiving(false)} />
+      )}
+    </>
+  )
+}

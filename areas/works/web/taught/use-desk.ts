@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { worksCalls } from '../../contract/calls.ts'
+import { WorkStatus } from '../../contract/status.ts'
+import type { TaughtList, TaughtWork } from '../../contract/work.ts'
+
+/** Whose works are shown, and by which calls they are decided. */
+export interface DeskOf {
+  side: 'teacher' | 'leader'
+  /** The supervisor; undefined for the reader's own works. */
+  staffId: number | undefined
+}
+
+export const PAGE_SIZE = 50
+
+/** The states as the segments have them: first what waits. */
+export const STATE_ORDER = [
+  WorkStatus.onAgreement,
+  WorkStatus.rejected,
+  WorkStatus.agreed,
+  WorkStatus.notSent,
+] as const
+
+const numbers = (text: string) =>
+  text
+    .split(',')
+    .map(Number)
+    .filter((value) => Number.isInteger(value) && value > 0)
+
+/** The filters in the address. */
+function useFilters() {
+  const state = useTableState()
+  const stateText = state.filter('status')
+  const statusId = stateText === '' ? WorkStatus.onAgreement : Number(stateText)
+  const many = (name: string) => numbers(state.filter(name))
+  return {
+    state,
+    statusId,
+    query: {
+      workTypeIds: many('types').map(String),
+      groupIds: many('groups').map(String),
+      disciplineIds: many('disciplines').map(String),
+      years: many('years').map(String),
+      consentStatusIds: [String(statusId)],
+      ...(state.filter('search') && { search: state.filter('search') }),
+      page: state.page,
+      limit: PAGE_SIZE,
+    },
+  }
+}
+
+/** Reads the list by the calls of its side. */
+function useList({ side, staffId }: DeskOf, query: ReturnType<typeof useFilters>['query']) {
+  const isLeader = side === 'leader'
+  const taught = useCall(
+    worksCalls.listTaughtWorks,
+    { ...query, ...(staffId !== undefined && { staffId }) },
+    { isEnabled: !isLeader, isAlwaysFresh: true },
+  )
+  const led = useCall(
+    worksCalls.listWorksOfStaff,
+    { ...query, staffId: staffId ?? 0 },
+    { isEnabled: isLeader, isAlwaysFresh: true },
+  )
+  return isLeader ? led : taught
+}
+
+/** The neighbours of the open work in the list. */
+function neighbours(items: readonly TaughtWork[], open: TaughtWork | undefined) {
+  const at = open ? items.indexOf(open) : -1
+  return { place: at + 1, before: items[at - 1], after: items[at + 1] }
+}
+
+export type Desk = ReturnType<typeof useDesk>
+
+/** The state of a supervisor's screen: filters, the list, the open work and the ticked ones. */
+export function useDesk(of: DeskOf) {
+  const { state, statusId, query } = useFilters()
+  const list = useList(of, query)
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const data: TaughtList | undefined = list.data
+  const items = data?.items ?? []
+  const openId = Number(state.filter('work'))
+  const named = items.find(({ id }) => id === openId)
+  const open = named ?? items[0]
+  const openWork = (work: TaughtWork | undefined) => work && state.setFilters({ work: String(work.id) })
+  const tick = (id: number, isTicked: boolean) => {
+    const next = new Set(ticked)
+    if (isTicked) next.add(id)
+    else next.delete(id)
+    setTicked(next)
+  }
+  return {
+    of,
+    state,
+    statusId,
+    list,
+    data,
+    items,
+    open,
+    isNamed: named !== undefined,
+    ...neighbours(items, open),
+    openWork,
+    ticked: items.filter(({ id }) => ticked.has(id)),
+    tick,
+    tickAll: (isAll: boolean) => setTicked(isAll ? new Set(items.map(({ id }) => id)) : new Set()),
+  }
+}

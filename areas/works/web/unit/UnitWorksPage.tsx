@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Moment } from '#platform/web/ui/Moment.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { worksCalls } from '../../contract/calls.ts'
+import { worksScreens } from '../../contract/screens.ts'
+import type { StaffWithWorks } from '../../contract/work.ts'
+import { LOAD_FAILURE } from '../shared/work-text.ts'
+import { DeadlinesDialog } from './DeadlinesDialog.tsx'
+
+const count = (name: keyof StaffWithWorks, title: string): Column<StaffWithWorks> => ({
+  name,
+  title,
+  isNumeric: true,
+  cell: (row) => String(row[name]),
+})
+
+const COLUMNS: readonly Column<StaffWithWorks>[] = [
+  {
+    name: 'fio',
+    title: 'Руководитель',
+    isMain: true,
+    cell: ({ id, fio }) => (
+      <AppLink to={addressOf(worksScreens.worksOfStaff, { staffId: id })}>{fio}</AppLink>
+    ),
+  },
+  count('works_count', 'Всего'),
+  count('no_sent_count', 'Не отправлено'),
+  count('on_agreement_count', 'На согласовании'),
+  {
+    name: 'waiting',
+    title: 'Ждёт с',
+    cell: ({ waitingSince }) => (waitingSince ? <Moment at={waitingSince} form="day" /> : '—'),
+  },
+  count('agreed_count', 'Согласовано'),
+  count('sent_back', 'Отклонено'),
+  count('practices', 'Практики'),
+  count('vkr', 'ВКР'),
+  count('courses', 'Курсовые'),
+]
+
+/** «На согласовании 14 у 5 руководителей» */
+function contextOf(staff: readonly StaffWithWorks[]): string {
+  const waiting = staff.filter((row) => row.on_agreement_count > 0)
+  const works = waiting.reduce((sum, row) => sum + row.on_agreement_count, 0)
+  return works === 0
+    ? 'На согласовании работ нет'
+    : `На согласовании ${works}, руководителей: ${waiting.length}`
+}
+
+/** The supervisors of a unit with how many works they have in each state, and the terms of the unit. */
+export default function UnitWorksPage() {
+  const state = useTableState()
+  const units = useCall(worksCalls.listWorkUnits, {})
+  return (
+    <Page
+      title={worksScreens.unitWorks.title}
+      context="Чьи работы ждут решения; откройте руководителя, чтобы решить самим"
+      loading={units}
+      failureText={LOAD_FAILURE}
+    >
+      {(list) => {
+        const unitId = Number(state.filter('unit')) || list[0]?.id
+        if (unitId === undefined) return <EmptyState text="Вы пока не руководите подразделением" />
+        return (
+          <UnitStaff
+            key={unitId}
+            unitId={unitId}
+            units={list}
+            onUnit={(value) => state.setFilter('unit', value)}
+          />
+        )
+      }}
+    </Page>
+  )
+}
+
+interface UnitStaffProps {
+  unitId: number
+  units: readonly { id: number; name: string }[]
+  onUnit: (value: string) => void
+}
+
+function UnitStaff({ unitId, units, onUnit }: UnitStaffProps) {
+  const state = useTableState()
+  const staff = useCall(worksCalls.listStaffWithWorks, { departmentId: unitId }, { isAlwaysFresh: true })
+  const [isSetting, setSetting] = useState(false)
+  return (
+    <>
+      <Toolbar actions={<Button onClick={() => setSetting(true)}>Сроки сдачи</Button>}>
+        <SelectFilter
+          label="Подразделение"
+          value={String(unitId)}
+          onChange={onUnit}
+          options={units.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Toolbar>
+      {staff.data && <p role="status">{contextOf(staff.data)}</p>}
+      <Table
+        caption="Руководители работ"
+        columns={COLUMNS}
+        rows={staff.data}
+        rowKey={({ id }) => id}
+        state={state}
+        loading={staff}
+        failureText={LOAD_FAILURE}
+        empty="В этом подразделении никто не руководит работами"
+      />
+      {isSetting && <DeadlinesDialog unitId={unitId} onClose={() => setSetting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { expect, it } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { PHONE, useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+const PURPOSE = 'в посольство для визы'
+const REASON = 'Укажите, в чьё посольство'
+
+it('a student orders, a clerk rejects, the student mends it, the clerk issues, anybody checks the file', async () => {
+  const student = await visit({ login: 'student', path: '/certificates' })
+  const own = student.page
+  await own.getByLabel('Куда', { exact: true }).fill(PURPOSE)
+  await own.getByRole('button', { name: 'Заказать справку' }).click()
+  await expectVisible(own.getByText('Справка успешно создана'))
+  await expectAccessible(own)
+
+  const clerk = await visit({ login: 'clerk', path: '/admin/certificates' })
+  const desk = clerk.page
+  const row = desk.getByRole('row').filter({ hasText: PURPOSE })
+  await row.getByRole('link').first().click()
+  await expectVisible(desk.getByRole('region', { name: 'Текст справки' }).getByText(PURPOSE))
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Отклонить', exact: true }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Причина').fill(REASON)
+  await dialog.getByRole('button', { name: 'Отклонить' }).click()
+  await expectVisible(desk.getByText('Статус обновлен'))
+
+  await student.goto('/certificates')
+  await expectVisible(own.getByText(`«${REASON}»`))
+  const card = own.locator('[data-card]').filter({ hasText: REASON })
+  await card.getByRole('button', { name: 'Исправить и отправить' }).click()
+  await expectVisible(own.getByRole('heading', { name: 'Изменить справку' }))
+  await own.getByLabel('Куда', { exact: true }).fill(`${PURPOSE}, Сербия`)
+  await own.getByRole('button', { name: 'Сохранить и отправить' }).click()
+  await expectVisible(own.getByText('Справка успешно отредактирована'))
+
+  await clerk.goto('/admin/certificates')
+  const again = desk.getByRole('row').filter({ hasText: 'Сербия' })
+  await again.getByRole('checkbox').check()
+  await desk.getByRole('button', { name: 'Оформить 1' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Оформить 1' }).click()
+  await expectVisible(desk.getByText('Готово: 1'))
+
+  await student.goto('/certificates')
+  const ready = own.getByRole('row').filter({ hasText: 'Сербия' })
+  const [file] = await Promise.all([
+    own.waitForEvent('download'),
+    ready.getByRole('button', { name: /^Скачать/ }).click(),
+  ])
+  const path = await file.path()
+
+  const guest = await visit({ path: '/verify' })
+  const { page } = guest
+  await page.getByLabel('Файл документа').setInputFiles({
+    name: 'справка.pdf',
+    mimeType: 'application/pdf',
+    buffer: await readFile(path),
+  })
+  await expectVisible(page.getByText(/документ действителен/))
+  await page.getByRole('link', { name: 'Открыть документ' }).click()
+  await expectVisible(page.getByRole('heading', { name: 'Документ действителен' }))
+  await expectAccessible(page)
+  const changed = join(tmpdir(), `changed-${process.pid}.pdf`)
+  const bytes = await readFile(path)
+  bytes[bytes.length - 10]! ^= 1
+  await writeFile(changed, bytes)
+  await page.getByLabel('Файл документа').setInputFiles(changed)
+  await expectVisible(page.getByText('Файл изменён после выдачи'))
+  for (const each of [student, clerk, guest]) each.expectNoTrouble()
+})
+
+it('a student on a phone chooses when to collect a paper', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'student', path: '/certificates', ...PHONE })
+  await page.getByRole('button', { name: /^Прийти / }).click()
+  await expectVisible(page.getByText(/^Вас ждут:/))
+  await expectAccessible(page)
+  expectNoTrouble()
+})
+
+it('a mistyped code is named by its sign, a wrong one is told as unknown', async () => {
+  const { page } = await visit({ path: '/verify' })
+  await page.getByLabel('Код документа').fill('7K4M-U2RX-9TB5-W6HE')
+  await page.keyboard.press('Enter')
+  await expectVisible(page.getByText('Проверьте 5-й знак: «U» в наших кодах не бывает'))
+  await page.getByLabel('Код документа').fill('7K4M-Q2RX-9TB5-W6HE')
+  await page.keyboard.press('Enter')
+  await expectVisible(page.getByRole('heading', { name: 'Такого документа мы не выдавали' }))
+})
+
+it('whoever keeps the texts changes a template with its paper next to it, and takes the former one back', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'clerk', path: '/admin/certificates/templates' })
+  const text = page.getByLabel('Текст', { exact: true })
+  await text.fill('Выдана {кому}.')
+  await expectVisible(page.getByText('Такого поля нет: {кому}'))
+  await text.fill('Выдана тому, кто учится: ')
+  await page.getByRole('button', { name: 'ФИО', exact: true }).click()
+  await expectVisible(
+    page.getByRole('region', { name: 'Текст справки' }).getByText('Карпов Никита Фёдорович'),
+  )
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expectVisible(page.getByText('Редакция 2'))
+  await page.getByRole('button', { name: 'Взять в редактор' }).click()
+  await expect.poll(() => text.inputValue()).toContain('Настоящая справка')
+  await expectAccessible(page)
+  expectNoTrouble()
+})

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { groupChat, nameOf, say, textsOf } from './support/chat.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { PHONE, useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+
+/** A teacher and a student in a group that the teacher has made. */
+async function givenChat(name: string) {
+  const teacher = await visit({ login: 'teacher' })
+  const student = await visit({ login: 'student' })
+  const studentName = await nameOf(student.page)
+  const chat = await groupChat(teacher.page, name, [studentName])
+  return { teacher, student, chat, studentName }
+}
+
+it('an «@» offers the members, and whoever is called finds the sign in the list of chats', async () => {
+  const { teacher, student, chat, studentName } = await givenChat('Зовут по имени')
+  const surname = studentName.split(' ')[0]!
+  await student.goto('/messenger')
+  await teacher.goto(`/messenger/${chat.id}`)
+  const field = teacher.page.getByRole('textbox', { name: 'Сообщение' })
+  await field.pressSequentially(`@${surname.slice(0, 2)}`)
+  const list = teacher.page.getByRole('listbox', { name: 'Кого упомянуть' })
+  await expectVisible(list.getByRole('option', { name: studentName }))
+  await expectAccessible(teacher.page)
+  await field.press('Enter')
+  await expect.poll(() => field.inputValue()).toBe(`@${surname} `)
+  await field.pressSequentially('зайдите')
+  await field.press('Enter')
+  const row = student.page.getByRole('link', { name: /Зовут по имени/ })
+  await expectVisible(row.getByText('вас упомянули'))
+  await row.click()
+  await expectVisible(student.page.getByRole('region', { name: 'Сообщения' }).getByText(`@${surname}`))
+  await row.getByText('вас упомянули').waitFor({ state: 'detached' })
+})
+
+it('a message is sent on into another chat under the name of its author', async () => {
+  const { teacher, student, chat } = await givenChat('Откуда')
+  await say(teacher.page, chat, 'Защита в среду')
+  const own = await groupChat(student.page, 'Куда', [await nameOf(teacher.page)])
+  await student.goto(`/messenger/${chat.id}`)
+  const { page } = student
+  await page.getByRole('region', { name: 'Сообщения' }).getByText('Защита в среду').hover()
+  await page.getByRole('button', { name: 'Действия с сообщением' }).click()
+  await page.getByRole('menuitem', { name: 'Переслать' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Переслать в чат' })
+  await dialog.getByRole('searchbox').fill('куда')
+  await dialog.getByRole('button', { name: /Куда/ }).click()
+  await expectVisible(page.getByText('Переслано:'))
+  await expect.poll(() => textsOf(page, own)).toEqual(['Защита в среду'])
+})
+
+it('what is put off is listed, changed and cancelled', async () => {
+  const { teacher, chat } = await givenChat('Завтра утром')
+  const { page, goto } = teacher
+  await goto(`/messenger/${chat.id}`)
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill('Напоминаю об отчёте')
+  await page.getByRole('button', { name: 'Отправить позже' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Завтра в 9:00/ }).click()
+  await page.getByRole('button', { name: 'Отложено: 1' }).click()
+  const list = page.getByRole('dialog', { name: 'Отложенные сообщения' })
+  await list.getByRole('button', { name: 'Изменить', exact: true }).click()
+  await list.getByRole('textbox', { name: 'Сообщение' }).fill('Жду отчёты')
+  await list.getByRole('button', { name: 'Сохранить' }).click()
+  await expectVisible(list.getByText('Жду отчёты'))
+  await list.getByRole('button', { name: 'Отменить отправку' }).click()
+  await expectVisible(list.getByText('Отложенных сообщений в этом чате нет'))
+  expect(await textsOf(page, chat)).toEqual([])
+})
+
+it('on a phone a chat is muted until a moment from what is known of it', async () => {
+  const { chat } = await givenChat('Тихо до завтра')
+  const { page, goto } = await visit({ login: 'student', viewport: PHONE })
+  await goto(`/messenger/${chat.id}/info`)
+  await page.getByRole('switch', { name: /Без уведомлений/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Без уведомлений' })
+  await expectVisible(dialog.getByRole('button', { name: /Пока не включу/ }))
+  await dialog.getByRole('button', { name: /До завтра, 9:00/ }).click()
+  await expectVisible(page.getByText(/^до .*09:00/))
+  await page.getByRole('switch', { name: /Без уведомлений/ }).click()
+  await page.getByText(/^до .*09:00/).waitFor({ state: 'detached' })
+})
+
+it('a complaint comes to who keeps the content, and its decision deletes the message for all', async () => {
+  const { teacher, student, chat } = await givenChat('Жалоба')
+  await say(teacher.page, chat, 'Куплю диплом')
+  await student.goto(`/messenger/${chat.id}`)
+  const { page } = student
+  const log = page.getByRole('region', { name: 'Сообщения' })
+  await log.getByText('Куплю диплом').hover()
+  await page.getByRole('button', { name: 'Действия с сообщением' }).click()
+  await page.getByRole('menuitem', { name: 'Пожаловаться' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Пожаловаться на сообщение' })
+  await dialog.getByRole('radio', { name: 'Обман или выманивание данных' }).check()
+  await dialog.getByRole('button', { name: 'Пожаловаться' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const content = await visit({ login: 'content' })
+  await content.goto('/admin/chat-complaints?state=waiting')
+  const row = content.page.getByRole('row', { name: /Обман или выманивание данных/ })
+  await row.getByRole('button', { name: 'Рассмотреть' }).click()
+  const decision = content.page.getByRole('dialog', { name: /Жалоба/ })
+  await expectVisible(decision.getByText('Куплю диплом'))
+  await expectAccessible(content.page)
+  await decision.getByRole('radio', { name: 'Удалить сообщение' }).check()
+  await decision.getByRole('textbox', { name: 'Пояснение' }).fill('Такие объявления запрещены')
+  await decision.getByRole('button', { name: 'Принять решение' }).click()
+  await decision.waitFor({ state: 'detached' })
+  await log.getByText('Куплю диплом').waitFor({ state: 'detached' })
+})

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { PHONE, useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+const SAVE = 'После сохранения студенты увидят выставленные оценки в личном кабинете'
+const CLOSE =
+  'После закрытия ведомости вы сможете отправить ее в дирекцию. Редактирование станет невозможным.'
+const SEND =
+  'Уверены, что хотите отправить ведомость? После отправки ведомости в дирекцию внесение изменений в личном кабинете будет невозможно.'
+
+it('a teacher fills a sheet by keys, closes and sends it, the dean processes it', async () => {
+  const teacher = await visit({ login: 'teacher', path: '/sheets?year=all&status=1' })
+  const { page } = teacher
+  await expectVisible(page.getByRole('list', { name: 'Ведомости' }))
+  await expectAccessible(page)
+  await page.getByRole('list', { name: 'Ведомости' }).getByRole('link').first().click()
+  await expectVisible(page.getByRole('heading', { level: 1, name: /^Ведомость\. / }))
+  const address = new URL(page.url()).pathname
+  const subject = (await page.getByRole('heading', { level: 1 }).textContent())!.replace('Ведомость. ', '')
+  const cells = page.getByRole('gridcell', { name: /Оценка/ })
+  await cells.first().click()
+  const isCredit = await page.getByText('не зачтено').isVisible()
+  for (let row = 0; row < (await cells.count()); row += 1) {
+    await page.keyboard.press(isCredit ? 'з' : '5')
+    await page.keyboard.press('Enter')
+  }
+  await expectVisible(page.getByText(/не сохранен[ыа], студенты их не видят/))
+  const confirm = async (button: string, text: string, verb: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expectVisible(dialog.getByText(text))
+    await dialog.getByRole('button', { name: verb, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await confirm('Сохранить', SAVE, 'Сохранить')
+  await confirm('Закрытие ведомости', CLOSE, 'Закрыть ведомость')
+  await expectVisible(page.getByRole('button', { name: 'Открыть ведомость' }))
+  await confirm('Отправка в дирекцию', SEND, 'Отправить в дирекцию')
+  await expectVisible(page.getByText('Ведомость в дирекции, изменить её нельзя'))
+  await expectAccessible(page)
+
+  const dean = await visit({
+    login: 'dean',
+    path: `/directorate/statements/${address.split('/').at(-1)}`,
+  })
+  await expectVisible(dean.page.getByRole('heading', { level: 1, name: `Ведомость. ${subject}` }))
+  await expectAccessible(dean.page)
+  await dean.page.getByRole('button', { name: 'Обработать' }).click()
+  await expectVisible(dean.page.getByText('Обработана', { exact: true }).first())
+  teacher.expectNoTrouble()
+  dean.expectNoTrouble()
+})
+
+it('a sheet is filled under the thumb', async () => {
+  const { page, expectNoTrouble } = await visit({
+    login: 'teacher',
+    path: '/sheets?year=all&status=2',
+    viewport: PHONE,
+  })
+  await page.getByRole('list', { name: 'Ведомости' }).getByRole('link').first().click()
+  const choice = page.getByRole('combobox', { name: /^Оценка: / }).first()
+  await expectVisible(choice)
+  const current = await choice.inputValue()
+  await choice.selectOption({ index: current === '' ? 1 : 0 })
+  await expectVisible(page.getByText(/1 оценка не сохранена/))
+  await expectAccessible(page)
+  expectNoTrouble()
+})
+
+it('the office finds a sheet by three letters and gives it back with a reason', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'dean', path: '/directorate/statements' })
+  await expectVisible(page.getByRole('table', { name: 'Ведомости института' }))
+  await expectAccessible(page)
+  await page
+    .getByRole('link', { name: /^Обработать/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Вернуть преподавателю' }).click()
+  await page.getByLabel('Что исправить').fill('Нет подписи второго экзаменатора')
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expectVisible(page.getByText('Нет подписи второго экзаменатора'))
+  await expect.poll(() => page.getByRole('button', { name: 'Обработать' }).count()).toBe(0)
+  expectNoTrouble()
+})

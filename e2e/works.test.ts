@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { PHONE, useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+const REASON = 'Нет таблицы измерений'
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: PDF })
+
+it('a student sends a work, its supervisor rejects it, the student reads why', async () => {
+  const student = await visit({ login: 'student', path: '/works' })
+  const { page } = student
+  await page
+    .getByRole('link', { name: /Не отправлено/ })
+    .first()
+    .click()
+  await expectVisible(page.getByRole('button', { name: 'Отправить на согласование' }))
+  await page.getByLabel('Тема').fill('Разметка журнала испытаний')
+  const missing = page.getByRole('region', { name: 'Чтобы отправить' })
+  await expectVisible(missing.getByText('не хватает 1 пункта'))
+  const program = { name: 'работа.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0090\0') }
+  await page.locator('#file-work input[type="file"]').first().setInputFiles(program)
+  await expectVisible(page.getByText(/работа\.pdf: Подходят только файлы/))
+  await page.locator('#file-work input[type="file"]').first().setInputFiles(pdf('Журнал.pdf'))
+  await expectVisible(missing.getByText('всё на месте'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Отправить на согласование' }).click()
+  await expectVisible(page.getByText('Работа отправлена на согласование'))
+
+  const teacher = await visit({ login: 'teacher', path: '/teacher/works?search=' })
+  const desk = teacher.page
+  const row = desk.getByRole('list', { name: 'Работы' }).getByRole('link').last()
+  await row.click()
+  await expectAccessible(desk)
+  await desk.keyboard.press('r')
+  await desk.getByLabel('Что исправить').fill(REASON)
+  await desk.getByRole('button', { name: 'Отклонить работу' }).click()
+  await expectVisible(desk.getByText('Работа отклонена'))
+  teacher.expectNoTrouble()
+})
+
+it('a head opens a supervisor’s list and sees whose works these are', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'directorate', path: '/admin/works' })
+  await page.getByRole('table', { name: 'Руководители работ' }).getByRole('link').first().click()
+  await expectVisible(page.getByText(/решение запишется на вас/))
+  await expectAccessible(page)
+  expectNoTrouble()
+})
+
+it('on a phone photos become one PDF of a work that came back', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'student', path: '/works', viewport: PHONE })
+  await page
+    .getByRole('link', { name: /Отклонено/ })
+    .first()
+    .click()
+  await expectVisible(page.getByText(/^Отклонено/).first())
+  const photo = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const photos = [1, 2].map((n) => ({ name: `${n}.png`, mimeType: 'image/png', buffer: photo }))
+  await page.locator('#file-feedback input[data-camera]').setInputFiles(photos)
+  await expectVisible(page.getByRole('link', { name: 'Отзыв организации.pdf' }))
+  expect(await page.getByText(/Снимок не читается/).count()).toBe(0)
+  expectNoTrouble()
+})

@@ -1,0 +1,22 @@
+import type { Content } from 'pdfmake/interfaces.js'
+import type { ServerSettings } from '#platform/server/http/settings.ts'
+
+/** The address of the page on which anybody checks a paper. */
+export function checkAddress(code: string, { lettersUrl }: Pick<ServerSettings, 'lettersUrl'>): string {
+  return `${lettersUrl}/verify/${code}`
+}
+
+/** The mark by which whoever is shown a paper checks it: a QR and the code in groups of four. */
+export function checkMark(code: string, settings: Pick<ServerSettings, 'lettersUrl'>): Content {
+  const printed = code.replaceAll(/(.{4})(?=.)/g, '$1-')
+  return {
+    columns: [
+      { qr: checkAddress(code, settings), fit: 84, width: 100 },
+      {
+        text: `Проверить подлинность: наведите камеру на знак слева.\nКод проверки: ${printed}`,
+        margin: [0, 24, 0, 0],
+      },
+    ],
+    margin: [0, 36, 0, 0],
+  }
+}

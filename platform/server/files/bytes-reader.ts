@@ -1,0 +1,9 @@
+import type { ByteReader } from '#platform/contract/upload.ts'
+
+/** Reads bytes that are in memory like those of a file. */
+export function bytesReader(bytes: Uint8Array): ByteReader {
+  return {
+    size: bytes.length,
+    read: async (offset, length) => bytes.subarray(offset, offset + length),
+  }
+}

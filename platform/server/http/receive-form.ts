@@ -1,0 +1,117 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { AnyCall } from '#platform/contract/call.ts'
+import { defaultText } from '#platform/contract/failures.ts'
+import { wrongTypeText, type FormFiles, type ReceivedFile } from '#platform/contract/upload.ts'
+import type { FileDraft } from '#platform/server/files/file-draft.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { inspectFile } from '#platform/server/files/inspect-file.ts'
+import { ApiError, invalidFields } from './api-error.ts'
+import { FIELD_BYTES, formRefusal, MOST_FIELDS, nameOf, wholeValue } from './form-parts.ts'
+import { formValues } from './form-values.ts'
+import { parseInput } from './input.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** The memory that such a form counts for: pieces of it, whatever the size of its files. */
+export const FORM_ROOM_BYTES = 4 * MEGABYTE
+
+/** How large a form may be as a whole. */
+export function largestForm({ fields, maxBytes }: FormFiles): number {
+  return Object.keys(fields).length * maxBytes + MEGABYTE
+}
+
+/** A form that has come, and the way to get rid of the files that nobody kept. */
+export interface ReceivedForm {
+  input: object
+  discard(): Promise<void>
+}
+
+type Drafts = Map<string, { draft: FileDraft; fileName: string }>
+
+function tooLarge(name: string, { maxBytes }: FormFiles): ApiError {
+  const text = `Файл больше ${maxBytes / MEGABYTE} МБ`
+  return new ApiError(413, defaultText(413), { errors: { [name]: [text] } })
+}
+
+interface Receiving {
+  files: FileStore
+  formFiles: FormFiles
+  drafts: Drafts
+}
+
+async function receivePart(part: MultipartFile, { files, formFiles, drafts }: Receiving): Promise<void> {
+  const { fieldname: name, filename, file } = part
+  if (!Object.hasOwn(formFiles.fields, name)) return void file.resume()
+  const draft = await files.receive(file)
+  await drafts.get(name)?.draft.discard()
+  drafts.set(name, { draft, fileName: nameOf(filename ?? '') })
+  if (file.truncated) throw tooLarge(name, formFiles)
+  // A browser sends an empty part for a field in which no file was chosen.
+  if (draft.size > 0 || filename) return
+  drafts.delete(name)
+  await draft.discard()
+}
+
+/** Reads the parts of a form one after another: its fields, and its files straight to the disk. */
+async function readFields(request: FastifyRequest, receiving: Receiving): Promise<Record<string, unknown>> {
+  const { maxBytes, fields } = receiving.formFiles
+  const names = Object.keys(fields).length
+  const limits = { fileSize: maxBytes, files: names, fields: MOST_FIELDS, fieldSize: FIELD_BYTES }
+  const values: Record<string, unknown> = {}
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') await receivePart(part, receiving)
+      else values[part.fieldname] = wholeValue(part)
+    }
+  } catch (error) {
+    throw formRefusal(error)
+  }
+  return values
+}
+
+async function checked({ draft, fileName }: { draft: FileDraft; fileName: string }, field: FieldOf) {
+  if (draft.size === 0) throw invalidFields({ [field.name]: ['Файл пустой'] })
+  const { type, refusal } = await inspectFile(draft)
+  if (refusal !== null) throw invalidFields({ [field.name]: [refusal] })
+  if (type === null || !field.types.includes(type))
+    throw invalidFields({ [field.name]: [wrongTypeText(field)] })
+  const { key, size, read, keep } = draft
+  return { key, size, read, keep, fileName, mediaType: type } satisfies ReceivedFile
+}
+
+interface FieldOf {
+  name: string
+  types: FormFiles['fields'][string]
+}
+
+async function checkAll(drafts: Drafts, { fields }: FormFiles): Promise<Record<string, ReceivedFile>> {
+  const files: Record<string, ReceivedFile> = {}
+  for (const [name, arrived] of drafts) files[name] = await checked(arrived, { name, types: fields[name]! })
+  return files
+}
+
+/**
+ * Prepares the reading of a call's form, which may also come as JSON without files.
+ * @throws ApiError 422 for a file of another type or a dangerous one, 413 for one that is too large, both under its name,
+ * 400 for a broken form
+ */
+export function formReceiver(call: AnyCall, formFiles: FormFiles, files: FileStore) {
+  const readValues = formValues(call.body)
+  return async (request: FastifyRequest): Promise<ReceivedForm> => {
+    if (!request.isMultipart()) return { input: parseInput(call, request), discard: async () => undefined }
+    const drafts: Drafts = new Map()
+    const discard = async () => {
+      for (const { draft } of drafts.values()) await draft.discard()
+    }
+    try {
+      const fields = await readFields(request, { files, formFiles, drafts })
+      const body = readValues(fields)
+      const parsed = parseInput(call, { params: request.params, query: request.query, body })
+      return { input: { ...parsed, ...(await checkAll(drafts, formFiles)) }, discard }
+    } catch (error) {
+      await discard()
+      throw error
+    }
+  }
+}
