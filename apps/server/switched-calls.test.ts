@@ -12,6 +12,7 @@ const OPEN_IN_VIEW = [
   'accounts.logout',
   // These only read; their input is too long for an address.
   'announcements.countAudience',
+  'certificates.previewTemplate',
   'journal.checkSheet',
   'journal.exportCourse',
   'journal.exportDebtors',
