@@ -46,7 +46,7 @@ export const STUDENTS: readonly KindOfUser[] = [
       NEXT_LESSON,
       PROGRESS,
       DEADLINES,
-      { ...MARKS, way: [menu('Электронный журнал')] },
+      MARKS,
       {
         title: 'The courses that I teach',
         way: [link(/^Все \d+/, { within: 'Мои курсы', words: '«Все»' })],

@@ -1,11 +1,6 @@
 import type { FailureTable } from '#platform/contract/failures.ts'
 import { LIMITS } from './limits.ts'
 
-export const messengerTexts = {
-  activePdf: 'В этом PDF есть сценарии, вложенные файлы или пароль. Сохраните его заново без них',
-  activeOffice: 'В этом файле есть макросы, вложенные файлы или пароль. Сохраните его заново без них',
-} as const
-
 export const messengerFailures = {
   'blocked-by-recipient': { kind: 'forbidden', text: 'Этот человек не принимает от вас сообщения' },
   'blocked-by-you': {

@@ -28,6 +28,8 @@ const filterFields = {
   to: optional(CalendarDate),
   semesters: optional(queryList(queryInt({ min: 1, max: 14 }))),
   statusIds: optional(queryList(SmallQueryId)),
+  /** A term of a study year: `2026-1`. */
+  session: optional(z.string().check(z.regex(/^\d{4}-[12]$/))),
   /** The examination is over. */
   isLate: optional(z.enum(['1'])),
 }

@@ -13,7 +13,8 @@ const MOST_RATIO = 150
 const RATIO_FROM_BYTES = 10 * MEGABYTE
 
 const PROGRAMS = /\.(?:exe|dll|com|scr|pif|cpl|msi|jar|bat|cmd|ps1|vbs|vbe|jse?|wsf|hta|lnk|reg|sh|apk|app)$/i
-const MACROS = /(?:^|\/)(?:vbaProject\.bin|Basic\/.+\.xml)$/i
+const MACROS =
+  /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|Basic\/.+\.xml|(?:activeX|macrosheets)\/.+|oleObject\d*\.bin|embeddings\/.+\.(?:doc|xls|ppt)m)$/i
 
 /** What an archive holds: the names of its entries, or why it is refused. */
 export type ZipFinding =

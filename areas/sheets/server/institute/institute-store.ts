@@ -15,6 +15,8 @@ export interface InstituteFilter {
   to: string | null
   semesters: readonly number[] | null
   statusIds: readonly number[] | null
+  yearId: number | null
+  term: number | null
   /** The examination was before this day, and the sheet has not come. */
   lateOn: string | null
 }
@@ -50,6 +52,12 @@ const LIST = {
 const isLate = (day: string | null) =>
   sql`(${day}::date is null or s.exam_date < ${day}::date and s.status_id in (1, 2, 3))`
 
+/** A term of a study year. */
+export type Session = Pick<InstituteFilter, 'yearId' | 'term'>
+
+const isOfSession = ({ yearId, term }: Session) =>
+  sql`(${yearId}::int is null or s.study_year_id = ${yearId}) and (${term}::int is null or s.term = ${term})`
+
 function conditions(scope: Scope, filter: InstituteFilter): RawBuilder<unknown>[] {
   const { disciplineId, examinerId, faculties, groups: groupIds, from, to, semesters, statusIds } = filter
   return [
@@ -65,6 +73,7 @@ function conditions(scope: Scope, filter: InstituteFilter): RawBuilder<unknown>[
     sql`(${to}::date is null or s.exam_date <= ${to}::date)`,
     sql`(${semesters}::int[] is null or s.semester = any(${semesters}::int[]))`,
     sql`(${statusIds}::int[] is null or s.status_id = any(${statusIds}::int[]))`,
+    isOfSession(filter),
     isLate(filter.lateOn),
   ]
 }
@@ -129,18 +138,13 @@ export async function listFaculties(db: Db, scope: Scope): Promise<Faculty[]> {
   return rows
 }
 
-interface Session {
-  yearId: number | null
-  term: number | null
-}
-
 /** How far a session has come, of the sheets that somebody sees. One statement. */
 export async function readBoard(db: Db, scope: Scope, { yearId, term }: Session): Promise<SessionBoard> {
   const late = isLate(scope.today)
   const { rows } = await sql<SessionBoard>`
     with seen as materialized (
       select s.status_id, s.department_id, ${late} as is_late from statement s where ${isSeen(scope)}
-        and (${yearId}::int is null or s.study_year_id = ${yearId}) and (${term}::int is null or s.term = ${term})
+        and ${isOfSession({ yearId, term })}
     )
     select (select count(*)::int from seen) as total, (select count(*)::int from seen where is_late) as late,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.status_id, 'count', c.count) order by c.status_id)

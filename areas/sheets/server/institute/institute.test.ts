@@ -40,6 +40,9 @@ describe('the list of an institute', () => {
       await has({ groups: [String(groups[0]!.id)], semesters: ['5'], statusIds: ['1'], isLate: '1' }),
     ).toBe(true)
     expect(await has({ semesters: ['4'] })).toBe(false)
+    expect(await has({ session: '2026-1' })).toBe(true)
+    expect(await has({ session: '2026-2' })).toBe(false)
+    expect((await dean().call(listInstituteSheets, { session: '2026' })).status).toBe(422)
     expect(await has({ groups: ['999999'] })).toBe(false)
     expect(await has({ faculties: ['999999'] })).toBe(false)
     const wrong = await dean().call(listInstituteSheets, { from: '2026-10-04', to: '2026-10-03' })
@@ -94,6 +97,8 @@ describe('the list of an institute', () => {
   it('adds up to the board of the session, and goes into a sheet', async () => {
     const board = await givenBy(dean(), getSessionBoard, { yearId: 2025, term: 2 })
     expect(board.statuses.reduce((sum, { count }) => sum + count, 0)).toBe(board.total)
+    const ofSession = await givenBy(dean(), listInstituteSheets, { session: '2025-2', limit: 1 })
+    expect(ofSession.count).toBe(board.total)
     expect(board.departments.reduce((sum, { late }) => sum + late, 0)).toBe(board.late)
     const sheet = await dean().call(exportInstituteSheets, { statusIds: ['5'] })
     expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK')

@@ -12,8 +12,11 @@ import { insertLacking, listLacking } from './session-store.ts'
 
 type Calls = Omit<typeof instituteCalls, 'getInstituteSheet' | 'processSheet' | 'returnSheet'>
 
-type Filter = { [Key in keyof Omit<store.InstituteFilter, 'lateOn'>]?: store.InstituteFilter[Key] } & {
+type Filter = {
+  [Key in keyof Omit<store.InstituteFilter, 'lateOn' | 'yearId' | 'term'>]?: store.InstituteFilter[Key]
+} & {
   isLate?: '1' | null
+  session?: string | null
   sort?: string | null
 }
 type Reading = Pick<HandlerContext<Calls['listInstituteSheets']>, 'db' | 'who' | 'clock' | 'failField'>
@@ -31,12 +34,19 @@ const COLUMNS: readonly XlsxColumn<InstituteRow>[] = [
   { title: 'Состояние', value: ({ status }) => status.name, width: 34 },
 ]
 
+/** `2026-1` is the first term of 2026/27; nothing is every session. */
+function sessionOf(text: string): store.Session {
+  const [yearId = null, term = null] = text === '' ? [] : text.split('-').map(Number)
+  return { yearId, term }
+}
+
 /** The filter with null for whatever is left out. */
 function readFilter(filter: Filter, today: string): store.InstituteFilter {
   const { disciplineId = null, examinerId = null, faculties = null, groups = null } = filter
   const { from = null, to = null, semesters = null, statusIds = null, isLate } = filter
   const lateOn = isLate ? today : null
-  return { disciplineId, examinerId, faculties, groups, from, to, semesters, statusIds, lateOn }
+  const session = sessionOf(filter.session ?? '')
+  return { disciplineId, examinerId, faculties, groups, from, to, semesters, statusIds, lateOn, ...session }
 }
 
 async function readList(filter: Filter, place: PlaceInList, { db, who, clock, failField }: Reading) {

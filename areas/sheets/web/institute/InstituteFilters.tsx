@@ -6,7 +6,9 @@ import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { FoundFilter } from './FoundFilter.tsx'
+import { useToday } from '../use-now.ts'
 import { QUEUES, queueOf } from './list-input.ts'
+import { sessionsUpTo } from './sessions.ts'
 
 const SEMESTERS = Array.from({ length: 12 }, (_, index) => ({
   value: index + 1,
@@ -15,7 +17,7 @@ const SEMESTERS = Array.from({ length: 12 }, (_, index) => ({
 
 /** The queues, and what narrows them. */
 export function InstituteFilters({ state }: { state: TableState }) {
-  const narrowed = ['faculty', 'semester', 'from'].filter((name) => state.filter(name) !== '')
+  const narrowed = ['session', 'faculty', 'semester', 'from'].filter((name) => state.filter(name) !== '')
   return (
     <>
       <Toolbar label="Очередь">
@@ -52,6 +54,7 @@ export function InstituteFilters({ state }: { state: TableState }) {
 }
 
 function MoreFields({ state }: { state: TableState }) {
+  const sessions = sessionsUpTo(useToday())
   const faculties = useCall(sheetsCalls.listSheetFaculties, {})
   const options = (faculties.data ?? []).flatMap(({ id, name, children }) => [
     { value: id, label: name },
@@ -59,6 +62,12 @@ function MoreFields({ state }: { state: TableState }) {
   ])
   return (
     <>
+      <SelectFilter
+        label="Сессия"
+        all="Все"
+        {...state.field('session')}
+        options={sessions.map(({ id, title }) => ({ value: id, label: title }))}
+      />
       <SelectFilter label="Институт, кафедра" all="Все" {...state.field('faculty')} options={options} />
       <SelectFilter label="Семестр" all="Все" {...state.field('semester')} options={SEMESTERS} />
       <RangeFilter

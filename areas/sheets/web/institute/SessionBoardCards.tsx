@@ -25,7 +25,7 @@ export function SessionBoardCards({ state }: { state: TableState }) {
   const chosen = sessions.find(({ id }) => id === state.filter('session')) ?? sessions[0]!
   const board = useCall(sheetsCalls.getSessionBoard, { yearId: chosen.yearId, term: chosen.term })
   return (
-    <aside className={styles['board']}>
+    <aside className={styles['board']} aria-label="Ход сессии">
       <Card title="Сессия">
         <SelectFilter
           label="Какая"
@@ -33,14 +33,19 @@ export function SessionBoardCards({ state }: { state: TableState }) {
           onChange={(value) => state.setFilter('session', value)}
           options={sessions.map(({ id, title }) => ({ value: id, label: title }))}
         />
-        {board.data && <States board={board.data} />}
+        {board.data && <States board={board.data} session={chosen.id} />}
       </Card>
-      {board.data && board.data.late > 0 && <Departments board={board.data} />}
+      {board.data && board.data.late > 0 && <Departments board={board.data} session={chosen.id} />}
     </aside>
   )
 }
 
-function States({ board: { statuses, total, late } }: { board: SessionBoard }) {
+interface BoardProps {
+  board: SessionBoard
+  session: string
+}
+
+function States({ board: { statuses, total, late }, session }: BoardProps) {
   if (total === 0) return <p>Ведомостей этой сессии ещё нет</p>
   const done = statuses
     .filter(({ id }) => id === StatementStatus.completed || id === StatementStatus.discrepancies)
@@ -55,7 +60,7 @@ function States({ board: { statuses, total, late } }: { board: SessionBoard }) {
         {statuses.map(({ id, count }) => (
           <div key={id}>
             <dt>
-              <AppLink to={addressOf(sheetsScreens.institute, { queue: QUEUE_OF[id] ?? 'open' })}>
+              <AppLink to={addressOf(sheetsScreens.institute, { queue: QUEUE_OF[id] ?? 'open', session })}>
                 {STATUS_NAMES[id]}
               </AppLink>
             </dt>
@@ -64,7 +69,7 @@ function States({ board: { statuses, total, late } }: { board: SessionBoard }) {
         ))}
         <div data-late={late > 0 || undefined}>
           <dt>
-            <AppLink to={addressOf(sheetsScreens.institute, { queue: 'late' })}>
+            <AppLink to={addressOf(sheetsScreens.institute, { queue: 'late', session })}>
               Не отправлены после экзамена
             </AppLink>
           </dt>
@@ -75,7 +80,7 @@ function States({ board: { statuses, total, late } }: { board: SessionBoard }) {
   )
 }
 
-function Departments({ board: { departments } }: { board: SessionBoard }) {
+function Departments({ board: { departments }, session }: BoardProps) {
   const late = departments.filter((department) => department.late > 0)
   return (
     <Card title="Не закрыты по кафедрам">
@@ -83,7 +88,7 @@ function Departments({ board: { departments } }: { board: SessionBoard }) {
         {late.map(({ id, name, late: count, total }) => (
           <div key={name}>
             <dt>
-              <AppLink to={addressOf(sheetsScreens.institute, { queue: 'late', faculty: id })}>
+              <AppLink to={addressOf(sheetsScreens.institute, { queue: 'late', faculty: id, session })}>
                 {name}
               </AppLink>
             </dt>

@@ -36,6 +36,7 @@ export function listInputOf(state: TableState) {
     from: state.filter('from') || null,
     to: state.filter('to') || null,
     statusIds: queue.statusIds === null ? null : queue.statusIds.map(String),
+    session: state.filter('session') || null,
     isLate: queue.id === 'late' ? ('1' as const) : null,
     sort: sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : queue.sort,
   }
