@@ -1856,6 +1856,15 @@ export interface Session {
   user_agent: string | null;
 }
 
+export interface SheetOfWork {
+  discipline_id: number | null;
+  is_settled: boolean | null;
+  point: number | null;
+  semester: number | null;
+  student_id: number | null;
+  work_type_id: number | null;
+}
+
 export interface SimpleDictionaryEntry {
   details: Generated<Json>;
   id: Generated<number>;
@@ -2630,6 +2639,7 @@ export interface DB {
   science_patent_author: SciencePatentAuthor;
   second_factor: SecondFactor;
   session: Session;
+  sheet_of_work: SheetOfWork;
   simple_dictionary_entry: SimpleDictionaryEntry;
   space_refusal: SpaceRefusal;
   speciality: Speciality;

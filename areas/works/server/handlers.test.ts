@@ -5,7 +5,7 @@ import { worksCalls } from '../contract/calls.ts'
 import { worksTexts } from '../contract/failures.ts'
 import type { OwnWork, StaffWithWorks, TaughtWork } from '../contract/work.ts'
 import { worksArea } from './handlers.ts'
-import { A_PDF, givenFilled, givenSent, givenWork } from './testing/given-work.ts'
+import { A_PDF, givenFilled, givenSent, givenSheetOf, givenWork, moveSheet } from './testing/given-work.ts'
 
 const { submitWork, uploadWorkFile, listOwnWorks, getWorkFile, agreeWork, rejectWork } = worksCalls
 const { agreeWorkOfStaff, rejectWorkOfStaff, listTaughtWorks, listWorksOfStaff, listWorkFilters } = worksCalls
@@ -188,19 +188,18 @@ describe('the directorate', () => {
       .where('work_id', '=', id)
       .executeTakeFirst()
     expect(row?.decided_by).toBe(await personOf('directorate'))
-    await server.db.updateTable('works_work').set({ is_sheet_completed: true }).where('id', '=', id).execute()
+    const sheet = await givenSheetOf(server, id, 5)
+    const again = await server.as('directorate').call(rejectWorkOfStaff, { id, comment: COMMENT })
+    expect(again.body).toMatchObject({ status: { id: 3 } })
+    for (const status of [2, 3, 5, 6]) await moveSheet(server, sheet, status)
+    await server.db
+      .updateTable('works_consent')
+      .set({ status_id: 2, rejection_comment: null, rejection_at: null })
+      .where('work_id', '=', id)
+      .execute()
     const late = await server.as('directorate').call(rejectWorkOfStaff, { id, comment: COMMENT })
     expect(late).toFailWith(rejectWorkOfStaff, 'sheet-is-completed')
-    await server.db
-      .updateTable('works_work')
-      .set({ is_sheet_completed: false })
-      .where('id', '=', id)
-      .execute()
-    expect(
-      (await server.as('directorate').call(rejectWorkOfStaff, { id, comment: COMMENT })).body,
-    ).toMatchObject({
-      status: { id: 3 },
-    })
+    expect(await own(id)).toMatchObject({ point: 4 })
   })
 
   it('sees nobody of another institute', async () => {

@@ -3,7 +3,17 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { FileKind } from '../contract/status.ts'
 import type { Submission } from '../contract/submission.ts'
 import type { OwnWork } from '../contract/work.ts'
-import { dueDay, filePairs, periods, rejection, status, statusOf, typeName, WORKS } from './work-columns.ts'
+import {
+  dueDay,
+  filePairs,
+  periods,
+  point,
+  rejection,
+  status,
+  statusOf,
+  typeName,
+  WORKS,
+} from './work-columns.ts'
 
 /** The file of a kind that was sent last, or the one that waits to be sent. */
 const fileOf = (kind: FileKind): RawBuilder<unknown> => sql`coalesce((
@@ -14,7 +24,7 @@ const fileOf = (kind: FileKind): RawBuilder<unknown> => sql`coalesce((
 
 const OWN_WORK = sql`
   select w.id as "workId", w.type_id as "typeId", w.group_id as "groupId", s.study_level_id as "studyLevelId",
-    ${statusOf} as "statusId", ${status} as status, w.point, w.semester as "semesterNumber", ${rejection},
+    ${statusOf} as "statusId", ${status} as status, ${point}, w.semester as "semesterNumber", ${rejection},
     d.name as "disciplineName", ${typeName} as "typeDescription", w.consent_theme as "consentTheme",
     c.theme as "workTheme", u.name as "departmentName", p.full_name as "teacherName", ${periods},
     w.practice_type as "practiceType", c.organization_name as "organizationName", c.country, c.city, c.skills,

@@ -6,7 +6,9 @@ import { decides, type Reader, type Side } from './who-decides.ts'
 import {
   dueDay,
   filesOfVersion,
+  isSheetCompleted,
   periods,
+  point,
   rejection,
   relevantDay,
   status,
@@ -32,13 +34,13 @@ export interface TaughtRow extends Omit<TaughtWork, 'isCanApprove'> {
 
 const TAUGHT_WORK = sql`
   select w.id, ${type} as type, jsonb_build_object('id', l.id, 'name', l.name) as "studyLevel", ${status} as status,
-    w.point, w.semester as "semesterNumber", ${rejection}, ${theme} as theme, p.full_name as "studentName",
+    ${point}, w.semester as "semesterNumber", ${rejection}, ${theme} as theme, p.full_name as "studentName",
     g.name as "groupName", n.number as "studyPlanNumber", d.name as "disciplineName", c.country, c.city,
     ${fileUrlOf('teacher-feedback', 'feedback')} as "feedbackFileUrl", ${fileUrlOf('plagiarism')} as "plagiarismFileUrl",
     ${fileUrlOf('work')} as "workFileUrl", ${fileUrlOf('ebs')} as "ebsFileUrl", ${fileUrlOf('review')} as "reviewFileUrl",
     c.submitted_at as "createdAt", coalesce(c.decided_at, c.submitted_at) as "updatedAt", w.is_deleted as "isDeleted",
     ${periods}, coalesce(c.version, 0) as version, ${relevantDay} as "relevantDay", w.supervisor_id as "supervisorId",
-    s.person_id as "studentPersonId", w.is_sheet_completed as "isSheetCompleted", c.organization_name as "organizationName",
+    s.person_id as "studentPersonId", ${isSheetCompleted} as "isSheetCompleted", c.organization_name as "organizationName",
     c.skills, c.page_count as "pageCount", w.practice_type as "practiceType", coalesce(c.revision, 0) as revision,
     ${dueDay} as "dueAt", decider.full_name as "decidedByName", absent.full_name as "decidedForName",
     ${filesOfVersion(sql`c.revision`)} as files

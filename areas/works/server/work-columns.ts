@@ -10,6 +10,9 @@ export const WORKS = sql`works_work w
   left join discipline d on d.id = w.discipline_id
   left join works_deadline dl on dl.department_id = w.department_id and dl.study_year_id = w.study_year_id
     and dl.type_id = w.type_id and dl.term = 2 - w.semester % 2
+  left join lateral (select b.point, b.is_settled from sheet_of_work b where b.student_id = w.student_id
+    and b.work_type_id = w.type_id and b.semester = w.semester
+    and (w.discipline_id is null or b.discipline_id = w.discipline_id) order by b.is_settled desc limit 1) sheet on true
   left join person decider on decider.id = c.decided_by
   left join person absent on absent.id = c.decided_for`
 
@@ -22,6 +25,10 @@ export const type = named(TYPE_NAMES, sql`w.type_id`)
 export const typeName = sql<string>`(${TYPE_NAMES}::text[])[w.type_id + 1]`
 
 export const day = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
+
+/** What the sheet says; a work of earlier years may have been brought without its sheet. Decision D-026. */
+export const point = sql<number | null>`coalesce(sheet.point, w.point) as point`
+export const isSheetCompleted = sql<boolean>`coalesce(sheet.is_settled, w.is_sheet_completed)`
 
 /** The theme of the order, where there is one, else the student's own. */
 export const theme = sql<string | null>`coalesce(w.consent_theme, c.theme)`

@@ -79,3 +79,30 @@ export async function givenDelegation(
   const delegateId = await colleagueOfTeacher(server)
   return givenBy(server.as('teacher'), worksCalls.delegateWorks, { delegateId, beginAt, endAt })
 }
+
+/** The sheet of a work with this mark, as far as the office: its numbers are those of the sheets. */
+export async function givenSheetOf(server: TestServer, workId: number, markId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with sheet as (
+      insert into statement (study_year_id, semester, discipline_id, type_id, institute_id, exam_date, status_at, created_at,
+        updated_at)
+      select w.study_year_id, w.semester, w.discipline_id, 5, g.institute_id, '2026-12-20', now(), now(), now()
+      from works_work w join student_group g on g.id = w.group_id where w.id = ${workId} returning id
+    )
+    insert into statement_record (statement_id, student_id, group_id, mark_id, changed_at)
+    select sheet.id, w.student_id, w.group_id, ${markId}::smallint, now() from sheet, works_work w where w.id = ${workId}
+    returning statement_id as id
+  `.execute(server.db)
+  return rows[0]!.id
+}
+
+/** Leads a sheet one step on. */
+export async function moveSheet(server: TestServer, id: number, statusId: number): Promise<void> {
+  if (statusId === 6)
+    await sql`update statement_record set final_mark_id = mark_id where statement_id = ${id}`.execute(
+      server.db,
+    )
+  await sql`update statement set status_id = ${statusId}::smallint, status_at = now() where id = ${id}`.execute(
+    server.db,
+  )
+}
