@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Source } from './serve.ts'
@@ -26,6 +28,8 @@ async function main(shutdown: Shutdown): Promise<void> {
   await serve(config, source, shutdown)
 }
 
+// A second start reads what the first has compiled: half the work of starting. Without the folder everything is compiled.
+enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/kabinet/compiled', import.meta.url)))
 const shutdown = listenForShutdown()
 main(shutdown).catch(async (error: unknown) => {
   // A failure caused by the closing of the server is not worth reporting.
