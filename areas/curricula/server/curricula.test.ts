@@ -58,6 +58,8 @@ describe('a curriculum', () => {
       expect((await list(filter)).items).toMatchObject([{ id: plan.id, lines: 1, hours: 108, credits: 3 }])
     expect((await list({ search: '09.03', specialityId: frame.specialityId })).count).toBeGreaterThan(0)
     expect((await list({ admissionYear: 1999 })).count).toBe(0)
+    const dotted = await givenBy(keeper(), create, { ...aCurriculum(frame), number: '09.02.07-23-1' })
+    expect((await list({ search: '09.02.07-23-1' })).items.map(({ id }) => id)).toEqual([dotted.id])
     const filter = { search: plan.values.number }
     const { bytes } = await keeper().call(curriculaCalls.exportCurricula, filter)
     const [sheet] = await readXlsxFile(bytes)
