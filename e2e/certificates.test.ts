@@ -56,7 +56,7 @@ it('a student orders, a clerk rejects, the student mends it, the clerk issues, a
 
   const guest = await visit({ path: '/verify' })
   const { page } = guest
-  await page.getByLabel('Файл документа').setInputFiles({
+  await page.locator('input[type="file"]').setInputFiles({
     name: 'справка.pdf',
     mimeType: 'application/pdf',
     buffer: await readFile(path),
@@ -69,7 +69,7 @@ it('a student orders, a clerk rejects, the student mends it, the clerk issues, a
   const bytes = await readFile(path)
   bytes[bytes.length - 10]! ^= 1
   await writeFile(changed, bytes)
-  await page.getByLabel('Файл документа').setInputFiles(changed)
+  await page.locator('input[type="file"]').setInputFiles(changed)
   await expectVisible(page.getByText('Файл изменён после выдачи'))
   for (const each of [student, clerk, guest]) each.expectNoTrouble()
 })

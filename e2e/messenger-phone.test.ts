@@ -31,7 +31,7 @@ it('on a phone a chat is one column, with the field at the thumb and the way bac
   await expectAccessible(page)
 
   await page.getByRole('textbox', { name: 'Сообщение' }).fill('Буду')
-  await page.getByRole('button', { name: 'Отправить' }).click()
+  await page.getByRole('button', { name: 'Отправить', exact: true }).click()
   await expectVisible(page.getByRole('region', { name: 'Сообщения' }).getByText('Буду'))
   await page.getByRole('link', { name: 'В одну колонку' }).click()
   await expectVisible(page.getByRole('heading', { level: 1, name: 'Информация о чате' }))

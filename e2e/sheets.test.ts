@@ -13,19 +13,21 @@ const SEND =
 it('a teacher fills a sheet by keys, closes and sends it, the dean processes it', async () => {
   const teacher = await visit({ login: 'teacher', path: '/sheets?year=all&status=1' })
   const { page } = teacher
-  await expectVisible(page.getByRole('list', { name: 'Ведомости' }))
+  await expectVisible(page.getByRole('list', { name: 'Ведомости', exact: true }))
   await expectAccessible(page)
-  await page.getByRole('list', { name: 'Ведомости' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Ведомости', exact: true }).getByRole('link').first().click()
   await expectVisible(page.getByRole('heading', { level: 1, name: /^Ведомость\. / }))
   const address = new URL(page.url()).pathname
   const subject = (await page.getByRole('heading', { level: 1 }).textContent())!.replace('Ведомость. ', '')
-  const cells = page.getByRole('gridcell', { name: /Оценка/ })
-  await cells.first().click()
+  await page.getByRole('grid').getByRole('gridcell').first().click()
   const isCredit = await page.getByText('не зачтено').isVisible()
-  for (let row = 0; row < (await cells.count()); row += 1) {
+  const title = await page.getByRole('heading', { name: /^Заполнено \d+ из \d+$/ }).textContent()
+  const students = Number(title!.match(/\d+$/)![0])
+  for (let row = 0; row < students; row += 1) {
     await page.keyboard.press(isCredit ? 'з' : '5')
     await page.keyboard.press('Enter')
   }
+  await expectVisible(page.getByRole('heading', { name: `Заполнено ${students} из ${students}` }))
   await expectVisible(page.getByText(/не сохранен[ыа], студенты их не видят/))
   const confirm = async (button: string, text: string, verb: string) => {
     await page.getByRole('button', { name: button, exact: true }).click()
@@ -59,7 +61,7 @@ it('a sheet is filled under the thumb', async () => {
     path: '/sheets?year=all&status=2',
     viewport: PHONE,
   })
-  await page.getByRole('list', { name: 'Ведомости' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Ведомости', exact: true }).getByRole('link').first().click()
   const choice = page.getByRole('combobox', { name: /^Оценка: / }).first()
   await expectVisible(choice)
   const current = await choice.inputValue()

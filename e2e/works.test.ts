@@ -16,7 +16,7 @@ it('a student sends a work, its supervisor rejects it, the student reads why', a
     .first()
     .click()
   await expectVisible(page.getByRole('button', { name: 'Отправить на согласование' }))
-  await page.getByLabel('Тема').fill('Разметка журнала испытаний')
+  await page.getByRole('textbox', { name: 'Тема' }).fill('Разметка журнала испытаний')
   const missing = page.getByRole('region', { name: 'Чтобы отправить' })
   await expectVisible(missing.getByText('не хватает 1 пункта'))
   const program = { name: 'работа.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0090\0') }
@@ -54,7 +54,7 @@ it('on a phone photos become one PDF of a work that came back', async () => {
     .getByRole('link', { name: /Отклонено/ })
     .first()
     .click()
-  await expectVisible(page.getByText(/^Отклонено/).first())
+  await expectVisible(page.getByText(/^Отклонено \d/).first())
   const photo = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

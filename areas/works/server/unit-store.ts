@@ -9,11 +9,11 @@ interface Leader {
 
 const led = ({ leaderId, today }: Leader) => sql`(select id from units_led_by(${leaderId}, ${today}::date))`
 
-/** The units that somebody leads. */
+/** The units that somebody leads, the widest first. */
 export async function listLedUnits(db: Db, leader: Leader) {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from department where id in ${led(leader)} and coalesce(end_at, 'infinity') >= ${leader.today}::date
-    order by name, id
+    order by coalesce(parent_id, 0) in ${led(leader)}, name, id
   `.execute(db)
   return rows
 }
@@ -40,12 +40,15 @@ export async function leadsStaff(
   return rows[0]!.leads
 }
 
-/** The workers of a unit who supervise works, with the counts of D-028. One statement. */
+/** The workers of a unit and of those below it who supervise works, with the counts of D-028. One statement. */
 export async function listStaffWithWorks(
   db: Db,
   { departmentId, today }: { departmentId: number; today: string },
 ): Promise<StaffWithWorks[]> {
   const { rows } = await sql<StaffWithWorks>`
+    with recursive below (id) as (
+      select ${departmentId}::bigint union select d.id from department d join below b on d.parent_id = b.id
+    )
     select p.id, p.full_name as fio, count(*)::int as works_count,
       (count(*) filter (where c.work_id is null))::int as no_sent_count,
       (count(*) filter (where c.status_id = 1))::int as on_agreement_count,
@@ -58,7 +61,7 @@ export async function listStaffWithWorks(
     from works_work w left join works_consent c on c.work_id = w.id join person p on p.id = w.supervisor_id
     where not w.is_deleted and w.supervisor_id in (
       select e.person_id from employment_post ep join employment e on e.id = ep.employment_id
-      where ep.department_id = ${departmentId} and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity'))
+      where ep.department_id in (select id from below) and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity'))
     group by p.id order by p.last_name, p.full_name, p.id
   `.execute(db)
   return rows
