@@ -53,9 +53,9 @@ interface HeadProps {
 function Head({ tone, title, note }: HeadProps) {
   const Icon = ICONS[tone]
   return (
-    <header data-tone={tone} role="status">
+    <header data-tone={tone}>
       <Icon size={36} stroke={1.7} aria-hidden />
-      <div>
+      <div role="status">
         <h2>{title}</h2>
         <p>{note}</p>
       </div>
