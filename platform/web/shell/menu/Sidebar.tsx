@@ -23,7 +23,7 @@ export function Sidebar({ menu }: { menu: Menu }) {
   const [isNarrow, toggle] = useNarrow()
   const Fold = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
-    <aside className={styles['side']} data-narrow={isNarrow || undefined}>
+    <aside aria-label="Боковая панель" className={styles['side']} data-narrow={isNarrow || undefined}>
       <div className={styles['brand']}>
         <img src="/icon.svg" alt="" width="36" height="36" />
         {!isNarrow && (
