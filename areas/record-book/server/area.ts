@@ -1,0 +1,14 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+import { recordBookScreens } from '../contract/screens.ts'
+
+export const recordBookServer = defineArea({
+  name: 'record-book',
+  screens: recordBookScreens,
+  keywords: {
+    recordBook: 'зачётка оценки экзамены сессия средний балл долги задолженности прогноз',
+    certification: 'оценки по семестрам аттестация',
+    workPlan: 'учебный план часы дисциплины семестр',
+    educationPlan: 'компетенции освоение программы',
+  },
+  handlers: async () => (await import('./handlers.ts')).recordBookArea,
+})
