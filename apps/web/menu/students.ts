@@ -20,6 +20,7 @@ const STUDY: GroupOfScreens = {
     campusScreens.militaryCentre,
     journalScreens.ownJournal,
     recordBookScreens.recordBook,
+    recordBookScreens.currentProgress,
     recordBookScreens.certification,
     recordBookScreens.workPlan,
     recordBookScreens.educationPlan,

@@ -1,19 +1,42 @@
-import { StatementType } from '#areas/sheets/contract/marks.ts'
-import type { BookCard } from './record.ts'
+import { gradeOf, isGraded, type Examination, type TriedMarks } from './examination.ts'
 
-/** Whether a record has a grade: a credit is passed or not, and does not count. Decision D-081. */
-function isGraded({ type, markInfo, finalMarkInfo }: BookCard): boolean {
-  return type.id !== StatementType.credit && (markInfo !== null || finalMarkInfo !== null)
+/** What a discipline weighs when the curriculum names no credits. */
+const WEIGHT_WITHOUT_CREDITS = 1
+
+/** How many graded examinations share the credits of a discipline in its semester: an exam and its course work do. */
+function sharersOf({ title, semester }: Examination, all: readonly Examination[]): number {
+  return all.filter((other) => other.title === title && other.semester === semester && isGraded(other)).length
 }
 
-/** The mean of the weights of the graded records, the last attempt of each; null while there are none. */
-export function averageOf(cards: readonly BookCard[]): number | null {
-  const last = new Map<string, BookCard>()
-  for (const card of cards.filter(isGraded)) {
-    const key = `${card.title} ${card.semester} ${card.type.id}`
-    const other = last.get(key)
-    if (!other || other.attempt < card.attempt) last.set(key, card)
+/** The part of the credits of its discipline that an examination brings into an average; 0 when it has none. */
+export function creditShareOf(examination: Examination, all: readonly Examination[]): number {
+  if (examination.credits === null || !isGraded(examination)) return 0
+  return examination.credits / sharersOf(examination, all)
+}
+
+/**
+ * The mean of the grades weighted by credits, with the marks that are tried; null while there is no grade. Credits are
+ * those of the discipline, shared by its graded examinations of the semester; without credits it weighs as one.
+ */
+export function averageOf(all: readonly Examination[], tried?: TriedMarks): number | null {
+  let sum = 0
+  let weights = 0
+  for (const examination of all) {
+    const grade = gradeOf(examination, tried)
+    if (grade === null) continue
+    const weight = creditShareOf(examination, all) || WEIGHT_WITHOUT_CREDITS
+    sum += grade * weight
+    weights += weight
   }
-  const weights = [...last.values()].map(({ markWeight, finalMarkWeight }) => finalMarkWeight ?? markWeight)
-  return weights.length === 0 ? null : weights.reduce((sum, weight) => sum + weight, 0) / weights.length
+  return weights === 0 ? null : sum / weights
+}
+
+/** The credits of the examinations that have a grade, and of all graded ones. */
+export function creditsOf(
+  all: readonly Examination[],
+  tried?: TriedMarks,
+): { graded: number; total: number } {
+  const shares = all.map((one) => ({ share: creditShareOf(one, all), grade: gradeOf(one, tried) }))
+  const sumOf = (some: typeof shares) => some.reduce((sum, { share }) => sum + share, 0)
+  return { graded: sumOf(shares.filter(({ grade }) => grade !== null)), total: sumOf(shares) }
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Id, queryList, SmallQueryId } from '#platform/contract/query.ts'
+import { RecordBook } from './book.ts'
+import { CurrentProgress, StudyWeek } from './current-progress.ts'
 import { recordBookFailures } from './failures.ts'
 import { Certification, Competencies, WorkingPlan } from './plan.ts'
 import { BookRecord, Named } from './record.ts'
@@ -28,6 +30,16 @@ export const recordBookCalls = {
     }),
     answer: z.object({ items: z.array(BookRecord) }),
     failures: ['forbidden'],
+  }),
+  // Ours: the number of each book, and how far its curriculum goes on.
+  listBooks: call({ method: 'GET', path: `${path}/books`, access: reader, answer: z.array(RecordBook) }),
+  getCurrentProgress: call({
+    method: 'POST',
+    path: '/api/proxy/current-progress/student-progress',
+    access: student,
+    body: z.object({ week: optional(StudyWeek), groupId: optional(Id) }),
+    answer: CurrentProgress,
+    failures: ['forbidden', 'no-such-week'],
   }),
   getWorkingPlan: call({
     method: 'GET',

@@ -17,6 +17,9 @@ const mark = z.nullable(Named)
 export const BookRecord = z.object({
   id: z.int(),
   statusId: z.int(),
+  /** The enrolment whose book holds the record, and its group on the day of the sheet. */
+  enrolmentId: z.int(),
+  groupId: z.int(),
   title: z.string(),
   type: Named,
   teacher: z.string(),
@@ -27,6 +30,8 @@ export const BookRecord = z.object({
   attempt: z.int(),
   yearId: z.int(),
   credits: z.nullable(z.number()),
+  /** The office has found that the student did not come for a good reason. */
+  isExcused: z.boolean(),
 })
 export type BookRecord = z.output<typeof BookRecord>
 

@@ -12,6 +12,13 @@ export const recordBookScreens = {
     access: reader,
     icon: 'book',
   }),
+  currentProgress: screen({
+    name: 'current-progress',
+    path: '/current-progress',
+    title: 'Текущая успеваемость',
+    access: student,
+    icon: 'chart',
+  }),
   certification: screen({
     name: 'intermediate-certification',
     path: '/certification',

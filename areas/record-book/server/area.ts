@@ -6,6 +6,7 @@ export const recordBookServer = defineArea({
   screens: recordBookScreens,
   keywords: {
     recordBook: 'зачётка оценки экзамены сессия средний балл долги задолженности прогноз',
+    currentProgress: 'посещаемость баллы неделя успеваемость',
     certification: 'оценки по семестрам аттестация',
     workPlan: 'учебный план часы дисциплины семестр',
     educationPlan: 'компетенции освоение программы',

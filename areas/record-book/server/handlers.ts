@@ -1,9 +1,11 @@
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import { serve } from '#platform/server/http/handlers.ts'
+import { hasHonours, hasScholarship } from '../contract/book.ts'
 import { recordBookCalls } from '../contract/calls.ts'
 import type { Certification, Competency, Mastery } from '../contract/plan.ts'
 import * as books from './book-store.ts'
 import * as plans from './plan-store.ts'
+import { getCurrentProgress } from './current-progress.ts'
 
 type Reading = Pick<HandlerContext<typeof recordBookCalls.getWorkingPlan>, 'db' | 'who' | 'fail'>
 
@@ -58,11 +60,18 @@ export const recordBookArea = serve(recordBookCalls, {
   listBookTypes: (_input, { db, who }) => books.listTypes(db, who.personId),
   listBookGroups: (_input, { db, who }) => books.listGroups(db, who.personId),
 
+  async listBooks(_input, { db, who }) {
+    const rows = await books.listBooks(db, who.personId)
+    return rows.map((row) => ({ ...row, hasScholarship: hasScholarship(row), hasHonours: hasHonours(row) }))
+  },
+
   async listBookRecords({ yearIds = null, typeId = null, group = null }, context) {
     const { db, who } = context
     if (group !== null) await chooseGroup(group, context)
     return { items: await books.listRecords(db, who.personId, { yearIds, typeId, groupId: group }) }
   },
+
+  getCurrentProgress,
 
   async getWorkingPlan({ groupId: named = null }, context) {
     const { groups, groupId } = await chooseGroup(named, context)

@@ -7,6 +7,7 @@ export const recordBookWeb = defineArea({
   reads: () => import('./reads.ts'),
   pages: {
     recordBook: () => import('./book/RecordBookPage.tsx'),
+    currentProgress: () => import('./progress/CurrentProgressPage.tsx'),
     certification: () => import('./plan/CertificationPage.tsx'),
     workPlan: () => import('./plan/WorkPlanPage.tsx'),
     educationPlan: () => import('./plan/EducationPlanPage.tsx'),

@@ -6,10 +6,16 @@ const OWN_GROUP = (field: string) => ({
     where s.person_id = me.person_id and m.group_id = (i ->> '${field}')::bigint)`,
 })
 
+const OWN_NOW = {
+  only: `i ->> 'groupId' is null or exists (select from student s join student_group_member m on m.student_id = s.id
+    where s.person_id = me.person_id and m.end_at is null and m.group_id = (i ->> 'groupId')::bigint)`,
+}
+
 export const recordBookTesting = defineTesting(recordBookCalls, {
   ids: {
     readers: {
       listBookRecords: OWN_GROUP('group'),
+      getCurrentProgress: OWN_NOW,
       getWorkingPlan: OWN_GROUP('groupId'),
       getCompetencies: OWN_GROUP('groupId'),
       getCertification: OWN_GROUP('groupId'),

@@ -1,74 +1,47 @@
-import { useCall } from '#platform/web/api/use-call.ts'
-import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
-import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
-import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
-import { recordBookCalls } from '../../contract/calls.ts'
-import { cardOf, type BookCard } from '../../contract/record.ts'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
+import { debtsOf } from '../../contract/debts.ts'
+import { examinationsOf } from '../../contract/examination.ts'
 import { recordBookScreens } from '../../contract/screens.ts'
-import { BookAside } from './BookAside.tsx'
-import { BookTable } from './BookTable.tsx'
-import styles from './RecordBook.module.css'
+import { bookLine } from './book-words.ts'
+import { PhoneBook } from './PhoneBook.tsx'
+import { bookOf, useRecordBook, type OwnRecords } from './use-record-book.ts'
+import { WideBook } from './WideBook.tsx'
 
-/** The record book of a student: every examination, and what has come of it. */
+/** The record book of a student: every examination, what has come of it, and what it may lead to. */
 export default function RecordBookPage() {
   const state = useTableState()
-  const records = useCall(recordBookCalls.listBookRecords, {}, { isAlwaysFresh: true })
+  const isPhone = useIsPhone()
+  const records = useRecordBook()
+  const group = state.filter('group')
   return (
     <Page
       title={recordBookScreens.recordBook.title}
-      context="Оценка видна сразу, как преподаватель её сохранил"
+      context={
+        records.data ? lineOf(records.data, group) : 'Оценка видна сразу, как преподаватель её сохранил'
+      }
       loading={records}
       failureText="Произошла ошибка при получении данных"
     >
-      {({ items }) => <Book cards={items.map(cardOf)} state={state} />}
+      {(own) => {
+        const book = bookOf(own, group)
+        if (book === null || own.cards.length === 0)
+          return <EmptyState text="Экзаменов и зачётов у вас ещё не было" />
+        return isPhone ? (
+          <PhoneBook own={own} book={book} state={state} />
+        ) : (
+          <WideBook own={own} book={book} state={state} />
+        )
+      }}
     </Page>
   )
 }
 
-/** The list is short enough to be narrowed here: what was read once serves every filter. */
-function Book({ cards, state }: { cards: readonly BookCard[]; state: TableState }) {
-  const year = state.filter('year')
-  const type = state.filter('type')
-  const shown = cards.filter(
-    (card) => (year === '' || String(card.yearId) === year) && (type === '' || String(card.type.id) === type),
-  )
-  if (cards.length === 0) return <EmptyState text="Экзаменов и зачётов у вас ещё не было" />
-  return (
-    <>
-      <Filters state={state} />
-      <div className={styles['columns']}>
-        {shown.length === 0 ? (
-          <EmptyState
-            text="По этому отбору записей нет"
-            action={<Button onClick={state.showAll}>Сбросить отбор</Button>}
-          />
-        ) : (
-          <BookTable cards={shown} />
-        )}
-        <BookAside cards={cards} shown={shown} />
-      </div>
-    </>
-  )
-}
-
-function Filters({ state }: { state: TableState }) {
-  const years = useCall(recordBookCalls.listBookYears, {})
-  const types = useCall(recordBookCalls.listBookTypes, {})
-  const optionsOf = (items: readonly { id: number; name: string }[] | undefined) =>
-    (items ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <Toolbar label="Отбор записей">
-      {/* The latest year first. */}
-      <SelectFilter
-        label="Учебный год"
-        all="Все"
-        {...state.field('year')}
-        options={optionsOf(years.data).toReversed()}
-      />
-      <SelectFilter label="Вид контроля" all="Все" {...state.field('type')} options={optionsOf(types.data)} />
-    </Toolbar>
-  )
+function lineOf(own: OwnRecords, group: string): string | undefined {
+  const book = bookOf(own, group)
+  if (book === null) return undefined
+  const cards = own.cards.filter(({ enrolmentId }) => enrolmentId === book.enrolmentId)
+  return bookLine(book, debtsOf(examinationsOf(cards)).length)
 }
