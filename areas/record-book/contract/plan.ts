@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Mark, MARK_NAMES } from '#areas/sheets/contract/marks.ts'
 import { Named } from './record.ts'
 
 const GroupOption = z.object({ value: z.int(), text: z.string() })
@@ -16,6 +17,8 @@ export const WorkLoad = z.object({
 /** What a group is taught, line by line. Specification part 2, section 3. */
 export const WorkingPlan = z.object({
   ...groups,
+  /** Ours: the semester of the group today; null between two years. */
+  semester: z.nullable(z.int()),
   loads: z.array(
     z.object({
       semester: z.int(),
@@ -68,18 +71,20 @@ export const Certification = z.object({
 })
 export type Certification = z.output<typeof Certification>
 
-const CODES: Readonly<Record<number, string>> = {
-  2: 'Неудовлетворительно',
-  3: 'Удовлетворительно',
-  4: 'Хорошо',
-  5: 'Отлично',
-  100: 'Зачтено',
-  101: 'Не зачтено',
-  102: 'Неявка',
-  103: 'Не допущен',
+/** The mark of each code. Decision D-086. */
+const MARK_OF_CODE: Readonly<Record<number, number>> = {
+  2: Mark.unsatisfactory,
+  3: Mark.satisfactory,
+  4: Mark.good,
+  5: Mark.great,
+  100: Mark.passed,
+  101: Mark.failed,
+  102: Mark.absent,
+  103: Mark.notAdmitted,
 }
 
-/** The name of a code of a mark. Decision D-086. */
-export function nameOfCode(code: number): string {
-  return CODES[code] ?? '—'
+/** The mark that a code stands for, with its name; null for a code that this version does not know. */
+export function markOfCode(code: number): { id: number; name: string } | null {
+  const id = MARK_OF_CODE[code]
+  return id === undefined ? null : { id, name: MARK_NAMES[id]! }
 }

@@ -75,8 +75,11 @@ export const recordBookArea = serve(recordBookCalls, {
 
   async getWorkingPlan({ groupId: named = null }, context) {
     const { groups, groupId } = await chooseGroup(named, context)
-    const loads = groupId === null ? [] : await plans.listLoads(context.db, groupId)
-    return { groups: asOptions(groups), groupId, loads }
+    if (groupId === null) return { groups: [], groupId, semester: null, loads: [] }
+    const { db, clock } = context
+    const semester = await plans.findSemester(db, groupId, clock.today())
+    const loads = await plans.listLoads(db, groupId)
+    return { groups: asOptions(groups), groupId, semester, loads }
   },
 
   async getCompetencies({ groupId: named = null }, context) {

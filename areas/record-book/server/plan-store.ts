@@ -18,6 +18,17 @@ export async function listLoads(db: Db, groupId: number): Promise<WorkingPlan['l
   return rows
 }
 
+const nowSemester = (groupId: number, today: string) => sql`
+  select (gy.course - 1) * 2 + case when ${today}::date < y.second_term_from then 1 else 2 end as semester
+  from group_year gy join study_year y on y.id = gy.study_year_id
+  where gy.group_id = ${groupId} and ${today}::date between y.begin_at and y.end_at and not y.is_technical`
+
+/** The semester of a group on a day; null between two years. */
+export async function findSemester(db: Db, groupId: number, today: string): Promise<number | null> {
+  const { rows } = await sql<{ semester: number }>`${nowSemester(groupId, today)}`.execute(db)
+  return rows[0]?.semester ?? null
+}
+
 export interface MasteredLine {
   code: string
   text: string
@@ -34,10 +45,7 @@ export async function listMastery(
   { groupId, personId, today }: { groupId: number; personId: number; today: string },
 ): Promise<MasteredLine[]> {
   const { rows } = await sql<MasteredLine>`
-    with now_semester as (
-      select (gy.course - 1) * 2 + case when ${today}::date < y.second_term_from then 1 else 2 end as semester
-      from group_year gy join study_year y on y.id = gy.study_year_id
-      where gy.group_id = ${groupId} and ${today}::date between y.begin_at and y.end_at and not y.is_technical
+    with now_semester as (${nowSemester(groupId, today)}
     ), passed as (
       select x.discipline_id, x.semester, t.control_form_id from student s join student_exam x on x.student_id = s.id
       join statement_type t on t.id = x.type_id

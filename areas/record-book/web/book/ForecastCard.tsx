@@ -4,7 +4,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { Mark } from '#areas/sheets/contract/marks.ts'
 import type { Examination } from '../../contract/examination.ts'
 import { comingOf, forecastOf, type Forecast } from '../../contract/forecast.ts'
-import { averageText, creditsText, differenceText } from './book-words.ts'
+import { averageText, creditsText, differenceText, hundredthsBetween } from './book-words.ts'
 import { HowWeCount } from './HowWeCount.tsx'
 import type { Trying } from './use-tried-marks.ts'
 import styles from './ForecastCard.module.css'
@@ -76,7 +76,7 @@ interface TileProps {
 }
 
 function Tile({ title, value, before = null, isThen, children }: TileProps) {
-  const difference = isThen && value !== null && before !== null ? value - before : null
+  const difference = isThen && value !== null && before !== null ? hundredthsBetween(before, value) : null
   return (
     <div data-then={isThen}>
       <dt>{title}</dt>
@@ -85,7 +85,7 @@ function Tile({ title, value, before = null, isThen, children }: TileProps) {
         {difference === null ? (
           <small>{isThen && value !== null ? 'по пробным' : children}</small>
         ) : (
-          <small data-sign={Math.sign(Math.round(difference * 100))}>{differenceText(difference)}</small>
+          <small data-sign={Math.sign(difference)}>{differenceText(difference)}</small>
         )}
       </dd>
     </div>

@@ -3,7 +3,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { Meter } from '#platform/web/ui/Meter.tsx'
 import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
 import type { RecordBook } from '../../contract/book.ts'
-import type { Examination } from '../../contract/examination.ts'
+import { isDebt, type Examination } from '../../contract/examination.ts'
 import {
   HONOURS_SHARE,
   honoursOf,
@@ -23,13 +23,16 @@ interface GoalsCardProps {
 
 /** What a student lacks to each thing that marks decide. */
 export function GoalsCard({ book, examinations }: GoalsCardProps) {
+  const { hasScholarship, hasHonours, planned } = book
+  const isJudged = hasHonours && honoursOf(examinations, planned).percent !== null
+  if (!hasScholarship && !isJudged && !examinations.some(isDebt)) return null
   return (
     <Card title="Чего не хватает">
       <div className={styles['goals']}>
         <DebtList examinations={examinations} />
-        {book.hasScholarship && <ScholarshipGoal examinations={examinations} />}
-        {book.hasScholarship && <RaisedGoal examinations={examinations} />}
-        {book.hasHonours && <HonoursGoal examinations={examinations} planned={book.planned} />}
+        {hasScholarship && <ScholarshipGoal examinations={examinations} />}
+        {hasScholarship && <RaisedGoal examinations={examinations} />}
+        {hasHonours && <HonoursGoal examinations={examinations} planned={planned} />}
       </div>
     </Card>
   )

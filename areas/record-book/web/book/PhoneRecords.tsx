@@ -70,8 +70,9 @@ interface OpenButtonProps {
 function OpenButton({ card, trying: { tried }, onOpen }: OpenButtonProps) {
   const markId = tried.get(card.id)
   return (
-    <button type="button" aria-label={`Попробовать оценку: ${card.title}`} onClick={onOpen}>
+    <button type="button" onClick={onOpen}>
       {markId === undefined ? '?' : `${shortMark(markId)}?`}
+      <span className="visually-hidden"> Попробовать оценку: {card.title}</span>
     </button>
   )
 }

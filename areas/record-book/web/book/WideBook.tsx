@@ -59,10 +59,10 @@ export function WideBook({ own: { cards }, book: { enrolmentId, ...book }, state
         ) : (
           <BookTable semesters={semestersOf(shown, known)} triable={triable} trying={trying} />
         )}
-        <aside className={styles['aside']}>
+        <div className={styles['aside']}>
           <ForecastCard examinations={examinations} trying={trying} />
           <GoalsCard book={{ enrolmentId, ...book }} examinations={examinations} />
-        </aside>
+        </div>
       </div>
     </>
   )

@@ -16,11 +16,14 @@ export const averageText = (value: number | null): string =>
 export const creditsText = (credits: number): string =>
   credits.toLocaleString('ru-RU', { maximumFractionDigits: 1 })
 
-/** «+0,02», «−0,01», or «без изменений» when nobody could see the difference. */
-export function differenceText(difference: number): string {
-  const rounded = Math.round(difference * 100) / 100
-  if (rounded === 0) return 'без изменений'
-  return `${rounded > 0 ? '+' : '−'}${averageText(Math.abs(rounded))}`
+/** The difference in hundredths between two averages as they are shown. */
+export const hundredthsBetween = (now: number, later: number): number =>
+  Math.round(later * 100) - Math.round(now * 100)
+
+/** «+0,02», «−0,01». */
+export function differenceText(hundredths: number): string {
+  if (hundredths === 0) return 'без изменений'
+  return `${hundredths > 0 ? '+' : '−'}${averageText(Math.abs(hundredths) / 100)}`
 }
 
 export const debtsText = (count: number): string => (count === 0 ? 'долгов нет' : counted(count, DEBTS))

@@ -1,9 +1,13 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { recordBookCalls } from '../../contract/calls.ts'
-import { nameOfCode, type Certification } from '../../contract/plan.ts'
+import type { Certification } from '../../contract/plan.ts'
 import { recordBookScreens } from '../../contract/screens.ts'
+import { CertificationTable } from './CertificationTable.tsx'
+import { disciplinesOf } from './certified-discipline.ts'
+import { ExamMark } from './ExamMark.tsx'
 import { GroupSwitch, useGroupId } from './GroupSwitch.tsx'
 import styles from './Plans.module.css'
 
@@ -13,7 +17,7 @@ export default function CertificationPage() {
   return (
     <Page
       title={recordBookScreens.certification.title}
-      context="Итоговая оценка последней попытки"
+      context="Из попыток показана последняя, из двух оценок итоговая"
       loading={marks}
       failureText="Произошла ошибка при получении данных"
     >
@@ -23,55 +27,32 @@ export default function CertificationPage() {
 }
 
 function Marks({ marks }: { marks: Certification }) {
-  const { groups, groupId, semesters, exams } = marks
+  const { groups, groupId, exams } = marks
+  const isPhone = useIsPhone()
   return (
     <>
       <GroupSwitch groups={groups} groupId={groupId} />
-      {exams.length === 0 ? (
-        <EmptyState text="Экзаменов и зачётов у вас ещё не было" />
-      ) : (
-        <div
-          className={styles['frame']}
-          role="region"
-          aria-label="Оценки по семестрам"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region takes the focus
-          tabIndex={0}
-        >
-          <table className={styles['marks']} aria-label={recordBookScreens.certification.title}>
-            <thead>
-              <tr>
-                <th scope="col">Дисциплина</th>
-                {semesters.map((semester) => (
-                  <th key={semester} scope="col">
-                    {semester}-й
-                    <small>{Math.ceil(semester / 2)} курс</small>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {exams.map(({ name, semesters: own }, index) => (
-                <tr key={`${name} ${index}`}>
-                  <th scope="row">{name}</th>
-                  {semesters.map((semester) => (
-                    <Cell key={semester} exam={own[semester]} />
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {exams.length === 0 && <EmptyState text="Экзаменов и зачётов у вас ещё не было" />}
+      {exams.length > 0 && (isPhone ? <MarkList marks={marks} /> : <CertificationTable marks={marks} />)}
     </>
   )
 }
 
-function Cell({ exam }: { exam: Certification['exams'][number]['semesters'][string] | undefined }) {
-  if (!exam) return <td aria-label="нет" />
+/** Under a thumb a discipline is a row, and its semesters are lines of it. */
+function MarkList({ marks: { exams } }: { marks: Certification }) {
   return (
-    <td>
-      {exam.mark === null ? 'впереди' : nameOfCode(exam.mark)}
-      <small>{exam.controlType.toLowerCase()}</small>
-    </td>
+    <ul className={styles['list']} aria-label={recordBookScreens.certification.title}>
+      {disciplinesOf(exams).map(({ name, cells }) => (
+        <li key={name}>
+          <b>{name}</b>
+          {cells.map(({ semester, controlType, mark }) => (
+            <div key={`${semester} ${controlType}`}>
+              {semester}-й семестр, {controlType.toLowerCase()}
+              <ExamMark code={mark} />
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,10 @@
+import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { recordBookCalls } from '../../contract/calls.ts'
 import type { WorkingPlan } from '../../contract/plan.ts'
@@ -16,6 +18,7 @@ export default function WorkPlanPage() {
   return (
     <Page
       title={recordBookScreens.workPlan.title}
+      context="Дисциплины, часы и виды контроля вашей группы"
       loading={plan}
       failureText="Произошла ошибка при получении данных"
     >
@@ -24,10 +27,11 @@ export default function WorkPlanPage() {
   )
 }
 
-function Plan({ plan: { groups, groupId, loads } }: { plan: WorkingPlan }) {
+function Plan({ plan: { groups, groupId, semester: today, loads } }: { plan: WorkingPlan }) {
   const [address, change] = useAddress()
   const semesters = [...new Set(loads.map(({ semester }) => semester))].toSorted((a, b) => a - b)
-  const chosen = Number(address['semester']) || semesters[0]
+  const usual = today !== null && semesters.includes(today) ? today : semesters[0]
+  const chosen = Number(address['semester']) || usual
   const shown = loads.filter(({ semester }) => semester === chosen)
   return (
     <>
@@ -42,11 +46,15 @@ function Plan({ plan: { groups, groupId, loads } }: { plan: WorkingPlan }) {
               chosen={String(chosen)}
               segments={semesters.map((semester) => ({
                 id: String(semester),
-                title: `${semester}-й`,
-                onChoose: () => change({ semester }),
+                title: semester === chosen ? `${semester}-й семестр` : `${semester}-й`,
+                onChoose: () => change({ semester: semester === usual ? null : semester }),
               }))}
             />
           </Toolbar>
+          <p className={styles['total']}>
+            {chosen === today && 'Идёт сейчас · '}
+            {totalText(shown)}
+          </p>
           <ul className={styles['cards']} aria-label={`Дисциплины, ${chosen}-й семестр`}>
             {shown.map((load) => (
               <Load key={load.discipline} load={load} />
@@ -56,6 +64,16 @@ function Plan({ plan: { groups, groupId, loads } }: { plan: WorkingPlan }) {
       )}
     </>
   )
+}
+
+/** «8 дисциплин · 20 з. е. · 720 часов». */
+function totalText(loads: WorkingPlan['loads']): string {
+  const sumOf = (field: 'zet' | 'total') => loads.reduce((sum, { workLoad }) => sum + workLoad[field], 0)
+  return [
+    counted(loads.length, ['дисциплина', 'дисциплины', 'дисциплин']),
+    `${sumOf('zet').toLocaleString('ru-RU')} з. е.`,
+    counted(sumOf('total'), ['час', 'часа', 'часов']),
+  ].join(' · ')
 }
 
 function Load({ load }: { load: WorkingPlan['loads'][number] }) {
@@ -86,7 +104,13 @@ function Load({ load }: { load: WorkingPlan['loads'][number] }) {
           </dd>
         </div>
       </dl>
-      {competence.length > 0 && <small>{competence.join(', ')}</small>}
+      {competence.length > 0 && (
+        <div className={styles['codes']} role="group" aria-label="Компетенции">
+          {competence.map((code) => (
+            <Tag key={code}>{code}</Tag>
+          ))}
+        </div>
+      )}
     </li>
   )
 }
