@@ -12,9 +12,12 @@ const OPEN_IN_VIEW = [
   'accounts.logout',
   // These only read; their input is too long for an address.
   'announcements.countAudience',
+  'certificates.previewTemplate',
   'journal.checkSheet',
   'journal.exportCourse',
   'journal.exportDebtors',
+  // The specification reads it by a POST.
+  'record-book.getCurrentProgress',
   'switching.findStaff',
   'switching.returnUser',
 ]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callsWith } from '#platform/contract/call.ts'
+import { callsWith, file } from '#platform/contract/call.ts'
 import { Id, queryList, SmallQueryId } from '#platform/contract/query.ts'
 import { RecordBook } from './book.ts'
 import { CurrentProgress, StudyWeek } from './current-progress.ts'
@@ -33,10 +33,20 @@ export const recordBookCalls = {
   }),
   // Ours: the number of each book, and how far its curriculum goes on.
   listBooks: call({ method: 'GET', path: `${path}/books`, access: reader, answer: z.array(RecordBook) }),
+  // Ours: the settled marks of one book as a paper with a code by which anybody checks it.
+  printBook: call({
+    method: 'POST',
+    path: `${path}/books/{enrolmentId}/pdf`,
+    access: reader,
+    params: z.object({ enrolmentId: Id }),
+    answer: file('application/pdf'),
+    failures: ['not-found', 'nothing-to-print'],
+  }),
   getCurrentProgress: call({
     method: 'POST',
     path: '/api/proxy/current-progress/student-progress',
     access: student,
+    whileSwitched: 'reads',
     body: z.object({ week: optional(StudyWeek), groupId: optional(Id) }),
     answer: CurrentProgress,
     failures: ['forbidden', 'no-such-week'],

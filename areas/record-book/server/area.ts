@@ -12,4 +12,5 @@ export const recordBookServer = defineArea({
     educationPlan: 'компетенции освоение программы',
   },
   handlers: async () => (await import('./handlers.ts')).recordBookArea,
+  audit: { actions: { 'record-book.print': 'Выдана выписка из зачётной книжки' }, entities: {} },
 })

@@ -4,6 +4,7 @@ import { hasHonours, hasScholarship } from '../contract/book.ts'
 import { recordBookCalls } from '../contract/calls.ts'
 import type { Certification, Competency, Mastery } from '../contract/plan.ts'
 import * as books from './book-store.ts'
+import { printBook } from './paper/print-book.ts'
 import * as plans from './plan-store.ts'
 import { getCurrentProgress } from './current-progress.ts'
 
@@ -71,6 +72,7 @@ export const recordBookArea = serve(recordBookCalls, {
     return { items: await books.listRecords(db, who.personId, { yearIds, typeId, groupId: group }) }
   },
 
+  printBook,
   getCurrentProgress,
 
   async getWorkingPlan({ groupId: named = null }, context) {

@@ -7,6 +7,7 @@ import { examinationsOf } from '../../contract/examination.ts'
 import { recordBookScreens } from '../../contract/screens.ts'
 import { bookLine } from './book-words.ts'
 import { PhoneBook } from './PhoneBook.tsx'
+import { PrintButton } from './PrintButton.tsx'
 import { bookOf, useRecordBook, type OwnRecords } from './use-record-book.ts'
 import { WideBook } from './WideBook.tsx'
 
@@ -22,6 +23,7 @@ export default function RecordBookPage() {
       context={
         records.data ? lineOf(records.data, group) : 'Оценка видна сразу, как преподаватель её сохранил'
       }
+      actions={records.data && <PrintOf own={records.data} group={group} />}
       loading={records}
       failureText="Произошла ошибка при получении данных"
     >
@@ -37,6 +39,15 @@ export default function RecordBookPage() {
       }}
     </Page>
   )
+}
+
+/** Offered when the office has settled something. */
+function PrintOf({ own, group }: { own: OwnRecords; group: string }) {
+  const book = bookOf(own, group)
+  const isSettled = own.cards.some(
+    ({ enrolmentId, finalMark }) => enrolmentId === book?.enrolmentId && finalMark !== null,
+  )
+  return book !== null && isSettled ? <PrintButton book={book} /> : null
 }
 
 function lineOf(own: OwnRecords, group: string): string | undefined {
