@@ -50,8 +50,8 @@ export const STUDENTS: readonly KindOfUser[] = [
       NEXT_LESSON,
       PROGRESS,
       DEADLINES,
-      { ...MARKS, way: [menu('Электронный журнал')] },
-      { ...SESSION_MARKS, way: [menu('Зачётная книжка')] },
+      MARKS,
+      SESSION_MARKS,
       {
         title: 'The courses that I teach',
         way: [link(/^Все \d+/, { within: 'Мои курсы', words: '«Все»' })],

@@ -77,7 +77,10 @@ function totalOf(cards: readonly BookCard[]): Content {
   const average = averageOf(examinationsOf(cards))
   const text =
     average === null ? 'Оценок нет' : `Средний балл с весом зачётных единиц: ${numberText(average, 2)}`
-  return { text, bold: true, margin: [0, 12, 0, 0] }
+  return [
+    { text, bold: true, margin: [0, 12, 0, 2] },
+    { text: 'В выписке только оценки, которые обработала дирекция.' },
+  ]
 }
 
 /** The settled marks of one enrolment, semester by semester, with the mark by which anybody checks the paper. */

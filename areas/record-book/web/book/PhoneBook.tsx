@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { averageOf } from '../../contract/average.ts'
 import { examinationsOf, type Examination, type TriedMarks } from '../../contract/examination.ts'
@@ -8,11 +9,12 @@ import { averageText } from './book-words.ts'
 import { GoalsCard } from './GoalsCard.tsx'
 import { HowWeCount } from './HowWeCount.tsx'
 import { PhoneRecords } from './PhoneRecords.tsx'
+import { PrintButton } from './PrintButton.tsx'
 import { semestersOf, type SemesterOfBook } from './semesters.ts'
 import { namesById, useNames } from './use-names.ts'
+import { isSettled } from './use-record-book.ts'
 import { useTriedMarks } from './use-tried-marks.ts'
 import type { BookProps } from './WideBook.tsx'
-import { Button } from '#platform/web/ui/Button.tsx'
 import styles from './PhoneBook.module.css'
 
 /** The book under a thumb: one semester at a time, the latest first. */
@@ -47,9 +49,12 @@ export function PhoneBook({ own, book, state }: BookProps) {
         </>
       )}
       <GoalsCard book={book} examinations={examinations} />
-      <Button kind="quiet" onClick={() => setExplained(true)}>
-        Как считаем
-      </Button>
+      <div className={styles['foot']}>
+        {isSettled(own, book) && <PrintButton book={book} />}
+        <Button kind="quiet" onClick={() => setExplained(true)}>
+          Как считаем
+        </Button>
+      </div>
       {isExplained && <HowWeCount onClose={() => setExplained(false)} />}
     </div>
   )

@@ -8,7 +8,7 @@ import { recordBookScreens } from '../../contract/screens.ts'
 import { bookLine } from './book-words.ts'
 import { PhoneBook } from './PhoneBook.tsx'
 import { PrintButton } from './PrintButton.tsx'
-import { bookOf, useRecordBook, type OwnRecords } from './use-record-book.ts'
+import { bookOf, isSettled, useRecordBook, type OwnRecords } from './use-record-book.ts'
 import { WideBook } from './WideBook.tsx'
 
 /** The record book of a student: every examination, what has come of it, and what it may lead to. */
@@ -23,7 +23,7 @@ export default function RecordBookPage() {
       context={
         records.data ? lineOf(records.data, group) : 'Оценка видна сразу, как преподаватель её сохранил'
       }
-      actions={records.data && <PrintOf own={records.data} group={group} />}
+      actions={!isPhone && records.data && <PrintOf own={records.data} group={group} />}
       loading={records}
       failureText="Произошла ошибка при получении данных"
     >
@@ -41,13 +41,9 @@ export default function RecordBookPage() {
   )
 }
 
-/** Offered when the office has settled something. */
 function PrintOf({ own, group }: { own: OwnRecords; group: string }) {
   const book = bookOf(own, group)
-  const isSettled = own.cards.some(
-    ({ enrolmentId, finalMark }) => enrolmentId === book?.enrolmentId && finalMark !== null,
-  )
-  return book !== null && isSettled ? <PrintButton book={book} /> : null
+  return book !== null && isSettled(own, book) ? <PrintButton book={book} /> : null
 }
 
 function lineOf(own: OwnRecords, group: string): string | undefined {

@@ -35,3 +35,7 @@ export function bookOf({ cards, books }: OwnRecords, groupId: string): RecordBoo
     null
   )
 }
+
+/** Whether the office has settled a mark of a book, so that there is something to print. */
+export const isSettled = ({ cards }: OwnRecords, book: RecordBook): boolean =>
+  cards.some(({ enrolmentId, finalMark }) => enrolmentId === book.enrolmentId && finalMark !== null)
