@@ -26,6 +26,7 @@ import { portalServer } from '#areas/portal/server/area.ts'
 import { privacyServer } from '#areas/privacy/server/area.ts'
 import { publicationsServer } from '#areas/publications/server/area.ts'
 import { questionnairesServer } from '#areas/questionnaires/server/area.ts'
+import { recordBookServer } from '#areas/record-book/server/area.ts'
 import { rightsServer } from '#areas/rights/server/area.ts'
 import { roomBookingServer } from '#areas/room-booking/server/area.ts'
 import { roomsServer } from '#areas/rooms/server/area.ts'
@@ -70,6 +71,7 @@ export const areas: readonly ServerArea[] = [
   privacyServer,
   publicationsServer,
   questionnairesServer,
+  recordBookServer,
   rightsServer,
   roomBookingServer,
   roomsServer,

@@ -16,6 +16,8 @@ const OPEN_IN_VIEW = [
   'journal.checkSheet',
   'journal.exportCourse',
   'journal.exportDebtors',
+  // The specification reads it by a POST.
+  'record-book.getCurrentProgress',
   'switching.findStaff',
   'switching.returnUser',
 ]

@@ -11,6 +11,7 @@ import { homeWeb } from '#areas/home/web/area.tsx'
 import { importsWeb } from '#areas/imports/web/area.tsx'
 import { informationWeb } from '#areas/information/web/area.tsx'
 import { questionnairesWeb } from '#areas/questionnaires/web/area.tsx'
+import { recordBookWeb } from '#areas/record-book/web/area.tsx'
 import { rightsWeb } from '#areas/rights/web/area.tsx'
 import { roomBookingWeb } from '#areas/room-booking/web/area.tsx'
 import { roomsWeb } from '#areas/rooms/web/area.tsx'
@@ -52,6 +53,7 @@ export const areas: readonly WebArea[] = [
   importsWeb,
   informationWeb,
   questionnairesWeb,
+  recordBookWeb,
   rightsWeb,
   roomBookingWeb,
   worksWeb,

@@ -17,6 +17,11 @@ const MARKS: Task = {
   phone: [menu('Журнал')],
   seen: heading('Электронный журнал'),
 }
+const SESSION_MARKS: Task = {
+  title: 'My marks of the session',
+  way: [menu('Учёба', 'Зачётная книжка')],
+  seen: heading('Зачётная книжка'),
+}
 const READING: Task = {
   title: 'What to read for a course',
   way: [menu('Библиотека', 'Рекомендуемая литература')],
@@ -29,14 +34,13 @@ const CERTIFICATE: Task = {
   seen: heading('Новая справка'),
 }
 
-const WAITING =
-  'the record book, payments, choice of courses, work sent for agreement, dormitory and scholarship'
+const WAITING = 'payments, choice of courses, work sent for agreement, dormitory and scholarship'
 
 export const STUDENTS: readonly KindOfUser[] = [
   {
     title: 'Student',
     logins: ['student', 'student2', 'student3', 'spo', 'master', 'military'],
-    tasks: [NEXT_LESSON, PROGRESS, DEADLINES, MARKS, CERTIFICATE, READING],
+    tasks: [NEXT_LESSON, PROGRESS, DEADLINES, MARKS, SESSION_MARKS, CERTIFICATE, READING],
     waiting: WAITING,
   },
   {
@@ -47,6 +51,7 @@ export const STUDENTS: readonly KindOfUser[] = [
       PROGRESS,
       DEADLINES,
       MARKS,
+      SESSION_MARKS,
       {
         title: 'The courses that I teach',
         way: [link(/^Все \d+/, { within: 'Мои курсы', words: '«Все»' })],

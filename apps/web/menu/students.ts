@@ -6,6 +6,7 @@ import { homeScreens } from '#areas/home/contract/screens.ts'
 import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
 import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
+import { recordBookScreens } from '#areas/record-book/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
 import { worksScreens } from '#areas/works/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
@@ -18,6 +19,11 @@ const STUDY: GroupOfScreens = {
   screens: [
     campusScreens.militaryCentre,
     journalScreens.ownJournal,
+    recordBookScreens.recordBook,
+    recordBookScreens.currentProgress,
+    recordBookScreens.certification,
+    recordBookScreens.workPlan,
+    recordBookScreens.educationPlan,
     worksScreens.ownWorks,
     questionnairesScreens.studentQuestionnaire,
   ],

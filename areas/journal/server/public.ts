@@ -2,6 +2,8 @@ import type { Db } from '#platform/server/db/database.ts'
 import { debtorOf } from './debtors/debtors.ts'
 import { listStandings } from './debtors/standing-store.ts'
 import { readThresholds } from './debtors/threshold-store.ts'
+import { weekProgressOf, type WeekProgress } from './own/week-progress.ts'
+import { listWeekLessons, type StudentWeek } from './own/week-store.ts'
 import type { Reader } from './reader-rule.ts'
 
 /** How one student does in the courses that the reader gives, and in all of them where the reader is the curator. */
@@ -18,4 +20,9 @@ export async function readStandingsOf(db: Db, studentPersonId: number, reader: R
     gained: row.gained,
     norms: row.norms,
   }))
+}
+
+/** How a student did in one week, by discipline, kind of lessons and subgroup. One statement. */
+export async function readWeekProgress(db: Db, query: StudentWeek): Promise<WeekProgress[]> {
+  return weekProgressOf(await listWeekLessons(db, query))
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { noticeKind } from '#platform/contract/notice.ts'
 
+/** Where a student reads marks. The record book builds on this area, so the address of its screen is stated here. */
+export const RECORD_BOOK = '/record-book'
+
 const subject = z.object({ statementId: z.int() })
 const teacher = {
   group: 'study',

@@ -6,13 +6,10 @@ import {
   type NoticeCase,
   type NoticeText,
 } from '#platform/server/notices/notice-source.ts'
-import { sheetsNotices } from '../contract/notices.ts'
+import { RECORD_BOOK, sheetsNotices } from '../contract/notices.ts'
 import { sheetsScreens } from '../contract/screens.ts'
 import { StatementStatus } from '../contract/status.ts'
 import { listToldMarks, listToldSheets, type ToldSheet } from './notice-store.ts'
-
-/** Until the record book has a screen, the notice itself says the mark. */
-const NOTICES = '/notices'
 
 type Case = NoticeCase<{ statementId: number }>
 
@@ -26,7 +23,7 @@ const marked = noticeSource({
     const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
     const text = ({ subject, markName }: (typeof told)[number]) => ({
       title: `${subject}: ${markName}`,
-      to: NOTICES,
+      to: RECORD_BOOK,
     })
     return tellEach(cases, facts, { keyOf, text })
   },

@@ -1,0 +1,37 @@
+import { isDebt, type Examination } from './examination.ts'
+
+/** Retakes of one examination, the second before a commission. Federal law 273, article 58, part 5. */
+export const MOST_RETAKES = 2
+
+export interface Debt {
+  examination: Examination
+  /** Attempts that have been held. */
+  attempts: number
+  /** Retakes that are still allowed. */
+  left: number
+  /** A year after the examination that was failed first. */
+  until: string
+  /** The day of the retake that is to come. */
+  retakeOn: string | null
+}
+
+/** The same day of the next year; 29 February becomes 1 March. */
+function yearAfter(date: string): string {
+  const moment = new Date(`${date}T00:00:00Z`)
+  moment.setUTCFullYear(moment.getUTCFullYear() + 1)
+  return moment.toISOString().slice(0, 10)
+}
+
+/** What is not passed: attempts, and how long it may take. Federal law 273, article 58. */
+export function debtsOf(all: readonly Examination[]): Debt[] {
+  return all.filter(isDebt).map((examination) => {
+    const held = examination.held!.attempt
+    return {
+      examination,
+      attempts: held,
+      left: Math.max(0, MOST_RETAKES + 1 - held),
+      until: yearAfter(examination.attempts[0]!.date),
+      retakeOn: examination.coming?.date ?? null,
+    }
+  })
+}

@@ -1,0 +1,6 @@
+import type { FailureTable } from '#platform/contract/failures.ts'
+
+export const recordBookFailures = {
+  'nothing-to-print': { kind: 'rule', text: 'В зачётной книжке ещё нет обработанных оценок' },
+  'no-such-week': { kind: 'rule', text: 'Такой недели в учебном году нет' },
+} as const satisfies FailureTable

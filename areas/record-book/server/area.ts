@@ -1,0 +1,16 @@
+import { defineArea } from '#platform/server/areas/area.ts'
+import { recordBookScreens } from '../contract/screens.ts'
+
+export const recordBookServer = defineArea({
+  name: 'record-book',
+  screens: recordBookScreens,
+  keywords: {
+    recordBook: 'зачётка оценки экзамены сессия средний балл долги задолженности прогноз',
+    currentProgress: 'посещаемость баллы неделя успеваемость',
+    certification: 'оценки по семестрам аттестация',
+    workPlan: 'учебный план часы дисциплины семестр',
+    educationPlan: 'компетенции освоение программы',
+  },
+  handlers: async () => (await import('./handlers.ts')).recordBookArea,
+  audit: { actions: { 'record-book.print': 'Выдана выписка из зачётной книжки' }, entities: {} },
+})

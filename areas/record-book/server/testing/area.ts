@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { defineTesting } from '#platform/server/testing/area-testing.ts'
+import { recordBookCalls } from '../../contract/calls.ts'
+
+const OWN_GROUP = (field: string) => ({
+  only: `i ->> '${field}' is null or exists (select from student s join student_group_member m on m.student_id = s.id
+    where s.person_id = me.person_id and m.group_id = (i ->> '${field}')::bigint)`,
+})
+
+const OWN_NOW = {
+  only: `i ->> 'groupId' is null or exists (select from student s join student_group_member m on m.student_id = s.id
+    where s.person_id = me.person_id and m.end_at is null and m.group_id = (i ->> 'groupId')::bigint)`,
+}
+
+/** The book of the demo student, which has settled marks. */
+async function findSamples(db: Db) {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from student s join account a on a.person_id = s.person_id where a.login = 'student'`.execute(
+    db,
+  )
+  return rows[0] ? { printBook: { enrolmentId: rows[0].id } } : {}
+}
+
+export const recordBookTesting = defineTesting(recordBookCalls, {
+  findSamples,
+  ids: {
+    readers: {
+      printBook: {
+        only: `exists (select from student s where s.person_id = me.person_id and s.id = (i ->> 'enrolmentId')::bigint)`,
+      },
+      listBookRecords: OWN_GROUP('group'),
+      getCurrentProgress: OWN_NOW,
+      getWorkingPlan: OWN_GROUP('groupId'),
+      getCompetencies: OWN_GROUP('groupId'),
+      getCertification: OWN_GROUP('groupId'),
+    },
+    scenes: {
+      group: `select s.person_id as holder, s.id as "enrolmentId", m.group_id as "groupId", m.group_id as "group", x.study_year_id as "yearIds",
+          x.type_id as "typeId"
+        from cast_person c join student s on s.person_id = c.person_id
+        join student_group_member m on m.student_id = s.id and m.end_at is null
+        join lateral (select * from student_exam where student_id = s.id order by id limit 1) x on true`,
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
+import { debtsOf } from '../../contract/debts.ts'
+import { examinationsOf } from '../../contract/examination.ts'
+import { recordBookScreens } from '../../contract/screens.ts'
+import { bookLine } from './book-words.ts'
+import { PhoneBook } from './PhoneBook.tsx'
+import { PrintButton } from './PrintButton.tsx'
+import { bookOf, isSettled, useRecordBook, type OwnRecords } from './use-record-book.ts'
+import { WideBook } from './WideBook.tsx'
+
+/** The record book of a student: every examination, what has come of it, and what it may lead to. */
+export default function RecordBookPage() {
+  const state = useTableState()
+  const isPhone = useIsPhone()
+  const records = useRecordBook()
+  const group = state.filter('group')
+  return (
+    <Page
+      title={recordBookScreens.recordBook.title}
+      context={
+        records.data ? lineOf(records.data, group) : 'Оценка видна сразу, как преподаватель её сохранил'
+      }
+      actions={!isPhone && records.data && <PrintOf own={records.data} group={group} />}
+      loading={records}
+      failureText="Произошла ошибка при получении данных"
+    >
+      {(own) => {
+        const book = bookOf(own, group)
+        if (book === null || own.cards.length === 0)
+          return <EmptyState text="Экзаменов и зачётов у вас ещё не было" />
+        return isPhone ? (
+          <PhoneBook own={own} book={book} state={state} />
+        ) : (
+          <WideBook own={own} book={book} state={state} />
+        )
+      }}
+    </Page>
+  )
+}
+
+function PrintOf({ own, group }: { own: OwnRecords; group: string }) {
+  const book = bookOf(own, group)
+  return book !== null && isSettled(own, book) ? <PrintButton book={book} /> : null
+}
+
+function lineOf(own: OwnRecords, group: string): string | undefined {
+  const book = bookOf(own, group)
+  if (book === null) return undefined
+  const cards = own.cards.filter(({ enrolmentId }) => enrolmentId === book.enrolmentId)
+  return bookLine(book, debtsOf(examinationsOf(cards)).length)
+}

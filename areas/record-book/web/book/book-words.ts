@@ -1,0 +1,69 @@
+import { dayText } from '#platform/contract/date-text.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { shortName } from '#areas/people/contract/person-name.ts'
+import { Mark, MARK_NAMES } from '#areas/sheets/contract/marks.ts'
+import type { RecordBook } from '../../contract/book.ts'
+import type { BookCard } from '../../contract/record.ts'
+
+const DEBTS = ['долг', 'долга', 'долгов'] as const
+const EXAMS = ['экзамен', 'экзамена', 'экзаменов'] as const
+
+/** «4,71»; a dash while there is no average. */
+export const averageText = (value: number | null): string =>
+  value === null ? '—' : value.toLocaleString('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** «14», «2,5». */
+export const creditsText = (credits: number): string =>
+  credits.toLocaleString('ru-RU', { maximumFractionDigits: 1 })
+
+/** The difference in hundredths between two averages as they are shown. */
+export const hundredthsBetween = (now: number, later: number): number =>
+  Math.round(later * 100) - Math.round(now * 100)
+
+/** «+0,02», «−0,01». */
+export function differenceText(hundredths: number): string {
+  if (hundredths === 0) return 'без изменений'
+  return `${hundredths > 0 ? '+' : '−'}${averageText(Math.abs(hundredths) / 100)}`
+}
+
+export const debtsText = (count: number): string => (count === 0 ? 'долгов нет' : counted(count, DEBTS))
+export const examsText = (count: number): string => counted(count, EXAMS)
+
+/** «№ 241129 · ПИб-24-1 · долгов нет». */
+export const bookLine = ({ number, group }: RecordBook, debts: number): string =>
+  [`№ ${number}`, group?.name, debtsText(debts)].filter(Boolean).join(' · ')
+
+export const teachersText = (teacher: string): string =>
+  teacher === '' ? '' : teacher.split(', ').map(shortName).join(', ')
+
+/** Who examined; where the final mark is another, what each of them is. */
+export function cardDetail({ teacher, isDifferentMark, markInfo, finalMarkInfo }: BookCard): string {
+  const teachers = teachersText(teacher)
+  if (!isDifferentMark) return teachers
+  return `${teachers}: «${markInfo ?? 'нет оценки'}», итоговая «${finalMarkInfo}»`
+}
+
+export const titleOf = ({ title, attempt }: Pick<BookCard, 'title' | 'attempt'>): string =>
+  attempt > 1 ? `${title}, пересдача${attempt > 2 ? ` ${attempt - 1}` : ''}` : title
+
+const SHORT: Readonly<Record<number, string>> = {
+  [Mark.great]: '5',
+  [Mark.good]: '4',
+  [Mark.satisfactory]: '3',
+  [Mark.unsatisfactory]: '2',
+  [Mark.passed]: 'зач.',
+  [Mark.failed]: 'не зач.',
+  [Mark.notAdmitted]: 'н/д',
+}
+
+/** A mark as short as it is written by hand. */
+export const shortMark = (markId: number): string => SHORT[markId] ?? 'н/я'
+export const markName = (markId: number): string => MARK_NAMES[markId] ?? ''
+
+/** ««Физика» и «Химия»». */
+export const titlesText = (titles: readonly string[]): string =>
+  new Intl.ListFormat('ru').format(titles.map((title) => `«${title}»`))
+
+/** «Ожидается, 29 января». */
+export const stateAndDay = ({ statusInfo, date }: BookCard, today: string): string =>
+  `${statusInfo}, ${dayText(date, today)}`

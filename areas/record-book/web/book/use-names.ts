@@ -1,0 +1,26 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { recordBookCalls } from '../../contract/calls.ts'
+
+type Named = readonly { id: number; name: string }[]
+
+export interface BookNames {
+  /** The latest first. */
+  years: Named
+  types: Named
+  groups: Named
+}
+
+/** What the records of the reader can be narrowed by. */
+export function useNames(): BookNames {
+  const years = useCall(recordBookCalls.listBookYears, {})
+  const types = useCall(recordBookCalls.listBookTypes, {})
+  const groups = useCall(recordBookCalls.listBookGroups, {})
+  return {
+    years: (years.data ?? []).toReversed(),
+    types: types.data ?? [],
+    groups: groups.data ?? [],
+  }
+}
+
+export const namesById = (named: Named): ReadonlyMap<number, string> =>
+  new Map(named.map(({ id, name }) => [id, name]))

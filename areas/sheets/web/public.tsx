@@ -1,0 +1,2 @@
+export { MarkTag } from './MarkTag.tsx'
+export { TypeMark } from './TypeMark.tsx'
