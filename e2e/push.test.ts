@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { supportNotices } from '#areas/support/contract/notices.ts'
 import { supportScreens } from '#areas/support/contract/screens.ts'
@@ -9,6 +9,7 @@ import { useVisits } from './support/visit.ts'
 
 const { visit, portal } = useVisits()
 const ENDPOINT = 'https://push.example.net/to/journey'
+
 /** The browser has no push service here: it names the address and the keys of the test. */
 async function stubSubscribing(context: BrowserContext, address: ReturnType<typeof aBrowser>['address']) {
   await context.addInitScript(({ endpoint, ...keys }) => {
@@ -21,8 +22,9 @@ async function stubSubscribing(context: BrowserContext, address: ReturnType<type
   }, address)
 }
 
-/** Brings a message to the worker of a page, as the push service of its browser does. */
-async function deliver(cdp: CDPSession, origin: string, payload: unknown): Promise<void> {
+/** Brings messages to the worker of a page, as the push service of its browser does. */
+async function pushServiceOf(page: Page): Promise<(payload: unknown) => Promise<void>> {
+  const cdp = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [found] = registrations
@@ -31,11 +33,10 @@ async function deliver(cdp: CDPSession, origin: string, payload: unknown): Promi
   })
   await cdp.send('ServiceWorker.enable')
   const registrationId = await registered
-  await cdp.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId,
-    data: JSON.stringify(payload),
-  })
+  return async (payload) => {
+    const data = JSON.stringify(payload)
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin: portal.address, registrationId, data })
+  }
 }
 
 const shownIn = (page: Page) =>
@@ -49,6 +50,7 @@ it('a device that was switched on is told of an answer in the words of the porta
   const browser = aBrowser(ENDPOINT)
   const { page, goto, expectNoTrouble } = await visit({
     login: 'student',
+    isNotified: true,
     context: { serviceWorkers: 'allow', permissions: ['notifications'] },
   })
   await stubSubscribing(page.context(), browser.address)
@@ -73,8 +75,8 @@ it('a device that was switched on is told of an answer in the words of the porta
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const cdp = await page.context().newCDPSession(page)
-  await deliver(cdp, portal.address, { id })
+  const deliver = await pushServiceOf(page)
+  await deliver({ id })
   await expect
     .poll(() => shownIn(page))
     .toEqual([
@@ -97,7 +99,7 @@ it('a device that was switched on is told of an answer in the words of the porta
   await expect.poll(isRead).toBe(true)
 
   await page.context().clearCookies()
-  await deliver(cdp, portal.address, { id })
+  await deliver({ id })
   await expect.poll(() => shownIn(page)).toEqual([{ title: 'Личный кабинет', body: 'Новое уведомление' }])
   expectNoTrouble()
 })

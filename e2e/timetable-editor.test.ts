@@ -1,8 +1,9 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
-import { PHONE, useVisits } from './support/visit.ts'
+import { PHONE, useVisits, type VisitOptions } from './support/visit.ts'
 
 const { visit, portal } = useVisits()
 
@@ -19,40 +20,83 @@ async function groupOfStudent(): Promise<number> {
   return id
 }
 
-it('a keeper carries a lesson by keys to a free cell, saves by Enter and takes it back', async () => {
+/** Opens a week of the group as its keeper sees it. */
+async function openWeek(week: number, options: VisitOptions = {}) {
   const id = await groupOfStudent()
-  const { page, expectNoTrouble } = await visit({
+  const visited = await visit({
     login: 'admin',
-    path: `/timetable/editor?kind=group&id=${id}&week=14`,
+    path: `/timetable/editor?kind=group&id=${id}&week=${week}`,
+    ...options,
   })
-  const lesson = page.locator('td button[draggable]').first()
-  await lesson.click()
-  const panel = page.getByRole('complementary', { name: 'Взятое занятие' })
+  const { page } = visited
+  return {
+    ...visited,
+    lessons: page.locator('td button[draggable]'),
+    free: page.getByRole('button', { name: /^Поставить: .*свободно/ }),
+    panel: page.getByRole('complementary', { name: 'Взятое занятие' }),
+  }
+}
+
+it('a keeper carries a lesson by keys to a free cell, saves by Enter and takes it back', async () => {
+  const { page, lessons, free, panel, expectNoTrouble } = await openWeek(14)
+  await lessons.first().focus()
+  const movedBefore = await page.getByText('перенос', { exact: true }).count()
+  await page.keyboard.press('Enter')
   await expectVisible(panel.getByText('Проверка до сохранения'))
-  const free = page.getByRole('button', { name: /^Поставить: .*свободно/ }).first()
   await expectVisible(free)
   await expectAccessible(page)
-  await free.click()
-  const put = panel.getByRole('button', { name: 'Перенести 14-ю неделю' })
-  await expectVisible(put)
-  await page.locator('td[data-target] button').first().press('Enter')
-  await expectVisible(page.getByText(/^Перенесено: .*, 14-ю неделю$/))
-  await expectVisible(page.getByText('перенос').first())
-  await page.getByRole('button', { name: 'Вернуть' }).click()
+  const freeTarget = page.locator('td[data-target] button[data-free]')
+  for (let step = 0; step < 5 && (await freeTarget.count()) === 0; step += 1)
+    await page.keyboard.press('ArrowDown')
+  await expectVisible(panel.getByRole('button', { name: 'Перенести 14-ю неделю', exact: true }))
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expectVisible(page.getByText(/^Перенесено: .*, 14-я неделя$/))
+  const moved = () => page.getByText('перенос', { exact: true }).count()
+  await expect.poll(moved).toBe(movedBefore + 1)
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
   await expectVisible(page.getByText('Правка отменена'))
-  await expect.poll(() => page.getByText('перенос', { exact: true }).count()).toBe(0)
+  await expect.poll(moved).toBe(movedBefore)
   expectNoTrouble()
 })
 
+it('Enter on another free cell chooses it, and a lesson that is let go leaves the keys to the week', async () => {
+  const { page, lessons, free, panel, expectNoTrouble } = await openWeek(14)
+  await lessons.first().click()
+  await free.nth(1).waitFor()
+  const names = await free.evaluateAll((buttons) => buttons.map((each) => each.getAttribute('aria-label')!))
+  const [one, other] = names.map((name) => name.replace(/^Поставить: |, свободно.*/g, ''))
+  await page.getByRole('button', { name: `Поставить: ${one}` }).press('Enter')
+  await page.getByRole('button', { name: `Поставить: ${other}` }).press('Enter')
+  await expectVisible(page.getByRole('button', { name: `Выбрано: ${other}` }))
+  await page.keyboard.press('Escape')
+  await expect.poll(() => panel.count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('editor-grid')
+  expectNoTrouble()
+})
+
+it('a lesson is dragged to a free cell', async () => {
+  const { page, lessons, free, panel, expectNoTrouble } = await openWeek(16)
+  await lessons.first().hover()
+  await page.mouse.down()
+  const [x, y] = await middleOf(lessons.first())
+  await page.mouse.move(x + 8, y + 8, { steps: 3 })
+  await page.mouse.move(...(await middleOf(free.first())), { steps: 5 })
+  await page.mouse.up()
+  await panel.getByRole('button', { name: 'Перенести 16-ю неделю' }).click()
+  await expectVisible(page.getByText(/^Перенесено: .*, 16-я неделя$/))
+  expectNoTrouble()
+})
+
+async function middleOf(locator: Locator): Promise<[number, number]> {
+  await locator.waitFor()
+  const { x, y, width, height } = (await locator.boundingBox())!
+  return [x + width / 2, y + height / 2]
+}
+
 it('a lesson is cancelled to the end, on a phone', async () => {
-  const id = await groupOfStudent()
-  const { page, expectNoTrouble } = await visit({
-    login: 'admin',
-    path: `/timetable/editor?kind=group&id=${id}&week=15`,
-    viewport: PHONE,
-  })
-  await page.locator('td button[draggable]').first().click()
-  const panel = page.getByRole('complementary', { name: 'Взятое занятие' })
+  const { page, lessons, panel, expectNoTrouble } = await openWeek(15, { viewport: PHONE })
+  await lessons.first().click()
   await panel.getByRole('button', { name: 'до конца' }).click()
   await panel.getByRole('button', { name: 'Отменить пару' }).click()
   await expectVisible(page.getByText(/^Отменено: /))
@@ -60,17 +104,9 @@ it('a lesson is cancelled to the end, on a phone', async () => {
 })
 
 it('the second editor sees the lesson of the first next to their own', async () => {
-  const id = await groupOfStudent()
-  const { page, expectNoTrouble } = await visit({
-    login: 'admin',
-    path: `/timetable/editor?kind=group&id=${id}&week=13`,
-  })
-  await page.locator('td button[draggable]').first().click()
-  const panel = page.getByRole('complementary', { name: 'Взятое занятие' })
-  await page
-    .getByRole('button', { name: /^Поставить: .*свободно/ })
-    .first()
-    .click()
+  const { page, lessons, free, panel, expectNoTrouble } = await openWeek(13)
+  await lessons.first().click()
+  await free.first().click()
   const put = panel.getByRole('button', { name: 'Перенести 13-ю неделю' })
   await expectVisible(put)
   await portal.db
@@ -86,21 +122,17 @@ it('the second editor sees the lesson of the first next to their own', async () 
 })
 
 it('an exam is added for one date from an empty cell', async () => {
-  const id = await groupOfStudent()
-  const { page, expectNoTrouble } = await visit({
-    login: 'admin',
-    path: `/timetable/editor?kind=group&id=${id}&week=20`,
-  })
+  const { page, expectNoTrouble } = await openWeek(20)
   await page
     .getByRole('button', { name: /^Добавить пару: Понедельник/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'Новое занятие' })
   await dialog.getByRole('combobox', { name: 'Дисциплина' }).fill('Физ')
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: /^Физика/ }).click()
   await dialog.getByLabel('Вид занятия').selectOption({ label: 'экзамен' })
   await dialog.getByRole('button', { name: 'Добавить' }).click()
-  await expectVisible(page.getByText('Добавлено занятие, 20-ю неделю'))
+  await expectVisible(page.getByText('Добавлено занятие, 20-я неделя'))
   await expectVisible(page.locator('td button[data-lesson-kind="exam"]').first())
   expectNoTrouble()
 })
@@ -127,7 +159,7 @@ it('a teacher keeps the link of a lesson in its dialog, and a refusal is shown t
   await field.fill('')
   await page.keyboard.press('Enter')
   await expectVisible(page.getByText('Ссылка удалена', { exact: false }))
-  expect(await field.inputValue()).toBe('https://meet.kabinet.example/own')
+  await expect.poll(() => field.inputValue()).toBe('https://meet.kabinet.example/own')
   expectNoTrouble()
 })
 

@@ -14,8 +14,9 @@ const KNOWN_PLACES = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ]
 
+const named = process.env['CHROMIUM_PATH']
+
 function findChromium(): string {
-  const named = process.env['CHROMIUM_PATH']
   const found = (named ? [named] : [...KNOWN_PLACES, chromium.executablePath()]).find((path) =>
     existsSync(path),
   )
@@ -23,19 +24,29 @@ function findChromium(): string {
   return found
 }
 
-/** The browser of this worker, which its files share; whatever a test leaves behind goes with its own context. */
-let opened: Promise<Browser> | undefined
+/** The shell without windows denies every site its notifications, whatever permission a test gives. */
+function findWholeChromium(): string {
+  const found = [...(named ? [named] : []), ...KNOWN_PLACES, chromium.executablePath()].find(
+    (path) => !path.includes('headless-shell') && existsSync(path),
+  )
+  if (found === undefined) throw new Error('Notifications need the whole Chromium: install it')
+  return found
+}
 
-async function openBrowser(): Promise<Browser> {
-  const running = await opened
+/** The browsers of this worker, which its files share; whatever a test leaves behind goes with its own context. */
+const opened = new Map<string, Promise<Browser>>()
+
+async function openBrowser(executablePath = findChromium()): Promise<Browser> {
+  const running = await opened.get(executablePath)
   if (running?.isConnected()) return running
   // Chromium refuses its sandbox to root. It ends with the worker.
-  opened = chromium.launch({
-    executablePath: findChromium(),
-    chromiumSandbox: process.getuid?.() !== 0,
-  })
-  return opened
+  const opening = chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 })
+  opened.set(executablePath, opening)
+  return opening
 }
+
+/** Opens a browser that shows the notifications of sites. */
+export const openNotifyingBrowser = (): Promise<Browser> => openBrowser(findWholeChromium())
 
 /** Gives a test file a browser. */
 export function browserOfWorker(): { open: () => Browser } {

@@ -6,7 +6,7 @@ import { createClock } from '#platform/server/clock.ts'
 import { givenSession } from '#platform/server/testing/given-session.ts'
 import type { Template } from '#platform/server/testing/test-database.ts'
 import { TEST_TIME_ZONE } from '#platform/server/testing/test-server.ts'
-import { browserOfWorker } from './browser.ts'
+import { browserOfWorker, openNotifyingBrowser } from './browser.ts'
 import { closeWindows, openWindow } from './contexts.ts'
 import { usePortal, useSharedPortal, type EnvironmentOf, type Portal, type VisitedPortal } from './portal.ts'
 
@@ -22,6 +22,8 @@ export interface VisitOptions {
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
   context?: BrowserContextOptions
+  /** In a browser that shows the notifications of the portal. */
+  isNotified?: boolean
 }
 
 export interface ScreenSeen {
@@ -54,7 +56,11 @@ export interface Browsing<P extends VisitedPortal = Portal> {
 
 function browse<P extends VisitedPortal>(portal: P): Browsing<P> {
   const browser = browserOfWorker()
-  return { portal, visit: (options = {}) => openVisit(portal, browser.open(), options) }
+  return {
+    portal,
+    visit: async (options = {}) =>
+      openVisit(portal, options.isNotified ? await openNotifyingBrowser() : browser.open(), options),
+  }
 }
 
 /** Gives a test file a portal that it may change, and a browser to visit it with. */

@@ -66,8 +66,8 @@
     const open = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0]
     // A page with something unsaved asks before it lets itself be turned.
     const turned = open ? await open.navigate(path).catch(() => null) : null
-    if (turned) await turned.focus()
-    else await self.clients.openWindow(path)
+    // A browser that refuses the focus or a window does not keep the notice unread.
+    await (turned ? turned.focus() : self.clients.openWindow(path)).catch(() => undefined)
     if (id !== undefined) await noteRead(id)
   }
 

@@ -98,13 +98,13 @@ export default function AddLessonDialog({ place, bells, save, onClose }: AddLess
             options={bells.map(({ id, number, start }) => ({ value: id, label: `${number} пара, ${start}` }))}
           />
           <TextField name="weeks" label="Недели" hint="«13», «13-17» или «13 15»" />
+          <FoundField
+            name="roomId"
+            label="Аудитория"
+            source={useFoundRooms()}
+            valueOptions={kind === 'room' ? [{ id: subject.id, title: subject.name }] : []}
+          />
         </FieldRow>
-        <FoundField
-          name="roomId"
-          label="Аудитория"
-          source={useFoundRooms()}
-          valueOptions={kind === 'room' ? [{ id: subject.id, title: subject.name }] : []}
-        />
         <CheckboxField name="isOnline" label="Онлайн" />
         <TextareaField name="comment" label="Примечание" rows={2} />
         <CheckboxField

@@ -1,11 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { timetableCalls } from '../../contract/calls.ts'
 import type { Directories } from '../../contract/directories.ts'
 import type { EditedKind } from '../../contract/edited-lesson.ts'
-import type { Lesson } from '../../contract/lesson.ts'
 import { weekLabel, weekStart } from '../../contract/study-weeks.ts'
 import { dateRange } from '../calendar/calendar-text.ts'
 import type { TimetableState } from '../use-timetable-state.ts'
@@ -15,8 +14,9 @@ import type { NewPlace, TypedLesson } from './AddLessonDialog.tsx'
 import { lessonInWords, weeksInWords } from './edit-words.ts'
 import styles from './Editor.module.css'
 import { EditorGrid, type GridUse } from './EditorGrid.tsx'
-import { heldKey } from './held-key.ts'
 import { EditorPanel } from './EditorPanel.tsx'
+import { heldKey } from './held-key.ts'
+import { GRID_ID, PANEL_ID } from './ids.ts'
 import { targetOfSlot } from './target.ts'
 import { REFRESHED, useHeld, type Done } from './use-held.ts'
 
@@ -41,16 +41,11 @@ export function EditedWeek({ state, kind, id, lessonTimes, onSaved }: EditedWeek
     { keepsLast: false },
   )
   const addLesson = useAction(timetableCalls.addLesson, { refresh: REFRESHED, failure: null })
-  const [heldId, setHeld] = useState<number | null>(null)
   const [adding, setAdding] = useState<Pick<NewPlace, 'weekday' | 'timeId'> | null>(null)
   if (!answer.data) return <MissingWeek week={answer} />
   const { subject, lessons } = answer.data
   const bells = subject.isVocational ? lessonTimes.vocational : lessonTimes.higher
   const grid = buildWeekGrid(weekStart(year, week), lessons, bells)
-  const saved = (done: Done) => {
-    setHeld(null)
-    onSaved(done)
-  }
   const add = ({ weekday, lessonNumber }: { weekday: number; lessonNumber: number }) => {
     const bell = bells.find(({ number }) => number === lessonNumber) ?? bells[0]
     if (bell) setAdding({ weekday, timeId: bell.id })
@@ -60,7 +55,6 @@ export function EditedWeek({ state, kind, id, lessonTimes, onSaved }: EditedWeek
     onSaved({ setId, text: `Добавлено занятие, ${weeksInWords(typed.weeks)}` })
     setAdding(null)
   }
-  const parts = { grid, today: state.now.date, hold: (lesson: Lesson) => setHeld(lesson.id), add }
   return (
     <>
       <div className={styles['head']}>
@@ -75,19 +69,7 @@ export function EditedWeek({ state, kind, id, lessonTimes, onSaved }: EditedWeek
           Добавить пару
         </Button>
       </div>
-      {heldId === null ? (
-        <EditorGrid
-          {...parts}
-          use={{ ...parts, heldId, target: undefined, slots: [], aim: ignore, onKey: ignore }}
-        />
-      ) : (
-        <WithHeld
-          key={heldId}
-          {...{ parts, week, onSaved: saved }}
-          lessonId={heldId}
-          onDrop={() => setHeld(null)}
-        />
-      )}
+      <GridWithPanel {...{ grid, week, add, onSaved }} today={state.now.date} />
       <Suspense>
         {adding && (
           <AddLessonDialog
@@ -102,48 +84,61 @@ export function EditedWeek({ state, kind, id, lessonTimes, onSaved }: EditedWeek
   )
 }
 
-const ignore = () => undefined
-
-interface WithHeldProps {
-  parts: Pick<GridUse, 'hold' | 'add'> & { grid: WeekGrid; today: string }
-  lessonId: number
+interface GridWithPanelProps {
+  grid: WeekGrid
+  today: string
   week: number
+  add: GridUse['add']
   onSaved: (done: Done) => void
-  onDrop: () => void
 }
 
-/** The grid with a lesson that is held, and the panel of that lesson next to it. */
-function WithHeld({ parts, lessonId, week, onSaved, onDrop }: WithHeldProps) {
-  const held = useHeld({ lessonId, week })
+/** Where the panel is below the grid, whoever has chosen a cell goes on there. */
+function showPanel(): void {
+  if (matchMedia('(max-width: 1100px)').matches)
+    document.getElementById(PANEL_ID)?.scrollIntoView({ block: 'start' })
+}
+
+/** The grid, and next to it the panel of the lesson that is taken from it. */
+function GridWithPanel({ grid, today, week, add, onSaved }: GridWithPanelProps) {
+  const held = useHeld(week)
   const [isSubstituting, setSubstituting] = useState(false)
-  const { lesson, target, slots, aim } = held
+  const { lessonId: heldId, lesson, target, isMoved, slots, aim } = held
+  const saved = (done: Done) => {
+    held.drop()
+    document.getElementById(GRID_ID)?.focus()
+    onSaved(done)
+  }
   const substitute = async (substitutes: { teacherIds: number[]; acceptsCollisions: boolean }) => {
     if (!lesson) return
     const input = { id: lesson.id, version: lesson.version, weeks: [...held.weeks], ...substitutes }
     const setId = await held.handled(() => held.substitute.mutateAsync(input))
     setSubstituting(false)
-    if (setId !== null)
-      onSaved({ setId, text: `Замена: ${lessonInWords(lesson)}, ${weeksInWords(held.weeks)}` })
+    if (setId !== null) saved({ setId, text: `Замена: ${lessonInWords(lesson, held.weeks)}` })
   }
-  const onKey = (event: KeyboardEvent) => heldKey(event, held, { onSaved, onDrop })
+  const use: GridUse = {
+    heldId,
+    target,
+    isMoved,
+    slots,
+    add,
+    hold: (each) => held.hold(each.id),
+    aim: (slot) => {
+      if (!target) return
+      aim(targetOfSlot(slot, target))
+      showPanel()
+    },
+    onKey: (event) => heldKey(event, held, { onSaved: saved }),
+  }
   return (
-    <div className={styles['columns']}>
-      <EditorGrid
-        {...parts}
-        use={{
-          ...parts,
-          heldId: lessonId,
-          target,
-          slots,
-          aim: (slot) => target && aim(targetOfSlot(slot, target)),
-          onKey,
-        }}
-      />
-      <EditorPanel {...{ held, onSaved, onDrop }} onSubstitute={() => setSubstituting(true)} />
+    <div className={styles['columns']} data-held={heldId !== null || undefined}>
+      <EditorGrid {...{ grid, today, use }} />
+      {heldId !== null && (
+        <EditorPanel held={held} onSaved={saved} onSubstitute={() => setSubstituting(true)} />
+      )}
       <Suspense>
         {isSubstituting && lesson && (
           <SubstituteDialog
-            words={`${lessonInWords(lesson)}, ${weeksInWords(held.weeks)}`}
+            words={lessonInWords(lesson, held.weeks)}
             teachers={lesson.teachers}
             save={substitute}
             onClose={() => setSubstituting(false)}

@@ -1,4 +1,4 @@
-import type { DragEvent, KeyboardEvent } from 'react'
+import { Fragment, type DragEvent, type KeyboardEvent } from 'react'
 import type { Lesson } from '../../contract/lesson.ts'
 import type { Slot } from '../../contract/edited-lesson.ts'
 import { longDay, shortDay } from '../calendar/calendar-text.ts'
@@ -7,12 +7,15 @@ import { lessonKey } from '../week/week-lessons.ts'
 import type { GridDay, GridRow, WeekGrid } from '../week/week-grid.ts'
 import { BUSY_WORDS } from './edit-words.ts'
 import styles from './Editor.module.css'
+import { GRID_ID } from './ids.ts'
 import type { Target } from './target.ts'
 
 export interface GridUse {
   heldId: number | null
   /** Where the held lesson would go; undefined while nothing is held. */
   target: Target | undefined
+  /** The target is another place than the lesson's own. */
+  isMoved: boolean
   slots: readonly Slot[]
   hold: (lesson: Lesson) => void
   aim: (slot: Slot) => void
@@ -30,8 +33,8 @@ interface EditorGridProps {
 /** The week as its keeper edits it: a lesson is taken, and every cell says whether it could go there. */
 export function EditorGrid({ grid, today, use }: EditorGridProps) {
   return (
-    // The keys belong to the lesson that is held in this grid.
-    <div className={styles['frame']} onKeyDown={use.onKey} role="presentation">
+    // The keys belong to the lesson that is held in this grid; what is saved leaves the focus here.
+    <div id={GRID_ID} className={styles['frame']} onKeyDown={use.onKey} role="presentation" tabIndex={-1}>
       <table className={styles['grid']}>
         <caption className="visually-hidden">Занятия недели</caption>
         <thead>
@@ -72,13 +75,18 @@ interface CellProps {
   use: GridUse
 }
 
+/** The cell is free, or chosen; the place that the lesson keeps is nothing to choose. */
+function isOffered({ target, isMoved }: GridUse, slot: Slot, isTarget: boolean, isEmpty: boolean): boolean {
+  if (!target) return false
+  return isTarget ? isMoved : isEmpty || slot.busy.length === 0
+}
+
 function Cell({ row, day, lessons, use }: CellProps) {
   const { heldId, target, slots } = use
   const at = { weekday: day.weekday, lessonNumber: row.number }
   const slot = slots.find((each) => each.weekday === at.weekday && each.lessonNumber === at.lessonNumber)
   const isTarget = target?.weekday === at.weekday && target.lessonNumber === at.lessonNumber
-  const isFree = slot?.busy.length === 0
-  const isOffered = heldId !== null && slot !== undefined && (lessons.length === 0 || isFree || isTarget)
+  const isEmpty = lessons.length === 0
   const drop = (event: DragEvent) => {
     event.preventDefault()
     if (slot) use.aim(slot)
@@ -93,8 +101,10 @@ function Cell({ row, day, lessons, use }: CellProps) {
         {lessons.map((lesson) => (
           <LessonButton key={lessonKey(lesson)} lesson={lesson} use={use} />
         ))}
-        {isOffered && <PutHere slot={slot} day={day} isTarget={isTarget} onPut={() => use.aim(slot)} />}
-        {heldId === null && lessons.length === 0 && (
+        {slot && isOffered(use, slot, isTarget, isEmpty) && (
+          <PutHere slot={slot} day={day} target={isTarget ? target : null} onPut={() => use.aim(slot)} />
+        )}
+        {heldId === null && isEmpty && (
           <button
             type="button"
             className={styles['empty']}
@@ -110,16 +120,18 @@ function Cell({ row, day, lessons, use }: CellProps) {
 }
 
 function LessonButton({ lesson, use }: { lesson: Lesson; use: GridUse }) {
+  const isHeld = lesson.id === use.heldId
   const detail = [lesson.type.mark, placeText(lesson), subgroupText(lesson.groups)]
     .filter(Boolean)
     .join(' · ')
   return (
     <button
+      ref={leaveFocusInGrid}
       type="button"
       draggable
       className={styles['lesson']}
       data-lesson-kind={lesson.type.code}
-      aria-pressed={lesson.id === use.heldId}
+      aria-pressed={isHeld}
       onClick={() => use.hold(lesson)}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
@@ -128,7 +140,7 @@ function LessonButton({ lesson, use }: { lesson: Lesson; use: GridUse }) {
     >
       <b>{detail}</b>
       <span>{lesson.name}</span>
-      {lesson.isMoved && <small>перенос</small>}
+      {isHeld && use.isMoved ? <small>отсюда</small> : lesson.isMoved && <small>перенос</small>}
     </button>
   )
 }
@@ -136,47 +148,61 @@ function LessonButton({ lesson, use }: { lesson: Lesson; use: GridUse }) {
 interface PutHereProps {
   slot: Slot
   day: GridDay
-  isTarget: boolean
+  /** The cell is chosen, with this room. */
+  target: Target | null
   onPut: () => void
 }
 
 /** What a cell says of the held lesson: free with a room, or who is busy then. */
-function PutHere({ slot, day, isTarget, onPut }: PutHereProps) {
+function PutHere({ slot, day, target, onPut }: PutHereProps) {
   const busy = [
     ...slot.busy.map((what) => BUSY_WORDS[what]),
     ...(slot.needsRoom && !slot.room ? ['ауд.'] : []),
   ]
   const isFree = busy.length === 0
-  const words = isFree
-    ? ['свободно', slot.room?.name].filter(Boolean).join(' ')
-    : `занято: ${busy.join(', ')}`
+  const room = (target ?? slot).room?.name
+  const cell = `${longDay(day.weekday, day.date)}, ${slot.lessonNumber} пара`
+  const words = target ? ['сюда', room] : isFree ? ['свободно', room] : [...busy, 'занято']
+  const [first, second] = words
   return (
     <button
+      ref={leaveFocusInGrid}
       type="button"
       className={styles['put']}
       data-free={isFree || undefined}
-      data-chosen={isTarget || undefined}
-      aria-pressed={isTarget}
-      aria-label={`Поставить: ${longDay(day.weekday, day.date)}, ${slot.lessonNumber} пара, ${words}`}
+      data-chosen={target !== null || undefined}
+      aria-pressed={target !== null}
+      aria-label={`${target ? 'Выбрано' : 'Поставить'}: ${cell}, ${words.filter(Boolean).join(' ')}`}
       onClick={onPut}
     >
-      {isTarget ? (
-        <b>сюда</b>
-      ) : isFree ? (
+      {target || isFree ? (
         <>
-          <b>свободно</b>
-          <span>{slot.room?.name}</span>
+          <b>{first}</b> <span>{second}</span>
         </>
       ) : (
         <>
-          <span className={styles['badges']}>
-            {busy.map((word) => (
-              <i key={word}>{word}</i>
-            ))}
-          </span>
-          <b>занято</b>
+          <Badges words={busy} /> <b>занято</b>
         </>
       )}
     </button>
   )
+}
+
+function Badges({ words }: { words: readonly string[] }) {
+  return (
+    <span className={styles['badges']}>
+      {words.map((word) => (
+        <Fragment key={word}>
+          <i>{word}</i>{' '}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+/** The keys go on working when the button that has the focus leaves. */
+function leaveFocusInGrid(button: HTMLButtonElement) {
+  return () => {
+    if (document.activeElement === button) document.getElementById(GRID_ID)?.focus()
+  }
 }

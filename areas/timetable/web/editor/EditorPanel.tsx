@@ -5,13 +5,13 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import type { EditedLesson } from '../../contract/edited-lesson.ts'
 import { LessonKindTag } from '../lesson/LessonKindTag.tsx'
 import { groupText } from '../lesson/lesson-text.ts'
-import { collisionInWords, lessonInWords, targetInWords, weeksInWords } from './edit-words.ts'
+import { collisionInWords, lessonInWords, movedInWords, targetInWords, weeksToMove } from './edit-words.ts'
 import styles from './Editor.module.css'
-import { SAVE_ID } from './ids.ts'
+import { PANEL_ID, SAVE_ID } from './ids.ts'
 import { RoomChoice } from './RoomChoice.tsx'
 import { alertOf, saveMove } from './save-move.ts'
 import { StoredLesson } from './StoredLesson.tsx'
-import { isSamePlace, takenWeeks, type Target } from './target.ts'
+import { takenWeeks, type Target } from './target.ts'
 import type { Done, HeldLesson } from './use-held.ts'
 import { WeekChoice } from './WeekChoice.tsx'
 
@@ -20,12 +20,11 @@ const STUDENTS = ['студент', 'студента', 'студентов'] as
 interface EditorPanelProps {
   held: HeldLesson
   onSaved: (done: Done) => void
-  onDrop: () => void
   onSubstitute: () => void
 }
 
 /** The lesson that is held: from where to where, what is in the way, in which weeks, and the save. */
-export function EditorPanel({ held, onSaved, onDrop, onSubstitute }: EditorPanelProps) {
+export function EditorPanel({ held, onSaved, onSubstitute }: EditorPanelProps) {
   const { lesson, target, origin, error } = held
   if (error) return <aside className={styles['panel']}>{errorText(error)}</aside>
   if (!lesson || !target || !origin)
@@ -35,24 +34,24 @@ export function EditorPanel({ held, onSaved, onDrop, onSubstitute }: EditorPanel
       </aside>
     )
   return (
-    <aside className={styles['panel']} aria-label="Взятое занятие">
+    <aside id={PANEL_ID} className={styles['panel']} aria-label="Взятое занятие">
       <header>
-        <span data-lesson-kind={lesson.type.code}>
+        <div data-lesson-kind={lesson.type.code}>
           <LessonKindTag lesson={lesson} />
-        </span>
-        <h2>{lesson.discipline.name}</h2>
+          <h2>{lesson.discipline.name}</h2>
+        </div>
         <Button
           kind="quiet"
           isSmall
           aria-label="Отпустить занятие"
           icon={<IconX size={18} />}
-          onClick={onDrop}
+          onClick={held.drop}
         />
       </header>
       <div className={styles['fromTo']} data-lesson-kind={lesson.type.code}>
         <p>{targetInWords(origin, lesson.isOnline)}</p>
         <span aria-hidden>→</span>
-        <p data-new={!isSamePlace(origin, target) || undefined}>{targetInWords(target, lesson.isOnline)}</p>
+        <p data-new={held.isMoved || undefined}>{targetInWords(target, lesson.isOnline)}</p>
       </div>
       {held.stored && <StoredLesson held={held} stored={held.stored} onSaved={onSaved} />}
       <Checks held={held} lesson={lesson} target={target} />
@@ -122,20 +121,19 @@ function Actions({
   onSaved,
   onSubstitute,
 }: PartProps & Pick<EditorPanelProps, 'onSaved' | 'onSubstitute'>) {
-  const { weeks, origin, students } = held
-  const isMoved = origin !== undefined && !isSamePlace(origin, target)
+  const { weeks, isMoved, students } = held
   const taken = takenWeeks({ collisions: held.collisions })
   const collides = weeks.some((week) => taken.has(week))
   const free = weeks.filter((week) => !taken.has(week))
-  const words = weeksInWords(weeks)
+  const words = weeksToMove(weeks)
   const save = async (acceptsCollisions: boolean) => {
     const setId = await saveMove(held, { lesson, target, weeks, acceptsCollisions })
-    if (setId !== null) onSaved({ setId, text: `Перенесено: ${lessonInWords(lesson)}, ${words}` })
+    if (setId !== null) onSaved({ setId, text: movedInWords(lesson, weeks) })
   }
   const cancel = async () => {
     const input = { id: lesson.id, version: lesson.version, weeks: [...weeks] }
     const setId = await held.handled(() => held.cancel.mutateAsync(input))
-    if (setId !== null) onSaved({ setId, text: `Отменено: ${lessonInWords(lesson)}, ${words}` })
+    if (setId !== null) onSaved({ setId, text: `Отменено: ${lessonInWords(lesson, weeks)}` })
   }
   const isBusy = held.move.isPending || held.cancel.isPending
   return (

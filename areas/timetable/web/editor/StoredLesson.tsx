@@ -2,7 +2,7 @@ import { refreshCalls } from '#platform/web/api/use-call.ts'
 import { ConflictFrame } from '#platform/web/forms/versions/ConflictFrame.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { EditedLesson } from '../../contract/edited-lesson.ts'
-import { lessonInWords, targetInWords, weeksInWords } from './edit-words.ts'
+import { movedInWords, targetInWords } from './edit-words.ts'
 import styles from './Editor.module.css'
 import { alertOf, saveMove } from './save-move.ts'
 import { targetOfPlace } from './target.ts'
@@ -28,7 +28,7 @@ export function StoredLesson({ held, stored, onSaved }: StoredLessonProps) {
     const setId = await saveMove(held, { lesson: stored, target, weeks: kept, acceptsCollisions: false })
     if (setId === null) return
     held.forgetStored()
-    onSaved({ setId, text: `Перенесено: ${lessonInWords(stored)}, ${weeksInWords(kept)}` })
+    onSaved({ setId, text: movedInWords(stored, kept) })
   }
   return (
     <ConflictFrame>

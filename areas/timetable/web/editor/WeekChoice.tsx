@@ -38,13 +38,16 @@ export function WeekChoice({ held, lesson }: { held: HeldLesson; lesson: EditedL
             key={week}
             type="button"
             aria-pressed={weeks.includes(week)}
-            aria-label={`${week}-я неделя, ${dayAndMonth(date)}${taken.has(week) ? ', занято' : ''}`}
             data-taken={taken.has(week) || undefined}
             title={hasMarks ? 'В журнале есть отметки' : undefined}
             onClick={() => toggle(week)}
           >
-            <b>{week}</b>
+            <b>
+              {week}
+              <span className="visually-hidden">-я неделя,</span>
+            </b>{' '}
             <span>{dayAndMonth(date)}</span>
+            {taken.has(week) && <span className="visually-hidden">, занято</span>}
           </button>
         ))}
       </div>

@@ -3,12 +3,20 @@ import { weeksText } from '../../contract/week-ranges.ts'
 import { shortWeekday } from '../calendar/calendar-text.ts'
 import type { Target } from './target.ts'
 
-/** «13-ю неделю», «13-ю и 15-ю недели», «недели 13–17». */
-export function weeksInWords(weeks: readonly number[]): string {
+const manyWeeks = (weeks: readonly number[]) => `недели ${weeksText(weeks).replace('нед. ', '')}`
+
+/** What is moved: «13-ю неделю», «13-ю и 15-ю недели», «недели 13–17». */
+export function weeksToMove(weeks: readonly number[]): string {
   const [first, second] = weeks
   if (weeks.length === 1) return `${first}-ю неделю`
-  if (weeks.length === 2) return `${first}-ю и ${second}-ю недели`
-  return `недели ${weeksText(weeks).replace('нед. ', '')}`
+  return weeks.length === 2 ? `${first}-ю и ${second}-ю недели` : manyWeeks(weeks)
+}
+
+/** By themselves: «13-я неделя», «13-я и 15-я недели», «недели 13–17». */
+export function weeksInWords(weeks: readonly number[]): string {
+  const [first, second] = weeks
+  if (weeks.length === 1) return `${first}-я неделя`
+  return weeks.length === 2 ? `${first}-я и ${second}-я недели` : manyWeeks(weeks)
 }
 
 /** «Пт, 5 пара, 15:15, 1-208». */
@@ -27,4 +35,9 @@ export const BUSY_WORDS: Record<Collision['what'], string> = {
 /** «12-я неделя: ПР Мобильные приложения, ИСб-25-1». */
 export const collisionInWords = ({ week, by }: Collision): string => `${week}-я неделя: ${by}`
 
-export const lessonInWords = ({ type, discipline }: EditedLesson): string => `${type.mark} ${discipline.name}`
+/** «ПР Мобильные приложения, 13-я неделя». */
+export const lessonInWords = ({ type, discipline }: EditedLesson, weeks: readonly number[]): string =>
+  `${type.mark} ${discipline.name}, ${weeksInWords(weeks)}`
+
+export const movedInWords = (lesson: EditedLesson, weeks: readonly number[]): string =>
+  `Перенесено: ${lessonInWords(lesson, weeks)}`

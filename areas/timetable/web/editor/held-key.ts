@@ -1,32 +1,32 @@
 import type { KeyboardEvent } from 'react'
-import { lessonInWords, weeksInWords } from './edit-words.ts'
+import { movedInWords } from './edit-words.ts'
 import { ROOM_ID, SAVE_ID } from './ids.ts'
 import { alertOf, saveMove } from './save-move.ts'
-import { isArrow, isSamePlace, slotByKey, targetOfSlot, type Target } from './target.ts'
+import { isArrow, slotByKey, targetOfSlot, type Target } from './target.ts'
 import type { Done, HeldLesson } from './use-held.ts'
 
 interface KeyUse {
   onSaved: (done: Done) => void
-  onDrop: () => void
 }
 
 /** What a key does to a lesson that is held; undefined for keys that do nothing. */
-function actOf(
-  event: KeyboardEvent,
-  held: HeldLesson,
-  { onSaved, onDrop }: KeyUse,
-): (() => void) | undefined {
-  if (event.key === 'Escape') return onDrop
+function actOf(event: KeyboardEvent, held: HeldLesson, { onSaved }: KeyUse): (() => void) | undefined {
+  if (held.lessonId === null) return undefined
+  if (event.key === 'Escape') return held.drop
   if (event.code === 'KeyA') return () => document.getElementById(ROOM_ID)?.focus()
   const { target } = held
   if (!target) return undefined
   if (isArrow(event.key)) return () => carry(held, target, event.key)
-  if (event.key === 'Enter' && isReady(held, target)) return () => alertOf(put(held, target, onSaved))
+  if (event.key === 'Enter' && isReady(held) && !isOnAnother(event))
+    return () => alertOf(put(held, target, onSaved))
   return undefined
 }
 
-const isReady = ({ origin, weeks }: HeldLesson, target: Target): boolean =>
-  origin !== undefined && !isSamePlace(origin, target) && weeks.length > 0
+const isReady = ({ isMoved, weeks }: HeldLesson): boolean => isMoved && weeks.length > 0
+
+/** On a lesson or a cell that is not the chosen one, Enter chooses it. */
+const isOnAnother = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('button')?.getAttribute('aria-pressed') === 'false'
 
 function carry({ slots, aim }: HeldLesson, target: Target, key: string): void {
   const slot = slotByKey(slots, target, key)
@@ -42,7 +42,7 @@ async function put(held: HeldLesson, target: Target, onSaved: (done: Done) => vo
     return
   }
   const setId = await saveMove(held, { lesson, target, weeks, acceptsCollisions: false })
-  if (setId !== null) onSaved({ setId, text: `Перенесено: ${lessonInWords(lesson)}, ${weeksInWords(weeks)}` })
+  if (setId !== null) onSaved({ setId, text: movedInWords(lesson, weeks) })
 }
 
 /** Arrows carry the lesson, A opens its rooms, Enter puts it where it is held, Escape drops it. */

@@ -1,3 +1,5 @@
-/** Where keys lead: the rooms of the held lesson, and its save. */
+/** Where keys and presses lead: the week, the panel of the held lesson, its rooms, and its save. */
+export const GRID_ID = 'editor-grid'
+export const PANEL_ID = 'editor-panel'
 export const ROOM_ID = 'editor-room'
 export const SAVE_ID = 'editor-save'

@@ -3,7 +3,7 @@ import { storedIn } from '#platform/web/api/api-error.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { timetableCalls } from '../../contract/calls.ts'
 import type { EditedLesson, Outlook } from '../../contract/edited-lesson.ts'
-import { targetOfPlace, type Target } from './target.ts'
+import { isSamePlace, targetOfPlace, type Target } from './target.ts'
 
 /** An edit that was saved, in words, with the number by which it is taken back. */
 export interface Done {
@@ -20,7 +20,8 @@ export const REFRESHED = [
   timetableCalls.listChanges,
 ]
 
-/** Is never sent. */
+/** These are never sent. */
+const NO_LESSON = 1
 const NO_WISH = { yearId: 1, weekday: 1, timeId: 1, weeks: [1] }
 const NOTHING: Outlook = { collisions: [], rooms: [], students: 0 }
 
@@ -61,40 +62,61 @@ function useEdits(onLost: (current: EditedLesson) => void) {
   return { move, substitute, cancel, handled }
 }
 
-/** A lesson that is held: where it would go, in which weeks, and what is in the way of that. */
-export function useHeld({ lessonId, week }: { lessonId: number; week: number }) {
-  const { data: lesson, error } = useCall(
-    timetableCalls.getEditedLesson,
-    { id: lessonId },
-    { keepsLast: false },
-  )
-  const slots = useCall(timetableCalls.listSlots, { id: lessonId, week }, { keepsLast: false })
-  const [chosenTarget, aim] = useState<Target | null>(null)
-  const [weeks, chooseWeeks] = useState<readonly number[]>([week])
+/** What the keeper has in hand, and has chosen for it. */
+interface Hand {
+  lessonId: number | null
+  /** Where to; null while it stays where it is. */
+  target: Target | null
+  weeks: readonly number[]
   /** The lesson as somebody else has saved it meanwhile. */
-  const [stored, setStored] = useState<EditedLesson | null>(null)
+  stored: EditedLesson | null
+}
+
+const emptyHand = (week: number): Hand => ({ lessonId: null, target: null, weeks: [week], stored: null })
+
+/** The lesson in hand and its cells in a week; nothing while the hand is empty. */
+function useLessonInHand(lessonId: number | null, week: number) {
+  const use = { isEnabled: lessonId !== null, keepsLast: false }
+  const id = lessonId ?? NO_LESSON
+  const lesson = useCall(timetableCalls.getEditedLesson, { id }, use)
+  const slots = useCall(timetableCalls.listSlots, { id, week }, use)
+  if (lessonId === null) return { lesson: undefined, error: null, slots: [] }
+  return { lesson: lesson.data, error: lesson.error, slots: slots.data ?? [] }
+}
+
+/** A lesson that is held: where it would go, in which weeks, and what is in the way of that. */
+export function useHeld(week: number) {
+  const [hand, setHand] = useState(() => emptyHand(week))
+  const change = (changes: Partial<Hand>) => setHand((before) => ({ ...before, ...changes }))
+  const { weeks, stored } = hand
+  const { lesson, error, slots } = useLessonInHand(hand.lessonId, week)
   const place = lesson?.places.find((each) => each.week === week)
   const origin = place && targetOfPlace(place)
-  const target = chosenTarget ?? origin
+  const target = origin && (hand.target ?? origin)
   const all = useOutlook(lesson, target, lesson?.places.map((each) => each.week) ?? [])
   const chosen = useOutlook(lesson, target, weeks)
-  const edits = useEdits(setStored)
+  const edits = useEdits((current) => change({ stored: current }))
   return {
+    lessonId: hand.lessonId,
+    hold: (lessonId: number) =>
+      setHand((before) => (before.lessonId === lessonId ? before : { ...emptyHand(week), lessonId })),
+    drop: () => setHand(emptyHand(week)),
     lesson,
     error,
     week,
-    slots: slots.data ?? [],
+    slots,
     origin,
     target,
-    aim: (next: Target) => aim(next),
+    isMoved: origin !== undefined && target !== undefined && !isSamePlace(origin, target),
+    aim: (next: Target) => change({ target: next }),
     weeks,
-    chooseWeeks,
+    chooseWeeks: (next: readonly number[]) => change({ weeks: next }),
     /** In every week of the lesson, and in the chosen ones. */
     collisions: all.collisions,
     rooms: chosen.rooms,
     students: chosen.students,
     stored,
-    forgetStored: () => setStored(null),
+    forgetStored: () => change({ stored: null }),
     ...edits,
   }
 }

@@ -25,7 +25,7 @@ export function Combobox({
   ...field
 }: ChoiceControlProps & ComboboxUse) {
   const combobox = useCombobox({ source, value, onChange, onStray, isForgetful })
-  const { typed, chosen } = combobox
+  const { typed, chosen, isTaken } = combobox
   return (
     <ComboBox
       {...field}
@@ -33,7 +33,8 @@ export function Combobox({
       items={source.options}
       value={chosen && String(chosen.id)}
       inputValue={typed}
-      menuTrigger="focus"
+      // A list that was empty when the field took the focus would open once more after the choice.
+      menuTrigger={isTaken ? 'manual' : 'focus'}
       allowsCustomValue
       allowsEmptyCollection={typed.trim() !== ''}
       onInputChange={combobox.type}

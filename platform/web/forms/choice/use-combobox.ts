@@ -31,8 +31,10 @@ function useTyped(value: Option | null) {
 export function useCombobox({ source, value, onChange, onStray, isForgetful }: ComboboxUse) {
   const [typed, setTyped] = useTyped(value)
   const [forgotten, setForgotten] = useState<Option | null>(null)
+  const [isTaken, setTaken] = useState(false)
   const chosen = isForgetful ? forgotten : value
   const choose = (option: Option) => {
+    setTaken(true)
     setTyped(isForgetful ? '' : option.title)
     if (isForgetful) setForgotten(option)
     source.search('')
@@ -42,6 +44,7 @@ export function useCombobox({ source, value, onChange, onStray, isForgetful }: C
   const type = (text: string) => {
     // The list writes a choice into the field again when it is chosen again.
     if (text !== '' && text === chosen?.title) return
+    setTaken(false)
     setForgotten(null)
     setTyped(text)
     source.search(text)
@@ -49,6 +52,7 @@ export function useCombobox({ source, value, onChange, onStray, isForgetful }: C
     if (value) onChange(null)
   }
   const leave = () => {
+    setTaken(false)
     // Where a choice is required, unfinished text gives way to the current value.
     if (value) return setTyped(value.title)
     if (typed.trim() === '') return
@@ -62,5 +66,5 @@ export function useCombobox({ source, value, onChange, onStray, isForgetful }: C
     choose(first)
     return true
   }
-  return { typed, chosen, choose, type, leave, takeFirst }
+  return { typed, chosen, isTaken, choose, type, leave, takeFirst }
 }
