@@ -22,14 +22,10 @@ const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours
 const sendAfter = (hours: number) =>
   sendDue({ db: server.db, clock: createClock('Europe/Moscow', inHours(hours)) })
 
+const aLater = () => ({ text: 'Напоминаю про отчёт', clientId: randomUUID(), sendAt: inHours(2) })
+
 const later = (login: string, id: number, more: object = {}) =>
-  givenBy(server.as(login), sendLater, {
-    id,
-    text: 'Напоминаю про отчёт',
-    clientId: randomUUID(),
-    sendAt: inHours(2),
-    ...more,
-  })
+  givenBy(server.as(login), sendLater, { id, ...aLater(), ...more })
 
 async function waiting(login: string, id: number): Promise<LaterMessage[]> {
   return givenBy(server.as(login), listLater, { id })
@@ -57,6 +53,19 @@ describe('a message for later', () => {
     const elsewhere = await givenGroup(server, ['teacher'])
     const input = { id: elsewhere, text: 'Другое', clientId, sendAt: inHours(1) }
     expect(await server.as('teacher').call(sendLater, input)).toBeInvalid('clientId')
+  })
+
+  it('waits in one chat alone when its device sends it to several at once', async () => {
+    const chats = await Promise.all(
+      Array.from({ length: 6 }, () => givenGroup(server, ['teacher', 'student'])),
+    )
+    const message = aLater()
+    const answers = await Promise.all(
+      chats.map((id) => server.as('teacher').call(sendLater, { ...message, id })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expect(answer).toBeInvalid('clientId')
   })
 
   it('takes its answer and its files along, which are kept as long as it waits', async () => {
