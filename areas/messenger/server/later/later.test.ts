@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { createClock } from '#platform/server/clock.ts'
@@ -135,6 +136,24 @@ describe('at its time', () => {
     expect(await messagesOf(server, 'teacher', id)).toEqual([])
     const left = await server.db.selectFrom('chat_later').select('id').where('chat_id', '=', id).execute()
     expect(left).toEqual([])
+  })
+
+  it('what was refused in a chat that its author has left counts no longer, and goes', async () => {
+    const id = await givenGroup(server, ['teacher', 'student2'])
+    const member = await personOf(server, 'student2')
+    const { id: laterId } = await later('student2', id)
+    await sql`insert into chat_later (chat_id, author_id, body, client_id, refusal, send_at, created_at)
+      select ${id}, ${member}, 'Старое', gen_random_uuid(), 'Нельзя', now(), now() from generate_series(1, 99)
+    `.execute(server.db)
+    const elsewhere = await givenGroup(server, ['teacher', 'student2'])
+    const send = () => server.as('student2').call(sendLater, { ...aLater(), id: elsewhere })
+    expect(await send()).toFailWith(sendLater, 'too-many-later')
+    await givenBy(server.as('student2'), leaveChat, { id })
+    expect((await send()).status).toBe(201)
+    const gone = messengerRetention.find(({ name }) => name.startsWith('refused messages'))!
+    expect(await gone.clean(server.db, server.clock.now())).toBe(99)
+    const left = await server.db.selectFrom('chat_later').select('id').where('chat_id', '=', id).execute()
+    expect(left).toEqual([{ id: laterId }])
   })
 
   it('who may not write any more keeps the message with the reason, and may give it another time', async () => {
