@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { sendDue } from '#areas/notices/server/testing/send-due.ts'
 import { transact } from '#platform/server/db/transact.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { roomBookingCalls as calls } from '../../contract/calls.ts'
 import type { Conflicts, Reservation } from '../../contract/reservation.ts'
 import type { Wait } from '../../contract/wait.ts'
 import { roomBookingArea } from '../handlers.ts'
 import { DATES, LESSONS, useSeriesScene } from '../testing/series-scene.ts'
+import { roomBookingNoticeSources } from '../notices.ts'
 import { noteFreed } from './freed.ts'
 
 const server = useTestServer({ areas: { 'room-booking': roomBookingArea } })
@@ -53,6 +56,24 @@ describe('who waits for a room', () => {
     expect(await transact(server.db, (tx) => noteFreed(tx, server.clock))).toBe(0)
     const { body } = await server.as('teacher').call(calls.listWaits, {})
     expect((body as Wait[]).map(({ isFree }) => isFree)).toEqual([true])
+  })
+
+  it('waits on when somebody else was faster than the word that it is free', async () => {
+    const told = () => server.db.selectFrom('notice').select('title').execute()
+    const [first, again] = [await taken(), scene.aSeries([scene.room, scene.room])]
+    await wait('teacher')
+    await server.as('colleague').call(calls.cancelReservation, { id: first })
+    const { items, ...request } = again
+    const one = { ...request, ...items[0]! }
+    const { id } = await givenBy(server.as('colleague'), calls.createReservation, one)
+    await sendDue(server, roomBookingNoticeSources)
+    expect(await told()).toEqual([])
+    await server.as('colleague').call(calls.cancelReservation, { id })
+    await sendDue(server, roomBookingNoticeSources)
+    expect(await told()).toEqual([{ title: 'А-1 свободна' }])
+    await givenBy(server.as('colleague'), calls.createReservation, one)
+    await sendDue(server, roomBookingNoticeSources)
+    expect(await told()).toEqual([{ title: 'А-1 свободна' }])
   })
 
   it('is told when a lesson leaves the room', async () => {
