@@ -67,6 +67,13 @@ describe('a timetable that one follows', () => {
       expect(answer).toFailWith(follow, 'too-many-follows')
   })
 
+  it('goes with its group, which it does not hold up', async () => {
+    const group = await aGroup(server.db, 'УДАЛ-01-24', given.institute)
+    await givenBy(stranger(), follow, wish('group', group))
+    await server.db.deleteFrom('student_group').where('id', '=', group).execute()
+    expect(await givenBy(stranger(), listFollows, {})).toEqual([])
+  })
+
   it('tells of its changes those who follow its group, its teacher or its room, and nobody else', async () => {
     await givenBy(stranger(), follow, wish('group', given.group))
     await givenBy(server.as('teacher3'), follow, wish('room', given.room))
