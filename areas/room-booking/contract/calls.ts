@@ -81,7 +81,7 @@ const booking = {
     params: byId,
     answer: z.null(),
     status: 204,
-    failures: ['not-found', 'day-is-over'],
+    failures: ['not-found', 'day-is-over', 'missed'],
   }),
   // Ours: what nobody needs any more is free for others at once.
   releaseReservation: call({

@@ -120,6 +120,16 @@ describe('who has a room', () => {
     )
   })
 
+  it('keeps what they have used when they give up the rest of the series', async () => {
+    const id = await ongoing()
+    const came = (await server.as('teacher').call(calls.confirmPresence, { id })).body as Reservation
+    expect((await server.as('teacher').call(calls.cancelSeries, { seriesId: came.series!.id })).status).toBe(
+      204,
+    )
+    const { body } = await server.as('teacher').call(calls.listOwnReservations, {})
+    expect(body).toMatchObject([{ id, presence: 'came' }])
+  })
+
   it('loses it to others when nobody comes', async () => {
     const id = await ongoing()
     expect(((await server.as('moderator').call(calls.markMissed, { id })).body as Reservation).presence).toBe(
@@ -128,6 +138,10 @@ describe('who has a room', () => {
     expect(await server.as('teacher').call(calls.confirmPresence, { id })).toFailWith(
       calls.confirmPresence,
       'not-its-time',
+    )
+    expect(await server.as('teacher').call(calls.cancelReservation, { id })).toFailWith(
+      calls.cancelReservation,
+      'missed',
     )
     const held = await server.db.selectFrom('room_booking_held').select('id').where('id', '=', id).execute()
     expect(held).toEqual([])
