@@ -108,7 +108,7 @@ const booking = {
     access: { anyOf: ['worker', 'booking-moderation'] },
     params: byId,
     answer: file('application/pdf'),
-    failures: ['not-found', 'is-rejected'],
+    failures: ['not-found', 'is-rejected', 'missed'],
   }),
 }
 

@@ -135,6 +135,7 @@ export const bookingHandlers: Handlers<Booking> = {
     const isFor = found?.staff.id === who.personId || hasAny(who, 'booking-moderation')
     if (found === null || !isFor) throw fail('not-found')
     if (found.status.slug === 'rejected') throw fail('is-rejected')
+    if (found.presence === 'missed') throw fail('missed')
     return printMemo(found, { db, clock, settings })
   },
 }

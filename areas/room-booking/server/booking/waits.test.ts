@@ -139,10 +139,8 @@ describe('who has a room', () => {
       calls.confirmPresence,
       'not-its-time',
     )
-    expect(await server.as('teacher').call(calls.cancelReservation, { id })).toFailWith(
-      calls.cancelReservation,
-      'missed',
-    )
+    for (const call of [calls.cancelReservation, calls.printReservation])
+      expect(await server.as('teacher').call(call, { id })).toFailWith(call, 'missed')
     const held = await server.db.selectFrom('room_booking_held').select('id').where('id', '=', id).execute()
     expect(held).toEqual([])
   })
