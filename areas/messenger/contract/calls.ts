@@ -208,6 +208,7 @@ export const messengerCalls = {
     failures: [
       'not-found',
       'forbidden',
+      'too-many-messages',
       'too-many-pinned-messages',
       'blocked-by-recipient',
       'blocked-by-you',
@@ -220,7 +221,14 @@ export const messengerCalls = {
     ...own,
     params: ofMessage,
     answer: Done,
-    failures: ['not-found', 'forbidden', 'blocked-by-recipient', 'blocked-by-you', 'chat-is-frozen'],
+    failures: [
+      'not-found',
+      'forbidden',
+      'too-many-messages',
+      'blocked-by-recipient',
+      'blocked-by-you',
+      'chat-is-frozen',
+    ],
   }),
   starMessage: call({
     method: 'POST',

@@ -31,5 +31,6 @@ export const PACE = {
   typingAMinute: 40,
   reactionsAMinute: 60,
   editsAMinute: 30,
+  pinsAMinute: 30,
   ofWorkers: 5,
 } as const

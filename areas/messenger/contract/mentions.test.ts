@@ -35,3 +35,16 @@ it('finds the places of calls in their order', () => {
     ['@Карпов', 1],
   ])
 })
+
+it('looks at each of very many members a few times', () => {
+  let reads = 0
+  const members = Array.from({ length: 500 }, (_, id) => ({
+    id,
+    get name() {
+      reads += 1
+      return `Фамилия${id} Имя`
+    },
+  }))
+  expect(calledIn('@Фамилия7 и @Фамилия499', members).map(({ id }) => id)).toEqual([7, 499])
+  expect(reads).toBeLessThan(2000)
+})

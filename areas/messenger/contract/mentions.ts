@@ -10,20 +10,31 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.
 const surnameOf = (name: string) => name.split(' ')[0] ?? name
 const fullCall = (name: string) => name.split(' ').slice(0, 2).join(' ')
 
+const keyOf = (name: string) => surnameOf(name).toLowerCase()
+const wordsOf = (name: string, isShared: boolean) => (isShared ? fullCall(name) : surnameOf(name))
+
 const calls = (text: string, words: string) =>
   new RegExp(`(?<!${LETTER})@${escaped(words)}(?!${LETTER})`, 'iu').test(text)
 
 /** How a member is called in a text: by the surname, and with the first name where another one has the same. */
 export function callOf({ id, name }: Callable, members: readonly Callable[]): string {
-  const surname = surnameOf(name).toLowerCase()
-  const isShared = members.some((other) => other.id !== id && surnameOf(other.name).toLowerCase() === surname)
-  return `@${isShared ? fullCall(name) : surnameOf(name)}`
+  const surname = keyOf(name)
+  return `@${wordsOf(
+    name,
+    members.some((other) => other.id !== id && keyOf(other.name) === surname),
+  )}`
 }
 
 /** Those of the members whom a text calls: «@Карпов», or «@Карпов Никита» where there are two. */
 export function calledIn<Member extends Callable>(text: string, members: readonly Member[]): Member[] {
   if (!text.includes('@')) return []
-  return members.filter((member) => calls(text, callOf(member, members).slice(1)))
+  const lower = text.toLowerCase()
+  // A chat may have very many members, of whom a text calls few.
+  const bySurname = Map.groupBy(members, ({ name }) => keyOf(name))
+  return members.filter(({ name }) => {
+    const surname = keyOf(name)
+    return lower.includes(`@${surname}`) && calls(text, wordsOf(name, bySurname.get(surname)!.length > 1))
+  })
 }
 
 /** The places in a text where these people are called, with or without the first name. */

@@ -5,7 +5,7 @@ import { messengerCalls } from '../contract/calls.ts'
 import { PACE } from '../contract/limits.ts'
 import { givenGroup, say } from './testing/given-chat.ts'
 
-const { editMessage, react, tellTyping } = messengerCalls
+const { editMessage, pinMessage, react, tellTyping, unpinMessage } = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 
 /** A chat of the student with a message of theirs. */
@@ -21,6 +21,8 @@ it.each([
   ['typing', PACE.typingAMinute, tellTyping, {}],
   ['reactions', PACE.reactionsAMinute, react, { reaction: '👍' }],
   ['edits', PACE.editsAMinute, editMessage, { message: 'Другое' }],
+  ['pins', PACE.pinsAMinute, pinMessage, {}],
+  ['unpins', PACE.pinsAMinute, unpinMessage, {}],
 ] as const)(
   '%s of one person in one chat have a pace, which other chats do not share',
   async (_, most, call, more) => {

@@ -25,6 +25,7 @@ const WINDOWS_OF_CHAT = {
   typing: PACE.typingAMinute,
   reaction: PACE.reactionsAMinute,
   edit: PACE.editsAMinute,
+  pin: PACE.pinsAMinute,
 }
 
 /** How often a person may do within one chat what all its members are told. Nobody's work needs more. */

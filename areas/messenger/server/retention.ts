@@ -40,6 +40,17 @@ export const messengerRetention: readonly RetentionRule[] = [
     },
   },
   {
+    name: 'refused messages for chats that their authors have left',
+    async clean(db) {
+      const { rows } = await sql`
+        delete from chat_later l where l.refusal is not null and not exists (
+          select from chat_member me where me.chat_id = l.chat_id and me.person_id = l.author_id and me.left_at is null)
+        returning 1
+      `.execute(db)
+      return rows.length
+    },
+  },
+  {
     name: 'files that were not sent',
     async clean(db, now) {
       const { rows } = await sql<{ id: string }>`

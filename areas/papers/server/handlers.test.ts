@@ -5,6 +5,7 @@ import { roomBookingArea } from '#areas/room-booking/server/handlers.ts'
 import { memos } from '#areas/room-booking/server/public.ts'
 import { reasonId } from '#areas/room-booking/server/testing/given-reservation.ts'
 import { aDepartment, aPerson, aRoom, employed } from '#areas/timetable/server/testing/small-university.ts'
+import { addDays } from '#platform/contract/dates.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -12,7 +13,8 @@ import { papersCalls } from '../contract/calls.ts'
 import { papersArea } from './handlers.ts'
 
 const { verifyPaper } = papersCalls
-const { createReservation, approveReservation, resetReservation, cancelReservation } = roomBookingCalls
+const { approveReservation, cancelReservation, createReservation, markMissed, resetReservation } =
+  roomBookingCalls
 
 const server = useTestServer({ areas: { papers: papersArea([memos]), 'room-booking': roomBookingArea } })
 const WRONG = '7K3M9QXR2TVW4HZ8'
@@ -77,6 +79,13 @@ describe('verifyPaper', () => {
     await givenBy(server.as('moderator'), approveReservation, { id })
     expect((await verify(code)).body).toMatchObject({ valid: true })
     await givenBy(server.as('teacher'), cancelReservation, { id })
+    expect((await verify(code)).body).toMatchObject({ valid: false })
+  })
+
+  it('calls a memo invalid once nobody came and the room is given to others', async () => {
+    await sql`update room_booking_reservation set date = ${addDays(server.clock.today(), -1)}::date
+      where id = ${id}`.execute(server.db)
+    await givenBy(server.as('moderator'), markMissed, { id })
     expect((await verify(code)).body).toMatchObject({ valid: false })
   })
 

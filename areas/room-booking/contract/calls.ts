@@ -81,7 +81,7 @@ const booking = {
     params: byId,
     answer: z.null(),
     status: 204,
-    failures: ['not-found', 'day-is-over'],
+    failures: ['not-found', 'day-is-over', 'missed'],
   }),
   // Ours: what nobody needs any more is free for others at once.
   releaseReservation: call({
@@ -108,7 +108,7 @@ const booking = {
     access: { anyOf: ['worker', 'booking-moderation'] },
     params: byId,
     answer: file('application/pdf'),
-    failures: ['not-found', 'is-rejected'],
+    failures: ['not-found', 'is-rejected', 'missed'],
   }),
 }
 

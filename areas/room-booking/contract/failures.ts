@@ -6,6 +6,7 @@ export const roomBookingFailures = {
   'room-is-booked': { kind: 'rule', text: 'Аудитория уже занята' },
   'day-is-over': { kind: 'rule', text: 'День бронирования уже прошёл' },
   'is-rejected': { kind: 'rule', text: 'Заявка отклонена: служебной записки нет' },
+  missed: { kind: 'rule', text: 'Бронь снята: никто не отметился' },
   'holds-nothing': { kind: 'rule', text: 'Заявка отклонена: освобождать нечего' },
   'not-its-time': {
     kind: 'rule',

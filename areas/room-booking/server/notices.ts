@@ -9,6 +9,7 @@ import {
 } from '#platform/server/notices/notice-source.ts'
 import { roomBookingNotices } from '../contract/notices.ts'
 import { roomBookingScreens } from '../contract/screens.ts'
+import { keepWaiting } from './booking/wait-store.ts'
 import { listTold, listToldWaits, type ToldReservation } from './notice-store.ts'
 
 type Case = NoticeCase<{ reservationId: number }>
@@ -78,6 +79,10 @@ const freed = noticeSource({
     const told = await listToldWaits(
       db,
       cases.map(({ subject }) => subject.waitId),
+    )
+    await keepWaiting(
+      db,
+      told.filter(({ isFree }) => !isFree).map(({ id }) => id),
     )
     const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one]))
     return tellEach(cases, facts, {

@@ -29,6 +29,10 @@ function merged<Subject>(events: readonly NoticeEvent<Subject>[]): NoticeEvent<S
   return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event)
 }
 
+/** What was given up is tried once more when something else happens under its key. */
+const unlessGivenUp = (value: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) =>
+  sql`case when notice_event.due_at = 'infinity' then ${otherwise} else ${value} end`
+
 /** An insertion of events, for the single statement that makes the whole change; `when` it does. */
 export function insertEvents<Subject extends AnySchema>(
   { name, delaySeconds }: NoticeKind<Subject>,
@@ -50,7 +54,8 @@ export function insertEvents<Subject extends AnySchema>(
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) e (person_id bigint, key text, subject jsonb, former jsonb, not_before timestamptz)
     where ${when}
     on conflict (kind, key, person_id) do update set subject = excluded.subject, told_up_to = null,
-      first_at = least(notice_event.first_at, excluded.first_at)${movesTime ? sql`, due_at = excluded.due_at` : sql``}`
+      first_at = least(notice_event.first_at, excluded.first_at), failures = ${unlessGivenUp(sql`notice_event.failures`, sql`0`)},
+      due_at = ${movesTime ? sql`excluded.due_at` : unlessGivenUp(sql`notice_event.due_at`, sql`excluded.due_at`)}`
 }
 
 /**

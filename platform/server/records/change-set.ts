@@ -76,17 +76,17 @@ export async function openedChangeSet(tx: Db): Promise<number> {
   return rows[0]!.id
 }
 
-/** What a set is, and what it is called; null when there is none of this number. */
+/** What a set is, what it is called and when it was made; null when there is none of this number. */
 export async function findChangeSet(
   db: Db,
   id: number,
-): Promise<{ kind: ChangeSetKind; title: string } | null> {
+): Promise<{ kind: ChangeSetKind; title: string; at: Date } | null> {
   const set = await db
     .selectFrom('change_set')
-    .select(['kind', 'title'])
+    .select(['kind', 'title', 'at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return (set as { kind: ChangeSetKind; title: string } | undefined) ?? null
+  return (set as { kind: ChangeSetKind; title: string; at: Date } | undefined) ?? null
 }
 
 /** The ids of the rows of a table that a set has entered. */

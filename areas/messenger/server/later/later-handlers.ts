@@ -1,5 +1,6 @@
 import { DONE } from '#platform/contract/done.ts'
 import { overLimit } from '#platform/server/auth/rate-limit.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
 import type { NewLaterMessage } from '../../contract/later.ts'
@@ -31,12 +32,12 @@ async function keepLater(
   const { who, clock, change, fail, failField } = context
   const { personId } = who
   const own = { chatId, personId }
+  const elsewhere = failField('clientId', 'Сообщение с таким идентификатором ждёт в другом чате')
   return change(async (tx, record) => {
     const chat = await holdChat(tx, own)
     if (chat === null) throw fail('not-found')
     const kept = await store.findByClientId(tx, { personId, clientId: message.clientId })
-    if (kept && kept.chatId !== chatId)
-      throw failField('clientId', 'Сообщение с таким идентификатором ждёт в другом чате')
+    if (kept && kept.chatId !== chatId) throw elsewhere
     if (kept) return (await store.findLater(tx, { ...own, id: kept.id }))!
     const refusal = await writingRefusal(tx, chat, personId)
     if (refusal) throw fail(refusal)
@@ -52,7 +53,7 @@ async function keepLater(
     })
     await tellPeople(tx, [personId], chatId)
     return (await store.findLater(tx, { ...own, id }))!
-  })
+  }).catch(refusedBy({ chat_later_once: elsewhere }))
 }
 
 export const laterHandlers: Handlers<Calls> = {

@@ -51,11 +51,13 @@ export async function findByClientId(
   return rows[0] ?? null
 }
 
-/** Counts what a person has waiting, who adds nothing else until the change is over. */
+/** Counts what a person has waiting in chats in which they are, who adds nothing else until the change is over. */
 export async function countLater(tx: Db, personId: number): Promise<number> {
   await sql`select from person where id = ${personId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from chat_later where author_id = ${personId}
+    select count(*)::int as count from chat_later l
+    join chat_member me on me.chat_id = l.chat_id and me.person_id = l.author_id and me.left_at is null
+    where l.author_id = ${personId}
   `.execute(tx)
   return rows[0]!.count
 }

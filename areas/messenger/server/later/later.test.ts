@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { createClock } from '#platform/server/clock.ts'
@@ -22,14 +23,10 @@ const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours
 const sendAfter = (hours: number) =>
   sendDue({ db: server.db, clock: createClock('Europe/Moscow', inHours(hours)) })
 
+const aLater = () => ({ text: 'Напоминаю про отчёт', clientId: randomUUID(), sendAt: inHours(2) })
+
 const later = (login: string, id: number, more: object = {}) =>
-  givenBy(server.as(login), sendLater, {
-    id,
-    text: 'Напоминаю про отчёт',
-    clientId: randomUUID(),
-    sendAt: inHours(2),
-    ...more,
-  })
+  givenBy(server.as(login), sendLater, { id, ...aLater(), ...more })
 
 async function waiting(login: string, id: number): Promise<LaterMessage[]> {
   return givenBy(server.as(login), listLater, { id })
@@ -57,6 +54,19 @@ describe('a message for later', () => {
     const elsewhere = await givenGroup(server, ['teacher'])
     const input = { id: elsewhere, text: 'Другое', clientId, sendAt: inHours(1) }
     expect(await server.as('teacher').call(sendLater, input)).toBeInvalid('clientId')
+  })
+
+  it('waits in one chat alone when its device sends it to several at once', async () => {
+    const chats = await Promise.all(
+      Array.from({ length: 6 }, () => givenGroup(server, ['teacher', 'student'])),
+    )
+    const message = aLater()
+    const answers = await Promise.all(
+      chats.map((id) => server.as('teacher').call(sendLater, { ...message, id })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expect(answer).toBeInvalid('clientId')
   })
 
   it('takes its answer and its files along, which are kept as long as it waits', async () => {
@@ -126,6 +136,24 @@ describe('at its time', () => {
     expect(await messagesOf(server, 'teacher', id)).toEqual([])
     const left = await server.db.selectFrom('chat_later').select('id').where('chat_id', '=', id).execute()
     expect(left).toEqual([])
+  })
+
+  it('what was refused in a chat that its author has left counts no longer, and goes', async () => {
+    const id = await givenGroup(server, ['teacher', 'student2'])
+    const member = await personOf(server, 'student2')
+    const { id: laterId } = await later('student2', id)
+    await sql`insert into chat_later (chat_id, author_id, body, client_id, refusal, send_at, created_at)
+      select ${id}, ${member}, 'Старое', gen_random_uuid(), 'Нельзя', now(), now() from generate_series(1, 99)
+    `.execute(server.db)
+    const elsewhere = await givenGroup(server, ['teacher', 'student2'])
+    const send = () => server.as('student2').call(sendLater, { ...aLater(), id: elsewhere })
+    expect(await send()).toFailWith(sendLater, 'too-many-later')
+    await givenBy(server.as('student2'), leaveChat, { id })
+    expect((await send()).status).toBe(201)
+    const gone = messengerRetention.find(({ name }) => name.startsWith('refused messages'))!
+    expect(await gone.clean(server.db, server.clock.now())).toBe(99)
+    const left = await server.db.selectFrom('chat_later').select('id').where('chat_id', '=', id).execute()
+    expect(left).toEqual([{ id: laterId }])
   })
 
   it('who may not write any more keeps the message with the reason, and may give it another time', async () => {

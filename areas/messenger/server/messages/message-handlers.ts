@@ -87,8 +87,14 @@ export const messageHandlers: Handlers<Calls> = {
       return DONE
     }),
 
-  pinMessage: ({ id, msg }, context) =>
-    onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
+  async pinMessage({ id, msg }, context) {
+    const tooMany = await overLimit(
+      context,
+      paceInChat(context.who, 'pin', id),
+      context.fail('too-many-messages'),
+    )
+    if (tooMany) throw tooMany
+    return onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
       const { tx, record, chat, message, personId, now } = held
       if (!mayPin(chat, personId)) throw context.fail('forbidden')
       const refusal = await markRefusal(tx, chat, personId)
@@ -100,10 +106,17 @@ export const messageHandlers: Handlers<Calls> = {
       await record(messageEntry('messenger.pin', held))
       await tellChat(tx, id, { kind: 'message-edited', subjectId: msg })
       return DONE
-    }),
+    })
+  },
 
-  unpinMessage: ({ id, msg }, context) =>
-    onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
+  async unpinMessage({ id, msg }, context) {
+    const tooMany = await overLimit(
+      context,
+      paceInChat(context.who, 'pin', id),
+      context.fail('too-many-messages'),
+    )
+    if (tooMany) throw tooMany
+    return onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
       const { tx, record, chat, personId } = held
       if (!mayPin(chat, personId)) throw context.fail('forbidden')
       const refusal = await markRefusal(tx, chat, personId)
@@ -112,7 +125,8 @@ export const messageHandlers: Handlers<Calls> = {
       await record(messageEntry('messenger.unpin', held))
       await tellChat(tx, id, { kind: 'message-edited', subjectId: msg })
       return DONE
-    }),
+    })
+  },
 
   async tellTyping({ id }, context) {
     const { db, who, fail } = context

@@ -37,6 +37,17 @@ describe('a message', () => {
     expect(await messagesOf(server, 'student', id)).toHaveLength(1)
   })
 
+  it('is sent to one chat alone when its device sends it to several at once', async () => {
+    const chats = await Promise.all(Array.from({ length: 6 }, () => givenGroup(server, ['teacher'])))
+    const clientId = randomUUID()
+    const answers = await Promise.all(
+      chats.map((id) => server.as('teacher').call(sendMessage, { id, text: 'Слово', clientId })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expect(answer).toBeInvalid('clientId')
+  })
+
   it('has a text of up to 4000 characters', async () => {
     const id = await givenGroup(server, ['teacher'])
     const send = (text: string) => server.as('teacher').call(sendMessage, { id, text })

@@ -1,4 +1,5 @@
 import { overLimit } from '#platform/server/auth/rate-limit.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
 import type { Message, NewMessage } from '../../contract/message.ts'
@@ -33,12 +34,12 @@ export async function sendMessage(
   if (empty !== null) throw failField('text', empty)
   const tooMany = await overLimit(context, paceOf(who, 'message'), fail('too-many-messages'))
   if (tooMany) throw tooMany
+  const elsewhere = failField('clientId', 'Сообщение с таким идентификатором отправлено в другой чат')
   return change(async (tx, record) => {
     const chat = await holdChat(tx, { chatId, personId: authorId })
     if (chat === null) throw fail('not-found')
     const sent = clientId === undefined ? null : await findSent(tx, { authorId, clientId })
-    if (sent && sent.chatId !== chatId)
-      throw failField('clientId', 'Сообщение с таким идентификатором отправлено в другой чат')
+    if (sent && sent.chatId !== chatId) throw elsewhere
     const refusal = sent ? null : await writingRefusal(tx, chat, authorId)
     if (refusal) throw fail(refusal)
     const writing = { tx, record, chat, authorId, now: clock.now() }
@@ -48,5 +49,5 @@ export async function sendMessage(
     // It was sent before, and has been deleted since.
     if (shown === null) throw fail('not-found')
     return shown
-  })
+  }).catch(refusedBy({ chat_message_once: elsewhere }))
 }

@@ -16,6 +16,11 @@ export interface NewDevice extends PushAddress {
 /** Keeps a device as its person's; the same browser of somebody else before, or of this one, has one row. */
 export async function saveDevice(tx: Db, { most, ...device }: NewDevice): Promise<number> {
   const { personId, sessionId, endpoint, p256dh, auth, title, now } = device
+  // What was on its way to whoever had the browser before is nobody else's.
+  await sql`
+    delete from push_message m using push_device d
+    where d.id = m.device_id and d.endpoint = ${endpoint} and d.person_id <> ${personId}
+  `.execute(tx)
   const { rows } = await sql<{ id: number }>`
     insert into push_device (person_id, session_id, endpoint, p256dh, auth, title, added_at)
     values (${personId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${title}, ${now})

@@ -67,6 +67,19 @@ describe('a device', () => {
     expect(await devicesOf(server.as('teacher'))).toHaveLength(1)
   })
 
+  it('takes nothing along that was on its way to whoever had the browser before', async () => {
+    const { address } = await givenDevice()
+    await givenAnswer()
+    service().status = 503
+    await send()
+    await givenBy(server.as('teacher'), addPushDevice, address)
+    service().status = 201
+    service().received.length = 0
+    await send('2026-11-18T12:05:00+03:00')
+    expect(service().received).toEqual([])
+    expect(await server.db.selectFrom('push_message').select('id').execute()).toEqual([])
+  })
+
   it('is removed by its person alone', async () => {
     const { id } = await givenDevice()
     expect(await server.as('teacher').call(removePushDevice, { id })).toFailWith(

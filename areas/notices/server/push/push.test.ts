@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { noticeSources as sources } from '#apps/server/testing/due-notices.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
+import type { PushTransport } from '#platform/server/push/push-transport.ts'
 import { claimsOf } from '#platform/server/testing/push-server.ts'
 import { TEST_SETTINGS } from '#platform/server/testing/test-server.ts'
 import { noticeCalls } from '../../contract/calls.ts'
@@ -112,6 +113,28 @@ describe('a message to a device', () => {
     expect(service().received).toHaveLength(1)
     for (const at of ['12:01', '12:06', '12:40']) await send(`2026-11-18T${at}:00+03:00`)
     expect(service().received).toHaveLength(4)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('does not wait for a slow service to which another one goes', async () => {
+    for (let count = 0; count < 10; count += 1) await givenDevice()
+    for (let count = 0; count < 10; count += 1) await givenDevice(server.as('teacher'))
+    const slow = await givenDevice(server.as('admin'))
+    for (const login of ['admin', 'student', 'teacher']) await givenBy(server.as(login), sendTrial, {})
+    const reached: string[] = []
+    let atEnd = 0
+    const push: PushTransport = {
+      close: () => undefined,
+      async send({ endpoint }) {
+        if (endpoint === slow.address.endpoint) {
+          await expect.poll(() => reached.length, { timeout: 5000 }).toBe(20)
+          atEnd = reached.length
+        } else reached.push(endpoint)
+        return { result: 'taken', status: 201, retryAfterMs: 0 }
+      },
+    }
+    await sendDue(server, sources, { at: DAY!, push })
+    expect(atEnd).toBe(20)
     expect(await waiting()).toEqual([])
   })
 

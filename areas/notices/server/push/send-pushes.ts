@@ -66,14 +66,25 @@ export async function sendPushes(sending: Sending, endsAt: number): Promise<void
   if (!push || !settings.isPushEnabled) return
   await dropStale(db, clock.now())
   let keys: PushKeys | null = null
+  const underWay = new Set<Promise<void>>()
   while (performance.now() < endsAt) {
-    const messages = await holdMessages(db, clock.now(), AT_ONCE)
-    if (messages.length === 0) return
-    keys ??= await readPortalKeys(db, settings.secretKey)
-    if (!keys) throw new Error('Messages to devices without keys of the portal')
-    const pushing = { db, clock, reportError, transport: push, keys }
-    const outcomes = await Promise.allSettled(messages.map((message) => sendMessage(message, pushing)))
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected') reportError(outcome.reason, 'a message to a device failed')
+    const messages = await holdMessages(db, clock.now(), AT_ONCE - underWay.size)
+    if (messages.length > 0) keys ??= await readPortalKeys(db, settings.secretKey)
+    if (messages.length > 0 && !keys) throw new Error('Messages to devices without keys of the portal')
+    for (const message of messages) {
+      const sent: Promise<void> = sendMessage(message, {
+        db,
+        clock,
+        reportError,
+        transport: push,
+        keys: keys!,
+      })
+        .catch((error: unknown) => reportError(error, 'a message to a device failed'))
+        .finally(() => underWay.delete(sent))
+      underWay.add(sent)
+    }
+    if (underWay.size === 0) return
+    await Promise.race(underWay)
   }
+  await Promise.all(underWay)
 }

@@ -64,8 +64,16 @@ export async function takeDueNotices(
 
 const PAUSE_MS = 10 * 60_000
 
-/** Lets what could not be sent wait. */
+/** What could not be sent for so long holds up nothing else any more: the portal shows it. */
+const GIVEN_UP_MS = 2 * 86_400_000
+
+/** Lets what could not be sent wait, and in the end gives it up. */
 export async function postponeDeliveries(tx: Db, { personId, channel }: Letterbox, now: Date): Promise<void> {
+  await sql`
+    delete from notice_delivery d using notice n
+    where d.person_id = ${personId} and d.channel = ${channel} and d.due_at <= ${now}
+      and n.id = d.notice_id and n.at < ${new Date(now.getTime() - GIVEN_UP_MS)}
+  `.execute(tx)
   await tx
     .updateTable('notice_delivery')
     .set({ due_at: new Date(now.getTime() + PAUSE_MS) })

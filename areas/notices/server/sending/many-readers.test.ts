@@ -103,3 +103,41 @@ it('gives an event up after two days of failures, and keeps it to be seen', asyn
     select due_at = 'infinity' as "isGivenUp" from notice_event`.execute(server.db)
   expect(rows).toEqual([{ isGivenUp: true }])
 })
+
+it('tells what happens under a key after an earlier event of it was given up', async () => {
+  await note()
+  await server.db
+    .updateTable('notice_event')
+    .set({ failures: 24, due_at: sql<Date>`'infinity'` })
+    .execute()
+  text = 'Завтра рабочий день'
+  await note()
+  const { rows } = await sql<{ failures: number; isDue: boolean }>`
+    select failures, due_at <= now() as "isDue" from notice_event`.execute(server.db)
+  expect(rows).toEqual([{ failures: 0, isDue: true }])
+  await sendDue(server, [everybody])
+  expect(await told()).toEqual({ 'Завтра рабочий день': PEOPLE })
+})
+
+it('lets a letter wait that cannot be told, and gives it up after two days', async () => {
+  await note()
+  await sendDue(server, [everybody])
+  const { rows } = await sql<{ id: number; personId: number }>`
+    select id, person_id as "personId" from notice order by id limit 1`.execute(server.db)
+  const { id, personId } = rows[0]!
+  await sql`insert into notice_switch (person_id, kind, channel, is_on)
+    values (${personId}, ${kind.name}, 'letter', true)`.execute(server.db)
+  await sql`insert into notice_delivery (notice_id, person_id, channel, due_at)
+    values (${id}, ${personId}, 'letter', ${server.clock.now()})`.execute(server.db)
+  broken = personId
+  const errors: unknown[] = []
+  const waiting = async () => {
+    await sendDue(server, [everybody], { reportError: (error) => errors.push(error) })
+    return (await server.db.selectFrom('notice_delivery').select('notice_id').execute()).length
+  }
+  expect(await waiting()).toBe(1)
+  await sql`update notice set at = at - interval '49 hours'`.execute(server.db)
+  await sql`update notice_delivery set due_at = ${server.clock.now()}`.execute(server.db)
+  expect(await waiting()).toBe(0)
+  expect(errors).toHaveLength(2)
+})

@@ -94,6 +94,7 @@ export const bookingHandlers: Handlers<Booking> = {
       const before = await store.findForModerators(tx, id)
       if (before === null || before.staff.id !== who.personId) throw fail('not-found')
       if (before.date < clock.today() && before.status.slug !== 'rejected') throw fail('day-is-over')
+      if (before.presence === 'missed') throw fail('missed')
       await store.removeReservation(tx, id, clock.now())
       await noteFreed(tx, clock, before.room.id)
       const status = before.status.slug
@@ -134,6 +135,7 @@ export const bookingHandlers: Handlers<Booking> = {
     const isFor = found?.staff.id === who.personId || hasAny(who, 'booking-moderation')
     if (found === null || !isFor) throw fail('not-found')
     if (found.status.slug === 'rejected') throw fail('is-rejected')
+    if (found.presence === 'missed') throw fail('missed')
     return printMemo(found, { db, clock, settings })
   },
 }

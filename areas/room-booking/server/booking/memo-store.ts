@@ -42,14 +42,14 @@ interface CheckedMemo {
   valid: boolean
 }
 
-/** The memo with this code; valid while its request is approved and no lesson has taken the room. */
+/** The memo with this code; valid while its request is approved and holds the room, and no lesson has taken it. */
 export async function findMemoByCode(
   db: Db,
   { code, timeZone }: { code: string; timeZone: string },
 ): Promise<CheckedMemo | null> {
   const { rows } = await sql<CheckedMemo>`
     select e.id::text as number, (e.created_at at time zone ${timeZone})::date as date, p.full_name as holder,
-      s.code = 'approved' and e.deleted_at is null
+      s.code = 'approved' and e.deleted_at is null and e.missed_at is null
         and not exists (select from room_booking_clash c where c.reservation_id = e.id) as valid
     from room_booking_reservation e
     join reservation_state s on s.id = e.status_id

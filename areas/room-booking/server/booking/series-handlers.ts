@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
@@ -6,6 +7,7 @@ import type { roomBookingCalls } from '../../contract/calls.ts'
 import { canBeConfirmed } from '../../contract/presence.ts'
 import { roomBookingTexts } from '../../contract/failures.ts'
 import { MOST_PENDING } from '../../contract/reservation.ts'
+import type { Reservation } from '../../contract/reservation.ts'
 import type { NewSeries } from '../../contract/series.ts'
 import { noteFreed } from './freed.ts'
 import { noteCame } from './presence-store.ts'
@@ -52,6 +54,12 @@ async function roomProblems(tx: Db, series: NewSeries): Promise<Fields> {
   return Object.fromEntries(
     problems.flatMap((text, place) => (text === null ? [] : [[`items.${place}.roomId`, text]])),
   )
+}
+
+/** Whether a date of a series can still be given up: what was used, or missed, stays as it was. */
+function isAhead({ date, end, presence }: Reservation, clock: Clock): boolean {
+  if (presence !== null) return false
+  return date > clock.today() || (date === clock.today() && end > clock.time())
 }
 
 export const seriesHandlers: Handlers<SeriesCalls> = {
@@ -103,7 +111,7 @@ export const seriesHandlers: Handlers<SeriesCalls> = {
     return change(async (tx, record) => {
       await store.lockSeries(tx, seriesId)
       const own = (await store.listSeries(tx, seriesId)).filter(({ personId }) => personId === who.personId)
-      const ahead = own.filter(({ date }) => date >= clock.today())
+      const ahead = own.filter((one) => isAhead(one, clock))
       if (ahead.length === 0) throw fail('not-found')
       for (const { id, room, status } of ahead) {
         await removeReservation(tx, id, clock.now())

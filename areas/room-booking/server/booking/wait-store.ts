@@ -85,3 +85,9 @@ export async function takeFreed(
   `.execute(tx)
   return rows
 }
+
+/** Lets those wait on whose room was taken again before they were told. */
+export async function keepWaiting(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update room_booking_wait set told_at = null where id = any(${[...ids]}::bigint[])`.execute(tx)
+}

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { sendDue } from '#areas/notices/server/testing/send-due.ts'
 import { transact } from '#platform/server/db/transact.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { roomBookingCalls as calls } from '../../contract/calls.ts'
 import type { Conflicts, Reservation } from '../../contract/reservation.ts'
 import type { Wait } from '../../contract/wait.ts'
 import { roomBookingArea } from '../handlers.ts'
 import { DATES, LESSONS, useSeriesScene } from '../testing/series-scene.ts'
+import { roomBookingNoticeSources } from '../notices.ts'
 import { noteFreed } from './freed.ts'
 
 const server = useTestServer({ areas: { 'room-booking': roomBookingArea } })
@@ -55,6 +58,24 @@ describe('who waits for a room', () => {
     expect((body as Wait[]).map(({ isFree }) => isFree)).toEqual([true])
   })
 
+  it('waits on when somebody else was faster than the word that it is free', async () => {
+    const told = () => server.db.selectFrom('notice').select('title').execute()
+    const [first, again] = [await taken(), scene.aSeries([scene.room, scene.room])]
+    await wait('teacher')
+    await server.as('colleague').call(calls.cancelReservation, { id: first })
+    const { items, ...request } = again
+    const one = { ...request, ...items[0]! }
+    const { id } = await givenBy(server.as('colleague'), calls.createReservation, one)
+    await sendDue(server, roomBookingNoticeSources)
+    expect(await told()).toEqual([])
+    await server.as('colleague').call(calls.cancelReservation, { id })
+    await sendDue(server, roomBookingNoticeSources)
+    expect(await told()).toEqual([{ title: 'А-1 свободна' }])
+    await givenBy(server.as('colleague'), calls.createReservation, one)
+    await sendDue(server, roomBookingNoticeSources)
+    expect(await told()).toEqual([{ title: 'А-1 свободна' }])
+  })
+
   it('is told when a lesson leaves the room', async () => {
     const lesson = await scene.lessonIn(scene.room, 13)
     await wait('teacher')
@@ -99,6 +120,16 @@ describe('who has a room', () => {
     )
   })
 
+  it('keeps what they have used when they give up the rest of the series', async () => {
+    const id = await ongoing()
+    const came = (await server.as('teacher').call(calls.confirmPresence, { id })).body as Reservation
+    expect((await server.as('teacher').call(calls.cancelSeries, { seriesId: came.series!.id })).status).toBe(
+      204,
+    )
+    const { body } = await server.as('teacher').call(calls.listOwnReservations, {})
+    expect(body).toMatchObject([{ id, presence: 'came' }])
+  })
+
   it('loses it to others when nobody comes', async () => {
     const id = await ongoing()
     expect(((await server.as('moderator').call(calls.markMissed, { id })).body as Reservation).presence).toBe(
@@ -108,6 +139,8 @@ describe('who has a room', () => {
       calls.confirmPresence,
       'not-its-time',
     )
+    for (const call of [calls.cancelReservation, calls.printReservation])
+      expect(await server.as('teacher').call(call, { id })).toFailWith(call, 'missed')
     const held = await server.db.selectFrom('room_booking_held').select('id').where('id', '=', id).execute()
     expect(held).toEqual([])
   })

@@ -84,11 +84,12 @@ function OwnActions({ row, today, onRelease, onCancel }: OwnActionsProps) {
       { onSuccess: (file) => saveFile(file as unknown as Blob, `Заявка_${id}_${date}.pdf`) },
     )
   const isRejected = status.slug === 'rejected'
+  const isMissed = row.presence === 'missed'
   const isLong = row.fromLessonNumber < row.toLessonNumber
   return (
     <>
       <PresenceButton reservation={row} />
-      {!isRejected && (
+      {!isRejected && !isMissed && (
         <Button
           isSmall
           isBusy={print.isPending}
@@ -98,12 +99,12 @@ function OwnActions({ row, today, onRelease, onCancel }: OwnActionsProps) {
           PDF
         </Button>
       )}
-      {!isRejected && isLong && date >= today && (
+      {!isRejected && !isMissed && isLong && date >= today && (
         <Button isSmall kind="quiet" onClick={onRelease}>
           Освободить часть
         </Button>
       )}
-      {(isRejected || date >= today) && (
+      {(isRejected || (!isMissed && date >= today)) && (
         <Button isSmall kind="quiet" onClick={onCancel}>
           {isRejected ? 'Убрать' : 'Отменить'}
         </Button>

@@ -118,3 +118,34 @@ export async function countStudents(db: Db, placement: Placement): Promise<numbe
   `.execute(db)
   return rows[0]!.count
 }
+
+interface HeldWeeks {
+  lessonIds: readonly number[]
+  weeks: readonly number[]
+}
+
+/** Whether lessons written since a moment collide with these lessons in these weeks. */
+export async function isPlaceTakenSince(
+  tx: Db,
+  { lessonIds, weeks }: HeldWeeks,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from timetable_occurrence own
+    join lesson_time a on a.id = own.lesson_time_id
+    join timetable_occurrence o on o.study_year_id = own.study_year_id and o.week = own.week
+      and o.weekday = own.weekday
+    join lesson_time t on t.id = o.lesson_time_id and t.begins < a.ends and t.ends > a.begins
+    join timetable_lesson l on l.id = o.lesson_id and l.updated_at > ${since}::timestamptz
+    where own.lesson_id = any(${[...lessonIds]}::bigint[]) and own.week = any(${[...weeks]}::smallint[])
+      and o.lesson_id <> all(${[...lessonIds]}::bigint[]) and (
+      o.room_id = own.room_id
+      or exists (select from timetable_lesson_teacher x join timetable_lesson_teacher y using (person_id)
+        where x.lesson_id = own.lesson_id and y.lesson_id = o.lesson_id)
+      or exists (select from timetable_lesson_group x join timetable_lesson_group y using (group_id)
+        where x.lesson_id = own.lesson_id and y.lesson_id = o.lesson_id
+          and (x.subgroup = 0 or y.subgroup in (0, x.subgroup))))
+    limit 1
+  `.execute(tx)
+  return rows.length > 0
+}

@@ -260,3 +260,32 @@ describe('two editors', () => {
       expect(answer).toFailWith(moveLesson, 'has-collisions')
   })
 })
+
+describe('taking an edit back', () => {
+  const undoneMove = async (since: () => Promise<unknown>) => {
+    const { setId } = await givenBy(keeper(), moveLesson, move())
+    await since()
+    return keeper().call(undoEdit, { setId })
+  }
+  /** Another lesson on Thursday's fifth, in week 31. */
+  const onItsPlace = (changes: object) =>
+    aLesson(server.db, { disciplineId: given.databases, weekday: 4, number: 5, weeks: [31], ...changes })
+
+  it.each([
+    ['room', () => ({ roomId: given.room })],
+    ['teacher', () => ({ teacherIds: [given.teacher] })],
+    ['group', () => ({ groups: [{ id: given.group, subgroup: 0 }] })],
+  ])('is refused where another lesson has taken its %s meanwhile', async (_, parts) => {
+    expect(await undoneMove(() => onItsPlace(parts()))).toFailWith(undoEdit, 'place-taken')
+  })
+
+  it('is not, by a lesson that was there before, is elsewhere, or of another subgroup', async () => {
+    await onItsPlace({ roomId: given.room })
+    const others = async () => {
+      await onItsPlace({ groups: [{ id: given.group, subgroup: 2 }] })
+      await onItsPlace({ roomId: given.room, weeks: [32] })
+      await onItsPlace({ roomId: given.room, number: 6 })
+    }
+    expect((await undoneMove(others)).status).toBe(200)
+  })
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noticeCalls } from '#areas/notices/contract/calls.ts'
 import type { NoticePage } from '#areas/notices/contract/notice.ts'
@@ -11,7 +12,8 @@ import { timetableArea } from '../handlers.ts'
 import { rememberTimetable } from '../memory/remember.ts'
 import { timetableNoticeSources } from '../notices/sources.ts'
 import { givenTimetable } from '../testing/given-timetable.ts'
-import { aGroup } from '../testing/small-university.ts'
+import { aLesson } from '../testing/lessons.ts'
+import { aGroup, enrolled } from '../testing/small-university.ts'
 
 const { follow, unfollow, listFollows } = timetableCalls
 const server = useTestServer({
@@ -30,6 +32,8 @@ beforeAll(async () => {
 beforeEach(() => server.db.deleteFrom('timetable_follow').execute())
 
 const wish = (kind: 'group' | 'teacher' | 'room', targetId: number) => ({ kind, targetId })
+const accountOf = (login: string) =>
+  server.db.selectFrom('account').select('person_id').where('login', '=', login).executeTakeFirstOrThrow()
 const stranger = () => server.as('student3')
 
 describe('a timetable that one follows', () => {
@@ -63,6 +67,13 @@ describe('a timetable that one follows', () => {
       expect(answer).toFailWith(follow, 'too-many-follows')
   })
 
+  it('goes with its group, which it does not hold up', async () => {
+    const group = await aGroup(server.db, 'УДАЛ-01-24', given.institute)
+    await givenBy(stranger(), follow, wish('group', group))
+    await server.db.deleteFrom('student_group').where('id', '=', group).execute()
+    expect(await givenBy(stranger(), listFollows, {})).toEqual([])
+  })
+
   it('tells of its changes those who follow its group, its teacher or its room, and nobody else', async () => {
     await givenBy(stranger(), follow, wish('group', given.group))
     await givenBy(server.as('teacher3'), follow, wish('room', given.room))
@@ -81,6 +92,25 @@ describe('a timetable that one follows', () => {
     }
   })
 
+  it('tells nothing of a room to whoever may not see any more what takes it', async () => {
+    await givenBy(server.as('teacher3'), follow, wish('room', given.room))
+    for (const table of ['notice_event', 'notice'] as const) await server.db.deleteFrom(table).execute()
+    const { person_id: personId } = await accountOf('teacher3')
+    await enrolled(server.db, personId, given.otherGroup)
+    await sql`update employment_post set end_at = begin_at where employment_id in
+      (select id from employment where person_id = ${personId})`.execute(server.db)
+    await server.db
+      .updateTable('timetable_occurrence')
+      .set({ weekday: 4 })
+      .where('lesson_id', '=', given.lecture)
+      .where('week', '=', 14)
+      .execute()
+    await look('07:30')
+    await sendDue(server, timetableNoticeSources, {})
+    const { items } = (await server.as('teacher3').call(noticeCalls.listNotices)).body as NoticePage
+    expect(items).toEqual([])
+  })
+
   it('never shows lessons of trajectories, which are personal', async () => {
     await givenBy(stranger(), follow, wish('teacher', given.teacher))
     for (const table of ['notice_event', 'notice'] as const) await server.db.deleteFrom(table).execute()
@@ -92,6 +122,29 @@ describe('a timetable that one follows', () => {
     await look('08:00')
     await sendDue(server, timetableNoticeSources, {})
     const { items } = (await stranger().call(noticeCalls.listNotices)).body as NoticePage
+    expect(items).toEqual([])
+  })
+})
+
+describe('a lesson of a flow alone', () => {
+  it('that was taken away and is there again under another number is no news', async () => {
+    const lesson = {
+      disciplineId: given.machineLearning,
+      mode: 'iet' as const,
+      weekday: 2,
+      number: 5,
+      flowIds: [given.flow],
+      weeks: [14, 15],
+    }
+    const first = await aLesson(server.db, lesson)
+    await look('09:00')
+    for (const table of ['notice_event', 'notice'] as const) await server.db.deleteFrom(table).execute()
+    await server.db.deleteFrom('timetable_lesson').where('id', '=', first).execute()
+    await look('10:30')
+    await aLesson(server.db, lesson)
+    await look('10:40')
+    await sendDue(server, timetableNoticeSources, {})
+    const { items } = (await server.as('student').call(noticeCalls.listNotices)).body as NoticePage
     expect(items).toEqual([])
   })
 })

@@ -1,3 +1,5 @@
+import { ROOM_READERS } from '#areas/rooms/contract/access.ts'
+import { isAllowed } from '#platform/contract/permissions.ts'
 import { noticeSource } from '#platform/server/notices/notice-source.ts'
 import { timetableNotices } from '../../contract/notices.ts'
 import { changeText } from './change-text.ts'
@@ -19,7 +21,13 @@ const changed = noticeSource({
   kind: timetableNotices.changed,
   recipients: (db, happening) => listPeopleOf(db, askedOf(happening)),
   async tell(db, cases, clock) {
-    const asked = cases.map((each, place) => ({ ...askedOf(each), place, personId: each.personId }))
+    const asked = cases.map((each, place) => ({
+      ...askedOf(each),
+      place,
+      personId: each.personId,
+      // Whoever follows a room may have lost the right to see what takes it.
+      seesRooms: isAllowed(ROOM_READERS, each.permissions),
+    }))
     const seen = Map.groupBy(await listSeenChanges(db, asked), ({ place }) => place)
     const today = clock.today()
     return asked.map(({ place }) =>

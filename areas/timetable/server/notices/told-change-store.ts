@@ -48,11 +48,11 @@ export async function listPeopleOf(db: Db, { lessonId, after }: AskedLesson): Pr
 /** The same lesson at the same time and place under another number, on one side of time or the other. */
 const isSameLesson = sql`
   other.lesson_id <> c.lesson_id and other.study_year_id = c.study_year_id
-  and other.group_ids && c.group_ids
+  and (other.group_ids && c.group_ids or other.flow_ids && c.flow_ids)
   and other.state ->> 'date' = side.state ->> 'date' and other.state ->> 'begins' = side.state ->> 'begins'
   and other.state ->> 'discipline' = side.state ->> 'discipline' and other.state ->> 'kindId' = side.state ->> 'kindId'
   and other.state -> 'roomId' = side.state -> 'roomId' and other.state -> 'groups' = side.state -> 'groups'
-  and other.state -> 'teachers' = side.state -> 'teachers'`
+  and other.state -> 'flows' = side.state -> 'flows' and other.state -> 'teachers' = side.state -> 'teachers'`
 
 /**
  * The changes of lessons as people see them now, oldest first; of a lesson that is gone and came back under another
@@ -60,17 +60,18 @@ const isSameLesson = sql`
  */
 export async function listSeenChanges(
   db: Db,
-  asked: readonly (AskedLesson & { place: number; personId: number })[],
+  asked: readonly (AskedLesson & { place: number; personId: number; seesRooms: boolean })[],
 ): Promise<SeenChange[]> {
   const own = belongingToPerson(sql`a."personId"`)
   const holds = (state: RawBuilder<unknown>) => sql`(${own.holds(state)} or exists (
-    select from timetable_follow f where f.person_id = a."personId" and ${isFollowed(state)}))`
+    select from timetable_follow f where f.person_id = a."personId" and (f.kind <> 'room' or a."seesRooms")
+      and ${isFollowed(state)}))`
   const { rows } = await sql<SeenChange>`
     with ${ownStudies(...new Set(asked.map(({ personId }) => personId)))}
     select a.place, c.study_year_id as "studyYearId", to_json(c.weeks) as weeks,
       case when ${holds(sql`c.was`)} then c.was end as was, case when ${holds(sql`c.now`)} then c.now end as now
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      a (place int, "personId" bigint, "lessonId" bigint, after bigint)
+      a (place int, "personId" bigint, "lessonId" bigint, after bigint, "seesRooms" boolean)
     join timetable_change c on c.lesson_id = a."lessonId" and c.id > a.after
     cross join lateral (select coalesce(c.now, c.was) as state) side
     where (${holds(sql`c.was`)} or ${holds(sql`c.now`)})
