@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { asAnotherRequest } from '#platform/server/db/change-scope.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { untilSomebodyWaits } from '#platform/server/testing/until-somebody-waits.ts'
+import { worksCalls } from '../contract/calls.ts'
+import type { OwnWork } from '../contract/work.ts'
+import { worksArea } from './handlers.ts'
+import { A_PDF, givenRemark, givenSent, givenWork, pdfFile } from './testing/given-work.ts'
+
+const { agreeWork, agreeWorks, rejectWork, addTaughtFile, setDeadline, listWorkUnits } = worksCalls
+const { uploadWorkFile, removeWorkFile, listOwnWorks, settleWorkComment } = worksCalls
+const server = useTestServer({ areas: { works: worksArea }, template: 'demo' })
+
+describe('whoever decides for an absent supervisor', () => {
+  it('does not decide about a work of their own', async () => {
+    const { id } = await givenSent(server)
+    const delegateId = await personOf(server, 'hr')
+    const today = server.clock.today()
+    await sql`insert into works_delegation (teacher_id, delegate_id, begin_at, end_at, created_at)
+      values (${await personOf(server, 'teacher')}, ${delegateId}, ${today}::date, ${today}::date, now())`.execute(
+      server.db,
+    )
+    const isStudentOf = (personId: number) =>
+      sql`update student set person_id = ${personId} where id = (select student_id from works_work where id = ${id})`.execute(
+        server.db,
+      )
+    await isStudentOf(delegateId)
+    const delegate = server.as('hr')
+    const answers = [
+      await delegate.call(rejectWork, { id, comment: 'Себе' }),
+      await delegate.call(agreeWork, { id }),
+    ]
+    const many = await delegate.call(agreeWorks, { works: [{ id, version: 1 }] })
+    await isStudentOf(await personOf(server, 'student'))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(many.body).toMatchObject({ agreed: [] })
+    expect((await delegate.call(rejectWork, { id, comment: 'Не своё' })).status).toBe(200)
+  })
+})
