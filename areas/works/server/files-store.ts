@@ -23,8 +23,8 @@ export async function keepVersionFiles(
   `.execute(db)
 }
 
-/** Removes the files of a kind that were never sent, and returns their ids. */
-export async function deleteUnsentFiles(db: Db, workId: number, kind: FileKind): Promise<string[]> {
+/** Removes the files of a kind that belong to no version, and returns their ids. */
+export async function deleteUnsentFiles(db: Db, workId: number, kind: AnyFileKind): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from works_file f where f.work_id = ${workId} and f.kind = ${kind}
       and not exists (select from works_version_file v where v.file_id = f.file_id)

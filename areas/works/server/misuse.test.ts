@@ -41,3 +41,24 @@ describe('whoever decides for an absent supervisor', () => {
     expect((await delegate.call(rejectWork, { id, comment: 'Не своё' })).status).toBe(200)
   })
 })
+
+describe('a file of the supervisor', () => {
+  it('that another replaces is kept no longer', async () => {
+    const { id } = await givenSent(server)
+    const add = (text: string) =>
+      givenBy(server.as('teacher'), addTaughtFile, {
+        id,
+        kind: 'review',
+        file: pdfFile(text, 'рецензия.pdf'),
+      })
+    await add('первая')
+    const next = await add('вторая')
+    const kept = await server.db
+      .selectFrom('works_file')
+      .select('file_id')
+      .where('work_id', '=', id)
+      .where('kind', '=', 'review')
+      .execute()
+    expect(kept.map((file) => file.file_id)).toEqual([next.id])
+  })
+})
