@@ -62,3 +62,19 @@ describe('a file of the supervisor', () => {
     expect(kept.map((file) => file.file_id)).toEqual([next.id])
   })
 })
+
+describe('a term of a department', () => {
+  it('is for a study year that there is', async () => {
+    const [unit] = await givenBy(server.as('directorate'), listWorkUnits, {})
+    const answer = await server.as('directorate').call(setDeadline, {
+      departmentId: unit!.id,
+      studyYearId: 1234,
+      typeId: 1,
+      term: 1,
+      dueAt: '2026-12-01',
+      version: 0,
+    })
+    expect(answer.status).toBe(422)
+    expect((answer.body as { errors: object }).errors).toHaveProperty('studyYearId')
+  })
+})
