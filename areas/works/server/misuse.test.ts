@@ -78,3 +78,46 @@ describe('a term of a department', () => {
     expect((answer.body as { errors: object }).errors).toHaveProperty('studyYearId')
   })
 })
+
+describe('at the same time', () => {
+  it('removing a file that another has replaced leaves the new one', async () => {
+    const { id } = await givenWork(server)
+    const upload = (file = A_PDF) => givenBy(server.as('student'), uploadWorkFile, { id, kind: 'work', file })
+    const former = await upload()
+    const { answer } = await transact(server.db, async (tx) => {
+      await sql`select from works_work where id = ${id} for update`.execute(tx)
+      const removing = asAnotherRequest(() => server.as('student').call(removeWorkFile, { id: former.id }))
+      await untilSomebodyWaits(server.db)
+      await sql`
+        with stored as (
+          insert into file_object (sha256, name, media_type, size, owner_person_id, access)
+          select sha256, name, media_type, size, owner_person_id, access from file_object where id = ${former.id}::uuid
+          returning id
+        ) update works_file set file_id = stored.id from stored where file_id = ${former.id}::uuid`.execute(
+        tx,
+      )
+      return { answer: removing }
+    })
+    expect(await answer).toFailWith(removeWorkFile, 'not-found')
+    const { body } = await server.as('student').call(listOwnWorks)
+    const work = (body as { items: OwnWork[] }).items.find(({ workId }) => workId === id)!
+    expect(work.workFile).toHaveLength(1)
+  })
+
+  it('settling a remark twice is one step in the audit', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id, workId } = await givenRemark(server)
+      const settle = () => server.as('teacher').call(settleWorkComment, { id, isSettled: true })
+      const answers = await Promise.all([settle(), settle()])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const steps = await server.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('entity', '=', 'works_work')
+        .where('entity_id', '=', String(workId))
+        .where('action', '=', 'works.settle-comment')
+        .execute()
+      expect(steps).toHaveLength(1)
+    }
+  })
+})
