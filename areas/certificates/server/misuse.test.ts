@@ -47,6 +47,51 @@ async function stateOfStudent(code: string): Promise<void> {
     where id = ${await studentIdOf(server.db)}`.execute(server.db)
 }
 
+describe('a rejected request', () => {
+  it('is not ordered again past the limit of open ones', async () => {
+    const { id } = await givenRejected(server)
+    const order = await anOrder(server)
+    for (let many = 0; many < 3; many += 1)
+      expect((await student().call(orderCertificate, order)).status).toBe(201)
+    const again = await student().call(changeCertificate, { id, certificateFor: 'работодателю' })
+    expect(again).toFailWith(changeCertificate, 'already-ordered')
+  })
+
+  it('is not ordered again when its kind is no longer open to the student', async () => {
+    const { id } = await givenRejected(server)
+    await anOrder(server)
+    await stateOfStudent('expelled')
+    try {
+      const again = await student().call(changeCertificate, { id, certificateFor: 'работодателю' })
+      expect(again).toFailWith(changeCertificate, 'kind-closed')
+    } finally {
+      await stateOfStudent('studying')
+    }
+  })
+})
+
+describe('a request of somebody who is expelled meanwhile', () => {
+  afterEach(() => stateOfStudent('studying'))
+
+  it('becomes no certificate that they study, neither alone nor with others', async () => {
+    const { id } = await givenTaken(server)
+    const fresh = await givenOrder(server, { typeId: 6 })
+    await sql`update certificates_request set deleted_at = null where id = ${id}`.execute(server.db)
+    await stateOfStudent('expelled')
+    const signedBy = await signatoryId(server.db)
+    expect(await clerk().call(issueRequest, { id, signatoryId: signedBy })).toFailWith(
+      issueRequest,
+      'kind-closed',
+    )
+    const batch = await clerk().call(moveManyRequests, {
+      action: 'ready',
+      ids: [id, fresh.id],
+      signatoryId: signedBy,
+    })
+    expect(batch.body).toMatchObject({ done: [], refused: [{ id }, { id: fresh.id }] })
+  })
+})
+
 describe('what a student writes', () => {
   it('stays one line of the paper', async () => {
     const certificateFor = 'в банк.\n\nСредний доход\u202E:\t100 000 рублей'
@@ -65,4 +110,15 @@ describe('what a student writes', () => {
       studyYear: [certificatesTexts.noSuchChoice],
     })
   })
+})
+
+it('what the portal issues by itself is ordered three times a day, hidden or not', async () => {
+  await sql`update certificates_type set is_automatic = true where id = 2`.execute(server.db)
+  const order = await anOrder(server, { typeId: 2 })
+  for (let many = 0; many < 3; many += 1) {
+    const made = await student().call(orderCertificate, order)
+    expect(made.body).toMatchObject({ statusId: 3 })
+    await student().call(deleteCertificate, { id: (made.body as CertificateItem).id })
+  }
+  expect(await student().call(orderCertificate, order)).toFailWith(orderCertificate, 'already-ordered')
 })
