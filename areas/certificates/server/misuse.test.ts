@@ -47,6 +47,69 @@ async function stateOfStudent(code: string): Promise<void> {
     where id = ${await studentIdOf(server.db)}`.execute(server.db)
 }
 
+describe('a certificate that its student has hidden', () => {
+  it('is still read, and annulled, by a clerk', async () => {
+    const { id } = await givenIssued(server)
+    expect((await student().call(deleteCertificate, { id })).status).toBe(204)
+    expect((await clerk().call(getRequest, { id })).status).toBe(200)
+    expect((await clerk().call(getRequestPdf, { id })).status).toBe(200)
+    const annulled = await clerk().call(annulRequest, { id, reason: 'Ошибка в сведениях' })
+    expect(annulled.body).toMatchObject({ isAnnulled: true })
+  })
+
+  it('is among what the portal keeps about its student', async () => {
+    const { id } = await givenIssued(server)
+    const issued = (await student().call(listOwnCertificates, { limit: 1 })).body as {
+      items: CertificateItem[]
+    }
+    await student().call(deleteCertificate, { id })
+    const kept = await certificatesPersonalData[0]!.read(server.db, await personOf(server, 'student'))
+    expect(kept.map((order) => order['Номер'])).toContain(issued.items[0]!.number)
+  })
+
+  it('was never issued: it is gone for a clerk too', async () => {
+    const { id } = await givenOrder(server)
+    expect((await student().call(deleteCertificate, { id })).status).toBe(204)
+    expect(await clerk().call(getRequest, { id })).toFailWith(getRequest, 'not-found')
+    expect(await clerk().call(takeRequest, { id })).toFailWith(takeRequest, 'not-found')
+  })
+})
+
+describe('an annulled paper', () => {
+  it('is not printed', async () => {
+    const { id } = await givenIssued(server, { isPaper: true })
+    await clerk().call(annulRequest, { id, reason: 'Ошибка в сведениях' })
+    expect(await clerk().call(printRequests, { ids: [id] })).toFailWith(printRequests, 'nothing-to-print')
+  })
+
+  it('leaves its time to others', async () => {
+    const slot = { date: '2026-11-20', time: '10:00' }
+    const issued = []
+    for (let many = 0; many <= SEATS_IN_SLOT; many += 1)
+      issued.push(await givenIssued(server, { isPaper: true }))
+    const [first, ...others] = issued
+    for (const { id } of issued.slice(0, SEATS_IN_SLOT))
+      expect((await student().call(choosePickUp, { id, ...slot })).status).toBe(200)
+    const { id } = others.at(-1)!
+    expect(await student().call(choosePickUp, { id, ...slot })).toFailWith(choosePickUp, 'slot-taken')
+    await clerk().call(annulRequest, { id: first!.id, reason: 'Ошибка в сведениях' })
+    expect((await student().call(choosePickUp, { id, ...slot })).status).toBe(200)
+  })
+})
+
+it('a paper that is being handed out meanwhile gets no time', async () => {
+  const { id } = await givenIssued(server, { isPaper: true })
+  const { answer } = await transact(server.db, async (tx) => {
+    await sql`update certificates_request set handed_on = '2026-11-17' where id = ${id}`.execute(tx)
+    const choosing = asAnotherRequest(() =>
+      student().call(choosePickUp, { id, date: '2026-11-19', time: '14:00' }),
+    )
+    await untilSomebodyWaits(server.db)
+    return { answer: choosing }
+  })
+  expect(await answer).toFailWith(choosePickUp, 'not-to-collect')
+})
+
 describe('a rejected request', () => {
   it('is not ordered again past the limit of open ones', async () => {
     const { id } = await givenRejected(server)
