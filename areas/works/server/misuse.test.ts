@@ -12,7 +12,7 @@ import { worksArea } from './handlers.ts'
 import { A_PDF, givenRemark, givenSent, givenWork, pdfFile } from './testing/given-work.ts'
 
 const { agreeWork, agreeWorks, rejectWork, addTaughtFile, setDeadline, listWorkUnits } = worksCalls
-const { uploadWorkFile, removeWorkFile, listOwnWorks, settleWorkComment } = worksCalls
+const { uploadWorkFile, removeWorkFile, listOwnWorks, settleWorkComment, addWorkComment } = worksCalls
 const server = useTestServer({ areas: { works: worksArea }, template: 'demo' })
 
 describe('whoever decides for an absent supervisor', () => {
@@ -119,5 +119,19 @@ describe('at the same time', () => {
         .execute()
       expect(steps).toHaveLength(1)
     }
+  })
+})
+
+describe('a student with many remarks', () => {
+  it('does not silence the supervisor', async () => {
+    const { id } = await givenSent(server)
+    await sql`insert into works_comment (work_id, revision, author_id, text, created_at)
+      select ${id}, 1, ${await personOf(server, 'student')}, 'Замечание', now() from generate_series(1, 500)`.execute(
+      server.db,
+    )
+    const byStudent = await server.as('student').call(addWorkComment, { id, text: 'Ещё одно' })
+    expect(byStudent).toFailWith(addWorkComment, 'too-many-comments')
+    const byTeacher = await server.as('teacher').call(addWorkComment, { id, text: 'Нет выводов' })
+    expect(byTeacher.status).toBe(201)
   })
 })
