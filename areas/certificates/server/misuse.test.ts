@@ -10,10 +10,12 @@ import { certificatesTexts } from '../contract/failures.ts'
 import { SEATS_IN_SLOT } from '../contract/pick-up.ts'
 import type { DeskItem } from '../contract/desk.ts'
 import type { CertificateItem } from '../contract/request.ts'
+import type { Template } from '../contract/settings.ts'
 import { certificatesArea } from './handlers.ts'
 import { certificatesPersonalData } from './personal-data.ts'
 import {
   anOrder,
+  choiceId,
   givenIssued,
   givenOrder,
   givenRejected,
@@ -33,6 +35,7 @@ const {
   moveManyRequests,
   printRequests,
 } = certificatesCalls
+const { listTemplates, changeTemplate } = certificatesCalls
 // A Tuesday in the morning.
 const server = useTestServer({
   areas: { certificates: certificatesArea },
@@ -184,4 +187,15 @@ it('what the portal issues by itself is ordered three times a day, hidden or not
     await student().call(deleteCertificate, { id: (made.body as CertificateItem).id })
   }
   expect(await student().call(orderCertificate, order)).toFailWith(orderCertificate, 'already-ordered')
+})
+
+describe('a template', () => {
+  it('is not switched back to what another clerk has changed meanwhile', async () => {
+    const templates = (await clerk().call(listTemplates)).body as Template[]
+    const { typeId, title, body, version } = templates.find((template) => template.typeId === 6)!
+    const switched = await clerk().call(changeTemplate, { typeId, title, body, isAutomatic: true, version })
+    expect(switched.body).toMatchObject({ isAutomatic: true })
+    const late = await clerk().call(changeTemplate, { typeId, title, body, isAutomatic: false, version })
+    expect(late).toFailWith(changeTemplate, 'changed-meanwhile')
+  })
 })
