@@ -189,6 +189,27 @@ it('what the portal issues by itself is ordered three times a day, hidden or not
   expect(await student().call(orderCertificate, order)).toFailWith(orderCertificate, 'already-ordered')
 })
 
+describe('many requests', () => {
+  it('are issued in as many statements as few', async () => {
+    const signedBy = await signatoryId(server.db)
+    const issue = async (many: number) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into certificates_request (student_id, type_id, status_on, ordered_at, ordered_on, due_on, details, is_paper,
+          copies, place_id)
+        select s.id, 1, '2026-11-16', '2026-11-16T09:00Z', '2026-11-16', '2026-11-19', '{}', true, 1,
+          ${await choiceId(server.db, 'place')}
+        from student s where s.state_id = 1 order by s.id limit ${many} returning id
+      `.execute(server.db)
+      const ids = rows.map(({ id }) => id)
+      const answer = await clerk().call(moveManyRequests, { action: 'ready', ids, signatoryId: signedBy })
+      expect((answer.body as { done: number[] }).done).toHaveLength(many)
+      return answer.statements
+    }
+    const few = await issue(2)
+    expect(await issue(20)).toBeLessThanOrEqual(few)
+  })
+})
+
 describe('a template', () => {
   it('is not switched back to what another clerk has changed meanwhile', async () => {
     const templates = (await clerk().call(listTemplates)).body as Template[]

@@ -52,14 +52,15 @@ async function takeAll({ tx, record, items, context }: Step): Promise<void> {
   const state = { statusId: inProgress, statusInfo: null, clerkId: step.personId, today: step.today }
   await store.writeState(tx, ids, state)
   await insertSteps(tx, ids, { ...step, action: 'take' })
-  for (const { id, statusId } of items)
-    await record({
+  await record(
+    items.map(({ id, statusId }) => ({
       action: 'certificates.take',
       entity: 'certificates_request',
       entityId: id,
       before: { statusId },
       after: { statusId: inProgress },
-    })
+    })),
+  )
 }
 
 async function handOutAll({ tx, record, items, context }: Step): Promise<void> {
@@ -67,13 +68,14 @@ async function handOutAll({ tx, record, items, context }: Step): Promise<void> {
   const ids = items.map(({ id }) => id)
   await store.writeHandedOut(tx, ids, step.today)
   await insertSteps(tx, ids, { ...step, action: 'hand-out' })
-  for (const id of ids)
-    await record({
+  await record(
+    ids.map((id) => ({
       action: 'certificates.hand-out',
       entity: 'certificates_request',
       entityId: id,
       after: { handedOn: step.today },
-    })
+    })),
+  )
 }
 
 async function issueAll(step: Step, signatoryId: number): Promise<void> {

@@ -154,11 +154,12 @@ export async function issueRequests(
   await store.markReady(tx, ids, today)
   await insertSteps(tx, ids, { action: 'ready', now, today, personId })
   if (!issuing.isQuiet) await tellReady(tx, drafts)
-  for (const { requestId, content } of documents)
-    await record({
+  await record(
+    documents.map(({ requestId, content }) => ({
       action: 'certificates.issue',
       entity: 'certificates_request',
       entityId: requestId,
       after: { number: content.number, signatoryId: issuing.signatory.id },
-    })
+    })),
+  )
 }
