@@ -9,10 +9,18 @@ import { untilSomebodyWaits } from '#platform/server/testing/until-somebody-wait
 import { worksCalls } from '../contract/calls.ts'
 import type { OwnWork } from '../contract/work.ts'
 import { worksArea } from './handlers.ts'
-import { A_PDF, givenRemark, givenSent, givenWork, pdfFile } from './testing/given-work.ts'
+import { A_PDF, givenFilled, givenRemark, givenSent, givenWork, pdfFile } from './testing/given-work.ts'
 
 const { agreeWork, agreeWorks, rejectWork, addTaughtFile, setDeadline, listWorkUnits } = worksCalls
-const { uploadWorkFile, removeWorkFile, listOwnWorks, settleWorkComment, addWorkComment } = worksCalls
+const {
+  uploadWorkFile,
+  removeWorkFile,
+  listOwnWorks,
+  settleWorkComment,
+  addWorkComment,
+  submitWork,
+  getWorkFile,
+} = worksCalls
 const server = useTestServer({ areas: { works: worksArea }, template: 'demo' })
 
 describe('whoever decides for an absent supervisor', () => {
@@ -133,5 +141,17 @@ describe('a student with many remarks', () => {
     expect(byStudent).toFailWith(addWorkComment, 'too-many-comments')
     const byTeacher = await server.as('teacher').call(addWorkComment, { id, text: 'Нет выводов' })
     expect(byTeacher.status).toBe(201)
+  })
+})
+
+describe('a removed work', () => {
+  it('shows its files to its student alone', async () => {
+    const { workId, workFileId } = await givenFilled(server)
+    await givenBy(server.as('student'), submitWork, { workId, theme: 'Склад', workFileId })
+    const read = (login: string) => server.as(login).call(getWorkFile, { id: workFileId })
+    expect((await read('teacher')).status).toBe(200)
+    await sql`update works_work set is_deleted = true where id = ${workId}`.execute(server.db)
+    expect(await read('teacher')).toFailWith(getWorkFile, 'not-found')
+    expect((await read('student')).status).toBe(200)
   })
 })
