@@ -82,7 +82,7 @@ export const ownCalls = {
     params: byId,
     body: CertificateChanges,
     answer: CertificateItem,
-    failures: ['not-found', 'in-work'],
+    failures: ['not-found', 'in-work', 'kind-closed', 'already-ordered'],
   }),
   deleteCertificate: call({
     method: 'DELETE',

@@ -5,7 +5,11 @@ import { PickUp } from './pick-up.ts'
 
 const MOST_COPIES = 5
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
-const text = (most: number) => optional(z.string().check(z.trim(), z.maxLength(most)))
+/** Signs that turn the direction of a text: on a paper they would set words in another place. */
+const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+/** What a student writes is part of a sentence of the paper, and no paragraph of its own. */
+const oneLine = z.overwrite((value: string) => value.replaceAll(TURNING, '').replaceAll(/\s+/g, ' '))
+const text = (most: number) => optional(z.string().check(oneLine, z.trim(), z.maxLength(most)))
 const year = optional(z.int().check(z.gte(1990), z.lte(2199)))
 const day = optional(CalendarDate)
 

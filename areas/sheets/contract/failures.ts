@@ -23,4 +23,5 @@ export const sheetsTexts = {
   namedTwice: 'Студент назван дважды',
   markNotOfType: 'Такую оценку в этой ведомости не ставят',
   reasonMissing: 'Итоговая оценка другая: укажите, почему',
+  ownMark: 'Свою оценку меняет другой сотрудник',
 } as const

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { givenBy } from '#platform/server/testing/given-by.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../contract/calls.ts'
 import { sheetsTexts } from '../contract/failures.ts'
@@ -18,7 +20,7 @@ import {
 
 const { listSheets, listSheetYears, listSheetTypes, listSheetGroups, getSheet, saveMarks, moveSheet } =
   sheetsCalls
-const { printSheet, exportSheetMarks } = sheetsCalls
+const { printSheet, exportSheetMarks, processSheet } = sheetsCalls
 const server = useTestServer({ areas: { sheets: sheetsArea }, template: 'demo' })
 const teacher = () => server.as('teacher')
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -200,5 +202,29 @@ describe('papers', () => {
     expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     const sheet = await teacher().call(exportSheetMarks, { id })
     expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+})
+
+describe('the office', () => {
+  it('changes no final mark of the person who processes the sheet', async () => {
+    const { id } = await givenShipped(server)
+    const { records } = await readSheet(server, id)
+    const studentPerson = await personOf(server, 'student')
+    const isStudentOf = (from: number, to: number) =>
+      server.db.updateTable('student').set({ person_id: to }).where('person_id', '=', from).execute()
+    const { rows } = await sql<{ uuid: string }>`
+      select r.uuid from statement_record r join student s on s.id = r.student_id
+      where r.statement_id = ${id} and s.person_id = ${studentPerson}`.execute(server.db)
+    const recordBookUUID = rows[0]!.uuid
+    const mark = records.find((record) => record.recordBookUUID === recordBookUUID)!.mark!.id
+    const markId = mark === Mark.great ? Mark.good : Mark.great
+    const process = () =>
+      server.as('dean').call(processSheet, { id, results: [{ recordBookUUID, markId, reason: 'Апелляция' }] })
+    const dean = await personOf(server, 'dean')
+    await isStudentOf(studentPerson, dean)
+    const own = await process()
+    await isStudentOf(dean, studentPerson)
+    expect(errorsOf(own)).toEqual({ 'results.0.markId': [sheetsTexts.ownMark] })
+    expect((await process()).status).toBe(200)
   })
 })

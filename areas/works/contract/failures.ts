@@ -6,7 +6,7 @@ export const worksFailures = {
   'already-decided': { kind: 'rule', text: 'Работа уже обработана' },
   'sheet-is-completed': { kind: 'rule', text: 'Ведомость закрыта: согласование уже не отменить' },
   'not-sent-yet': { kind: 'rule', text: 'Работу ещё не отправляли на согласование' },
-  'too-many-comments': { kind: 'rule', text: 'К работе уже 500 замечаний. Напишите студенту сообщение' },
+  'too-many-comments': { kind: 'rule', text: 'К работе уже 500 ваших замечаний. Напишите сообщение' },
   'already-delegated': {
     kind: 'rule',
     text: 'На эти дни согласование уже передано. Сначала отмените прежнюю передачу',

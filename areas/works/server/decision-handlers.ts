@@ -1,4 +1,4 @@
-import { keepReceived } from '#areas/files/server/public.ts'
+import { keepReceived, releaseFiles } from '#areas/files/server/public.ts'
 import type { ReceivedFile } from '#platform/contract/upload.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
@@ -80,7 +80,7 @@ interface Addition {
   borrowedPercent: number | null
 }
 
-/** Keeps a file of the supervisor with the version that was sent last. */
+/** Keeps a file of the supervisor with the version that was sent last, in the place of an earlier one of its kind. */
 async function addFile(
   tx: Tx,
   { workId, kind, file, borrowedPercent }: Addition,
@@ -101,6 +101,7 @@ async function addFile(
     now: clock.now(),
   })
   await filesStore.addToLastVersion(tx, { workId, id })
+  await releaseFiles(tx, await filesStore.deleteUnsentFiles(tx, workId, kind), clock.now())
   return id
 }
 

@@ -23,8 +23,8 @@ export async function keepVersionFiles(
   `.execute(db)
 }
 
-/** Removes the files of a kind that were never sent, and returns their ids. */
-export async function deleteUnsentFiles(db: Db, workId: number, kind: FileKind): Promise<string[]> {
+/** Removes the files of a kind that belong to no version, and returns their ids. */
+export async function deleteUnsentFiles(db: Db, workId: number, kind: AnyFileKind): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from works_file f where f.work_id = ${workId} and f.kind = ${kind}
       and not exists (select from works_version_file v where v.file_id = f.file_id)
@@ -82,7 +82,7 @@ export async function findUnsentFile(
   return rows[0] ?? null
 }
 
-/** A file that a person may read: their own, or one sent to those who see the work. */
+/** A file that a person may read: their own, or one sent to those who see the work until it is removed. */
 export async function findSeenFile(
   db: Db,
   { id, ...reader }: Reader & { id: string },
@@ -92,7 +92,8 @@ export async function findSeenFile(
     join works_work w on w.id = f.work_id join student s on s.id = w.student_id
     where f.file_id = ${id}::uuid and ((s.person_id = ${reader.personId} and f.kind in ('work', 'ebs', 'feedback'))
       or (exists (select from works_version_file v where v.file_id = f.file_id)
-        and (s.person_id = ${reader.personId} or ${decides('teacher', reader)} or ${decides('leader', reader)})))
+        and (s.person_id = ${reader.personId}
+          or not w.is_deleted and (${decides('teacher', reader)} or ${decides('leader', reader)}))))
   `.execute(db)
   return rows[0] ?? null
 }

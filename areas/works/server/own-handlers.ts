@@ -157,10 +157,13 @@ export const ownHandlers: Handlers<Calls> = {
   async removeWorkFile({ id }, context) {
     const { who, clock, change, fail } = context
     return change(async (tx, record) => {
-      const file = await filesStore.findUnsentFile(tx, { id, personId: who.personId })
+      const findFile = () => filesStore.findUnsentFile(tx, { id, personId: who.personId })
+      const file = await findFile()
       if (file === null) throw fail('not-found')
       const { workId, kind } = file
       await holdOwnWork(tx, workId, context)
+      // Another file may have taken its place before the work was held.
+      if ((await findFile()) === null) throw fail('not-found')
       await releaseFiles(tx, await filesStore.deleteUnsentFiles(tx, workId, kind), clock.now())
       await record({ action: 'works.remove-file', entity: 'works_work', entityId: workId, before: { kind } })
       return DONE

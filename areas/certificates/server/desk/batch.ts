@@ -4,7 +4,7 @@ import { certificatesFailures } from '../../contract/failures.ts'
 import type { Batch, BatchAnswer, DeskItem } from '../../contract/desk.ts'
 import type { deskCalls } from '../../contract/desk-calls.ts'
 import { CertificateStatus } from '../../contract/status.ts'
-import { issueRequests } from '../paper/issue.ts'
+import { closedAmong, issueRequests } from '../paper/issue.ts'
 import { findSignatory } from '../paper/issue-store.ts'
 import { filePapers } from '../paper/paper-file.ts'
 import { presentForDesk } from '../request-row.ts'
@@ -20,6 +20,7 @@ const TEXTS = {
   taken: certificatesFailures.taken.text,
   state: certificatesFailures['wrong-state'].text,
   missing: 'Такой заявки нет',
+  closed: certificatesFailures['kind-closed'].text,
 }
 
 /** Why a request is left out; null for one that is moved. Whoever issues takes what nobody has taken. */
@@ -51,14 +52,15 @@ async function takeAll({ tx, record, items, context }: Step): Promise<void> {
   const state = { statusId: inProgress, statusInfo: null, clerkId: step.personId, today: step.today }
   await store.writeState(tx, ids, state)
   await insertSteps(tx, ids, { ...step, action: 'take' })
-  for (const { id, statusId } of items)
-    await record({
+  await record(
+    items.map(({ id, statusId }) => ({
       action: 'certificates.take',
       entity: 'certificates_request',
       entityId: id,
       before: { statusId },
       after: { statusId: inProgress },
-    })
+    })),
+  )
 }
 
 async function handOutAll({ tx, record, items, context }: Step): Promise<void> {
@@ -66,13 +68,14 @@ async function handOutAll({ tx, record, items, context }: Step): Promise<void> {
   const ids = items.map(({ id }) => id)
   await store.writeHandedOut(tx, ids, step.today)
   await insertSteps(tx, ids, { ...step, action: 'hand-out' })
-  for (const id of ids)
-    await record({
+  await record(
+    ids.map((id) => ({
       action: 'certificates.hand-out',
       entity: 'certificates_request',
       entityId: id,
       after: { handedOn: step.today },
-    })
+    })),
+  )
 }
 
 async function issueAll(step: Step, signatoryId: number): Promise<void> {
@@ -105,8 +108,10 @@ export async function moveMany(batch: Batch, context: Context): Promise<BatchAns
     const clerk = { personId: who.personId, today: clock.today() }
     const rows = await store.listForDesk(tx, ids, clerk)
     const items = new Map(rows.map((row) => [row.id, presentForDesk(row, clerk)]))
+    const isIssue = batch.action === 'ready'
+    const closed = isIssue ? await closedAmong(tx, [...items.keys()], clerk.today) : new Set()
     const refused = ids.flatMap((id) => {
-      const reason = refusalOf(items.get(id), batch.action)
+      const reason = refusalOf(items.get(id), batch.action) ?? (closed.has(id) ? TEXTS.closed : null)
       return reason === null ? [] : [{ id, reason }]
     })
     const left = new Set(refused.map(({ id }) => id))

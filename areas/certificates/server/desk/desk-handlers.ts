@@ -7,7 +7,7 @@ import { CertificateStatus } from '../../contract/status.ts'
 import { isWorkingDay } from '../../contract/working-days.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import { listClosedDaysFrom } from '../lists-store.ts'
-import { issueRequests } from '../paper/issue.ts'
+import { closedAmong, issueRequests } from '../paper/issue.ts'
 import { findSignatory, listDocuments } from '../paper/issue-store.ts'
 import { filePaper, filePapers, printPapers } from '../paper/paper-file.ts'
 import { draftFile } from '../paper/draft-file.ts'
@@ -125,6 +125,8 @@ export const deskHandlers: Handlers<Calls> = {
     const { settings, fail } = context
     const item = await moves.withRequest(context, seen, async ({ tx, record, before, step }) => {
       moves.checkMove('ready', before, context)
+      const closed = await closedAmong(tx, [before.id], step.today)
+      if (closed.size > 0) throw fail('kind-closed')
       const signatory = await findSignatory(tx, signatoryId)
       if (signatory === null) throw fail('no-signatory')
       const issuing = { ...step, signatory, universityName: settings.universityName }
@@ -173,9 +175,10 @@ export const deskHandlers: Handlers<Calls> = {
   async printRequests({ ids }, context) {
     const { db, clock, fail, change } = context
     const seen = await store.listForDesk(db, ids, clerkOf(context))
+    const valid = seen.filter(({ isAnnulled }) => !isAnnulled)
     const documents = await listDocuments(
       db,
-      seen.map(({ id }) => id),
+      valid.map(({ id }) => id),
     )
     if (documents.length === 0) throw fail('nothing-to-print')
     const printed = documents.map(({ requestId }) => requestId)

@@ -21,10 +21,13 @@ export function listQueue(
   return listPage(db, QUEUE, { where: deskConditions(filter, clerk), sort: null, ...place })
 }
 
+/** What was issued is a clerk's to read and to annul, though its student has hidden it. */
+const isShown = sql`(r.deleted_at is null or r.status_id = 3)`
+
 export async function findForDesk(db: Db, id: number, clerk: Clerk): Promise<DeskRow | null> {
   const { rows } = await sql<{ item: DeskRow }>`
     select ${deskRow} as item ${REQUEST_ROWS}
-    where r.id = ${id} and r.deleted_at is null and ${isInScope(clerk)}
+    where r.id = ${id} and ${isShown} and ${isInScope(clerk)}
   `.execute(db)
   return rows[0]?.item ?? null
 }
@@ -85,7 +88,7 @@ export async function lockRequests(tx: Db, ids: readonly number[]): Promise<void
 export async function listForDesk(db: Db, ids: readonly number[], clerk: Clerk): Promise<DeskRow[]> {
   const { rows } = await sql<{ item: DeskRow }>`
     select ${deskRow} as item ${REQUEST_ROWS}
-    where r.id = any(${[...ids]}::bigint[]) and r.deleted_at is null and ${isInScope(clerk)} order by r.id
+    where r.id = any(${[...ids]}::bigint[]) and ${isShown} and ${isInScope(clerk)} order by r.id
   `.execute(db)
   return rows.map(({ item }) => item)
 }

@@ -73,11 +73,20 @@ async function wrongLeave(db: Db, { details }: Ordered): Promise<Fields> {
   }
 }
 
+const STUDY_YEAR = /^\d{4}[/–-]\d{2,4}$/
+
+/** What is wrong with the study year, which the paper names as a fact. */
+function wrongYear({ type, details: { studyYear } }: Ordered): Fields {
+  if (!type.fields.includes('studyYear') || !studyYear || STUDY_YEAR.test(studyYear)) return {}
+  return { studyYear: [certificatesTexts.noSuchChoice] }
+}
+
 /** Texts by field for what cannot be ordered like this. */
 export async function wrongFields(db: Db, ordered: Ordered): Promise<Fields> {
   return {
     ...(await wrongDelivery(db, ordered)),
     ...(await wrongOffice(db, ordered)),
     ...(await wrongLeave(db, ordered)),
+    ...wrongYear(ordered),
   }
 }

@@ -1,12 +1,11 @@
 import { DEFAULT_PAGE_SIZE, pageOf } from '#platform/contract/query.ts'
-import { rowLock } from '#platform/server/db/row-lock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { ownCalls } from '../../contract/own-calls.ts'
 import type { CertificateItem } from '../../contract/request.ts'
-import { isCanChange } from '../../contract/status.ts'
+import { CertificateStatus, isCanChange } from '../../contract/status.ts'
 import { expectedDay } from '../../contract/working-days.ts'
-import { listActive, listClosedDaysFrom, listTypes } from '../lists-store.ts'
+import { listActive, listClosedDaysFrom, listTypes, type TypeRow } from '../lists-store.ts'
 import { detailsOf, isOpenTo, shownFacts } from '../paper/facts.ts'
 import { listEnrolmentIds, listFacts, type StudentFacts } from '../paper/facts-store.ts'
 import { issueRequests } from '../paper/issue.ts'
@@ -24,8 +23,6 @@ type Context = HandlerContext<Calls['orderCertificate']>
 /** How many requests of one kind may be open. Decision D-043. */
 const MOST_OPEN = 3
 const YEARS_SHOWN = 3
-
-export const lockRequest = rowLock('certificates_request')
 
 /** The facts of one of the reader's own enrolments; null for anybody else's. */
 async function factsOfOwn(
@@ -53,6 +50,20 @@ function lastYears(current: string | null): string[] {
 }
 
 const dueOn = async (db: Db, today: string) => expectedDay(today, await listClosedDaysFrom(db, today))
+
+interface Ordering {
+  type: TypeRow
+  facts: StudentFacts
+  today: string
+}
+
+/** Why a kind cannot be ordered now, or ordered again; null when it can. */
+async function refusalOfOrder(tx: Db, { type, facts, today }: Ordering) {
+  if (!isOpenTo(type.audience, facts)) return 'kind-closed' as const
+  const { studentId } = facts
+  const many = await store.lockAndCountOpen(tx, { studentId, typeId: type.id, today })
+  return many < MOST_OPEN ? null : ('already-ordered' as const)
+}
 
 /** Issues what nobody has to sign by hand, where the kind is set so. Decision D-049. */
 async function issueAtOnce(
@@ -130,13 +141,13 @@ export const ownHandlers: Handlers<Calls> = {
       const facts = await factsOfOwn(tx, studentId, context)
       if (facts === null) throw fail('not-found')
       const type = (await listTypes(tx)).find((each) => each.id === typeId)
-      if (!type || !isOpenTo(type.audience, facts)) throw fail('kind-closed')
+      if (!type) throw fail('kind-closed')
+      const refusal = await refusalOfOrder(tx, { type, facts, today })
+      if (refusal !== null) throw fail(refusal)
       const details = orderedDetails(type, facts, typed)
       const delivery = deliveryOf(type, typed)
       const wrong = await wrongFields(tx, { type, typed, delivery, details })
       if (Object.keys(wrong).length > 0) throw failFields(wrong)
-      if ((await store.lockAndCountOpen(tx, { studentId, typeId })) >= MOST_OPEN)
-        throw fail('already-ordered')
       const { groupId, instituteId } = facts
       const request = { typeId, studentId, groupId, instituteId, details, ...delivery, now, today }
       const made = await store.insertRequest(tx, { ...request, dueOn: await dueOn(tx, today) })
@@ -155,12 +166,15 @@ export const ownHandlers: Handlers<Calls> = {
     const { who, clock, fail, failFields, change } = context
     const [today, now] = [clock.today(), clock.now()]
     return change(async (tx, record) => {
-      await lockRequest(tx, id)
+      await store.lockRequest(tx, id)
       const before = await ownRow(tx, id, context)
       if (!isCanChange(before.statusId)) throw fail('in-work')
       const kept = await store.findKept(tx, id)
       const type = (await listTypes(tx)).find((each) => each.id === kept.typeId)!
       const facts = (await listFacts(tx, [kept.studentId], today)).get(kept.studentId)!
+      const isRejected = before.statusId === CertificateStatus.rejected
+      const refusal = isRejected ? await refusalOfOrder(tx, { type, facts, today }) : null
+      if (refusal !== null) throw fail(refusal)
       const wanted = {
         ...kept.details,
         isPaper: kept.isPaper,
@@ -188,7 +202,7 @@ export const ownHandlers: Handlers<Calls> = {
   async deleteCertificate({ id }, context) {
     const { clock, fail, change } = context
     return change(async (tx, record) => {
-      await lockRequest(tx, id)
+      await store.lockRequest(tx, id)
       const before = await ownRow(tx, id, context)
       if (!before.isCanDelete) throw fail('not-deletable')
       await store.hideRequest(tx, id, clock.now())

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
 import { jsonText } from '#platform/server/db/json-text.ts'
 import { listPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { Details } from '../../contract/request.ts'
 import { REQUEST_ROWS, requestRow, type RequestRow } from '../request-row.ts'
+
+export const lockRequest = rowLock('certificates_request')
 
 const OWN = {
   from: REQUEST_ROWS,
@@ -16,6 +19,12 @@ const OWN = {
 export async function listOwn(db: Db, personId: number, place: PlaceInList): Promise<RequestRow[]> {
   const where = [sql`s.person_id = ${personId}`, sql`r.deleted_at is null`]
   const { items } = await listPage(db, OWN, { where, sort: null, ...place })
+  return items
+}
+
+/** All that a person has ever ordered, with what they have hidden. */
+export async function listEverOrdered(db: Db, personId: number, place: PlaceInList): Promise<RequestRow[]> {
+  const { items } = await listPage(db, OWN, { where: [sql`s.person_id = ${personId}`], sort: null, ...place })
   return items
 }
 
@@ -102,15 +111,19 @@ export async function hideRequest(tx: Db, id: number, now: Date): Promise<void> 
   )
 }
 
-/** How many requests of a kind an enrolment has open. Its row is held, so that nobody orders meanwhile. */
+/**
+ * How many requests of a kind an enrolment has open, with those that the portal itself has issued today. The enrolment is
+ * held, so that nobody orders meanwhile.
+ */
 export async function lockAndCountOpen(
   tx: Db,
-  { studentId, typeId }: { studentId: number; typeId: number },
+  { studentId, typeId, today }: { studentId: number; typeId: number; today: string },
 ): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('certificates', ${studentId}::bigint))`.execute(tx)
   const { rows } = await sql<{ many: number }>`
     select count(*)::int as many from certificates_request
-    where student_id = ${studentId} and type_id = ${typeId} and status_id in (1, 2) and deleted_at is null
+    where student_id = ${studentId} and type_id = ${typeId} and (status_id in (1, 2) and deleted_at is null
+      or status_id = 3 and clerk_id is null and ordered_on = ${today}::date)
   `.execute(tx)
   return rows[0]!.many
 }

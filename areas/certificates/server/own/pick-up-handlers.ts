@@ -4,7 +4,7 @@ import type { ownCalls } from '../../contract/own-calls.ts'
 import { isOpenSlot, pickUpDays, SEATS_IN_SLOT } from '../../contract/pick-up.ts'
 import { listClosedDaysFrom } from '../lists-store.ts'
 import { presentRequest } from '../request-row.ts'
-import { findOwn } from './own-store.ts'
+import { findOwn, lockRequest } from './own-store.ts'
 import * as store from './pick-up-store.ts'
 
 type Calls = Pick<typeof ownCalls, 'listPickUpDays' | 'choosePickUp'>
@@ -32,6 +32,7 @@ export const pickUpHandlers: Handlers<Calls> = {
     const { who, clock, fail, change } = context
     const now = { today: clock.today(), time: clock.time() }
     return change(async (tx, record) => {
+      await lockRequest(tx, id)
       const placeId = await placeOfOwn(tx, id, context)
       await store.lockPlace(tx, placeId)
       if (!isOpenSlot(slot, now, await listClosedDaysFrom(tx, now.today))) throw fail('slot-closed')

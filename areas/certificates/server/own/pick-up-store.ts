@@ -17,15 +17,18 @@ export async function findPlaceToCollect(db: Db, id: number): Promise<number | n
   return rows[0]?.placeId ?? null
 }
 
-/** How many have chosen each slot of a place from a day on, by «day time»; `except` is not counted. */
+/** How many will come in each slot of a place from a day on, by «day time»; `except` is not counted. */
 export async function countTaken(
   db: Db,
   { placeId, from, except }: { placeId: number; from: string; except: number },
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ slot: string; many: number }>`
     select to_char(pick_up_on, 'YYYY-MM-DD') || ' ' || to_char(pick_up_at, 'HH24:MI') as slot, count(*)::int as many
-    from certificates_request
-    where place_id = ${placeId} and pick_up_on >= ${from}::date and handed_on is null and id <> ${except}
+    from certificates_request r
+    left join certificates_document d on d.request_id = r.id
+    left join issued_paper i on i.id = d.paper_id
+    where r.place_id = ${placeId} and r.pick_up_on >= ${from}::date and r.handed_on is null and r.id <> ${except}
+      and i.revoked_on is null
     group by 1
   `.execute(db)
   return new Map(rows.map(({ slot, many }) => [slot, many]))

@@ -4,9 +4,9 @@ import type { RecordAudit } from '#platform/server/http/handlers.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { certificatesNotices } from '../../contract/notices.ts'
 import { fillTemplate } from '../../contract/template.ts'
-import { namesOf } from '../lists-store.ts'
+import { listTypes, namesOf } from '../lists-store.ts'
 import { insertSteps } from '../step-store.ts'
-import { paperFacts } from './facts.ts'
+import { isOpenTo, paperFacts } from './facts.ts'
 import { listFacts, type StudentFacts } from './facts-store.ts'
 import * as store from './issue-store.ts'
 import type { PaperContent } from './paper.ts'
@@ -65,6 +65,21 @@ export async function draftPapers(
     const { paragraphs } = fillTemplate(template.body, values)
     return { request, facts: factsOf, template, paragraphs: paragraphs.map(textOf) }
   })
+}
+
+/** Requests of kinds that are no longer open to their students: the paper would say what is not so. */
+export async function closedAmong(db: Db, ids: readonly number[], today: string): Promise<Set<number>> {
+  const requests = await store.listIssuable(db, ids)
+  const facts = await listFacts(
+    db,
+    requests.map(({ studentId }) => studentId),
+    today,
+  )
+  const audiences = new Map((await listTypes(db)).map(({ id, audience }) => [id, audience]))
+  const closed = requests.filter(
+    ({ typeId, studentId }) => !isOpenTo(audiences.get(typeId)!, facts.get(studentId)!),
+  )
+  return new Set(closed.map(({ id }) => id))
 }
 
 const textOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('')
@@ -139,11 +154,12 @@ export async function issueRequests(
   await store.markReady(tx, ids, today)
   await insertSteps(tx, ids, { action: 'ready', now, today, personId })
   if (!issuing.isQuiet) await tellReady(tx, drafts)
-  for (const { requestId, content } of documents)
-    await record({
+  await record(
+    documents.map(({ requestId, content }) => ({
       action: 'certificates.issue',
       entity: 'certificates_request',
       entityId: requestId,
       after: { number: content.number, signatoryId: issuing.signatory.id },
-    })
+    })),
+  )
 }

@@ -40,15 +40,15 @@ export const templateHandlers: Handlers<Calls> = {
       const isSame = before.title === title && before.body === body
       if (isSame && next === before.isAutomatic) return null
       if (next !== before.isAutomatic) await store.writeAutomatic(tx, typeId, next)
-      if (!isSame)
-        await store.insertTemplate(tx, {
-          typeId,
-          version: before.version + 1,
-          title,
-          body,
-          personId: who.personId,
-          now: clock.now(),
-        })
+      // The switch has the version of the text: whoever saw another one does not turn it back.
+      await store.insertTemplate(tx, {
+        typeId,
+        version: before.version + 1,
+        title,
+        body,
+        personId: who.personId,
+        now: clock.now(),
+      })
       return { action: 'certificates.change-template', before, after: { title, body, isAutomatic: next } }
     })
   },

@@ -33,13 +33,15 @@ const ledSheets = sheetsOf(true)
 
 type Results = Parameters<typeof finalMarksFor>[1]
 
-/** What is wrong with the rows of the office, by field. */
-function findWrong({ students, type }: InstituteSheet, results: Results) {
+/** What is wrong with the rows of the office, by field; `own` are those of whoever processes the sheet. */
+function findWrong({ students, type }: InstituteSheet, results: Results, own: ReadonlySet<string>) {
   const allowed = finalMarksOf(type.id)
   const given = new Map(students.map((student) => [student.recordBookUUID, student.mark?.id ?? null]))
   return findWrongRows(results, students, ({ recordBookUUID, markId, reason }) => {
     if (!allowed.includes(markId)) return { markId: sheetsTexts.markNotOfType }
-    const differs = isDifferentMark(given.get(recordBookUUID) ?? null, markId)
+    const before = given.get(recordBookUUID) ?? null
+    if (own.has(recordBookUUID) && before !== markId) return { markId: sheetsTexts.ownMark }
+    const differs = isDifferentMark(before, markId)
     return differs && !reason ? { reason: sheetsTexts.reasonMissing } : null
   })
 }
@@ -73,7 +75,10 @@ async function processSheet(
   const { fail, failFields } = context
   return ledSheets.save(context, { id, version }, async (tx, sheet) => {
     if (!isAtOffice(sheet)) throw fail('not-shipped')
-    const wrong = findWrong(sheet, results)
+    const people = await records.listRecordPeople(tx, id)
+    const own = people.filter(({ personId }) => personId === context.who.personId)
+    const ownRows = new Set(own.map(({ recordBookUUID }) => recordBookUUID))
+    const wrong = findWrong(sheet, results, ownRows)
     if (wrong) throw failFields(wrong)
     const marks = finalMarksFor(sheet.students, results)
     if (!areSettled(marks)) throw fail('final-marks-are-missing')

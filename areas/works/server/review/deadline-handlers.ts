@@ -1,3 +1,5 @@
+import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { reviewCalls } from '../../contract/calls/review-calls.ts'
 import { leadsUnit } from '../unit-store.ts'
@@ -17,7 +19,7 @@ export const deadlineHandlers: Handlers<Calls> = {
   },
 
   async setDeadline({ version, dueAt, ...place }, context) {
-    const { clock, change, fail } = context
+    const { clock, change, fail, failField } = context
     if (!(await leads(place.departmentId, context))) throw fail('forbidden')
     const today = clock.today()
     return change(async (tx, record) => {
@@ -33,6 +35,6 @@ export const deadlineHandlers: Handlers<Calls> = {
         after: { ...place, dueAt },
       })
       return store.findDeadline(tx, place, today)
-    })
+    }).catch(refusedBy({ works_deadline_study_year_id_fkey: failField('studyYearId', NO_SUCH_RECORD) }))
   },
 }

@@ -53,9 +53,12 @@ export const historyHandlers: Handlers<Calls> = {
   async settleWorkComment({ id, isSettled }, context) {
     const { who, clock, change, fail } = context
     return change(async (tx, record) => {
-      const before = await store.findComment(tx, id, who.personId)
-      const work = before && (await store.findSeenWork(tx, before.workId, readerOf(context)))
-      if (!before || !work) throw fail('not-found')
+      const remark = await store.findComment(tx, id, who.personId)
+      if (remark === null) throw fail('not-found')
+      await lockWork(tx, remark.workId)
+      const work = await store.findSeenWork(tx, remark.workId, readerOf(context))
+      const before = work && (await store.findComment(tx, id, who.personId))
+      if (!work || !before) throw fail('not-found')
       if ((before.settledAt !== null) === isSettled) return before
       await store.settleComment(tx, { id, personId: isSettled ? who.personId : null, now: clock.now() })
       const after = { commentId: id, isSettled }

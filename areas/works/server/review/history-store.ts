@@ -73,16 +73,16 @@ interface NewRow {
   now: Date
 }
 
-/** The most remarks that a work has. */
+/** The most remarks that one person makes to a work: nobody fills it up for the others. */
 const MOST_COMMENTS = 500
 
-/** Adds a remark and returns its number; null when there are too many. */
+/** Adds a remark and returns its number; null when its author has made too many. */
 export async function insertComment(db: Db, row: NewRow): Promise<number | null> {
   const { workId, revision, authorId, text, page, placeX, placeY, now } = row
   const { rows } = await sql<{ id: number }>`
     insert into works_comment (work_id, revision, author_id, text, page, place_x, place_y, created_at)
     select ${workId}, ${revision}, ${authorId}, ${text}, ${page}, ${placeX}, ${placeY}, ${now}
-    where (select count(*) from works_comment where work_id = ${workId}) < ${MOST_COMMENTS}
+    where (select count(*) from works_comment where work_id = ${workId} and author_id = ${authorId}) < ${MOST_COMMENTS}
     returning id
   `.execute(db)
   return rows[0]?.id ?? null
