@@ -110,10 +110,21 @@ async function withPercent(kind: TaughtFileKind, file: ReceivedFile) {
   return { kind, file, borrowedPercent: kind === 'plagiarism' ? await readBorrowedPercent(file) : null }
 }
 
+/** Reading a report takes seconds: it is not begun for a work that the change would not find. */
+async function refuseForeign(
+  side: Side,
+  workId: number,
+  context: Pick<Context, 'db' | 'who' | 'clock' | 'fail'>,
+) {
+  const [work] = await store.listDecidable(context.db, { ids: [workId], side, reader: readerOf(context) })
+  if (!work) throw context.fail('not-found')
+}
+
 type Agreement = TaughtFiles & { id: number; version?: number | undefined }
 
 async function agree(side: Side, { id, version, ...files }: Agreement, context: Context) {
   const fields = Object.keys(KIND_OF_FIELD) as (keyof TaughtFiles)[]
+  if (files.plagiarismFile) await refuseForeign(side, id, context)
   const added = await Promise.all(
     fields.flatMap((field) => (files[field] ? [withPercent(KIND_OF_FIELD[field], files[field])] : [])),
   )
@@ -222,13 +233,14 @@ function agreeMany(
 type Adding = { id: number; kind: TaughtFileKind; file?: ReceivedFile }
 type AddingContext = Pick<
   HandlerContext<Calls['addTaughtFile']>,
-  'change' | 'who' | 'clock' | 'fail' | 'failField'
+  'db' | 'change' | 'who' | 'clock' | 'fail' | 'failField'
 >
 
 async function addLater(side: Side, { id: workId, kind, file }: Adding, context: AddingContext) {
   const { change, fail, failField } = context
   if (!file) throw failField('file', worksTexts.chooseFile)
   if (!TYPES_OF_KIND[kind].includes(file.mediaType)) throw failField('file', worksTexts.pdfOnly)
+  await refuseForeign(side, workId, context)
   const added = await withPercent(kind, file)
   return change(async (tx, record) => {
     await lockWork(tx, workId)
