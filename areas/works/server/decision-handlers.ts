@@ -111,20 +111,20 @@ async function withPercent(kind: TaughtFileKind, file: ReceivedFile) {
 }
 
 /** Reading a report takes seconds: it is not begun for a work that the change would not find. */
-async function refuseForeign(
+async function isForeign(
   side: Side,
   workId: number,
-  context: Pick<Context, 'db' | 'who' | 'clock' | 'fail'>,
-) {
+  context: Pick<Context, 'db' | 'who' | 'clock'>,
+): Promise<boolean> {
   const [work] = await store.listDecidable(context.db, { ids: [workId], side, reader: readerOf(context) })
-  if (!work) throw context.fail('not-found')
+  return work === undefined
 }
 
 type Agreement = TaughtFiles & { id: number; version?: number | undefined }
 
 async function agree(side: Side, { id, version, ...files }: Agreement, context: Context) {
   const fields = Object.keys(KIND_OF_FIELD) as (keyof TaughtFiles)[]
-  if (files.plagiarismFile) await refuseForeign(side, id, context)
+  if (files.plagiarismFile && (await isForeign(side, id, context))) throw context.fail('not-found')
   const added = await Promise.all(
     fields.flatMap((field) => (files[field] ? [withPercent(KIND_OF_FIELD[field], files[field])] : [])),
   )
@@ -240,7 +240,7 @@ async function addLater(side: Side, { id: workId, kind, file }: Adding, context:
   const { change, fail, failField } = context
   if (!file) throw failField('file', worksTexts.chooseFile)
   if (!TYPES_OF_KIND[kind].includes(file.mediaType)) throw failField('file', worksTexts.pdfOnly)
-  await refuseForeign(side, workId, context)
+  if (await isForeign(side, workId, context)) throw fail('not-found')
   const added = await withPercent(kind, file)
   return change(async (tx, record) => {
     await lockWork(tx, workId)
