@@ -40,7 +40,7 @@ export const recordBookCalls = {
     access: reader,
     params: z.object({ enrolmentId: Id }),
     answer: file('application/pdf'),
-    failures: ['not-found', 'nothing-to-print'],
+    failures: ['not-found', 'nothing-to-print', 'too-many-prints'],
   }),
   getCurrentProgress: call({
     method: 'POST',

@@ -2,5 +2,9 @@ import type { FailureTable } from '#platform/contract/failures.ts'
 
 export const recordBookFailures = {
   'nothing-to-print': { kind: 'rule', text: 'В зачётной книжке ещё нет обработанных оценок' },
+  'too-many-prints': {
+    kind: 'too-many',
+    text: 'Сегодня вы уже много раз печатали зачётную книжку. Завтра можно снова',
+  },
   'no-such-week': { kind: 'rule', text: 'Такой недели в учебном году нет' },
 } as const satisfies FailureTable

@@ -110,10 +110,21 @@ async function withPercent(kind: TaughtFileKind, file: ReceivedFile) {
   return { kind, file, borrowedPercent: kind === 'plagiarism' ? await readBorrowedPercent(file) : null }
 }
 
+/** Reading a report takes seconds: it is not begun for a work that the change would not find. */
+async function isForeign(
+  side: Side,
+  workId: number,
+  context: Pick<Context, 'db' | 'who' | 'clock'>,
+): Promise<boolean> {
+  const [work] = await store.listDecidable(context.db, { ids: [workId], side, reader: readerOf(context) })
+  return work === undefined
+}
+
 type Agreement = TaughtFiles & { id: number; version?: number | undefined }
 
 async function agree(side: Side, { id, version, ...files }: Agreement, context: Context) {
   const fields = Object.keys(KIND_OF_FIELD) as (keyof TaughtFiles)[]
+  if (files.plagiarismFile && (await isForeign(side, id, context))) throw context.fail('not-found')
   const added = await Promise.all(
     fields.flatMap((field) => (files[field] ? [withPercent(KIND_OF_FIELD[field], files[field])] : [])),
   )
@@ -222,13 +233,14 @@ function agreeMany(
 type Adding = { id: number; kind: TaughtFileKind; file?: ReceivedFile }
 type AddingContext = Pick<
   HandlerContext<Calls['addTaughtFile']>,
-  'change' | 'who' | 'clock' | 'fail' | 'failField'
+  'db' | 'change' | 'who' | 'clock' | 'fail' | 'failField'
 >
 
 async function addLater(side: Side, { id: workId, kind, file }: Adding, context: AddingContext) {
   const { change, fail, failField } = context
   if (!file) throw failField('file', worksTexts.chooseFile)
   if (!TYPES_OF_KIND[kind].includes(file.mediaType)) throw failField('file', worksTexts.pdfOnly)
+  if (await isForeign(side, workId, context)) throw fail('not-found')
   const added = await withPercent(kind, file)
   return change(async (tx, record) => {
     await lockWork(tx, workId)

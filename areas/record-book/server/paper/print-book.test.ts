@@ -33,6 +33,14 @@ it('a printed record book is known by its code and its file, with the holder mas
   expect(rows).toHaveLength(1)
 })
 
+it('is printed ten times a day and no more', async () => {
+  const book = await bookOf('student2')
+  const print = async () => (await server.as('student2').call(printBook, book)).status
+  const { length } = (await Promise.all(Array.from({ length: 14 }, print))).filter((status) => status === 200)
+  expect(length).toBe(10)
+  expect(await server.as('student2').call(printBook, book)).toFailWith(printBook, 'too-many-prints')
+})
+
 it('is a foreign one’s for nobody, and wants a settled mark', async () => {
   const foreign = await bookOf('student2')
   expect(await server.as('student').call(printBook, foreign)).toFailWith(printBook, 'not-found')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { issuePapers, noteIssuedFile } from '#areas/papers/server/public.ts'
 import { renderPdf } from '#platform/server/documents/render-pdf.ts'
+import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import type { Handler } from '#platform/server/http/handlers.ts'
 import type { recordBookCalls } from '../../contract/calls.ts'
 import { listRecords } from '../book-store.ts'
@@ -10,6 +11,9 @@ import { findHolder } from './holder-store.ts'
 /** The series of the numbers of printed record books. */
 const SERIES = 'record-book'
 
+/** Each print is a numbered paper: a script would fill the register. */
+const limitOf = (personId: number) => ({ key: `record-book:${personId}`, max: 10, windowSeconds: 86_400 })
+
 /** Issues a paper with the marks that the office has settled. The file is set outside of the change: it takes a while. */
 export const printBook: Handler<typeof recordBookCalls.printBook> = async ({ enrolmentId }, context) => {
   const { db, who, clock, settings, change, fail } = context
@@ -18,6 +22,8 @@ export const printBook: Handler<typeof recordBookCalls.printBook> = async ({ enr
   const all = await listRecords(db, who.personId, { yearIds: null, typeId: null, groupId: null })
   const records = all.filter((record) => record.enrolmentId === enrolmentId && record.finalMark !== null)
   if (records.length === 0) throw fail('nothing-to-print')
+  const refusal = await overLimit(context, [limitOf(who.personId)], fail('too-many-prints'))
+  if (refusal) throw refusal
   const today = clock.today()
   const year = Number(today.slice(0, 4))
   const paper = await change(async (tx, record) => {

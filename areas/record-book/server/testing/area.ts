@@ -25,6 +25,10 @@ async function findSamples(db: Db) {
 export const recordBookTesting = defineTesting(recordBookCalls, {
   findSamples,
   ids: {
+    writers: {
+      papers_counter: `r.series = 'record-book'`,
+      papers_issued: `r.series = 'record-book' and r.holder = (select p.full_name from person p where p.id = me.person_id)`,
+    },
     readers: {
       printBook: {
         only: `exists (select from student s where s.person_id = me.person_id and s.id = (i ->> 'enrolmentId')::bigint)`,
