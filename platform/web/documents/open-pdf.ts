@@ -1,6 +1,5 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// The bundler makes an address of it, which the linter does not know.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- the bundler makes an address of it, which the linter does not know
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerUrl

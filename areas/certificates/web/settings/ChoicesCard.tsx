@@ -3,13 +3,12 @@ import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { CheckboxField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
-import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import { CHOICE_TITLES, ChoiceValues, type Choice } from '../../contract/settings.ts'
-import styles from './Settings.module.css'
+import { Entries } from './Entries.tsx'
 
 type Edited = Choice | 'new' | null
 
@@ -20,26 +19,16 @@ export function ChoicesCard({ kind }: { kind: Choice['kind'] }) {
   const entries = (choices.data ?? []).filter((choice) => choice.kind === kind)
   return (
     <Card title={CHOICE_TITLES[kind]} note={String(entries.length)}>
-      <ul className={styles['entries']}>
-        {entries.map((choice) => (
-          <li key={choice.id}>
-            <span>
-              {choice.name} {!choice.isActive && <Tag>не предлагается</Tag>}
-            </span>
-            <Button
-              isSmall
-              kind="quiet"
-              aria-label={`Изменить: ${choice.name}`}
-              onClick={() => setEdited(choice)}
-            >
-              Изменить
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button isSmall onClick={() => setEdited('new')}>
-        Добавить
-      </Button>
+      <Entries
+        entries={entries}
+        nameOf={({ name }) => name}
+        shown={({ name, isActive }) => (
+          <>
+            {name} {!isActive && <Tag>не предлагается</Tag>}
+          </>
+        )}
+        onEdit={setEdited}
+      />
       {edited && <ChoiceDialog kind={kind} edited={edited} onClose={() => setEdited(null)} />}
     </Card>
   )

@@ -10,6 +10,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import { SignatoryValues, type Picture, type Signatory } from '../../contract/settings.ts'
+import { Entries } from './Entries.tsx'
 import styles from './Settings.module.css'
 
 const TITLES: Readonly<Record<Picture, string>> = { signature: 'Подпись', seal: 'Печать' }
@@ -21,36 +22,30 @@ export function SignatoriesCard() {
   const [edited, setEdited] = useState<Signatory | 'new' | null>(null)
   return (
     <Card title="Кто подписывает">
-      <ul className={styles['entries']}>
-        {(signatories.data ?? []).map((signatory) => (
-          <li key={signatory.id}>
-            <span>
-              <b>{signatory.fullName}</b>, {signatory.post}
-              <br />
-              <Tag tone={signatory.hasSignature ? 'ok' : 'neutral'}>
-                {signatory.hasSignature ? 'подпись есть' : 'без подписи'}
-              </Tag>{' '}
-              <Tag tone={signatory.hasSeal ? 'ok' : 'neutral'}>
-                {signatory.hasSeal ? 'печать есть' : 'без печати'}
-              </Tag>{' '}
-              {!signatory.isActive && <Tag>больше не подписывает</Tag>}
-            </span>
-            <Button
-              isSmall
-              kind="quiet"
-              aria-label={`Изменить: ${signatory.fullName}`}
-              onClick={() => setEdited(signatory)}
-            >
-              Изменить
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button isSmall onClick={() => setEdited('new')}>
-        Добавить
-      </Button>
+      <Entries
+        entries={signatories.data ?? []}
+        nameOf={({ fullName }) => fullName}
+        shown={(signatory) => <Signer signatory={signatory} />}
+        onEdit={setEdited}
+      />
       {edited && <SignatoryDialog edited={edited} onClose={() => setEdited(null)} />}
     </Card>
+  )
+}
+
+function Signer({
+  signatory: { fullName, post, hasSignature, hasSeal, isActive },
+}: {
+  signatory: Signatory
+}) {
+  return (
+    <>
+      <b>{fullName}</b>, {post}
+      <br />
+      <Tag tone={hasSignature ? 'ok' : 'neutral'}>{hasSignature ? 'подпись есть' : 'без подписи'}</Tag>{' '}
+      <Tag tone={hasSeal ? 'ok' : 'neutral'}>{hasSeal ? 'печать есть' : 'без печати'}</Tag>{' '}
+      {!isActive && <Tag>больше не подписывает</Tag>}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db
 import type { Attendance } from '../../contract/attendance.ts'
 import type { LedgerSource } from '../../contract/marks.ts'
 import type { Field } from '../marks/decide-cells.ts'
+import { MARKED_MEETING } from './marked-meeting.ts'
 
 export interface OwnRow {
   disciplineId: number
@@ -75,14 +76,7 @@ export async function listOwnLessons(
       and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
     join discipline d on d.id = m.discipline_id
     join lesson_kind k on k.id = m.lesson_kind_id
-    left join journal_lesson j on j.id = m.id
-    left join journal_mark mark on mark.study_year_id = m.study_year_id and mark.lesson_id = m.id
-      and mark.student_id = s.student_id
-    cross join lateral (
-      select exists (select from journal_mark any_mark where any_mark.study_year_id = m.study_year_id
-        and any_mark.lesson_id = m.id
-        and (m.mode = 'iet' or any_mark.attendance is not null or any_mark.points is not null)) as is_held
-    ) held
+    ${MARKED_MEETING}
     where ${query.today}::date between y.begin_at and y.end_at and not y.is_technical
     order by m.held_on, m.begins, m.id
   `.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Attendance } from '../../contract/attendance.ts'
+import { MARKED_MEETING } from './marked-meeting.ts'
 
 /** A lesson of a week, with what its student has got in it. */
 export interface WeekLesson {
@@ -43,14 +44,7 @@ export async function listWeekLessons(
       and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
     join discipline d on d.id = m.discipline_id
     join lesson_kind k on k.id = m.lesson_kind_id
-    left join journal_lesson j on j.id = m.id
-    left join journal_mark mark on mark.study_year_id = m.study_year_id and mark.lesson_id = m.id
-      and mark.student_id = s.student_id
-    cross join lateral (
-      select exists (select from journal_mark any_mark where any_mark.study_year_id = m.study_year_id
-        and any_mark.lesson_id = m.id
-        and (m.mode = 'iet' or any_mark.attendance is not null or any_mark.points is not null)) as is_held
-    ) held
+    ${MARKED_MEETING}
     where s.student_id = ${studentId} and (s.group_id = ${groupId} or s.flow_id is not null)
     order by d.name, k.id, s.subgroup, m.held_on, m.begins, m.id
   `.execute(db)

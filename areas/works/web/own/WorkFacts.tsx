@@ -1,10 +1,10 @@
 import { displayDate } from '#platform/contract/dates.ts'
 import { WorkType } from '../../contract/status.ts'
 import type { OwnWork } from '../../contract/work.ts'
+import { Facts, type Fact } from '../shared/Facts.tsx'
 import { periodText, pointName } from '../shared/work-text.ts'
-import shared from '../shared/Works.module.css'
 
-function factsOf(work: OwnWork): [string, string | null][] {
+function factsOf(work: OwnWork): Fact[] {
   const { disciplineName, departmentName, teacherName, practiceType, typeId, dueAt, semesterNumber } = work
   const isPractice = typeId === WorkType.practice
   return [
@@ -20,7 +20,7 @@ function factsOf(work: OwnWork): [string, string | null][] {
 }
 
 /** What sends of a work that is with its supervisor. */
-function sentOf(work: OwnWork): [string, string | null][] {
+function sentOf(work: OwnWork): Fact[] {
   return [
     ['Тема', work.consentTheme ?? work.workTheme],
     ['Организация', work.organizationName],
@@ -34,18 +34,5 @@ function sentOf(work: OwnWork): [string, string | null][] {
 /** The facts of a work that come from the register, and what was sent where it cannot be changed. */
 export function WorkFacts({ work, withSent }: { work: OwnWork; withSent: boolean }) {
   const facts = [...factsOf(work), ...(withSent ? sentOf(work) : [])]
-  return (
-    <dl className={shared['facts']}>
-      {facts.flatMap(([title, value]) =>
-        value === null
-          ? []
-          : [
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{value}</dd>
-              </div>,
-            ],
-      )}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }

@@ -1,12 +1,12 @@
 import { displayDate } from '#platform/contract/dates.ts'
 import type { TaughtWork } from '../../contract/work.ts'
+import { Facts, type Fact } from '../shared/Facts.tsx'
 import { periodText, pointName } from '../shared/work-text.ts'
-import shared from '../shared/Works.module.css'
 
 /** What was sent, and what the register says of a work. */
 export function SentFacts({ work }: { work: TaughtWork }) {
   const { theme, organizationName, country, city, skills, pageCount, practiceType, dueAt } = work
-  const facts: [string, string | null][] = [
+  const facts: Fact[] = [
     ['Тема', theme],
     ['Уровень', work.studyLevel.name],
     ['Семестр', String(work.semesterNumber)],
@@ -19,18 +19,5 @@ export function SentFacts({ work }: { work: TaughtWork }) {
     ['Сдать до', dueAt && displayDate(dueAt)],
     ['Оценка', pointName(work.point)],
   ]
-  return (
-    <dl className={shared['facts']}>
-      {facts.flatMap(([title, value]) =>
-        value === null
-          ? []
-          : [
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{value}</dd>
-              </div>,
-            ],
-      )}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
