@@ -6,7 +6,7 @@ import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { chooseAction, markAhead, setNorm as setLessonNorm, showTable } from './support/lesson.ts'
-import { pressInSight } from './support/press-in-sight.ts'
+import { pressBrought, pressInSight } from './support/press-in-sight.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
@@ -141,8 +141,9 @@ it.each([
     await expectVisible(page.getByText('Видимость студента успешно изменена'))
     await expect.poll(() => names.first().textContent()).not.toContain(name)
     const grid = flow.getByRole('grid')
-    await grid.press('Control+End')
-    await pressInSight(names.filter({ hasText: name }).getByRole('button'))
+    // A key pressed while the window is still open goes to the window.
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await pressBrought(names.filter({ hasText: name }).getByRole('button'), () => grid.press('Control+End'))
     await page.getByRole('button', { name: 'Показать студента' }).click()
     await expect
       .poll(async () => {

@@ -2,7 +2,7 @@
 // `--tasks` walks all tasks of all accounts (npm run tasks), `--long` takes all runs of the random tests, `--note-times` keeps the seconds of the files for the order of the next run.
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { conclude, noteTimes, promiseConclusion, runTests } from './lib/steps.mjs'
+import { conclude, noteTimes, promiseConclusion, runAllJourneys, runTests } from './lib/steps.mjs'
 import { ensureWebBuilt } from './lib/web-build.mjs'
 
 const words = process.argv.slice(2)
@@ -16,7 +16,8 @@ const env = {
 
 function runJourneys() {
   const chromium = ensureChromium()
-  if (chromium) return runTests('e2e', { files: journeys, env: { ...env, CHROMIUM_PATH: chromium } })
+  const options = { files: journeys, env: { ...env, CHROMIUM_PATH: chromium } }
+  if (chromium) return files.length === 0 ? runAllJourneys(options) : runTests('e2e', options)
   console.error('No Chromium was found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
   return { passed: 0, failed: 1, seconds: {} }
 }
