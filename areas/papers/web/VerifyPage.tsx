@@ -6,6 +6,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
 import { ThemeButton } from '#platform/web/theme/ThemeButton.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
 import { printedCode, paperCodeOf } from '../contract/paper-code.ts'
 import { papersScreens } from '../contract/screens.ts'
@@ -64,7 +65,9 @@ function CodeForm({ code }: { code: string }) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      <button type="submit">Проверить</button>
+      <Button type="submit" kind="primary">
+        Проверить
+      </Button>
       <small>
         Код стоит под QR на документе.
         <br />

@@ -5,13 +5,13 @@ import { TextareaField } from '#platform/web/forms/fields.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { RecordForm } from '#platform/web/forms/versions/RecordForm.tsx'
 import type { Column } from '#platform/web/table/column.ts'
+import { StateSegments } from '#platform/web/table/StateSegments.tsx'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
-import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { supportCalls } from '../contract/calls.ts'
 import { SupportAnswer, type ForeignRequest } from '../contract/request.ts'
@@ -39,15 +39,7 @@ export default function RequestsPage() {
   return (
     <Page title="Обращения в поддержку" context="Ответ увидит автор обращения, письмо уйдёт на его почту">
       <Toolbar label="Отбор">
-        <Segments
-          label="Обращения"
-          chosen={state ?? ''}
-          segments={STATES.map(({ id, title }) => ({
-            id,
-            title,
-            onChoose: () => table.setFilter('state', id),
-          }))}
-        />
+        <StateSegments label="Обращения" table={table} states={STATES} chosen={state} />
       </Toolbar>
       <Table
         caption="Обращения в поддержку"

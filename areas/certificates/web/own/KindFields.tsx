@@ -1,3 +1,4 @@
+import { OfferedWords } from '#platform/web/forms/choice/OfferedWords.tsx'
 import { DateField } from '#platform/web/forms/dates/fields.tsx'
 import { SelectField, TextField } from '#platform/web/forms/fields.tsx'
 import { useField } from '#platform/web/forms/form-state.ts'
@@ -5,7 +6,7 @@ import type { CertificateType } from '../../contract/request.ts'
 import styles from './Certificates.module.css'
 import type { KnownData } from './order-fields.ts'
 
-const PURPOSES = ['в банк', 'работодателю', 'в общежитие', 'в консульство'] as const
+const PURPOSES = ['в банк', 'работодателю', 'в общежитие', 'в консульство'].map((word) => ({ word }))
 
 interface KindFieldsProps {
   type: CertificateType
@@ -57,13 +58,7 @@ function Purpose() {
   return (
     <div className={styles['purpose']}>
       <TextField name="certificateFor" label="Куда" hint="Если не указать, будет «по месту требования»" />
-      <div role="group" aria-label="Куда чаще всего">
-        {PURPOSES.map((purpose) => (
-          <button key={purpose} type="button" onClick={() => set(purpose)}>
-            {purpose}
-          </button>
-        ))}
-      </div>
+      <OfferedWords label="Куда чаще всего" words={PURPOSES} onChoose={(purpose) => set(purpose)} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue } from 'react'
 import * as z from 'zod/mini'
 import { callOptions, useAction } from '#platform/web/api/use-call.ts'
 import { errorTextOr } from '#platform/web/api/api-error.ts'
+import { OfferedWords } from '#platform/web/forms/choice/OfferedWords.tsx'
 import { CheckboxField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { useField } from '#platform/web/forms/form-state.ts'
@@ -60,25 +61,21 @@ export function TemplateForm({ stored, from }: TemplateFormProps) {
   )
 }
 
+const OFFERED_FIELDS = Object.entries(TEMPLATE_FIELDS).map(([word, example]) => ({
+  word,
+  hint: `Например: ${example}`,
+}))
+
 /** The fields that a text may name: a press puts one where the text was last edited. */
 function OfferedFields() {
   const { value, set } = useField('body', '')
-  const group = useRef<HTMLDivElement>(null)
-  const insert = (name: string) => {
-    const area = group.current?.closest('form')?.querySelector('textarea')
+  const insert = (name: string, button: HTMLButtonElement) => {
+    const area = button.closest('form')?.querySelector('textarea')
     const at = area?.selectionStart ?? value.length
     set(`${value.slice(0, at)}{${name}}${value.slice(area?.selectionEnd ?? at)}`)
     area?.focus()
   }
-  return (
-    <div ref={group} role="group" aria-label="Вставить поле" className={styles['offered']}>
-      {Object.entries(TEMPLATE_FIELDS).map(([name, example]) => (
-        <button key={name} type="button" title={`Например: ${example}`} onClick={() => insert(name)}>
-          {name}
-        </button>
-      ))}
-    </div>
-  )
+  return <OfferedWords label="Вставить поле" words={OFFERED_FIELDS} onChoose={insert} />
 }
 
 /** The paper as the typed text makes it, with invented data. */

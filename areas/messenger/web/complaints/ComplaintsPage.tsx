@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import type { Column } from '#platform/web/table/column.ts'
+import { StateSegments } from '#platform/web/table/StateSegments.tsx'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { Page } from '#platform/web/ui/Page.tsx'
-import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { messengerCalls } from '../../contract/calls.ts'
 import { COMPLAINT_OUTCOMES, COMPLAINT_REASONS, type Complaint } from '../../contract/complaint.ts'
@@ -43,15 +43,7 @@ export default function ComplaintsPage() {
       context="Видны только само сообщение и его соседи, остальная переписка закрыта"
     >
       <Toolbar label="Отбор">
-        <Segments
-          label="Жалобы"
-          chosen={state ?? ''}
-          segments={STATES.map(({ id, title }) => ({
-            id,
-            title,
-            onChoose: () => table.setFilter('state', id),
-          }))}
-        />
+        <StateSegments label="Жалобы" table={table} states={STATES} chosen={state} />
       </Toolbar>
       <Table
         caption="Жалобы на сообщения"

@@ -9,6 +9,7 @@ import type { FoundContact } from '../../contract/chat.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { Face } from '../parts/Face.tsx'
 import { Marked } from '../parts/Marked.tsx'
+import choosing from '../parts/Choosing.module.css'
 import styles from './PeopleSearch.module.css'
 
 interface PeopleSearchProps {
@@ -52,7 +53,7 @@ export function PeopleSearch({ label, noteOf, onChoose }: PeopleSearchProps) {
   return (
     <div className={styles['people']}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles['field']}>
+      <div className={choosing['field']}>
         <IconSearch size={18} aria-hidden />
         <input
           id={id}
@@ -112,7 +113,7 @@ function PersonOption({ id, person, typed, isChosen, note, onChoose }: PersonOpt
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
-      className={styles['option']}
+      className={choosing['option']}
       // Every further one that the arrows reach comes into sight.
       ref={(element) => {
         if (isChosen) element?.scrollIntoView({ block: 'nearest' })

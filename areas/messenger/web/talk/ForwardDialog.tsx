@@ -15,6 +15,7 @@ import { membersText } from '../parts/chat-words.ts'
 import { Face } from '../parts/Face.tsx'
 import { newWaiting } from '../sending/sender.ts'
 import { senderOf } from '../sending/use-waiting.ts'
+import choosing from '../parts/Choosing.module.css'
 import styles from './ForwardDialog.module.css'
 
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
@@ -39,7 +40,7 @@ export default function ForwardDialog({ message, onClose }: { message: Message; 
   }
   return (
     <Dialog title="Переслать в чат" onClose={onClose}>
-      <label className={styles['field']}>
+      <label className={choosing['field']}>
         <IconSearch size={18} aria-hidden />
         <input
           data-autofocus
@@ -55,7 +56,7 @@ export default function ForwardDialog({ message, onClose }: { message: Message; 
       <ul className={styles['chats']} aria-label="Чаты">
         {chats.map((chat) => (
           <li key={chat.id}>
-            <button type="button" onClick={() => send(chat)}>
+            <button type="button" className={choosing['option']} onClick={() => send(chat)}>
               <Face
                 id={chat.companionId ?? chat.id}
                 name={chat.name}

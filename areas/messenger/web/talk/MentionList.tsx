@@ -1,5 +1,6 @@
 import { Face } from '../parts/Face.tsx'
 import type { MentionChoice } from './use-mentions.ts'
+import choosing from '../parts/Choosing.module.css'
 import styles from './MentionList.module.css'
 
 export const mentionId = (listId: string, personId: number) => `${listId}-${personId}`
@@ -15,7 +16,7 @@ export function MentionList({ id, members, chosen, choose }: MentionChoice & { i
           role="option"
           tabIndex={-1}
           aria-selected={member === chosen}
-          className={styles['option']}
+          className={choosing['option']}
           // The field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(member)}

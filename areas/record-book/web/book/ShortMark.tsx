@@ -1,17 +1,10 @@
-import { markColorOf } from '#areas/sheets/contract/marks.ts'
+import { MarkTag } from '#areas/sheets/web/public.tsx'
 import { resultOf } from '../../contract/examination.ts'
 import type { BookCard } from '../../contract/record.ts'
 import { markName, shortMark } from './book-words.ts'
-import styles from './ShortMark.module.css'
 
 /** The mark that counts, as short as it is written by hand; nothing while there is none. */
 export function ShortMark({ card }: { card: BookCard }) {
   const markId = resultOf(card)
-  if (markId === null) return null
-  return (
-    <span className={styles['mark']} data-color={markColorOf(markId)}>
-      <span aria-hidden>{shortMark(markId)}</span>
-      <span className="visually-hidden">{markName(markId)}</span>
-    </span>
-  )
+  return markId === null ? null : <MarkTag id={markId} name={markName(markId)} short={shortMark(markId)} />
 }

@@ -1,22 +1,15 @@
-import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
-import type { FreeRoom } from '../../contract/reservation.ts'
 import styles from './Booking.module.css'
+import { RoomLine } from './RoomLine.tsx'
 import type { WishUse } from './use-wish.ts'
-
-const SEATS = ['место', 'места', 'мест'] as const
 
 export const useFreeRooms = ({ wish }: WishUse) =>
   useCall(roomBookingCalls.findFreeRooms, wish, { isAlwaysFresh: true })
-
-export const seatsText = ({ capacity }: FreeRoom): string =>
-  capacity === null ? 'мест не указано' : counted(capacity, SEATS)
 
 /** The rooms that nothing takes then, the smallest that fit first. */
 export function FreeRoomsCard({ use, takenId }: { use: WishUse; takenId: number | null }) {
@@ -44,26 +37,5 @@ export function FreeRoomsCard({ use, takenId }: { use: WishUse; takenId: number 
         ))}
       </ul>
     </Card>
-  )
-}
-
-function RoomLine({ room, use: { roomId, state } }: { room: FreeRoom; use: WishUse }) {
-  const isChosen = room.id === roomId
-  return (
-    <li data-chosen={isChosen || undefined}>
-      <div>
-        <b>{room.name}</b> <span>{seatsText(room)}</span>
-        <small>{[room.building.name, ...room.tags.map(({ name }) => name.toLowerCase())].join(' · ')}</small>
-      </div>
-      <Button
-        isSmall
-        kind={isChosen ? 'tinted' : 'plain'}
-        aria-pressed={isChosen}
-        aria-label={`${isChosen ? 'Выбрано' : 'Выбрать'} ${room.name}`}
-        onClick={() => state.setFilter('room', isChosen ? '' : String(room.id))}
-      >
-        {isChosen ? 'Выбрано' : 'Выбрать'}
-      </Button>
-    </li>
   )
 }

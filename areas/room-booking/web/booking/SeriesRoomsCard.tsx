@@ -1,6 +1,5 @@
 import { errorText } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
@@ -8,7 +7,7 @@ import { roomBookingCalls } from '../../contract/calls.ts'
 import type { SeriesRoom } from '../../contract/series.ts'
 import { dayText } from '../reservation-text.ts'
 import styles from './Booking.module.css'
-import { seatsText } from './FreeRoomsCard.tsx'
+import { RoomLine } from './RoomLine.tsx'
 import type { WishUse } from './use-wish.ts'
 
 export function useSeriesRooms({ wish, dates }: WishUse) {
@@ -52,41 +51,28 @@ function RoomLines({ rooms, use }: { rooms: readonly SeriesRoom[]; use: WishUse 
   return (
     <ul className={styles['rooms']}>
       {rooms.map((room) => (
-        <RoomLine key={room.id} room={room} use={use} />
+        <RoomLine key={room.id} room={room} use={use}>
+          <RoomDates dates={use.dates} taken={room.taken} />
+        </RoomLine>
       ))}
     </ul>
   )
 }
 
-function RoomLine({ room, use: { roomId, state, dates } }: { room: SeriesRoom; use: WishUse }) {
-  const isChosen = room.id === roomId
+/** Each date of the series, those on which the room is taken struck out. */
+function RoomDates({ dates, taken }: { dates: readonly string[]; taken: readonly string[] }) {
   return (
-    <li data-chosen={isChosen || undefined}>
-      <div>
-        <b>{room.name}</b> <span>{seatsText(room)}</span>
-        <small>{[room.building.name, ...room.tags.map(({ name }) => name.toLowerCase())].join(' · ')}</small>
-        <span className={styles['dates']}>
-          {dates.map((date) =>
-            room.taken.includes(date) ? (
-              <s key={date} aria-label={`${dayOfMonth(date)} занято`}>
-                {dayOfMonth(date)}
-              </s>
-            ) : (
-              <span key={date}>{dayOfMonth(date)}</span>
-            ),
-          )}
-        </span>
-      </div>
-      <Button
-        isSmall
-        kind={isChosen ? 'tinted' : 'plain'}
-        aria-pressed={isChosen}
-        aria-label={`${isChosen ? 'Выбрано' : 'Выбрать'} ${room.name}`}
-        onClick={() => state.setFilter('room', isChosen ? '' : String(room.id))}
-      >
-        {isChosen ? 'Выбрано' : 'Выбрать'}
-      </Button>
-    </li>
+    <span className={styles['dates']}>
+      {dates.map((date) =>
+        taken.includes(date) ? (
+          <s key={date} aria-label={`${dayOfMonth(date)} занято`}>
+            {dayOfMonth(date)}
+          </s>
+        ) : (
+          <span key={date}>{dayOfMonth(date)}</span>
+        ),
+      )}
+    </span>
   )
 }
 

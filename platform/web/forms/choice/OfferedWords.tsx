@@ -1,0 +1,26 @@
+import styles from './OfferedWords.module.css'
+
+interface OfferedWordsProps {
+  label: string
+  words: readonly { word: string; hint?: string }[]
+  /** `button` is where the press was. */
+  onChoose: (word: string, button: HTMLButtonElement) => void
+}
+
+/** Words for the field beside them, so that what is most frequent need not be typed. */
+export function OfferedWords({ label, words, onChoose }: OfferedWordsProps) {
+  return (
+    <div role="group" aria-label={label} className={styles['offered']}>
+      {words.map(({ word, hint }) => (
+        <button
+          key={word}
+          type="button"
+          title={hint}
+          onClick={({ currentTarget }) => onChoose(word, currentTarget)}
+        >
+          {word}
+        </button>
+      ))}
+    </div>
+  )
+}
