@@ -12,6 +12,10 @@ export const certificatesFailures = {
   taken: { kind: 'lost-update', text: 'Справку уже взял в работу другой сотрудник' },
   'no-signatory': { kind: 'rule', text: 'Выберите действующего подписанта' },
   'nothing-to-print': { kind: 'rule', text: 'Среди выбранных нет готовых справок' },
+  'blank-left': {
+    kind: 'rule',
+    text: 'В тексте справки есть место для записи от руки. Выдать её можно только на бумаге',
+  },
   'name-taken': { kind: 'rule', text: 'Такая запись в списке уже есть' },
 } as const satisfies FailureTable
 

@@ -58,6 +58,9 @@ async function listStudents({ db, random, cast }: AreaSeeding, many: number) {
   return random.shuffle(rows).slice(0, many)
 }
 
+/** The certificate of a scholarship has a place to fill in by hand. */
+const ON_PAPER = 6
+
 /** Where each request stands, and how many working days ago it was ordered and moved. */
 const QUEUE = [
   ...[5, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1, 0, 0, 0].map((days) => ({ statusId: 1, ordered: days, moved: days })),
@@ -70,9 +73,9 @@ const QUEUE = [
 const OF_STUDENT = [
   { statusId: 3, ordered: 3, moved: 1, typeId: 2, isPaper: true },
   { statusId: 2, ordered: 2, moved: 1, typeId: 1, isPaper: false },
-  { statusId: 4, ordered: 5, moved: 4, typeId: 6, isPaper: false },
+  { statusId: 4, ordered: 5, moved: 4, typeId: 6, isPaper: true },
   { statusId: 3, ordered: 20, moved: 18, typeId: 1, isPaper: false },
-  { statusId: 3, ordered: 48, moved: 46, typeId: 6, isPaper: false },
+  { statusId: 3, ordered: 48, moved: 46, typeId: 6, isPaper: true },
 ] as const
 
 async function ownStudent({ db, cast }: AreaSeeding) {
@@ -119,7 +122,8 @@ export async function planRequests(seeding: AreaSeeding, planning: Planning): Pr
   const { random } = seeding
   const students = await listStudents(seeding, QUEUE.length)
   const others = students.map((student, index) => {
-    const place = { ...QUEUE[index]!, typeId: random.pick([1, 1, 1, 2, 6]), isPaper: random.chance(0.5) }
+    const typeId = random.pick([1, 1, 1, 2, 6])
+    const place = { ...QUEUE[index]!, typeId, isPaper: random.chance(0.5) || typeId === ON_PAPER }
     return { ...student, ...planOf(seeding, planning, place) }
   })
   const own = await ownStudent(seeding)

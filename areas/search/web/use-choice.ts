@@ -23,7 +23,10 @@ export function useChoice<Item>(
         event.preventDefault()
         setPosition((Math.min(position, items.length - 1) + step + items.length) % items.length)
       }
-      if (event.key === 'Enter' && chosen !== undefined) open(chosen, event.ctrlKey || event.metaKey)
+      if (event.key !== 'Enter' || chosen === undefined) return
+      // Else the button that opened the list, which gets the focus back, would take the key for a press.
+      event.preventDefault()
+      open(chosen, event.ctrlKey || event.metaKey)
     },
   }
 }

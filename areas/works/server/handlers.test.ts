@@ -135,6 +135,13 @@ describe('a supervisor', () => {
     expect(await server.as('teacher').call(agreeWork, { id })).toFailWith(agreeWork, 'already-decided')
   })
 
+  it('opens one work by its number, whatever its state, and none of others', async () => {
+    const one = async (login: string) =>
+      ((await server.as(login).call(listTaughtWorks, { workId: id })).body as { items: TaughtWork[] }).items
+    expect((await one('teacher')).map((work) => work.id)).toEqual([id])
+    expect(await one('head')).toEqual([])
+  })
+
   it('must give a reason, and decides about nobody else’s works', async () => {
     expect(errorsOf(await server.as('teacher').call(rejectWork, { id, comment: ' ' }))).toHaveProperty(
       'comment',

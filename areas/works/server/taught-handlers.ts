@@ -28,6 +28,7 @@ async function listOf(staffId: number, query: Query, { db, clock }: Pick<Reading
     years,
     consentStatusIds,
     search: query.search || null,
+    workId: query.workId ?? null,
   }
   const today = clock.today()
   const page = await store.listTaughtWorks(db, { staffId, filter, ...pageOf(query), today })

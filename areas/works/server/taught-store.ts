@@ -56,6 +56,7 @@ export interface WorkFilter {
   years: readonly number[] | null
   consentStatusIds: readonly number[] | null
   search: string | null
+  workId: number | null
 }
 
 const isIn = (column: RawBuilder<unknown>, ids: readonly number[] | null) =>
@@ -65,6 +66,7 @@ const isIn = (column: RawBuilder<unknown>, ids: readonly number[] | null) =>
 const matches = (staffId: number, filter: WorkFilter) => sql`w.supervisor_id = ${staffId} and not w.is_deleted
   and ${isIn(sql`w.type_id`, filter.workTypeIds)} and ${isIn(sql`w.group_id`, filter.groupIds)}
   and ${isIn(sql`w.discipline_id`, filter.disciplineIds)} and ${isIn(sql`w.study_year_id`, filter.years)}
+  and (${filter.workId}::bigint is null or w.id = ${filter.workId}::bigint)
   and (${filter.search}::text is null or search_form(p.full_name) like '%' || search_form(${filter.search}) || '%')`
 
 interface TaughtPage {

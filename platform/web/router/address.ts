@@ -34,9 +34,9 @@ export function useAddress(): [Record<string, string>, (change: Change, isStep?:
     (changed: Change, isStep = false) => {
       const { pathname, search, hash } = router.state.location
       if (pathname !== ownPath) return
-      const href = pathname + formatAddress({ ...search, ...changed }) + (hash ? `#${hash}` : '')
-      if (isStep) router.history.push(href)
-      else router.history.replace(href)
+      const next = parseAddress(formatAddress({ ...search, ...changed }))
+      // The reader stays where they are on the page: only a step is another view of it.
+      void router.navigate({ to: pathname, search: () => next, hash, replace: !isStep, resetScroll: isStep })
     },
     [router, ownPath],
   )

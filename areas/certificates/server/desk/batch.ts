@@ -4,7 +4,7 @@ import { certificatesFailures } from '../../contract/failures.ts'
 import type { Batch, BatchAnswer, DeskItem } from '../../contract/desk.ts'
 import type { deskCalls } from '../../contract/desk-calls.ts'
 import { CertificateStatus } from '../../contract/status.ts'
-import { closedAmong, issueRequests } from '../paper/issue.ts'
+import { issueRequests, unissuable } from '../paper/issue.ts'
 import { findSignatory } from '../paper/issue-store.ts'
 import { filePapers } from '../paper/paper-file.ts'
 import { presentForDesk } from '../request-row.ts'
@@ -20,7 +20,6 @@ const TEXTS = {
   taken: certificatesFailures.taken.text,
   state: certificatesFailures['wrong-state'].text,
   missing: 'Такой заявки нет',
-  closed: certificatesFailures['kind-closed'].text,
 }
 
 /** Why a request is left out; null for one that is moved. Whoever issues takes what nobody has taken. */
@@ -31,6 +30,9 @@ function refusalOf(item: DeskItem | undefined, action: Action): string | null {
   const states: readonly number[] = action === 'take' ? [processing] : [processing, inProgress]
   return states.includes(item.statusId) ? null : TEXTS.state
 }
+
+const textOf = (failure: keyof typeof certificatesFailures | undefined) =>
+  failure === undefined ? null : certificatesFailures[failure].text
 
 interface Step {
   tx: Db
@@ -109,9 +111,9 @@ export async function moveMany(batch: Batch, context: Context): Promise<BatchAns
     const rows = await store.listForDesk(tx, ids, clerk)
     const items = new Map(rows.map((row) => [row.id, presentForDesk(row, clerk)]))
     const isIssue = batch.action === 'ready'
-    const closed = isIssue ? await closedAmong(tx, [...items.keys()], clerk.today) : new Set()
+    const unfit = isIssue ? await unissuable(tx, [...items.keys()], clerk.today) : new Map()
     const refused = ids.flatMap((id) => {
-      const reason = refusalOf(items.get(id), batch.action) ?? (closed.has(id) ? TEXTS.closed : null)
+      const reason = refusalOf(items.get(id), batch.action) ?? textOf(unfit.get(id))
       return reason === null ? [] : [{ id, reason }]
     })
     const left = new Set(refused.map(({ id }) => id))

@@ -7,7 +7,7 @@ import { CertificateStatus } from '../../contract/status.ts'
 import { isWorkingDay } from '../../contract/working-days.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import { listClosedDaysFrom } from '../lists-store.ts'
-import { closedAmong, issueRequests } from '../paper/issue.ts'
+import { issueRequests, unissuable } from '../paper/issue.ts'
 import { findSignatory, listDocuments } from '../paper/issue-store.ts'
 import { filePaper, filePapers, printPapers } from '../paper/paper-file.ts'
 import { draftFile } from '../paper/draft-file.ts'
@@ -125,8 +125,8 @@ export const deskHandlers: Handlers<Calls> = {
     const { settings, fail } = context
     const item = await moves.withRequest(context, seen, async ({ tx, record, before, step }) => {
       moves.checkMove('ready', before, context)
-      const closed = await closedAmong(tx, [before.id], step.today)
-      if (closed.size > 0) throw fail('kind-closed')
+      const refusal = (await unissuable(tx, [before.id], step.today)).get(before.id)
+      if (refusal) throw fail(refusal)
       const signatory = await findSignatory(tx, signatoryId)
       if (signatory === null) throw fail('no-signatory')
       const issuing = { ...step, signatory, universityName: settings.universityName }

@@ -67,8 +67,15 @@ export async function draftPapers(
   })
 }
 
-/** Requests of kinds that are no longer open to their students: the paper would say what is not so. */
-export async function closedAmong(db: Db, ids: readonly number[], today: string): Promise<Set<number>> {
+/** A place that is filled in by hand: no file may have one. */
+const BLANK = /_{3,}/
+
+/** Requests that make no paper now: of kinds closed to their students, or files whose text has a place to fill in. */
+export async function unissuable(
+  db: Db,
+  ids: readonly number[],
+  today: string,
+): Promise<Map<number, 'kind-closed' | 'blank-left'>> {
   const requests = await store.listIssuable(db, ids)
   const facts = await listFacts(
     db,
@@ -76,10 +83,18 @@ export async function closedAmong(db: Db, ids: readonly number[], today: string)
     today,
   )
   const audiences = new Map((await listTypes(db)).map(({ id, audience }) => [id, audience]))
+  const templates = await store.listTemplateTexts(
+    db,
+    requests.map(({ typeId }) => typeId),
+  )
   const closed = requests.filter(
     ({ typeId, studentId }) => !isOpenTo(audiences.get(typeId)!, facts.get(studentId)!),
   )
-  return new Set(closed.map(({ id }) => id))
+  const blank = requests.filter(({ typeId, isPaper }) => !isPaper && BLANK.test(templates.get(typeId)!.body))
+  return new Map([
+    ...blank.map(({ id }) => [id, 'blank-left'] as const),
+    ...closed.map(({ id }) => [id, 'kind-closed'] as const),
+  ])
 }
 
 const textOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('')

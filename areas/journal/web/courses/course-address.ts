@@ -27,9 +27,9 @@ export function summaryOf({ party, ...lesson }: CourseLesson): string {
   })
 }
 
-/** Who falls behind in a course. */
+/** Who falls behind in a course: among the reader's own students, whatever wider lists they may see. */
 export function debtorsOf({ disciplineId, groupId }: TaughtCourse): string {
-  return addressOf(journalScreens.debtors, { disciplineId, groupId })
+  return addressOf(journalScreens.debtors, { scope: 'own', disciplineId, groupId })
 }
 
 export function courseAddress(course: Parameters<typeof courseKey>[0]): string {

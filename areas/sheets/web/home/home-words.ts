@@ -4,6 +4,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
 import type { OfficeFigures, SheetFigures } from '../../contract/figures.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
+import { ALL_YEARS } from '../list/all-years.ts'
 
 const SHEETS = ['ведомость', 'ведомости', 'ведомостей'] as const
 const { sheet, sheets, institute } = sheetsScreens
@@ -33,7 +34,7 @@ const ofTeacher = {
             title: `Не отправлено: ${counted(overdue, SHEETS)}`,
             detail: 'Экзамен уже прошёл, дирекция ждёт оценок',
             verb: 'Заполнить',
-            to: addressOf(sheets),
+            to: addressOf(sheets, { year: ALL_YEARS }),
           },
         ]
       : []),
@@ -56,7 +57,7 @@ const ofTeacher = {
       label: 'Ведомости',
       value: String(createdCount + fillingCount + filledNotSentCount),
       note: overdue > 0 ? `не отправлено в срок ${overdue}` : 'не отправлены',
-      to: addressOf(sheets),
+      to: addressOf(sheets, { year: ALL_YEARS }),
       ...(overdue > 0 && { tone: 'warn' as const }),
     },
   ],

@@ -9,9 +9,9 @@ import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { defaultYearOf, type Named, type SheetYear } from '../../contract/statement.ts'
 import { STATUS_NAMES } from '../../contract/status.ts'
+import { ALL_YEARS } from './all-years.ts'
 import { SheetCards } from './SheetCards.tsx'
 
-const ALL_YEARS = 'all'
 const TERMS = [
   { value: 1, label: 'Осенний' },
   { value: 2, label: 'Весенний' },

@@ -23,5 +23,7 @@ export const filterFields = {
   consentStatusIds: optional(queryList(queryInt({ max: 3 }))),
   // Ours: a part of the student's name.
   search: optional(SearchText),
+  // Ours: one work, to which a link leads.
+  workId: optional(Id),
   ...pagingFields,
 }

@@ -124,6 +124,11 @@ function Checks({ work }: { work: TaughtWork }) {
   )
 }
 
+function goOn(desk: Desk, next: TaughtWork | undefined): void {
+  desk.rest()
+  desk.openWork(next)
+}
+
 interface ButtonsProps extends Pick<PanelProps, 'desk' | 'work' | 'onRejecting'> {
   canReturn: boolean
 }
@@ -131,6 +136,7 @@ interface ButtonsProps extends Pick<PanelProps, 'desk' | 'work' | 'onRejecting'>
 function Buttons({ desk, work, canReturn, onRejecting }: ButtonsProps) {
   const { agree } = useDecisions(desk.of)
   const { id, version, status, isCanApprove } = work
+  const next = desk.after ?? desk.before
   if (status.id !== WorkStatus.onAgreement)
     return canReturn ? (
       <Button kind="danger" onClick={() => onRejecting(true)}>
@@ -143,10 +149,8 @@ function Buttons({ desk, work, canReturn, onRejecting }: ButtonsProps) {
         kind="primary"
         data-key="agree"
         disabled={!isCanApprove}
-        isBusy={agree.isPending}
-        onClick={() =>
-          agree.mutate({ id, version }, { onSuccess: () => desk.openWork(desk.after ?? desk.before) })
-        }
+        isBusy={agree.isPending || desk.isResting}
+        onClick={() => agree.mutate({ id, version }, { onSuccess: () => goOn(desk, next) })}
       >
         Согласовать
       </Button>
@@ -170,7 +174,7 @@ function RejectForm({ desk, work, onClose }: Pick<PanelProps, 'desk' | 'work'> &
       onSubmit={async ({ comment }) => {
         await reject.mutateAsync({ id, version, comment })
         onClose()
-        desk.openWork(next)
+        goOn(desk, next)
       }}
     >
       <TextareaField

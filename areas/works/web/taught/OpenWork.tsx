@@ -102,9 +102,7 @@ function WorkHead({ desk, work }: { desk: Desk; work: TaughtWork }) {
         >
           <IconChevronUp size={18} aria-hidden />
         </Button>
-        <span>
-          {desk.place} из {desk.items.length}
-        </span>
+        <span>{desk.place === 0 ? 'вне списка' : `${desk.place} из ${desk.items.length}`}</span>
         <Button
           isSmall
           aria-label="Следующая работа"

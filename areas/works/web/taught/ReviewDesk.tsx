@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { useUniversityNow } from '#areas/timetable/web/public.tsx'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import type { TaughtList } from '../../contract/work.ts'
 import { LOAD_FAILURE } from '../shared/work-text.ts'
@@ -8,7 +11,7 @@ import styles from './Desk.module.css'
 import { DeskFilters } from './DeskFilters.tsx'
 import { DeskList } from './DeskList.tsx'
 import { OpenWork } from './OpenWork.tsx'
-import { useDesk, type DeskOf } from './use-desk.ts'
+import { useDesk, type Desk, type DeskOf } from './use-desk.ts'
 
 interface ReviewDeskProps {
   of: DeskOf
@@ -47,9 +50,22 @@ export function ReviewDesk({ of, title, actions, about }: ReviewDeskProps) {
           <div className={styles['desk']} data-open={desk.isNamed || undefined}>
             <DeskList desk={desk} today={today} />
             {open && <OpenWork key={open.id} desk={desk} work={open} />}
+            {desk.isMissing && <MissingWork desk={desk} />}
           </div>
         </>
       )}
     </Page>
+  )
+}
+
+/** The address names a work that is not among these: nothing else is opened in its place. */
+function MissingWork({ desk: { state } }: { desk: Desk }) {
+  return (
+    <Card title="Такой работы здесь нет">
+      <EmptyState
+        text="Возможно, её передали другому руководителю или удалили"
+        action={<Button onClick={() => state.setFilter('work', '')}>Все работы</Button>}
+      />
+    </Card>
   )
 }

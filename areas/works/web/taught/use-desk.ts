@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { worksCalls } from '../../contract/calls.ts'
 import { WorkStatus } from '../../contract/status.ts'
 import type { TaughtList, TaughtWork } from '../../contract/work.ts'
@@ -50,20 +50,51 @@ function useFilters() {
   }
 }
 
-/** Reads the list by the calls of its side. */
-function useList({ side, staffId }: DeskOf, query: ReturnType<typeof useFilters>['query']) {
+type Query = Partial<ReturnType<typeof useFilters>['query']> & { workId?: number }
+
+/** Reads works by the calls of the side. */
+function useList({ side, staffId }: DeskOf, query: Query, isEnabled = true) {
   const isLeader = side === 'leader'
   const taught = useCall(
     worksCalls.listTaughtWorks,
     { ...query, ...(staffId !== undefined && { staffId }) },
-    { isEnabled: !isLeader, isAlwaysFresh: true },
+    { isEnabled: isEnabled && !isLeader, isAlwaysFresh: true },
   )
   const led = useCall(
     worksCalls.listWorksOfStaff,
     { ...query, staffId: staffId ?? 0 },
-    { isEnabled: isLeader, isAlwaysFresh: true },
+    { isEnabled: isEnabled && isLeader, isAlwaysFresh: true },
   )
   return isLeader ? led : taught
+}
+
+/** The work that the address names: a link also leads to one on another page of the list, or in another state. */
+function useNamed(of: DeskOf, { state, list }: { state: TableState; list: ReturnType<typeof useList> }) {
+  const id = Number(state.filter('work')) || 0
+  const listed = list.data?.items.find((work) => work.id === id)
+  const isElsewhere = id > 0 && list.data !== undefined && listed === undefined
+  const single = useList(of, { workId: id }, isElsewhere)
+  if (id === 0) return { named: undefined, isSought: false, isMissing: false }
+  const named = listed ?? (isElsewhere ? single.data?.items[0] : undefined)
+  return {
+    named,
+    isSought: named === undefined,
+    isMissing: isElsewhere && single.data !== undefined && named === undefined,
+  }
+}
+
+/** How long a second press of the same hand may come after the first. */
+const SECOND_PRESS_MS = 700
+
+/** Whether a work has just been decided: the next one has its buttons where the finger still is. */
+function useRest() {
+  const [isResting, setResting] = useState(false)
+  useEffect(() => {
+    if (!isResting) return
+    const timer = setTimeout(() => setResting(false), SECOND_PRESS_MS)
+    return () => clearTimeout(timer)
+  }, [isResting])
+  return { isResting, rest: () => setResting(true) }
 }
 
 /** The neighbours of the open work in the list. */
@@ -81,9 +112,8 @@ export function useDesk(of: DeskOf) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const data: TaughtList | undefined = list.data
   const items = data?.items ?? []
-  const openId = Number(state.filter('work'))
-  const named = items.find(({ id }) => id === openId)
-  const open = named ?? items[0]
+  const { named, isSought, isMissing } = useNamed(of, { state, list })
+  const open = named ?? (isSought ? undefined : items[0])
   const openWork = (work: TaughtWork | undefined) => work && state.setFilters({ work: String(work.id) })
   const tick = (id: number, isTicked: boolean) => {
     const next = new Set(ticked)
@@ -99,7 +129,9 @@ export function useDesk(of: DeskOf) {
     data,
     items,
     open,
-    isNamed: named !== undefined,
+    isNamed: named !== undefined || isMissing,
+    isMissing,
+    ...useRest(),
     ...neighbours(items, open),
     openWork,
     ticked: items.filter(({ id }) => ticked.has(id)),
