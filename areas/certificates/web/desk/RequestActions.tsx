@@ -37,7 +37,7 @@ export function RequestActions({ request }: { request: DeskRequest }) {
           Аннулировать
         </Button>
       )}
-      {asking === 'issue' && <IssueManyDialog ids={[id]} onClose={close} onDone={close} />}
+      {asking === 'issue' && <IssueManyDialog items={[request]} onClose={close} onDone={close} />}
       {(asking === 'reject' || asking === 'annul') && (
         <ReasonDialog kind={asking} id={id} version={version} onClose={close} />
       )}
