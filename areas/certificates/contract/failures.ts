@@ -12,6 +12,10 @@ export const certificatesFailures = {
   taken: { kind: 'lost-update', text: 'Справку уже взял в работу другой сотрудник' },
   'no-signatory': { kind: 'rule', text: 'Выберите действующего подписанта' },
   'nothing-to-print': { kind: 'rule', text: 'Среди выбранных нет готовых справок' },
+  'whole-university-only': {
+    kind: 'forbidden',
+    text: 'Шаблоны, подписи и списки общие для всего университета: их меняет тот, кому дано право на весь университет',
+  },
   'name-taken': { kind: 'rule', text: 'Такая запись в списке уже есть' },
 } as const satisfies FailureTable
 
