@@ -67,12 +67,14 @@ export default function TemplatesPage() {
 /** The text for those who do not change it. */
 function TemplateText({ typeName, title, body }: Template) {
   return (
-    <Card title={typeName}>
-      <h3>{title}</h3>
-      {body.split('\n').map((paragraph, place) => (
-        <p key={place}>{paragraph}</p>
-      ))}
-    </Card>
+    <div className={styles['text']}>
+      <Card title={typeName}>
+        <h3>{title}</h3>
+        {body.split('\n').map((paragraph, place) => (
+          <p key={place}>{paragraph}</p>
+        ))}
+      </Card>
+    </div>
   )
 }
 
