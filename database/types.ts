@@ -1819,6 +1819,39 @@ export interface RowChange {
   table_name: string;
 }
 
+export interface ScholarshipAchievement {
+  achieved_on: string;
+  external_id: string | null;
+  id: Generated<number>;
+  name: string;
+  points: Numeric;
+  rule: string | null;
+  student_id: number;
+  subsection_id: number;
+}
+
+export interface ScholarshipRule {
+  id: Generated<number>;
+  least_percent: number;
+  points: Numeric;
+  subsection_id: number;
+}
+
+export interface ScholarshipSection {
+  id: number;
+  name: string;
+  sort: number;
+}
+
+export interface ScholarshipSubsection {
+  id: number;
+  is_manual: boolean;
+  name: string;
+  section_id: number;
+  sort: number;
+  url: string;
+}
+
 export interface SciencePatent {
   id: Generated<number>;
   kind: string;
@@ -2635,6 +2668,10 @@ export interface DB {
   room_lesson: RoomLesson;
   room_tag: RoomTag;
   row_change: RowChange;
+  scholarship_achievement: ScholarshipAchievement;
+  scholarship_rule: ScholarshipRule;
+  scholarship_section: ScholarshipSection;
+  scholarship_subsection: ScholarshipSubsection;
   science_patent: SciencePatent;
   science_patent_author: SciencePatentAuthor;
   second_factor: SecondFactor;

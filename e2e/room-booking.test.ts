@@ -83,6 +83,14 @@ it('a worker sees on a phone what takes the rooms, and goes on to book one', asy
   const card = page.getByRole('region', { name: name! })
   await expectVisible(card.getByText(/^Неделя/))
   await expectAccessible(page)
+  await card.getByRole('button', { name: 'Следить', exact: true }).click()
+  await expectVisible(card.getByRole('button', { name: 'Не следить' }))
+  const event = page.getByRole('table').getByRole('cell').getByRole('button').first()
+  await event.click()
+  const details = page.getByRole('dialog')
+  await expectVisible(details.getByText(/^(Дисциплина|Мероприятие)$/))
+  await expectAccessible(page)
+  await details.getByRole('button', { name: 'Закрыть' }).click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),

@@ -30,6 +30,7 @@ import { recordBookServer } from '#areas/record-book/server/area.ts'
 import { rightsServer } from '#areas/rights/server/area.ts'
 import { roomBookingServer } from '#areas/room-booking/server/area.ts'
 import { roomsServer } from '#areas/rooms/server/area.ts'
+import { scholarshipServer } from '#areas/scholarship/server/area.ts'
 import { scienceServer } from '#areas/science/server/area.ts'
 import { searchServer } from '#areas/search/server/area.ts'
 import { sheetsServer } from '#areas/sheets/server/area.ts'
@@ -75,6 +76,7 @@ export const areas: readonly ServerArea[] = [
   rightsServer,
   roomBookingServer,
   roomsServer,
+  scholarshipServer,
   scienceServer,
   searchServer,
   sheetsServer,

@@ -15,6 +15,7 @@ import { recordBookWeb } from '#areas/record-book/web/area.tsx'
 import { rightsWeb } from '#areas/rights/web/area.tsx'
 import { roomBookingWeb } from '#areas/room-booking/web/area.tsx'
 import { roomsWeb } from '#areas/rooms/web/area.tsx'
+import { scholarshipWeb } from '#areas/scholarship/web/area.tsx'
 import { scienceWeb } from '#areas/science/web/area.tsx'
 import { searchWeb } from '#areas/search/web/area.tsx'
 import { sheetsWeb } from '#areas/sheets/web/area.tsx'
@@ -58,6 +59,7 @@ export const areas: readonly WebArea[] = [
   roomBookingWeb,
   worksWeb,
   roomsWeb,
+  scholarshipWeb,
   scienceWeb,
   searchWeb,
   sheetsWeb,

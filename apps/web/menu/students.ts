@@ -7,6 +7,7 @@ import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
 import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
 import { recordBookScreens } from '#areas/record-book/contract/screens.ts'
+import { scholarshipScreens } from '#areas/scholarship/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
 import { worksScreens } from '#areas/works/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
@@ -62,6 +63,7 @@ export const student: Arrangement = {
       title: 'Портфолио и карьера',
       icon: 'science',
       screens: [
+        { screen: scholarshipScreens.scholarship, holding: 'raised-scholarship' },
         { screen: scienceScreens.patents, holding: 'patents' },
         { screen: scienceScreens.researchContracts, holding: 'research-contracts' },
         { screen: scienceScreens.teachingAids, holding: 'teaching-aids' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RowId } from '#platform/contract/ids.ts'
 import { noticeKind } from '#platform/contract/notice.ts'
 
 export const accountNotices = {
@@ -12,5 +13,17 @@ export const accountNotices = {
     usually: ['push', 'letter'],
     isSafety: true,
     subject: z.object({ sessionId: z.uuid() }),
+  }),
+  // The letter with the way to take the account back is sent at once, whatever its owner has chosen.
+  passwordChanged: noticeKind({
+    name: 'accounts.password-changed',
+    group: 'security',
+    title: 'Пароль изменён',
+    icon: 'shield',
+    access: 'signed-in',
+    delaySeconds: 0,
+    usually: ['push'],
+    isSafety: true,
+    subject: z.object({ accountId: RowId }),
   }),
 }

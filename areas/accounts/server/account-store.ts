@@ -49,6 +49,7 @@ export async function readPasswordHash(db: Db, accountId: number): Promise<strin
 }
 
 export interface AccountOwner {
+  personId: number
   login: string
   /** Surname, name and patronymic, as far as there are any. */
   names: string[]
@@ -61,7 +62,7 @@ export interface AccountOwner {
 /** The owner of an account, as far as passwords and letters need to know. */
 export async function readAccountOwner(db: Db, accountId: number, today: string): Promise<AccountOwner> {
   const { rows } = await sql<AccountOwner>`
-    select a.login, array_remove(array[p.last_name, p.first_name, p.middle_name], null) as names, a.email,
+    select a.person_id as "personId", a.login, array_remove(array[p.last_name, p.first_name, p.middle_name], null) as names, a.email,
       coalesce(a.notification_email, case when a.email_confirmed_at is not null then a.email end) as "noticeEmail",
       exists (select from permissions_of(p.id, ${today}::date) where permission in ('admin', 'users-management'))
         as "isAdministrator"

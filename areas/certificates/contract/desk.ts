@@ -99,12 +99,16 @@ export const Rejection = z.object({ comment: typedText({ max: 500 }), version: z
 export const Annulment = z.object({ reason: typedText({ max: 300 }), version: z.optional(Version) })
 export const Issue = z.object({ signatoryId: RowId, version: z.optional(Version) })
 
-const ids = z.array(RowId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
+const chosen = {
+  ids: z.array(RowId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  /** The versions that the clerk saw: a request that has another one by now is left out. */
+  seen: z.optional(z.array(z.object({ id: RowId, version: Version })).check(z.maxLength(MOST_AT_ONCE))),
+}
 
 export const Batch = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('take'), ids }),
-  z.object({ action: z.literal('ready'), ids, signatoryId: RowId }),
-  z.object({ action: z.literal('hand-out'), ids }),
+  z.object({ action: z.literal('take'), ...chosen }),
+  z.object({ action: z.literal('ready'), ...chosen, signatoryId: RowId }),
+  z.object({ action: z.literal('hand-out'), ...chosen }),
 ])
 export type Batch = z.output<typeof Batch>
 

@@ -16,6 +16,10 @@ export const certificatesFailures = {
     kind: 'rule',
     text: 'В тексте справки есть место для записи от руки. Выдать её можно только на бумаге',
   },
+  'whole-university-only': {
+    kind: 'forbidden',
+    text: 'Шаблоны, подписи и списки общие для всего университета: их меняет тот, кому дано право на весь университет',
+  },
   'name-taken': { kind: 'rule', text: 'Такая запись в списке уже есть' },
 } as const satisfies FailureTable
 

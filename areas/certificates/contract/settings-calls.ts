@@ -10,6 +10,7 @@ import {
   Choice,
   CHOICE_KINDS,
   ChoiceValues,
+  ClerkScope,
   ClosedDay,
   PICTURES,
   Signatory,
@@ -27,6 +28,10 @@ const byType = z.object({ typeId: Id })
 const pictureOf = z.object({ id: Id, picture: z.enum(PICTURES) })
 const MEGABYTE = 1024 * 1024
 
+const scope = {
+  getClerkScope: call({ method: 'GET', path: `${path}/scope`, access, answer: ClerkScope }),
+}
+
 const templates = {
   listTemplates: call({ method: 'GET', path: `${path}/templates`, access, answer: z.array(Template) }),
   listTemplateVersions: call({
@@ -43,7 +48,7 @@ const templates = {
     params: byType,
     body: TemplateChange,
     answer: Template,
-    failures: ['not-found', 'changed-meanwhile'],
+    failures: ['not-found', 'changed-meanwhile', 'whole-university-only'],
   }),
   previewTemplate: call({
     method: 'POST',
@@ -65,7 +70,7 @@ const lists = {
     body: z.object({ kind: z.enum(CHOICE_KINDS), ...ChoiceValues.shape }),
     answer: Choice,
     status: 201,
-    failures: ['name-taken'],
+    failures: ['name-taken', 'whole-university-only'],
   }),
   changeChoice: call({
     method: 'PUT',
@@ -74,7 +79,7 @@ const lists = {
     params: byId,
     body: z.object({ ...ChoiceValues.shape, version: Version }),
     answer: Choice,
-    failures: ['not-found', 'changed-meanwhile', 'name-taken'],
+    failures: ['not-found', 'changed-meanwhile', 'name-taken', 'whole-university-only'],
   }),
   listClosedDays: call({ method: 'GET', path: `${path}/closed-days`, access, answer: z.array(ClosedDay) }),
   addClosedDay: call({
@@ -84,6 +89,7 @@ const lists = {
     params: z.object({ day: CalendarDate }),
     body: z.pick(ClosedDay, { reason: true }),
     answer: Done,
+    failures: ['whole-university-only'],
   }),
   removeClosedDay: call({
     method: 'DELETE',
@@ -92,6 +98,7 @@ const lists = {
     params: z.object({ day: CalendarDate }),
     answer: z.null(),
     status: 204,
+    failures: ['whole-university-only'],
   }),
 }
 
@@ -104,6 +111,7 @@ const signatories = {
     body: SignatoryValues,
     answer: Signatory,
     status: 201,
+    failures: ['whole-university-only'],
   }),
   changeSignatory: call({
     method: 'PUT',
@@ -112,7 +120,7 @@ const signatories = {
     params: byId,
     body: z.object({ ...SignatoryValues.shape, version: Version }),
     answer: Signatory,
-    failures: ['not-found', 'changed-meanwhile'],
+    failures: ['not-found', 'changed-meanwhile', 'whole-university-only'],
   }),
   uploadSignatoryPicture: call({
     method: 'POST',
@@ -122,7 +130,7 @@ const signatories = {
     upload: { maxBytes: 2 * MEGABYTE, types: ['image/png', 'image/jpeg'] },
     answer: Signatory,
     whileSwitched: 'never',
-    failures: ['not-found'],
+    failures: ['not-found', 'whole-university-only'],
   }),
   removeSignatoryPicture: call({
     method: 'DELETE',
@@ -131,7 +139,7 @@ const signatories = {
     params: pictureOf,
     answer: Signatory,
     whileSwitched: 'never',
-    failures: ['not-found'],
+    failures: ['not-found', 'whole-university-only'],
   }),
   getSignatoryPicture: call({
     method: 'GET',
@@ -143,4 +151,4 @@ const signatories = {
   }),
 }
 
-export const settingsCalls = { ...templates, ...lists, ...signatories }
+export const settingsCalls = { ...scope, ...templates, ...lists, ...signatories }

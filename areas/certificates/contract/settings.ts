@@ -3,6 +3,10 @@ import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { Version } from '#platform/contract/ids.ts'
 import { typedText } from '#platform/contract/text.ts'
 
+/** For which institutes a clerk issues; what all institutes share is kept by those who issue for all of them. */
+export const ClerkScope = z.object({ isWhole: z.boolean(), institutes: z.array(z.string()) })
+export type ClerkScope = z.output<typeof ClerkScope>
+
 export const CHOICE_KINDS = ['place', 'office', 'reason'] as const
 export const CHOICE_TITLES: Readonly<Record<(typeof CHOICE_KINDS)[number], string>> = {
   place: 'Места получения',

@@ -49,7 +49,14 @@ export const messengerCalls = {
     params: ofChat,
     body: ChatChanges,
     answer: Chat,
-    failures: ['not-found', 'forbidden', 'personal-chat', 'follows-register', 'changed-meanwhile'],
+    failures: [
+      'not-found',
+      'forbidden',
+      'personal-chat',
+      'follows-register',
+      'too-many-members',
+      'changed-meanwhile',
+    ],
   }),
   getChat: call({
     method: 'GET',

@@ -13,6 +13,10 @@ export const messengerFailures = {
     text: `Отложить можно не больше ${LIMITS.later} сообщений. Сначала отмените другое`,
   },
   'too-many-chats': { kind: 'too-many', text: 'Слишком много новых чатов подряд. Подождите час' },
+  'too-many-members': {
+    kind: 'too-many',
+    text: 'Слишком много людей добавлено подряд. Подождите час',
+  },
   'too-many-files': { kind: 'too-many', text: 'Слишком много файлов подряд. Подождите час' },
   'too-many-pinned-chats': {
     kind: 'rule',

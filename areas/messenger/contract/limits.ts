@@ -25,6 +25,8 @@ export const PACE = {
   messagesAMinute: 60,
   personalChatsAnHour: 20,
   groupChatsAnHour: 5,
+  /** People added to groups that are there already. */
+  membersAnHour: 200,
   uploadsAnHour: 60,
   complaintsADay: 20,
   /** In one chat. */

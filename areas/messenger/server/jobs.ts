@@ -9,6 +9,6 @@ export const messengerJobs: readonly Job[] = [
     schedule: '*/5 * * * *',
     isAtStart: true,
     isFrequent: true,
-    run: ({ db, clock }) => followRegisters(db, clock),
+    run: followRegisters,
   },
 ]

@@ -10,15 +10,16 @@ const WINDOWS = {
   message: { most: PACE.messagesAMinute, windowSeconds: MINUTE },
   'personal-chat': { most: PACE.personalChatsAnHour, windowSeconds: HOUR },
   'group-chat': { most: PACE.groupChatsAnHour, windowSeconds: HOUR },
+  members: { most: PACE.membersAnHour, windowSeconds: HOUR },
   file: { most: PACE.uploadsAnHour, windowSeconds: HOUR },
   complaint: { most: PACE.complaintsADay, windowSeconds: DAY },
 }
 
-/** How much a person may send within a time; workers more. Decision D-71. */
-export function paceOf({ personId, permissions }: Who, what: keyof typeof WINDOWS): Limit[] {
+/** How much a person may send within a time, of which this is so many at once; workers more. Decision D-71. */
+export function paceOf({ personId, permissions }: Who, what: keyof typeof WINDOWS, hits = 1): Limit[] {
   const { most, windowSeconds } = WINDOWS[what]
   const max = permissions.has('worker') ? most * PACE.ofWorkers : most
-  return [{ key: `messenger:${what}:${personId}`, max, windowSeconds }]
+  return [{ key: `messenger:${what}:${personId}`, max, windowSeconds, hits }]
 }
 
 const WINDOWS_OF_CHAT = {

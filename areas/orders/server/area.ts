@@ -5,6 +5,7 @@ export const ordersServer = defineArea({
   name: 'orders',
   screens: orderScreens,
   handlers: async () => (await import('./handlers.ts')).ordersArea,
+  homeWidgets: async () => (await import('./home-widgets.ts')).ordersHomeWidgets,
   imports: async () => (await import('./imports/orders.ts')).orderImports,
   notices: async () => (await import('./notices/sources.ts')).orderNoticeSources,
   jobs: async () => (await import('./jobs.ts')).orderJobs,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
+import type { WaitingOrders } from '../contract/home.ts'
 import type { OrderKind } from '../contract/order-kinds.ts'
 import type { EffectLine, ListedOrder, Order, OrderFilter, OrderHead } from '../contract/order.ts'
 
@@ -196,4 +197,21 @@ export async function listDueOrders(db: Db, today: string): Promise<number[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+const MOST_WAITING = 50
+
+/** The orders that a person has signed and that have not taken effect, the longest first. */
+export async function listWaiting(
+  db: Db,
+  { personId, kinds }: { personId: number; kinds: readonly string[] },
+): Promise<WaitingOrders['items']> {
+  const { rows } = await sql<WaitingOrders['items'][number]>`
+    select o.id, o.number, to_char(o.effective_on, 'YYYY-MM-DD') as "effectiveOn", o.signed_at as "signedAt",
+      o.obstacle is not null as "hasObstacle"
+    from order_document o
+    where o.signed_by = ${personId} and o.state = 'signed' and o.kind = any(${[...kinds]}::text[])
+    order by o.signed_at, o.id limit ${MOST_WAITING}
+  `.execute(db)
+  return rows.map((row) => ({ ...row, signedAt: new Date(row.signedAt).toISOString() }))
 }

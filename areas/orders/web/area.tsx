@@ -4,6 +4,7 @@ import { orderScreens } from '../contract/screens.ts'
 export const ordersWeb = defineArea({
   name: 'orders',
   screens: orderScreens,
+  homeWords: () => import('./home/home-words.ts'),
   pages: {
     orders: () => import('./OrdersPage.tsx'),
     order: () => import('./OrderPage.tsx'),

@@ -7,3 +7,6 @@ export const EVENT_TITLES: Record<EventType, string> = {
   extra: 'Дополнительные занятия',
   reservation: 'Брони',
 }
+
+/** The text of an event that cannot be shown. Specification part 3, section 8. */
+export const EVENTS_FAILURE = 'Ошибка загрузки некоторых событий'

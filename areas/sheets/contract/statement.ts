@@ -17,6 +17,8 @@ export const StudentRecord = z.object({
   finalMark: mark,
   recordBookUUID: z.uuid(),
   photo: z.nullable(z.string()),
+  /** The examiner studies, and this is their own mark: somebody else gives it. */
+  isOwn: z.boolean(),
 })
 export type StudentRecord = z.output<typeof StudentRecord>
 

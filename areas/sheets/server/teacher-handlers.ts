@@ -22,6 +22,12 @@ function changesOf(sheet: TeacherSheet, marks: readonly records.GivenMark[]) {
   })
 }
 
+/** The changes of the examiner's own mark, where they study as well: nobody marks themselves. */
+function ownAmong({ records: rows }: TeacherSheet, changes: readonly { recordBookUUID: string }[]) {
+  const own = new Set(rows.filter(({ isOwn }) => isOwn).map(({ recordBookUUID }) => recordBookUUID))
+  return new Set(changes.map(({ recordBookUUID }) => recordBookUUID).filter((uuid) => own.has(uuid)))
+}
+
 /** Why the teacher may not bring a sheet there. */
 function refusalOfMove({ status, records: rows }: TeacherSheet, statusId: number) {
   const given = rows.filter(({ mark }) => mark !== null).length
@@ -40,11 +46,13 @@ async function saveMarks(
   return ownSheets.save(context, { id, version }, async (tx, sheet) => {
     if (!isOpen(sheet.status.id)) throw fail('sheet-is-closed')
     const allowed = marksOf(sheet.typeId)
-    const wrong = findWrongRows(results, sheet.records, ({ markId }) =>
-      markId === null || allowed.includes(markId) ? null : { markId: sheetsTexts.markNotOfType },
-    )
-    if (wrong) throw failFields(wrong)
     const changes = changesOf(sheet, results)
+    const own = ownAmong(sheet, changes)
+    const wrong = findWrongRows(results, sheet.records, ({ recordBookUUID, markId }) => {
+      if (markId !== null && !allowed.includes(markId)) return { markId: sheetsTexts.markNotOfType }
+      return own.has(recordBookUUID) ? { markId: sheetsTexts.ownMark } : null
+    })
+    if (wrong) throw failFields(wrong)
     if (changes.length === 0) return null
     const author = authorOf(context)
     await records.writeMarks(tx, { id, marks: results }, author)

@@ -84,9 +84,9 @@ export async function listSheets(
   return rows
 }
 
-const records: RawBuilder<unknown> = sql`(
+const recordsFor = (personId: number): RawBuilder<unknown> => sql`(
   select jsonb_agg(jsonb_build_object('id', r.id, 'group', g.name, 'fio', ${fullName}, 'recordBook', st.record_book,
-    'recordBookUUID', r.uuid, 'photo', photo_address(p.id, 'small'), 'mark', ${marked('r.mark_id')},
+    'recordBookUUID', r.uuid, 'photo', photo_address(p.id, 'small'), 'isOwn', p.id = ${personId}, 'mark', ${marked('r.mark_id')},
     'finalMark', case when s.status_id in (4, 6) then ${marked('mark_meaning(r.final_mark_id)')} end)
     order by g.name, p.last_name, p.full_name, r.id)
   from statement_record r join student st on st.id = r.student_id join person p on p.id = st.person_id
@@ -105,7 +105,7 @@ export async function findSheet(db: Db, id: number, personId: number): Promise<T
   const { rows } = await sql<TeacherSheet>`
     select s.id, s.type_id as "typeId", t.name as type, d.name as subject, coalesce(${groupLabel}, '') as group,
       ${status} as status, s.version, to_char(s.exam_date, 'YYYY-MM-DD') as "examDate", s.semester, s.attempt,
-      ${period} as period, ${examiners} as examiners, coalesce(${records}, '[]') as records,
+      ${period} as period, ${examiners} as examiners, coalesce(${recordsFor(personId)}, '[]') as records,
       case when s.status_id = 2 then s.status_comment end as "returnComment"
     ${own(personId)}
     join discipline d on d.id = s.discipline_id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -114,6 +114,40 @@ describe('the list of a teacher', () => {
     })
     expect(late).toFailWith(saveMarks, 'changed-meanwhile')
     expect((late.body as { current: TeacherSheet }).current.status.id).toBe(StatementStatus.filling)
+  })
+})
+
+describe('an examiner who studies', () => {
+  let student: { id: number; person: number } | null = null
+  afterEach(async () => {
+    if (student)
+      await sql`update student set person_id = ${student.person} where id = ${student.id}`.execute(server.db)
+  })
+
+  it('marks everybody but themselves; another examiner gives their mark', async () => {
+    const { id } = await givenSheet(server, { examiners: ['teacher', 'teacher2'] })
+    const [seat] = (await readSheet(server, id)).records
+    const examiner = await personOf(server, 'teacher')
+    const { rows } = await sql<{ id: number; person: number }>`
+      select s.id, s.person_id as person from statement_record r join student s on s.id = r.student_id
+      where r.id = ${seat!.id}`.execute(server.db)
+    student = rows[0]!
+    await sql`update student set person_id = ${examiner} where id = ${student.id}`.execute(server.db)
+    const sheet = await readSheet(server, id)
+    const place = sheet.records.findIndex(({ isOwn }) => isOwn)
+    const refused = await teacher().call(saveMarks, { id, results: marksFor(sheet), version: sheet.version })
+    expect(refused.status).toBe(422)
+    expect(errorsOf(refused)).toEqual({ [`results.${place}.markId`]: [sheetsTexts.ownMark] })
+    const others = marksFor(sheet).filter((_mark, at) => at !== place)
+    const saved = await teacher().call(saveMarks, { id, results: others, version: sheet.version })
+    expect(saved.status).toBe(200)
+    const own = marksFor(sheet).filter((_mark, at) => at === place)
+    await givenBy(server.as('teacher2'), saveMarks, { id, results: own })
+    const cleared = own.map((mark) => ({ ...mark, markId: null }))
+    expect((await teacher().call(saveMarks, { id, results: cleared })).status).toBe(422)
+    // What is there already may be sent along.
+    const all = await teacher().call(saveMarks, { id, results: marksFor(sheet) })
+    expect(all.status).toBe(200)
   })
 })
 

@@ -49,13 +49,13 @@ export const EditedLesson = z.object({
 })
 export type EditedLesson = z.infer<typeof EditedLesson>
 
-/** What takes a group, a teacher or a room at a time. */
-const COLLISION_KINDS = ['group', 'teacher', 'room', 'reservation'] as const
+/** What takes a group, students of flows, a teacher or a room at a time. */
+const COLLISION_KINDS = ['group', 'students', 'teacher', 'room', 'reservation'] as const
 
 export const Collision = z.object({
   week: z.int(),
   what: z.enum(COLLISION_KINDS),
-  /** The group, the teacher or the room. */
+  /** The group, how many students, the teacher or the room. */
   name: z.string(),
   /** «ПР Мобильные приложения, ИСб-25-1». */
   by: z.string(),

@@ -7,6 +7,16 @@ export const OwnDuties = z.object({
   rejectedId: z.nullable(z.int()),
   due: z.int(),
   dueAt: z.nullable(CalendarDate),
+  /** What others have before them now, the longest first. */
+  awaited: z.array(
+    z.object({
+      id: z.int(),
+      type: z.string(),
+      discipline: z.nullable(z.string()),
+      supervisor: z.nullable(z.string()),
+      since: Instant,
+    }),
+  ),
 })
 export type OwnDuties = z.output<typeof OwnDuties>
 

@@ -28,6 +28,22 @@ const personOf = async (login: string) =>
 const pdf = (text: string) => new TestFile(Buffer.from(`%PDF-1.4\n${text}`), 'работа.pdf', 'application/pdf')
 const errorsOf = ({ body }: { body: unknown }) => (body as { errors: Record<string, string[]> }).errors
 
+describe('a decision about what its decider has not seen', () => {
+  it('is refused with what is stored now', async () => {
+    const { id } = await givenSent(server)
+    for (const call of [agreeWork, agreeWorkOfStaff]) {
+      const login = call === agreeWork ? 'teacher' : 'directorate'
+      const late = await server.as(login).call(call, { id, version: 0 })
+      expect(late).toFailWith(call, 'changed-meanwhile')
+      expect(late.body).toMatchObject({ current: { id, version: 1 } })
+    }
+    const rejected = await server.as('teacher').call(rejectWork, { id, version: 0, comment: COMMENT })
+    expect(rejected).toFailWith(rejectWork, 'changed-meanwhile')
+    expect(rejected.body).toMatchObject({ current: { id, version: 1 } })
+    expect((await server.as('teacher').call(agreeWork, { id, version: 1 })).status).toBe(200)
+  })
+})
+
 describe('a student', () => {
   it('sends a work with its file, and sees it on agreement', async () => {
     const submission = await givenFilled(server)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import type { OwnDuties } from '../contract/home.ts'
 import { decides, type Reader } from './who-decides.ts'
 import { dueDay, relevantDay, statusOf, typeName, WORKS } from './work-columns.ts'
 
@@ -65,21 +66,19 @@ export async function countLate(db: Db, reader: Reader, before: Date) {
 
 /** What a student has to send: works that came back, and the next ones to be sent. */
 export async function findOwnDuties(db: Db, { personId, today }: Reader) {
-  const { rows } = await sql<{
-    rejected: number
-    rejectedId: number | null
-    due: number
-    dueAt: string | null
-  }>`
+  const { rows } = await sql<OwnDuties>`
     with own as (
-      select w.id, ${statusOf} as status, ${dueDay} as due_at, c.rejection_at
+      select w.id, ${statusOf} as status, ${dueDay} as due_at, c.rejection_at, c.submitted_at,
+        jsonb_build_object('id', w.id, 'type', ${typeName}, 'discipline', d.name, 'since', c.submitted_at,
+          'supervisor', (select p.full_name from person p where p.id = w.supervisor_id)) as awaited
       from ${WORKS} where s.person_id = ${personId} and s.state_id = 1 and not w.is_deleted
     )
     select (count(*) filter (where status = 3))::int as rejected,
       (array_agg(id order by rejection_at desc) filter (where status = 3))[1] as "rejectedId",
       (count(*) filter (where status = 0 and due_at >= ${today} and due_at <= to_char(${today}::date + ${SOON_DAYS}::int, 'YYYY-MM-DD')))::int
         as due,
-      min(due_at) filter (where status = 0 and due_at >= ${today}) as "dueAt"
+      min(due_at) filter (where status = 0 and due_at >= ${today}) as "dueAt",
+      coalesce(jsonb_agg(awaited order by submitted_at, id) filter (where status = 1), '[]') as awaited
     from own
   `.execute(db)
   return rows[0]!

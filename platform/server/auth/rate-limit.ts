@@ -8,6 +8,8 @@ export interface Limit {
   key: string
   max: number
   windowSeconds: number
+  /** How many hits this one is; one unless said otherwise. */
+  hits?: number
 }
 
 function windowStart(clock: Clock, windowSeconds: number): Date {
@@ -20,10 +22,10 @@ function secondsLeft(clock: Clock, { windowSeconds }: Limit): number {
   return Math.ceil((endMs - clock.now().getTime()) / 1000)
 }
 
-async function countHit(db: Db, clock: Clock, { key, windowSeconds }: Limit): Promise<number> {
+async function countHit(db: Db, clock: Clock, { key, windowSeconds, hits = 1 }: Limit): Promise<number> {
   const { rows } = await sql<{ hits: number }>`
-    insert into rate_limit (key, window_start) values (${key}, ${windowStart(clock, windowSeconds)})
-    on conflict (key, window_start) do update set hits = rate_limit.hits + 1
+    insert into rate_limit (key, window_start, hits) values (${key}, ${windowStart(clock, windowSeconds)}, ${hits})
+    on conflict (key, window_start) do update set hits = rate_limit.hits + excluded.hits
     returning hits
   `.execute(db)
   return rows[0]!.hits
@@ -66,9 +68,10 @@ export async function waitOf(db: Db, clock: Clock, limit: Limit): Promise<number
 /** Takes back a counted try that was right. */
 export async function returnTry(db: Db, clock: Clock, limits: Limit[]): Promise<void> {
   for (const limit of limits) {
+    const { hits = 1 } = limit
     await db
       .updateTable('rate_limit')
-      .set((row) => ({ hits: row('hits', '-', 1) }))
+      .set((row) => ({ hits: row('hits', '-', hits) }))
       .where('key', '=', limit.key)
       .where('window_start', '=', windowStart(clock, limit.windowSeconds))
       .execute()

@@ -5,6 +5,11 @@ export const MOST_FIELDS = 30
 export const FIELD_BYTES = 100_000
 const NAME_LENGTH = 200
 
+/**
+ * Signs that turn the direction of a text or have no width: by them `Zacet[RLO]fdp.exe` reads as a PDF.
+ */
+const TURNING_OR_HIDDEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
+
 /** The last part of whatever the sender called the file, without characters that no name may hold. */
 export function nameOf(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? ''
@@ -12,6 +17,7 @@ export function nameOf(fileName: string): string {
     last
       .toWellFormed()
       .replaceAll(/\p{Cc}/gu, '')
+      .replaceAll(TURNING_OR_HIDDEN, '')
       .slice(-NAME_LENGTH) || 'file'
   )
 }

@@ -152,6 +152,13 @@ export async function refreshCalls(calls: readonly AnyCall[]): Promise<void> {
   await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: keyOf(call) })))
 }
 
+/** What a screen sends: the version that its reader saw as well, though a caller from outside may leave it out. */
+export type SeenInput<Input> = string extends keyof Input
+  ? Input
+  : Input extends { version?: infer Version }
+    ? Omit<Input, 'version'> & { version: Exclude<Version, undefined> }
+    : Input
+
 /**
  * Changes something by a call: shows success and failure as alerts, offers to send again what trouble stopped, then reads
  * again what it changed. It also reads again after a refusal that shows the screen to be outdated: the next try would be
@@ -160,11 +167,11 @@ export async function refreshCalls(calls: readonly AnyCall[]): Promise<void> {
 export function useAction<C extends AnyCall>(
   call: C,
   { refresh = [], success, failure }: ActionUse = {},
-): UseMutationResult<CallAnswer<C>, Error, CallInput<C>> {
+): UseMutationResult<CallAnswer<C>, Error, SeenInput<CallInput<C>>> {
   const readAgain = () => refreshCalls(refresh)
   return useMutation({
-    mutationFn: (input: CallInput<C>) => {
-      const send = () => request(call, input)
+    mutationFn: (input: SeenInput<CallInput<C>>) => {
+      const send = () => request(call, input as CallInput<C>)
       return failure === null ? send() : sendUntilGivenUp(send)
     },
     onSuccess: async () => {

@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { AnyCall, CallInput } from '#platform/contract/call.ts'
-import { useAction } from '#platform/web/api/use-call.ts'
+import { useAction, type SeenInput } from '#platform/web/api/use-call.ts'
 import { Button } from './Button.tsx'
 import { saveFile } from './save-file.ts'
 
@@ -8,7 +8,7 @@ interface DownloadButtonProps<C extends AnyCall> {
   /** A call that answers with a file. */
   call: C
   /** The filters as set on the screen. */
-  input: CallInput<C>
+  input: SeenInput<CallInput<C>>
   /** The name of the file, without its ending. */
   title: string
 }

@@ -3,6 +3,7 @@ import { noticeSource, tellEach } from '#platform/server/notices/notice-source.t
 import { accountNotices } from '../../contract/notices.ts'
 import { accountsScreens } from '../../contract/screens.ts'
 import { deviceName } from '../settings/device.ts'
+import { listChangedPasswords } from './changed-password-store.ts'
 import { listEntered } from './entered-store.ts'
 
 const newDevice = noticeSource({
@@ -24,4 +25,24 @@ const newDevice = noticeSource({
   },
 })
 
-export const accountNoticeSources = [newDevice]
+const passwordChanged = noticeSource({
+  kind: accountNotices.passwordChanged,
+  async tell(db, cases) {
+    const changed = await listChangedPasswords(
+      db,
+      cases.map(({ subject }) => subject.accountId),
+    )
+    const facts = new Map(changed.map((one) => [`${one.accountId} ${one.personId}`, one]))
+    return tellEach(cases, facts, {
+      keyOf: ({ subject, personId }) => `${subject.accountId} ${personId}`,
+      text: () => ({
+        title: 'Пароль изменён',
+        detail:
+          'Остальные входы завершены. Если это сделали не вы, задайте пароль заново по ссылке из письма',
+        to: addressOf(accountsScreens.settings),
+      }),
+    })
+  },
+})
+
+export const accountNoticeSources = [newDevice, passwordChanged]

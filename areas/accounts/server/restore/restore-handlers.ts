@@ -13,6 +13,7 @@ import { forgetDevices } from '../devices/device-store.ts'
 import { rememberDevice, sendDeviceToken } from '../devices/known-device.ts'
 import { restoreLimits } from '../limits.ts'
 import { judgePassword } from '../passwords/password-rules.ts'
+import { notePassword } from './note-password.ts'
 import { resetCodeHash, sendPasswordNotice, sendReset } from './reset.ts'
 import {
   closeResets,
@@ -92,6 +93,7 @@ export const restoreHandlers: Handlers<typeof restoreCalls> = {
       await endSessions(tx, clock, { accountId })
       await forgetDevices(tx, accountId, [])
       await sendPasswordNotice(tx, settings, { accountId, email: owner.noticeEmail, now })
+      await notePassword(tx, accountId, owner)
       await record({ action: 'accounts.restore', entity: 'account', entityId: accountId })
       // Whoever restores has proved to be the owner: guesses of others must not keep them out now.
       return (await rememberDevice(tx, context, accountId)).deviceToken

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import { givenSwitch } from '#platform/server/testing/given-switch.ts'
 import { TEST_NOW, useTestServer } from '#platform/server/testing/test-server.ts'
 import { accountsCalls } from '../../contract/calls.ts'
@@ -69,6 +70,13 @@ describe('changing the password', () => {
       'Пароль изменён — Университет',
     ])
     expect((await server.as(null).call(login, { login: name, password: NEW_PASSWORD })).status).toBe(200)
+    const events = await server.db
+      .selectFrom('notice_event')
+      .select('subject')
+      .where('kind', '=', 'accounts.password-changed')
+      .where('person_id', '=', await personOf(server, name))
+      .execute()
+    expect(events).toEqual([{ subject: { accountId: expect.any(Number) as unknown } }])
   })
 
   it.each([

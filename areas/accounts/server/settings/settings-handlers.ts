@@ -10,6 +10,7 @@ import { readAccountOwner, storePassword } from '../account-store.ts'
 import { judgePassword } from '../passwords/password-rules.ts'
 import { forgetOtherDevices } from '../devices/known-device.ts'
 import { isSwitched, refuseUnproved } from '../proof.ts'
+import { notePassword } from '../restore/note-password.ts'
 import { sendPasswordNotice } from '../restore/reset.ts'
 import { closeResets } from '../restore/reset-store.ts'
 import { contactsHandlers } from './contacts-handlers.ts'
@@ -55,6 +56,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
       await forgetOtherDevices(tx, http, accountId)
       await closeResets(tx, accountId, now)
       await sendPasswordNotice(tx, settings, { accountId, email: owner.noticeEmail, now })
+      await notePassword(tx, accountId, owner)
       await record({ action: 'accounts.change-password', entity: 'account', entityId: accountId })
       return renewToken(tx, clock, sessionId)
     })

@@ -1,6 +1,6 @@
 import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
-import { ownWord } from '#platform/server/testing/given-by.ts'
+import { givenBy, ownWord } from '#platform/server/testing/given-by.ts'
 import { accountsCalls } from '../../contract/calls.ts'
 import { givenHolder, HOLDER_PASSWORD } from './given-holder.ts'
 
@@ -34,4 +34,22 @@ const newDevice: NoticeScene = async (server) => {
   }
 }
 
-export const accountNoticeScenes = { 'accounts.new-device': newDevice }
+/** A new password of a new holder, whose account then is blocked. */
+const passwordChanged: NoticeScene = async (server) => {
+  const login = ownWord()
+  const accountId = await givenHolder(server, login)
+  await givenBy(server.freshly(login), accountsCalls.changePassword, {
+    password: 'Синий трамвай 8',
+    password_confirmation: 'Синий трамвай 8',
+  })
+  return {
+    personId: await personOf(server, login),
+    takeAway: () =>
+      server.db.updateTable('account').set({ state: 'blocked' }).where('id', '=', accountId).execute(),
+  }
+}
+
+export const accountNoticeScenes = {
+  'accounts.new-device': newDevice,
+  'accounts.password-changed': passwordChanged,
+}

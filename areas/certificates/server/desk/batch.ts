@@ -20,11 +20,19 @@ const TEXTS = {
   taken: certificatesFailures.taken.text,
   state: certificatesFailures['wrong-state'].text,
   missing: 'Такой заявки нет',
+  changed: 'Заявку тем временем изменили, посмотрите её ещё раз',
+}
+
+interface Wanted {
+  action: Action
+  /** The version that the clerk saw, where they name it. */
+  version: number | undefined
 }
 
 /** Why a request is left out; null for one that is moved. Whoever issues takes what nobody has taken. */
-function refusalOf(item: DeskItem | undefined, action: Action): string | null {
+function refusalOf(item: DeskItem | undefined, { action, version }: Wanted): string | null {
   if (!item) return TEXTS.missing
+  if (version !== undefined && version !== item.version) return TEXTS.changed
   if (action === 'hand-out') return isToHandOut(item) ? null : TEXTS.state
   if (isTaken(item)) return TEXTS.taken
   const states: readonly number[] = action === 'take' ? [processing] : [processing, inProgress]
@@ -105,6 +113,7 @@ async function moveAll(step: Step, batch: Batch): Promise<void> {
 export async function moveMany(batch: Batch, context: Context): Promise<BatchAnswer> {
   const { who, clock, change } = context
   const ids = [...new Set(batch.ids)]
+  const versions = new Map(batch.seen?.map(({ id, version }) => [id, version]))
   const answer = await change(async (tx, record) => {
     await store.lockRequests(tx, ids)
     const clerk = { personId: who.personId, today: clock.today() }
@@ -113,7 +122,8 @@ export async function moveMany(batch: Batch, context: Context): Promise<BatchAns
     const isIssue = batch.action === 'ready'
     const unfit = isIssue ? await unissuable(tx, [...items.keys()], clerk.today) : new Map()
     const refused = ids.flatMap((id) => {
-      const reason = refusalOf(items.get(id), batch.action) ?? textOf(unfit.get(id))
+      const wanted = { action: batch.action, version: versions.get(id) }
+      const reason = refusalOf(items.get(id), wanted) ?? textOf(unfit.get(id))
       return reason === null ? [] : [{ id, reason }]
     })
     const left = new Set(refused.map(({ id }) => id))

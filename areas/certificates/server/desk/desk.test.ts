@@ -201,6 +201,23 @@ describe('many at once', () => {
     expect(printed.bytes.toString('latin1')).toMatch(/\/Type \/Pages\s+\/Count 4/)
   })
 
+  it('leave out what has changed since the clerk saw it', async () => {
+    const { id } = await givenOrder(server)
+    const seen = (await clerk().call(getRequest, { id })).body as DeskRequest
+    const colleague = await givenColleague()
+    await colleague.call(takeRequest, { id })
+    await colleague.call(resetRequest, { id })
+    const ids = [id]
+    const late = { action: 'take' as const, ids, seen: [{ id, version: seen.version }] }
+    expect((await clerk().call(moveManyRequests, late)).body).toMatchObject({
+      done: [],
+      refused: [{ id, reason: 'Заявку тем временем изменили, посмотрите её ещё раз' }],
+    })
+    const { version } = (await clerk().call(getRequest, { id })).body as DeskRequest
+    const fresh = { ...late, seen: [{ id, version }] }
+    expect((await clerk().call(moveManyRequests, fresh)).body).toMatchObject({ done: [id] })
+  })
+
   it('need a signatory who is in the list', async () => {
     const { id } = await givenOrder(server)
     const answer = await clerk().call(moveManyRequests, {

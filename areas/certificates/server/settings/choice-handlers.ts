@@ -4,6 +4,7 @@ import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { settingsCalls } from '../../contract/settings-calls.ts'
+import { forWhole } from './scope.ts'
 import * as store from './choice-store.ts'
 
 type Calls = Pick<
@@ -21,7 +22,7 @@ const choices = new EditedRecord({
 export const choiceHandlers: Handlers<Calls> = {
   listChoices: (_input, { db }) => store.listChoices(db),
 
-  createChoice: async (added, context) =>
+  createChoice: forWhole((added, context) =>
     context
       .change(async (tx, record) => {
         const id = await store.insertChoice(tx, added)
@@ -34,18 +35,20 @@ export const choiceHandlers: Handlers<Calls> = {
         return (await store.findChoice(tx, id))!
       })
       .catch(refusedBy({ certificates_choice_name: context.fail('name-taken') })),
+  ),
 
-  changeChoice: ({ id, version, ...values }, context) =>
+  changeChoice: forWhole(({ id, version, ...values }, context) =>
     choices
       .save(context, { id, version }, async (tx, before) => {
         await store.updateChoice(tx, id, values)
         return { action: 'certificates.change-choice', before, after: values }
       })
       .catch(refusedBy({ certificates_choice_name: context.fail('name-taken') })),
+  ),
 
   listClosedDays: (_input, { db, clock }) => store.listClosedDays(db, clock.today()),
 
-  addClosedDay: ({ day, reason }, { change }) =>
+  addClosedDay: forWhole(({ day, reason }, { change }) =>
     change(async (tx, record) => {
       await store.saveClosedDay(tx, { day, reason })
       await record({
@@ -55,11 +58,13 @@ export const choiceHandlers: Handlers<Calls> = {
       })
       return DONE
     }),
+  ),
 
-  removeClosedDay: ({ day }, { change }) =>
+  removeClosedDay: forWhole(({ day }, { change }) =>
     change(async (tx, record) => {
       await store.deleteClosedDay(tx, day)
       await record({ action: 'certificates.open-day', entity: 'certificates_closed_day', before: { day } })
       return null
     }),
+  ),
 }

@@ -7,6 +7,7 @@ import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { UNREADABLE_PICTURE } from '#platform/contract/upload.ts'
 import type { settingsCalls } from '../../contract/settings-calls.ts'
 import type { Picture, Signatory } from '../../contract/settings.ts'
+import { forWhole } from './scope.ts'
 import * as store from './signatory-store.ts'
 
 type Calls = Pick<
@@ -61,27 +62,31 @@ function putPicture({ id, picture, file }: NewPicture, context: Changing): Promi
 export const signatoryHandlers: Handlers<Calls> = {
   listSignatories: (_input, { db }) => store.listSignatories(db),
 
-  createSignatory: (added, { change }) =>
+  createSignatory: forWhole((added, { change }) =>
     change(async (tx, record) => {
       const id = await store.insertSignatory(tx, added)
       const entity = 'certificates_signatory'
       await record({ action: 'certificates.add-signatory', entity, entityId: id, after: added })
       return (await store.findSignatory(tx, id))!
     }),
+  ),
 
-  changeSignatory: ({ id, version, ...values }, context) =>
+  changeSignatory: forWhole(({ id, version, ...values }, context) =>
     signatories.save(context, { id, version }, async (tx, before) => {
       await store.updateSignatory(tx, id, values)
       return { action: 'certificates.change-signatory', before, after: values }
     }),
+  ),
 
-  async uploadSignatoryPicture({ id, picture, file }, context) {
+  uploadSignatoryPicture: forWhole(async ({ id, picture, file }, context) => {
     const bytes = stripMetadata(file.bytes, file.mediaType)
     if (bytes === null) throw context.failField('file', UNREADABLE_PICTURE)
     return putPicture({ id, picture, file: { ...file, bytes } }, context)
-  },
+  }),
 
-  removeSignatoryPicture: ({ id, picture }, context) => putPicture({ id, picture, file: null }, context),
+  removeSignatoryPicture: forWhole(({ id, picture }, context) =>
+    putPicture({ id, picture, file: null }, context),
+  ),
 
   async getSignatoryPicture({ id, picture }, { db, files, fail }) {
     const fileId = await store.findPicture(db, id, picture)

@@ -4,11 +4,12 @@ import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { settingsCalls } from '../../contract/settings-calls.ts'
 import { fillTemplate, TEMPLATE_FIELDS, templateProblem } from '../../contract/template.ts'
 import { findFirstSignatory } from '../paper/issue-store.ts'
+import { forWhole, scopeOf } from './scope.ts'
 import * as store from './template-store.ts'
 
 type Calls = Pick<
   typeof settingsCalls,
-  'listTemplates' | 'listTemplateVersions' | 'changeTemplate' | 'previewTemplate'
+  'getClerkScope' | 'listTemplates' | 'listTemplateVersions' | 'changeTemplate' | 'previewTemplate'
 >
 
 const templates = new EditedRecord({
@@ -31,7 +32,9 @@ export const templateHandlers: Handlers<Calls> = {
 
   listTemplateVersions: ({ typeId }, { db }) => store.listTemplateVersions(db, typeId),
 
-  async changeTemplate({ typeId, version, isAutomatic, title, body }, context) {
+  getClerkScope: (_input, context) => scopeOf(context),
+
+  changeTemplate: forWhole(async ({ typeId, version, isAutomatic, title, body }, context) => {
     const { who, clock, failFields } = context
     const wrong = wrongFields({ title, body })
     if (Object.keys(wrong).length > 0) throw failFields(wrong)
@@ -51,7 +54,7 @@ export const templateHandlers: Handlers<Calls> = {
       })
       return { action: 'certificates.change-template', before, after: { title, body, isAutomatic: next } }
     })
-  },
+  }),
 
   async previewTemplate({ title, body }, { db, clock, settings, failFields }) {
     const wrong = wrongFields({ title, body })

@@ -54,7 +54,8 @@ export default function DeskPage() {
   )
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const items = requests.data?.items
-  const openedId = Number(state.filter('id')) || items?.[0]?.id
+  const namedId = Number(state.filter('id')) || undefined
+  const openedId = namedId ?? items?.[0]?.id
   return (
     <Page
       title={certificatesScreens.desk.title}
@@ -69,13 +70,13 @@ export default function DeskPage() {
         <>
           <PartTabs open={certificatesScreens.desk} />
           <Filters state={state} stages={stages} onStage={() => setChosen(new Set())} />
-          <div className={styles['columns']}>
+          <div className={styles['columns']} data-open={namedId !== undefined || undefined}>
             <Queue {...{ state, requests, chosen }} onChoose={setChosen} />
-            {openedId !== undefined && items && items.length > 0 && (
+            {openedId !== undefined && (
               <RequestPanel
                 key={openedId}
                 id={openedId}
-                items={items}
+                items={items ?? []}
                 state={state}
                 onChoose={setChosen}
                 chosen={chosen}
@@ -97,6 +98,11 @@ interface FiltersProps {
 function Filters({ state, stages, onStage }: FiltersProps) {
   const filter = deskFilter(state)
   const templates = useCall(certificatesCalls.listTemplates, {})
+  // The open request need not be among those of another choice.
+  const field = (name: string) => ({
+    value: state.filter(name),
+    onChange: (value: string) => state.setFilters({ [name]: value, id: '' }),
+  })
   const go = (stage: Stage) => {
     state.setFilters({ stage, id: '' })
     onStage()
@@ -108,15 +114,15 @@ function Filters({ state, stages, onStage }: FiltersProps) {
         chosen={filter.stage ?? ''}
         segments={STAGES.map((id) => ({ id, title: `${TITLES[id]} ${stages[id]}`, onChoose: () => go(id) }))}
       />
-      <SearchFilter label="Фамилия, группа, номер" {...state.field('search')} />
+      <SearchFilter label="Фамилия, группа, номер" {...field('search')} />
       <SelectFilter
         label="Вид"
         all="Все виды"
-        {...state.field('type')}
+        {...field('type')}
         options={(templates.data ?? []).map(({ typeId, typeName }) => ({ value: typeId, label: typeName }))}
       />
-      <SelectFilter label="Как" all="Любые" {...state.field('way')} options={WAYS} />
-      <SelectFilter label="Показать" all="Все" {...state.field('show')} options={SHOWN} />
+      <SelectFilter label="Как" all="Любые" {...field('way')} options={WAYS} />
+      <SelectFilter label="Показать" all="Все" {...field('show')} options={SHOWN} />
     </Toolbar>
   )
 }

@@ -8,22 +8,24 @@ import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
+import type { DeskItem } from '../../contract/desk.ts'
 import styles from './Desk.module.css'
 import { tellOutcome } from './tell-outcome.ts'
-import { DESK_READS, useSignatories } from './use-desk.ts'
+import { DESK_READS, seenOf, useSignatories } from './use-desk.ts'
 
 const Signed = z.object({ signatoryId: RowId })
 const CERTIFICATES = ['справка', 'справки', 'справок'] as const
 
 interface IssueManyProps {
-  ids: readonly number[]
+  items: readonly DeskItem[]
   onClose: () => void
   onDone: () => void
 }
 
 /** Asks once who signs, says what will happen, and issues all of them. */
-export function IssueManyDialog({ ids, onClose, onDone }: IssueManyProps) {
+export function IssueManyDialog({ items, onClose, onDone }: IssueManyProps) {
   const signatories = useSignatories()
+  const ids = items.map(({ id }) => id)
   const issue = useAction(certificatesCalls.moveManyRequests, { refresh: DESK_READS, failure: null })
   const [first] = signatories
   return (
@@ -37,7 +39,7 @@ export function IssueManyDialog({ ids, onClose, onDone }: IssueManyProps) {
           schema={Signed}
           initial={{ signatoryId: first.id }}
           onSubmit={async ({ signatoryId }) => {
-            tellOutcome(await issue.mutateAsync({ action: 'ready', ids: [...ids], signatoryId }))
+            tellOutcome(await issue.mutateAsync({ action: 'ready', ids, seen: seenOf(items), signatoryId }))
             onClose()
             onDone()
           }}

@@ -10,7 +10,7 @@ import { FAILURES } from '../texts.ts'
 import styles from './Desk.module.css'
 import { IssueManyDialog } from './IssueManyDialog.tsx'
 import { tellOutcome } from './tell-outcome.ts'
-import { DESK_READS } from './use-desk.ts'
+import { DESK_READS, seenOf } from './use-desk.ts'
 
 interface ManyBarProps {
   items: readonly DeskItem[]
@@ -55,7 +55,10 @@ function ManyActions({ items, onDone }: { items: readonly DeskItem[]; onDone: ()
   const isNew = items.every(({ statusId }) => statusId === CertificateStatus.processing)
   const isOpen = items.every(({ statusId }) => statusId < CertificateStatus.ready)
   const run = (action: 'take' | 'hand-out') =>
-    move.mutate({ action, ids }, { onSuccess: (answer) => (tellOutcome(answer), onDone()) })
+    move.mutate(
+      { action, ids, seen: seenOf(items) },
+      { onSuccess: (answer) => (tellOutcome(answer), onDone()) },
+    )
   return (
     <div className={styles['buttons']}>
       {isOpen && (
@@ -87,7 +90,7 @@ function ManyActions({ items, onDone }: { items: readonly DeskItem[]; onDone: ()
       <Button isSmall kind="quiet" onClick={onDone}>
         Снять
       </Button>
-      {isIssuing && <IssueManyDialog ids={ids} onClose={() => setIssuing(false)} onDone={onDone} />}
+      {isIssuing && <IssueManyDialog items={items} onClose={() => setIssuing(false)} onDone={onDone} />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { certificatesScreens } from '../../contract/screens.ts'
 import { CertificateStatus } from '../../contract/status.ts'
 import { COPIES, FAILURES } from '../texts.ts'
 import { useNow } from '../use-now.ts'
-import { filtersOf } from './desk-filter.ts'
+import { deskFilter, filtersOf } from './desk-filter.ts'
 import styles from './Desk.module.css'
 import { ManyBar } from './ManyBar.tsx'
 
@@ -41,9 +41,11 @@ interface ColumnsUse {
   today: string
   chosen: ReadonlySet<number>
   onToggle: (id: number) => void
+  /** The list holds requests of every stage, so that each says its own. */
+  isOfAll: boolean
 }
 
-const columnsOf = ({ today, chosen, onToggle }: ColumnsUse): Column<DeskItem>[] => [
+const columnsOf = ({ today, chosen, onToggle, isOfAll }: ColumnsUse): Column<DeskItem>[] => [
   {
     name: 'chosen',
     title: 'Выбор',
@@ -61,11 +63,11 @@ const columnsOf = ({ today, chosen, onToggle }: ColumnsUse): Column<DeskItem>[] 
     name: 'student',
     title: 'Студент',
     isMain: true,
-    cell: ({ student }) => (
+    cell: ({ student, status }) => (
       <>
         {student.fio}
         <br />
-        <small>{student.group}</small>
+        <small>{[student.group, isOfAll && status.toLowerCase()].filter(Boolean).join(' · ')}</small>
       </>
     ),
   },
@@ -105,14 +107,14 @@ export function Queue({ state, requests, chosen, onChoose }: QueueProps) {
       {items.length > 0 && <ManyBar items={items} chosen={chosen} onChoose={onChoose} />}
       <Table
         caption="Заявки на справки"
-        columns={columnsOf({ today, chosen, onToggle })}
+        columns={columnsOf({ today, chosen, onToggle, isOfAll: deskFilter(state).stage === null })}
         rows={requests.data?.items}
         rowKey={({ id }) => id}
         state={state}
         total={requests.data?.count ?? 0}
         loading={requests}
         failureText={FAILURES.form}
-        empty="Здесь пусто: все заявки разобраны"
+        empty={state.filter('search') ? 'Таких заявок нет' : 'Здесь пусто: все заявки разобраны'}
         rowTo={({ id }) => addressOf(certificatesScreens.desk, { ...filtersOf(state), id: String(id) })}
       />
     </div>

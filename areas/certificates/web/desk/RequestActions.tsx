@@ -13,8 +13,14 @@ import { DESK_READS } from './use-desk.ts'
 
 type Asking = 'issue' | 'reject' | 'annul' | null
 
+interface RequestActionsProps {
+  request: DeskRequest
+  /** The request stays open after a step: the next one with the same buttons would take a second press. */
+  onMoved: () => void
+}
+
 /** What can be done with a request in its state; one step is the main one. */
-export function RequestActions({ request }: { request: DeskRequest }) {
+export function RequestActions({ request, onMoved }: RequestActionsProps) {
   const [asking, setAsking] = useState<Asking>(null)
   const close = () => setAsking(null)
   const { id, version, statusId, isMine, assignedTo } = request
@@ -26,7 +32,7 @@ export function RequestActions({ request }: { request: DeskRequest }) {
           Оформить
         </Button>
       )}
-      <Moves request={request} />
+      <Moves request={request} onMoved={onMoved} />
       {statusId < CertificateStatus.ready && !isForeign && (
         <Button kind="danger" onClick={() => setAsking('reject')}>
           Отклонить
@@ -37,7 +43,7 @@ export function RequestActions({ request }: { request: DeskRequest }) {
           Аннулировать
         </Button>
       )}
-      {asking === 'issue' && <IssueManyDialog ids={[id]} onClose={close} onDone={close} />}
+      {asking === 'issue' && <IssueManyDialog items={[request]} onClose={close} onDone={close} />}
       {(asking === 'reject' || asking === 'annul') && (
         <ReasonDialog kind={asking} id={id} version={version} onClose={close} />
       )}
@@ -46,11 +52,8 @@ export function RequestActions({ request }: { request: DeskRequest }) {
 }
 
 /** The steps that need no question. */
-function Moves({
-  request: { id, version, statusId, isPaper, handedOn, isAnnulled, number },
-}: {
-  request: DeskRequest
-}) {
+function Moves({ request, onMoved }: RequestActionsProps) {
+  const { id, version, statusId, isPaper, handedOn, isAnnulled, number } = request
   const use = { refresh: DESK_READS, success: SUCCESSES.status }
   const take = useAction(certificatesCalls.takeRequest, use)
   const reset = useAction(certificatesCalls.resetRequest, use)
@@ -59,17 +62,24 @@ function Moves({
   return (
     <>
       {statusId === CertificateStatus.processing && (
-        <Button isBusy={take.isPending} onClick={() => take.mutate({ id, version })}>
+        <Button isBusy={take.isPending} onClick={() => take.mutate({ id, version }, { onSuccess: onMoved })}>
           Взять в работу
         </Button>
       )}
       {statusId === CertificateStatus.inProgress && (
-        <Button isBusy={reset.isPending} onClick={() => reset.mutate({ id, version })}>
+        <Button
+          isBusy={reset.isPending}
+          onClick={() => reset.mutate({ id, version }, { onSuccess: onMoved })}
+        >
           Вернуть в очередь
         </Button>
       )}
       {isReady && isPaper && handedOn === null && !isAnnulled && (
-        <Button kind="primary" isBusy={handOut.isPending} onClick={() => handOut.mutate({ id, version })}>
+        <Button
+          kind="primary"
+          isBusy={handOut.isPending}
+          onClick={() => handOut.mutate({ id, version }, { onSuccess: onMoved })}
+        >
           Выдана на руки
         </Button>
       )}

@@ -41,6 +41,11 @@ export function RequestPanel({ id, items, state, chosen, onChoose }: RequestPane
   useDeskKeys({ j: () => open(1), k: () => open(-1), x: toggle })
   return (
     <div className={styles['panel']}>
+      <div className={styles['back']}>
+        <Button isSmall onClick={() => state.setFilter('id', '')}>
+          Все заявки
+        </Button>
+      </div>
       <Card>
         {request.error && (
           <FailureCard error={request.error} text={FAILURES.form} onRetry={() => void request.refetch()} />
@@ -51,7 +56,7 @@ export function RequestPanel({ id, items, state, chosen, onChoose }: RequestPane
             <PanelHead request={request.data} onStep={open} />
             <Facts request={request.data} />
             <PaperSheet paper={request.data.preview} />
-            <RequestActions request={request.data} />
+            <RequestActions request={request.data} onMoved={() => state.setFilter('id', String(id))} />
             <RequestHistory history={request.data.history} />
           </>
         )}

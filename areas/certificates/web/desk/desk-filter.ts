@@ -10,14 +10,17 @@ export const SHOWN = [
 
 type Filters = Pick<TableState, 'filter'>
 
-/** The filters of the queue as the calls take them; what is overdue may be new or in work. */
+/**
+ * The filters of the queue as the calls take them. What is overdue may be new or in work, and whoever looks for somebody
+ * does not know the state of their request: without a chosen stage both are shown from all.
+ */
 export function deskFilter(state: Filters) {
   const shown = state.filter('show')
   const type = state.filter('type')
   const way = state.filter('way')
   const stage = chosenWord(state, 'stage', STAGES)
   return {
-    stage: stage ?? (shown === 'overdue' ? null : ('new' as const)),
+    stage: stage ?? (shown === 'overdue' || state.filter('search') !== '' ? null : ('new' as const)),
     typeIds: type ? [type] : [],
     isPaper: way === '1' || way === '0' ? (way as '0' | '1') : null,
     isMine: shown === 'mine' ? ('1' as const) : null,

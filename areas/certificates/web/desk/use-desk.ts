@@ -1,5 +1,6 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
+import type { DeskItem } from '../../contract/desk.ts'
 import type { Signatory } from '../../contract/settings.ts'
 
 /** The calls whose answers every move of a request changes. */
@@ -9,6 +10,9 @@ export const DESK_READS = [
   certificatesCalls.getRequest,
   certificatesCalls.listRegistry,
 ]
+
+/** The versions of requests as the list shows them, to be sent with what is done to many. */
+export const seenOf = (items: readonly DeskItem[]) => items.map(({ id, version }) => ({ id, version }))
 
 /** Those who may sign now. */
 export function useSignatories(): readonly Signatory[] {

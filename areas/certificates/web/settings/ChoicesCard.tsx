@@ -9,6 +9,7 @@ import { Tag } from '#platform/web/ui/Tag.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import { CHOICE_TITLES, ChoiceValues, type Choice } from '../../contract/settings.ts'
 import { Entries } from './Entries.tsx'
+import { useScope } from './use-scope.ts'
 
 type Edited = Choice | 'new' | null
 
@@ -16,11 +17,13 @@ type Edited = Choice | 'new' | null
 export function ChoicesCard({ kind }: { kind: Choice['kind'] }) {
   const choices = useCall(certificatesCalls.listChoices, {}, { isAlwaysFresh: true })
   const [edited, setEdited] = useState<Edited>(null)
+  const { mayChange } = useScope()
   const entries = (choices.data ?? []).filter((choice) => choice.kind === kind)
   return (
     <Card title={CHOICE_TITLES[kind]} note={String(entries.length)}>
       <Entries
         entries={entries}
+        mayChange={mayChange}
         nameOf={({ name }) => name}
         shown={({ name, isActive }) => (
           <>

@@ -10,11 +10,13 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import { ClosedDay } from '../../contract/settings.ts'
 import styles from './Settings.module.css'
+import { useScope } from './use-scope.ts'
 
 const refresh = [certificatesCalls.listClosedDays]
 
 /** Days besides weekends, Wednesdays and holidays on which nobody hands anything out. */
 export function ClosedDaysCard() {
+  const { mayChange } = useScope()
   const days = useCall(certificatesCalls.listClosedDays, {}, { isAlwaysFresh: true })
   const add = useAction(certificatesCalls.addClosedDay, {
     refresh,
@@ -30,24 +32,28 @@ export function ClosedDaysCard() {
             <span>
               {displayDate(day)}, {reason}
             </span>
-            <Button
-              isSmall
-              kind="quiet"
-              aria-label={`Убрать ${displayDate(day)}`}
-              onClick={() => remove.mutate({ day })}
-            >
-              Убрать
-            </Button>
+            {mayChange && (
+              <Button
+                isSmall
+                kind="quiet"
+                aria-label={`Убрать ${displayDate(day)}`}
+                onClick={() => remove.mutate({ day })}
+              >
+                Убрать
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      <Form key={days.data?.length ?? 0} schema={ClosedDay} onSubmit={(day) => add.mutateAsync(day)}>
-        <FieldRow>
-          <DateField name="day" label="День" />
-          <TextField name="reason" label="Причина" />
-        </FieldRow>
-        <SubmitButton>Закрыть день</SubmitButton>
-      </Form>
+      {mayChange && (
+        <Form key={days.data?.length ?? 0} schema={ClosedDay} onSubmit={(day) => add.mutateAsync(day)}>
+          <FieldRow>
+            <DateField name="day" label="День" />
+            <TextField name="reason" label="Причина" />
+          </FieldRow>
+          <SubmitButton>Закрыть день</SubmitButton>
+        </Form>
+      )}
     </Card>
   )
 }

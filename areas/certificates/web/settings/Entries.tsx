@@ -4,33 +4,44 @@ import styles from './Settings.module.css'
 
 interface EntriesProps<E> {
   entries: readonly E[]
+  mayChange: boolean
   nameOf: (entry: E) => string
   shown: (entry: E) => ReactNode
   onEdit: (edited: E | 'new') => void
 }
 
 /** What the settings list, each entry with its button, and the way to one more. */
-export function Entries<E extends { id: number }>({ entries, nameOf, shown, onEdit }: EntriesProps<E>) {
+export function Entries<E extends { id: number }>({
+  entries,
+  mayChange,
+  nameOf,
+  shown,
+  onEdit,
+}: EntriesProps<E>) {
   return (
     <>
       <ul className={styles['entries']}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <span>{shown(entry)}</span>
-            <Button
-              isSmall
-              kind="quiet"
-              aria-label={`Изменить: ${nameOf(entry)}`}
-              onClick={() => onEdit(entry)}
-            >
-              Изменить
-            </Button>
+            {mayChange && (
+              <Button
+                isSmall
+                kind="quiet"
+                aria-label={`Изменить: ${nameOf(entry)}`}
+                onClick={() => onEdit(entry)}
+              >
+                Изменить
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      <Button isSmall onClick={() => onEdit('new')}>
-        Добавить
-      </Button>
+      {mayChange && (
+        <Button isSmall onClick={() => onEdit('new')}>
+          Добавить
+        </Button>
+      )}
     </>
   )
 }

@@ -5,13 +5,15 @@ import { ChoicesCard } from './ChoicesCard.tsx'
 import { ClosedDaysCard } from './ClosedDaysCard.tsx'
 import styles from './Settings.module.css'
 import { SignatoriesCard } from './SignatoriesCard.tsx'
+import { useScope } from './use-scope.ts'
 
 /** Who signs, what the form offers, and when nothing is handed out. */
 export default function SettingsPage() {
+  const { note } = useScope()
   return (
     <Page
       title={certificatesScreens.deskSettings.title}
-      context="Подписи и печати ставятся на файлы; бумажные справки подписывают от руки"
+      context={note ?? 'Подписи и печати ставятся на файлы; бумажные справки подписывают от руки'}
     >
       <PartTabs open={certificatesScreens.deskSettings} />
       <div className={styles['settings']}>

@@ -12,6 +12,7 @@ import { certificatesCalls } from '../../contract/calls.ts'
 import { SignatoryValues, type Picture, type Signatory } from '../../contract/settings.ts'
 import { Entries } from './Entries.tsx'
 import styles from './Settings.module.css'
+import { useScope } from './use-scope.ts'
 
 const TITLES: Readonly<Record<Picture, string>> = { signature: 'Подпись', seal: 'Печать' }
 const refresh = [certificatesCalls.listSignatories]
@@ -20,10 +21,12 @@ const refresh = [certificatesCalls.listSignatories]
 export function SignatoriesCard() {
   const signatories = useCall(certificatesCalls.listSignatories, {}, { isAlwaysFresh: true })
   const [edited, setEdited] = useState<Signatory | 'new' | null>(null)
+  const { mayChange } = useScope()
   return (
     <Card title="Кто подписывает">
       <Entries
         entries={signatories.data ?? []}
+        mayChange={mayChange}
         nameOf={({ fullName }) => fullName}
         shown={(signatory) => <Signer signatory={signatory} />}
         onEdit={setEdited}

@@ -14,16 +14,18 @@ import type { Template } from '../../contract/settings.ts'
 import { FAILURES } from '../texts.ts'
 import styles from './Settings.module.css'
 import { TemplateForm } from './TemplateForm.tsx'
+import { useScope } from './use-scope.ts'
 
 /** The texts of certificates: one kind at a time, its fields, its preview and its former versions. */
 export default function TemplatesPage() {
   const templates = useCall(certificatesCalls.listTemplates, {}, { isAlwaysFresh: true })
   const state = useTableState()
   const [taken, setTaken] = useState<Template | null>(null)
+  const { mayChange, note } = useScope()
   return (
     <Page
       title={certificatesScreens.templates.title}
-      context="Новый текст действует для справок, которые оформят после сохранения"
+      context={note ?? 'Новый текст действует для справок, которые оформят после сохранения'}
       loading={templates}
       failureText={FAILURES.form}
     >
@@ -45,12 +47,16 @@ export default function TemplatesPage() {
                 options={all.map(({ typeId, typeName }) => ({ value: typeId, label: typeName }))}
               />
             </Toolbar>
-            <TemplateForm
-              key={`${chosen.typeId} ${chosen.version} ${from.version}`}
-              stored={chosen}
-              from={from}
-            />
-            <Versions current={chosen} onTake={setTaken} />
+            {mayChange ? (
+              <TemplateForm
+                key={`${chosen.typeId} ${chosen.version} ${from.version}`}
+                stored={chosen}
+                from={from}
+              />
+            ) : (
+              <TemplateText {...from} />
+            )}
+            <Versions current={chosen} mayChange={mayChange} onTake={setTaken} />
           </>
         )
       }}
@@ -58,8 +64,28 @@ export default function TemplatesPage() {
   )
 }
 
+/** The text for those who do not change it. */
+function TemplateText({ typeName, title, body }: Template) {
+  return (
+    <div className={styles['text']}>
+      <Card title={typeName}>
+        <h3>{title}</h3>
+        {body.split('\n').map((paragraph, place) => (
+          <p key={place}>{paragraph}</p>
+        ))}
+      </Card>
+    </div>
+  )
+}
+
+interface VersionsProps {
+  current: Template
+  mayChange: boolean
+  onTake: (template: Template) => void
+}
+
 /** The former texts, any of which can be taken into the editor again. */
-function Versions({ current, onTake }: { current: Template; onTake: (template: Template) => void }) {
+function Versions({ current, mayChange, onTake }: VersionsProps) {
   const { typeId } = current
   const versions = useCall(
     certificatesCalls.listTemplateVersions,
@@ -83,7 +109,7 @@ function Versions({ current, onTake }: { current: Template; onTake: (template: T
               <span>действует</span>
             ) : (
               <Button isSmall onClick={() => onTake(version)}>
-                Взять в редактор
+                {mayChange ? 'Взять в редактор' : 'Показать'}
               </Button>
             )}
           </li>

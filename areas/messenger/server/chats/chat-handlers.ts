@@ -1,5 +1,6 @@
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { overLimit } from '#platform/server/auth/rate-limit.ts'
+import type { Db } from '#platform/server/db/database.ts'
 import { DONE } from '#platform/contract/done.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
 import type { Chat, ChatChanges } from '../../contract/chat.ts'
@@ -77,6 +78,16 @@ async function planMembers(
   }
 }
 
+/** Counts the people who are added; the refusal where they are too many within the hour, which counts nothing. */
+async function paceOfAdding(
+  tx: Db,
+  many: number,
+  { who, clock, fail }: Pick<HandlerContext<typeof messengerCalls.changeChat>, 'who' | 'clock' | 'fail'>,
+) {
+  if (many === 0) return null
+  return overLimit({ db: tx, clock }, paceOf(who, 'members', many), fail('too-many-members'))
+}
+
 async function applyChanges(
   tx: Parameters<typeof store.listMemberIds>[0],
   chat: store.HeldChat,
@@ -124,6 +135,8 @@ export const chatHandlers: Handlers<Calls> = {
       if (chat.followsRegister && (isMoved || changes.name !== chat.name)) throw fail('follows-register')
       if ((await listFindable(tx, reader, plan.added)).length < plan.added.length)
         throw failField('members', NOBODY_FOUND)
+      const tooMany = await paceOfAdding(tx, plan.added.length, context)
+      if (tooMany) throw tooMany
       await applyChanges(tx, chat, { changes, plan, now: reader.now })
       await record({
         action: 'messenger.change-chat',

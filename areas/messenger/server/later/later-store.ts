@@ -126,12 +126,12 @@ export interface DueMessage {
   clientId: string
 }
 
-/** Holds the message that has been due longest; no other process sends it meanwhile. */
-export async function holdDue(tx: Db, now: Date): Promise<DueMessage | null> {
+/** Holds the message that has been due longest, but for some; no other process sends it meanwhile. */
+export async function holdDue(tx: Db, now: Date, without: ReadonlySet<number>): Promise<DueMessage | null> {
   const { rows } = await sql<DueMessage>`
     select id, chat_id as "chatId", author_id as "authorId", body as text, reply_to_id as "replyToId",
       needs_confirmation as "needsConfirmation", file_ids as "fileIds", client_id as "clientId"
-    from chat_later where refusal is null and send_at <= ${now}::timestamptz
+    from chat_later where refusal is null and send_at <= ${now}::timestamptz and id <> all(${[...without]}::bigint[])
     order by send_at, id limit 1 for update skip locked
   `.execute(tx)
   return rows[0] ?? null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
@@ -19,9 +19,16 @@ const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR_MS).toISOString()
 
+const failures: string[] = []
+afterEach(() => expect(failures.splice(0)).toEqual([]))
+
 /** Sends what is due so many hours from now. */
 const sendAfter = (hours: number) =>
-  sendDue({ db: server.db, clock: createClock('Europe/Moscow', inHours(hours)) })
+  sendDue({
+    db: server.db,
+    clock: createClock('Europe/Moscow', inHours(hours)),
+    reportError: (_error, note) => void failures.push(note),
+  })
 
 const aLater = () => ({ text: 'Напоминаю про отчёт', clientId: randomUUID(), sendAt: inHours(2) })
 
@@ -128,6 +135,20 @@ describe('a message for later', () => {
 })
 
 describe('at its time', () => {
+  it('a message that cannot be sent holds up no other, and is sent when it can be', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const bad = await later('teacher', id, { text: 'Беда' })
+    await later('teacher', id, { text: 'После неё', sendAt: inHours(2.5) })
+    await sql`alter table chat_message add constraint no_such_text check (body <> 'Беда')`.execute(server.db)
+    expect(await sendAfter(3)).toBe(1)
+    expect(failures.splice(0)).toEqual([`the message for later ${bad.id} was not sent`])
+    expect((await messagesOf(server, 'student', id)).map(({ text }) => text)).toEqual(['После неё'])
+    expect(await waiting('teacher', id)).toMatchObject([{ id: bad.id, refusal: null }])
+    await sql`alter table chat_message drop constraint no_such_text`.execute(server.db)
+    expect(await sendAfter(3)).toBe(1)
+    expect(await messagesOf(server, 'student', id)).toHaveLength(2)
+  })
+
   it('nothing is sent for an author who is no longer in the chat, and nothing of it is left', async () => {
     const id = await givenGroup(server, ['teacher', 'student'])
     await later('student', id)

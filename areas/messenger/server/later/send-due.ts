@@ -37,24 +37,40 @@ async function write(tx: Db, due: DueMessage, chat: HeldChat, now: Date): Promis
 /**
  * Sends the message that has been due longest; false when none is. The message is written and no longer waits in one
  * transaction, in which its row is held: it is sent once, whatever ends the process. Whether its author may write is asked
- * now, and what waits in a chat that the author has left is gone.
+ * now, and what waits in a chat that the author has left is gone. One that cannot be sent joins `failed` with its error.
  */
-async function sendNext(db: Db, now: Date): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const due = await holdDue(tx, now)
+async function sendNext(db: Db, now: Date, failed: Map<number, unknown>): Promise<boolean> {
+  let id: number | null = null
+  const send = async (tx: Db) => {
+    const due = await holdDue(tx, now, new Set(failed.keys()))
     if (due === null) return false
+    id = due.id
     const chat = await holdChat(tx, { chatId: due.chatId, personId: due.authorId })
     const refusal = chat && (await write(tx, due, chat, now))
     if (refusal) await refuseLater(tx, due.id, refusal)
     else await deleteLater(tx, due.id)
     await tellPeople(tx, [due.authorId], due.chatId)
     return true
-  })
+  }
+  try {
+    return await transact(db, send)
+  } catch (error) {
+    // Nothing was found to send: the database itself is in trouble.
+    if (id === null) throw error
+    failed.set(id, error)
+    return true
+  }
 }
 
-/** Sends all messages whose time has come. */
-export async function sendDue({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<number> {
-  let count = 0
-  while (await sendNext(db, clock.now())) count += 1
-  return count
+/** Sends all messages whose time has come; one that fails holds up no other, and is tried again the next time. */
+export async function sendDue({
+  db,
+  clock,
+  reportError,
+}: Pick<JobContext, 'db' | 'clock' | 'reportError'>): Promise<number> {
+  const failed = new Map<number, unknown>()
+  let tried = 0
+  while (await sendNext(db, clock.now(), failed)) tried += 1
+  for (const [id, error] of failed) reportError(error, `the message for later ${id} was not sent`)
+  return tried - failed.size
 }

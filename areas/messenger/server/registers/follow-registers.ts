@@ -1,8 +1,8 @@
 import { hasActiveAccount } from '#areas/accounts/server/public.ts'
 import { writeAudit, type Actor, type AuditEntry } from '#platform/server/audit/audit.ts'
-import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
+import type { JobContext } from '#platform/server/jobs/job.ts'
 import { addMembers, listMemberIds, removeMembers } from '../chats/membership-store.ts'
 import { tellChat, tellPeople } from '../stream/tell.ts'
 import * as store from './register-store.ts'
@@ -84,16 +84,25 @@ export async function openRegisterChats(tx: Db, round: Round): Promise<void> {
 
 /**
  * Brings all chats of study groups, flows and units in line with their registers: those of ended years are frozen,
- * missing ones are made, and of the others only those are touched that differ. Each in a transaction of its own.
+ * missing ones are made, and of the others only those are touched that differ. Each in a transaction of its own: one that
+ * fails is reported and holds up no other; the next round finds it again.
  */
-export async function followRegisters(db: Db, clock: Clock): Promise<void> {
+export async function followRegisters({
+  db,
+  clock,
+  reportError,
+}: Pick<JobContext, 'db' | 'clock' | 'reportError'>): Promise<void> {
   const round: Round = { today: clock.today(), now: clock.now() }
+  const attempt = (what: string, work: (tx: Db) => Promise<void>) =>
+    transact(db, work).catch((error: unknown) => reportError(error, what))
   for (const chatId of await store.listOfEndedYears(db, round.today))
-    await transact(db, (tx) => freeze(tx, chatId, round))
+    await attempt(`chat ${chatId} of an ended year was not frozen`, (tx) => freeze(tx, chatId, round))
   const yearId = await store.findYear(db, round.today)
   if (yearId !== null)
     for (const unit of await store.listWithoutChat(db, dayOf(round), yearId))
-      await transact(db, (tx) => openChat(tx, unit, { ...round, yearId }))
+      await attempt(`no chat was made for ${unit.kind} ${unit.unitId}`, (tx) =>
+        openChat(tx, unit, { ...round, yearId }),
+      )
   for (const drifted of await store.listDrifted(db, dayOf(round)))
-    await transact(db, (tx) => follow(tx, drifted, round))
+    await attempt(`chat ${drifted.chatId} does not follow its register`, (tx) => follow(tx, drifted, round))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
@@ -12,7 +12,11 @@ import { followRegisters } from './follow-registers.ts'
 const { changeChat, leaveChat, listMessages, sendMessage } = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 
-const follow = () => followRegisters(server.db, server.clock)
+const failures: string[] = []
+const follow = (clock = server.clock) =>
+  followRegisters({ db: server.db, clock, reportError: (_error, note) => void failures.push(note) })
+
+afterEach(() => expect(failures.splice(0)).toEqual([]))
 
 /** The group of a demo student, and the seat that makes them one of it. */
 async function seatOf(login: string): Promise<{ groupId: number; studentId: number }> {
@@ -190,7 +194,7 @@ it('when its year is over a chat can only be read, and the next year has another
   const chat = await chatFollowing('student', 'group')
   await say(server, 'student', { id: chat.id, text: 'Последнее' })
   const nextYear = createClock('Europe/Moscow', `${Number(chat.follows!.until.slice(0, 4))}-09-02T09:00:00Z`)
-  await followRegisters(server.db, nextYear)
+  await follow(nextYear)
   expect(await chatOf(server, 'student', chat.id)).toMatchObject({ isFrozen: true, canWrite: false })
   const answer = await server.as('student').call(sendMessage, { id: chat.id, text: 'Ещё' })
   expect(answer).toFailWith(sendMessage, 'chat-is-frozen')
@@ -198,4 +202,22 @@ it('when its year is over a chat can only be read, and the next year has another
   const chats = (await chatsOf(server, 'student')).filter(({ follows }) => follows?.kind === 'group')
   expect(new Set(chats.map(({ isFrozen }) => isFrozen))).toEqual(new Set([false, true]))
   expect(chats).toHaveLength(2)
+})
+
+it('a chat that cannot follow its register holds up no other', async () => {
+  const one = await chatFollowing('student', 'group')
+  const other = await chatFollowing('head', 'department')
+  await sql`alter table chat add constraint no_such_name check (name <> 'Группа с бедой')`.execute(server.db)
+  const { groupId } = await seatOf('student')
+  await sql`update student_group set name = 'Группа с бедой' where id = ${groupId}`.execute(server.db)
+  const rename = (name: string) =>
+    sql`update department d set name = ${name} from chat_register f
+      where f.department_id = d.id and f.chat_id = ${other.id}`.execute(server.db)
+  await rename('Кафедра первая')
+  await follow()
+  expect(failures.splice(0)).toEqual([`chat ${one.id} does not follow its register`])
+  expect((await chatOf(server, 'head', other.id)).name).toBe('Кафедра первая')
+  await sql`alter table chat drop constraint no_such_name`.execute(server.db)
+  await follow()
+  expect((await chatOf(server, 'student', one.id)).name).toBe('Группа с бедой')
 })

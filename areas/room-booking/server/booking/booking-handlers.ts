@@ -96,7 +96,7 @@ export const bookingHandlers: Handlers<Booking> = {
       if (before.date < clock.today() && before.status.slug !== 'rejected') throw fail('day-is-over')
       if (before.presence === 'missed') throw fail('missed')
       await store.removeReservation(tx, id, clock.now())
-      await noteFreed(tx, clock, before.room.id)
+      await noteFreed(tx, clock, [before.room.id])
       const status = before.status.slug
       await record({
         action: 'room-booking.cancel',
@@ -118,7 +118,7 @@ export const bookingHandlers: Handlers<Booking> = {
       const problem = await releaseProblem(before, toLessonNumber, { db: tx, clock })
       if (problem) throw failField('toLessonNumber', problem)
       await store.shortenReservation(tx, id, toLessonNumber)
-      await noteFreed(tx, clock, before.room.id)
+      await noteFreed(tx, clock, [before.room.id])
       await record({
         action: 'room-booking.release',
         entity: 'room_booking_reservation',

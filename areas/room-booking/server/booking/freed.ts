@@ -5,11 +5,16 @@ import { roomBookingNotices } from '../../contract/notices.ts'
 import { takeFreed } from './wait-store.ts'
 
 /**
- * Notifies those who wait for a room that has got free, each once; without a room, whichever it is. Returns how many.
- * A room gets free by reservations, which say so themselves, and by the timetable, which a job looks through.
+ * Notifies those who wait for rooms that have got free, each once; without rooms, whichever they are. Returns how many.
+ * A room gets free by reservations, which say so themselves, and by the timetable, which a job looks through. A change
+ * calls it once, at its end, with all its rooms: whoever holds some waits and comes for others would wait in a circle.
  */
-export async function noteFreed(tx: Db, clock: Clock, roomId: number | null = null): Promise<number> {
-  const freed = await takeFreed(tx, { roomId, today: clock.today(), time: clock.time(), now: clock.now() })
+export async function noteFreed(
+  tx: Db,
+  clock: Clock,
+  roomIds: readonly number[] | null = null,
+): Promise<number> {
+  const freed = await takeFreed(tx, { roomIds, today: clock.today(), time: clock.time(), now: clock.now() })
   await noteEvents(
     tx,
     roomBookingNotices.freed,

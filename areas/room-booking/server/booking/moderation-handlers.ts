@@ -81,7 +81,6 @@ async function decide(
   await noteEvents(tx, roomBookingNotices.decided, [
     { personId: before.staff.id, key: id, subject: { reservationId: id } },
   ])
-  if (decision.status === 'rejected') await noteFreed(tx, clock, before.room.id)
   return (await store.findForModerators(tx, id))!
 }
 
@@ -98,6 +97,7 @@ async function moderate(decision: Decision, deciding: Deciding): Promise<Moderat
     // Neither a rejected request nor a missed one held anything: a lesson may be there by now.
     const heldNothing = before.status.slug === 'rejected' || before.presence === 'missed'
     if (heldNothing && after.hasLesson) throw fail('room-has-lesson')
+    if (decision.status === 'rejected') await noteFreed(tx, clock, [before.room.id])
     await record(traceOf(before, decision))
     return after
   })
@@ -116,15 +116,18 @@ function moderateSeries(seriesId: string, decision: Omit<Decision, 'id'>, decidi
     const waiting = all.filter(({ status }) => status.slug === 'pending')
     if (waiting.length === 0) throw fail('series-is-decided')
     const left: { id: number; date: string; text: string }[] = []
+    const freed: number[] = []
     for (const { id, date } of waiting) {
       const before = (await store.findForModerators(tx, id))!
       const refusal = refusalOf(before, decision.status, clock.today())
       if (refusal) left.push({ id, date, text: roomBookingFailures[refusal].text })
       else {
         await decide(tx, before, { ...decision, id }, deciding)
+        if (decision.status === 'rejected') freed.push(before.room.id)
         await record(traceOf(before, { ...decision, id }))
       }
     }
+    if (freed.length > 0) await noteFreed(tx, clock, freed)
     return { decided: waiting.length - left.length, left }
   })
 }
@@ -158,7 +161,7 @@ export const moderationHandlers: Handlers<Moderation> = {
       await noteEvents(tx, roomBookingNotices.decided, [
         { personId: before.staff.id, key: id, subject: { reservationId: id } },
       ])
-      await noteFreed(tx, clock, before.room.id)
+      await noteFreed(tx, clock, [before.room.id])
       await record({
         action: 'room-booking.missed',
         entity: 'room_booking_reservation',

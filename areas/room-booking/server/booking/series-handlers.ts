@@ -113,9 +113,8 @@ export const seriesHandlers: Handlers<SeriesCalls> = {
       const own = (await store.listSeries(tx, seriesId)).filter(({ personId }) => personId === who.personId)
       const ahead = own.filter((one) => isAhead(one, clock))
       if (ahead.length === 0) throw fail('not-found')
-      for (const { id, room, status } of ahead) {
+      for (const { id, status } of ahead) {
         await removeReservation(tx, id, clock.now())
-        await noteFreed(tx, clock, room.id)
         await record({
           action: 'room-booking.cancel',
           entity: 'room_booking_reservation',
@@ -123,6 +122,11 @@ export const seriesHandlers: Handlers<SeriesCalls> = {
           before: { status: status.slug, seriesId },
         })
       }
+      await noteFreed(
+        tx,
+        clock,
+        ahead.map(({ room }) => room.id),
+      )
       return null
     })
   },

@@ -69,18 +69,27 @@ export async function deleteWait(tx: Db, id: number, personId: number): Promise<
   return removed ?? null
 }
 
-/** Marks the waits whose room has got free as told, in one room or in all, and returns them. */
+/** Marks the waits whose room has got free as told, in some rooms or in all, in the order of their ids; returns them. */
 export async function takeFreed(
   tx: Db,
-  { roomId, today, time, now }: { roomId: number | null; today: string; time: string; now: Date },
+  {
+    roomIds,
+    today,
+    time,
+    now,
+  }: { roomIds: readonly number[] | null; today: string; time: string; now: Date },
 ): Promise<{ id: number; personId: number }[]> {
   const { rows } = await sql<{ id: number; personId: number }>`
-    update room_booking_wait w set told_at = ${now}::timestamptz
-    from room_booking_waiting a
-    join room r on r.id = a.room_id and r.is_bookable and r.deleted_at is null
-    where a.id = w.id and w.told_at is null and (${roomId}::bigint is null or a.room_id = ${roomId})
-      and (a.date > ${today}::date or (a.date = ${today}::date and a.begins > ${time}::time))
-      and ${NOBODY_IS_THERE}
+    with freed as materialized (
+      select w.id from room_booking_wait w
+      join room_booking_waiting a on a.id = w.id
+      join room r on r.id = a.room_id and r.is_bookable and r.deleted_at is null
+      where w.told_at is null and (${roomIds}::bigint[] is null or a.room_id = any(${roomIds}::bigint[]))
+        and (a.date > ${today}::date or (a.date = ${today}::date and a.begins > ${time}::time))
+        and ${NOBODY_IS_THERE}
+      order by w.id for update of w
+    )
+    update room_booking_wait w set told_at = ${now}::timestamptz from freed where w.id = freed.id
     returning w.id, w.person_id as "personId"
   `.execute(tx)
   return rows
@@ -89,5 +98,8 @@ export async function takeFreed(
 /** Lets those wait on whose room was taken again before they were told. */
 export async function keepWaiting(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await sql`update room_booking_wait set told_at = null where id = any(${[...ids]}::bigint[])`.execute(tx)
+  await sql`
+    with kept as materialized (
+      select id from room_booking_wait where id = any(${[...ids]}::bigint[]) order by id for update)
+    update room_booking_wait w set told_at = null from kept where w.id = kept.id`.execute(tx)
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sendDue } from '#areas/notices/server/testing/send-due.ts'
+import { asAnotherRequest } from '#platform/server/db/change-scope.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { untilSomebodyWaits } from '#platform/server/testing/until-somebody-waits.ts'
 import { roomBookingCalls as calls } from '../../contract/calls.ts'
 import type { Conflicts, Reservation } from '../../contract/reservation.ts'
 import type { Wait } from '../../contract/wait.ts'
@@ -91,6 +93,51 @@ describe('who waits for a room', () => {
       'not-found',
     )
     expect((await server.as('teacher').call(calls.removeWait, { id })).status).toBe(204)
+  })
+})
+
+describe('a series that gives up rooms in an order of its own', () => {
+  /** Two waits for free rooms, the first in the room that the series gives up last, and a series in both rooms. */
+  const crossing = async () => {
+    const [own, others] = [scene.aSeries([scene.other, scene.room]), scene.aSeries([scene.room, scene.other])]
+    const { items, ...request } = others
+    const free = items.map((item) => ({ ...item, date: DATES[2] }))
+    const ids: number[] = []
+    for (const { roomId, date } of free) {
+      const wait = { roomId, date, ...LESSONS }
+      const taken = { ...request, roomId, date }
+      const { id } = await givenBy(server.as('colleague'), calls.createReservation, taken)
+      ids.push((await givenBy(server.as('teacher'), calls.createWait, wait)).id)
+      // As when a lesson leaves a room: nobody is told yet.
+      await server.db.deleteFrom('room_booking_reservation').where('id', '=', id).execute()
+    }
+    return { ids, series: await scene.given('colleague', own) }
+  }
+
+  it.each([
+    ['cancelled', 'colleague', calls.cancelSeries, {}],
+    ['rejected', 'moderator', calls.rejectSeries, { comment: 'Ремонт' }],
+  ] as const)('and is %s holds no wait while it waits for an earlier one', async (_, login, call, more) => {
+    const { ids, series } = await crossing()
+    const [first, second] = ids
+    let ended: Promise<{ status: number }> | undefined
+    await transact(server.db, async (tx) => {
+      await tx.updateTable('room_booking_wait').set({ told_at: null }).where('id', '=', first!).execute()
+      ended = asAnotherRequest(() =>
+        server.as(login).call(call, { seriesId: series.seriesId, ...more } as never),
+      )
+      await untilSomebodyWaits(server.db)
+      // Would be a deadlock if the series had the second one already.
+      await tx.updateTable('room_booking_wait').set({ told_at: null }).where('id', '=', second!).execute()
+    })
+    expect((await ended!).status).toBeLessThan(300)
+    const told = await server.db
+      .selectFrom('room_booking_wait')
+      .select('id')
+      .where('told_at', 'is not', null)
+      .orderBy('id')
+      .execute()
+    expect(told.map(({ id }) => id)).toEqual(ids)
   })
 })
 

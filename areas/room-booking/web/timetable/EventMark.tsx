@@ -1,23 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
 import type { RoomEvent } from '../../contract/room-timetable.ts'
 import styles from './Event.module.css'
 
+const EventDialog = lazy(() => import('./EventDialog.tsx'))
+
 const KINDS = { iet: 'ИОТ', extra: 'доп.', reservation: 'бронь' } as const
 
-/** What takes a room: what it is, and whose; in full the name of the discipline or the event too. */
+/** What takes a room: what it is, and whose; in full the name of the discipline or the event too. A press tells all. */
 export function EventMark({ event, isFull }: { event: RoomEvent; isFull?: boolean }) {
   const { type, kind, mark, title, who, isPending } = event
+  const [isOpen, setOpen] = useState(false)
   const sort = isPending ? 'заявка' : type === 'lesson' ? (mark ?? 'занятие') : KINDS[type]
   const words = isFull ? [title, who] : [who ?? title]
   return (
-    <div
-      className={styles['event']}
-      data-type={type}
-      data-full={isFull || undefined}
-      data-kind={kind ?? undefined}
-      data-pending={isPending || undefined}
-    >
-      <b>{sort}</b>
-      {words.map((text) => text && <span key={text}>{text}</span>)}
-    </div>
+    <>
+      <button
+        type="button"
+        className={styles['event']}
+        data-type={type}
+        data-full={isFull || undefined}
+        data-kind={kind ?? undefined}
+        data-pending={isPending || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <b>{sort}</b>
+        {words.map((text) => text && <span key={text}>{text}</span>)}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <EventDialog event={event} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

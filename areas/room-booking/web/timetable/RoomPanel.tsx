@@ -1,4 +1,4 @@
-import { CalendarButton } from '#areas/timetable/web/public.tsx'
+import { CalendarButton, FollowButton } from '#areas/timetable/web/public.tsx'
 import { IconDoor, IconPrinter } from '@tabler/icons-react'
 import { CARDS } from '#platform/contract/cards.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
@@ -52,6 +52,7 @@ export function RoomPanel({ use, room }: { use: RoomWeekUse; room: RoomWeek }) {
         )}
         <PrintButton use={use} room={room} />
         <CalendarButton shown={{ room }} />
+        <FollowButton kind="room" targetId={room.id} />
         <ButtonLink icon={<IconDoor size={18} aria-hidden />} to={addressOf(CARDS.room, { id: room.id })}>
           Страница аудитории
         </ButtonLink>

@@ -8,6 +8,7 @@ import { roomBookingCalls } from '../../contract/calls.ts'
 import { EVENT_TYPES, type EventType } from '../../contract/reservation.ts'
 import type { RoomWeek } from '../../contract/room-timetable.ts'
 import { useNow } from '../use-today.ts'
+import { refusalOfWeek } from './known-events.ts'
 import { FREE_WHEN, isFree, type DayMoment } from './room-moment.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -68,14 +69,19 @@ export function useRoomWeek() {
   const place = { b: building?.id ?? 0, w: week ?? 0, y: year?.id ?? 0 }
   const input = { ...place, ...filterOf(state, narrowed.kind) }
   const isEnabled = building !== undefined && year !== undefined
-  const rooms = useCall(roomBookingCalls.getRoomTimetable, input, { isEnabled, isAlwaysFresh: true })
+  const { data, ...read } = useCall(roomBookingCalls.getRoomTimetable, input, {
+    isEnabled,
+    isAlwaysFresh: true,
+  })
+  const refusal = data ? refusalOfWeek(data) : null
+  const rooms = { data: refusal ? undefined : data, refetch: read.refetch }
   return {
     ...chosen,
     ...narrowed,
     week,
     range: year && { first: firstWeek(year), last: lastWeek(year) },
     rooms,
-    failure: error ?? rooms.error,
+    failure: error ?? read.error ?? refusal,
     /** Turns by a day, or by a week where a week is shown. */
     turn: (steps: number) => state.setFilter('date', addDays(date, narrowed.isWeek ? steps * A_WEEK : steps)),
   }

@@ -13,7 +13,7 @@ export function MarkList({ sheet, grid }: { sheet: TeacherSheet; grid: Sheet<Mar
   const isReadOnly = !isOpen(sheet.status.id)
   return (
     <ul className={styles['list']} aria-label="Студенты">
-      {sheet.records.map(({ id, fio, recordBook, photo, finalMark }) => {
+      {sheet.records.map(({ id, fio, recordBook, photo, finalMark, isOwn }) => {
         const address = { row: id, column: MARK_COLUMN }
         const { markId } = grid.valueAt(address)
         const choose = (text: string) =>
@@ -25,7 +25,7 @@ export function MarkList({ sheet, grid }: { sheet: TeacherSheet; grid: Sheet<Mar
               <b>{fio}</b>
               <small>{recordBook}</small>
             </div>
-            {isReadOnly ? (
+            {isReadOnly || isOwn ? (
               <span>{markId !== null && <MarkTag id={markId} name={MARK_NAMES[markId] ?? ''} />}</span>
             ) : (
               <select
@@ -41,6 +41,7 @@ export function MarkList({ sheet, grid }: { sheet: TeacherSheet; grid: Sheet<Mar
                 ))}
               </select>
             )}
+            {isOwn && !isReadOnly && <small>свою оценку ставит другой преподаватель</small>}
             {finalMark && <small>итоговая: {finalMark.name.toLowerCase()}</small>}
           </li>
         )

@@ -19,6 +19,9 @@ function openGrid(sheet: TeacherSheet, carried: readonly CellEdit<MarkValue>[]) 
   const grid = new Sheet<MarkValue>({
     columns,
     values: new Map(values),
+    closed: new Set(
+      sheet.records.filter(({ isOwn }) => isOwn).map(({ id }) => keyOf({ row: id, column: MARK_COLUMN })),
+    ),
     drafts: NO_DRAFTS,
     save: async () => [],
     explain: errorText,

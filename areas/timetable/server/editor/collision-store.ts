@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { counted } from '#platform/contract/plural.ts'
 import type { Collision, Outlook } from '../../contract/edited-lesson.ts'
+import { SEATS } from './seats-sql.ts'
 
 /** A lesson as it would be placed: everything that a time can be taken by. */
 export interface Placement {
@@ -13,6 +15,8 @@ export interface Placement {
   weeks: readonly number[]
   teacherIds: readonly number[]
   groups: readonly { id: number; subgroup: number }[]
+  /** Its flows: where it has some, their students attend it and not the whole groups. */
+  flowIds: readonly number[]
 }
 
 const asked = ({ yearId, weekday, timeId, weeks }: Placement) => sql`
@@ -33,7 +37,9 @@ const other = (lessonId: number | null) => sql`o.lesson_id is distinct from ${le
 const TITLE = sql`(
   select concat_ws(', ', k.short_name || ' ' || d.name,
     (select string_agg(distinct g.name, ', ') from timetable_lesson_group lg join student_group g on g.id = lg.group_id
-      where lg.lesson_id = l.id))
+      where lg.lesson_id = l.id),
+    (select string_agg(distinct f.name, ', ') from timetable_lesson_flow lf join flow f on f.id = lf.flow_id
+      where lf.lesson_id = l.id))
   from timetable_lesson l
   join discipline d on d.id = l.discipline_id
   join lesson_kind k on k.id = l.lesson_kind_id
@@ -42,11 +48,24 @@ const TITLE = sql`(
 const groupsOf = ({ groups }: Placement) => sql`
   unnest(${groups.map(({ id }) => id)}::bigint[], ${groups.map(({ subgroup }) => subgroup)}::int[]) own (group_id, subgroup)`
 
+/** Who attends a placement: its groups, or the students of its flows. */
+const attending = (placement: Placement) => sql`
+  select m.student_id, false as by_flow from ${groupsOf(placement)}
+  join student_group_member m on m.group_id = own.group_id and m.end_at is null
+    and (own.subgroup = 0 or m.subgroup in (0, own.subgroup))
+  where ${placement.flowIds.length === 0}
+  union all
+  select fs.student_id, true from flow_student fs
+  where fs.flow_id = any(${[...placement.flowIds]}::bigint[]) and fs.end_at is null`
+
+const STUDENTS = ['студент', 'студента', 'студентов'] as const
+
 /** Lists what is in the way of a placement, week by week. One statement. */
 export async function listCollisions(db: Db, placement: Placement): Promise<Collision[]> {
   const { lessonId, roomId, teacherIds } = placement
   const { rows } = await sql<Collision>`
-    with a as materialized (${asked(placement)})
+    with a as materialized (${asked(placement)}), who as materialized (${attending(placement)}),
+      seat as materialized (${SEATS})
     select distinct found.week, found.what, found.name, found.by from (
       select a.week, 'group' as what, g.name::text, ${TITLE} as by
       from a cross join ${groupsOf(placement)}
@@ -56,6 +75,13 @@ export async function listCollisions(db: Db, placement: Placement): Promise<Coll
       join lesson_time t on t.id = o.lesson_time_id
       join student_group g on g.id = own.group_id
       where ${AT_THAT_TIME} and ${other(lessonId)}
+      union all
+      select a.week, 'students', count(distinct seat.student_id)::text, ${TITLE}
+      from a cross join seat
+      join timetable_occurrence o on o.lesson_id = seat.lesson_id
+      join lesson_time t on t.id = o.lesson_time_id
+      where ${AT_THAT_TIME} and ${other(lessonId)}
+      group by a.week, o.lesson_id
       union all
       select a.week, 'teacher', p.full_name::text, ${TITLE}
       from a cross join unnest(${[...teacherIds]}::bigint[]) own (person_id)
@@ -78,7 +104,9 @@ export async function listCollisions(db: Db, placement: Placement): Promise<Coll
     ) found
     order by found.week, found.what, found.name, found.by
   `.execute(db)
-  return rows
+  return rows.map((row) =>
+    row.what === 'students' ? { ...row, name: counted(Number(row.name), STUDENTS) } : row,
+  )
 }
 
 const MOST_ROOMS = 5
@@ -105,7 +133,7 @@ export async function listFreeRooms(db: Db, placement: Placement): Promise<Outlo
   return rows
 }
 
-/** How many students attend what these groups and the flows of the lesson attend. */
+/** How many students attend it: of its groups and of its flows. */
 export async function countStudents(db: Db, placement: Placement): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct student_id)::int as count from (
@@ -113,11 +141,26 @@ export async function countStudents(db: Db, placement: Placement): Promise<numbe
       join student_group_member m on m.group_id = own.group_id and m.end_at is null
         and (own.subgroup = 0 or m.subgroup in (0, own.subgroup))
       union all
-      select fs.student_id from timetable_lesson_flow lf join flow_student fs on fs.flow_id = lf.flow_id and fs.end_at is null
-      where lf.lesson_id = ${placement.lessonId}::bigint) attending
+      select fs.student_id from flow_student fs
+      where fs.flow_id = any(${[...placement.flowIds]}::bigint[]) and fs.end_at is null) attending
   `.execute(db)
   return rows[0]!.count
 }
+
+/** The students of a lesson, by its flows or else by its groups; whether it has flows. */
+const seatsOf = (lessonId: string) => sql`
+  select fs.student_id, true as by_flow from timetable_lesson_flow lf
+  join flow_student fs on fs.flow_id = lf.flow_id and fs.end_at is null where lf.lesson_id = ${sql.ref(lessonId)}
+  union all
+  select m.student_id, false from timetable_lesson_group lg
+  join student_group_member m on m.group_id = lg.group_id and m.end_at is null
+    and (lg.subgroup = 0 or m.subgroup in (0, lg.subgroup))
+  where lg.lesson_id = ${sql.ref(lessonId)}
+    and not exists (select from timetable_lesson_flow lf where lf.lesson_id = lg.lesson_id)`
+
+/** Students of both lessons of whom a flow makes at least one theirs; whole groups are compared as such. */
+const sharedStudents = (one: string, another: string) => sql`
+  select from (${seatsOf(one)}) x join (${seatsOf(another)}) y using (student_id) where x.by_flow or y.by_flow`
 
 interface HeldWeeks {
   lessonIds: readonly number[]
@@ -144,7 +187,8 @@ export async function isPlaceTakenSince(
         where x.lesson_id = own.lesson_id and y.lesson_id = o.lesson_id)
       or exists (select from timetable_lesson_group x join timetable_lesson_group y using (group_id)
         where x.lesson_id = own.lesson_id and y.lesson_id = o.lesson_id
-          and (x.subgroup = 0 or y.subgroup in (0, x.subgroup))))
+          and (x.subgroup = 0 or y.subgroup in (0, x.subgroup)))
+      or exists (${sharedStudents('own.lesson_id', 'o.lesson_id')}))
     limit 1
   `.execute(tx)
   return rows.length > 0

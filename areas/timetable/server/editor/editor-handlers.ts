@@ -86,6 +86,7 @@ function placementsOf(
     weeks: same.map(({ week }) => week),
     teacherIds,
     groups: [],
+    flowIds: [],
   }))
 }
 
@@ -148,7 +149,8 @@ export const editorHandlers: Handlers<Calls> = {
     let setId = 0
     const lesson = await lessons.create(context, async (tx) => {
       setId = await openedChangeSet(tx)
-      if (await collides(tx, [{ lessonId: null, ...newLesson }], newLesson)) throw fail('has-collisions')
+      if (await collides(tx, [{ lessonId: null, flowIds: [], ...newLesson }], newLesson))
+        throw fail('has-collisions')
       const id = await write.insertLesson(tx, newLesson)
       return { id, action: 'timetable.add-lesson', after: newLesson }
     })
@@ -165,7 +167,8 @@ export const editorHandlers: Handlers<Calls> = {
       if (wrongWeek) throw wrongWeek
       const { yearId, groups } = before
       const teacherIds = before.teachers.map((teacher) => teacher.id)
-      const placement = { ...place, lessonId: id, yearId, weeks, groups, teacherIds }
+      const flowIds = before.flows.map((flow) => flow.id)
+      const placement = { ...place, lessonId: id, yearId, weeks, groups, teacherIds, flowIds }
       if (await collides(tx, [placement], place)) throw context.fail('has-collisions')
       await write.moveWeeks(tx, { id, weeks, ...place })
       await write.followPlace(tx, id)

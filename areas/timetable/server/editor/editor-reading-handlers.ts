@@ -27,6 +27,7 @@ function peopleOf({ teacherIds, groupIds, subgroup }: Wish, lesson: EditedLesson
   return {
     teacherIds: teacherIds ?? lesson?.teachers.map(({ id }) => id) ?? [],
     groups: named ?? lesson?.groups ?? [],
+    flowIds: named ? [] : (lesson?.flows.map(({ id }) => id) ?? []),
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Slot } from '../../contract/edited-lesson.ts'
+import { SEATS } from './seats-sql.ts'
 import { roomAs } from './room-sql.ts'
 
 /** How many rooms are tried for a cell: the lesson's own first, then the most similar ones of its building. */
@@ -21,12 +22,24 @@ const heldAt = ({ id, week }: { id: number; week: number }) => sql`held as mater
       cross join generate_series(1, 7) d (weekday)
     )`
 
-/** When its groups and teachers are busy. */
-const PEOPLE = sql`mine as materialized (
+/** When its groups, the students of its flows and its teachers are busy. */
+const PEOPLE = sql`who as materialized (
+      select fs.student_id, true as by_flow from held
+      join timetable_lesson_flow lf on lf.lesson_id = held.id
+      join flow_student fs on fs.flow_id = lf.flow_id and fs.end_at is null
+      union all
+      select m.student_id, false from held
+      join timetable_lesson_group lg on lg.lesson_id = held.id
+      join student_group_member m on m.group_id = lg.group_id and m.end_at is null
+        and (lg.subgroup = 0 or m.subgroup in (0, lg.subgroup))
+      where not exists (select from timetable_lesson_flow lf where lf.lesson_id = held.id)
+    ), mine as materialized (
       select distinct 'group' as what, lg.lesson_id from held
       join timetable_lesson_group own on own.lesson_id = held.id
       join timetable_lesson_group lg on lg.group_id = own.group_id
         and (own.subgroup = 0 or lg.subgroup in (0, own.subgroup))
+      union
+      select 'group', seat.lesson_id from (${SEATS}) seat
       union
       select 'teacher', lt.lesson_id from held
       join timetable_lesson_teacher own on own.lesson_id = held.id

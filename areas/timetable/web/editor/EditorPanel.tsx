@@ -73,7 +73,7 @@ function Checks({ held, lesson, target }: PartProps) {
   const chosen = held.collisions.filter(({ week }) => held.weeks.includes(week))
   const rows = [
     {
-      what: ['group'],
+      what: ['group', 'students'],
       name: lesson.groups.map(groupText).join(', ') || lesson.flows.map(({ name }) => name).join(', '),
     },
     {

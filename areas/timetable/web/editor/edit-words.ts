@@ -27,13 +27,15 @@ export function targetInWords({ weekday, lessonNumber, start, room }: Target, is
 
 export const BUSY_WORDS: Record<Collision['what'], string> = {
   group: 'группа',
+  students: 'студенты',
   teacher: 'преп.',
   room: 'ауд.',
   reservation: 'бронь',
 }
 
 /** «12-я неделя: ПР Мобильные приложения, ИСб-25-1». */
-export const collisionInWords = ({ week, by }: Collision): string => `${week}-я неделя: ${by}`
+export const collisionInWords = ({ week, what, name, by }: Collision): string =>
+  what === 'students' ? `${week}-я неделя: ${by} (${name})` : `${week}-я неделя: ${by}`
 
 /** «ПР Мобильные приложения, 13-я неделя». */
 export const lessonInWords = ({ type, discipline }: EditedLesson, weeks: readonly number[]): string =>

@@ -1,3 +1,4 @@
+import { CARDS } from '#platform/contract/cards.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
@@ -8,7 +9,7 @@ import type { Follow } from '../../contract/follow.ts'
 import { timetableScreens } from '../../contract/screens.ts'
 
 function nameOf({ kind, targetId, name }: Follow) {
-  if (kind === 'room') return name
+  if (kind === 'room') return <AppLink to={addressOf(CARDS.room, { id: targetId })}>{name}</AppLink>
   const parts = kind === 'group' ? { group: targetId } : { teacher: targetId }
   return <AppLink to={addressOf(timetableScreens.changes, parts)}>{name}</AppLink>
 }

@@ -43,6 +43,15 @@ const student: HomeWords<OwnDuties> = {
         ]
       : []),
   ],
+  awaited: ({ awaited }) =>
+    awaited.map(({ id, type, discipline, supervisor: holder, since }) => ({
+      key: String(id),
+      title: discipline === null ? type : `${type}: ${discipline}`,
+      detail: 'Работа на согласовании',
+      holder: holder ?? 'кафедра',
+      since,
+      to: addressOf(worksScreens.ownWorks, { work: id }),
+    })),
 }
 
 const supervisor: HomeWords<WaitingWorks> = {

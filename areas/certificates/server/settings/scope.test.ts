@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AnyCall, CallInput } from '#platform/contract/call.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
+import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { certificatesCalls } from '../../contract/calls.ts'
+import type { Choice, Template } from '../../contract/settings.ts'
+import { certificatesArea } from '../handlers.ts'
+import { signatoryId } from '../testing/given-certificate.ts'
+
+const { getClerkScope, listTemplates, listChoices, changeTemplate, listRequests } = certificatesCalls
+const { createChoice, changeChoice, addClosedDay, removeClosedDay } = certificatesCalls
+const { createSignatory, changeSignatory, uploadSignatoryPicture, removeSignatoryPicture } = certificatesCalls
+const server = useTestServer({ areas: { certificates: certificatesArea }, template: 'demo' })
+const SIGNATORY = { fullName: 'А. А. Новый', post: 'Декан', isActive: true }
+const CLOSED = { day: '2027-05-10', reason: 'Перенос выходного' }
+
+/** Somebody who issues certificates of one institute. */
+beforeAll(async () => {
+  const personId = await personOf(server, 'hr')
+  await sql`
+    insert into permission_grant (person_id, permission, department_id, reason)
+    values (${personId}, 'certificates', (select institute_id from certificates_request
+      where institute_id is not null order by id limit 1), 'Проба')
+  `.execute(server.db)
+})
+
+const ofOne = () => server.as('hr')
+const firstTemplate = async () => ((await ofOne().call(listTemplates)).body as Template[])[0]!
+
+async function refusal<C extends AnyCall>(call: C, input: CallInput<C>): Promise<void> {
+  expect(await ofOne().call(call, input)).toFailWith(call, 'whole-university-only')
+}
+
+describe('a clerk of one institute', () => {
+  it('sees their own requests, and reads the texts and lists of the university', async () => {
+    const scope = await ofOne().call(getClerkScope)
+    expect(scope.body).toEqual({ isWhole: false, institutes: [expect.any(String)] })
+    expect((await server.as('clerk').call(getClerkScope)).body).toMatchObject({ isWhole: true })
+    expect((await ofOne().call(listRequests)).status).toBe(200)
+    expect((await firstTemplate()).body).not.toBe('')
+  })
+
+  it('does not change a text of the whole university', async () => {
+    const { typeId, title, body, version } = await firstTemplate()
+    await refusal(changeTemplate, { typeId, title, body: `${body}\nЛишнее`, version })
+    expect(await firstTemplate()).toMatchObject({ body, version })
+  })
+
+  it('changes neither lists, nor days, nor signatures', async () => {
+    const [choice] = (await ofOne().call(listChoices)).body as [Choice]
+    const id = await signatoryId(server.db)
+    const picture = { id, picture: 'seal' as const }
+    const file = new TestFile(ONE_PIXEL_PNG, 'печать.png', 'image/png')
+    await refusal(createChoice, { kind: 'place', name: 'Моё место', isActive: true })
+    await refusal(changeChoice, { ...choice, isActive: false })
+    await refusal(addClosedDay, CLOSED)
+    await refusal(removeClosedDay, { day: CLOSED.day })
+    await refusal(createSignatory, SIGNATORY)
+    await refusal(changeSignatory, { id, version: 1, ...SIGNATORY })
+    await refusal(uploadSignatoryPicture, { ...picture, file })
+    await refusal(removeSignatoryPicture, picture)
+    const { rows } = await sql`select from audit_log where entity like 'certificates_%'
+      and effective_person_id = ${await personOf(server, 'hr')}`.execute(server.db)
+    expect(rows).toEqual([])
+  })
+
+  it('with the right for the whole as well changes them', async () => {
+    await sql`
+      insert into permission_grant (person_id, permission, reason)
+      values (${await personOf(server, 'hr')}, 'certificates', 'Проба')
+    `.execute(server.db)
+    expect((await ofOne().call(addClosedDay, CLOSED)).status).toBe(200)
+  })
+})

@@ -1,0 +1,17 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { certificatesCalls } from '../../contract/calls.ts'
+
+interface KeeperScope {
+  /** Whether the reader may change what all institutes share. */
+  mayChange: boolean
+  /** Why not, where they may not. */
+  note: string | undefined
+}
+
+/** Texts, signatures and lists are the whole university's: who issues for one institute reads them alone. */
+export function useScope(): KeeperScope {
+  const { data } = useCall(certificatesCalls.getClerkScope, {})
+  if (!data || data.isWhole) return { mayChange: data?.isWhole === true, note: undefined }
+  const note = `Вы оформляете справки: ${data.institutes.join(', ')}. Общее для всего университета меняет тот, кому дано право на весь университет`
+  return { mayChange: false, note }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+
+/** Orders that somebody has signed and that wait for their day, or for what is in their way. */
+export const WaitingOrders = z.object({
+  items: z.array(
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      effectiveOn: CalendarDate,
+      signedAt: Instant,
+      hasObstacle: z.boolean(),
+    }),
+  ),
+})
+export type WaitingOrders = z.output<typeof WaitingOrders>

@@ -1,0 +1,8 @@
+import { ahead } from '#platform/web/api/read-ahead.ts'
+import type { ScreenReads } from '#platform/web/router/area.ts'
+import { scholarshipCalls } from '../contract/calls.ts'
+import type { scholarshipScreens } from '../contract/screens.ts'
+
+export default {
+  scholarship: () => [ahead(scholarshipCalls.getScholarship, {})],
+} satisfies ScreenReads<keyof typeof scholarshipScreens>
