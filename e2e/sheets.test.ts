@@ -51,6 +51,7 @@ it('a teacher fills a sheet by keys, closes and sends it, the dean processes it'
   await expectVisible(dean.page.getByRole('heading', { level: 1, name: `Ведомость. ${subject}` }))
   await expectAccessible(dean.page)
   await dean.page.getByRole('button', { name: 'Обработать' }).click()
+  await dean.page.getByRole('dialog').getByRole('button', { name: 'Обработать ведомость' }).click()
   await expectVisible(dean.page.getByText('Обработана', { exact: true }).first())
   teacher.expectNoTrouble()
   dean.expectNoTrouble()

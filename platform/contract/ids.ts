@@ -14,8 +14,13 @@ export function rowId(error: string) {
   return z.int(error).check(z.gte(1, error), z.lte(MOST_ID, error))
 }
 
-/** The id of a record in a body. */
-export const RowId = rowId(NO_SUCH_RECORD)
+/** The id of a record in a body; nothing chosen is no wrong choice. */
+export const RowId = z
+  .int({
+    error: ({ input }) =>
+      input === undefined || input === null || input === '' ? undefined : NO_SUCH_RECORD,
+  })
+  .check(z.gte(1, NO_SUCH_RECORD), z.lte(MOST_ID, NO_SUCH_RECORD))
 
 /** The id of a kind or of a study year in a body. */
 export const SmallId = z.int().check(z.gte(1, NO_SUCH_RECORD), z.lte(MOST_SMALL_ID, NO_SUCH_RECORD))

@@ -87,7 +87,6 @@ const PLANS: readonly AnnouncementPlan[] = [
       'Внесите пожелания до конца месяца. Руководители подразделений согласуют график с отделом кадров.',
     published: -6,
     expires: 25,
-    link: '/hr/vacations',
     audience: to('worker'),
   },
   {
@@ -96,7 +95,7 @@ const PLANS: readonly AnnouncementPlan[] = [
       'Учебное управление напоминает: посещаемость и баллы вносятся не позднее трёх дней после занятия.',
     published: -1,
     needsConfirmation: true,
-    audience: to('worker'),
+    audience: [...to('worker'), { kind: 'institute' }],
   },
   {
     title: 'Совещание заведующих кафедрами',

@@ -77,7 +77,7 @@ export async function listSheets(
       and (${semesters}::int[] is null or s.term = any(${semesters}::int[]))
       and (${groups}::bigint[] is null or exists (select from statement_record r
         where r.statement_id = s.id and not r.is_deleted and r.group_id = any(${groups}::bigint[])))
-    order by s.study_year_id desc, s.status_id in (4, 5, 6), case when s.status_id < 4 then s.exam_date end,
+    order by s.status_id in (4, 5, 6), case when s.status_id < 4 then s.exam_date end, s.study_year_id desc,
       s.exam_date desc, d.name, s.id
     limit 1000
   `.execute(db)

@@ -22,8 +22,16 @@ export interface Referent {
 export type Choice = string | { title: string; aliases: readonly string[] }
 
 type ColumnType =
-  /** With `formOf`, the one form of what is spelled in several ways. */
-  | { type: 'text'; maxLength: number; formOf?: (text: string) => string }
+  /**
+   * With `formOf`, the one form of what is spelled in several ways. `lacks` says what a text that is none of these would
+   * have to be, or null: «ожидается адрес вида name@example.ru».
+   */
+  | {
+      type: 'text'
+      maxLength: number
+      formOf?: (text: string) => string
+      lacks?: (text: string) => string | null
+    }
   /** Short texts between semicolons, each once, in the order of their characters. */
   | { type: 'texts'; maxLength: number }
   | { type: 'date' }

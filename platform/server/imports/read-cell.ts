@@ -120,12 +120,15 @@ function readChoices(text: string, choosing: Choosing): ReadCell {
 interface TextRule {
   maxLength: number
   formOf?: (text: string) => string
+  lacks?: (text: string) => string | null
 }
 
-function readText(text: string, { maxLength, formOf }: TextRule): ReadCell {
-  return text.length > maxLength
-    ? said(`не больше ${maxLength} знаков, а здесь ${text.length}`)
-    : { value: (formOf?.(text) ?? text) || null }
+function readText(text: string, { maxLength, formOf, lacks }: TextRule): ReadCell {
+  if (text.length > maxLength) return said(`не больше ${maxLength} знаков, а здесь ${text.length}`)
+  const lack = lacks?.(text) ?? null
+  return lack === null
+    ? { value: (formOf?.(text) ?? text) || null }
+    : said(`${lack}, а не «${excerpt(text)}»`)
 }
 
 /** A text in the form of a day, which the calendar may lack. */

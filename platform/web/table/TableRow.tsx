@@ -26,6 +26,12 @@ export function TableRow<Row>({ row, columns, to, actions, place }: TableRowProp
 /** The contents in whose place a cell shows a dash. */
 const BLANK = new Set<ReactNode>([null, undefined, false, ''])
 
+const LONGEST_WHOLE = 14
+
+/** A date, a number or a short word: broken in two it is read wrongly. */
+const isShortWord = (value: ReactNode) =>
+  typeof value === 'string' && value.length <= LONGEST_WHOLE && !value.includes(' ')
+
 interface TableCellProps<Row> {
   row: Row
   column: Column<Row>
@@ -40,7 +46,7 @@ function TableCell<Row>({ row, column, to }: TableCellProps<Row>) {
     <td
       data-main={isMain || undefined}
       data-numeric={isNumeric || undefined}
-      data-whole={isWhole || undefined}
+      data-whole={isWhole || isShortWord(content) || undefined}
     >
       {!isMain && (
         <span className={styles['label']} aria-hidden>

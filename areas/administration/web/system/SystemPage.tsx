@@ -62,10 +62,15 @@ function Numbers({ state: { outbox, database }, momentText }: NumbersProps) {
         note={oldestWaitingAt ? `самое старое от ${momentText(oldestWaitingAt)}` : 'очередь пуста'}
       />
       <Kpi label="Отправляются повторно" value={retried} note="другая сторона пока не приняла" />
-      <Kpi label="Не ушли" value={failed} note={failed > 0 ? 'нужна помощь' : 'всё доставлено'} />
+      <Kpi label="Не ушли" value={failed} note={failureNote(outbox)} />
       <Kpi label="Отправлено" value={sent} note={`база занимает ${sizeText(database.sizeBytes)}`} />
     </div>
   )
+}
+
+function failureNote({ failed, waiting }: SystemState['outbox']): string {
+  if (failed > 0) return 'нужна помощь'
+  return waiting > 0 ? 'остальные ещё ждут' : 'всё доставлено'
 }
 
 /** The letters that never leave for want of a setting. */

@@ -1,3 +1,14 @@
+import { Email } from '../../contract/contacts.ts'
+
+const lacksAddress = (text: string) =>
+  Email.safeParse(text).success ? null : 'ожидается адрес вида name@example.ru'
+
+/** Files know extensions and several numbers in one cell: a number is told from another word by its digits. */
+const FEWEST_DIGITS = 3
+
+const lacksNumber = (text: string) =>
+  text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS ? null : 'ожидается номер вида +7 900 123-45-67'
+
 /** Of several contacts of one kind a file knows the first. */
 export const CONTACT_COLUMNS = [
   {
@@ -6,6 +17,7 @@ export const CONTACT_COLUMNS = [
     aliases: ['Почта', 'Email', 'E-mail', 'Корпоративная почта'],
     type: 'text',
     maxLength: 254,
+    lacks: lacksAddress,
     example: 'primerova@example.ru',
   },
   {
@@ -14,6 +26,7 @@ export const CONTACT_COLUMNS = [
     aliases: ['Телефон'],
     type: 'text',
     maxLength: 254,
+    lacks: lacksNumber,
     example: '+7 846 000-00-00',
   },
   {
@@ -21,6 +34,7 @@ export const CONTACT_COLUMNS = [
     heading: 'Личная почта',
     type: 'text',
     maxLength: 254,
+    lacks: lacksAddress,
     example: 'anna@example.ru',
   },
   {
@@ -29,6 +43,7 @@ export const CONTACT_COLUMNS = [
     aliases: ['Мобильный телефон'],
     type: 'text',
     maxLength: 254,
+    lacks: lacksNumber,
     example: '+7 900 000-00-00',
   },
 ] as const

@@ -69,6 +69,16 @@ describe('namesakes', () => {
 })
 
 describe('contacts and degrees', () => {
+  it('are refused where they are neither an address nor a number', async () => {
+    const { problems } = await importing(
+      'Фамилия;Имя;Рабочая почта;Личный телефон\nИванов;Иван;не-почта;12\nПетров;Пётр;p@b.ru;доб. 1018',
+    )
+    expect(problems).toEqual([
+      'строка 2, столбец Рабочая почта: ожидается адрес вида name@example.ru, а не «не-почта»',
+      'строка 2, столбец Личный телефон: ожидается номер вида +7 900 123-45-67, а не «12»',
+    ])
+  })
+
   it('follow the file; a column that it does not have stays', async () => {
     await importing(
       'Код;Фамилия;Имя;Рабочая почта;Степени и звания\n1;Иванов;Иван;a@b.ru;доцент;кандидат технических наук',

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { displayDate } from '#platform/contract/dates.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { rightsCalls } from '../../contract/calls.ts'
 import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
@@ -31,6 +33,7 @@ export function GrantsCard({ person, onAdd }: GrantsCardProps) {
     refresh: [rightsCalls.getPerson, rightsCalls.findPeople],
     success: 'Право забрано',
   })
+  const [taken, setTaken] = useState<Grant | null>(null)
   return (
     <Card title="Выдано вручную" note={grants.length > 0 ? grants.length : undefined}>
       {grants.length === 0 && <p className={styles['note']}>Все права этого человека следуют из данных.</p>}
@@ -52,7 +55,7 @@ export function GrantsCard({ person, onAdd }: GrantsCardProps) {
                   isSmall
                   kind="quiet"
                   aria-label={`Забрать: ${titleOf(grant)}`}
-                  onClick={() => remove.mutate({ grantId: grant.id, version: grant.version })}
+                  onClick={() => setTaken(grant)}
                 >
                   Забрать
                 </Button>
@@ -67,6 +70,22 @@ export function GrantsCard({ person, onAdd }: GrantsCardProps) {
         <Button kind="tinted" onClick={onAdd}>
           Выдать право или роль
         </Button>
+      )}
+      {taken && (
+        <ConfirmDialog
+          title={`Забрать: ${titleOf(taken)}?`}
+          action="Забрать"
+          isBusy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate({ grantId: taken.id, version: taken.version }, { onSettled: () => setTaken(null) })
+          }
+          onClose={() => setTaken(null)}
+        >
+          <p>
+            {person.fullName} лишится этого сразу. Кто и когда забрал, останется в журнале действий; вернуть
+            можно, выдав заново.
+          </p>
+        </ConfirmDialog>
       )}
     </Card>
   )

@@ -47,7 +47,7 @@ export default function InstitutePage() {
       }
     >
       <InstituteFilters state={state} />
-      <div className={styles['columns']}>
+      <div className={styles['queue']}>
         <InstituteTable sheets={sheets} state={state} />
         <SessionBoardCards state={state} />
       </div>

@@ -3,6 +3,7 @@ import { counted } from '#platform/contract/plural.ts'
 import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Moment } from '#platform/web/ui/Moment.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { InstituteSheet } from '../../contract/institute.ts'
@@ -16,6 +17,7 @@ import styles from './Institute.module.css'
 export function Processing({ sheet }: { sheet: InstituteSheet }) {
   const work = useProcessing(sheet)
   const [isReturning, setReturning] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   useLeaveGuard(work.isChanged && !work.isBusy)
   const { id: statusId, name } = sheet.status
   const isShipped = statusId === StatementStatus.shipped
@@ -29,7 +31,12 @@ export function Processing({ sheet }: { sheet: InstituteSheet }) {
         {canDecide && (
           <div>
             {isShipped && <Button onClick={() => setReturning(true)}>Вернуть преподавателю</Button>}
-            <Button kind="primary" isBusy={work.isBusy} disabled={lacking.length > 0} onClick={work.process}>
+            <Button
+              kind="primary"
+              isBusy={work.isBusy}
+              disabled={lacking.length > 0}
+              onClick={() => setAsking(true)}
+            >
               Обработать
             </Button>
           </div>
@@ -42,6 +49,14 @@ export function Processing({ sheet }: { sheet: InstituteSheet }) {
           <Steps sheet={sheet} />
         </aside>
       </div>
+      {isAsking && (
+        <ProcessDialog
+          rows={work.rows}
+          isBusy={work.isBusy}
+          onProcess={() => work.process(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {isReturning && (
         <ReturnDialog isBusy={work.isBusy} onReturn={work.giveBack} onClose={() => setReturning(false)} />
       )}
@@ -49,6 +64,33 @@ export function Processing({ sheet }: { sheet: InstituteSheet }) {
   )
 }
 
+interface ProcessDialogProps {
+  rows: readonly DecidedRow[]
+  isBusy: boolean
+  onProcess: () => void
+  onClose: () => void
+}
+
+/** The marks go into the record books of the students: what differs is said once more. */
+function ProcessDialog({ rows, isBusy, onProcess, onClose }: ProcessDialogProps) {
+  const differing = rows.filter(({ differs }) => differs).length
+  return (
+    <ConfirmDialog
+      title="Обработать ведомость?"
+      action="Обработать ведомость"
+      isBusy={isBusy}
+      onConfirm={onProcess}
+      onClose={onClose}
+    >
+      <p>
+        Оценки появятся в зачётных книжках: {counted(rows.length, STUDENTS)}
+        {differing > 0 ? `, ${counted(differing, DIFFERENT)}.` : '. Вернуть её преподавателю будет нельзя.'}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+const STUDENTS = ['студент', 'студента', 'студентов'] as const
 const ROWS = ['строка совпадает', 'строки совпадают', 'строк совпадают'] as const
 const DIFFERENT = ['итоговая отличается', 'итоговые отличаются', 'итоговых отличаются'] as const
 

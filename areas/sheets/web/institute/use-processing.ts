@@ -56,7 +56,7 @@ export function useProcessing({ id, version, students }: InstituteSheet) {
     isChanged: decisions.size > 0,
     decide: ({ student, markId, reason }: DecidedRow, change: Partial<Decision>) =>
       setDecisions(new Map([...decisions, [student.recordBookUUID, { markId, reason, ...change }]])),
-    process: () =>
+    process: (onAnswer: () => void) =>
       processing.mutate(
         {
           id,
@@ -67,7 +67,7 @@ export function useProcessing({ id, version, students }: InstituteSheet) {
               : [{ recordBookUUID: student.recordBookUUID, markId, reason: reason.trim() || null }],
           ),
         },
-        answers,
+        { ...answers, onSettled: onAnswer },
       ),
     giveBack: (comment: string) => returning.mutate({ id, version, comment }, answers),
   }
