@@ -141,7 +141,7 @@ describe('a request of somebody who is expelled meanwhile', () => {
 
   it('becomes no certificate that they study, neither alone nor with others', async () => {
     const { id } = await givenTaken(server)
-    const fresh = await givenOrder(server, { typeId: 6 })
+    const fresh = await givenOrder(server, { typeId: 2 })
     await sql`update certificates_request set deleted_at = null where id = ${id}`.execute(server.db)
     await stateOfStudent('expelled')
     const signedBy = await signatoryId(server.db)
@@ -170,7 +170,10 @@ describe('what a student writes', () => {
   })
 
   it('is no study year unless it is one', async () => {
-    const order = { ...(await anOrder(server, { typeId: 6 })), studyYear: 'весь, доход высокий' }
+    const order = {
+      ...(await anOrder(server, { typeId: 6, isPaper: true })),
+      studyYear: 'весь, доход высокий',
+    }
     const answer = await student().call(orderCertificate, order)
     expect((answer.body as { errors: object }).errors).toEqual({
       studyYear: [certificatesTexts.noSuchChoice],

@@ -8,7 +8,7 @@ import { expectedDay } from '../../contract/working-days.ts'
 import { listActive, listClosedDaysFrom, listTypes, type TypeRow } from '../lists-store.ts'
 import { detailsOf, isOpenTo, shownFacts } from '../paper/facts.ts'
 import { listEnrolmentIds, listFacts, type StudentFacts } from '../paper/facts-store.ts'
-import { issueRequests } from '../paper/issue.ts'
+import { issueRequests, unissuable } from '../paper/issue.ts'
 import { findFirstSignatory, listDocuments } from '../paper/issue-store.ts'
 import { filePaper, filePapers } from '../paper/paper-file.ts'
 import { presentRequest } from '../request-row.ts'
@@ -74,7 +74,8 @@ async function issueAtOnce(
 ) {
   const { clock, settings } = context
   const signatory = await findFirstSignatory(tx)
-  if (signatory === null) return
+  // What cannot be issued now waits for a clerk.
+  if (signatory === null || (await unissuable(tx, [id], clock.today())).size > 0) return
   const { universityName } = settings
   const issuing = { signatory, personId: null, now: clock.now(), today: clock.today(), universityName }
   await issueRequests(tx, record, [id], issuing)

@@ -9,8 +9,9 @@ import { SQUARE_PNG, TestFile } from '#platform/server/testing/test-file.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskRequest } from '../../contract/desk.ts'
+import { certificatesFailures } from '../../contract/failures.ts'
 import { certificatesArea } from '../handlers.ts'
-import { givenIssued, givenTaken, signatoryId } from '../testing/given-certificate.ts'
+import { choiceId, givenIssued, givenTaken, signatoryId } from '../testing/given-certificate.ts'
 
 const { downloadCertificate, getRequest, issueRequest, annulRequest, changeTemplate, listTemplates } =
   certificatesCalls
@@ -112,15 +113,38 @@ describe('the file of a certificate', () => {
   })
 })
 
+describe('a file whose text has a place to fill in', () => {
+  it('is not issued, alone or with others, until it is on paper', async () => {
+    const { id } = await givenTaken(server)
+    await sql`update certificates_template set body = body || ' Сумма: ______.' where type_id = 1`.execute(
+      server.db,
+    )
+    const issue = { id, signatoryId: await signatoryId(server.db) }
+    expect(await server.as('clerk').call(issueRequest, issue)).toFailWith(issueRequest, 'blank-left')
+    const batch = { action: 'ready' as const, ids: [id], signatoryId: issue.signatoryId }
+    expect((await server.as('clerk').call(certificatesCalls.moveManyRequests, batch)).body).toMatchObject({
+      done: [],
+      refused: [{ id, reason: certificatesFailures['blank-left'].text }],
+    })
+    await sql`
+      update certificates_request set is_paper = true, place_id = ${await choiceId(server.db, 'place')} where id = ${id}
+    `.execute(server.db)
+    expect((await server.as('clerk').call(issueRequest, issue)).status).toBe(200)
+    await sql`update certificates_template set body = replace(body, ' Сумма: ______.', '') where type_id = 1`.execute(
+      server.db,
+    )
+  })
+})
+
 describe('a kind that needs nobody’s hand', () => {
   it('is issued at once as a file', async () => {
     const { id } = await givenTaken(server)
     await givenBy(server.as('clerk'), issueRequest, { id, signatoryId: await signatoryId(server.db) })
-    await sql`update certificates_type set is_automatic = true where id = 6`.execute(server.db)
+    await sql`update certificates_type set is_automatic = true where id = 2`.execute(server.db)
     const { rows } = await sql<{ id: number }>`
       select s.id from student s join account a on a.person_id = s.person_id where a.login = 'student' and s.is_enrolled limit 1
     `.execute(server.db)
-    const order = { typeId: 6, studentId: rows[0]!.id, isPaper: false }
+    const order = { typeId: 2, studentId: rows[0]!.id, isPaper: false }
     const { body } = await server.as('student').call(orderCertificate, order)
     expect(body).toMatchObject({ statusId: 3, isReadyFile: true })
     await downloaded((body as { id: number }).id)
