@@ -43,6 +43,7 @@ export interface Account {
   email_confirmed_at: Timestamp | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  is_presence_hidden: Generated<boolean>;
   login: string;
   notification_email: string | null;
   password_changed_at: Generated<Timestamp>;
@@ -1594,6 +1595,12 @@ export interface RateLimit {
   window_start: Timestamp;
 }
 
+export interface RecordBookVisit {
+  before_at: Timestamp | null;
+  person_id: number;
+  seen_at: Timestamp;
+}
+
 export interface RecoveryCode {
   account_id: number;
   code_hmac: Buffer;
@@ -2647,6 +2654,7 @@ export interface DB {
   questionnaire_question: QuestionnaireQuestion;
   questionnaire_submission: QuestionnaireSubmission;
   rate_limit: RateLimit;
+  record_book_visit: RecordBookVisit;
   recovery_code: RecoveryCode;
   registration_code_list: RegistrationCodeList;
   registration_code_sheet: RegistrationCodeSheet;

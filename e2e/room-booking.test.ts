@@ -90,7 +90,7 @@ it('a worker sees on a phone what takes the rooms, and goes on to book one', asy
   const details = page.getByRole('dialog')
   await expectVisible(details.getByText(/^(Дисциплина|Мероприятие)$/))
   await expectAccessible(page)
-  await details.getByRole('button', { name: 'Закрыть' }).click()
+  await details.getByRole('button', { name: 'Закрыть', exact: true }).click()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),

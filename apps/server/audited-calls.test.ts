@@ -14,8 +14,8 @@ const TRAILS = ['audit_log', 'journal_ledger']
 
 /**
  * Tables that concern nobody's affairs: a session that begins, counted attempts, an unanswered challenge, a change set
- * that was opened for nothing, an event of the stream. How far somebody has read a chat, or the changes of their
- * timetable, is written at every look.
+ * that was opened for nothing, an event of the stream. How far somebody has read a chat, the changes of their timetable
+ * or their record book, is written at every look.
  */
 const ASIDE = new Set([
   ...TRAILS,
@@ -27,6 +27,7 @@ const ASIDE = new Set([
   'stream_event',
   'chat_reading',
   'timetable_change_view',
+  'record_book_visit',
 ])
 /** Calls whose writes have no effect until they are confirmed; the confirmation leaves the trail. */
 const OFFERS = new Set(['accounts.offerSecondFactor'])

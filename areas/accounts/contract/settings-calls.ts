@@ -35,6 +35,8 @@ export const CurrentSettings = z.object({
   vkConnected: z.boolean(),
   pending: z.array(z.object({ kind: z.enum(CONTACT_KINDS), value: z.string(), expiresAt: Instant })),
   secondFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
+  /** Others do not see whether the person is in the portal. */
+  isPresenceHidden: z.boolean(),
 })
 export type CurrentSettings = z.infer<typeof CurrentSettings>
 
@@ -98,6 +100,16 @@ export const settingsCalls = {
     body: PasswordForm,
     answer: Done,
     failures: ['too-many-requests'],
+  }),
+  // Ours: decision 0212.
+  changePresence: call({
+    method: 'PUT',
+    path: '/api/proxy/settings/presence',
+    access: 'signed-in',
+    because: OWN,
+    whileSwitched: 'never',
+    body: z.object({ isHidden: z.boolean() }),
+    answer: Done,
   }),
   disconnectVk: call({
     method: 'DELETE',

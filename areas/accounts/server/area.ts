@@ -24,6 +24,7 @@ export const accountsServer = defineArea({
       'accounts.add-passkey': 'Добавлен ключ доступа',
       'accounts.change-contacts': 'Изменение контактов',
       'accounts.change-password': 'Смена пароля',
+      'accounts.change-presence': 'Изменена видимость присутствия',
       'accounts.confirm-contact': 'Подтверждение контакта',
       'accounts.create-admin': 'Заведён администратор',
       'accounts.disconnect-vk': 'Отключён профиль VK',

@@ -22,6 +22,17 @@ export function hasActiveAccount(personId: RawBuilder<unknown>): RawBuilder<bool
   return sql<boolean>`exists (select from account a where a.person_id = ${personId} and a.state = 'active')`
 }
 
+/** Whether a person lets others see that they are in the portal. */
+export function showsPresence(personId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from account a where a.person_id = ${personId} and not a.is_presence_hidden)`
+}
+
+/** Whether a person has been in the portal since a moment. */
+export function wasSeenSince(personId: RawBuilder<unknown>, since: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from account a join session s on s.account_id = a.id
+    where a.person_id = ${personId} and s.last_seen_at >= ${since}::timestamptz)`
+}
+
 /** Those of some people who can sign in, each with the address for notices. */
 export async function listOpenAccounts(
   db: Db,

@@ -76,7 +76,10 @@ export const ChatMember = z.object({
   isCreator: z.boolean(),
   /** Up to where they have read; null before the first message. */
   lastReadMessageId: z.nullable(z.int()),
+  /** Never of somebody who does not want it seen. */
   isOnline: z.boolean(),
+  /** The same: they are not there, but were within a day. */
+  wasRecently: z.boolean(),
 })
 export type ChatMember = z.infer<typeof ChatMember>
 

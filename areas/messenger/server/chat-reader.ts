@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { hasActiveAccount } from '#areas/accounts/server/public.ts'
+import { hasActiveAccount, showsPresence, wasSeenSince } from '#areas/accounts/server/public.ts'
 import { seenPhotoAddress, statusLine } from '#areas/people/server/public.ts'
 import { knownStudents } from '#areas/study/server/public.ts'
 import type { Who } from '#platform/server/auth/who.ts'
@@ -7,6 +7,9 @@ import type { Clock } from '#platform/server/clock.ts'
 import { isOnline } from '#platform/server/stream/presence-store.ts'
 
 type Sql<T> = RawBuilder<T>
+
+/** Who was in the portal so long ago was there recently. */
+const RECENT_MS = 86_400_000
 
 /** Who reads chats, and when; with the parts of statements that other areas decide. */
 export interface ChatReader {
@@ -17,6 +20,7 @@ export interface ChatReader {
   avatarOf(personColumn: string): Sql<string | null>
   statusOf(personId: Sql<unknown>): Sql<string | null>
   isOnline(personId: Sql<unknown>): Sql<boolean>
+  wasRecently(personId: Sql<unknown>): Sql<boolean>
   hasAccount(personId: Sql<unknown>): Sql<boolean>
   /** A `select` of the ids of the students whom the reader may know. */
   knownStudents: Sql<{ student_id: number }>
@@ -26,13 +30,15 @@ export function chatReader({ who, clock }: { who: Who; clock: Clock }): ChatRead
   const { personId, permissions } = who
   const today = clock.today()
   const now = clock.now()
+  const recently = new Date(now.getTime() - RECENT_MS)
   return {
     personId,
     now,
     today,
     avatarOf: (person) => seenPhotoAddress({ personId, permissions, today }, person, 'small'),
     statusOf: (person) => statusLine(person, today),
-    isOnline: (person) => isOnline(person, now),
+    isOnline: (person) => sql`(${isOnline(person, now)} and ${showsPresence(person)})`,
+    wasRecently: (person) => sql`(${showsPresence(person)} and ${wasSeenSince(person, recently)})`,
     hasAccount: hasActiveAccount,
     knownStudents: knownStudents({ personId, permissions, today }),
   }

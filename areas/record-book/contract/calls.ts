@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { callsWith, file } from '#platform/contract/call.ts'
+import { Instant } from '#platform/contract/dates.ts'
 import { Id, queryList, SmallQueryId } from '#platform/contract/query.ts'
 import { RecordBook } from './book.ts'
 import { CurrentProgress, StudyWeek } from './current-progress.ts'
@@ -33,6 +34,15 @@ export const recordBookCalls = {
   }),
   // Ours: the number of each book, and how far its curriculum goes on.
   listBooks: call({ method: 'GET', path: `${path}/books`, access: reader, answer: z.array(RecordBook) }),
+  // Ours: from when marks are new to the reader: since the visit before this one; null on the first.
+  noteVisit: call({
+    method: 'POST',
+    path: `${path}/visit`,
+    access: reader,
+    whileSwitched: 'never',
+    body: z.object({}),
+    answer: z.object({ since: z.nullable(Instant) }),
+  }),
   // Ours: the settled marks of one book as a paper with a code by which anybody checks it.
   printBook: call({
     method: 'POST',

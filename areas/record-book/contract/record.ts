@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CalendarDate } from '#platform/contract/dates.ts'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import {
   isDifferentMark,
   MARK_NAMES,
@@ -32,6 +32,8 @@ export const BookRecord = z.object({
   credits: z.nullable(z.number()),
   /** The office has found that the student did not come for a good reason. */
   isExcused: z.boolean(),
+  /** When the mark that is shown was last changed. */
+  changedAt: z.nullable(Instant),
 })
 export type BookRecord = z.output<typeof BookRecord>
 

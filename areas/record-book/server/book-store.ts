@@ -85,7 +85,7 @@ export async function listRecords(
   personId: number,
   { yearIds, typeId, groupId }: BookFilter,
 ): Promise<BookRecord[]> {
-  const { rows } = await sql<BookRecord>`
+  const { rows } = await sql<Omit<BookRecord, 'changedAt'> & { changedAt: Date | null }>`
     select x.id, x.status_id as "statusId", x.student_id as "enrolmentId", x.group_id as "groupId", d.name as title, jsonb_build_object('id', t.id, 'name', t.name) as type,
       coalesce((select string_agg(p.full_name, ', ' order by e.position, p.full_name) from statement_teacher e
         join person p on p.id = e.person_id where e.statement_id = x.statement_id), '') as teacher,
@@ -94,7 +94,8 @@ export async function listRecords(
       case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name) end as "finalMark",
       (select max(l.credits)::float8 from group_plan_line l where l.group_id = x.group_id
         and l.semester = x.semester and l.discipline_id = x.discipline_id) as credits,
-      coalesce(x.final_mark_id = ${ABSENT_FOR_REASON}, false) as "isExcused"
+      coalesce(x.final_mark_id = ${ABSENT_FOR_REASON}, false) as "isExcused",
+      case when x.mark_id is not null or x.final_mark_id is not null then x.changed_at end as "changedAt"
     ${own(personId)}
     join discipline d on d.id = x.discipline_id
     join statement_type t on t.id = x.type_id
@@ -105,5 +106,5 @@ export async function listRecords(
     order by x.semester desc, x.exam_date desc, d.name, x.id
     limit 1000
   `.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row, changedAt: row.changedAt?.toISOString() ?? null }))
 }

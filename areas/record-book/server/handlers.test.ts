@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { givenBy } from '#platform/server/testing/given-by.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '#areas/sheets/contract/calls.ts'
 import { Mark } from '#areas/sheets/contract/marks.ts'
@@ -47,6 +48,30 @@ describe('a record book', () => {
     }))
     await givenBy(server.as('dean'), sheetsCalls.processSheet, { id, results })
     expect(await recordOf(title)).toMatchObject({ mark: { id: Mark.great }, finalMark: { id: Mark.good } })
+  })
+
+  it('knows what has come since the visit before this one', async () => {
+    const { noteVisit } = recordBookCalls
+    const person = await personOf(server, 'student')
+    const visit = async () => (await givenBy(student(), noteVisit, {})).since
+    const endedBefore = (interval: string) =>
+      sql`update record_book_visit set seen_at = seen_at - ${interval}::interval,
+        before_at = before_at - ${interval}::interval where person_id = ${person}`.execute(server.db)
+    expect(await visit()).toBeNull()
+    // A reading soon after is the same visit.
+    await endedBefore('20 minutes')
+    expect(await visit()).toBeNull()
+    await endedBefore('2 days')
+    const since = await visit()
+    expect(Date.parse(since!)).toBe(server.clock.now().getTime() - 2 * 86_400_000)
+    const { id } = await givenShipped(server)
+    const title = await titleOf(id)
+    const { changedAt } = await recordOf(title)
+    expect(changedAt! > since!).toBe(true)
+    const { id: unmarked } = await givenSheet(server)
+    expect((await recordOf(await titleOf(unmarked))).changedAt).toBeNull()
+    await endedBefore('1 hour')
+    expect(Date.parse((await visit())!)).toBe(server.clock.now().getTime() - 3_600_000)
   })
 
   it('holds its reader’s records alone, by year, type and group, in three statements at most', async () => {

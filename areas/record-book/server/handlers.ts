@@ -7,6 +7,7 @@ import * as books from './book-store.ts'
 import { printBook } from './paper/print-book.ts'
 import * as plans from './plan-store.ts'
 import { getCurrentProgress } from './current-progress.ts'
+import { noteVisit } from './visit-store.ts'
 
 type Reading = Pick<HandlerContext<typeof recordBookCalls.getWorkingPlan>, 'db' | 'who' | 'fail'>
 
@@ -71,6 +72,9 @@ export const recordBookArea = serve(recordBookCalls, {
     if (group !== null) await chooseGroup(group, context)
     return { items: await books.listRecords(db, who.personId, { yearIds, typeId, groupId: group }) }
   },
+
+  noteVisit: (_input, { db, who, clock }) =>
+    noteVisit(db, who.personId, clock.now()).then((since) => ({ since })),
 
   printBook,
   getCurrentProgress,

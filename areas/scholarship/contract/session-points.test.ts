@@ -18,12 +18,24 @@ const sessions = (last: readonly number[], before: readonly number[]): BookCard[
 
 describe('the points of two sessions', () => {
   it.each([
-    ['3 of 4 are 75 %', [great, great], [great, good], 12, '3 из 4 (75 %)'],
-    ['3 of 5 are 60 %', [great, great], [great, good, good], 8, '3 из 5 (60 %)'],
-    ['2 of 5 are 40 %: below half', [great, great], [good, good, good], 0, '2 из 5 (40 %)'],
-    ['a satisfactory mark brings none', [great, great, great], [satisfactory], 0, '3 из 4 (75 %)'],
-    ['a debt brings none', [great, great, great], [unsatisfactory], 0, '3 из 3 (100 %)'],
-  ])('%s', (_working, last, before, points, words) => {
+    ['3 of 4 are 75 %', { last: [great, great], before: [great, good], points: 12, words: '3 из 4 (75 %)' }],
+    [
+      '3 of 5 are 60 %',
+      { last: [great, great], before: [great, good, good], points: 8, words: '3 из 5 (60 %)' },
+    ],
+    [
+      '2 of 5 are 40 %: below half',
+      { last: [great, great], before: [good, good, good], points: 0, words: '2 из 5 (40 %)' },
+    ],
+    [
+      'a satisfactory mark brings none',
+      { last: [great, great, great], before: [satisfactory], points: 0, words: '3 из 4 (75 %)' },
+    ],
+    [
+      'a debt brings none',
+      { last: [great, great, great], before: [unsatisfactory], points: 0, words: '3 из 3 (100 %)' },
+    ],
+  ])('%s', (_working, { last, before, points, words }) => {
     const row = sessionRow(examinationsOf(sessions(last, before)), RULES)
     expect(row).toMatchObject({ points, name: `Отлично за две последние сессии: ${words}` })
   })

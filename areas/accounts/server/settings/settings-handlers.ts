@@ -15,7 +15,7 @@ import { sendPasswordNotice } from '../restore/reset.ts'
 import { closeResets } from '../restore/reset-store.ts'
 import { contactsHandlers } from './contacts-handlers.ts'
 import { deviceName } from './device.ts'
-import { endSession, listSessions, readSettings, removeVkProfile } from './settings-store.ts'
+import { endSession, listSessions, readSettings, removeVkProfile, writePresence } from './settings-store.ts'
 
 export const settingsHandlers: Handlers<typeof settingsCalls> = {
   ...contactsHandlers,
@@ -36,6 +36,7 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
       vkConnected: row.isVkConnected,
       pending: row.pending,
       secondFactor: { isOn: row.isSecondFactorOn, recoveryCodesLeft: row.recoveryCodesLeft },
+      isPresenceHidden: row.isPresenceHidden,
     }
   },
 
@@ -61,6 +62,19 @@ export const settingsHandlers: Handlers<typeof settingsCalls> = {
       return renewToken(tx, clock, sessionId)
     })
     http.setSessionCookie(renewed.token, renewed.cookieSeconds)
+    return DONE
+  },
+
+  async changePresence({ isHidden }, { who: { accountId }, change }) {
+    await change(async (tx, record) => {
+      if (await writePresence(tx, accountId, isHidden))
+        await record({
+          action: 'accounts.change-presence',
+          entity: 'account',
+          entityId: accountId,
+          after: { isHidden },
+        })
+    })
     return DONE
   },
 

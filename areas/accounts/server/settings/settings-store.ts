@@ -11,6 +11,7 @@ export interface SettingsRow {
   pending: { kind: ContactKind; value: string; expiresAt: string }[]
   isSecondFactorOn: boolean
   recoveryCodesLeft: number
+  isPresenceHidden: boolean
 }
 
 /** Everything that the settings page shows of a person's account; null for a person without one. */
@@ -28,11 +29,24 @@ export async function readSettings(
         from contact_confirmation c
         where c.account_id = a.id and c.confirmed_at is null and c.expires_at > ${now}) as pending,
       exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as "isSecondFactorOn",
-      (select count(*) from recovery_code r where r.account_id = a.id and r.used_at is null) as "recoveryCodesLeft"
+      (select count(*) from recovery_code r where r.account_id = a.id and r.used_at is null) as "recoveryCodesLeft",
+      a.is_presence_hidden as "isPresenceHidden"
     from account a
     where a.person_id = ${personId}
   `.execute(db)
   return rows[0] ?? null
+}
+
+/** Notes whether others see the person in the portal; false when it is so already. */
+export async function writePresence(tx: Db, accountId: number, isHidden: boolean): Promise<boolean> {
+  const changed = await tx
+    .updateTable('account')
+    .set({ is_presence_hidden: isHidden })
+    .where('id', '=', accountId)
+    .where('is_presence_hidden', '<>', isHidden)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
 }
 
 export async function removeVkProfile(tx: Db, accountId: number): Promise<boolean> {

@@ -11,6 +11,7 @@ import { ContactsCard } from './ContactsCard.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
+import { PresenceCard } from './PresenceCard.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import styles from './Settings.module.css'
@@ -53,6 +54,7 @@ export default function SettingsPage() {
           <PasswordCard note={loaded.confirmationMessages.password} />
           <SecondFactorCard {...loaded.secondFactor} />
           <PasskeysCard />
+          <PresenceCard isHidden={loaded.isPresenceHidden} />
           <SessionsCard />
           <EntriesCard />
           {loaded.vkConnected && <VkCard />}

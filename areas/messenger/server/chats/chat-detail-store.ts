@@ -7,6 +7,7 @@ interface Reader {
   avatarOf(personColumn: string): RawBuilder<string | null>
   statusOf(personId: RawBuilder<unknown>): RawBuilder<string | null>
   isOnline(personId: RawBuilder<unknown>): RawBuilder<boolean>
+  wasRecently(personId: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
 export interface ChatParts {
@@ -20,13 +21,14 @@ export interface ChatParts {
 
 /** The members of a chat by name, and how much there is of what its member sees; null for everybody else. */
 export async function findChatParts(db: Db, reader: Reader, chatId: number): Promise<ChatParts | null> {
-  const { avatarOf, statusOf, isOnline, personId } = reader
+  const { avatarOf, statusOf, isOnline, wasRecently, personId } = reader
   const id = sql`p.id`
   const { rows } = await sql<{ parts: ChatParts }>`
     select jsonb_build_object(
       'members', (
         select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name, 'avatar', ${avatarOf('p.id')},
           'status', ${statusOf(id)}, 'isCreator', coalesce(c.creator_id = p.id, false), 'isOnline', ${isOnline(id)},
+          'wasRecently', ${wasRecently(id)} and not ${isOnline(id)},
           'lastReadMessageId', (select read.id from chat_message read
             where read.chat_id = c.id and read.seq = r.read_seq and read.seq >= me.first_seq))
           order by p.last_name, p.first_name, p.id)

@@ -20,7 +20,9 @@ const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(server.clock.now().getTime() + hours * HOUR_MS).toISOString()
 
 const failures: string[] = []
-afterEach(() => expect(failures.splice(0)).toEqual([]))
+afterEach(() => {
+  if (failures.length > 0) throw new Error(failures.splice(0).join('; '))
+})
 
 /** Sends what is due so many hours from now. */
 const sendAfter = (hours: number) =>

@@ -16,7 +16,9 @@ const failures: string[] = []
 const follow = (clock = server.clock) =>
   followRegisters({ db: server.db, clock, reportError: (_error, note) => void failures.push(note) })
 
-afterEach(() => expect(failures.splice(0)).toEqual([]))
+afterEach(() => {
+  if (failures.length > 0) throw new Error(failures.splice(0).join('; '))
+})
 
 /** The group of a demo student, and the seat that makes them one of it. */
 async function seatOf(login: string): Promise<{ groupId: number; studentId: number }> {

@@ -53,8 +53,9 @@ export function MemberList({ chat }: { chat: ChatDetail }) {
   )
 }
 
-function noteOf({ id, isCreator, isOnline }: ChatMember, readerId: number) {
+function noteOf({ id, isCreator, isOnline, wasRecently }: ChatMember, readerId: number) {
   if (id === readerId) return isCreator ? 'вы, создатель' : 'вы'
   if (isCreator) return 'создатель'
-  return isOnline && <span data-online>в сети</span>
+  if (isOnline) return <span data-online>в сети</span>
+  return wasRecently && 'был(а) недавно'
 }

@@ -97,6 +97,12 @@ function BackLink({ chatId }: { chatId: number }) {
   )
 }
 
+/** «был(а) недавно · доцент»: who it is stays in sight. */
+function offlineText(other: ChatDetail['members'][number] | undefined): string {
+  const status = other?.status ?? 'личный чат'
+  return other?.wasRecently ? `был(а) недавно · ${status}` : status
+}
+
 function Line({ chat }: { chat: ChatDetail }) {
   const { readerId } = useTalk()
   const typists = useTypists(chat.id)
@@ -104,7 +110,6 @@ function Line({ chat }: { chat: ChatDetail }) {
     return <em>{chat.type === 'person' ? 'печатает…' : `${typingText(typists.map(shortName))}…`}</em>
   const others = chat.members.filter(({ id }) => id !== readerId)
   const online = others.filter(({ isOnline }) => isOnline).length
-  if (chat.type === 'person')
-    return online > 0 ? <span data-online>в сети</span> : (others[0]?.status ?? 'личный чат')
+  if (chat.type === 'person') return online > 0 ? <span data-online>в сети</span> : offlineText(others[0])
   return `${membersText(chat.memberCount)}${online > 0 ? ` · ${online} в сети` : ''}`
 }

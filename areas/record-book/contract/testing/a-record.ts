@@ -27,6 +27,7 @@ export function aRecord(
     yearId: 2026,
     credits: 4,
     isExcused: false,
+    changedAt: null,
     ...more,
   }
 }

@@ -26,6 +26,7 @@ export const recordBookTesting = defineTesting(recordBookCalls, {
   findSamples,
   ids: {
     writers: {
+      record_book_visit: 'r.person_id = me.person_id',
       papers_counter: `r.series = 'record-book'`,
       papers_issued: `r.series = 'record-book' and r.holder = (select p.full_name from person p where p.id = me.person_id)`,
     },

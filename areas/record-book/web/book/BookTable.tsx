@@ -21,10 +21,11 @@ interface BookTableProps {
   /** The records on which a mark may be tried. */
   triable: ReadonlySet<number>
   trying: Trying
+  isNew: (card: BookCard) => boolean
 }
 
 /** The records by semester, the latest first. */
-export function BookTable({ semesters, triable, trying }: BookTableProps) {
+export function BookTable({ semesters, triable, trying, isNew }: BookTableProps) {
   return (
     <div className={styles['frame']}>
       <table aria-label="Записи зачётной книжки">
@@ -49,7 +50,12 @@ export function BookTable({ semesters, triable, trying }: BookTableProps) {
               </th>
             </tr>
             {cards.map((card) => (
-              <Row key={card.id} card={card} trying={triable.has(card.id) ? trying : null} />
+              <Row
+                key={card.id}
+                card={card}
+                trying={triable.has(card.id) ? trying : null}
+                isNew={isNew(card)}
+              />
             ))}
           </tbody>
         ))}
@@ -58,7 +64,13 @@ export function BookTable({ semesters, triable, trying }: BookTableProps) {
   )
 }
 
-function Row({ card, trying }: { card: BookCard; trying: Trying | null }) {
+interface RowProps {
+  card: BookCard
+  trying: Trying | null
+  isNew: boolean
+}
+
+function Row({ card, trying, isNew }: RowProps) {
   const { id, type, date, statusId, statusInfo, credits, isDifferentMark } = card
   return (
     <tr data-tried={trying !== null || undefined}>
@@ -66,7 +78,7 @@ function Row({ card, trying }: { card: BookCard; trying: Trying | null }) {
         <div className={styles['subject']}>
           <TypeMark typeId={type.id} name={type.name} />
           <div>
-            <b>{titleOf(card)}</b>
+            <b>{titleOf(card)}</b> {isNew && <Tag tone="primary">новое</Tag>}
             <small data-different={isDifferentMark || undefined}>{cardDetail(card)}</small>
           </div>
         </div>

@@ -18,7 +18,7 @@ import type { BookProps } from './WideBook.tsx'
 import styles from './PhoneBook.module.css'
 
 /** The book under a thumb: one semester at a time, the latest first. */
-export function PhoneBook({ own, book, state }: BookProps) {
+export function PhoneBook({ own, book, state, isNew }: BookProps) {
   const names = useNames()
   const trying = useTriedMarks()
   const [isExplained, setExplained] = useState(false)
@@ -45,6 +45,7 @@ export function PhoneBook({ own, book, state }: BookProps) {
             cards={chosen.cards}
             triable={comingOf(examinationsOf(chosen.cards)).flatMap(({ coming }) => coming ?? [])}
             trying={trying}
+            isNew={isNew}
           />
         </>
       )}

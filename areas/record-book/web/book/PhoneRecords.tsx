@@ -3,6 +3,7 @@ import { TYPE_LETTERS } from '#areas/sheets/contract/marks.ts'
 import { TypeMark } from '#areas/sheets/web/public.tsx'
 import { useUniversityNow } from '#areas/timetable/web/public.tsx'
 import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
+import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { BookCard } from '../../contract/record.ts'
 import { cardDetail, shortMark, stateAndDay, titleOf } from './book-words.ts'
 import { ShortMark } from './ShortMark.tsx'
@@ -15,10 +16,11 @@ interface PhoneRecordsProps {
   /** The records on which a mark may be tried, the next day first. */
   triable: readonly BookCard[]
   trying: Trying
+  isNew: (card: BookCard) => boolean
 }
 
 /** The records of a semester; marks are tried on one of the coming ones at a time, the next one first. */
-export function PhoneRecords({ cards, triable, trying }: PhoneRecordsProps) {
+export function PhoneRecords({ cards, triable, trying, isNew }: PhoneRecordsProps) {
   const today = useUniversityNow(knownTimeZone()).date
   const byDate = triable.toSorted((one, other) => one.date.localeCompare(other.date))
   const [openId, setOpenId] = useState(byDate[0]?.id)
@@ -44,7 +46,7 @@ export function PhoneRecords({ cards, triable, trying }: PhoneRecordsProps) {
           .map((card) => (
             <li key={card.id}>
               <div>
-                <b>{titleOf(card)}</b>
+                <b>{titleOf(card)}</b> {isNew(card) && <Tag tone="primary">новое</Tag>}
                 <small>{`${TYPE_LETTERS[card.type.id] ?? card.type.name} · ${stateAndDay(card, today)}`}</small>
                 {card.isDifferentMark && <small data-different>{cardDetail(card)}</small>}
               </div>

@@ -8,6 +8,7 @@ import { recordBookScreens } from '../../contract/screens.ts'
 import { bookLine } from './book-words.ts'
 import { PhoneBook } from './PhoneBook.tsx'
 import { PrintButton } from './PrintButton.tsx'
+import { useNewMarks } from './use-new-marks.ts'
 import { bookOf, isSettled, useRecordBook, type OwnRecords } from './use-record-book.ts'
 import { WideBook } from './WideBook.tsx'
 
@@ -16,6 +17,7 @@ export default function RecordBookPage() {
   const state = useTableState()
   const isPhone = useIsPhone()
   const records = useRecordBook()
+  const isNew = useNewMarks()
   const group = state.filter('group')
   return (
     <Page
@@ -32,9 +34,9 @@ export default function RecordBookPage() {
         if (book === null || own.cards.length === 0)
           return <EmptyState text="Экзаменов и зачётов у вас ещё не было" />
         return isPhone ? (
-          <PhoneBook own={own} book={book} state={state} />
+          <PhoneBook own={own} book={book} state={state} isNew={isNew} />
         ) : (
-          <WideBook own={own} book={book} state={state} />
+          <WideBook own={own} book={book} state={state} isNew={isNew} />
         )
       }}
     </Page>

@@ -21,6 +21,8 @@ export interface BookProps {
   /** The book to which the averages and goals belong. */
   book: RecordBook
   state: TableState
+  /** Whether the mark has come since the last visit. */
+  isNew: (card: BookCard) => boolean
 }
 
 /** The list is short enough to be narrowed here: what was read once serves every filter. */
@@ -37,7 +39,7 @@ function narrowed(cards: readonly BookCard[], state: TableState): BookCard[] {
 }
 
 /** The records as a table, with the forecast and what lacks at its side. */
-export function WideBook({ own: { cards }, book: { enrolmentId, ...book }, state }: BookProps) {
+export function WideBook({ own: { cards }, book: { enrolmentId, ...book }, state, isNew }: BookProps) {
   const names = useNames()
   const trying = useTriedMarks()
   const examinations = useMemo(
@@ -57,7 +59,7 @@ export function WideBook({ own: { cards }, book: { enrolmentId, ...book }, state
             action={<Button onClick={state.showAll}>Сбросить отбор</Button>}
           />
         ) : (
-          <BookTable semesters={semestersOf(shown, known)} triable={triable} trying={trying} />
+          <BookTable semesters={semestersOf(shown, known)} triable={triable} trying={trying} isNew={isNew} />
         )}
         <div className={styles['aside']}>
           <ForecastCard examinations={examinations} trying={trying} />

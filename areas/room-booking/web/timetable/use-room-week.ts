@@ -1,6 +1,7 @@
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { currentYearId } from '#areas/timetable/contract/study-year.ts'
 import { firstWeek, lastWeek, weekOf } from '#areas/timetable/contract/study-weeks.ts'
+import type { CallInput } from '#platform/contract/call.ts'
 import { addDays, weekdayOf } from '#platform/contract/dates.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
@@ -60,6 +61,16 @@ function filterOf(state: ChosenDay['state'], kind: EventType | null) {
 const NO_FLOOR = 'Этаж не указан'
 export const floorOf = ({ floor }: RoomWeek): string => floor?.name ?? NO_FLOOR
 
+type WeekInput = CallInput<typeof roomBookingCalls.getRoomTimetable>
+
+/** The week as the server has it, or why it cannot be shown. */
+function useKnownRooms(input: WeekInput, isEnabled: boolean) {
+  const use = { isEnabled, isAlwaysFresh: true }
+  const { data, error, refetch } = useCall(roomBookingCalls.getRoomTimetable, input, use)
+  const refusal = data ? refusalOfWeek(data) : null
+  return { data: refusal ? undefined : data, refetch, failure: error ?? refusal }
+}
+
 /** The room timetable of the chosen day and building, narrowed by the filters of the address. */
 export function useRoomWeek() {
   const { error, ...chosen } = useChosenDay()
@@ -69,19 +80,14 @@ export function useRoomWeek() {
   const place = { b: building?.id ?? 0, w: week ?? 0, y: year?.id ?? 0 }
   const input = { ...place, ...filterOf(state, narrowed.kind) }
   const isEnabled = building !== undefined && year !== undefined
-  const { data, ...read } = useCall(roomBookingCalls.getRoomTimetable, input, {
-    isEnabled,
-    isAlwaysFresh: true,
-  })
-  const refusal = data ? refusalOfWeek(data) : null
-  const rooms = { data: refusal ? undefined : data, refetch: read.refetch }
+  const { failure, ...rooms } = useKnownRooms(input, isEnabled)
   return {
     ...chosen,
     ...narrowed,
     week,
     range: year && { first: firstWeek(year), last: lastWeek(year) },
     rooms,
-    failure: error ?? read.error ?? refusal,
+    failure: error ?? failure,
     /** Turns by a day, or by a week where a week is shown. */
     turn: (steps: number) => state.setFilter('date', addDays(date, narrowed.isWeek ? steps * A_WEEK : steps)),
   }

@@ -206,34 +206,6 @@ describe('what is in the way of a lesson', () => {
     expect(await outlook()).toEqual(found)
   })
 
-  it('is a lesson of a flow that some of its students attend, and nothing of the others', async () => {
-    await inTheWay({ mode: 'iet', flowIds: [given.flow] })
-    expect(await outlook()).toEqual([[31, 'students', '1\u00A0студент']])
-    expect(await keeper().call(moveLesson, move())).toFailWith(moveLesson, 'has-collisions')
-    const slots = await givenBy(keeper(), listSlots, { id: lesson.id, week: 31 })
-    expect(slots.find((slot) => slot.weekday === 5 && slot.lessonNumber === 2)).toMatchObject({
-      busy: ['group'],
-    })
-    const ofOthers = { ...friday(), groupIds: [given.otherGroup], lessonId: undefined }
-    expect(await outlook(ofOthers)).toEqual([])
-  })
-
-  it('is, for a lesson of a flow, whatever its students attend otherwise', async () => {
-    const flowLesson = await aLesson(server.db, {
-      disciplineId: given.machineLearning,
-      mode: 'iet',
-      weekday: 4,
-      number: 6,
-      weeks: [31],
-      flowIds: [given.flow],
-    })
-    const wish = { lessonId: flowLesson, weeks: [31], roomId: undefined }
-    await inTheWay({ groups: [{ id: given.group, subgroup: 2 }] })
-    expect(await outlook(wish)).toEqual([])
-    await inTheWay({ groups: [{ id: given.group, subgroup: 1 }] })
-    expect(await outlook(wish)).toEqual([[31, 'students', '1\u00A0студент']])
-  })
-
   it('is said of every cell of the week, with a room that is free', async () => {
     await inTheWay({ groups: [{ id: given.group }], teacherIds: [given.teacher], roomId: given.room })
     const slots = await givenBy(keeper(), listSlots, { id: lesson.id, week: 31 })
@@ -303,7 +275,6 @@ describe('taking an edit back', () => {
     ['room', () => ({ roomId: given.room })],
     ['teacher', () => ({ teacherIds: [given.teacher] })],
     ['group', () => ({ groups: [{ id: given.group, subgroup: 0 }] })],
-    ['students', () => ({ mode: 'iet' as const, flowIds: [given.flow] })],
   ])('is refused where another lesson has taken its %s meanwhile', async (_, parts) => {
     expect(await undoneMove(() => onItsPlace(parts()))).toFailWith(undoEdit, 'place-taken')
   })
