@@ -61,6 +61,7 @@ export const SCIENCE: GroupOfScreens = {
     scienceScreens.researchContracts,
     scienceScreens.teachingAids,
     libraryScreens.literatureSearch,
+    libraryScreens.bookLoans,
   ],
 }
 
@@ -110,6 +111,7 @@ export const CONTENT: GroupOfScreens = {
     newsScreens.adminNews,
     contentScreens.adminPages,
     libraryScreens.adminCatalogue,
+    libraryScreens.adminLoans,
     questionnairesScreens.questionnaireSummary,
     questionnairesScreens.questionnaireEditor,
   ],

@@ -32,7 +32,7 @@ const STUDY: GroupOfScreens = {
 const LIBRARY: GroupOfScreens = {
   title: 'Библиотека',
   icon: 'book',
-  screens: [libraryScreens.recommendedLiterature, libraryScreens.literatureSearch],
+  screens: [libraryScreens.recommendedLiterature, libraryScreens.literatureSearch, libraryScreens.bookLoans],
 }
 
 const LEAVING: GroupOfScreens = {

@@ -180,6 +180,7 @@ export const desk: Arrangement = {
     newsScreens.adminNews,
     contentScreens.adminPages,
     libraryScreens.adminCatalogue,
+    libraryScreens.adminLoans,
     ...RIGHTS,
     SCIENCE,
   ],
