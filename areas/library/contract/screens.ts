@@ -45,7 +45,7 @@ export const libraryScreens = {
   // Ours: the library answers its readers. Decision 0208.
   adminLoans: screen({
     name: 'admin-library-loans',
-    path: '/admin/library/loans',
+    path: '/admin/book-loans',
     title: 'Выданные книги',
     access: { anyOf: ['content-management'] },
     icon: 'book',

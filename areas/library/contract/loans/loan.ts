@@ -65,6 +65,12 @@ export const loanFilterFields = {
   sort: z.optional(z.nullable(z.enum(['due', '-due', 'reader', '-reader', 'title', '-title']))),
 }
 
+/** «Петров П. П. Основы проектирования». */
+export function bookText({ author, title }: Pick<BookLoan, 'author' | 'title'>): string {
+  if (author === '') return title
+  return author.endsWith('.') ? `${author} ${title}` : `${author}. ${title}`
+}
+
 /** The card with which a reader is let into the reading hall. */
 export const ReaderCard = z.object({ name: z.string(), number: z.nullable(z.string()) })
 export type ReaderCard = z.output<typeof ReaderCard>

@@ -5,6 +5,7 @@ import { readShelf } from './own-loan-store.ts'
 
 const heldBooks = widgetSource({
   key: 'heldBooks',
+  hubs: ['leaving'],
   value: HeldBooks,
   access: 'signed-in',
   read: (db, { personId }, clock) => readShelf(db, { personId, today: clock.today() }),

@@ -9,6 +9,7 @@ import {
   type NoticeCase,
   type NoticeText,
 } from '#platform/server/notices/notice-source.ts'
+import { bookText } from '../../contract/loans/loan.ts'
 import { libraryNotices } from '../../contract/loans/notices.ts'
 import { libraryScreens } from '../../contract/screens.ts'
 import { listTold, type ToldLoan } from './notice-store.ts'
@@ -22,8 +23,6 @@ interface Telling {
 
 const to = addressOf(libraryScreens.bookLoans)
 const DAYS = ['день', 'дня', 'дней'] as const
-
-const bookOf = ({ author, title }: ToldLoan) => [author, title].filter(Boolean).join('. ')
 
 async function tell({ db, cases, clock }: Telling, text: (loan: ToldLoan) => NoticeText | null) {
   const told = await listTold(
@@ -43,7 +42,7 @@ const due = noticeSource({
         ? null
         : {
             title: `Верните книгу до ${displayDate(loan.dueDate)}`,
-            detail: `${bookOf(loan)}. ${loan.department}`,
+            detail: `${bookText(loan)}. ${loan.department}`,
             to,
           },
     ),
@@ -57,7 +56,7 @@ const overdue = noticeSource({
         ? null
         : {
             title: `Книга просрочена на ${counted(loan.daysOverdue, DAYS)}`,
-            detail: `${bookOf(loan)}. ${loan.department}`,
+            detail: `${bookText(loan)}. ${loan.department}`,
             to,
           },
     ),
@@ -69,9 +68,9 @@ const renewal = noticeSource({
     tell({ db, cases, clock }, (loan) => {
       const { state, until, reason } = loan.renewal ?? {}
       if (state === 'renewed')
-        return { title: `Книга продлена до ${displayDate(until!)}`, detail: bookOf(loan), to }
+        return { title: `Книга продлена до ${displayDate(until!)}`, detail: bookText(loan), to }
       if (state !== 'refused') return null
-      return { title: 'Книгу не продлили', detail: `${bookOf(loan)}. ${reason}`, to }
+      return { title: 'Книгу не продлили', detail: `${bookText(loan)}. ${reason}`, to }
     }),
 })
 

@@ -27,7 +27,7 @@ const library: HomeWords<LoanQueue> = {
       ? []
       : [
           {
-            order: 40,
+            order: 90,
             label: 'Просрочено книг',
             value: String(overdue),
             note: `из ${held} на руках`,

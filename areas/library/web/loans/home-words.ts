@@ -2,7 +2,7 @@ import { nearDayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeWords } from '#platform/web/router/home-words.ts'
-import { NEAR_DAYS } from '../../contract/loans/loan.ts'
+import { bookText, NEAR_DAYS } from '../../contract/loans/loan.ts'
 import type { HeldBooks } from '../../contract/loans/home.ts'
 import { libraryScreens } from '../../contract/screens.ts'
 import { DAYS, daysLeft } from './term-text.ts'
@@ -11,10 +11,10 @@ const SHELF = addressOf(libraryScreens.bookLoans)
 
 /** An overdue book, or one that is to be returned these days; one of which the library has been asked waits. */
 function matterOf(
-  { id, title, author, dueDate, daysOverdue, isAsked }: HeldBooks['items'][number],
+  { id, dueDate, daysOverdue, isAsked, ...named }: HeldBooks['items'][number],
   today: string,
 ): AttentionItem | null {
-  const book = [author, title].filter(Boolean).join('. ')
+  const book = bookText(named)
   const shared = {
     key: `book-${id}`,
     tone: 'warn',
