@@ -1126,6 +1126,28 @@ export interface LessonWeekWithMarks {
   week: number | null;
 }
 
+export interface LibraryCard {
+  number: string;
+  person_id: number;
+  version: Generated<number>;
+}
+
+export interface LibraryLoan {
+  author: Generated<string>;
+  department: string;
+  due_at: string;
+  external_id: string | null;
+  id: Generated<number>;
+  inventory_number: string;
+  loaned_at: string;
+  person_id: number;
+  quantity: Generated<number>;
+  returned_at: string | null;
+  search_text: Generated<string | null>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface LibraryRecommendation {
   added_by: number | null;
   discipline_id: number;
@@ -1135,6 +1157,17 @@ export interface LibraryRecommendation {
   removed_at: Timestamp | null;
   title_id: number;
   version: Generated<number>;
+}
+
+export interface LibraryRenewal {
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  asked_at: Timestamp;
+  id: Generated<number>;
+  loan_id: number;
+  reason: string | null;
+  state: Generated<string>;
+  until_at: string | null;
 }
 
 export interface LibraryTitle {
@@ -2608,7 +2641,10 @@ export interface DB {
   lesson_seen_held: LessonSeenHeld;
   lesson_time: LessonTime;
   lesson_week_with_marks: LessonWeekWithMarks;
+  library_card: LibraryCard;
+  library_loan: LibraryLoan;
   library_recommendation: LibraryRecommendation;
+  library_renewal: LibraryRenewal;
   library_title: LibraryTitle;
   linked_profile: LinkedProfile;
   mark: Mark;

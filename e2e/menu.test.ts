@@ -10,14 +10,7 @@ const own = useVisits()
 
 const MOST_ENTRIES = 9
 const STUDENT = ['Главная', 'Расписание', 'Учёба', 'Заказ справок', 'Библиотека', 'Университет', 'Справка']
-const LEAVER = [
-  'Главная',
-  'Завершение обучения',
-  'Заказ справок',
-  'Поиск литературы',
-  'Университет',
-  'Справка',
-]
+const LEAVER = ['Главная', 'Завершение обучения', 'Заказ справок', 'Библиотека', 'Университет', 'Справка']
 const TEACHER = [
   'Главная',
   'Расписание',
@@ -42,6 +35,7 @@ const ENTRIES: Record<string, readonly string[]> = {
   teacher: TEACHER,
   teacher2: TEACHER,
   teacher3: TEACHER,
+  clerk: ['Главная', 'Заявки', 'Помещения', 'Наука', 'Университет', 'Справка'],
   moderator: ['Главная', 'Модерация бронирования', 'Помещения', 'Наука', 'Университет', 'Справка'],
 }
 
@@ -100,8 +94,9 @@ describe('the menu', () => {
   })
 
   it.each([
-    ['student', ['Главная', 'Расписание', 'Журнал', 'Чаты', 'Ещё']],
+    ['student', ['Главная', 'Расписание', 'Журнал', 'Зачётка', 'Ещё']],
     ['teacher', ['Главная', 'Расписание', 'Журнал', 'Мои курсы', 'Ещё']],
+    ['head', ['Главная', 'Кафедра', 'Журнал', 'Расписание', 'Ещё']],
     ['dean', ['Главная', 'Отстающие', 'Ведомости', 'Расписание', 'Ещё']],
     ['admin', ['Главная', 'Пользователи', 'Действия', 'Состояние', 'Ещё']],
   ])('of %s has its five places on a phone', async (login, places) => {
@@ -112,6 +107,34 @@ describe('the menu', () => {
     await bar.getByRole('button', { name: 'Ещё' }).click()
     await expectVisible(page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Справка' }))
     await expectAccessible(page)
+  })
+})
+
+describe('a hub', () => {
+  it.each([
+    ['student', 'Учёба', 'Успеваемость', 'Зачётная книжка'],
+    ['graduate', 'Завершение обучения', 'Осталось сделать', 'Обходной лист'],
+    ['head', 'Кафедра', 'Отстающие по группам', 'Согласования кафедры'],
+    ['dean', 'Институт', 'Отстающие по кафедрам', 'Структура подразделения'],
+    ['dean', 'Учебный процесс', 'Отстающие по кафедрам', 'Отчёт по электронным ведомостям'],
+    ['clerk', 'Заявки', 'Ближайшие по сроку', 'Обходные листы'],
+  ])('of %s, %s, opens on %s and leads to its screens', async (login, title, first, screen) => {
+    const { page, expectNoTrouble } = await visit({ login, path: '/' })
+    await menuOf(page).getByRole('link', { name: title, exact: true }).click()
+    await expectVisible(page.getByRole('heading', { level: 1, name: title }))
+    const main = page.locator('main')
+    await expectVisible(main.getByRole('region', { name: first }))
+    await expectAccessible(page)
+    await main.getByRole('navigation', { name: title }).getByRole('link', { name: screen }).click()
+    await expectVisible(page.getByRole('heading', { level: 1, name: screen }))
+    expectNoTrouble()
+  })
+
+  it('of a desk shows whose the requests are', async () => {
+    const { page } = await visit({ login: 'clerk', path: '/desk?scope=nobody' })
+    const rows = page.getByRole('list', { name: 'Ближайшие по сроку' }).getByRole('listitem')
+    await expectVisible(rows.first())
+    expect(await rows.filter({ hasText: 'у коллеги' }).count()).toBe(0)
   })
 })
 

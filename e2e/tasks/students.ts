@@ -20,12 +20,19 @@ const MARKS: Task = {
 const SESSION_MARKS: Task = {
   title: 'My marks of the session',
   way: [menu('Учёба', 'Зачётная книжка')],
+  phone: [menu('Зачётка')],
   seen: heading('Зачётная книжка'),
 }
 const READING: Task = {
   title: 'What to read for a course',
   way: [menu('Библиотека', 'Рекомендуемая литература')],
   seen: heading('Рекомендуемая литература'),
+}
+
+const BOOKS: Task = {
+  title: 'When to return a book of the library',
+  way: [menu('Библиотека', 'Книги на руках')],
+  seen: heading('Книги на руках'),
 }
 
 const CERTIFICATE: Task = {
@@ -40,7 +47,7 @@ export const STUDENTS: readonly KindOfUser[] = [
   {
     title: 'Student',
     logins: ['student', 'student2', 'student3', 'spo', 'master', 'military'],
-    tasks: [NEXT_LESSON, PROGRESS, DEADLINES, MARKS, SESSION_MARKS, CERTIFICATE, READING],
+    tasks: [NEXT_LESSON, PROGRESS, DEADLINES, MARKS, SESSION_MARKS, CERTIFICATE, READING, BOOKS],
     waiting: WAITING,
   },
   {

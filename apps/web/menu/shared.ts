@@ -4,6 +4,7 @@ import { certificatesScreens } from '#areas/certificates/contract/screens.ts'
 import { contentScreens } from '#areas/content/contract/screens.ts'
 import { departmentsScreens } from '#areas/departments/contract/screens.ts'
 import { dictionariesScreens } from '#areas/dictionaries/contract/screens.ts'
+import { homeScreens } from '#areas/home/contract/screens.ts'
 import { importsScreens } from '#areas/imports/contract/screens.ts'
 import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
@@ -61,6 +62,7 @@ export const SCIENCE: GroupOfScreens = {
     scienceScreens.researchContracts,
     scienceScreens.teachingAids,
     libraryScreens.literatureSearch,
+    libraryScreens.bookLoans,
   ],
 }
 
@@ -110,6 +112,7 @@ export const CONTENT: GroupOfScreens = {
     newsScreens.adminNews,
     contentScreens.adminPages,
     libraryScreens.adminCatalogue,
+    libraryScreens.adminLoans,
     questionnairesScreens.questionnaireSummary,
     questionnairesScreens.questionnaireEditor,
   ],
@@ -133,14 +136,17 @@ export const DATA: GroupOfScreens = {
   ],
 }
 
+/** The queues of a desk: two or more are one entry with all of them in sight. */
+export const QUEUES: GroupOfScreens = {
+  title: 'Заявки',
+  icon: 'list',
+  hub: homeScreens.deskHub,
+  isOfSeveral: true,
+  screens: [certificatesScreens.desk, bypassScreens.bypassSigning, roomBookingScreens.bookingModeration],
+}
+
 /** The queues and places that a right adds to any role. */
-export const RIGHTS: readonly (PlacedScreen | GroupOfScreens)[] = [
-  certificatesScreens.desk,
-  bypassScreens.bypassSigning,
-  roomBookingScreens.bookingModeration,
-  DATA,
-  CONTENT,
-]
+export const RIGHTS: readonly (PlacedScreen | GroupOfScreens)[] = [QUEUES, DATA, CONTENT]
 
 export const TAIL: readonly (PlacedScreen | GroupOfScreens)[] = [
   university(...UNIT_PAGES),

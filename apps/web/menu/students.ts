@@ -17,6 +17,7 @@ import { CHATS_OF_PHONE, isAnyOf, UNIT_PAGES, university } from './shared.ts'
 const STUDY: GroupOfScreens = {
   title: 'Учёба',
   icon: 'courses',
+  hub: homeScreens.studyHub,
   screens: [
     campusScreens.militaryCentre,
     journalScreens.ownJournal,
@@ -33,12 +34,13 @@ const STUDY: GroupOfScreens = {
 const LIBRARY: GroupOfScreens = {
   title: 'Библиотека',
   icon: 'book',
-  screens: [libraryScreens.recommendedLiterature, libraryScreens.literatureSearch],
+  screens: [libraryScreens.recommendedLiterature, libraryScreens.literatureSearch, libraryScreens.bookLoans],
 }
 
 const LEAVING: GroupOfScreens = {
   title: 'Завершение обучения',
   icon: 'list',
+  hub: homeScreens.leavingHub,
   screens: [bypassScreens.bypassSheet, questionnairesScreens.graduateQuestionnaire],
 }
 
@@ -73,7 +75,11 @@ export const student: Arrangement = {
   ],
   tail: [university(campusScreens.sportClub, ...UNIT_PAGES), contentScreens.help],
   folded: { ...STUDY, screens: [...STUDY.screens, ...LIBRARY.screens] },
-  phone: [timetableScreens.timetable, { screen: journalScreens.ownJournal, title: 'Журнал' }, CHATS_OF_PHONE],
+  phone: [
+    timetableScreens.timetable,
+    { screen: journalScreens.ownJournal, title: 'Журнал' },
+    { screen: recordBookScreens.recordBook, title: 'Зачётка' },
+  ],
 }
 
 export const leaver: Arrangement = {

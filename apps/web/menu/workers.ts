@@ -31,6 +31,7 @@ import {
   DATA,
   OWN_COURSES,
   OWN_JOURNAL,
+  QUEUES,
   RIGHTS,
   SCIENCE,
   SHEETS_AND_WORKS,
@@ -77,6 +78,15 @@ export const administrator: Arrangement = {
   ],
 }
 
+/** Those of who leads an institute and teaches besides. */
+const OWN_SHEETS_AND_WORKS: GroupOfScreens = {
+  ...SHEETS_AND_WORKS,
+  screens: [
+    { screen: sheetsScreens.sheets, holding: 'sheets' },
+    { screen: worksScreens.taughtWorks, holding: 'teaching' },
+  ],
+}
+
 /** Who answers for an institute, as its head or in its directorate. */
 export const director: Arrangement = {
   ...SHARED,
@@ -86,11 +96,11 @@ export const director: Arrangement = {
     {
       title: 'Институт',
       icon: 'building',
+      hub: homeScreens.unitHub,
       screens: [
         departmentsScreens.allEmployees,
         departmentsScreens.allStructure,
         departmentsScreens.allRates,
-        departmentsScreens.publications,
         ...UNIT_PAGES,
       ],
     },
@@ -98,11 +108,16 @@ export const director: Arrangement = {
       title: 'Учебный процесс',
       icon: 'chart',
       hub: journalScreens.unitStudy,
-      screens: [journalScreens.debtors, sheetsScreens.institute, worksScreens.unitWorks],
+      screens: [
+        journalScreens.debtors,
+        sheetsScreens.institute,
+        timetableScreens.groupTimetable,
+        worksScreens.unitWorks,
+      ],
     },
     TIMETABLE,
     COURSES,
-    SHEETS_AND_WORKS,
+    OWN_SHEETS_AND_WORKS,
     SCIENCE,
     ...RIGHTS,
   ],
@@ -127,6 +142,7 @@ export const head: Arrangement = {
     {
       title: unitWord,
       icon: 'building',
+      hub: homeScreens.unitHub,
       screens: [worksScreens.unitWorks, journalScreens.unitStudy, journalScreens.debtors, ...UNIT_PAGES],
     },
     TIMETABLE,
@@ -136,7 +152,7 @@ export const head: Arrangement = {
     ...RIGHTS,
   ],
   phone: [
-    { screen: journalScreens.debtors, title: 'Отстающие' },
+    { screen: homeScreens.unitHub, title: unitWord },
     JOURNAL_OF_PHONE,
     timetableScreens.timetable,
     announcementsScreens.announcements,
@@ -161,25 +177,29 @@ const ROOMS: GroupOfScreens = {
   ],
 }
 
+/** Its keepers bring its files too; for other desks what is left of it is the import. */
+const LIBRARY: GroupOfScreens = {
+  title: 'Библиотека',
+  icon: 'book',
+  screens: [libraryScreens.adminCatalogue, libraryScreens.adminLoans, importsScreens.imports],
+}
+
 /** Workers without lessons: the queues and places that their rights open come first. */
 export const desk: Arrangement = {
   ...SHARED,
   isFor: isAnyOf('worker'),
   entries: [
     homeScreens.home,
-    certificatesScreens.desk,
-    bypassScreens.bypassSigning,
-    roomBookingScreens.bookingModeration,
+    QUEUES,
     ROOMS,
     dictionariesScreens.adminDictionaries,
-    orderScreens.orders,
-    importsScreens.imports,
-    peopleScreens.people,
-    departmentsScreens.units,
     announcementsScreens.adminAnnouncements,
     newsScreens.adminNews,
     contentScreens.adminPages,
-    libraryScreens.adminCatalogue,
+    orderScreens.orders,
+    LIBRARY,
+    peopleScreens.people,
+    departmentsScreens.units,
     ...RIGHTS,
     SCIENCE,
   ],

@@ -9,6 +9,7 @@ import { readQueue } from './signer-store.ts'
 /** The reader's sheet, from the order that ended their study on. */
 const bypassSheet = widgetSource({
   key: 'bypassSheet',
+  hubs: ['leaving'],
   value: OwnBypassSheet,
   access: LEAVERS,
   async read(db, who) {
@@ -19,6 +20,7 @@ const bypassSheet = widgetSource({
 
 const bypassQueue = widgetSource({
   key: 'bypassQueue',
+  hubs: ['desk'],
   value: BypassQueue,
   access: { anyOf: ['bypass-signing'] },
   read: (db, who, clock) =>

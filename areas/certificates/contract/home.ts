@@ -38,6 +38,8 @@ export const CertificatesQueue = z.object({
       expectedOn: CalendarDate,
       isOverdue: z.boolean(),
       isTaken: z.boolean(),
+      /** The reader has taken it. */
+      isMine: z.boolean(),
     }),
   ),
 })

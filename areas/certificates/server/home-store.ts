@@ -44,16 +44,18 @@ export async function readOwnOpen(
   return rows.length === 0 ? null : { ...countsOf(rows), items: rows }
 }
 
+/** The first of the queue, and the first that the clerk has taken. */
 export async function readQueue(db: Db, clerk: Clerk): Promise<CertificatesQueue> {
   const { rows } = await sql<CertificatesQueue>`
     with seen as (select r.* from certificates_request r where r.deleted_at is null and ${isInScope(clerk)}),
     open as (select * from seen where status_id in (1, 2)),
-    first as (select * from open order by due_on, id limit ${MOST_SHOWN})
+    first as ((select * from open order by due_on, id limit ${MOST_SHOWN})
+      union (select * from open where clerk_id = ${clerk.personId} order by due_on, id limit ${MOST_SHOWN}))
     select (select count(*)::int from open) as waiting,
       (select count(*)::int from open where due_on < ${clerk.today}::date) as overdue,
       (select count(*)::int from seen where status_id = 3 and status_on = ${clerk.today}::date) as "doneToday",
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'student', p.full_name, 'group', g.name,
-          'type', t.name, 'expectedOn', f.due_on, 'isTaken', f.status_id = 2, 'isOverdue', f.due_on < ${clerk.today}::date) order by f.due_on, f.id)
+          'type', t.name, 'expectedOn', f.due_on, 'isTaken', f.status_id = 2, 'isMine', f.status_id = 2 and f.clerk_id = ${clerk.personId}, 'isOverdue', f.due_on < ${clerk.today}::date) order by f.due_on, f.id)
         from first f join student s on s.id = f.student_id join person p on p.id = s.person_id
         join certificates_type t on t.id = f.type_id left join student_group g on g.id = f.group_id), '[]') as items
   `.execute(db)

@@ -4,6 +4,7 @@ import { readOwnOpen, readQueue } from './home-store.ts'
 
 const certificates = widgetSource({
   key: 'certificates',
+  hubs: ['leaving'],
   value: OwnCertificates,
   access: { anyOf: ['student-certificate'] },
   read: (db, who, clock) => readOwnOpen(db, { personId: who.personId, today: clock.today() }),
@@ -11,6 +12,7 @@ const certificates = widgetSource({
 
 const certificatesQueue = widgetSource({
   key: 'certificatesQueue',
+  hubs: ['desk'],
   value: CertificatesQueue,
   access: { anyOf: ['certificates'] },
   read: (db, who, clock) => readQueue(db, { personId: who.personId, today: clock.today() }),

@@ -7,6 +7,7 @@ import { findUnitContacts } from './unit-contacts-store.ts'
 
 const unit = widgetSource({
   key: 'unit',
+  hubs: ['unit'],
   value: UnitContacts,
   access: 'signed-in',
   read: (db, who, clock) => findUnitContacts(db, who.personId, clock.today()),
@@ -17,6 +18,7 @@ const MOST_FREE = 5
 
 const unitStaff = widgetSource({
   key: 'unitStaff',
+  hubs: ['unit'],
   value: UnitStaff,
   access: { anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'] },
   async read(db, who, clock) {

@@ -3,6 +3,7 @@ import { deedCalls } from './deed-calls.ts'
 import { homeFailures } from './failures.ts'
 import { Favourites } from './favourites.ts'
 import { HomeLayout } from './home-layout.ts'
+import { hubCalls } from './hubs.ts'
 import { Postponing, PostponedList } from './todos.ts'
 import { WidgetsFilling } from './widgets-filling.ts'
 
@@ -66,5 +67,7 @@ export const homeCalls = {
     answer: Favourites,
   }),
 
+  // Ours: decision 0209.
+  ...hubCalls,
   ...deedCalls,
 }

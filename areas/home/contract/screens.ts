@@ -1,4 +1,5 @@
 import { screen } from '#platform/contract/screen.ts'
+import { HUB_ACCESS } from './hubs.ts'
 
 export const homeScreens = {
   home: screen({
@@ -14,6 +15,35 @@ export const homeScreens = {
     path: '/todos',
     title: 'Дела и сроки',
     access: 'signed-in',
+    icon: 'list',
+  }),
+  // Ours: the places of work above several screens. Decision 0209.
+  studyHub: screen({
+    name: 'study-hub',
+    path: '/study',
+    title: 'Учёба',
+    access: HUB_ACCESS.study,
+    icon: 'courses',
+  }),
+  leavingHub: screen({
+    name: 'leaving-hub',
+    path: '/leaving',
+    title: 'Завершение обучения',
+    access: HUB_ACCESS.leaving,
+    icon: 'list',
+  }),
+  unitHub: screen({
+    name: 'unit-hub',
+    path: '/unit',
+    title: 'Подразделение',
+    access: HUB_ACCESS.unit,
+    icon: 'building',
+  }),
+  deskHub: screen({
+    name: 'desk-hub',
+    path: '/desk',
+    title: 'Заявки',
+    access: HUB_ACCESS.desk,
     icon: 'list',
   }),
 }

@@ -7,6 +7,10 @@ export const homeServer = defineArea({
   keywords: {
     home: 'сегодня начало',
     todos: 'задачи список дел дедлайн отложить',
+    studyHub: 'учёба обзор успеваемость чего не хватает',
+    leavingHub: 'завершение обучения выпуск отчисление обзор',
+    unitHub: 'кафедра институт отдел лаборатория обзор',
+    deskHub: 'очередь заявки обзор моя работа',
   },
   handlers: async ({ homeWidgets }) => (await import('./handlers.ts')).homeArea(homeWidgets),
   homeWidgets: async () => (await import('./deeds/home-widgets.ts')).deedHomeWidgets,

@@ -6,10 +6,11 @@ import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
 import { SPECIFIED_KEYS, WidgetsFilling } from '../contract/widgets-filling.ts'
 
 /** The answer with every widget's own shape in it: only keys that an area declares leave the server. */
-export function fillingOf(widgets: readonly WidgetSource[]): typeof WidgetsFilling {
-  const shape: Record<string, z.ZodMiniType> = Object.fromEntries(
-    SPECIFIED_KEYS.map((key) => [key, z.null()]),
-  )
+export function fillingOf(
+  widgets: readonly WidgetSource[],
+  others: readonly string[] = SPECIFIED_KEYS,
+): typeof WidgetsFilling {
+  const shape: Record<string, z.ZodMiniType> = Object.fromEntries(others.map((key) => [key, z.null()]))
   for (const { key, value } of widgets) shape[key] = z.nullable(value as z.ZodMiniType)
   return z.object({ ...shape, ...WidgetsFilling.shape }) as unknown as typeof WidgetsFilling
 }
@@ -21,10 +22,10 @@ interface Reading {
 }
 
 /** Returns a reader of the widgets that are open to a person; one that fails, or breaks its shape, spares the others. */
-export function widgetReader(widgets: readonly WidgetSource[]) {
+export function widgetReader(widgets: readonly WidgetSource[], others: readonly string[] = SPECIFIED_KEYS) {
   const cutters = new Map(widgets.map(({ key, value }) => [key, answerCutter(value, key)]))
   if (cutters.size < widgets.length) throw new Error('Two areas fill the same widget')
-  const nothing = Object.fromEntries([...SPECIFIED_KEYS, ...cutters.keys()].map((key) => [key, null]))
+  const nothing = Object.fromEntries([...others, ...cutters.keys()].map((key) => [key, null]))
 
   async function readWidget({ key, read }: WidgetSource, context: HandlerContext): Promise<Reading> {
     try {

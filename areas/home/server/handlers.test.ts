@@ -7,7 +7,7 @@ import { homeCalls } from '../contract/calls.ts'
 import { SPECIFIED_KEYS, type WidgetsFilling } from '../contract/widgets-filling.ts'
 import { homeArea } from './handlers.ts'
 
-const { getWidgetsFilling } = homeCalls
+const { getWidgetsFilling, getStudyHub, getLeavingHub, getUnitHub, getDeskHub } = homeCalls
 
 const DEBTS = { sum: 100.5, count: 1 }
 const Debts = z.object({ sum: z.number(), count: z.int() })
@@ -19,10 +19,17 @@ const widgets = [
     access: 'signed-in',
     read: async () => ({ ...DEBTS, secret: 'undeclared' }),
   }),
-  widgetSource({ key: 'ours', value: z.string(), access: { anyOf: ['student'] }, read: async () => 'Наше' }),
+  widgetSource({
+    key: 'ours',
+    hubs: ['study'],
+    value: z.string(),
+    access: { anyOf: ['student'] },
+    read: async () => 'Наше',
+  }),
   widgetSource({ key: 'grants', value: z.array(z.string()), access: 'signed-in', read: async () => null }),
   widgetSource({
     key: 'vacations',
+    hubs: ['unit'],
     value: z.string(),
     access: { anyOf: ['worker'] },
     read: () => Promise.reject(new Error('The vacations are on vacation')),
@@ -40,6 +47,7 @@ const server = useTestServer({ areas: { home: homeArea(widgets) } })
 beforeAll(async () => {
   await givenAccount(server.db, { login: 'student', permissions: ['student'] })
   await givenAccount(server.db, { login: 'worker', permissions: ['worker'] })
+  await givenAccount(server.db, { login: 'head', permissions: ['worker', 'department-head'] })
 })
 
 async function fillingFor(login: string): Promise<WidgetsFilling> {
@@ -83,6 +91,36 @@ describe('getWidgetsFilling', () => {
 
   it('is closed to those who have not signed in', async () => {
     expect((await server.as(null).call(getWidgetsFilling)).status).toBe(401)
+  })
+})
+
+describe('a hub', () => {
+  it('holds what areas show there, and nothing else of the home page', async () => {
+    const { status, body } = await server.as('student').call(getStudyHub)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ours: 'Наше',
+      now: expect.anything() as unknown,
+      failed: [],
+      hiddenCards: [],
+      postponed: [],
+    })
+  })
+
+  it('names what could not be read', async () => {
+    const { body } = await server.as('head').call(getUnitHub)
+    expect(body).toMatchObject({ vacations: null, failed: ['vacations'] })
+  })
+
+  it.each([
+    ['student', [200, 403, 403, 403]],
+    ['head', [403, 403, 200, 403]],
+    ['worker', [403, 403, 403, 403]],
+  ])('of others is refused to a %s', async (login, expected) => {
+    const answers = [getStudyHub, getLeavingHub, getUnitHub, getDeskHub].map((call) =>
+      server.as(login).call(call),
+    )
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(expected)
   })
 })
 

@@ -4,13 +4,18 @@ import { homeCalls } from '../contract/calls.ts'
 import { deedHandlers } from './deeds/deed-handlers.ts'
 import { listFavourites, replaceFavourites } from './favourite-store.ts'
 import { fillingOf, widgetReader } from './filling.ts'
+import { hubCallsWith, hubHandlers } from './hubs.ts'
 import { clockOf, postponing } from './postponing.ts'
 import { listPostponed } from './postponed-store.ts'
 import { readHiddenCards, saveHiddenCards } from './layout-store.ts'
 
 /** The home page's calls, with the shapes that the areas declare for their widgets. */
 function callsWith(widgets: readonly WidgetSource[]): typeof homeCalls {
-  return { ...homeCalls, getWidgetsFilling: { ...homeCalls.getWidgetsFilling, answer: fillingOf(widgets) } }
+  return {
+    ...homeCalls,
+    ...hubCallsWith(widgets),
+    getWidgetsFilling: { ...homeCalls.getWidgetsFilling, answer: fillingOf(widgets) },
+  }
 }
 
 /** Serves the home page from the widgets of the areas. */
@@ -45,6 +50,7 @@ export function homeArea(widgets: readonly WidgetSource[]): ServedArea {
       return { hiddenCards }
     },
 
+    ...hubHandlers(widgets),
     ...postponing,
     ...deedHandlers,
 

@@ -17,14 +17,21 @@ interface HomeBlocksProps {
   /** Undefined when the values or the words could not be read. */
   spoken: Spoken | undefined
   moment: HomeMoment
+  /** Only a part of the home page: where it has nothing to ask, nothing is said of the rest. */
+  isPart?: boolean
+  /** A card before all others. */
+  lead?: ReactNode
   onRetry: () => void
 }
 
 /** The place of «Требует внимания» among the cards of a phone: after the day, before everything else. */
 const ATTENTION_ORDER = 50
 
+const saysNothing = ({ attention, unread }: Spoken) => attention.length + unread.length === 0
+
 /** The figures, then the cards in two columns; on a phone the columns are one, in the order of the cards. */
-export function HomeBlocks({ widgets, cards, filling, spoken, moment, onRetry }: HomeBlocksProps) {
+export function HomeBlocks(props: HomeBlocksProps) {
+  const { widgets, cards, filling, spoken, moment, isPart = false, lead, onRetry } = props
   const user = useUser()
   const { data: values, isError } = filling
   const shown = shownWidgets(widgets, values, isError)
@@ -40,9 +47,12 @@ export function HomeBlocks({ widgets, cards, filling, spoken, moment, onRetry }:
   return (
     <div className={styles['home']}>
       {spoken && <KeyFigureRow figures={spoken.keyFigures} />}
-      <div className={styles['column']}>{column('wide')}</div>
       <div className={styles['column']}>
-        {spoken && (
+        {lead && <Place order={0}>{lead}</Place>}
+        {column('wide')}
+      </div>
+      <div className={styles['column']}>
+        {spoken && !(isPart && saysNothing(spoken)) && (
           <Place order={ATTENTION_ORDER}>
             <AttentionCard items={spoken.attention} unread={spoken.unread} {...{ checkedAt, onRetry }} />
           </Place>

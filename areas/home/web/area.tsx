@@ -10,6 +10,10 @@ export const homeWeb = defineArea({
   pages: {
     home: () => import('./HomePage.tsx'),
     todos: () => import('./todos/TodosPage.tsx'),
+    studyHub: () => import('./hubs/StudyHubPage.tsx'),
+    leavingHub: () => import('./hubs/LeavingHubPage.tsx'),
+    unitHub: () => import('./hubs/UnitHubPage.tsx'),
+    deskHub: () => import('./hubs/DeskHubPage.tsx'),
   },
   reads: () => import('./reads.ts'),
 })

@@ -5,6 +5,7 @@ import type {
   HomeMoment,
   HomeWords,
   KeyFigure,
+  QueuedItem,
 } from '#platform/web/router/home-words.ts'
 import type { WidgetsFilling } from '../contract/widgets-filling.ts'
 
@@ -23,6 +24,8 @@ export interface Spoken {
   awaited: AwaitedItem[]
   /** The sources of matters that could not be read: without them nobody can say that all is done. */
   unread: string[]
+  /** What is queued for the reader, by day. */
+  queued: QueuedItem[]
   keyFigures: KeyFigure[]
   /** «Суббота, 21 ноября · 12-я учебная неделя, чётная · идёт 2-я пара». */
   dayLine: string
@@ -66,11 +69,15 @@ export function speak(
   const awaited = spoken.flatMap(({ area, value }) =>
     (area.awaited?.(value, moment) ?? []).map((item) => ({ ...item, key: `${area.fills}-${item.key}` })),
   )
+  const queued = spoken.flatMap(({ area, value }) =>
+    (area.queued?.(value, moment) ?? []).map((item) => ({ ...item, key: `${area.fills}-${item.key}` })),
+  )
   const keyFigures = spoken.flatMap(({ area, value }) => area.keyFigures?.(value, moment) ?? [])
   const dayLine = spoken.flatMap(({ area, value }) => area.dayLine?.(value, moment) ?? [])
   return {
     postponed,
     awaited: awaited.toSorted((a, b) => (a.since < b.since ? -1 : 1)),
+    queued: queued.toSorted((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0)),
     attention: waiting.toSorted((a, b) => Number(b.tone === 'warn') - Number(a.tone === 'warn')),
     unread: words.filter(({ fills }) => values?.failed.includes(fills)).map(({ source }) => source),
     keyFigures: keyFigures

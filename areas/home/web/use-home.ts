@@ -1,11 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, type ComponentType } from 'react'
+import type { HubName } from '#platform/contract/hubs.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import type { HomeWidget, HomeWidgetProps } from '#platform/web/router/area.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
 import { homeWordsOf, usePortal, useUser } from '#platform/web/router/portal.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { homeCalls } from '../contract/calls.ts'
+import { CALL_OF_HUB } from '../contract/hubs.ts'
 import type { WidgetsFilling } from '../contract/widgets-filling.ts'
 
 /** Specification part 1, section 8. */
@@ -30,9 +32,10 @@ function useFailureAlert(failedAt: number): void {
   }, [failedAt])
 }
 
-/** The values of every widget, read in one call. */
-export function useFilling() {
-  const filling = useCall(homeCalls.getWidgetsFilling, {}, { isSummary: true })
+/** The values of every widget, read in one call; or of those of one hub. */
+export function useFilling(hub?: HubName) {
+  const call = hub === undefined ? homeCalls.getWidgetsFilling : CALL_OF_HUB[hub]
+  const filling = useCall(call, {}, { isSummary: true })
   useFailureAlert(lastFailure(filling))
   return filling
 }
@@ -75,7 +78,11 @@ function useLoadedCards(widgets: readonly HomeWidget[]): UseQueryResult<LoadedCa
  * undefined until everything is there or has failed.
  */
 export function useHome(widgets: readonly HomeWidget[]) {
-  const filling = useFilling()
+  return useBlocks(widgets, useFilling())
+}
+
+/** The same for what a part of the page was filled with. */
+export function useBlocks(widgets: readonly HomeWidget[], filling: Filling) {
   const words = useHomeWords()
   const cards = useLoadedCards(widgets)
   const error = filling.error ?? words.error

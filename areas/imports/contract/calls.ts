@@ -8,7 +8,7 @@ import { Kind, Run, RunLine } from './run.ts'
 const call = callsWith(importsFailures)
 
 /** Everybody who keeps some register; each kind says who may keep it. */
-const KEEPERS = { anyOf: ['university-data', 'hr-import'] } as const
+const KEEPERS = { anyOf: ['university-data', 'hr-import', 'content-management'] } as const
 
 const MEGABYTE = 1024 * 1024
 const upload: Upload = {

@@ -1,6 +1,6 @@
 import { screen } from '#platform/contract/screen.ts'
 
-const access = { anyOf: ['university-data', 'hr-import'] } as const
+const access = { anyOf: ['university-data', 'hr-import', 'content-management'] } as const
 
 export const importsScreens = {
   imports: screen({

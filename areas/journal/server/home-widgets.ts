@@ -26,6 +26,7 @@ function deadlinesOf(points: readonly OwnPointRow[], today: string): JournalAtte
 
 const journalAttendance = widgetSource({
   key: 'journalAttendance',
+  hubs: ['study'],
   value: JournalAttendance,
   access: { anyOf: ['student', 'aspirant'] },
   async read(db, who, clock) {

@@ -6,6 +6,7 @@ import { Id, pagingFields } from '#platform/contract/query.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { libraryFailures } from './failures.ts'
 import { LibraryCard, LibraryTitle, literatureFilterFields } from './literature.ts'
+import { loanCalls } from './loans/calls.ts'
 import { OwnGroup, ReadDiscipline, Recommendation, recommendationFields } from './recommendation.ts'
 
 const call = callsWith(libraryFailures)
@@ -107,4 +108,5 @@ export const libraryCalls = {
     failures: ['not-taught', 'already-recommended'],
   }),
   ...catalogueCalls,
+  ...loanCalls,
 }

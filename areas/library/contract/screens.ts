@@ -35,4 +35,19 @@ export const libraryScreens = {
     title: 'Издание: редактирование',
     access: { anyOf: ['content-management'] },
   }),
+  bookLoans: screen({
+    name: 'book-loans',
+    path: '/library/loans',
+    title: 'Книги на руках',
+    access: 'signed-in',
+    icon: 'book',
+  }),
+  // Ours: the library answers its readers. Decision 0208.
+  adminLoans: screen({
+    name: 'admin-library-loans',
+    path: '/admin/book-loans',
+    title: 'Выданные книги',
+    access: { anyOf: ['content-management'] },
+    icon: 'book',
+  }),
 }

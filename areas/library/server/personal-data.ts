@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
+import { loanPersonalData } from './loans/personal-data.ts'
 
 interface Recommended {
   discipline: string
@@ -27,4 +28,5 @@ export const libraryPersonalData: readonly PersonalDataSource[] = [
       }))
     },
   },
+  ...loanPersonalData,
 ]

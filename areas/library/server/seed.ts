@@ -1,12 +1,18 @@
 import { addDays } from '#platform/contract/dates.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
-import type { Seeding } from '#platform/server/seeding/seeding.ts'
+import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { seedLoans } from './seed/seed-loans.ts'
 import { planTitles } from './seed/title-plans.ts'
 
 const MOST_COPIES = 60
 
-/** Invents a catalogue: a few titles for every discipline, most of them recommended. */
-export async function seedLibrary({ db, random, today }: Seeding): Promise<void> {
+/** Invents a catalogue: a few titles for every discipline, most of them recommended, some of them lent. */
+export async function seedLibrary(seeding: AreaSeeding): Promise<void> {
+  await seedCatalogue(seeding)
+  await seedLoans(seeding)
+}
+
+async function seedCatalogue({ db, random, today }: AreaSeeding): Promise<void> {
   const thisYear = Number(today.slice(0, 4))
   const changed_at = `${addDays(today, -90)}T07:00:00Z`
   const disciplines = await db.selectFrom('discipline').select(['id', 'name']).orderBy('id').execute()

@@ -8,5 +8,7 @@ export default {
   recommendedLiterature: () => [ahead(libraryCalls.listRecommended, {})],
   taughtLiterature: () => [ahead(libraryCalls.listTaught, {})],
   adminCatalogue: () => [ahead(libraryCalls.listCatalogue, { page: 1 })],
+  bookLoans: () => [ahead(libraryCalls.listOwnLoans, {}), ahead(libraryCalls.getReaderCard, {})],
+  adminLoans: () => [ahead(libraryCalls.listLoans, { page: 1 })],
   adminTitle: ({ params }) => recordAhead(libraryCalls.getEditedTitle, params),
 } satisfies ScreenReads<keyof typeof libraryScreens>

@@ -155,5 +155,9 @@ export const WaitingReservations = z.object({
   soonest: z.nullable(CalendarDate),
   /** Approved ones that a lesson has come into. */
   displaced: z.int(),
+  /** The first that wait, by their day. */
+  items: z.array(
+    z.object({ id: z.int(), name: z.string(), date: CalendarDate, room: z.string(), author: z.string() }),
+  ),
 })
 export type WaitingReservations = z.infer<typeof WaitingReservations>

@@ -4,6 +4,7 @@ import { countWaiting, listOwnWaiting } from './booking/reservation-store.ts'
 
 const waitingReservations = widgetSource({
   key: 'waitingReservations',
+  hubs: ['desk'],
   value: WaitingReservations,
   access: { anyOf: ['booking-moderation'] },
   read: (db, _, clock) => countWaiting(db, clock.today()),

@@ -12,6 +12,7 @@ const certificationSheets = widgetSource({
 
 const officeSheets = widgetSource({
   key: 'officeSheets',
+  hubs: ['unit'],
   value: OfficeFigures,
   access: { anyOf: ['institute-or-deanery-head', 'statements-report-iet'] },
   read: (db, who, clock) => readOfficeFigures(db, scopeOf({ who, clock })),

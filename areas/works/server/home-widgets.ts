@@ -5,6 +5,7 @@ import { countLate, countWaiting, findOwnDuties } from './notice-store.ts'
 
 const ownWorkDuties = widgetSource({
   key: 'ownWorkDuties',
+  hubs: ['study'],
   value: OwnDuties,
   access: { anyOf: ['student', 'aspirant'] },
   read: (db, { personId }, clock) => findOwnDuties(db, { personId, today: clock.today() }),
@@ -22,6 +23,7 @@ const waitingWorks = widgetSource({
 
 const lateWorks = widgetSource({
   key: 'lateWorks',
+  hubs: ['unit'],
   value: LateWorks,
   access: { anyOf: ['department-head', 'directorate'] },
   read: (db, { personId }, clock) =>

@@ -1,4 +1,5 @@
 import type { AnySchema, OutputOf } from '#platform/contract/call.ts'
+import type { HubName } from '#platform/contract/hubs.ts'
 import type { Access } from '#platform/contract/permissions.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -11,6 +12,8 @@ export interface WidgetSource<Value extends AnySchema = AnySchema> {
   value: Value
   /** Everybody else gets null without a reading. */
   access: Access
+  /** The hubs that show it too. */
+  hubs?: readonly HubName[]
   /** Returns null when there is nothing to show to this person. */
   read(db: Db, who: Who, clock: Clock): Promise<OutputOf<Value> | null>
 }

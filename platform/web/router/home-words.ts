@@ -37,6 +37,19 @@ export interface AwaitedItem {
   to: string
 }
 
+/** Something in a queue that the person works off. */
+export interface QueuedItem {
+  key: string
+  title: string
+  detail: string
+  /** The day by which it is to be done. */
+  due: string
+  /** Who has it: the reader, nobody yet, a colleague. */
+  holder: 'mine' | 'nobody' | 'other'
+  /** The address where it is settled. */
+  to: string
+}
+
 /** One number of the home page, which leads to what it counts. */
 export interface KeyFigure {
   /** Its place in the row: the first five are shown; of two at one place, that of the area with the lower order. */
@@ -60,6 +73,8 @@ export interface HomeWords<Value = unknown> {
   attention?(value: Value, moment: HomeMoment): AttentionItem[]
   /** What the person waits for, in the list of what waits. */
   awaited?(value: Value, moment: HomeMoment): AwaitedItem[]
+  /** The first of a queue by their day. */
+  queued?(value: Value, moment: HomeMoment): QueuedItem[]
   keyFigures?(value: Value, moment: HomeMoment): KeyFigure[]
   /** Parts of the line under the greeting. */
   dayLine?(value: Value, moment: HomeMoment): string[]

@@ -2,7 +2,9 @@ import type { Screen } from '#platform/contract/screen.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
 
 /** A screen of a menu; with a holding it is left out for those who have nothing of it. */
-export type PlacedScreen = Screen | { screen: Screen; holding?: string; title?: string }
+export type PlacedScreen =
+  | Screen
+  | { screen: Screen; holding?: string; title?: string | ((user: SessionUser) => string) }
 
 /** An entry that folds. */
 export interface GroupOfScreens {
@@ -10,6 +12,8 @@ export interface GroupOfScreens {
   icon: string
   /** The screen that a press opens together with the group. */
   hub?: PlacedScreen
+  /** One screen stands alone, without the hub; several are in sight from the first. */
+  isOfSeveral?: true
   screens: readonly PlacedScreen[]
 }
 

@@ -1,8 +1,11 @@
+import { addDays } from '#platform/contract/dates.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
+import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
+import { wallTimeIn } from '#platform/web/router/wall-time.ts'
 import type { AttentionItem, HomeWords } from '#platform/web/router/home-words.ts'
 import type { OwnBypassSheet } from '../../contract/bypass.ts'
-import type { BypassQueue, QueuePart } from '../../contract/queue.ts'
+import { DAYS_TO_SIGN, type BypassQueue, type QueuePart } from '../../contract/queue.ts'
 import { bypassScreens } from '../../contract/screens.ts'
 import { itemAddress } from '../item-address.ts'
 import { orderText } from '../order-text.ts'
@@ -65,6 +68,15 @@ const signer: HomeWords<BypassQueue> = {
       },
     ]
   },
+  queued: ({ items }) =>
+    items.map(({ id, student, group, department, matter, openedAt }) => ({
+      key: String(id),
+      title: [student, group].filter(Boolean).join(', '),
+      detail: `${department}: ${matter}`,
+      due: addDays(wallTimeIn(knownTimeZone(), new Date(openedAt)).date, DAYS_TO_SIGN),
+      holder: 'nobody',
+      to: addressOf(bypassScreens.bypassSigning, { term: student, status: 'не подписано' }),
+    })),
   keyFigures: ({ waitingCount, overdueCount, signedTodayCount }) => [
     { order: 15, label: 'Обходные листы', value: String(waitingCount), note: 'ждут подписи', to: WAITING },
     {

@@ -9,6 +9,8 @@ import { certificatesScreens } from '../../contract/screens.ts'
 
 const { desk } = certificatesScreens
 
+const MOST_SHOWN = 10
+
 /** The most urgent requests for certificates. */
 export default function QueueCard({ value, now }: HomeWidgetProps<CertificatesQueue>) {
   const { waiting, doneToday, items } = value
@@ -21,14 +23,16 @@ export default function QueueCard({ value, now }: HomeWidgetProps<CertificatesQu
       {items.length === 0 && <EmptyState text={`Очередь пуста. Сегодня решено ${doneToday}`} />}
       <RowList
         label="Ближайшие по сроку"
-        rows={items.map(({ id, student, group, type, expectedOn, isOverdue, isTaken }) => ({
-          key: id,
-          title: [student, group].filter(Boolean).join(', '),
-          detail: type,
-          end: nearDayText(expectedOn, now.date),
-          tone: isOverdue ? 'warn' : undefined,
-          to: addressOf(desk, { ...(isTaken && { stage: 'in-work' }), id: String(id) }),
-        }))}
+        rows={items
+          .slice(0, MOST_SHOWN)
+          .map(({ id, student, group, type, expectedOn, isOverdue, isTaken }) => ({
+            key: id,
+            title: [student, group].filter(Boolean).join(', '),
+            detail: type,
+            end: nearDayText(expectedOn, now.date),
+            tone: isOverdue ? 'warn' : undefined,
+            to: addressOf(desk, { ...(isTaken && { stage: 'in-work' }), id: String(id) }),
+          }))}
       />
     </Card>
   )

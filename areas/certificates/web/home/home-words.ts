@@ -69,6 +69,15 @@ const clerk: HomeWords<CertificatesQueue> = {
       },
     ]
   },
+  queued: ({ items }) =>
+    items.map(({ id, student, group, type, expectedOn, isTaken, isMine }) => ({
+      key: String(id),
+      title: [student, group].filter(Boolean).join(', '),
+      detail: type,
+      due: expectedOn,
+      holder: isMine ? 'mine' : isTaken ? 'other' : 'nobody',
+      to: addressOf(desk, { ...(isTaken && { stage: 'in-work' }), id: String(id) }),
+    })),
   keyFigures: ({ waiting, overdue, doneToday }) => [
     { order: 11, label: 'Справки', value: String(waiting), note: 'в очереди', to: addressOf(desk) },
     {

@@ -3,7 +3,7 @@ import { holds } from '#platform/server/testing/id-rules.ts'
 import { importsCalls } from '../../contract/calls.ts'
 import { csvFile, givenChecked, givenChecking, givenDone, givenRun, UNITS_FILE } from './given-run.ts'
 
-const KEEPERS = holds('university-data', 'hr-import')
+const KEEPERS = holds('university-data', 'hr-import', 'content-management')
 
 export const importsTesting = defineTesting(importsCalls, {
   samples: {

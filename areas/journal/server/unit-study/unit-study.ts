@@ -52,6 +52,7 @@ export async function readUnitStudy(db: Db, reader: Reader): Promise<UnitStudy> 
 /** The same on the home page; nothing for units without students and lessons. */
 export const unitStudy = widgetSource({
   key: 'unitStudy',
+  hubs: ['unit'],
   value: UnitStudy,
   access: { anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'] },
   async read(db, who, clock) {

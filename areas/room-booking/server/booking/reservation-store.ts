@@ -212,9 +212,17 @@ export async function listOwnWaiting(
   return rows.map(({ item }) => item)
 }
 
+const MOST_WAITING = 10
+
 export async function countWaiting(db: Db, today: string): Promise<WaitingReservations> {
   const { rows } = await sql<WaitingReservations>`
-    select count(*) filter (where r.status_id = 1)::int as pending,
+    with first as (
+      select e.id, e.name, e.date, ${roomName} as room, p.full_name as author ${RESERVATION_ROWS}
+      where s.code = 'pending' and e.deleted_at is null and e.date >= ${today}::date
+      order by e.date, e.lesson_from, e.id limit ${MOST_WAITING}
+    )
+    select coalesce((select jsonb_agg(to_jsonb(first) order by first.date, first.id) from first), '[]') as items,
+      count(*) filter (where r.status_id = 1)::int as pending,
       to_char(min(r.date) filter (where r.status_id = 1), 'YYYY-MM-DD') as soonest,
       count(*) filter (where r.status_id = 2
         and exists (select from room_booking_clash c where c.reservation_id = r.id))::int as displaced

@@ -40,6 +40,15 @@ const waiting = {
         ]
       : []),
   ],
+  queued: ({ items }) =>
+    items.map(({ id, name, date, room, author }) => ({
+      key: String(id),
+      title: `Помещение ${room}: ${name}`,
+      detail: author,
+      due: date,
+      holder: 'nobody' as const,
+      to: addressOf(bookingModeration),
+    })),
 } satisfies HomeWords<WaitingReservations>
 
 const own = {

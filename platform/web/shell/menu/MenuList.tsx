@@ -47,7 +47,7 @@ export function MenuList({ menu, isNarrow = false, onOpen }: MenuListProps) {
             <MenuGroupEntry
               key={entry.title}
               group={entry}
-              isOpenAtFirst={menu.entries.length <= SHORT}
+              isOpenAtFirst={entry.isInSight === true || menu.entries.length <= SHORT}
               {...shared}
             />
           ) : (

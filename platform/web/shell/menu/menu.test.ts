@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { screen } from '#platform/contract/screen.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
 import type { Arrangement, Side } from '../arrangement.ts'
-import { buildMenu, canFind, groupTitleOf, isGroup, type MenuEntry } from './menu.ts'
+import { buildMenu, canFind, groupOfHub, groupTitleOf, isGroup, type MenuEntry } from './menu.ts'
 
 const home = screen({ name: 'home', path: '/', title: 'Главная', access: 'signed-in' })
 const timetable = screen({
@@ -20,6 +20,24 @@ const tariffs = screen({
 })
 const patents = screen({ name: 'patents', path: '/patents', title: 'Патенты', access: 'signed-in' })
 const journal = screen({ name: 'journal', path: '/journal', title: 'Журнал', access: 'signed-in' })
+const desk = screen({
+  name: 'desk',
+  path: '/desk',
+  title: 'Заявки',
+  access: { anyOf: ['certificates', 'booking-moderation'] },
+})
+const bookings = screen({
+  name: 'bookings',
+  path: '/bookings',
+  title: 'Брони',
+  access: { anyOf: ['booking-moderation'] },
+})
+const papers = screen({
+  name: 'papers',
+  path: '/papers',
+  title: 'Справки',
+  access: { anyOf: ['certificates'] },
+})
 const help = screen({ name: 'help', path: '/help', title: 'Справка', access: 'signed-in' })
 
 function aUser(change: Partial<SessionUser> = {}): SessionUser {
@@ -59,6 +77,7 @@ const worker: Arrangement = {
     tariffs,
     { title: 'Наука', icon: 'science', hub: patents, screens: [timetable] },
     timetable,
+    { title: 'Заявки', icon: 'list', hub: desk, isOfSeveral: true, screens: [bookings, papers] },
   ],
   tail: [help],
   folded: { title: 'Работа', icon: 'courses', screens: [tariffs, patents] },
@@ -95,6 +114,15 @@ describe('buildMenu', () => {
     const both = { permissions: ['student', 'worker', 'resource-accounting'] as const }
     expect(titlesOf(both, side)).toContain(expected)
     expect(titlesOf(both, side).at(-1)).toBe('Справка')
+  })
+
+  it('gathers several queues under their hub, in sight, and lets one stand alone', () => {
+    const both = menuOf({ permissions: ['worker', 'certificates', 'booking-moderation'] })
+    expect(both.entries.map(titleOf)).toContain('Заявки: Брони, Справки')
+    expect(groupOfHub(both, '/desk')).toMatchObject({ title: 'Заявки', isInSight: true })
+    const one = menuOf({ permissions: ['worker', 'certificates'] })
+    expect(one.entries.map(titleOf)).toEqual(['Главная', 'Наука: Расписание', 'Справки', 'Справка'])
+    expect(groupOfHub(one, '/desk')).toBeUndefined()
   })
 
   it('gives the bar of phones the three best places that the person finds', () => {

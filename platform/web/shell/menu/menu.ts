@@ -15,6 +15,8 @@ export interface MenuGroup {
   title: string
   icon: string
   to?: string
+  /** Unfolded until somebody folds it. */
+  isInSight?: true
   items: readonly MenuItem[]
 }
 
@@ -44,6 +46,9 @@ export function canFind(screen: Screen, user: SessionUser): boolean {
   )
 }
 
+const nameOf = (title: GroupOfScreens['title'], user: SessionUser): string =>
+  typeof title === 'string' ? title : title(user)
+
 /** Places screens one after another; a screen that has a place gets no second one. */
 class Placing {
   readonly #placed = new Set<string>()
@@ -62,17 +67,22 @@ class Placing {
     if (holding !== undefined && !this.#user.holdings.includes(holding)) return null
     if (this.#placed.has(screen.path) || !canFind(screen, this.#user)) return null
     this.#placed.add(screen.path)
-    return { title, to: screen.path, icon: screen.icon }
+    return { title: nameOf(title, this.#user), to: screen.path, icon: screen.icon }
   }
 
   /** A group of fewer than `least` is what it holds. */
-  group({ title, icon, hub, screens }: GroupOfScreens, least = 2): MenuEntry[] {
-    const [main] = hub ? this.items([hub]) : []
+  group({ title, icon, hub, isOfSeveral, screens }: GroupOfScreens, least = 2): MenuEntry[] {
+    const [main] = hub && !isOfSeveral ? this.items([hub]) : []
     const items = this.items(screens)
+    if (isOfSeveral && hub && items.length >= least) {
+      const [place] = this.items([hub])
+      return [
+        { title: nameOf(title, this.#user), icon, ...(place && { to: place.to }), isInSight: true, items },
+      ]
+    }
     if (items.length === 0) return main ? [main] : []
     if (items.length < least && !main) return items
-    const name = typeof title === 'string' ? title : title(this.#user)
-    return [{ title: name, icon, ...(main && { to: main.to }), items }]
+    return [{ title: nameOf(title, this.#user), icon, ...(main && { to: main.to }), items }]
   }
 }
 
@@ -111,4 +121,9 @@ export function buildMenu(arrangements: readonly Arrangement[], reader: MenuRead
 /** The title of the group that holds an address in somebody's menu. */
 export function groupTitleOf({ entries }: Menu, to: string): string | undefined {
   return entries.find((entry) => isGroup(entry) && entry.items.some((item) => item.to === to))?.title
+}
+
+/** The group of which a screen is the hub. */
+export function groupOfHub({ entries }: Menu, path: string): MenuGroup | undefined {
+  return entries.filter(isGroup).find(({ to }) => to === path)
 }

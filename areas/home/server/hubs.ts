@@ -1,0 +1,51 @@
+import type { HubName } from '#platform/contract/hubs.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
+import { hubCalls } from '../contract/hubs.ts'
+import { fillingOf, widgetReader } from './filling.ts'
+import { clockOf } from './postponing.ts'
+import { listPostponed } from './postponed-store.ts'
+
+type Widgets = readonly WidgetSource[]
+
+const ofHub = (widgets: Widgets, hub: HubName) => widgets.filter(({ hubs }) => hubs?.includes(hub))
+
+/** The calls of the hubs, with the shapes of what the areas show there. */
+export function hubCallsWith(widgets: Widgets): typeof hubCalls {
+  const answerOf = (hub: HubName) => fillingOf(ofHub(widgets, hub), [])
+  return {
+    getStudyHub: { ...hubCalls.getStudyHub, answer: answerOf('study') },
+    getLeavingHub: { ...hubCalls.getLeavingHub, answer: answerOf('leaving') },
+    getUnitHub: { ...hubCalls.getUnitHub, answer: answerOf('unit') },
+    getDeskHub: { ...hubCalls.getDeskHub, answer: answerOf('desk') },
+  }
+}
+
+/** Reads what the areas show in one hub: as many statements as its widgets have, whatever the data. */
+function hubReader(widgets: Widgets, hub: HubName) {
+  const readWidgets = widgetReader(ofHub(widgets, hub), [])
+  return async (context: HandlerContext) => {
+    const { db, who, clock } = context
+    const [postponed, values] = await Promise.all([
+      listPostponed(db, who.personId, clockOf(context)),
+      readWidgets(context),
+    ])
+    // What somebody has put away from the home page is still in its place of work.
+    return { ...values, now: { date: clock.today(), time: clock.time() }, hiddenCards: [], postponed }
+  }
+}
+
+export function hubHandlers(widgets: Widgets): Handlers<typeof hubCalls> {
+  const readers = {
+    study: hubReader(widgets, 'study'),
+    leaving: hubReader(widgets, 'leaving'),
+    unit: hubReader(widgets, 'unit'),
+    desk: hubReader(widgets, 'desk'),
+  }
+  return {
+    getStudyHub: (_input, context) => readers.study(context),
+    getLeavingHub: (_input, context) => readers.leaving(context),
+    getUnitHub: (_input, context) => readers.unit(context),
+    getDeskHub: (_input, context) => readers.desk(context),
+  }
+}

@@ -1,0 +1,4 @@
+import { libraryCards } from './card-import.ts'
+import { loans } from './loan-import.ts'
+
+export const libraryImports = [libraryCards, loans]

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { BookLoan } from '../../contract/loans/loan.ts'
+import { loanOf } from './loan-columns.ts'
+
+export interface ToldLoan extends BookLoan {
+  personId: number
+}
+
+/** What there is to tell of some loans; those that are over are left out. */
+export async function listTold(db: Db, ids: readonly number[], today: string): Promise<ToldLoan[]> {
+  const { rows } = await sql<{ loan: ToldLoan }>`
+    select ${loanOf(today)} || jsonb_build_object('personId', l.person_id) as loan from library_loan l
+    where l.id = any(${[...ids]}::bigint[]) and l.returned_at is null
+  `.execute(db)
+  return rows.map(({ loan }) => loan)
+}
+
+interface TermDay {
+  loanId: number
+  personId: number
+}
+
+/** Books that are to be returned in exactly so many days; of a negative number, that were. */
+export async function listByTerm(db: Db, today: string, days: readonly number[]): Promise<TermDay[]> {
+  const { rows } = await sql<TermDay>`
+    select l.id as "loanId", l.person_id as "personId" from library_loan l
+    where l.returned_at is null and l.due_at = any(
+      select ${today}::date + away from unnest(${[...days]}::int[]) away)
+    order by l.id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,7 @@
+import { daysBetween } from '#platform/contract/dates.ts'
+
+export const DAYS = ['день', 'дня', 'дней'] as const
+export const BOOKS = ['книга', 'книги', 'книг'] as const
+
+/** How many days are left; never less than none. */
+export const daysLeft = (dueDate: string, today: string): number => Math.max(0, daysBetween(today, dueDate))
