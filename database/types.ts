@@ -1188,6 +1188,66 @@ export interface MarkName {
   name: string | null;
 }
 
+export interface MilitaryFile {
+  file_id: string;
+  is_asked_again: Generated<boolean>;
+  media_type: string;
+  name: string;
+  position: number;
+  request_id: number;
+  size: number;
+  uploaded_at: Timestamp;
+}
+
+export interface MilitaryReference {
+  annulled_at: Timestamp | null;
+  content: Json;
+  created_at: Timestamp;
+  downloaded_at: Timestamp | null;
+  file_id: string | null;
+  id: Generated<number>;
+  paper_id: number;
+  request_id: number;
+  seal_file: string | null;
+  signature_file: string | null;
+  staff_id: number;
+  student_id: number;
+}
+
+export interface MilitaryRequest {
+  additional_phone: string | null;
+  city: string | null;
+  closed_at: Timestamp | null;
+  country: string | null;
+  created_at: Timestamp;
+  created_on: string;
+  docs_purged_at: Timestamp | null;
+  docs_type_id: number;
+  email: string;
+  group_id: number | null;
+  id: Generated<number>;
+  institute_id: number | null;
+  is_download: Generated<boolean>;
+  phone: string;
+  region: string | null;
+  status_at: Timestamp;
+  status_comment: string | null;
+  status_id: Generated<number>;
+  student_id: number;
+  version: Generated<number>;
+}
+
+export interface MilitaryStep {
+  action: string;
+  at: Timestamp;
+  comment: string | null;
+  day: string;
+  id: Generated<number>;
+  person_id: number | null;
+  request_id: number;
+  status_id: number;
+}
+
 export interface MilitaryTraining {
   begin_at: string;
   end_at: string | null;
@@ -2574,6 +2634,10 @@ export interface DB {
   mark: Mark;
   mark_ledger: MarkLedger;
   mark_name: MarkName;
+  military_file: MilitaryFile;
+  military_reference: MilitaryReference;
+  military_request: MilitaryRequest;
+  military_step: MilitaryStep;
   military_training: MilitaryTraining;
   news_item: NewsItem;
   news_item_version: NewsItemVersion;

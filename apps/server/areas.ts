@@ -17,6 +17,7 @@ import { informationServer } from '#areas/information/server/area.ts'
 import { journalServer } from '#areas/journal/server/area.ts'
 import { libraryServer } from '#areas/library/server/area.ts'
 import { messengerServer } from '#areas/messenger/server/area.ts'
+import { militaryServer } from '#areas/military/server/area.ts'
 import { newsServer } from '#areas/news/server/area.ts'
 import { noticesServer } from '#areas/notices/server/area.ts'
 import { ordersServer } from '#areas/orders/server/area.ts'
@@ -62,6 +63,7 @@ export const areas: readonly ServerArea[] = [
   journalServer,
   libraryServer,
   messengerServer,
+  militaryServer,
   newsServer,
   noticesServer,
   ordersServer,

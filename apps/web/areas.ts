@@ -24,6 +24,7 @@ import { studyWeb } from '#areas/study/web/area.tsx'
 import { kitWeb } from '#areas/kit/web/area.tsx'
 import { libraryWeb } from '#areas/library/web/area.tsx'
 import { messengerWeb } from '#areas/messenger/web/area.tsx'
+import { militaryWeb } from '#areas/military/web/area.tsx'
 import { newsWeb } from '#areas/news/web/area.tsx'
 import { noticesWeb } from '#areas/notices/web/area.tsx'
 import { ordersWeb } from '#areas/orders/web/area.tsx'
@@ -69,6 +70,7 @@ export const areas: readonly WebArea[] = [
   papersWeb,
   contentWeb,
   messengerWeb,
+  militaryWeb,
   newsWeb,
   noticesWeb,
   ordersWeb,

@@ -8,6 +8,7 @@ import { importsScreens } from '#areas/imports/contract/screens.ts'
 import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
 import { messengerScreens } from '#areas/messenger/contract/screens.ts'
+import { militaryScreens } from '#areas/military/contract/screens.ts'
 import { newsScreens } from '#areas/news/contract/screens.ts'
 import { orderScreens } from '#areas/orders/contract/screens.ts'
 import { peopleScreens } from '#areas/people/contract/screens.ts'
@@ -137,6 +138,7 @@ export const DATA: GroupOfScreens = {
 export const RIGHTS: readonly (PlacedScreen | GroupOfScreens)[] = [
   certificatesScreens.desk,
   bypassScreens.bypassSigning,
+  militaryScreens.desk,
   roomBookingScreens.bookingModeration,
   DATA,
   CONTENT,

@@ -5,6 +5,7 @@ import { contentScreens } from '#areas/content/contract/screens.ts'
 import { homeScreens } from '#areas/home/contract/screens.ts'
 import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
+import { militaryScreens } from '#areas/military/contract/screens.ts'
 import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
 import { recordBookScreens } from '#areas/record-book/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
@@ -56,7 +57,11 @@ export const student: Arrangement = {
     STUDY,
     {
       ...DOCUMENTS,
-      screens: [...DOCUMENTS.screens, { screen: bypassScreens.bypassSheet, holding: 'leaving-order' }],
+      screens: [
+        ...DOCUMENTS.screens,
+        militaryScreens.ownMilitary,
+        { screen: bypassScreens.bypassSheet, holding: 'leaving-order' },
+      ],
     },
     {
       title: 'Портфолио и карьера',

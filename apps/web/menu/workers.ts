@@ -9,6 +9,7 @@ import { homeScreens } from '#areas/home/contract/screens.ts'
 import { importsScreens } from '#areas/imports/contract/screens.ts'
 import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
+import { militaryScreens } from '#areas/military/contract/screens.ts'
 import { newsScreens } from '#areas/news/contract/screens.ts'
 import { orderScreens } from '#areas/orders/contract/screens.ts'
 import { peopleScreens } from '#areas/people/contract/screens.ts'
@@ -169,6 +170,7 @@ export const desk: Arrangement = {
     homeScreens.home,
     certificatesScreens.desk,
     bypassScreens.bypassSigning,
+    militaryScreens.desk,
     roomBookingScreens.bookingModeration,
     ROOMS,
     dictionariesScreens.adminDictionaries,

@@ -82,7 +82,7 @@ export async function closedAmong(db: Db, ids: readonly number[], today: string)
   return new Set(closed.map(({ id }) => id))
 }
 
-const textOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('')
+export const textOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('')
 
 /** The entries of lists that a request names. */
 export function idsOf({ recruitmentOfficeId, streasonId }: store.IssuableRequest['details']): number[] {

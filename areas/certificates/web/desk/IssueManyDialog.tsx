@@ -9,7 +9,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import styles from './Desk.module.css'
-import { tellOutcome } from './tell-outcome.ts'
+import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
 import { DESK_READS, useSignatories } from './use-desk.ts'
 
 const Signed = z.object({ signatoryId: RowId })
