@@ -1916,6 +1916,58 @@ export interface Session {
   user_agent: string | null;
 }
 
+export interface SettlementsContract {
+  contract: string;
+  debts: Numeric;
+  discount: Numeric | null;
+  due_on: string | null;
+  external_id: string | null;
+  id: Generated<number>;
+  is_closed: Generated<boolean>;
+  noted_at: Generated<Timestamp>;
+  paid_sum: Generated<Numeric>;
+  payee_id: number | null;
+  period: string;
+  period_on: string;
+  person_id: number;
+  title: string;
+  type: string;
+}
+
+export interface SettlementsOperation {
+  contract_id: number;
+  doc_number: string;
+  external_id: string | null;
+  id: Generated<number>;
+  kind_id: number;
+  noted_at: Generated<Timestamp>;
+  op_date: string;
+  sum: Numeric;
+}
+
+export interface SettlementsPayee {
+  account: string;
+  bank_name: string;
+  bic: string;
+  corr_account: string | null;
+  id: Generated<number>;
+  inn: string;
+  is_active: Generated<boolean>;
+  kpp: string | null;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface SettlementsTerm {
+  contract_id: number;
+  due_on: string;
+  external_id: string | null;
+  id: Generated<number>;
+  paid_on: string | null;
+  sum: Numeric;
+  title: string;
+}
+
 export interface SheetOfWork {
   discipline_id: number | null;
   is_settled: boolean | null;
@@ -2703,6 +2755,10 @@ export interface DB {
   science_patent_author: SciencePatentAuthor;
   second_factor: SecondFactor;
   session: Session;
+  settlements_contract: SettlementsContract;
+  settlements_operation: SettlementsOperation;
+  settlements_payee: SettlementsPayee;
+  settlements_term: SettlementsTerm;
   sheet_of_work: SheetOfWork;
   simple_dictionary_entry: SimpleDictionaryEntry;
   space_refusal: SpaceRefusal;

@@ -33,6 +33,7 @@ import { roomBookingServer } from '#areas/room-booking/server/area.ts'
 import { roomsServer } from '#areas/rooms/server/area.ts'
 import { scienceServer } from '#areas/science/server/area.ts'
 import { searchServer } from '#areas/search/server/area.ts'
+import { settlementsServer } from '#areas/settlements/server/area.ts'
 import { sheetsServer } from '#areas/sheets/server/area.ts'
 import { staffServer } from '#areas/staff/server/area.ts'
 import { studyServer } from '#areas/study/server/area.ts'
@@ -79,6 +80,7 @@ export const areas: readonly ServerArea[] = [
   roomsServer,
   scienceServer,
   searchServer,
+  settlementsServer,
   sheetsServer,
   staffServer,
   studyServer,

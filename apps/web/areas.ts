@@ -17,6 +17,7 @@ import { roomBookingWeb } from '#areas/room-booking/web/area.tsx'
 import { roomsWeb } from '#areas/rooms/web/area.tsx'
 import { scienceWeb } from '#areas/science/web/area.tsx'
 import { searchWeb } from '#areas/search/web/area.tsx'
+import { settlementsWeb } from '#areas/settlements/web/area.tsx'
 import { sheetsWeb } from '#areas/sheets/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
 import { journalWeb } from '#areas/journal/web/area.tsx'
@@ -61,6 +62,7 @@ export const areas: readonly WebArea[] = [
   roomsWeb,
   scienceWeb,
   searchWeb,
+  settlementsWeb,
   sheetsWeb,
   staffWeb,
   journalWeb,

@@ -1,4 +1,4 @@
-import { giveMilitaryFiles } from '#areas/military/server/seed-files.ts'
+import { giveMilitaryFiles } from '#areas/military/server/seed/give-files.ts'
 import { giveWorkFiles } from '#areas/works/server/seed/give-files.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'

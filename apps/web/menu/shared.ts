@@ -15,6 +15,7 @@ import { peopleScreens } from '#areas/people/contract/screens.ts'
 import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
 import { roomBookingScreens } from '#areas/room-booking/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
+import { settlementsScreens } from '#areas/settlements/contract/screens.ts'
 import { sheetsScreens } from '#areas/sheets/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
 import { studyScreens } from '#areas/study/contract/screens.ts'
@@ -63,6 +64,13 @@ export const SCIENCE: GroupOfScreens = {
     scienceScreens.teachingAids,
     libraryScreens.literatureSearch,
   ],
+}
+
+/** What concerns somebody as a worker of the university. */
+const STAFF_MATTERS: GroupOfScreens = {
+  title: 'Кадры',
+  icon: 'people',
+  screens: [{ screen: settlementsScreens.ownSettlements, holding: 'settlements' }],
 }
 
 /** Under the thumb of those whose place for it is there. */
@@ -131,6 +139,7 @@ export const DATA: GroupOfScreens = {
     orderScreens.orders,
     journalScreens.thresholds,
     bypassScreens.bypassPoints,
+    settlementsScreens.keptSettlements,
   ],
 }
 
@@ -145,6 +154,7 @@ export const RIGHTS: readonly (PlacedScreen | GroupOfScreens)[] = [
 ]
 
 export const TAIL: readonly (PlacedScreen | GroupOfScreens)[] = [
+  STAFF_MATTERS,
   university(...UNIT_PAGES),
   contentScreens.help,
 ]

@@ -9,6 +9,7 @@ import { militaryScreens } from '#areas/military/contract/screens.ts'
 import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
 import { recordBookScreens } from '#areas/record-book/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
+import { settlementsScreens } from '#areas/settlements/contract/screens.ts'
 import { worksScreens } from '#areas/works/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Arrangement, GroupOfScreens } from '#platform/web/shell/arrangement.ts'
@@ -45,7 +46,7 @@ const LEAVING: GroupOfScreens = {
 const DOCUMENTS: GroupOfScreens = {
   title: 'Финансы и документы',
   icon: 'list',
-  screens: [certificatesScreens.ownCertificates],
+  screens: [certificatesScreens.ownCertificates, settlementsScreens.ownSettlements],
 }
 
 export const student: Arrangement = {

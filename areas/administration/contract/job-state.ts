@@ -21,6 +21,7 @@ export const JOB_TITLES = {
   'works-terms': 'Сроки сдачи работ',
   'military-documents': 'Документы для военкомата старше 60 дней',
   'military-reminders': 'Напоминания о документах для военкомата',
+  'settlements-terms': 'Сроки платежей',
   'registration-codes': 'Отзыв ПИН-кодов ушедших',
 } as const
 export const JobName = z.enum(Object.keys(JOB_TITLES) as (keyof typeof JOB_TITLES)[])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Holder } from '#platform/server/auth/in-scope.ts'
+import type { Holder } from '#platform/server/db/in-scope.ts'
 import { isHolding, isOfDesk } from './request-row.ts'
 
 /** A file that a person may read: of their own request, or of one that their desk answers for, while it holds. */

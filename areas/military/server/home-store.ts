@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Holder } from '#platform/server/auth/in-scope.ts'
+import type { Holder } from '#platform/server/db/in-scope.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { MilitaryQueue, OwnMilitary } from '../contract/home.ts'
-import { isEnding } from './desk/desk-store.ts'
-import { isHolding, isOfDesk } from './request-row.ts'
+import { isEnding, isHolding, isOfDesk } from './request-row.ts'
 
 const MOST_SHOWN = 10
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isInScope, type Holder } from '#platform/server/auth/in-scope.ts'
-import type { DeskItem } from '../contract/desk.ts'
+import { isInScope, type Holder } from '#platform/server/db/in-scope.ts'
+import { ENDING_DAYS, type DeskItem } from '../contract/desk.ts'
 import { requestFileUrl } from '../contract/own-calls.ts'
 import type { RequestFile, StudentRequest } from '../contract/request.ts'
 import { isUseDocsExpired, lastDayOf, STATUSES, type StatusId } from '../contract/status.ts'
@@ -73,3 +73,10 @@ export const isOfDesk = (desk: Holder) => isInScope('military-admin', sql`r.inst
 
 /** The documents still hold. Decision D-203. */
 export const isHolding = (today: string) => sql<boolean>`r.created_on >= ${today}::date - 60`
+
+/** Under way, and not left by its student. */
+export const isOpen = sql<boolean>`(r.status_id <> 5 and r.closed_at is null)`
+
+/** Under way, and its documents end in these days. */
+export const isEnding = (today: string): RawBuilder<boolean> =>
+  sql`(${isOpen} and ${isHolding(today)} and r.created_on < ${today}::date - 60 + ${ENDING_DAYS}::int)`

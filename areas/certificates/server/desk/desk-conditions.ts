@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isInScope as isOfHolder, type Holder } from '#platform/server/auth/in-scope.ts'
+import { isInScope as isOfHolder, type Holder } from '#platform/server/db/in-scope.ts'
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 import type { DeskFilter, Stage } from '../../contract/desk.ts'
 

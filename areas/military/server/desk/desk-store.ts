@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Holder } from '#platform/server/auth/in-scope.ts'
+import type { Holder } from '#platform/server/db/in-scope.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
-import { ENDING_DAYS, type DeskCounts, type DeskFilter, type DeskRequest } from '../../contract/desk.ts'
+import type { DeskCounts, DeskFilter, DeskRequest } from '../../contract/desk.ts'
 import {
   deskRow,
   filesOfRequest,
-  isHolding,
+  isEnding,
   isOfDesk,
+  isOpen,
   REQUEST_ROWS,
   type DeskRow,
   type FileRow,
@@ -35,13 +36,6 @@ export async function listStudyLevels(db: Db): Promise<Named[]> {
   const { rows } = await sql<Named>`select id, name from study_level order by id`.execute(db)
   return rows
 }
-
-/** Under way, and not left by its student. */
-const isOpen = sql<boolean>`(r.status_id <> 5 and r.closed_at is null)`
-
-/** Under way, and its documents end in these days. */
-export const isEnding = (today: string): RawBuilder<boolean> =>
-  sql`(${isOpen} and ${isHolding(today)} and r.created_on < ${today}::date - 60 + ${ENDING_DAYS}::int)`
 
 const anyOf = (column: RawBuilder<unknown>, ids: readonly number[] | null | undefined) =>
   ids && ids.length > 0 ? [sql`${column} = any(${[...ids]}::bigint[])`] : []

@@ -1,12 +1,13 @@
 import { setPaper, signedPictures } from '#areas/certificates/server/public.ts'
 import { fileIssuedPaper } from '#areas/papers/server/public.ts'
 import type { HandlerContext, ServedFile } from '#platform/server/http/handlers.ts'
+import type { StoredReference } from './reference.ts'
 import * as store from './reference-store.ts'
 
 type Filing = Pick<HandlerContext, 'db' | 'files' | 'settings' | 'change'>
 
 /** The file of a reference: set once, and the same bytes ever after. */
-export function fileReference(reference: store.StoredReference, filing: Filing): Promise<ServedFile> {
+export function fileReference(reference: StoredReference, filing: Filing): Promise<ServedFile> {
   const { id, content } = reference
   const fileName = `Справка_${content.number.replaceAll('/', '-')}.pdf`
   return fileIssuedPaper({ ...reference, fileName }, filing, {

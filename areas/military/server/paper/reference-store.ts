@@ -1,19 +1,7 @@
 import { sql } from 'kysely'
-import type { OfficePaper, PaperContent } from '#areas/certificates/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { jsonText } from '#platform/server/db/json-text.ts'
-
-export interface StoredReference {
-  id: number
-  requestId: number
-  paperId: number
-  content: PaperContent
-  signatureFile: string | null
-  sealFile: string | null
-  fileId: string | null
-  ownerId: number
-  isDownloaded: boolean
-}
+import type { NewReference, StoredReference } from './reference.ts'
 
 const stored = sql`
   select ref.id, ref.request_id as "requestId", ref.paper_id as "paperId", ref.content,
@@ -46,7 +34,7 @@ interface Issuing {
 
 export async function insertReferences(
   tx: Db,
-  papers: readonly (OfficePaper & { requestId: number })[],
+  papers: readonly NewReference[],
   { staffId, now }: Issuing,
 ): Promise<void> {
   await sql`

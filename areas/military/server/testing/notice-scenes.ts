@@ -5,13 +5,11 @@ import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { remindOfEnd } from '../jobs.ts'
 import { age, givenIn, givenRequest } from './given-request.ts'
 
-/** The request becomes that of another student. */
+/** The request is closed: there is nothing to tell of it. */
 async function readerOf(server: TestServer, id: number) {
   return {
     personId: await personOf(server, 'student'),
-    takeAway: () =>
-      sql`update military_request set student_id = (select s.id from student s join account a on a.person_id = s.person_id
-        where a.login = 'student3' limit 1), closed_at = null where id = ${id}`.execute(server.db),
+    takeAway: () => sql`update military_request set closed_at = now() where id = ${id}`.execute(server.db),
   }
 }
 

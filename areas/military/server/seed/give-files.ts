@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { DOCS_TYPES, type DocsTypeId } from '../contract/docs-type.ts'
+import { DOCS_TYPES, type DocsTypeId } from '../../contract/docs-type.ts'
 
 interface Bare {
   requestId: number
