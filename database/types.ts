@@ -1222,6 +1222,66 @@ export interface MarkName {
   name: string | null;
 }
 
+export interface MilitaryFile {
+  file_id: string;
+  is_asked_again: Generated<boolean>;
+  media_type: string;
+  name: string;
+  position: number;
+  request_id: number;
+  size: number;
+  uploaded_at: Timestamp;
+}
+
+export interface MilitaryReference {
+  annulled_at: Timestamp | null;
+  content: Json;
+  created_at: Timestamp;
+  downloaded_at: Timestamp | null;
+  file_id: string | null;
+  id: Generated<number>;
+  paper_id: number;
+  request_id: number;
+  seal_file: string | null;
+  signature_file: string | null;
+  staff_id: number;
+  student_id: number;
+}
+
+export interface MilitaryRequest {
+  additional_phone: string | null;
+  city: string | null;
+  closed_at: Timestamp | null;
+  country: string | null;
+  created_at: Timestamp;
+  created_on: string;
+  docs_purged_at: Timestamp | null;
+  docs_type_id: number;
+  email: string;
+  group_id: number | null;
+  id: Generated<number>;
+  institute_id: number | null;
+  is_download: Generated<boolean>;
+  phone: string;
+  region: string | null;
+  status_at: Timestamp;
+  status_comment: string | null;
+  status_id: Generated<number>;
+  student_id: number;
+  version: Generated<number>;
+}
+
+export interface MilitaryStep {
+  action: string;
+  at: Timestamp;
+  comment: string | null;
+  day: string;
+  id: Generated<number>;
+  person_id: number | null;
+  request_id: number;
+  status_id: number;
+}
+
 export interface MilitaryTraining {
   begin_at: string;
   end_at: string | null;
@@ -1927,6 +1987,58 @@ export interface Session {
   switch_id: number | null;
   token_hash: Buffer;
   user_agent: string | null;
+}
+
+export interface SettlementsContract {
+  contract: string;
+  debts: Numeric;
+  discount: Numeric | null;
+  due_on: string | null;
+  external_id: string | null;
+  id: Generated<number>;
+  is_closed: Generated<boolean>;
+  noted_at: Generated<Timestamp>;
+  paid_sum: Generated<Numeric>;
+  payee_id: number | null;
+  period: string;
+  period_on: string;
+  person_id: number;
+  title: string;
+  type: string;
+}
+
+export interface SettlementsOperation {
+  contract_id: number;
+  doc_number: string;
+  external_id: string | null;
+  id: Generated<number>;
+  kind_id: number;
+  noted_at: Generated<Timestamp>;
+  op_date: string;
+  sum: Numeric;
+}
+
+export interface SettlementsPayee {
+  account: string;
+  bank_name: string;
+  bic: string;
+  corr_account: string | null;
+  id: Generated<number>;
+  inn: string;
+  is_active: Generated<boolean>;
+  kpp: string | null;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface SettlementsTerm {
+  contract_id: number;
+  due_on: string;
+  external_id: string | null;
+  id: Generated<number>;
+  paid_on: string | null;
+  sum: Numeric;
+  title: string;
 }
 
 export interface SheetOfWork {
@@ -2650,6 +2762,10 @@ export interface DB {
   mark: Mark;
   mark_ledger: MarkLedger;
   mark_name: MarkName;
+  military_file: MilitaryFile;
+  military_reference: MilitaryReference;
+  military_request: MilitaryRequest;
+  military_step: MilitaryStep;
   military_training: MilitaryTraining;
   news_item: NewsItem;
   news_item_version: NewsItemVersion;
@@ -2720,6 +2836,10 @@ export interface DB {
   science_patent_author: SciencePatentAuthor;
   second_factor: SecondFactor;
   session: Session;
+  settlements_contract: SettlementsContract;
+  settlements_operation: SettlementsOperation;
+  settlements_payee: SettlementsPayee;
+  settlements_term: SettlementsTerm;
   sheet_of_work: SheetOfWork;
   simple_dictionary_entry: SimpleDictionaryEntry;
   space_refusal: SpaceRefusal;

@@ -17,6 +17,7 @@ import { informationServer } from '#areas/information/server/area.ts'
 import { journalServer } from '#areas/journal/server/area.ts'
 import { libraryServer } from '#areas/library/server/area.ts'
 import { messengerServer } from '#areas/messenger/server/area.ts'
+import { militaryServer } from '#areas/military/server/area.ts'
 import { newsServer } from '#areas/news/server/area.ts'
 import { noticesServer } from '#areas/notices/server/area.ts'
 import { ordersServer } from '#areas/orders/server/area.ts'
@@ -33,6 +34,7 @@ import { roomsServer } from '#areas/rooms/server/area.ts'
 import { scholarshipServer } from '#areas/scholarship/server/area.ts'
 import { scienceServer } from '#areas/science/server/area.ts'
 import { searchServer } from '#areas/search/server/area.ts'
+import { settlementsServer } from '#areas/settlements/server/area.ts'
 import { sheetsServer } from '#areas/sheets/server/area.ts'
 import { staffServer } from '#areas/staff/server/area.ts'
 import { studyServer } from '#areas/study/server/area.ts'
@@ -63,6 +65,7 @@ export const areas: readonly ServerArea[] = [
   journalServer,
   libraryServer,
   messengerServer,
+  militaryServer,
   newsServer,
   noticesServer,
   ordersServer,
@@ -79,6 +82,7 @@ export const areas: readonly ServerArea[] = [
   scholarshipServer,
   scienceServer,
   searchServer,
+  settlementsServer,
   sheetsServer,
   staffServer,
   studyServer,

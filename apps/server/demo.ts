@@ -4,7 +4,7 @@ import { openDatabase, type Db } from '#platform/server/db/database.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { drawDemoNews } from './seed/demo-pictures.ts'
 import { drawDemoPortraits } from './seed/demo-portraits.ts'
-import { writeDemoWorks } from './seed/demo-works.ts'
+import { writeDemoFiles } from './seed/demo-files.ts'
 import { fillDemoUniversity } from './demo-university.ts'
 
 /** The setting that marks a database filled with the demo university. */
@@ -46,7 +46,7 @@ export async function prepareDemo(url: string, { wantsDemo, today, now, files }:
     await fillDemoUniversity(db, { today })
     await drawDemoPortraits(db, files, now)
     await drawDemoNews(db, files)
-    await writeDemoWorks(db, files, now)
+    await writeDemoFiles(db, files, now)
     return true
   } finally {
     await close()

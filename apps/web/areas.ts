@@ -18,6 +18,7 @@ import { roomsWeb } from '#areas/rooms/web/area.tsx'
 import { scholarshipWeb } from '#areas/scholarship/web/area.tsx'
 import { scienceWeb } from '#areas/science/web/area.tsx'
 import { searchWeb } from '#areas/search/web/area.tsx'
+import { settlementsWeb } from '#areas/settlements/web/area.tsx'
 import { sheetsWeb } from '#areas/sheets/web/area.tsx'
 import { staffWeb } from '#areas/staff/web/area.tsx'
 import { journalWeb } from '#areas/journal/web/area.tsx'
@@ -25,6 +26,7 @@ import { studyWeb } from '#areas/study/web/area.tsx'
 import { kitWeb } from '#areas/kit/web/area.tsx'
 import { libraryWeb } from '#areas/library/web/area.tsx'
 import { messengerWeb } from '#areas/messenger/web/area.tsx'
+import { militaryWeb } from '#areas/military/web/area.tsx'
 import { newsWeb } from '#areas/news/web/area.tsx'
 import { noticesWeb } from '#areas/notices/web/area.tsx'
 import { ordersWeb } from '#areas/orders/web/area.tsx'
@@ -62,6 +64,7 @@ export const areas: readonly WebArea[] = [
   scholarshipWeb,
   scienceWeb,
   searchWeb,
+  settlementsWeb,
   sheetsWeb,
   staffWeb,
   journalWeb,
@@ -71,6 +74,7 @@ export const areas: readonly WebArea[] = [
   papersWeb,
   contentWeb,
   messengerWeb,
+  militaryWeb,
   newsWeb,
   noticesWeb,
   ordersWeb,

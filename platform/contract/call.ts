@@ -62,6 +62,8 @@ interface CallShape<Codes extends string> {
   underLoad?: 'keep'
   /** Status of a successful answer; 200 by default. */
   status?: 200 | 201 | 204
+  /** The status of an answer of null, where there is nothing to answer with. */
+  isNothing?: 204
   failures?: readonly Codes[]
 }
 
@@ -104,6 +106,8 @@ type FormFileNames<C> = C extends { formFiles: { fields: infer Fields } }
   ? Extract<keyof Fields, string>
   : never
 
+type FormListNames<C> = C extends { formFiles: { lists: infer Lists } } ? Extract<keyof Lists, string> : never
+
 type FormPart<C, Files> = C extends { formFiles: FormFiles } ? Files : unknown
 
 /** The input of a call as the caller writes it: path parameters, query and body fields side by side. */
@@ -111,14 +115,17 @@ export type CallInput<C> = Part<C, 'params', 'in'> &
   Part<C, 'query', 'in'> &
   Part<C, 'body', 'in'> &
   FilePart<C, UploadInput> &
-  FormPart<C, FormFilesInput<FormFileNames<C>>>
+  FormPart<C, FormFilesInput<FormFileNames<C>, FormListNames<C>>>
 
 /** The same after parsing, as the handler receives it. */
 export type ParsedInput<C> = Part<C, 'params', 'out'> &
   Part<C, 'query', 'out'> &
   Part<C, 'body', 'out'> &
   FilePart<C, { file: UploadedFile }> &
-  FormPart<C, { [Name in FormFileNames<C>]?: ReceivedFile }>
+  FormPart<
+    C,
+    { [Name in FormFileNames<C>]?: ReceivedFile } & { [Name in FormListNames<C>]?: readonly ReceivedFile[] }
+  >
 
 /** The answer as the caller receives it: parsed, or a `Blob` for documents. */
 export type CallAnswer<C> = C extends { answer: infer A }

@@ -65,10 +65,19 @@ export interface FormFiles {
   maxBytes: number
   /** The types that each name takes, recognised by content. */
   fields: Readonly<Record<string, readonly FileType[]>>
+  /** Names that take several files; each comes as a part of its own under the name with `[]`. */
+  lists?: Readonly<Record<string, FormFileList>>
+}
+
+interface FormFileList {
+  types: readonly FileType[]
+  most: number
 }
 
 /** The files of a form as the browser sends them. */
-export type FormFilesInput<Names extends string> = { [Name in Names]?: DocumentBlob | undefined }
+export type FormFilesInput<Names extends string, Lists extends string> = {
+  [Name in Names]?: DocumentBlob | undefined
+} & { [Name in Lists]?: readonly DocumentBlob[] | undefined }
 
 /** Bytes that are read piece by piece. */
 export interface ByteReader {

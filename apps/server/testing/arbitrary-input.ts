@@ -112,7 +112,11 @@ const aFile = fc.uint8Array().map((bytes) => new TestFile(bytes, '../a"b.png', '
 
 function filesOf({ upload, formFiles }: AnyCall): fc.Arbitrary<Record<string, unknown>> {
   const names = [...(upload ? ['file'] : []), ...Object.keys(formFiles?.fields ?? {})]
-  return fc.record(Object.fromEntries(names.map((name) => [name, aFile])), { requiredKeys: [] })
+  const single = names.map((name) => [name, aFile] as const)
+  const lists = Object.keys(formFiles?.lists ?? {}).map(
+    (name) => [name, fc.array(aFile, { maxLength: 3 })] as const,
+  )
+  return fc.record(Object.fromEntries<fc.Arbitrary<unknown>>([...single, ...lists]), { requiredKeys: [] })
 }
 
 /** Makes inputs of a call by its contract: mostly well-formed, with hostile values and missing fields among them. */

@@ -9,12 +9,14 @@ import { importsScreens } from '#areas/imports/contract/screens.ts'
 import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
 import { messengerScreens } from '#areas/messenger/contract/screens.ts'
+import { militaryScreens } from '#areas/military/contract/screens.ts'
 import { newsScreens } from '#areas/news/contract/screens.ts'
 import { orderScreens } from '#areas/orders/contract/screens.ts'
 import { peopleScreens } from '#areas/people/contract/screens.ts'
 import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
 import { roomBookingScreens } from '#areas/room-booking/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
+import { settlementsScreens } from '#areas/settlements/contract/screens.ts'
 import { sheetsScreens } from '#areas/sheets/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
 import { studyScreens } from '#areas/study/contract/screens.ts'
@@ -64,6 +66,13 @@ export const SCIENCE: GroupOfScreens = {
     libraryScreens.literatureSearch,
     libraryScreens.bookLoans,
   ],
+}
+
+/** What concerns somebody as a worker of the university. */
+const STAFF_MATTERS: GroupOfScreens = {
+  title: 'Кадры',
+  icon: 'people',
+  screens: [{ screen: settlementsScreens.ownSettlements, holding: 'settlements' }],
 }
 
 /** Under the thumb of those whose place for it is there. */
@@ -133,6 +142,7 @@ export const DATA: GroupOfScreens = {
     orderScreens.orders,
     journalScreens.thresholds,
     bypassScreens.bypassPoints,
+    settlementsScreens.keptSettlements,
   ],
 }
 
@@ -142,13 +152,19 @@ export const QUEUES: GroupOfScreens = {
   icon: 'list',
   hub: homeScreens.deskHub,
   isOfSeveral: true,
-  screens: [certificatesScreens.desk, bypassScreens.bypassSigning, roomBookingScreens.bookingModeration],
+  screens: [
+    certificatesScreens.desk,
+    bypassScreens.bypassSigning,
+    militaryScreens.desk,
+    roomBookingScreens.bookingModeration,
+  ],
 }
 
 /** The queues and places that a right adds to any role. */
 export const RIGHTS: readonly (PlacedScreen | GroupOfScreens)[] = [QUEUES, DATA, CONTENT]
 
 export const TAIL: readonly (PlacedScreen | GroupOfScreens)[] = [
+  STAFF_MATTERS,
   university(...UNIT_PAGES),
   contentScreens.help,
 ]

@@ -5,10 +5,12 @@ import { contentScreens } from '#areas/content/contract/screens.ts'
 import { homeScreens } from '#areas/home/contract/screens.ts'
 import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
+import { militaryScreens } from '#areas/military/contract/screens.ts'
 import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
 import { recordBookScreens } from '#areas/record-book/contract/screens.ts'
 import { scholarshipScreens } from '#areas/scholarship/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
+import { settlementsScreens } from '#areas/settlements/contract/screens.ts'
 import { worksScreens } from '#areas/works/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Arrangement, GroupOfScreens } from '#platform/web/shell/arrangement.ts'
@@ -47,7 +49,7 @@ const LEAVING: GroupOfScreens = {
 const DOCUMENTS: GroupOfScreens = {
   title: 'Финансы и документы',
   icon: 'list',
-  screens: [certificatesScreens.ownCertificates],
+  screens: [certificatesScreens.ownCertificates, settlementsScreens.ownSettlements],
 }
 
 export const student: Arrangement = {
@@ -59,7 +61,11 @@ export const student: Arrangement = {
     STUDY,
     {
       ...DOCUMENTS,
-      screens: [...DOCUMENTS.screens, { screen: bypassScreens.bypassSheet, holding: 'leaving-order' }],
+      screens: [
+        ...DOCUMENTS.screens,
+        militaryScreens.ownMilitary,
+        { screen: bypassScreens.bypassSheet, holding: 'leaving-order' },
+      ],
     },
     {
       title: 'Портфолио и карьера',

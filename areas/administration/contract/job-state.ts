@@ -19,6 +19,9 @@ export const JOB_TITLES = {
   'messenger-later': 'Отложенные сообщения',
   'messenger-registers': 'Чаты групп и подразделений',
   'works-terms': 'Сроки сдачи работ',
+  'military-documents': 'Документы для военкомата старше 60 дней',
+  'military-reminders': 'Напоминания о документах для военкомата',
+  'settlements-terms': 'Сроки платежей',
   'registration-codes': 'Отзыв ПИН-кодов ушедших',
 } as const
 export const JobName = z.enum(Object.keys(JOB_TITLES) as (keyof typeof JOB_TITLES)[])

@@ -1,1 +1,2 @@
+export { fileIssuedPaper } from './file-paper.ts'
 export { issuePapers, noteIssuedFile, revokePaper, type IssuedPaper } from './issued-store.ts'

@@ -29,12 +29,18 @@ function parametersOf(call: AnyCall): Json[] {
   })
 }
 
+function answerContentOf({ answer }: AnyCall): Json {
+  return 'file' in answer
+    ? { [answer.file]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: jsonSchema(answer, 'output') } }
+}
+
 function responsesOf(call: AnyCall): Json {
-  const isFile = 'file' in call.answer
-  const content = isFile
-    ? { [(call.answer as { file: string }).file]: { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: jsonSchema(call.answer as AnySchema, 'output') } }
-  const responses: Record<string, Json> = { [call.status ?? 200]: { description: 'OK', content } }
+  const content = answerContentOf(call)
+  const responses: Record<string, Json> = {
+    ...(call.isNothing && { [call.isNothing]: { description: 'There is none' } }),
+    [call.status ?? 200]: { description: 'OK', content },
+  }
   const refuse = (status: number, text: string) => {
     const earlier = responses[status]?.['description']
     responses[status] = { description: earlier ? `${String(earlier)}; ${text}` : text, content: errorContent }
@@ -58,12 +64,20 @@ const errorSchema = {
   },
 }
 
+const binary = { type: 'string', format: 'binary' }
+
 /** A form with files, or its fields alone as JSON. */
-function formBodyOf({ fields: names }: FormFiles, fields: Json | undefined): Json {
-  const files = Object.fromEntries(
-    Object.keys(names).map((name) => [name, { type: 'string', format: 'binary' }]),
-  )
-  const form = { ...fields, type: 'object', properties: { ...(fields?.['properties'] as Json), ...files } }
+function formBodyOf({ fields: names, lists = {} }: FormFiles, fields: Json | undefined): Json {
+  const files = Object.fromEntries(Object.keys(names).map((name) => [name, binary]))
+  const several = Object.entries(lists).map(([name, { most }]) => [
+    `${name}[]`,
+    { type: 'array', items: binary, maxItems: most },
+  ])
+  const form = {
+    ...fields,
+    type: 'object',
+    properties: { ...(fields?.['properties'] as Json), ...files, ...Object.fromEntries(several) },
+  }
   return {
     requestBody: {
       content: {

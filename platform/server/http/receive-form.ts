@@ -16,9 +16,14 @@ const MEGABYTE = 1024 * 1024
 /** The memory that such a form counts for: pieces of it, whatever the size of its files. */
 export const FORM_ROOM_BYTES = 4 * MEGABYTE
 
+/** How many files a form may hold. */
+function mostFiles({ fields, lists = {} }: FormFiles): number {
+  return Object.values(lists).reduce((sum, { most }) => sum + most, Object.keys(fields).length)
+}
+
 /** How large a form may be as a whole. */
-export function largestForm({ fields, maxBytes }: FormFiles): number {
-  return Object.keys(fields).length * maxBytes + MEGABYTE
+export function largestForm(formFiles: FormFiles): number {
+  return mostFiles(formFiles) * formFiles.maxBytes + MEGABYTE
 }
 
 /** A form that has come, and the way to get rid of the files that nobody kept. */
@@ -27,7 +32,12 @@ export interface ReceivedForm {
   discard(): Promise<void>
 }
 
-type Drafts = Map<string, { draft: FileDraft; fileName: string }>
+interface Arrived {
+  draft: FileDraft
+  fileName: string
+}
+
+type Drafts = Map<string, Arrived[]>
 
 function tooLarge(name: string, { maxBytes }: FormFiles): ApiError {
   const text = `Файл больше ${maxBytes / MEGABYTE} МБ`
@@ -40,24 +50,40 @@ interface Receiving {
   drafts: Drafts
 }
 
-async function receivePart(part: MultipartFile, { files, formFiles, drafts }: Receiving): Promise<void> {
-  const { fieldname: name, filename, file } = part
-  if (!Object.hasOwn(formFiles.fields, name)) return void file.resume()
+/** Makes room for one more file: in the place of an earlier one, or behind the others of its list. */
+async function placeFor(name: string, { formFiles: { lists = {} }, drafts }: Receiving): Promise<Arrived[]> {
+  const arrived = drafts.get(name) ?? []
+  drafts.set(name, arrived)
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined
+  if (!list) for (const { draft } of arrived.splice(0)) await draft.discard()
+  else if (arrived.length === list.most) throw invalidFields({ [name]: [`Не больше ${list.most} файлов`] })
+  return arrived
+}
+
+async function receivePart(part: MultipartFile, receiving: Receiving): Promise<void> {
+  const { files, formFiles } = receiving
+  const { filename, file } = part
+  const name = part.fieldname.replace(/\[\]$/, '')
+  if (!Object.hasOwn({ ...formFiles.fields, ...formFiles.lists }, name)) return void file.resume()
   const draft = await files.receive(file)
-  await drafts.get(name)?.draft.discard()
-  drafts.set(name, { draft, fileName: nameOf(filename ?? '') })
-  if (file.truncated) throw tooLarge(name, formFiles)
   // A browser sends an empty part for a field in which no file was chosen.
-  if (draft.size > 0 || filename) return
-  drafts.delete(name)
-  await draft.discard()
+  if (draft.size === 0 && !filename) return draft.discard()
+  try {
+    const arrived = await placeFor(name, receiving)
+    arrived.push({ draft, fileName: nameOf(filename ?? '') })
+  } catch (error) {
+    await draft.discard()
+    throw error
+  }
+  if (file.truncated) throw tooLarge(name, formFiles)
 }
 
 /** Reads the parts of a form one after another: its fields, and its files straight to the disk. */
 async function readFields(request: FastifyRequest, receiving: Receiving): Promise<Record<string, unknown>> {
-  const { maxBytes, fields } = receiving.formFiles
-  const names = Object.keys(fields).length
-  const limits = { fileSize: maxBytes, files: names, fields: MOST_FIELDS, fieldSize: FIELD_BYTES }
+  const { formFiles } = receiving
+  // One more, so that a list that is too long is refused by its name.
+  const files = mostFiles(formFiles) + (formFiles.lists ? 1 : 0)
+  const limits = { fileSize: formFiles.maxBytes, files, fields: MOST_FIELDS, fieldSize: FIELD_BYTES }
   const values: Record<string, unknown> = {}
   try {
     for await (const part of request.parts({ limits })) {
@@ -70,7 +96,7 @@ async function readFields(request: FastifyRequest, receiving: Receiving): Promis
   return values
 }
 
-async function checked({ draft, fileName }: { draft: FileDraft; fileName: string }, field: FieldOf) {
+async function checked({ draft, fileName }: Arrived, field: FieldOf): Promise<ReceivedFile> {
   if (draft.size === 0) throw invalidFields({ [field.name]: ['Файл пустой'] })
   const { type, refusal } = await inspectFile(draft)
   if (refusal !== null) throw invalidFields({ [field.name]: [refusal] })
@@ -85,9 +111,19 @@ interface FieldOf {
   types: FormFiles['fields'][string]
 }
 
-async function checkAll(drafts: Drafts, { fields }: FormFiles): Promise<Record<string, ReceivedFile>> {
-  const files: Record<string, ReceivedFile> = {}
-  for (const [name, arrived] of drafts) files[name] = await checked(arrived, { name, types: fields[name]! })
+type ReceivedFiles = Record<string, ReceivedFile | readonly ReceivedFile[]>
+
+async function checkAll(drafts: Drafts, { fields, lists = {} }: FormFiles): Promise<ReceivedFiles> {
+  const files: ReceivedFiles = {}
+  for (const [name, arrived] of drafts) {
+    const list = Object.hasOwn(lists, name) ? lists[name] : undefined
+    const field = { name, types: list?.types ?? fields[name]! }
+    const received: ReceivedFile[] = []
+    for (const each of arrived) received.push(await checked(each, field))
+    const [only] = received
+    if (list) files[name] = received
+    else if (only) files[name] = only
+  }
   return files
 }
 
@@ -102,7 +138,7 @@ export function formReceiver(call: AnyCall, formFiles: FormFiles, files: FileSto
     if (!request.isMultipart()) return { input: parseInput(call, request), discard: async () => undefined }
     const drafts: Drafts = new Map()
     const discard = async () => {
-      for (const { draft } of drafts.values()) await draft.discard()
+      for (const { draft } of [...drafts.values()].flat()) await draft.discard()
     }
     try {
       const fields = await readFields(request, { files, formFiles, drafts })

@@ -186,7 +186,9 @@ function answerSender({ name, call }: NamedCall): SendAnswer {
   const cut = answerCutter(call.answer, name)
   const status = call.status ?? 200
   if (call.isKept) return (reply, answer, request) => sendKept(reply, cut(answer), request)
+  const { isNothing } = call
   return (reply, answer) => {
+    if (isNothing && answer === null) return reply.status(isNothing).send()
     const body = cut(answer)
     return status === 204 ? reply.status(status).send() : reply.status(status).send(body)
   }

@@ -27,9 +27,13 @@ const BOUNDARY = 'kabinet-form-boundary'
 
 /** Form data as a browser writes it; a `File` among the fields carries its name. */
 function formOf(input: Record<string, unknown>, params: Set<string>): InjectOptions {
-  const parts = Object.entries(input).filter(([name, value]) => !params.has(name) && value !== undefined)
+  const parts = Object.entries(input)
+    .filter(([name, value]) => !params.has(name) && value !== undefined)
+    .flatMap(([name, value]): [string, unknown][] =>
+      Array.isArray(value) ? value.map((each) => [`${name}[]`, each]) : [[name, value]],
+    )
   const chunks = parts.flatMap(([name, value]) => {
-    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${encodeURIComponent(name)}"`
+    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${encodeURIComponent(name).replace('%5B%5D', '[]')}"`
     if (!(value instanceof TestFile)) return [Buffer.from(`${head}\r\n\r\n${String(value)}\r\n`)]
     const fileHead = `${head}; filename="${value.name}"\r\ncontent-type: ${value.type}\r\n\r\n`
     return [Buffer.from(fileHead), Buffer.from(value.bytes), Buffer.from('\r\n')]
@@ -49,7 +53,10 @@ export function requestOf(call: AnyCall, input: Record<string, unknown>): Inject
     (_, name: string) => encodeURIComponent(String(input[name] ?? 1).toWellFormed()) || '-',
   )
   const query = queryText(pick(input, fieldsOf(call.query)))
-  const hasFiles = Object.keys(call.formFiles?.fields ?? {}).some((name) => input[name] instanceof TestFile)
+  const { fields = {}, lists = {} } = call.formFiles ?? {}
+  const hasFiles = Object.keys({ ...fields, ...lists })
+    .flatMap((name) => input[name])
+    .some((value) => value instanceof TestFile)
   if (call.upload ?? hasFiles) return { method: call.method, url: path + query, ...formOf(input, params) }
   const body = call.body
     ? Object.fromEntries(Object.entries(input).filter(([name]) => !params.has(name)))

@@ -45,8 +45,12 @@ function bodyNames(call: AnyCall, input: Fields): string[] {
 
 const fileNames = ({ upload, formFiles }: AnyCall) => [
   ...(upload ? ['file'] : []),
-  ...Object.keys(formFiles?.fields ?? {}),
+  ...Object.keys({ ...formFiles?.fields, ...formFiles?.lists }),
 ]
+
+/** Files of a list come under the name with `[]`. */
+const partName = ({ formFiles }: AnyCall, name: string) =>
+  Object.hasOwn(formFiles?.lists ?? {}, name) ? `${name}[]` : name
 
 /** The body of a call: JSON, or form data when one of the fields is a file; a GET has none. */
 export function bodyOf(call: AnyCall, input: Fields): FormData | string | undefined {
@@ -57,6 +61,7 @@ export function bodyOf(call: AnyCall, input: Fields): FormData | string | undefi
   const parts = entries.flatMap(([name, value]) => [value].flat().map((part) => [name, part] as const))
   if (!parts.some(([, part]) => part instanceof Blob)) return JSON.stringify(Object.fromEntries(entries))
   const form = new FormData()
-  for (const [name, part] of parts) form.append(name, part instanceof Blob ? part : String(part))
+  for (const [name, part] of parts)
+    form.append(partName(call, name), part instanceof Blob ? part : String(part))
   return form
 }

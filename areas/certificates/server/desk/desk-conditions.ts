@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isInScope as isOfHolder, type Holder } from '#platform/server/db/in-scope.ts'
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 import type { DeskFilter, Stage } from '../../contract/desk.ts'
 
@@ -13,17 +14,10 @@ const STAGE_ROWS: Readonly<Record<Stage, RawBuilder<boolean>>> = {
 
 export const stageRows = (stage: Stage) => STAGE_ROWS[stage]
 
-export interface Clerk {
-  personId: number
-  today: string
-}
+export type Clerk = Holder
 
-/** The requests of the institutes for which a clerk was given the right; without one, all. Decisions D-008 and D-32. */
-export function isInScope({ personId, today }: Clerk): RawBuilder<boolean> {
-  const held = sql`permissions_of(${personId}, ${today}::date) held where held.permission = 'certificates'`
-  return sql`(exists (select from ${held} and held.department_id is null)
-    or r.institute_id in (select held.department_id from ${held}))`
-}
+/** The requests of the institutes for which a clerk was given the right. */
+export const isInScope = (clerk: Clerk) => isOfHolder('certificates', sql`r.institute_id`, clerk)
 
 /** By name, by the beginning of the group or of the number. */
 function isFound(search: string | null | undefined): RawBuilder<boolean> {

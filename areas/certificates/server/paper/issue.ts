@@ -97,7 +97,7 @@ export async function unissuable(
   ])
 }
 
-const textOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('')
+export const textOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join('')
 
 /** The entries of lists that a request names. */
 export function idsOf({ recruitmentOfficeId, streasonId }: store.IssuableRequest['details']): number[] {

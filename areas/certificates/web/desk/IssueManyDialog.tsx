@@ -10,7 +10,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskItem } from '../../contract/desk.ts'
 import styles from './Desk.module.css'
-import { tellOutcome } from './tell-outcome.ts'
+import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
 import { DESK_READS, seenOf, useSignatories } from './use-desk.ts'
 
 const Signed = z.object({ signatoryId: RowId })

@@ -9,7 +9,7 @@ import { CertificateStatus } from '../../contract/status.ts'
 import { FAILURES } from '../texts.ts'
 import styles from './Desk.module.css'
 import { IssueManyDialog } from './IssueManyDialog.tsx'
-import { tellOutcome } from './tell-outcome.ts'
+import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
 import { DESK_READS, seenOf } from './use-desk.ts'
 
 interface ManyBarProps {

@@ -15,7 +15,7 @@ import { PaperSheet } from './PaperSheet.tsx'
 import { DueTag, deliveryText } from './Queue.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
-import { useDeskKeys } from './use-desk-keys.ts'
+import { useLetterKeys } from '#platform/web/ui/use-letter-keys.ts'
 
 interface RequestPanelProps {
   id: number
@@ -38,7 +38,7 @@ export function RequestPanel({ id, items, state, chosen, onChoose }: RequestPane
     if (!next.delete(id)) next.add(id)
     onChoose(next)
   }
-  useDeskKeys({ j: () => open(1), k: () => open(-1), x: toggle })
+  useLetterKeys({ j: () => open(1), k: () => open(-1), x: toggle })
   return (
     <div className={styles['panel']}>
       <div className={styles['back']}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { topDialog } from '#platform/web/ui/open-dialogs.ts'
+import { topDialog } from './open-dialogs.ts'
 
 /** The same places of the keyboard in the Russian layout. */
 const RUSSIAN: Readonly<Record<string, string>> = { о: 'j', л: 'k', ч: 'x' }
@@ -10,8 +10,8 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Letters that walk through the queue, in either layout; not while something is typed or asked. */
-export function useDeskKeys(keys: Readonly<Record<string, () => void>>): void {
+/** Letters that walk through a queue, in either layout; not while something is typed or asked. */
+export function useLetterKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || topDialog() !== null)

@@ -1,0 +1,72 @@
+import { issuePapers } from '#areas/papers/server/public.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { fillTemplate } from '../../contract/template.ts'
+import { paperFacts } from './facts.ts'
+import { listFacts, type StudentFacts } from './facts-store.ts'
+import { textOf, type Issuing } from './issue.ts'
+import { findFirstSignatory, listTemplateTexts } from './issue-store.ts'
+import type { PaperContent } from './paper.ts'
+
+/** The kind of certificates whose text recruitment offices get. */
+const FOR_OFFICES = 3
+
+/** A paper for a recruitment office, issued without an order of a certificate. */
+export interface OfficePaper {
+  studentId: number
+  personId: number
+  paperId: number
+  content: PaperContent
+  signatureFile: string | null
+  sealFile: string | null
+}
+
+type IssuingToday = Pick<Issuing, 'now' | 'today' | 'universityName'>
+
+function paragraphsOf(body: string, facts: StudentFacts, universityName: string): string[] {
+  const names = { office: null, reason: null }
+  return fillTemplate(body, paperFacts({ facts, details: {}, names, universityName })).paragraphs.map(textOf)
+}
+
+/**
+ * Issues papers for recruitment offices, one for each of these students in their order, by the text that is in use for
+ * them, signed by the first signatory; null when there is none. The counter stays locked until the change is over.
+ */
+export async function issueForOffices(
+  tx: Db,
+  studentIds: readonly number[],
+  { now, today, universityName }: IssuingToday,
+): Promise<OfficePaper[] | null> {
+  const signatory = await findFirstSignatory(tx)
+  if (signatory === null) return null
+  const facts = await listFacts(tx, studentIds, today)
+  const template = (await listTemplateTexts(tx, [FOR_OFFICES])).get(FOR_OFFICES)!
+  const students = studentIds.map((id) => facts.get(id)!)
+  const year = Number(today.slice(0, 4))
+  const papers = await issuePapers(
+    tx,
+    { name: 'military', year, issuedOn: today, suffix: `-В/${year}` },
+    students.map(({ fullName, institute }) => ({
+      title: template.title,
+      issuer: [universityName, institute].filter(Boolean).join(', '),
+      holder: fullName,
+    })),
+  )
+  return students.map((student, index) => ({
+    studentId: student.studentId,
+    personId: student.personId,
+    paperId: papers[index]!.id,
+    content: {
+      title: template.title,
+      university: universityName,
+      institute: student.institute ?? '',
+      number: papers[index]!.number,
+      date: today,
+      code: papers[index]!.code,
+      paragraphs: paragraphsOf(template.body, student, universityName),
+      signatory: { post: signatory.post, fullName: signatory.fullName },
+      issuedAt: now.toISOString(),
+    },
+    signatureFile: signatory.signatureFile,
+    sealFile: signatory.sealFile,
+  }))
+}

@@ -1,0 +1,25 @@
+import type { FailureTable } from '#platform/contract/failures.ts'
+
+export const militaryFailures = {
+  'already-active': { kind: 'rule', text: 'У вас уже есть активная заявка' },
+  'not-studying': { kind: 'rule', text: 'Справки для военкомата оформляют тем, кто сейчас учится' },
+  'wrong-move': { kind: 'rule', text: 'Недопустимый переход статуса' },
+  'already-received': { kind: 'rule', text: 'Справка уже получена студентом' },
+  'another-active': { kind: 'rule', text: 'У студента уже есть другая активная заявка' },
+  'docs-expired': { kind: 'rule', text: 'Срок действия документов истёк: прошло больше 60 дней' },
+  'no-files': { kind: 'not-found', text: 'В заявке нет файлов' },
+  'no-signatory': {
+    kind: 'rule',
+    text: 'Нет подписанта. Добавьте его в разделе «Справки», «Подписи и списки»',
+  },
+  'not-replaceable': { kind: 'rule', text: 'Файлы можно менять, пока справку не начали готовить' },
+} as const satisfies FailureTable
+
+/** Texts that are shown under a field. */
+export const militaryTexts = {
+  filesNeeded: 'Приложите от 1 до 10 файлов',
+  noFiles: 'Для этого вида документа файлы не нужны',
+  commentNeeded: 'Напишите, зачем вызываете: комментарий прочтёт студент',
+  fileNeeded: 'Выберите файл',
+  tooMany: 'Не больше 10 файлов',
+} as const

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { noticeKind } from '#platform/contract/notice.ts'
+
+const common = {
+  group: 'documents',
+  icon: 'page',
+  access: { anyOf: ['student', 'aspirant'] },
+  delaySeconds: 0,
+  usually: ['letter'],
+  subject: z.object({ requestId: z.int() }),
+} as const
+
+export const militaryNotices = {
+  status: noticeKind({ ...common, name: 'military.status', title: 'Заявка на справку для военкомата' }),
+  ending: noticeKind({
+    ...common,
+    name: 'military.ending',
+    title: 'Кончаются 60 дней документов для военкомата',
+  }),
+}

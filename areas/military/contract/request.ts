@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { Email, Phone } from '#areas/people/contract/contacts.ts'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+import { typedText } from '#platform/contract/text.ts'
+import { MilitaryStatus } from './status.ts'
+
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+const place = optional(z.string().check(z.trim(), z.maxLength(100)))
+
+export const StatusName = z.object({ id: z.int(), name: z.string() })
+
+/** An empty line of a form is no phone. */
+const asNumber = z.transform((value: unknown) => (value === '' ? null : value))
+const AdditionalPhone = z.pipe(asNumber, z.nullable(Phone))
+
+/** What a student sends next to the files. Specification part 2, section 5. */
+export const NewRequest = z.object({
+  docsTypeId: z.int().check(z.gte(1, 'Выберите вид документа'), z.lte(3, 'Выберите вид документа')),
+  email: Email,
+  phone: Phone,
+  additionalPhone: z.optional(AdditionalPhone),
+  country: place,
+  region: place,
+  city: place,
+})
+export type NewRequest = z.output<typeof NewRequest>
+
+export const RequestFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  // Ours: what it is, and whether the desk asks for it again.
+  size: z.int(),
+  mediaType: z.string(),
+  isAskedAgain: z.boolean(),
+})
+export type RequestFile = z.output<typeof RequestFile>
+
+/** One step of a request: a state it came to, and when. */
+export const Step = z.object({
+  statusId: z.int(),
+  at: Instant,
+  day: CalendarDate,
+  isReset: z.boolean(),
+})
+export type Step = z.output<typeof Step>
+
+/** A request as its student sees it. Specification part 2, section 3. */
+export const StudentRequest = z.object({
+  id: z.int(),
+  status: StatusName,
+  statusDate: Instant,
+  statusComment: z.nullable(z.string()),
+  docsTypeId: z.int(),
+  files: z.array(RequestFile),
+  // Ours: the sixty days counted, the way so far, and the contacts that were sent.
+  createdOn: CalendarDate,
+  lastDay: CalendarDate,
+  steps: z.array(Step),
+  phone: z.string(),
+  additionalPhone: z.nullable(z.string()),
+  email: z.string(),
+})
+export type StudentRequest = z.output<typeof StudentRequest>
+
+/** A reference that was made for a student. */
+export const Reference = z.object({
+  id: z.int(),
+  requestId: z.int(),
+  requestDate: CalendarDate,
+  staff: z.string(),
+  createdAt: Instant,
+  fileName: z.string(),
+  // Ours.
+  number: z.string(),
+  isDownloaded: z.boolean(),
+  isAnnulled: z.boolean(),
+})
+export type Reference = z.output<typeof Reference>
+
+/** Whether a student may still change the files of a request. */
+export function isReplaceable(statusId: number): boolean {
+  return statusId < MilitaryStatus.inWork
+}
+
+export const Calling = z.object({
+  comment: typedText({ max: 1000 }),
+  // Ours: the files that the student is asked to send again.
+  fileIds: z.optional(z.array(z.uuid()).check(z.maxLength(10))),
+})

@@ -1,0 +1,260 @@
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
+import { ONE_PIXEL_PNG } from '#platform/server/testing/test-file.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { militaryCalls } from '../../contract/calls.ts'
+import type { BatchAnswer, DeskItem, DeskRequest } from '../../contract/desk.ts'
+import { militaryArea } from '../handlers.ts'
+import { purgeDocuments, remindOfEnd } from '../jobs.ts'
+import { age, givenIn, givenReference, givenRequest } from '../testing/given-request.ts'
+
+const { listFaculties, listStudyLevels, listRequestStatuses, listRequests, getRequest, countRequests } =
+  militaryCalls
+const { moveToSent, moveToProcess, moveToCalling, moveToDone, moveToInWork, resetRequest } = militaryCalls
+const { moveManyRequests, downloadDocuments, downloadManyDocuments, exportRequests } = militaryCalls
+const { downloadReference, getActualRequest, getRequestFile, listReferences } = militaryCalls
+const server = useTestServer({ areas: { military: militaryArea }, template: 'demo' })
+const clerk = () => server.as('clerk')
+const student = () => server.as('student')
+const statusOf = ({ body }: { body: unknown }) => (body as DeskItem).status.id
+
+/** The names and contents of an archive. */
+async function unpacked(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = (await promisify<Buffer, object, ZipFile>(fromBuffer)(bytes, { lazyEntries: false })) as ZipFile
+  const parts: Promise<[string, Buffer]>[] = []
+  zip.on('entry', (entry: Entry) => {
+    const open = promisify(zip.openReadStream.bind(zip) as never) as (
+      of: Entry,
+    ) => Promise<NodeJS.ReadableStream>
+    parts.push(open(entry).then(async (stream) => [entry.fileName, await buffer(stream)]))
+  })
+  await new Promise((resolve) => zip.on('end', resolve))
+  return new Map(await Promise.all(parts))
+}
+
+describe('the desk', () => {
+  it('is offered the lists of its filters', async () => {
+    expect((await clerk().call(listRequestStatuses)).body).toEqual([
+      { id: 1, name: 'Отправлено', code: 'sent' },
+      { id: 2, name: 'В обработке', code: 'process' },
+      { id: 3, name: 'Вызов в ВУС', code: 'calling' },
+      { id: 4, name: 'В работе', code: 'in-work' },
+      { id: 5, name: 'Готово', code: 'done' },
+    ])
+    const faculties = await givenBy(clerk(), listFaculties, {})
+    expect(faculties.length).toBeGreaterThan(1)
+    expect((await givenBy(clerk(), listStudyLevels, {})).length).toBeGreaterThan(2)
+  })
+
+  it('narrows its queue by faculty, level and status, and by name', async () => {
+    const { id } = await givenRequest(server)
+    const { items } = await givenBy(clerk(), listRequests, { limit: 200 })
+    const own = items.find((item) => item.id === id)!
+    expect(own).toMatchObject({ status: { id: 1 }, isDownload: false, isUseDocsExpired: false, fileCount: 2 })
+    const { rows } = await sql<{ institute: string; level: string }>`
+      select r.institute_id::text as institute, s.study_level_id::text as level
+      from military_request r join student s on s.id = r.student_id where r.id = ${id}`.execute(server.db)
+    const { institute, level } = rows[0]!
+    const has = async (filter: object) => {
+      const { items: found } = await givenBy(clerk(), listRequests, { ...filter, limit: 200 })
+      return found.some((item) => item.id === id)
+    }
+    expect(await has({ facultyIds: [institute], studyLevelIds: [level], statusIds: ['1'] })).toBe(true)
+    expect(await has({ facultyIds: ['999999'] })).toBe(false)
+    expect(await has({ studyLevelIds: ['99'] })).toBe(false)
+    expect(await has({ statusIds: ['2', '3'] })).toBe(false)
+    expect(await has({ search: own.student.fio.slice(0, 5) })).toBe(true)
+    expect(await has({ isEnding: '1' })).toBe(false)
+    await age(server, id, 55)
+    expect(await has({ isEnding: '1' })).toBe(true)
+  })
+
+  it('of one faculty sees and moves its own requests alone', async () => {
+    const { id } = await givenRequest(server)
+    const personId = await personOf(server, 'moderator')
+    await sql`
+      insert into permission_grant (person_id, permission, department_id, reason)
+      select ${personId}, 'military-admin', d.id, 'Проба' from department d join department_kind k on k.id = d.kind_id
+      where k.is_institute and d.id <> (select institute_id from military_request where id = ${id}) order by d.id limit 1
+    `.execute(server.db)
+    const other = server.as('moderator')
+    expect(await other.call(getRequest, { id })).toFailWith(getRequest, 'not-found')
+    expect(await other.call(moveToProcess, { id })).toFailWith(moveToProcess, 'not-found')
+    expect(await other.call(downloadDocuments, { id })).toFailWith(downloadDocuments, 'not-found')
+    expect(await other.call(downloadManyDocuments, { ids: [String(id)] })).toFailWith(
+      downloadManyDocuments,
+      'no-files',
+    )
+    const { items } = await givenBy(other, listRequests, { limit: 200 })
+    expect(items.some((item) => item.id === id)).toBe(false)
+    const { refused } = await givenBy(other, moveManyRequests, { action: 'to-process', ids: [id] })
+    expect(refused).toEqual([{ id, reason: 'Такой заявки нет' }])
+  })
+
+  it('moves a request with the text of each state, and the student reads the comment', async () => {
+    const { id, files } = await givenRequest(server)
+    // The document names no body: a bare client sends none.
+    const bare = await clerk().raw({
+      method: 'PATCH',
+      url: `/api/proxy/military/admin/request/${id}/to-process`,
+    })
+    expect(statusOf(bare)).toBe(2)
+    const without = await clerk().call(moveToCalling, { id, comment: '  ' })
+    expect(without.status).toBe(422)
+    const comment = 'Подойдите с паспортом'
+    await givenBy(clerk(), moveToCalling, { id, comment, fileIds: [files[1]!.id] })
+    expect((await student().call(getActualRequest)).body).toMatchObject({
+      status: { id: 3, name: 'Вызов в ВУС' },
+      statusComment: comment,
+      files: [{ isAskedAgain: false }, { isAskedAgain: true }],
+      steps: [{ statusId: 1 }, { statusId: 2 }, { statusId: 3 }],
+    })
+    await givenBy(clerk(), moveToInWork, { id })
+    expect((await student().call(getActualRequest)).body).toMatchObject({ statusComment: null })
+    const { body } = await clerk().call(getRequest, { id })
+    expect((body as DeskRequest).history.map(({ comment: said }) => said)).toEqual([
+      null,
+      null,
+      comment,
+      null,
+    ])
+  })
+
+  it('makes a reference of what is done, which a reset takes back unless the student has it', async () => {
+    const { id, requestId } = await givenReference(server)
+    expect(await clerk().call(moveToDone, { id: requestId })).toFailWith(moveToDone, 'wrong-move')
+    expect(statusOf(await clerk().call(resetRequest, { id: requestId }))).toBe(1)
+    expect(await student().call(downloadReference, { id })).toFailWith(downloadReference, 'not-found')
+    const { rows } = await sql<{ reason: string }>`
+      select i.revoked_because as reason from papers_issued i join military_reference r on r.paper_id = i.id
+      where r.id = ${id}`.execute(server.db)
+    expect(rows).toEqual([{ reason: 'Заявка возвращена на рассмотрение' }])
+    for (const call of [moveToProcess, moveToInWork, moveToDone])
+      await givenBy(clerk(), call, { id: requestId })
+    const { items } = await givenBy(student(), listReferences, { limit: 1 })
+    expect((await student().call(downloadReference, { id: items[0]!.id })).status).toBe(200)
+    expect(await clerk().call(resetRequest, { id: requestId })).toFailWith(resetRequest, 'already-received')
+  })
+
+  it('resets nothing whose student has sent another request since', async () => {
+    const { id } = await givenIn(server, 5)
+    await givenRequest(server)
+    expect(await clerk().call(resetRequest, { id })).toFailWith(resetRequest, 'another-active')
+    const { refused } = await givenBy(clerk(), moveManyRequests, { action: 'reset', ids: [id] })
+    expect(refused).toMatchObject([{ id, reason: 'У студента уже есть другая активная заявка' }])
+  })
+
+  it('does not overwrite what a colleague did meanwhile', async () => {
+    const { id } = await givenRequest(server)
+    const { version } = (await clerk().call(getRequest, { id })).body as DeskRequest
+    await givenBy(clerk(), moveToProcess, { id, version })
+    expect(await clerk().call(moveToInWork, { id, version })).toFailWith(moveToInWork, 'changed-meanwhile')
+    const racing = await Promise.all([
+      server.freshly('clerk').call(moveToCalling, { id, comment: 'Зайдите' }),
+      server.freshly('clerk').call(moveToSent, { id }),
+    ])
+    // Both moves lead on from each other, so both may win, but never from one state twice.
+    const { history } = (await clerk().call(getRequest, { id })).body as DeskRequest
+    const moved = racing.filter(({ status }) => status === 200).length
+    expect(history.length).toBe(2 + moved)
+  })
+
+  it('cannot make a reference twice by two presses', async () => {
+    const { id } = await givenIn(server, 4)
+    const answers = await Promise.all([1, 2, 3].map(() => server.freshly('clerk').call(moveToDone, { id })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
+  })
+
+  it('moves many at once and says of the rest why not', async () => {
+    const first = await givenRequest(server)
+    const second = await givenIn(server, 4, 'student2')
+    const { body } = await clerk().call(moveManyRequests, {
+      action: 'to-done',
+      ids: [first.id, second.id, 999_999],
+    })
+    expect(body).toEqual({
+      done: [second.id],
+      refused: [
+        { id: first.id, reason: 'Недопустимый переход статуса' },
+        { id: 999_999, reason: 'Такой заявки нет' },
+      ],
+    } satisfies BatchAnswer)
+    const counts = await givenBy(clerk(), countRequests, {})
+    expect(counts.doneToday).toBeGreaterThan(0)
+  })
+
+  it('takes the list away as a sheet', async () => {
+    const answer = await clerk().call(exportRequests, {})
+    expect(answer.bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+})
+
+describe('the files', () => {
+  it('of a request come as one archive, and the desk is noted to have them', async () => {
+    const { id } = await givenRequest(server)
+    const answer = await clerk().call(downloadDocuments, { id })
+    expect(answer.headers['content-type']).toBe('application/zip')
+    expect(Number(answer.headers['content-length'])).toBe(answer.bytes.length)
+    const files = await unpacked(answer.bytes)
+    expect([...files.keys()]).toEqual(['1. первая.png', '2. вторая.png'])
+    expect([...files.values()][0]!.equals(ONE_PIXEL_PNG)).toBe(true)
+    expect((await clerk().call(getRequest, { id })).body).toMatchObject({ isDownload: true })
+  })
+
+  it('of many requests come in a folder each', async () => {
+    const { id } = await givenRequest(server)
+    const other = await givenRequest(server, 'student2')
+    const { bytes } = await clerk().call(downloadManyDocuments, { ids: [String(id), String(other.id)] })
+    const folders = [...(await unpacked(bytes)).keys()].map((name) => name.split('/')[0]!)
+    expect(new Set(folders).size).toBe(2)
+    expect(folders.every((name) => /, .+ \(заявка \d+\)$/.test(name))).toBe(true)
+  })
+
+  it('are none where no document was asked for', async () => {
+    const { id } = await givenRequest(server)
+    await sql`update military_request set docs_type_id = 3 where id = ${id}`.execute(server.db)
+    await sql`delete from military_file where request_id = ${id}`.execute(server.db)
+    expect(await clerk().call(downloadDocuments, { id })).toFailWith(downloadDocuments, 'no-files')
+  })
+
+  it('hold on day 60; on day 61 nobody reads them, and the night removes them with a record', async () => {
+    const { id, files } = await givenRequest(server)
+    await age(server, id, 60)
+    expect((await clerk().call(downloadDocuments, { id })).status).toBe(200)
+    await purgeDocuments(server.db, server.clock)
+    expect((await student().call(getRequestFile, { id: files[0]!.id })).status).toBe(200)
+    await age(server, id, 61)
+    expect(await clerk().call(downloadDocuments, { id })).toFailWith(downloadDocuments, 'docs-expired')
+    expect(await student().call(getRequestFile, { id: files[0]!.id })).toFailWith(getRequestFile, 'not-found')
+    await purgeDocuments(server.db, server.clock)
+    const { rows } = await sql<{ rest: number; before: { files: number } }>`
+      select (select count(*)::int from file_object where id = any(${files.map((file) => file.id)}::uuid[])) as rest, a.before
+      from audit_log a where a.action = 'military.purge' and a.entity_id = ${String(id)}`.execute(server.db)
+    expect(rows).toEqual([{ rest: 0, before: { files: 2 } }])
+    expect((await clerk().call(getRequest, { id })).body).toMatchObject({
+      isUseDocsExpired: true,
+      files: [],
+      history: [{ action: 'send' }, { action: 'purge', person: null }],
+    })
+  })
+
+  it('are reminded of a week and a day before their end', async () => {
+    const { id } = await givenRequest(server)
+    const reminded = async (days: number) => {
+      await age(server, id, days)
+      await sql`delete from notice_event where kind = 'military.ending'`.execute(server.db)
+      await remindOfEnd(server.db, server.clock)
+      const { rows } = await sql`select from notice_event where kind = 'military.ending'
+        and (subject ->> 'requestId')::bigint = ${id}`.execute(server.db)
+      return rows.length
+    }
+    const told: number[] = []
+    for (const days of [52, 53, 54, 59, 60, 61]) told.push(await reminded(days))
+    expect(told).toEqual([0, 1, 0, 1, 0, 0])
+  })
+})

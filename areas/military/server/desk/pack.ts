@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { openKeptFile } from '#areas/files/server/public.ts'
+import type { HandlerContext } from '#platform/server/http/handlers.ts'
+import type { StoredBytes } from '#platform/server/files/file-store.ts'
+import type { PackedFile } from '../files-store.ts'
+
+/** A name without what an archive or a disk does not take. */
+const safe = (text: string) =>
+  text
+    .replaceAll(/[\\/:*?"<>|]/g, '_')
+    .replace(/^[.\s]+/, '')
+    .trim() || 'файл'
+
+/** «Карпов Никита Фёдорович, ПИб-24-1 (заявка 12)/1. Удостоверение.jpg»; without the folder where there is one request. */
+function pathsOf(files: readonly PackedFile[]): string[] {
+  const isOne = new Set(files.map(({ requestId }) => requestId)).size === 1
+  const places = new Map<number, number>()
+  return files.map(({ requestId, student, group, name }) => {
+    const place = (places.get(requestId) ?? 0) + 1
+    places.set(requestId, place)
+    const folder = safe([student, group].filter(Boolean).join(', '))
+    const file = `${place}. ${safe(name)}`
+    return isOne ? file : `${folder} (заявка ${requestId})/${file}`
+  })
+}
+
+/**
+ * Files as one archive that is sent as it is packed: one file is open at a time, none is whole in memory. They are
+ * pictures and PDF, which packing would not make smaller, so the size is known beforehand.
+ */
+export function packFiles(
+  files: readonly PackedFile[],
+  { db, files: store, clock }: Pick<HandlerContext, 'db' | 'files' | 'clock'>,
+): Promise<StoredBytes> {
+  const zip = new ZipFile()
+  const paths = pathsOf(files)
+  for (const [index, { id, size }] of files.entries()) {
+    const options = { mtime: clock.now(), compress: false, size }
+    zip.addReadStreamLazy(paths[index]!, options, (give) => {
+      openKeptFile(db, store, id).then(
+        (kept) => give(kept ? null : new Error(`File ${id} is gone`), kept?.stream as Readable),
+        (error: Error) => give(error, null as never),
+      )
+    })
+  }
+  const stream = zip.outputStream as Readable
+  zip.on('error', (error: Error) => stream.destroy(error))
+  // The types of the library do not know that it says the size.
+  const end = zip.end.bind(zip) as (options: object, sized: (size: number) => void) => void
+  return new Promise((resolve) => {
+    end({}, (size) => resolve({ size, stream }))
+  })
+}

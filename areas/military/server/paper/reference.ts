@@ -1,0 +1,16 @@
+import type { OfficePaper, PaperContent } from '#areas/certificates/server/public.ts'
+
+/** A paper of a request, about to be kept. */
+export type NewReference = OfficePaper & { requestId: number }
+
+export interface StoredReference {
+  id: number
+  requestId: number
+  paperId: number
+  content: PaperContent
+  signatureFile: string | null
+  sealFile: string | null
+  fileId: string | null
+  ownerId: number
+  isDownloaded: boolean
+}

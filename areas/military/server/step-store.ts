@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+export interface NewStep {
+  action: 'send' | 'move' | 'reset' | 'file' | 'expire' | 'purge'
+  now: Date
+  today: string
+  personId: number | null
+  comment?: string | null
+}
+
+/** Notes one step of some requests, in the state that they have now. */
+export async function insertSteps(
+  tx: Db,
+  ids: readonly number[],
+  { action, now, today, personId, comment = null }: NewStep,
+): Promise<void> {
+  await sql`
+    insert into military_step (request_id, action, status_id, at, day, person_id, comment)
+    select r.id, ${action}, r.status_id, ${now}::timestamptz, ${today}::date, ${personId}::bigint, ${comment}::text
+    from military_request r where r.id = any(${[...ids]}::bigint[]) order by r.id
+  `.execute(tx)
+}

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { TextareaField } from '#platform/web/forms/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { useField } from '#platform/web/forms/form-state.ts'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { militaryCalls } from '../../contract/calls.ts'
+import type { DeskItem } from '../../contract/desk.ts'
+import { Calling, type RequestFile } from '../../contract/request.ts'
+import { SUCCESSES } from '../texts.ts'
+import styles from './Desk.module.css'
+import { DESK_READS } from './use-desk.ts'
+
+interface CallDialogProps {
+  items: readonly DeskItem[]
+  /** The files of the one request that is called; none for many. */
+  files: readonly RequestFile[]
+  onClose: () => void
+  onDone?: () => void
+}
+
+function useCalling({ items, onClose, onDone }: CallDialogProps) {
+  const use = { refresh: DESK_READS, failure: null }
+  const one = useAction(militaryCalls.moveToCalling, { ...use, success: SUCCESSES.status })
+  const many = useAction(militaryCalls.moveManyRequests, use)
+  return async ({ comment, fileIds }: z.output<typeof Calling>) => {
+    const [only] = items
+    if (only && items.length === 1)
+      await one.mutateAsync({ id: only.id, version: only.version, comment, fileIds: fileIds ?? [] })
+    else
+      tellOutcome(await many.mutateAsync({ action: 'to-calling', ids: items.map(({ id }) => id), comment }))
+    onClose()
+    onDone?.()
+  }
+}
+
+/** Asks what the called student is to read, and which pages are wanted again. */
+export function CallDialog(props: CallDialogProps) {
+  const { items, files, onClose } = props
+  const call = useCalling(props)
+  return (
+    <Dialog title={items.length > 1 ? `Вызвать в ВУС: ${items.length}` : 'Вызвать в ВУС'} onClose={onClose}>
+      <Form schema={Calling} onSubmit={call}>
+        <TextareaField
+          name="comment"
+          label="Комментарий"
+          hint="Его прочтёт студент: куда подойти, до какого дня, что взять"
+          rows={4}
+        />
+        {files.length > 0 && <AskedPages files={files} />}
+        <div className={styles['buttons']}>
+          <SubmitButton>Вызвать</SubmitButton>
+          <Button onClick={onClose}>Отмена</Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function AskedPages({ files }: { files: readonly RequestFile[] }) {
+  const { value: asked, set } = useField<readonly string[]>('fileIds', [])
+  const toggle = (id: string) =>
+    set(asked.includes(id) ? asked.filter((each) => each !== id) : [...asked, id])
+  return (
+    <fieldset className={styles['asked']}>
+      <legend>Просим переснять</legend>
+      {files.map(({ id, name }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            className={styles['check']}
+            checked={asked.includes(id)}
+            onChange={() => toggle(id)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { counted } from '#platform/contract/plural.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
+import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Segments } from '#platform/web/ui/Segments.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { militaryCalls } from '../../contract/calls.ts'
+import type { DeskCounts } from '../../contract/desk.ts'
+import { militaryScreens } from '../../contract/screens.ts'
+import { MilitaryStatus, STATUS_IDS, STATUSES } from '../../contract/status.ts'
+import { FAILURES } from '../texts.ts'
+import { deskFilter, SHOWN } from './desk-filter.ts'
+import styles from './Desk.module.css'
+import { Queue } from './Queue.tsx'
+import { RequestPanel } from './RequestPanel.tsx'
+
+const ENDING = ['заявка кончается', 'заявки кончаются', 'заявок кончаются'] as const
+
+function contextOf({ statuses, ending, doneToday }: DeskCounts): string {
+  const waiting = statuses
+    .filter(({ id }) => id !== MilitaryStatus.done)
+    .reduce((sum, { many }) => sum + many, 0)
+  return [
+    `${waiting} в очереди`,
+    ending > 0 ? `${counted(ending, ENDING)} в ближайшие дни` : 'сроки не кончаются',
+    `сегодня готово ${doneToday}`,
+  ].join(' · ')
+}
+
+/** The queue of the military desk: emptied from the request whose documents end first, the chosen one next to it. */
+export default function DeskPage() {
+  const state = useTableState()
+  const filter = deskFilter(state)
+  const counts = useCall(militaryCalls.countRequests, {}, { isAlwaysFresh: true })
+  const requests = useCall(
+    militaryCalls.listRequests,
+    { ...filter, page: state.page },
+    { isAlwaysFresh: true },
+  )
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const items = requests.data?.items
+  const openedId = Number(state.filter('id')) || items?.[0]?.id
+  return (
+    <Page
+      title={militaryScreens.desk.title}
+      context={counts.data && contextOf(counts.data)}
+      loading={counts}
+      failureText={FAILURES.list}
+      actions={
+        <DownloadButton call={militaryCalls.exportRequests} input={filter} title="Справки для военкомата" />
+      }
+    >
+      {(found) => (
+        <>
+          <Filters state={state} counts={found} onStage={() => setChosen(new Set())} />
+          <div className={styles['columns']}>
+            <Queue {...{ state, requests, chosen }} onChoose={setChosen} />
+            {openedId !== undefined && items && items.length > 0 && (
+              <RequestPanel
+                key={openedId}
+                id={openedId}
+                items={items}
+                state={state}
+                chosen={chosen}
+                onChoose={setChosen}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+interface FiltersProps {
+  state: TableState
+  counts: DeskCounts
+  onStage: () => void
+}
+
+function Filters({ state, counts: { statuses }, onStage }: FiltersProps) {
+  const faculties = useCall(militaryCalls.listFaculties, {})
+  const levels = useCall(militaryCalls.listStudyLevels, {})
+  const many = (id: number) => statuses.find((status) => status.id === id)?.many ?? 0
+  const go = (status: string) => {
+    state.setFilters({ status, id: '' })
+    onStage()
+  }
+  const all = statuses.reduce((sum, { many: some }) => sum + some, 0)
+  return (
+    <>
+      {(faculties.error ?? levels.error) && <p role="alert">{FAILURES.filters}</p>}
+      <Toolbar label="Отбор заявок">
+        <Segments
+          label="Статус заявок"
+          chosen={state.filter('status')}
+          segments={[
+            { id: '', title: `Все ${all}`, onChoose: () => go('') },
+            ...STATUS_IDS.map((id) => ({
+              id: String(id),
+              title: `${STATUSES[id].name} ${many(id)}`,
+              onChoose: () => go(String(id)),
+            })),
+          ]}
+        />
+        <SearchFilter label="Фамилия, группа" {...state.field('search')} />
+        <SelectFilter
+          label="Институт"
+          all="Все институты"
+          {...state.field('faculty')}
+          options={(faculties.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectFilter
+          label="Уровень"
+          all="Все уровни"
+          {...state.field('level')}
+          options={(levels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SelectFilter label="Показать" all="Все" {...state.field('show')} options={SHOWN} />
+      </Toolbar>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { militaryCalls } from '../../contract/calls.ts'
+import type { DeskItem, MoveName } from '../../contract/desk.ts'
+import { CallDialog } from './CallDialog.tsx'
+import styles from './Desk.module.css'
+import { canBeReset, canCall, movesOf } from './moves.ts'
+import { DESK_READS, useDownload } from './use-desk.ts'
+
+interface ManyBarProps {
+  items: readonly DeskItem[]
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+}
+
+/** What is done to several requests by one press. */
+export function ManyBar({ items, chosen, onChoose }: ManyBarProps) {
+  const picked = items.filter(({ id }) => chosen.has(id))
+  const isAll = picked.length === items.length
+  const toggleAll = () => onChoose(isAll ? new Set() : new Set(items.map(({ id }) => id)))
+  return (
+    <div className={styles['many']} role="group" aria-label="Действия с выбранными">
+      <label>
+        <input type="checkbox" className={styles['check']} checked={isAll} onChange={toggleAll} />
+        {picked.length === 0 ? 'Выбрать все на странице' : `Выбрано: ${picked.length}`}
+      </label>
+      {picked.length > 0 && <ManyActions items={picked} onDone={() => onChoose(new Set())} />}
+    </div>
+  )
+}
+
+function ManyActions({ items, onDone }: { items: readonly DeskItem[]; onDone: () => void }) {
+  const [isCalling, setCalling] = useState(false)
+  const move = useAction(militaryCalls.moveManyRequests, { refresh: DESK_READS })
+  const download = useDownload()
+  const ids = items.map(({ id }) => id)
+  const run = (action: Exclude<MoveName, 'to-calling'>) =>
+    move.mutate({ action, ids }, { onSuccess: (answer) => (tellOutcome(answer), onDone()) })
+  const hasFiles = items.some(({ fileCount }) => fileCount > 0)
+  return (
+    <div className={styles['buttons']}>
+      {movesOf(items).map(({ action, title }, index, all) => (
+        <Button
+          key={action}
+          isSmall
+          kind={index === all.length - 1 ? 'primary' : 'plain'}
+          isBusy={move.isPending}
+          onClick={() => run(action)}
+        >
+          {title}: {ids.length}
+        </Button>
+      ))}
+      {canCall(items) && (
+        <Button isSmall onClick={() => setCalling(true)}>
+          Вызвать: {ids.length}
+        </Button>
+      )}
+      {canBeReset(items) && (
+        <Button isSmall isBusy={move.isPending} onClick={() => run('reset')}>
+          Сбросить: {ids.length}
+        </Button>
+      )}
+      {hasFiles && (
+        <Button
+          isSmall
+          isBusy={download.isBusy}
+          icon={<IconDownload size={18} aria-hidden />}
+          onClick={() => download.many(ids)}
+        >
+          Скачать файлы: {ids.length}
+        </Button>
+      )}
+      <Button isSmall kind="quiet" onClick={onDone}>
+        Снять
+      </Button>
+      {isCalling && <CallDialog items={items} files={[]} onClose={() => setCalling(false)} onDone={onDone} />}
+    </div>
+  )
+}

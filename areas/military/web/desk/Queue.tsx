@@ -1,0 +1,137 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { IconCheck } from '@tabler/icons-react'
+import { useUniversityNow } from '#areas/timetable/web/public.tsx'
+import { displayDate, daysBetween } from '#platform/contract/dates.ts'
+import { nearDayText } from '#platform/contract/date-text.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { useTimeZone } from '#platform/web/router/university-time.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
+import { ENDING_DAYS, type DeskItem } from '../../contract/desk.ts'
+import { DOCS_TYPES, type DocsTypeId } from '../../contract/docs-type.ts'
+import { militaryScreens } from '../../contract/screens.ts'
+import { MilitaryStatus } from '../../contract/status.ts'
+import { FAILURES } from '../texts.ts'
+import { filtersOf } from './desk-filter.ts'
+import styles from './Desk.module.css'
+import { ManyBar } from './ManyBar.tsx'
+
+type List = { count: number; items: DeskItem[] }
+
+const TONES: Readonly<Record<number, TagTone>> = {
+  [MilitaryStatus.sent]: 'neutral',
+  [MilitaryStatus.process]: 'primary',
+  [MilitaryStatus.calling]: 'warn',
+  [MilitaryStatus.inWork]: 'primary',
+  [MilitaryStatus.done]: 'ok',
+}
+
+export function StatusTag({ item }: { item: DeskItem }) {
+  if (item.isClosed) return <Tag>Закрыта по сроку</Tag>
+  return <Tag tone={TONES[item.status.id] ?? 'neutral'}>{item.status.name}</Tag>
+}
+
+/** Until when the documents hold, with its colour when that is soon or over. */
+export function TermTag({ item, today }: { item: DeskItem; today: string }) {
+  if (item.isUseDocsExpired) return <Tag tone="error">истекли {displayDate(item.lastDay)}</Tag>
+  if (item.status.id === MilitaryStatus.done) return <span>{displayDate(item.lastDay)}</span>
+  const isSoon = daysBetween(today, item.lastDay) < ENDING_DAYS
+  return <Tag tone={isSoon ? 'warn' : 'neutral'}>до {nearDayText(item.lastDay, today)}</Tag>
+}
+
+interface ColumnsUse {
+  today: string
+  chosen: ReadonlySet<number>
+  onToggle: (id: number) => void
+}
+
+const columnsOf = ({ today, chosen, onToggle }: ColumnsUse): Column<DeskItem>[] => [
+  {
+    name: 'chosen',
+    title: 'Выбор',
+    cell: ({ id, student }) => (
+      <input
+        type="checkbox"
+        className={styles['check']}
+        aria-label={`Выбрать: ${student.fio}`}
+        checked={chosen.has(id)}
+        onChange={() => onToggle(id)}
+      />
+    ),
+  },
+  {
+    name: 'student',
+    title: 'Студент',
+    isMain: true,
+    cell: ({ student, faculty }) => (
+      <>
+        {student.fio}
+        <br />
+        <small>{[student.group, faculty].filter(Boolean).join(', ')}</small>
+      </>
+    ),
+  },
+  {
+    name: 'docs',
+    title: 'Документ',
+    cell: ({ docsTypeId, isDownload, fileCount }) => (
+      <>
+        {DOCS_TYPES[docsTypeId as DocsTypeId]}
+        <br />
+        <small>
+          {isDownload && <IconCheck size={14} aria-hidden />}
+          {isDownload ? ' скачаны' : fileCount > 0 ? `файлов: ${fileCount}` : 'без файлов'}
+        </small>
+      </>
+    ),
+  },
+  { name: 'status', title: 'Статус', cell: (item) => <StatusTag item={item} /> },
+  {
+    name: 'term',
+    title: '60 дней',
+    cell: (item) => (
+      <>
+        <TermTag item={item} today={today} />
+        <br />
+        <small>с {nearDayText(item.createdOn, today)}</small>
+      </>
+    ),
+  },
+]
+
+interface QueueProps {
+  state: TableState
+  requests: UseQueryResult<List>
+  chosen: ReadonlySet<number>
+  onChoose: (chosen: ReadonlySet<number>) => void
+}
+
+/** The requests by the end of their sixty days, with what is done to many of them at once above. */
+export function Queue({ state, requests, chosen, onChoose }: QueueProps) {
+  const { date: today } = useUniversityNow(useTimeZone())
+  const items = requests.data?.items ?? []
+  const onToggle = (id: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChoose(next)
+  }
+  return (
+    <div className={styles['queue']}>
+      {items.length > 0 && <ManyBar items={items} chosen={chosen} onChoose={onChoose} />}
+      <Table
+        caption="Заявки для военкомата"
+        columns={columnsOf({ today, chosen, onToggle })}
+        rows={requests.data?.items}
+        rowKey={({ id }) => id}
+        state={state}
+        total={requests.data?.count ?? 0}
+        loading={requests}
+        failureText={FAILURES.list}
+        empty="Здесь пусто: все заявки разобраны"
+        rowTo={({ id }) => addressOf(militaryScreens.desk, { ...filtersOf(state), id: String(id) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { DeskItem, MoveName } from '../../contract/desk.ts'
+import { canMove, canReset, MilitaryStatus, type StatusId } from '../../contract/status.ts'
+
+interface Move {
+  action: Exclude<MoveName, 'to-calling' | 'reset'>
+  to: StatusId
+  title: string
+}
+
+/** The moves that need no question, in the order of the way. */
+const MOVES: readonly Move[] = [
+  { action: 'to-sent', to: MilitaryStatus.sent, title: 'Вернуть в «Отправлено»' },
+  { action: 'to-process', to: MilitaryStatus.process, title: 'В обработку' },
+  { action: 'to-in-work', to: MilitaryStatus.inWork, title: 'В работу' },
+  { action: 'to-done', to: MilitaryStatus.done, title: 'Готово' },
+]
+
+const fromOf = ({ status }: DeskItem) => status.id as StatusId
+
+/** What can be done with all of these requests; the last one leads on. */
+export const movesOf = (items: readonly DeskItem[]): readonly Move[] =>
+  MOVES.filter(({ to }) => items.every((item) => !item.isClosed && canMove(fromOf(item), to)))
+
+export const canCall = (items: readonly DeskItem[]): boolean =>
+  items.every((item) => !item.isClosed && canMove(fromOf(item), MilitaryStatus.calling))
+
+export const canBeReset = (items: readonly DeskItem[]): boolean =>
+  items.every((item) => !item.isClosed && canReset(fromOf(item)))

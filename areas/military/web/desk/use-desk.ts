@@ -1,0 +1,21 @@
+import { useAction } from '#platform/web/api/use-call.ts'
+import { saveFile } from '#platform/web/ui/save-file.ts'
+import { militaryCalls } from '../../contract/calls.ts'
+import { FAILURES } from '../texts.ts'
+
+/** The calls whose answers every move of a request changes. */
+export const DESK_READS = [militaryCalls.listRequests, militaryCalls.countRequests, militaryCalls.getRequest]
+
+const use = { refresh: DESK_READS, failure: FAILURES.documents }
+
+/** Saves the files of one request, or of many, as an archive. */
+export function useDownload() {
+  const one = useAction(militaryCalls.downloadDocuments, use)
+  const many = useAction(militaryCalls.downloadManyDocuments, use)
+  const save = { onSuccess: (file: unknown) => saveFile(file as Blob, 'Документы для военкомата.zip') }
+  return {
+    one: (id: number) => one.mutate({ id }, save),
+    many: (ids: readonly number[]) => many.mutate({ ids: ids.map(String) }, save),
+    isBusy: one.isPending || many.isPending,
+  }
+}

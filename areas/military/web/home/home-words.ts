@@ -1,0 +1,92 @@
+import { dayText } from '#platform/contract/date-text.ts'
+import { daysBetween } from '#platform/contract/dates.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import type { AttentionItem, HomeWords } from '#platform/web/router/home-words.ts'
+import { ENDING_DAYS } from '../../contract/desk.ts'
+import type { MilitaryQueue, OwnMilitary } from '../../contract/home.ts'
+import { militaryScreens } from '../../contract/screens.ts'
+import { MilitaryStatus, STATUSES } from '../../contract/status.ts'
+import { DAYS } from '../texts.ts'
+
+const OWN = addressOf(militaryScreens.ownMilitary)
+const { desk } = militaryScreens
+const REQUESTS = ['заявка', 'заявки', 'заявок'] as const
+
+type Request = NonNullable<OwnMilitary['request']>
+
+/** What a request wants of its student; null while the desk works on it and the days last. */
+function matterOf({ id, statusId, statusComment, lastDay }: Request, today: string): AttentionItem | null {
+  const left = daysBetween(today, lastDay)
+  const common = { to: OWN, tone: 'warn', due: lastDay } as const
+  if (statusId === MilitaryStatus.calling)
+    return {
+      ...common,
+      key: `military-${id}`,
+      title: STATUSES[MilitaryStatus.calling].name,
+      detail: statusComment ?? '',
+      verb: 'Прочитать',
+    }
+  if (left > ENDING_DAYS) return null
+  return {
+    ...common,
+    key: `military-ending-${id}`,
+    title: `Документы для военкомата: ещё ${counted(left, DAYS)}`,
+    detail: `Действуют до ${dayText(lastDay, today)}, потом файлы удалим`,
+    verb: 'Открыть',
+  }
+}
+
+const student: HomeWords<OwnMilitary> = {
+  fills: 'militaryCertificate',
+  source: 'справки для военкомата',
+  order: 26,
+  attention: ({ undownloadedCount, request }, { now }) => {
+    const matter = request && matterOf(request, now.date)
+    return [
+      ...(undownloadedCount > 0
+        ? [
+            {
+              key: 'military-references',
+              tone: 'info' as const,
+              title: 'Справка для военкомата готова',
+              detail: undownloadedCount > 1 ? `Не скачано справок: ${undownloadedCount}` : 'Её можно скачать',
+              verb: 'Скачать',
+              to: OWN,
+            },
+          ]
+        : []),
+      ...(matter ? [matter] : []),
+    ]
+  },
+}
+
+const clerk: HomeWords<MilitaryQueue> = {
+  fills: 'militaryQueue',
+  source: 'очередь справок для военкомата',
+  order: 7,
+  attention: ({ ending }) =>
+    ending === 0
+      ? []
+      : [
+          {
+            key: 'military-ending',
+            tone: 'warn',
+            title: `Кончаются 60 дней: ${counted(ending, REQUESTS)}`,
+            detail: `Документы действуют не больше ${ENDING_DAYS} дней, потом файлы удалятся`,
+            verb: 'Открыть',
+            to: addressOf(desk, { show: 'ending' }),
+          },
+        ],
+  keyFigures: ({ waiting, fresh }) => [
+    {
+      order: 14,
+      label: 'Военкомат',
+      value: String(waiting),
+      note: `новых ${fresh}`,
+      to: addressOf(desk),
+    },
+  ],
+}
+
+export default [student, clerk]

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { ApiError, errorTextOr } from '#platform/web/api/api-error.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { militaryCalls } from '../../contract/calls.ts'
+import { MOST_FILE_BYTES } from '../../contract/docs-type.ts'
+import { FAILURES, SUCCESSES } from '../texts.ts'
+
+const refresh = [militaryCalls.getActualRequest]
+const MEGABYTE = 1024 * 1024
+
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError && error.fieldErrors['file']
+    ? error.fieldErrors['file'].join(' ')
+    : errorTextOr(error, FAILURES.file)
+
+/** Adds, replaces and removes files of the request under way, and says what is wrong with one that is refused. */
+export function useFileChange() {
+  const [problem, setProblem] = useState<string | null>(null)
+  const use = { refresh, success: SUCCESSES.data, failure: null }
+  const add = useAction(militaryCalls.addRequestFile, use)
+  const drop = useAction(militaryCalls.removeRequestFile, use)
+  const settle = { onError: (error: unknown) => setProblem(reasonOf(error)) }
+  const send = (file: File, replacesId?: string) => {
+    setProblem(null)
+    if (file.size > MOST_FILE_BYTES)
+      return setProblem(`${file.name}: файл больше ${MOST_FILE_BYTES / MEGABYTE} МБ`)
+    return add.mutate({ file, ...(replacesId && { replacesId }) }, settle)
+  }
+  const remove = (id: string) => {
+    setProblem(null)
+    drop.mutate({ id }, settle)
+  }
+  return { send, remove, problem, isBusy: add.isPending || drop.isPending }
+}

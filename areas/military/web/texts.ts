@@ -1,0 +1,38 @@
+/** The screens' own words for what failed, where the server says nothing. Specification part 2, section 8. */
+export const FAILURES = {
+  actual: 'Произошла ошибка при получении заявки',
+  send: 'Произошла ошибка при отправке заявки',
+  references: 'Произошла ошибка при получении списка справок',
+  count: 'Произошла ошибка при получении количества справок',
+  reference: 'Произошла ошибка при скачивании справки',
+  file: 'Файл не загружен. Попробуйте ещё раз',
+  filters: 'Произошла ошибка при получении списков для фильтров',
+  list: 'Произошла ошибка при получении списка заявок',
+  documents: 'Произошла ошибка при скачивании документов',
+} as const
+
+export const SUCCESSES = {
+  status: 'Статус обновлен',
+  data: 'Данные обновлены',
+} as const
+
+export const DAYS = ['день', 'дня', 'дней'] as const
+export const FILES = ['файл', 'файла', 'файлов'] as const
+
+const MEGABYTE = 1024 * 1024
+
+/** «1,8 МБ», «40 КБ». */
+export function sizeText(bytes: number): string {
+  if (bytes >= MEGABYTE) return `${(bytes / MEGABYTE).toFixed(1).replace('.', ',')} МБ`
+  return `${Math.max(1, Math.round(bytes / 1024))} КБ`
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  'application/pdf': 'PDF',
+  'image/jpeg': 'JPG',
+  'image/png': 'PNG',
+}
+
+/** «JPG, 1,8 МБ». */
+export const fileText = ({ mediaType, size }: { mediaType: string; size: number }) =>
+  [NAMES[mediaType], sizeText(size)].filter(Boolean).join(', ')

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { callsWith, file, XLSX_FILE } from '#platform/contract/call.ts'
+import { Version } from '#platform/contract/ids.ts'
+import { Id } from '#platform/contract/query.ts'
+import { settlementsFailures } from './failures.ts'
+import { KeeperFilter, KeeperQuery, KeptList, KeptTotals } from './keeper.ts'
+import { Payee, PayeeValues } from './requisites.ts'
+import { Operation, Settlement } from './settlement.ts'
+
+const call = callsWith(settlementsFailures)
+const path = '/api/proxy/monetarydebts'
+const own = { access: 'signed-in', because: 'everybody reads their own settlements' } as const
+const keeper = { anyOf: ['university-data'] } as const
+const byId = z.object({ id: Id })
+
+// Specification part 2, section 7, "Settlements".
+export const settlementsCalls = {
+  listSettlements: call({ ...own, method: 'GET', path, answer: z.array(Settlement) }),
+  listOperations: call({
+    ...own,
+    method: 'GET',
+    path: `${path}/{id}`,
+    params: byId,
+    answer: z.array(Operation),
+    failures: ['not-found'],
+  }),
+  // Ours: the receipt to pay by.
+  printReceipt: call({
+    ...own,
+    method: 'GET',
+    path: `${path}/{id}/receipt`,
+    params: byId,
+    answer: file('application/pdf'),
+    failures: ['not-found', 'nothing-to-pay'],
+  }),
+  // Ours: the keeper's list and the requisites.
+  listKept: call({
+    method: 'GET',
+    path: `${path}/admin/list`,
+    access: keeper,
+    query: KeeperQuery,
+    answer: KeptList,
+  }),
+  readTotals: call({ method: 'GET', path: `${path}/admin/totals`, access: keeper, answer: KeptTotals }),
+  exportKept: call({
+    method: 'POST',
+    path: `${path}/admin/export`,
+    access: keeper,
+    body: KeeperFilter,
+    answer: XLSX_FILE,
+  }),
+  listPayees: call({ method: 'GET', path: `${path}/admin/payees`, access: keeper, answer: z.array(Payee) }),
+  createPayee: call({
+    method: 'POST',
+    path: `${path}/admin/payees`,
+    access: keeper,
+    body: PayeeValues,
+    answer: Payee,
+    status: 201,
+    failures: ['not-found', 'payee-taken'],
+  }),
+  changePayee: call({
+    method: 'PUT',
+    path: `${path}/admin/payees/{id}`,
+    access: keeper,
+    params: byId,
+    body: z.object({ ...PayeeValues.shape, version: Version }),
+    answer: Payee,
+    failures: ['not-found', 'payee-taken', 'changed-meanwhile'],
+  }),
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { CalendarDate } from '#platform/contract/dates.ts'
+
+/** The reader's open settlements: what is owed, what was paid too much, what is due. */
+export const OwnDebts = z.object({
+  debtSum: z.number(),
+  overpaymentSum: z.number(),
+  items: z.array(
+    z.object({
+      id: z.int(),
+      type: z.string(),
+      contract: z.string(),
+      debts: z.number(),
+      dueOn: z.nullable(CalendarDate),
+    }),
+  ),
+})
+export type OwnDebts = z.output<typeof OwnDebts>

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { noticeKind } from '#platform/contract/notice.ts'
+
+const common = {
+  group: 'documents',
+  icon: 'list',
+  access: 'signed-in',
+  delaySeconds: 0,
+  usually: ['letter'],
+} as const
+
+export const settlementsNotices = {
+  due: noticeKind({
+    ...common,
+    name: 'settlements.due',
+    title: 'Подходит срок платежа',
+    subject: z.object({ contractId: z.int(), dueOn: z.string() }),
+  }),
+  paid: noticeKind({
+    ...common,
+    name: 'settlements.paid',
+    title: 'Бухгалтерия отметила платёж или возврат',
+    subject: z.object({ operationId: z.int() }),
+  }),
+}

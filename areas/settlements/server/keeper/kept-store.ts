@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
+import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
+import type { KeeperFilter, KeptSettlement, KeptTotals } from '../../contract/keeper.ts'
+import type { SettlementStatus } from '../../contract/settlement.ts'
+
+const STATUS_ROWS: Readonly<Record<SettlementStatus, RawBuilder<boolean>>> = {
+  'not-active': sql`c.is_closed`,
+  overpayment: sql`(not c.is_closed and c.debts < 0)`,
+  debt: sql`(not c.is_closed and c.debts > 0)`,
+  'no-debt': sql`(not c.is_closed and c.debts = 0)`,
+}
+
+const LIST = {
+  from: sql`from settlements_contract c join person p on p.id = c.person_id`,
+  id: sql`c.id`,
+  item: sql<KeptSettlement>`jsonb_build_object('id', c.id, 'person', jsonb_build_object('id', p.id, 'fio', p.full_name),
+    'type', c.type, 'title', c.title, 'contract', c.contract, 'period', c.period, 'debts', c.debts,
+    'paidSum', c.paid_sum, 'dueOn', c.due_on, 'isClosed', c.is_closed)`,
+  orders: {},
+  usualOrder: sql`c.is_closed, c.due_on nulls last, p.full_name`,
+}
+
+function isFound(search: string | null | undefined): RawBuilder<boolean> {
+  if (!search) return sql`true`
+  return sql`(c.person_id in (select p.id from person p where ${matchesWords('p.search_text', searchWords(search))})
+    or starts_with(lower(c.contract), lower(${search})))`
+}
+
+export function listKept(
+  db: Db,
+  { search, type, status }: KeeperFilter,
+  place: PlaceInList,
+): Promise<ListedPage<KeptSettlement>> {
+  const where = [
+    isFound(search),
+    ...(type ? [sql`c.type = ${type}`] : []),
+    ...(status ? [STATUS_ROWS[status]] : []),
+  ]
+  return listPage(db, LIST, { where, sort: null, ...place })
+}
+
+export async function readTotals(db: Db): Promise<KeptTotals> {
+  const { rows } = await sql<{ item: KeptTotals }>`
+    select jsonb_build_object('debt', coalesce(sum(debts) filter (where debts > 0), 0),
+      'overpayment', coalesce(-sum(debts) filter (where debts < 0), 0),
+      'people', count(distinct person_id) filter (where debts > 0)) as item
+    from settlements_contract where not is_closed
+  `.execute(db)
+  return rows[0]!.item
+}

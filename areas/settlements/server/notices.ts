@@ -1,0 +1,48 @@
+import { addressOf } from '#platform/contract/address-of.ts'
+import { displayDate } from '#platform/contract/dates.ts'
+import { noticeSource, tellEach } from '#platform/server/notices/notice-source.ts'
+import { moneyText } from '../contract/money.ts'
+import { settlementsNotices } from '../contract/notices.ts'
+import { settlementsScreens } from '../contract/screens.ts'
+import { paymentName } from '../contract/settlement.ts'
+import { listToldOperations, listToldPayments } from './notice-store.ts'
+
+const due = noticeSource({
+  kind: settlementsNotices.due,
+  async tell(db, cases) {
+    const told = await listToldPayments(
+      db,
+      cases.map(({ subject }) => subject),
+    )
+    const facts = new Map(told.map((one) => [`${one.contractId} ${one.dueOn} ${one.personId}`, one] as const))
+    return tellEach(cases, facts, {
+      keyOf: ({ subject, personId }) => `${subject.contractId} ${subject.dueOn} ${personId}`,
+      text: ({ type, contract, sum, dueOn }) => ({
+        title: `${type}: оплатите ${moneyText(sum)} до ${displayDate(dueOn)}`,
+        detail: `Договор № ${contract}`,
+        to: addressOf(settlementsScreens.ownSettlements),
+      }),
+    })
+  },
+})
+
+const paid = noticeSource({
+  kind: settlementsNotices.paid,
+  async tell(db, cases) {
+    const told = await listToldOperations(
+      db,
+      cases.map(({ subject }) => subject.operationId),
+    )
+    const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one] as const))
+    return tellEach(cases, facts, {
+      keyOf: ({ subject, personId }) => `${subject.operationId} ${personId}`,
+      text: ({ kindId, sum, date, type, contract, contractId }) => ({
+        title: `${paymentName(kindId)} ${moneyText(sum)} от ${displayDate(date)}`,
+        detail: `${type}, договор № ${contract}`,
+        to: addressOf(settlementsScreens.history, { id: contractId }),
+      }),
+    })
+  },
+})
+
+export const settlementsNoticeSources = [due, paid]

@@ -1,0 +1,37 @@
+import { nearDayText } from '#platform/contract/date-text.ts'
+import { addDays } from '#platform/contract/dates.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import type { HomeWords } from '#platform/web/router/home-words.ts'
+import type { OwnDebts } from '../../contract/home.ts'
+import { moneyText } from '../../contract/money.ts'
+import { settlementsScreens } from '../../contract/screens.ts'
+
+const to = addressOf(settlementsScreens.ownSettlements)
+/** What is due later is a line of the deadlines, and no warning yet. */
+const WARN_DAYS = 7
+
+const payer: HomeWords<OwnDebts> = {
+  fills: 'debts',
+  source: 'взаиморасчёты',
+  order: 24,
+  attention: ({ items }, { now }) =>
+    items.flatMap(({ id, type, contract, debts, dueOn }) => {
+      if (debts <= 0) return []
+      const isSoon = dueOn === null || dueOn <= addDays(now.date, WARN_DAYS)
+      const isLate = dueOn !== null && dueOn < now.date
+      const term = dueOn && `${isLate ? 'срок был' : 'до'} ${nearDayText(dueOn, now.date)}`
+      return [
+        {
+          key: `settlement-${id}`,
+          tone: isSoon ? ('warn' as const) : ('info' as const),
+          title: `${type}: долг ${moneyText(debts)}`,
+          detail: [`договор № ${contract}`, term].filter(Boolean).join(', '),
+          verb: 'Оплатить',
+          ...(dueOn !== null && { due: dueOn }),
+          to,
+        },
+      ]
+    }),
+}
+
+export default [payer]

@@ -1,0 +1,36 @@
+import { supportScreens } from '#areas/support/contract/screens.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import { moneyText, sumText } from '../../contract/money.ts'
+import { settlementsScreens } from '../../contract/screens.ts'
+import { SETTLEMENT_STATUSES, settlementStatus, type Settlement } from '../../contract/settlement.ts'
+import { STATUS_TONES } from '../texts.ts'
+import styles from './Own.module.css'
+
+/** A settlement that asks for no payment: what it was for, and what can be done with an overpayment. */
+export function OtherCard({ settlement }: { settlement: Settlement }) {
+  const { id, type, title, contract, period, debts, paidSum } = settlement
+  const status = settlementStatus(settlement)
+  return (
+    <section className={styles['other']} aria-label={`${SETTLEMENT_STATUSES[status]}: ${type}`} data-card>
+      <header>
+        <Tag tone={STATUS_TONES[status]}>{SETTLEMENT_STATUSES[status]}</Tag>
+        <h2>{type}</h2>
+        <b>{moneyText(Math.abs(debts))}</b>
+      </header>
+      <p>
+        {title}, договор № {contract}, {period}. Оплачено {sumText(paidSum)}.
+      </p>
+      <div className={styles['buttons']}>
+        {status === 'overpayment' && (
+          <ButtonLink isSmall to={addressOf(supportScreens.support)}>
+            Вернуть или зачесть: написать
+          </ButtonLink>
+        )}
+        <AppLink to={addressOf(settlementsScreens.history, { id })}>История</AppLink>
+      </div>
+    </section>
+  )
+}

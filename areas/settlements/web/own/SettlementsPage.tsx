@@ -1,0 +1,117 @@
+import { useUniversityNow } from '#areas/timetable/web/public.tsx'
+import { dayText } from '#platform/contract/date-text.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { useMomentText, useTimeZone } from '#platform/web/router/university-time.ts'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Segments } from '#platform/web/ui/Segments.tsx'
+import { settlementsCalls } from '../../contract/calls.ts'
+import { moneyText } from '../../contract/money.ts'
+import { settlementsScreens } from '../../contract/screens.ts'
+import { settlementStatus, type Settlement } from '../../contract/settlement.ts'
+import { FAILURES } from '../texts.ts'
+import { DebtCard } from './DebtCard.tsx'
+import { HistoryCard } from './HistoryCard.tsx'
+import { OtherCard } from './OtherCard.tsx'
+import styles from './Own.module.css'
+import { TermsCard } from './TermsCard.tsx'
+
+const sumOf = (items: readonly Settlement[]) => items.reduce((sum, { debts }) => sum + Math.abs(debts), 0)
+
+/** «Долг 4 120,00 ₽ до 25 ноября, переплата 1 500,00 ₽ · из бухгалтерии 18.11.2026 06:00». */
+function useContext(items: readonly Settlement[], today: string): string | undefined {
+  const momentText = useMomentText()
+  if (items.length === 0) return undefined
+  const open = (status: string) => items.filter((item) => settlementStatus(item) === status)
+  const [debts, overpaid] = [open('debt'), open('overpayment')]
+  const [dueOn] = debts.flatMap((debt) => debt.dueOn ?? []).toSorted()
+  const notedAt = items
+    .map((item) => item.notedAt)
+    .toSorted()
+    .at(-1)!
+  const sums = [
+    debts.length > 0 && `Долг ${moneyText(sumOf(debts))}${dueOn ? ` до ${dayText(dueOn, today)}` : ''}`,
+    overpaid.length > 0 && `переплата ${moneyText(sumOf(overpaid))}`,
+  ].filter(Boolean)
+  return `${sums.join(', ') || 'Долгов нет'} · из бухгалтерии ${momentText(notedAt)}`
+}
+
+/** What the reader owes and where to pay, what was paid too much, and what came before. */
+export default function SettlementsPage() {
+  const state = useTableState()
+  const { date: today } = useUniversityNow(useTimeZone())
+  const settlements = useCall(settlementsCalls.listSettlements, {}, { isAlwaysFresh: true })
+  const items = settlements.data ?? []
+  const context = useContext(items, today)
+  const active = items.filter(({ isClosed }) => !isClosed)
+  const closed = items.filter(({ isClosed }) => isClosed)
+  const isClosedShown = state.filter('show') === 'closed'
+  return (
+    <Page
+      title={settlementsScreens.ownSettlements.title}
+      context={context}
+      loading={settlements}
+      failureText={FAILURES.list}
+      actions={
+        items.length > 0 && (
+          <Segments
+            label="Взаиморасчёты"
+            chosen={isClosedShown ? 'closed' : 'active'}
+            segments={[
+              {
+                id: 'active',
+                title: `Активные ${active.length}`,
+                onChoose: () => state.setFilters({ show: '' }),
+              },
+              {
+                id: 'closed',
+                title: `Не активные ${closed.length}`,
+                onChoose: () => state.setFilters({ show: 'closed' }),
+              },
+            ]}
+          />
+        )
+      }
+    >
+      {() => <Shown items={isClosedShown ? closed : active} isEmpty={items.length === 0} today={today} />}
+    </Page>
+  )
+}
+
+interface ShownProps {
+  items: readonly Settlement[]
+  isEmpty: boolean
+  today: string
+}
+
+function Shown({ items, isEmpty, today }: ShownProps) {
+  if (isEmpty) return <EmptyState text="Взаиморасчётов с университетом у вас нет" />
+  const debts = items.filter((item) => settlementStatus(item) === 'debt')
+  const others = items.filter((item) => settlementStatus(item) !== 'debt')
+  const first = debts[0] ?? others[0]
+  return (
+    <div className={styles['columns']} data-single={debts.length === 0 || undefined}>
+      {debts.length > 0 && (
+        <div className={styles['list']}>
+          {debts.map((debt) => (
+            <div key={debt.id} className={styles['list']}>
+              <DebtCard settlement={debt} today={today} />
+              {debt.terms.length > 0 && <TermsCard settlement={debt} today={today} />}
+            </div>
+          ))}
+        </div>
+      )}
+      <div className={styles['list']}>
+        {others.map((item) => (
+          <OtherCard key={item.id} settlement={item} />
+        ))}
+        {items.length === 0 && <EmptyState text="Здесь пусто" />}
+        {first && <HistoryCard settlement={first} />}
+        <p className={styles['note']}>
+          Платёж появится здесь через один–два рабочих дня. Отметить его оплаченным сами вы не можете.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { TagTone } from '#platform/web/ui/Tag.tsx'
+import type { SettlementStatus } from '../contract/settlement.ts'
+
+/** The screens' own words for what failed, where the server says nothing. Specification part 2, section 8. */
+export const FAILURES = {
+  list: 'Произошла ошибка при получении взаиморасчётов',
+  history: 'Произошла ошибка при получении истории взаиморасчётов',
+  receipt: 'Произошла ошибка при скачивании квитанции',
+  data: 'Произошла ошибка при получении данных',
+} as const
+
+export const DAYS = ['день', 'дня', 'дней'] as const
+
+export const STATUS_TONES: Readonly<Record<SettlementStatus, TagTone>> = {
+  'not-active': 'neutral',
+  overpayment: 'ok',
+  debt: 'error',
+  'no-debt': 'neutral',
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './support/axe.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { PHONE, useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+/** The demo account of the journey. */
+const SURNAME = 'Вишнякова'
+const COMMENT = 'Не видно второй страницы, зайдите в 1-118'
+const PAGE = {
+  name: 'приписное.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+it('a student sends papers from the phone, the desk calls, the page is taken again, the reference is downloaded', async () => {
+  const student = await visit({ login: 'student2', path: '/military', ...PHONE })
+  const own = student.page
+  await own.getByLabel('Военный билет').check()
+  await own.locator('input[type="file"][multiple]').setInputFiles([PAGE, { ...PAGE, name: 'вторая.png' }])
+  await own.getByLabel('Телефон', { exact: true }).fill('8 900 123 45 67')
+  await own.getByLabel('E‑mail').fill('student2@students.example')
+  await expectAccessible(own)
+  await own.getByRole('button', { name: 'Отправить заявку' }).click()
+  await expectVisible(own.getByText('Данные обновлены'))
+  await expectVisible(own.getByText('Отсчёт начался сегодня', { exact: false }))
+
+  const clerk = await visit({ login: 'clerk', path: '/admin/military?status=1' })
+  const desk = clerk.page
+  await desk.getByLabel('Фамилия, группа').fill(SURNAME)
+  await desk.getByRole('row').filter({ hasText: SURNAME }).getByRole('link').first().click()
+  await expectVisible(desk.getByText('+79001234567'))
+  await expectAccessible(desk)
+  const [zip] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Скачать файлы', exact: true }).click(),
+  ])
+  expect((await readFile(await zip.path())).subarray(0, 2).toString()).toBe('PK')
+  await desk.getByRole('button', { name: 'Вызвать', exact: true }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Комментарий').fill(COMMENT)
+  await dialog.getByLabel('вторая.png').check()
+  await dialog.getByRole('button', { name: 'Вызвать' }).click()
+  await expectVisible(desk.getByText('Статус обновлен'))
+
+  await student.goto('/military')
+  await expectVisible(own.getByText(`«${COMMENT}»`))
+  await expectVisible(own.getByText('просят переснять'))
+  await own.locator('[data-camera^="Снять страницу"]').setInputFiles({ ...PAGE, name: 'снова.png' })
+  await expectVisible(own.getByRole('link', { name: 'снова.png' }))
+  await expectAccessible(own)
+
+  await clerk.goto('/admin/military?status=3')
+  await desk.getByLabel('Фамилия, группа').fill(SURNAME)
+  await desk.getByRole('row').filter({ hasText: SURNAME }).getByRole('checkbox').check()
+  await desk.getByRole('button', { name: 'В работу: 1' }).click()
+  await expectVisible(desk.getByText('Готово: 1'))
+  await clerk.goto('/admin/military?status=4')
+  await desk.getByLabel('Фамилия, группа').fill(SURNAME)
+  await desk.getByRole('row').filter({ hasText: SURNAME }).getByRole('link').first().click()
+  await desk.getByRole('button', { name: 'Готово', exact: true }).click()
+  await expectVisible(desk.getByText('Статус обновлен'))
+
+  await student.goto('/military')
+  const [file] = await Promise.all([
+    own.waitForEvent('download'),
+    own.getByRole('button', { name: /^Скачать справку/ }).click(),
+  ])
+  expect((await readFile(await file.path())).subarray(0, 4).toString()).toBe('%PDF')
+  for (const each of [student, clerk]) each.expectNoTrouble()
+})

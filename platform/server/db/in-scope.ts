@@ -1,0 +1,22 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Permission } from '#platform/contract/permissions.ts'
+
+/** Whose right is asked, and on which day. */
+export interface Holder {
+  personId: number
+  today: string
+}
+
+/**
+ * Whether an institute is one of those for which somebody was given a right; a right that names no unit holds for all.
+ * Decisions D-008 and D-32.
+ */
+export function isInScope(
+  permission: Permission,
+  institute: RawBuilder<unknown>,
+  { personId, today }: Holder,
+): RawBuilder<boolean> {
+  const held = sql`permissions_of(${personId}, ${today}::date) held where held.permission = ${permission}`
+  return sql`(exists (select from ${held} and held.department_id is null)
+    or ${institute} in (select held.department_id from ${held}))`
+}
