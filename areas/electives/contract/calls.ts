@@ -1,0 +1,3 @@
+import { ownCalls } from './own-calls.ts'
+
+export const electivesCalls = { ...ownCalls }
