@@ -4,6 +4,7 @@ import { certificatesScreens } from '#areas/certificates/contract/screens.ts'
 import { contentScreens } from '#areas/content/contract/screens.ts'
 import { departmentsScreens } from '#areas/departments/contract/screens.ts'
 import { dictionariesScreens } from '#areas/dictionaries/contract/screens.ts'
+import { electivesScreens } from '#areas/electives/contract/screens.ts'
 import { importsScreens } from '#areas/imports/contract/screens.ts'
 import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
@@ -138,6 +139,7 @@ export const RIGHTS: readonly (PlacedScreen | GroupOfScreens)[] = [
   certificatesScreens.desk,
   bypassScreens.bypassSigning,
   roomBookingScreens.bookingModeration,
+  electivesScreens.moderation,
   DATA,
   CONTENT,
 ]

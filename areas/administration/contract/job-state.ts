@@ -19,6 +19,8 @@ export const JOB_TITLES = {
   'messenger-later': 'Отложенные сообщения',
   'messenger-registers': 'Чаты групп и подразделений',
   'works-terms': 'Сроки сдачи работ',
+  'electives-offers': 'Предложения мест на курсах по выбору',
+  'electives-windows': 'Сроки выбора курсов',
   'registration-codes': 'Отзыв ПИН-кодов ушедших',
 } as const
 export const JobName = z.enum(Object.keys(JOB_TITLES) as (keyof typeof JOB_TITLES)[])

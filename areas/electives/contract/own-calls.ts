@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callsWith } from '#platform/contract/call.ts'
+import { callsWith, file } from '#platform/contract/call.ts'
 import { RowId } from '#platform/contract/ids.ts'
 import { Flag, Id, pagingFields } from '#platform/contract/query.ts'
 import { Category } from './category.ts'
@@ -21,7 +21,6 @@ const gym = { anyOf: ['student-course'] } as const
 const chooser = { anyOf: ['student-course', 'student-course-all-form'] } as const
 const OUTSIDE = ['not-begun', 'ended', 'unavailable'] as const
 const CHANGE = [...OUTSIDE, 'confirmed'] as const
-const empty = z.object({})
 const byId = z.object({ id: Id })
 
 const list = (name: string) =>
@@ -62,7 +61,6 @@ export const ownCalls = {
     path: `${path}/choice/category/language/confirm`,
     access: language,
     whileSwitched: 'never',
-    body: empty,
     answer: z.array(LanguageChoice),
     failures: [...CHANGE, 'nothing-chosen', 'no-language-place'],
   }),
@@ -105,7 +103,6 @@ export const ownCalls = {
     path: `${path}/choice/category/gym/confirm`,
     access: gym,
     whileSwitched: 'never',
-    body: empty,
     answer: z.array(GymChoice),
     failures: [...CHANGE, 'nothing-chosen', 'questionnaire-needed', 'not-suitable', 'no-places'],
   }),
@@ -146,6 +143,14 @@ export const ownCalls = {
     params: z.object({ category: Category }),
     answer: Explanation,
   }),
+  getWindowEvent: call({
+    method: 'GET',
+    path: `${path}/student/choice/{category}/calendar`,
+    access: chooser,
+    params: z.object({ category: Category }),
+    answer: file('text/calendar; charset=utf-8'),
+    failures: ['unavailable'],
+  }),
   waitForPlace: call({
     method: 'POST',
     path: `${path}/student/wait`,
@@ -179,7 +184,6 @@ export const ownCalls = {
     access: chooser,
     whileSwitched: 'never',
     params: byId,
-    body: empty,
     answer: Explanation,
     failures: ['not-found', 'no-offer', 'offer-over', 'not-suitable'],
   }),
@@ -189,7 +193,6 @@ export const ownCalls = {
     access: chooser,
     whileSwitched: 'never',
     params: byId,
-    body: empty,
     answer: Explanation,
     failures: ['not-found', 'no-offer'],
   }),

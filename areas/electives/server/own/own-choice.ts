@@ -11,7 +11,10 @@ type Acting = Pick<HandlerContext, 'db' | 'clock' | 'who'>
 type Choosing = Pick<HandlerContext, 'clock' | 'change' | 'failField'> & { fail: Fail<'confirmed'> }
 
 /** The campaign in which the reader may act now. */
-export async function openCampaign(context: Acting & { fail: Fail<OwnRefusal> }, category: Category): Promise<OwnCampaign> {
+export async function openCampaign(
+  context: Acting & { fail: Fail<OwnRefusal> },
+  category: Category,
+): Promise<OwnCampaign> {
   const own = await findOwnCampaign(context, category)
   const refusal = refusalNow(own, context.clock.now())
   if (refusal !== null) throw context.fail(refusal)

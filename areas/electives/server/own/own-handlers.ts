@@ -1,10 +1,13 @@
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { ownCalls } from '../../contract/own-calls.ts'
-import { listOwnCampaigns } from '../own-campaign.ts'
+import { findOwnCampaign, listOwnCampaigns } from '../own-campaign.ts'
 import { gymHandlers } from './gym-handlers.ts'
 import { languageHandlers } from './language-handlers.ts'
 import { questionnaireHandlers } from './questionnaire-handlers.ts'
 import { waitHandlers } from './wait-handlers.ts'
+import { windowEvent } from './window-event.ts'
+import { addressOf } from '#platform/contract/address-of.ts'
+import { electivesScreens } from '../../contract/screens.ts'
 
 const NO_CHOICE = {
   start: null,
@@ -44,5 +47,14 @@ export const ownHandlers: Handlers<typeof ownCalls> = {
       isCurrentYearFirstYearStudent: own.isFirstYear,
       ...{ category: own.category, yearLabel, semester, courses, forms, seatRule, offerHours },
     }
+  },
+
+  async getWindowEvent({ category }, context) {
+    const own = await findOwnCampaign(context, category)
+    if (own === null) throw context.fail('unavailable')
+    const { publicUrl } = context.settings
+    const screen = category === 'gym' ? electivesScreens.gym : electivesScreens.language
+    const text = windowEvent(own, publicUrl === '' ? null : `${publicUrl}${addressOf(screen)}`)
+    return { bytes: Buffer.from(text), fileName: 'Срок выбора курса.ics' }
   },
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 import { electivesTexts } from '../../contract/failures.ts'
-import type { Explanation, GymChoice, LanguageChoice, LimitDates } from '../../contract/choice.ts'
+import type { Explanation, GymChoice, LanguageChoice } from '../../contract/choice.ts'
 import type { Questionnaire } from '../../contract/questionnaire.ts'
 import { electivesArea } from '../handlers.ts'
 import { aQuestionnaire, courseId, givenClean, givenWindow } from '../testing/given-choice.ts'
@@ -202,9 +202,7 @@ describe('a language', () => {
     expect(await student().call(chooseLanguage, { courseIds })).toFailWith(chooseLanguage, 'one-language')
     await student().call(chooseLanguage, { courseIds: courseIds.slice(0, 1) })
     const { body } = await student().call(confirmLanguage)
-    expect(body).toMatchObject([
-      { name: 'Английский язык', isConfirm: true, statusId: 1, isApproval: false },
-    ])
+    expect(body).toMatchObject([{ name: 'Английский язык', isConfirm: true, statusId: 1, isApproval: false }])
     expect((body as LanguageChoice[])[0]!.confirmAt).toBe('2026-11-18T09:00:00.000Z')
   })
 
@@ -225,7 +223,9 @@ describe('the questionnaire', () => {
       createQuestionnaire,
       'questionnaire-exists',
     )
-    const sports = [{ sportKind: { id: 4 }, sportRang: 7, sportRangOrderDate: '2025-05-01', sportRangOrderNumber: '12' }]
+    const sports = [
+      { sportKind: { id: 4 }, sportRang: 7, sportRangOrderDate: '2025-05-01', sportRangOrderNumber: '12' },
+    ]
     const { body } = await student().call(changeQuestionnaire, { sports, gto: '24-77-0123456' } as never)
     expect(body as Questionnaire).toMatchObject({
       healthGroup: { id: 1, name: 'Основная' },
@@ -305,11 +305,19 @@ describe('the waiting list', () => {
   it('moves whoever accepts, and their old place becomes free', async () => {
     const { walking, id } = await givenOffer()
     const [swimming] = (await ids('Плавание')) as [number]
-    const before = await server.db.selectFrom('elective_course').select('taken').where('id', '=', swimming).executeTakeFirstOrThrow()
+    const before = await server.db
+      .selectFrom('elective_course')
+      .select('taken')
+      .where('id', '=', swimming)
+      .executeTakeFirstOrThrow()
     const { body, status } = await student().call(acceptPlace, { id })
     expect(status).toBe(200)
     expect((body as Explanation).wishes.find(({ holdsSeat }) => holdsSeat)?.course.id).toBe(walking)
-    const after = await server.db.selectFrom('elective_course').select('taken').where('id', '=', swimming).executeTakeFirstOrThrow()
+    const after = await server.db
+      .selectFrom('elective_course')
+      .select('taken')
+      .where('id', '=', swimming)
+      .executeTakeFirstOrThrow()
     expect(after.taken).toBe(before.taken - 1)
   })
 
@@ -324,7 +332,9 @@ describe('the waiting list', () => {
   it('takes no word after the time of the offer', async () => {
     const { id } = await givenOffer()
     await sql`update elective_wait set offered_at = ${server.clock.now()}::timestamptz - interval '1 hour',
-      offer_until = ${server.clock.now()}::timestamptz - interval '1 second' where id = ${id}`.execute(server.db)
+      offer_until = ${server.clock.now()}::timestamptz - interval '1 second' where id = ${id}`.execute(
+      server.db,
+    )
     expect(await student().call(acceptPlace, { id })).toFailWith(acceptPlace, 'offer-over')
   })
 })

@@ -88,7 +88,11 @@ export const waitHandlers: Handlers<Calls> = {
       if (wishes.some((wish) => wish.holdsSeat && wish.course.id === courseId)) throw fail('already-there')
       const { studentId, instituteId, studyCourse, campaignId } = own
       const id = await insertWait(tx, { courseId, studentId, instituteId, studyCourse, now })
-      await insertSteps(tx, [{ campaignId, studentId, courseId, action: 'wait', personId: who.personId }], now)
+      await insertSteps(
+        tx,
+        [{ campaignId, studentId, courseId, action: 'wait', personId: who.personId }],
+        now,
+      )
       await record({
         action: 'electives.wait',
         entity: 'elective_wait',

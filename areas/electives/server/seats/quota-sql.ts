@@ -15,7 +15,10 @@ const COUNTED = sql`(
     where o.course_id = c.id and o.state = 'offered' and (q.institute_id is null or o.institute_id = q.institute_id)
       and (q.study_course is null or o.study_course = q.study_course)))`
 
-const quotaFull = (instituteId: RawBuilder<unknown>, studyCourse: RawBuilder<unknown>) => sql<boolean>`exists (
+const quotaFull = (
+  instituteId: RawBuilder<unknown>,
+  studyCourse: RawBuilder<unknown>,
+) => sql<boolean>`exists (
   select from elective_quota q where q.course_id = c.id and (q.institute_id is null or q.institute_id = ${instituteId})
     and (q.study_course is null or q.study_course = ${studyCourse}) and ${COUNTED} >= q.places)`
 

@@ -143,7 +143,9 @@ export async function seedChoosers(seeding: AreaSeeding, campaign: SeededCampaig
     for (let many = 0; many < course.taken; many += 1) {
       const target = targets.pop()
       if (target === undefined) break
-      const others = random.shuffle(courses.filter((other) => other !== course && other.suits[0] === course.suits[0]))
+      const others = random.shuffle(
+        courses.filter((other) => other !== course && other.suits[0] === course.suits[0]),
+      )
       const wishes = category === 'gym' ? [course, ...others.slice(0, random.int(0, 3))] : [course]
       const at = new Date(began + random.int(0, 9 * 3600) * 1000)
       chosen.push({ target, course, wishes, statusId: random.chance(0.6) ? 2 : 1, at })
