@@ -14,7 +14,9 @@ export const electivesServer = defineArea({
   handlers: async () => (await import('./handlers.ts')).electivesArea,
   homeWidgets: async () => (await import('./home-widgets.ts')).electivesHomeWidgets,
   notices: async () => (await import('./notices.ts')).electivesNoticeSources,
+  imports: async () => [(await import('./imports/courses.ts')).courses],
   jobs: async () => (await import('./jobs.ts')).electivesJobs,
+  retention: async () => (await import('./retention.ts')).electivesRetention,
   personalData: {
     order: 134,
     sources: async () => (await import('./personal-data.ts')).electivesPersonalData,

@@ -36,3 +36,14 @@ export async function listClosing(db: Db, now: Date): Promise<{ personId: number
   `.execute(db)
   return rows
 }
+
+/** Courses that have a place while somebody waits for one. */
+export async function listForgotten(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from elective_course c
+    where (c.total is null or c.taken < c.total)
+      and exists (select from elective_wait w where w.course_id = c.id and w.state = 'waiting')
+    order by c.id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -6,7 +6,7 @@ import type { Job } from '#platform/server/jobs/job.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { electivesNotices } from '../contract/notices.ts'
 import { ChoiceStatus } from '../contract/status.ts'
-import { listClosing, listLeavers } from './job-store.ts'
+import { listClosing, listForgotten, listLeavers } from './job-store.ts'
 import { lockChoices } from './admin/choice-store.ts'
 import { lockCourses, vacateSeat } from './seats/seat-store.ts'
 import { insertSteps } from './seats/step-store.ts'
@@ -93,6 +93,15 @@ export function releaseLeavers(db: Db, clock: Clock): Promise<number> {
   })
 }
 
+/** Places that a file has added go to those who wait, too; returns how many are offered. */
+export function offerForgotten(db: Db, clock: Clock): Promise<number> {
+  return transact(db, async (tx) => {
+    const ids = await listForgotten(tx)
+    await lockCourses(tx, ids)
+    return offerNext(tx, ids, clock.now())
+  })
+}
+
 /** Reminds those who have not confirmed of a window that ends tomorrow; returns how many. */
 export function remindOfWindows(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
@@ -113,7 +122,8 @@ export const electivesJobs: readonly Job[] = [
     isFrequent: true,
     run: async ({ db, clock }) => {
       const expired = await expireOffers(db, clock)
-      return expired + (await releaseLeavers(db, clock))
+      const released = await releaseLeavers(db, clock)
+      return expired + released + (await offerForgotten(db, clock))
     },
   },
   {

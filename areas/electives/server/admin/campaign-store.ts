@@ -58,10 +58,11 @@ const lastSecond = (moment: string, clock: EditorClock) =>
   sql`(${instantOf(moment, clock)}) + interval '59 seconds'`
 
 const columns = (values: CampaignValues, clock: EditorClock, today: string) => sql`
-  ${values.category}, ${values.studyYearId}, ${values.term}, ${values.seatRule}, ${instantOf(values.start, clock)},
+  ${values.category}::text, ${values.studyYearId}::int, ${values.term}::smallint, ${values.seatRule}::text, ${instantOf(values.start, clock)},
   ${lastSecond(values.end, clock)}, ${lastSecond(values.moderationEnd, clock)},
   ${values.isPublished ? today : null}::date, ${values.endForText ?? null}::date, ${values.firstYearEndForText ?? null}::date,
-  ${values.courses}::smallint[], ${values.formIds}::smallint[], ${values.levelIds}::smallint[], ${values.offerHours}, ${values.lot}`
+  ${values.courses}::smallint[], ${values.formIds}::smallint[], ${values.levelIds}::smallint[], ${values.offerHours}::smallint,
+  ${values.lot}::int`
 
 export async function insertCampaign(
   tx: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { jsonText } from '#platform/server/db/json-text.ts'
 import type { AdminCourse, CourseValues, QueueRow } from '../../contract/admin.ts'
-import { queueOrder } from '../seats/wait-store.ts'
+import { queueOrder } from '../seats/queue-sql.ts'
 
 interface Which {
   campaignId?: number | null

@@ -86,7 +86,7 @@ describe('a moderator', () => {
     }[]
     expect(queue.map(({ offerUntil }) => offerUntil !== null)).toEqual([true, false])
     const { waits } = await own(first.login)
-    expect(waits[0]).toMatchObject({ offerUntil: '2026-11-18T15:00:00.000Z', place: 1 })
+    expect(waits[0]).toMatchObject({ offerUntil: '2026-11-18T15:00:00+00:00', place: 1 })
     await sql`update elective_wait set offered_at = offered_at - interval '1 day', offer_until = offer_until - interval '1 day'
       where student_id = ${first.studentId}`.execute(server.db)
     expect(await expireOffers(server.db, server.clock)).toBe(1)

@@ -41,7 +41,7 @@ export interface DrawnSeat {
   wish: number | null
 }
 
-/** The draw of a student: whoever knows seed and student can make it again. `wait-store.ts` makes the same in SQL. */
+/** The draw of a student: whoever knows seed and student can make it again. `queue-sql.ts` makes the same in SQL. */
 export function drawOf(seed: number, studentId: number): string {
   return createHash('sha256').update(`${seed}:${studentId}`).digest('hex')
 }

@@ -11,8 +11,10 @@ export interface ChoiceRow {
   version: number
 }
 
+type Chooser = Pick<OwnCampaign, 'campaignId' | 'studentId' | 'instituteId' | 'studyCourse'>
+
 /** Holds the choice of a student, which is entered when there is none. */
-export async function lockChoice(tx: Db, own: OwnCampaign, now: Date): Promise<ChoiceRow> {
+export async function lockChoice(tx: Db, own: Chooser, now: Date): Promise<ChoiceRow> {
   await sql`
     insert into elective_choice (campaign_id, student_id, institute_id, study_course, saved_at)
     values (${own.campaignId}, ${own.studentId}, ${own.instituteId}, ${own.studyCourse}, ${now}::timestamptz)

@@ -70,7 +70,7 @@ interface CourseState {
 /** What a list of courses meets: those of other campaigns are not in the answer. */
 export async function readCourses(
   db: Db,
-  own: OwnCampaign,
+  own: Pick<OwnCampaign, 'campaignId' | 'instituteId' | 'studyCourse'>,
   { courseIds, healthGroup }: { courseIds: readonly number[]; healthGroup: number | null },
 ): Promise<Map<number, CourseState>> {
   const { rows } = await sql<CourseState>`
@@ -94,5 +94,3 @@ export async function findHealthGroup(
     .executeTakeFirst()
   return row?.health_group_id ?? null
 }
-
-export const suitsGroup = suits

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Explanation } from '../../contract/choice.ts'
-import { queueOrder } from '../seats/wait-store.ts'
+import { queueOrder } from '../seats/queue-sql.ts'
 
 interface Chooser {
   campaignId: number

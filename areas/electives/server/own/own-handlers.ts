@@ -45,7 +45,13 @@ export const ownHandlers: Handlers<typeof ownCalls> = {
       endDateModeration: own.moderationEndAt,
       endForText: own.endForText ?? dayIn(settings.timeZone, own.endAt),
       isCurrentYearFirstYearStudent: own.isFirstYear,
-      ...{ category: own.category, yearLabel, semester, courses, forms, seatRule, offerHours },
+      category: own.category,
+      yearLabel,
+      semester,
+      courses,
+      forms,
+      seatRule,
+      offerHours,
     }
   },
 

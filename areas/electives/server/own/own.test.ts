@@ -4,14 +4,12 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 import { electivesTexts } from '../../contract/failures.ts'
 import type { Explanation, GymChoice, LanguageChoice } from '../../contract/choice.ts'
-import type { Questionnaire } from '../../contract/questionnaire.ts'
 import { electivesArea } from '../handlers.ts'
 import { aQuestionnaire, courseId, givenClean, givenWindow } from '../testing/given-choice.ts'
 
 const { getLimitDates, listGymCourses, listGymChoice, chooseGym, clearGym, confirmGym } = electivesCalls
 const { listLanguageCourses, chooseLanguage, confirmLanguage, explainChoice } = electivesCalls
-const { createQuestionnaire, changeQuestionnaire, getQuestionnaire, getQuestionInfo } = electivesCalls
-const { waitForPlace, leaveQueue, acceptPlace, declinePlace } = electivesCalls
+const { createQuestionnaire, changeQuestionnaire } = electivesCalls
 
 const server = useTestServer({ areas: { electives: electivesArea }, template: 'demo' })
 const student = () => server.as('student')
@@ -212,50 +210,6 @@ describe('a language', () => {
   })
 })
 
-describe('the questionnaire', () => {
-  it('begins with what the register says, is filled once and changed', async () => {
-    const info = (await student().call(getQuestionInfo)).body
-    expect(info).toMatchObject({ fullName: expect.any(String), group: expect.stringContaining('-') })
-    expect((await student().call(getQuestionnaire)).body).toBeNull()
-    const filled = await student().call(createQuestionnaire, aQuestionnaire())
-    expect(filled.status).toBe(201)
-    expect(await student().call(createQuestionnaire, aQuestionnaire())).toFailWith(
-      createQuestionnaire,
-      'questionnaire-exists',
-    )
-    const sports = [
-      { sportKind: { id: 4 }, sportRang: 7, sportRangOrderDate: '2025-05-01', sportRangOrderNumber: '12' },
-    ]
-    const { body } = await student().call(changeQuestionnaire, { sports, gto: '24-77-0123456' } as never)
-    expect(body as Questionnaire).toMatchObject({
-      healthGroup: { id: 1, name: 'Основная' },
-      UIN: '24-77-0123456',
-      sports: [{ sportKind: { name: 'Волейбол' }, sportRang: { name: 'Кандидат в мастера спорта' } }],
-    })
-  })
-
-  it.each([
-    ['phones', { phones: [] }],
-    ['gto', { gto: '1-2-3' }],
-    ['healthGroupId', { healthGroupId: 9 }],
-    ['sports.0.otherSportKind', { sports: [{ sportKind: 21 }] }],
-    ['sports.0.sportRangOrderDate', { sports: [{ sportKind: 4, sportRangOrderDate: '2026-11-19' }] }],
-  ])('refuses what is wrong in %s', async (field, wrong) => {
-    const answer = await student().call(createQuestionnaire, { ...aQuestionnaire(), ...wrong } as never)
-    expect(answer.status).toBe(422)
-    expect(Object.keys(errorsOf(answer))).toEqual([field])
-  })
-
-  it('leaves no word of health in the audit', async () => {
-    await student().call(createQuestionnaire, aQuestionnaire())
-    const { rows } = await sql<{ text: string }>`
-      select coalesce(before::text, '') || coalesce(after::text, '') as text from audit_log
-      where action like 'electives.%questionnaire'`.execute(server.db)
-    expect(rows.length).toBeGreaterThan(0)
-    expect(rows.map(({ text }) => text).join('')).toBe('')
-  })
-})
-
 describe('the window', () => {
   it.each([
     ['2026-11-16T08:59:59+03:00', '2026-11-16T09:00:00+03:00'],
@@ -267,74 +221,5 @@ describe('the window', () => {
     expect((await student().call(chooseGym, { courseIds })).status).toBe(422)
     await givenWindow(server, { nowIs: open, at })
     expect((await student().call(chooseGym, { courseIds })).status).toBe(200)
-  })
-})
-
-describe('the waiting list', () => {
-  async function givenWaiting() {
-    await student().call(createQuestionnaire, aQuestionnaire())
-    await student().call(chooseGym, { courseIds: await ids('Плавание') })
-    await student().call(confirmGym)
-    const [walking] = (await ids('Скандинавская ходьба')) as [number]
-    expect(await student().call(waitForPlace, { courseId: walking })).toFailWith(waitForPlace, 'has-places')
-    await fillCourse('Скандинавская ходьба')
-    const answer = await student().call(waitForPlace, { courseId: walking })
-    return { walking, wait: (answer.body as Explanation).waits[0]! }
-  }
-
-  it('takes whoever presses once, and lets them leave', async () => {
-    const { walking, wait } = await givenWaiting()
-    expect(wait).toMatchObject({ place: 1, waiting: 1, offeredAt: null })
-    expect(await student().call(waitForPlace, { courseId: walking })).toFailWith(
-      waitForPlace,
-      'already-waits',
-    )
-    expect((await server.as('student2').call(leaveQueue, { id: wait.id })).status).toBe(404)
-    expect(await student().call(acceptPlace, { id: wait.id })).toFailWith(acceptPlace, 'no-offer')
-    expect((await student().call(leaveQueue, { id: wait.id })).status).toBe(204)
-    expect((await explained()).waits).toEqual([])
-  })
-
-  async function givenOffer() {
-    const { walking, wait } = await givenWaiting()
-    await sql`update elective_wait set state = 'offered', offered_at = ${server.clock.now()}, offer_until = ${server.clock.now()}
-      where id = ${wait.id}`.execute(server.db)
-    return { walking, id: wait.id }
-  }
-
-  it('moves whoever accepts, and their old place becomes free', async () => {
-    const { walking, id } = await givenOffer()
-    const [swimming] = (await ids('Плавание')) as [number]
-    const before = await server.db
-      .selectFrom('elective_course')
-      .select('taken')
-      .where('id', '=', swimming)
-      .executeTakeFirstOrThrow()
-    const { body, status } = await student().call(acceptPlace, { id })
-    expect(status).toBe(200)
-    expect((body as Explanation).wishes.find(({ holdsSeat }) => holdsSeat)?.course.id).toBe(walking)
-    const after = await server.db
-      .selectFrom('elective_course')
-      .select('taken')
-      .where('id', '=', swimming)
-      .executeTakeFirstOrThrow()
-    expect(after.taken).toBe(before.taken - 1)
-  })
-
-  it('keeps the old place of whoever declines', async () => {
-    const { id } = await givenOffer()
-    await student().call(declinePlace, { id })
-    const account = await explained()
-    expect(account.wishes.find(({ holdsSeat }) => holdsSeat)?.course.title).toBe('Плавание')
-    expect(account.waits).toEqual([])
-  })
-
-  it('takes no word after the time of the offer', async () => {
-    const { id } = await givenOffer()
-    await sql`update elective_wait set offered_at = ${server.clock.now()}::timestamptz - interval '1 hour',
-      offer_until = ${server.clock.now()}::timestamptz - interval '1 second' where id = ${id}`.execute(
-      server.db,
-    )
-    expect(await student().call(acceptPlace, { id })).toFailWith(acceptPlace, 'offer-over')
   })
 })

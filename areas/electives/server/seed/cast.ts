@@ -55,18 +55,8 @@ async function seedResult(seeding: AreaSeeding, campaign: SeededCampaign): Promi
   const [first, second] = wishes as [SeededWithId, SeededWithId]
   const at = new Date(`${addDays(today, -1)}T12:27:41+03:00`)
   await seedQuestionnaires(seeding, [{ target, healthGroup: 1 }])
-  await insertChosen(seeding, campaignId, [{ target, course: second, wishes, statusId: 2, at }])
-  await insertRows(db, 'elective_step', [
-    {
-      campaign_id: campaignId,
-      student_id: target.studentId,
-      course_id: first.id,
-      action: 'full',
-      at,
-      person_id: target.personId,
-      facts: JSON.stringify({ total: first.total, filledAt: new Date(at.getTime() - 3000), quota: null }),
-    },
-  ])
+  const missed = { course: first, filledAt: new Date(at.getTime() - 3000) }
+  await insertChosen(seeding, campaignId, [{ target, course: second, wishes, statusId: 2, at, missed }])
   await insertRows(db, 'elective_wait', [
     {
       course_id: first.id,

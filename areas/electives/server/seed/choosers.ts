@@ -41,8 +41,9 @@ interface Chosen {
   course: SeededWithId
   wishes: SeededWithId[]
   statusId: 1 | 2
-  /** Seconds after the beginning of the window. */
   at: Date
+  /** The wish above it that was full, and when its last place went. */
+  missed?: { course: SeededWithId; filledAt: Date }
 }
 
 /** Fills questionnaires with the health group that the section suits. */
@@ -65,6 +66,27 @@ export async function seedQuestionnaires(
       phone: `+7900${String(random.int(1_000_000, 9_999_999))}`,
     })),
   )
+}
+
+/** What the student is told of their confirmation. */
+function stepsOf(campaignId: number, { target, course, wishes, at, missed }: Chosen) {
+  const step = (action: string, courseId: number | null, facts: object = {}) => ({
+    campaign_id: campaignId,
+    student_id: target.studentId,
+    course_id: courseId,
+    action,
+    at,
+    person_id: target.personId,
+    facts: JSON.stringify(facts),
+  })
+  const wish = wishes.indexOf(course) + 1
+  return [
+    step('confirm', null),
+    ...(missed
+      ? [step('full', missed.course.id, { total: missed.course.total, filledAt: missed.filledAt })]
+      : []),
+    step('place', course.id, { total: course.total, wish }),
+  ]
 }
 
 /** Confirms a choice of everybody, in the order of the list. */
@@ -99,20 +121,11 @@ export async function insertChosen(
       })),
     ),
   )
-  const steps = chosen.flatMap(({ target, course, wishes, at }) => {
-    const step = (action: string, courseId: number | null, facts: object = {}) => ({
-      campaign_id: campaignId,
-      student_id: target.studentId,
-      course_id: courseId,
-      action,
-      at,
-      person_id: target.personId,
-      facts: JSON.stringify(facts),
-    })
-    const wish = wishes.indexOf(course) + 1
-    return [step('confirm', null), step('place', course.id, { total: course.total, wish })]
-  })
-  await insertRows(db, 'elective_step', steps)
+  await insertRows(
+    db,
+    'elective_step',
+    chosen.flatMap((each) => stepsOf(campaignId, each)),
+  )
 }
 
 /** What the database counts is counted from the rows; what is full was filled by the last who confirmed. */

@@ -15,7 +15,7 @@ import { coursesText, FAILURES } from '../texts.ts'
 import styles from './Admin.module.css'
 import { CampaignDialog } from './CampaignDialog.tsx'
 import { DrawPanel } from './DrawPanel.tsx'
-import { campaignTitle } from './ModerationPage.tsx'
+import { campaignTitle } from './chosen-campaign.ts'
 import { REFRESH, useCampaigns } from './use-admin.ts'
 
 const STATES: Readonly<Record<Campaign['state'], { text: string; tone: TagTone }>> = {

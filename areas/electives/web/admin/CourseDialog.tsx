@@ -56,7 +56,12 @@ type Filled = z.output<typeof Fields> & Record<string, unknown>
 function sentFields(filled: Filled) {
   const { title, description, objectives, teachersText, uniform, place, schedule, link, totalCount } = filled
   return {
-    ...{ title, description, objectives, uniform, place, schedule },
+    title,
+    description,
+    objectives,
+    uniform,
+    place,
+    schedule,
     link: link || null,
     totalCount: totalCount || null,
     teachers: (teachersText ?? '')

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
 import { PartTabs } from '#platform/web/router/PartTabs.tsx'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
-import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
@@ -15,9 +16,9 @@ import { electivesScreens } from '../../contract/screens.ts'
 import { FAILURES, whereText } from '../texts.ts'
 import styles from './Admin.module.css'
 import { CourseDialog } from './CourseDialog.tsx'
-import { campaignTitle, chosenCampaign } from './ModerationPage.tsx'
+import { campaignTitle, chosenCampaign } from './chosen-campaign.ts'
 import { QueueDialog } from './QueueDialog.tsx'
-import { REFRESH, useCampaigns } from './use-admin.ts'
+import { REFRESH, useCampaigns, useCourses } from './use-admin.ts'
 
 const quotaText = ({ institute, studyCourse, places }: AdminCourse['quotas'][number]) =>
   `${[institute, studyCourse && `${studyCourse}-й курс`].filter(Boolean).join(', ')}: ${places}`
@@ -66,13 +67,7 @@ export default function CoursesPage() {
   const state = useTableState()
   const campaigns = useCampaigns()
   const campaign = chosenCampaign(campaigns.data, state)
-  const courses = useCall(
-    electivesCalls.listCourses,
-    { campaignId: campaign?.id },
-    { isEnabled: campaign !== undefined, isAlwaysFresh: true },
-  )
   const [opened, setOpened] = useState<Opened>(null)
-  const close = () => setOpened(null)
   return (
     <Page
       title={electivesScreens.courses.title}
@@ -90,61 +85,78 @@ export default function CoursesPage() {
       {(all) => (
         <>
           <PartTabs open={electivesScreens.courses} />
-          <Toolbar label="Отбор курсов">
-            <SelectFilter
-              label="Кампания"
-              value={String(campaign?.id ?? '')}
-              onChange={(id) => state.setFilter('campaign', id)}
-              options={all.map((each) => ({ value: each.id, label: campaignTitle(each) }))}
-            />
-          </Toolbar>
-          <Table
-            caption="Курсы по выбору"
-            columns={COLUMNS}
-            rows={courses.data ?? (campaign ? undefined : [])}
-            rowKey={({ id }) => id}
-            state={state}
-            loading={courses}
-            failureText={FAILURES.load}
-            empty={
-              campaign ? 'Курсов пока нет: добавьте или загрузите из файла' : 'Сначала добавьте кампанию'
-            }
-            rowActions={(course) => (
-              <span className={styles['buttons']}>
-                <Button
-                  isSmall
-                  kind="tinted"
-                  aria-label={`Изменить: ${course.title}`}
-                  onClick={() => setOpened({ what: 'edit', course })}
-                >
-                  Изменить
-                </Button>
-                {course.waiting + course.offered > 0 && (
-                  <Button
-                    isSmall
-                    aria-label={`Очередь: ${course.title}`}
-                    onClick={() => setOpened({ what: 'queue', course })}
-                  >
-                    Очередь
-                  </Button>
-                )}
-                {course.wished === 0 && (
-                  <Button
-                    isSmall
-                    kind="quiet"
-                    aria-label={`Удалить: ${course.title}`}
-                    onClick={() => setOpened({ what: 'remove', course })}
-                  >
-                    Удалить
-                  </Button>
-                )}
-              </span>
-            )}
-          />
-          {campaign && <OpenedDialog campaignId={campaign.id} opened={opened} onClose={close} />}
+          {campaign ? (
+            <>
+              <Toolbar label="Отбор курсов">
+                <SelectFilter
+                  label="Кампания"
+                  value={String(campaign.id)}
+                  onChange={(id) => state.setFilter('campaign', id)}
+                  options={all.map((each) => ({ value: each.id, label: campaignTitle(each) }))}
+                />
+              </Toolbar>
+              <CourseTable campaignId={campaign.id} state={state} onOpen={setOpened} />
+              <OpenedDialog campaignId={campaign.id} opened={opened} onClose={() => setOpened(null)} />
+            </>
+          ) : (
+            <EmptyState text="Сначала добавьте кампанию на вкладке «Кампании»" />
+          )}
         </>
       )}
     </Page>
+  )
+}
+
+interface CourseTableProps {
+  campaignId: number
+  state: TableState
+  onOpen: (opened: Opened) => void
+}
+
+function CourseTable({ campaignId, state, onOpen }: CourseTableProps) {
+  const courses = useCourses(campaignId)
+  return (
+    <Table
+      caption="Курсы по выбору"
+      columns={COLUMNS}
+      rows={courses.data}
+      rowKey={({ id }) => id}
+      state={state}
+      loading={courses}
+      failureText={FAILURES.load}
+      empty="Курсов пока нет: добавьте или загрузите из файла"
+      rowActions={(course) => (
+        <span className={styles['buttons']}>
+          <Button
+            isSmall
+            kind="tinted"
+            aria-label={`Изменить: ${course.title}`}
+            onClick={() => onOpen({ what: 'edit', course })}
+          >
+            Изменить
+          </Button>
+          {course.waiting + course.offered > 0 && (
+            <Button
+              isSmall
+              aria-label={`Очередь: ${course.title}`}
+              onClick={() => onOpen({ what: 'queue', course })}
+            >
+              Очередь
+            </Button>
+          )}
+          {course.wished === 0 && (
+            <Button
+              isSmall
+              kind="quiet"
+              aria-label={`Удалить: ${course.title}`}
+              onClick={() => onOpen({ what: 'remove', course })}
+            >
+              Удалить
+            </Button>
+          )}
+        </span>
+      )}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Moment } from '#platform/web/ui/Moment.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -15,14 +16,14 @@ import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import type { AdminChoice, Campaign } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
-import { CATEGORY_TITLES } from '../../contract/category.ts'
 import { electivesScreens } from '../../contract/screens.ts'
 import { CHOICE_STATES, STATE_NAMES, type ChoiceState } from '../../contract/status.ts'
 import { FAILURES } from '../texts.ts'
 import styles from './Admin.module.css'
 import { ChoiceDialog } from './ChoiceDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
-import { useApproveMany, useCampaigns } from './use-admin.ts'
+import { campaignTitle, chosenCampaign } from './chosen-campaign.ts'
+import { useApproveMany, useCampaigns, useCourses } from './use-admin.ts'
 
 const TONES: Readonly<Record<ChoiceState, TagTone>> = {
   draft: 'neutral',
@@ -31,13 +32,6 @@ const TONES: Readonly<Record<ChoiceState, TagTone>> = {
   approved: 'ok',
   rejected: 'error',
 }
-
-export const campaignTitle = ({ category, yearLabel }: Pick<Campaign, 'category' | 'yearLabel'>) =>
-  `${CATEGORY_TITLES[category]}, ${yearLabel}`
-
-/** The campaign of the filter; the first, which is the newest, where none is chosen. */
-export const chosenCampaign = (campaigns: readonly Campaign[] | undefined, state: TableState) =>
-  campaigns?.find(({ id }) => String(id) === state.filter('campaign')) ?? campaigns?.[0]
 
 interface ColumnsUse {
   chosen: ReadonlySet<number>
@@ -115,30 +109,7 @@ export default function ModerationPage() {
   const state = useTableState()
   const campaigns = useCampaigns()
   const campaign = chosenCampaign(campaigns.data, state)
-  const courses = useCall(
-    electivesCalls.listCourses,
-    { campaignId: campaign?.id },
-    { isEnabled: campaign !== undefined, isAlwaysFresh: true },
-  )
-  const filter = {
-    campaignId: campaign?.id,
-    state: CHOICE_STATES.find((each) => each === state.filter('state')) ?? null,
-    courseId: Number(state.filter('course')) || null,
-    search: state.filter('search'),
-  }
-  const choices = useCall(
-    electivesCalls.listChoices,
-    { ...filter, page: state.page },
-    { isEnabled: campaign !== undefined, isAlwaysFresh: true },
-  )
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [opened, setOpened] = useState<number | null>(null)
   const [isPlacing, setPlacing] = useState(false)
-  const onToggle = (id: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    setChosen(next)
-  }
   return (
     <Page
       title={electivesScreens.moderation.title}
@@ -150,66 +121,106 @@ export default function ModerationPage() {
       {(all) => (
         <>
           <PartTabs open={electivesScreens.moderation} />
-          <Toolbar label="Отбор выборов">
-            <SelectFilter
-              label="Кампания"
-              value={String(campaign?.id ?? '')}
-              onChange={(id) => state.setFilters({ campaign: id, course: '' })}
-              options={all.map((each) => ({ value: each.id, label: campaignTitle(each) }))}
-            />
-            <SelectFilter
-              label="Состояние"
-              all="Все"
-              {...state.field('state')}
-              options={CHOICE_STATES.map((each) => ({ value: each, label: STATE_NAMES[each] }))}
-            />
-            <SelectFilter
-              label="Курс"
-              all="Все"
-              {...state.field('course')}
-              options={(courses.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
-            />
-            <SearchFilter label="Студент" {...state.field('search')} />
-            <DownloadButton call={electivesCalls.exportChoices} input={filter} title="Выбор курсов" />
-          </Toolbar>
-          <ManyBar
-            chosen={chosen}
-            onDone={() => setChosen(new Set())}
-            items={choices.data?.items ?? []}
-            onAll={setChosen}
-          />
-          <Table
-            caption="Выбор студентов"
-            columns={columnsOf({ chosen, onToggle })}
-            rows={choices.data?.items ?? (campaign ? undefined : [])}
-            rowKey={({ id }) => id}
-            state={state}
-            total={choices.data?.count ?? 0}
-            loading={choices}
-            failureText={FAILURES.load}
-            empty={campaign ? 'Выборов по этому отбору нет' : 'Кампаний пока нет: добавьте первую'}
-            rowActions={({ id, student }) => (
-              <Button
-                isSmall
-                kind="tinted"
-                aria-label={`Открыть: ${student.fio}`}
-                onClick={() => setOpened(id)}
-              >
-                Открыть
-              </Button>
-            )}
-          />
-          {opened !== null && <ChoiceDialog id={opened} onClose={() => setOpened(null)} />}
+          {campaign ? (
+            <Choices all={all} campaign={campaign} state={state} />
+          ) : (
+            <EmptyState text="Кампаний пока нет: добавьте первую на вкладке «Кампании»" />
+          )}
           {isPlacing && campaign && (
-            <PlaceDialog
-              campaignId={campaign.id}
-              courses={courses.data ?? []}
-              onClose={() => setPlacing(false)}
-            />
+            <PlaceDialog campaignId={campaign.id} onClose={() => setPlacing(false)} />
           )}
         </>
       )}
     </Page>
+  )
+}
+
+interface ChoicesProps {
+  all: readonly Campaign[]
+  campaign: Campaign
+  state: TableState
+}
+
+const filterOf = (campaign: Campaign, state: TableState) => ({
+  campaignId: campaign.id,
+  state: CHOICE_STATES.find((each) => each === state.filter('state')) ?? null,
+  courseId: Number(state.filter('course')) || null,
+  search: state.filter('search'),
+})
+
+function Choices({ all, campaign, state }: ChoicesProps) {
+  const filter = filterOf(campaign, state)
+  const choices = useCall(
+    electivesCalls.listChoices,
+    { ...filter, page: state.page },
+    { isAlwaysFresh: true },
+  )
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [opened, setOpened] = useState<number | null>(null)
+  const onToggle = (id: number) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  return (
+    <>
+      <Filters all={all} campaign={campaign} state={state} />
+      <ManyBar
+        chosen={chosen}
+        onDone={() => setChosen(new Set())}
+        items={choices.data?.items ?? []}
+        onAll={setChosen}
+      />
+      <Table
+        caption="Выбор студентов"
+        columns={columnsOf({ chosen, onToggle })}
+        rows={choices.data?.items}
+        rowKey={({ id }) => id}
+        state={state}
+        total={choices.data?.count ?? 0}
+        loading={choices}
+        failureText={FAILURES.load}
+        empty="Выборов по этому отбору нет"
+        rowActions={({ id, student }) => (
+          <Button isSmall kind="tinted" aria-label={`Открыть: ${student.fio}`} onClick={() => setOpened(id)}>
+            Открыть
+          </Button>
+        )}
+      />
+      {opened !== null && <ChoiceDialog id={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+function Filters({ all, campaign, state }: ChoicesProps) {
+  const courses = useCourses(campaign.id)
+  return (
+    <Toolbar label="Отбор выборов">
+      <SelectFilter
+        label="Кампания"
+        value={String(campaign.id)}
+        onChange={(id) => state.setFilters({ campaign: id, course: '' })}
+        options={all.map((each) => ({ value: each.id, label: campaignTitle(each) }))}
+      />
+      <SelectFilter
+        label="Состояние"
+        all="Все"
+        {...state.field('state')}
+        options={CHOICE_STATES.map((each) => ({ value: each, label: STATE_NAMES[each] }))}
+      />
+      <SelectFilter
+        label="Курс"
+        all="Все"
+        {...state.field('course')}
+        options={(courses.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <SearchFilter label="Студент" {...state.field('search')} />
+      <DownloadButton
+        call={electivesCalls.exportChoices}
+        input={filterOf(campaign, state)}
+        title="Выбор курсов"
+      />
+    </Toolbar>
   )
 }
 

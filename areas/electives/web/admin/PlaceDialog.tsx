@@ -12,14 +12,13 @@ import { placesLeft } from '../../contract/course.ts'
 import type { AdminCourse } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 import styles from './Admin.module.css'
-import { usePlace } from './use-admin.ts'
+import { useCourses, usePlace } from './use-admin.ts'
 
 const SHORTEST_SEARCH = 2
 const Fields = z.object({ studentId: RowId, courseId: RowId, reason: typedText({ max: 500 }) })
 
 interface PlaceDialogProps {
   campaignId: number
-  courses: readonly AdminCourse[]
   onClose: () => void
 }
 
@@ -29,7 +28,8 @@ const leftText = (course: AdminCourse) => {
 }
 
 /** Gives a place by hand, with a reason that the student reads. */
-export function PlaceDialog({ campaignId, courses, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ campaignId, onClose }: PlaceDialogProps) {
+  const courses = useCourses(campaignId)
   const [search, setSearch] = useState('')
   const isEnabled = search.trim().length >= SHORTEST_SEARCH
   const found = useCall(electivesCalls.findCandidates, { id: campaignId, search }, { isEnabled })
@@ -59,7 +59,7 @@ export function PlaceDialog({ campaignId, courses, onClose }: PlaceDialogProps) 
             name="courseId"
             label="Курс"
             placeholder="Выберите"
-            options={courses.map((course) => ({
+            options={(courses.data ?? []).map((course) => ({
               value: course.id,
               label: `${course.title}, ${leftText(course)}`,
             }))}

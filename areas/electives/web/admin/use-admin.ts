@@ -24,3 +24,6 @@ export const usePlace = () =>
     success: 'Данные успешно сохранены',
     failure: null,
   })
+
+export const useCourses = (campaignId: number) =>
+  useCall(electivesCalls.listCourses, { campaignId }, { isAlwaysFresh: true })

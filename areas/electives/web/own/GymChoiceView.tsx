@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { MOST_WISHES } from '../../contract/category.ts'
 import type { Explanation, LimitDates } from '../../contract/choice.ts'
-import type { GymCourse } from '../../contract/course.ts'
+import { isFull, type GymCourse } from '../../contract/course.ts'
 import type { Questionnaire } from '../../contract/questionnaire.ts'
 import { COURSES, dayOfInstant, FAILURES, WISHES } from '../texts.ts'
 import { dayText } from '#platform/contract/date-text.ts'
@@ -78,6 +78,16 @@ function stagesOf(
   ]
 }
 
+/** The reader's wishes first, in their order, then what has places, then what is full. */
+function inOrder(courses: readonly CourseView[], ids: readonly number[]): CourseView[] {
+  const rankOf = (course: CourseView) => {
+    const place = ids.indexOf(course.id)
+    if (place >= 0) return place
+    return isFull(course) ? ids.length + 1 : ids.length
+  }
+  return courses.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
 const unsuitableText = (many: number) =>
   many > 0
     ? `Ещё ${counted(many, COURSES)} не показываем: они для другой группы здоровья. Анкету и группу здоровья видите вы и модератор.`
@@ -85,14 +95,13 @@ const unsuitableText = (many: number) =>
 
 /** Choosing: the sections, the reader's wishes, and what the confirmation will do. */
 export function GymChoiceView(props: GymChoiceViewProps) {
-  const { dates, account, questionnaire, onFill } = props
+  const { dates, account, questionnaire } = props
   const { today, minutesUntil } = useNow()
   const sections = useSections()
   const wishes = useWishes(account)
-  const confirm = useConfirmGym()
   const wait = useWait()
   const items = (sections.data?.items ?? []) as readonly GymCourse[]
-  const views = items.map(viewOfSection)
+  const views = inOrder(items.map(viewOfSection), wishes.ids)
   const chosen = wishes.ids.flatMap((id) => views.find((course) => course.id === id) ?? [])
   const isOpen = minutesUntil(dates.start) <= 0 && minutesUntil(dates.end) > 0
   const waited = new Set(account.waits.map(({ course }) => course.id))
@@ -118,27 +127,40 @@ export function GymChoiceView(props: GymChoiceViewProps) {
           action={actionOf}
           note={unsuitableText(sections.data?.unsuitable ?? 0)}
         />
-        <div className={styles['side']}>
-          <QuestionnaireCard questionnaire={questionnaire} onFill={onFill} />
-          {isOpen && <WishCard wishes={chosen} onOrder={(ids) => wishes.save(ids)} />}
-          {isOpen && (
-            <ConfirmCard
-              wishes={chosen}
-              rule={dates.seatRule ?? 'at-confirm'}
-              savedAt={account.savedAt}
-              isBusy={confirm.isPending || wishes.isBusy}
-              missing={
-                questionnaire === null
-                  ? `Чтобы подтвердить ${counted(chosen.length, WISHES)}, заполните анкету`
-                  : null
-              }
-              onConfirm={() => confirm.mutate({})}
-            />
-          )}
-          <OwnWaits account={account} />
-        </div>
+        <SideColumn {...props} chosen={chosen} wishes={wishes} isOpen={isOpen} />
       </div>
     </>
+  )
+}
+
+interface SideColumnProps extends GymChoiceViewProps {
+  chosen: readonly CourseView[]
+  wishes: ReturnType<typeof useWishes>
+  isOpen: boolean
+}
+
+/** The wishes with their order, what the confirmation will do, the queues, and the questionnaire. */
+function SideColumn({ dates, account, questionnaire, onFill, chosen, wishes, isOpen }: SideColumnProps) {
+  const confirm = useConfirmGym()
+  const missing =
+    questionnaire === null ? `Чтобы подтвердить ${counted(chosen.length, WISHES)}, заполните анкету` : null
+  return (
+    <div className={styles['side']}>
+      {questionnaire === null && <QuestionnaireCard questionnaire={null} onFill={onFill} />}
+      {isOpen && <WishCard wishes={chosen} onOrder={(ids) => wishes.save(ids)} />}
+      {isOpen && (
+        <ConfirmCard
+          wishes={chosen}
+          rule={dates.seatRule ?? 'at-confirm'}
+          savedAt={account.savedAt}
+          isBusy={confirm.isPending || wishes.isBusy}
+          missing={missing}
+          onConfirm={() => confirm.mutate({})}
+        />
+      )}
+      <OwnWaits account={account} />
+      {questionnaire && <QuestionnaireCard questionnaire={questionnaire} onFill={onFill} />}
+    </div>
   )
 }
 

@@ -48,7 +48,13 @@ function sentFields(filled: Fields & Record<string, unknown>) {
   const { fio, genderId, groupNumber, birthday, address, healthGroupId, isSwimming } = filled
   const { phone, additionalPhone, isGto, gto, hasSports, sportsCount } = filled
   return {
-    ...{ fio, genderId, groupNumber, birthday, address, healthGroupId, isSwimming },
+    fio,
+    genderId,
+    groupNumber,
+    birthday,
+    address,
+    healthGroupId,
+    isSwimming,
     phones: [phone, ...(additionalPhone ? [additionalPhone] : [])],
     gto: isGto && gto ? gto : null,
     sports: hasSports ? sentSports(filled, sportsCount) : [],

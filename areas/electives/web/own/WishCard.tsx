@@ -62,7 +62,7 @@ export function WishCard({ wishes, onOrder }: WishCardProps) {
             title: course.title,
             note: placesText(course),
             actions: (
-              <span className={styles['wishActions']}>
+              <div className={styles['wishActions']}>
                 {place > 0 && (
                   <Button
                     isSmall
@@ -88,7 +88,7 @@ export function WishCard({ wishes, onOrder }: WishCardProps) {
                   icon={<IconX size={18} aria-hidden />}
                   onClick={() => remove(course)}
                 />
-              </span>
+              </div>
             ),
           }))}
           onOrder={(next) => order(next.map(Number))}
