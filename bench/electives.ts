@@ -10,7 +10,8 @@ import { quantile, runOpenLoop, type LoadRequest } from './open-loop.ts'
 import { startProcess } from './process.ts'
 import { openUniversityOf, signInPerson } from './university.ts'
 
-const UNIVERSITY = 7000
+/** The groups of a small university take all students in: only the campaign has to be big. */
+const UNIVERSITY = 1200
 const STUDENTS = 2000
 const COURSES = 40
 const PLACES_EACH = 15
@@ -36,6 +37,28 @@ async function prepareCourses(db: Db): Promise<{ campaignId: number; courseIds: 
     returning id, campaign_id as "campaignId"
   `.execute(db)
   return { campaignId: rows[0]!.campaignId, courseIds: rows.map(({ id }) => id) }
+}
+
+/** So many more students in the groups of the campaign. */
+async function addStudents(db: Db, campaignId: number): Promise<void> {
+  await sql`
+    with seat as (
+      select group_id, row_number() over (order by group_id) - 1 as place, count(*) over () as many
+      from (select distinct group_id from elective_target where campaign_id = ${campaignId}) g
+    ), added as (
+      insert into person (last_name, first_name) select 'Измеренный', 'Студент ' || n from generate_series(1, ${STUDENTS}::int) n
+      returning id
+    ), numbered as (
+      select id, row_number() over (order by id) as n from added
+    ), enrolled as (
+      insert into student (person_id, record_book, study_level_id, study_form_id, state_id, place_kind_id, admitted_on)
+      select id, 'bench' || n, 1, 1, 1, (select min(id) from place_kind), '2025-09-01' from numbered
+      returning id, person_id
+    )
+    insert into student_group_member (student_id, group_id, begin_at)
+    select e.id, s.group_id, '2025-09-01' from enrolled e join numbered n on n.id = e.person_id
+    join seat s on s.place = n.n % s.many
+  `.execute(db)
 }
 
 /** Everybody has a questionnaire and five wishes, and has not confirmed. */
@@ -104,7 +127,9 @@ async function judge(db: Db) {
 const { url, stop } = await openUniversityOf(UNIVERSITY)
 const database = openDatabase(url, { limits: COMMAND_LIMITS })
 const { db } = database
-const targets = await prepareStudents(db, await prepareCourses(db))
+const prepared = await prepareCourses(db)
+await addStudents(db, prepared.campaignId)
+const targets = await prepareStudents(db, prepared)
 const requests = await requestsOf(db, targets)
 const server = await startProcess('./kabinet-process.ts', { url, readers: [] })
 const perSecond = STUDENTS / SECONDS

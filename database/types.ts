@@ -1479,6 +1479,16 @@ export interface Outbox {
   text: string;
 }
 
+export interface OwnDeadline {
+  address: string | null;
+  at: Timestamp | null;
+  person_id: number | null;
+  since: Timestamp | null;
+  title: string | null;
+  uid: string | null;
+  version: number | null;
+}
+
 export interface PapersCounter {
   last: number;
   series: string;
@@ -2740,6 +2750,7 @@ export interface DB {
   order_document: OrderDocument;
   order_line: OrderLine;
   outbox: Outbox;
+  own_deadline: OwnDeadline;
   papers_counter: PapersCounter;
   papers_issued: PapersIssued;
   passkey: Passkey;

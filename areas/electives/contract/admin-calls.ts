@@ -96,10 +96,11 @@ const choiceCalls = {
     answer: z.array(Candidate),
     failures: ['not-found'],
   }),
-  // Health is for those who moderate, and for no administrator: decisions D-007 and D-185.
+  // Health is for those who moderate, and for no administrator: decisions D-007 and D-185. Each reading leaves its trace.
   openQuestionnaire: call({
-    method: 'GET',
+    method: 'POST',
     path: `${path}/choice/{id}/questionnaire`,
+    whileSwitched: 'never',
     access: { anyOf: ['elective-moderation'] },
     params: byId,
     answer: z.nullable(Questionnaire),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { typedText } from '#platform/contract/text.ts'
-import { useCall } from '#platform/web/api/use-call.ts'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { TextareaField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
@@ -59,13 +59,13 @@ function Facts({ choice }: { choice: AdminChoice }) {
 
 /** The questionnaire is read on purpose: the student sees that it was opened. */
 function Health({ choice }: { choice: AdminChoice }) {
-  const [isOpen, setOpen] = useState(false)
+  const open = useAction(electivesCalls.openQuestionnaire)
   const maySee = holdsAny(useUser(), ['elective-moderation'])
   if (choice.category !== 'gym' || !maySee) return null
-  if (isOpen) return <QuestionnaireView choiceId={choice.id} />
+  if (open.data !== undefined) return <QuestionnaireView known={open.data} />
   return (
     <p>
-      <Button isSmall onClick={() => setOpen(true)}>
+      <Button isSmall isBusy={open.isPending} onClick={() => open.mutate({ id: choice.id })}>
         Открыть анкету
       </Button>{' '}
       <small>Студент увидит, что анкету открывали</small>

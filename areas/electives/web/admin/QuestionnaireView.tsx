@@ -1,14 +1,9 @@
 import { displayDate } from '#platform/contract/dates.ts'
-import { useCall } from '#platform/web/api/use-call.ts'
-import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
-import { electivesCalls } from '../../contract/calls.ts'
+import type { Questionnaire } from '../../contract/questionnaire.ts'
 import styles from './Admin.module.css'
 
 /** A student's questionnaire as a moderator reads it. */
-export function QuestionnaireView({ choiceId }: { choiceId: number }) {
-  const opened = useCall(electivesCalls.openQuestionnaire, { id: choiceId }, { keepsLast: false })
-  if (opened.isPending) return <PageSkeleton />
-  const known = opened.data
+export function QuestionnaireView({ known }: { known: Questionnaire | null }) {
   if (!known) return <p>Анкета не заполнена</p>
   const facts = [
     ['Группа здоровья', known.healthGroup.name],
