@@ -73,7 +73,6 @@ const Sport = z.object({
   sportRangOrderDate: optional(CalendarDate),
   sportRangOrderNumber: optional(typedText({ min: 0, max: 60 })),
 })
-export type SentSport = z.output<typeof Sport>
 
 const PHONE = /^\+?[\d\s()-]{5,29}$/
 const Phone = z.string().check(z.trim(), z.regex(PHONE, 'Укажите номер телефона'))
