@@ -41,12 +41,14 @@ async function sendAndNote(port: number, loadRequest: LoadRequest, noted: KindOu
   noted.sent += 1
   const status = await send(port, loadRequest)
   noted.statuses[status] = (noted.statuses[status] ?? 0) + 1
-  if (status >= 200 && status < 400) noted.timesMs.push(performance.now() - dueAt)
+  const tookMs = performance.now() - dueAt
+  if (status >= 200 && status < 400) noted.timesMs.push(tookMs)
+  if (status >= 400 && status < 500) noted.refusedMs.push(tookMs)
 }
 
 async function run({ port, perSecond, seconds, requests }: LoadOrder): Promise<LoadOutcome> {
   const kinds: Record<string, KindOutcome> = {}
-  for (const { kind } of requests) kinds[kind] ??= { sent: 0, statuses: {}, timesMs: [] }
+  for (const { kind } of requests) kinds[kind] ??= { sent: 0, statuses: {}, timesMs: [], refusedMs: [] }
   const startedAt = performance.now()
   const underway: Promise<void>[] = []
   const total = perSecond * seconds

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 /** A request that is sent again and again, and the class under which its answers are counted. */
 export interface LoadRequest {
   kind: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   path: string
   token: string | null
   body?: unknown
@@ -24,6 +24,8 @@ export interface KindOutcome {
   statuses: Record<number, number>
   /** Times of the answers below 400, in milliseconds, from when the request was due. */
   timesMs: number[]
+  /** The same of refusals, the answers from 400 to 499. */
+  refusedMs: number[]
 }
 
 export interface LoadOutcome {

@@ -642,6 +642,149 @@ export interface Discipline {
   version: Generated<number>;
 }
 
+export interface ElectiveAllocation {
+  at: Timestamp;
+  campaign_id: number;
+  digest: string;
+  id: Generated<number>;
+  person_id: number | null;
+  placed: number;
+  seed: number;
+  unplaced: number;
+}
+
+export interface ElectiveCampaign {
+  category: string;
+  end_at: Timestamp;
+  end_for_text: string | null;
+  first_year_end_for_text: string | null;
+  id: Generated<number>;
+  lot: number;
+  moderation_end_at: Timestamp;
+  offer_hours: Generated<number>;
+  published_on: string | null;
+  seat_rule: Generated<string>;
+  start_at: Timestamp;
+  study_year_id: number;
+  target_courses: number[];
+  target_forms: number[];
+  target_levels: number[];
+  term: number;
+  version: Generated<number>;
+}
+
+export interface ElectiveChoice {
+  campaign_id: number;
+  confirmed_at: Timestamp | null;
+  id: Generated<number>;
+  institute_id: number;
+  saved_at: Timestamp;
+  student_id: number;
+  study_course: number;
+  version: Generated<number>;
+}
+
+export interface ElectiveChoiceCourse {
+  choice_id: number;
+  comment: string | null;
+  course_id: number;
+  decided_by: number | null;
+  holds_seat: Generated<boolean>;
+  priority: number;
+  status_id: number | null;
+  way: string | null;
+}
+
+export interface ElectiveCourse {
+  campaign_id: number;
+  description: string | null;
+  filled_at: Timestamp | null;
+  id: Generated<number>;
+  link: string | null;
+  objectives: string | null;
+  place: string | null;
+  schedule: string | null;
+  suits_health_groups: Generated<number[]>;
+  taken: Generated<number>;
+  teachers: Generated<string[]>;
+  title: string;
+  total: number | null;
+  uniform: string | null;
+  version: Generated<number>;
+}
+
+export interface ElectiveQuestionnaire {
+  additional_phone: string | null;
+  address: string | null;
+  birthday: string;
+  fio: string;
+  gender_id: number;
+  group_number: string;
+  gto: string | null;
+  health_group_id: number;
+  id: Generated<number>;
+  is_swimming: boolean;
+  phone: string;
+  student_id: number;
+  study_year_id: number;
+}
+
+export interface ElectiveQuestionnaireSport {
+  n: number;
+  order_date: string | null;
+  order_number: string | null;
+  other_kind: string | null;
+  questionnaire_id: number;
+  sport_kind_id: number;
+  title_id: number | null;
+}
+
+export interface ElectiveQuota {
+  course_id: number;
+  id: Generated<number>;
+  institute_id: number | null;
+  places: number;
+  study_course: number | null;
+}
+
+export interface ElectiveStep {
+  action: string;
+  at: Timestamp;
+  campaign_id: number;
+  comment: string | null;
+  course_id: number | null;
+  facts: Generated<Json>;
+  id: Generated<number>;
+  person_id: number | null;
+  student_id: number;
+}
+
+export interface ElectiveTarget {
+  admitted_on: string | null;
+  begin_at: string | null;
+  campaign_id: number | null;
+  category: string | null;
+  end_at: string | null;
+  group_id: number | null;
+  group_name: string | null;
+  institute_id: number | null;
+  person_id: number | null;
+  student_id: number | null;
+  study_course: number | null;
+}
+
+export interface ElectiveWait {
+  course_id: number;
+  id: Generated<number>;
+  institute_id: number;
+  offer_until: Timestamp | null;
+  offered_at: Timestamp | null;
+  queued_at: Timestamp;
+  state: Generated<string>;
+  student_id: number;
+  study_course: number;
+}
+
 export interface Employment {
   begin_at: string;
   end_at: string | null;
@@ -1428,6 +1571,16 @@ export interface Outbox {
   state: Generated<string>;
   subject: Generated<string>;
   text: string;
+}
+
+export interface OwnDeadline {
+  address: string | null;
+  at: Timestamp | null;
+  person_id: number | null;
+  since: Timestamp | null;
+  title: string | null;
+  uid: string | null;
+  version: number | null;
 }
 
 export interface PapersCounter {
@@ -2699,6 +2852,17 @@ export interface DB {
   derived_permission: DerivedPermission;
   dictionary_entry: DictionaryEntry;
   discipline: Discipline;
+  elective_allocation: ElectiveAllocation;
+  elective_campaign: ElectiveCampaign;
+  elective_choice: ElectiveChoice;
+  elective_choice_course: ElectiveChoiceCourse;
+  elective_course: ElectiveCourse;
+  elective_questionnaire: ElectiveQuestionnaire;
+  elective_questionnaire_sport: ElectiveQuestionnaireSport;
+  elective_quota: ElectiveQuota;
+  elective_step: ElectiveStep;
+  elective_target: ElectiveTarget;
+  elective_wait: ElectiveWait;
   employment: Employment;
   employment_post: EmploymentPost;
   exchange_file: ExchangeFile;
@@ -2778,6 +2942,7 @@ export interface DB {
   order_document: OrderDocument;
   order_line: OrderLine;
   outbox: Outbox;
+  own_deadline: OwnDeadline;
   papers_counter: PapersCounter;
   papers_issued: PapersIssued;
   passkey: Passkey;

@@ -9,6 +9,7 @@ import { contentServer } from '#areas/content/server/area.ts'
 import { curriculaServer } from '#areas/curricula/server/area.ts'
 import { departmentsServer } from '#areas/departments/server/area.ts'
 import { dictionariesServer } from '#areas/dictionaries/server/area.ts'
+import { electivesServer } from '#areas/electives/server/area.ts'
 import { exchangeServer } from '#areas/exchange/server/area.ts'
 import { filesServer } from '#areas/files/server/area.ts'
 import { homeServer } from '#areas/home/server/area.ts'
@@ -57,6 +58,7 @@ export const areas: readonly ServerArea[] = [
   curriculaServer,
   departmentsServer,
   dictionariesServer,
+  electivesServer,
   exchangeServer,
   filesServer,
   homeServer,

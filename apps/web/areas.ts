@@ -7,6 +7,7 @@ import { campusWeb } from '#areas/campus/web/area.tsx'
 import { curriculaWeb } from '#areas/curricula/web/area.tsx'
 import { departmentsWeb } from '#areas/departments/web/area.tsx'
 import { dictionariesWeb } from '#areas/dictionaries/web/area.tsx'
+import { electivesWeb } from '#areas/electives/web/area.tsx'
 import { homeWeb } from '#areas/home/web/area.tsx'
 import { importsWeb } from '#areas/imports/web/area.tsx'
 import { informationWeb } from '#areas/information/web/area.tsx'
@@ -52,6 +53,7 @@ export const areas: readonly WebArea[] = [
   cardsWeb,
   bypassWeb,
   dictionariesWeb,
+  electivesWeb,
   homeWeb,
   importsWeb,
   informationWeb,

@@ -5,6 +5,7 @@ import { contentScreens } from '#areas/content/contract/screens.ts'
 import { departmentsScreens } from '#areas/departments/contract/screens.ts'
 import { dictionariesScreens } from '#areas/dictionaries/contract/screens.ts'
 import { homeScreens } from '#areas/home/contract/screens.ts'
+import { electivesScreens } from '#areas/electives/contract/screens.ts'
 import { importsScreens } from '#areas/imports/contract/screens.ts'
 import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
@@ -157,6 +158,7 @@ export const QUEUES: GroupOfScreens = {
     bypassScreens.bypassSigning,
     militaryScreens.desk,
     roomBookingScreens.bookingModeration,
+    electivesScreens.moderation,
   ],
 }
 

@@ -2,6 +2,7 @@ import { bypassScreens } from '#areas/bypass/contract/screens.ts'
 import { campusScreens } from '#areas/campus/contract/screens.ts'
 import { certificatesScreens } from '#areas/certificates/contract/screens.ts'
 import { contentScreens } from '#areas/content/contract/screens.ts'
+import { electivesScreens } from '#areas/electives/contract/screens.ts'
 import { homeScreens } from '#areas/home/contract/screens.ts'
 import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
@@ -22,6 +23,8 @@ const STUDY: GroupOfScreens = {
   hub: homeScreens.studyHub,
   screens: [
     campusScreens.militaryCentre,
+    electivesScreens.gym,
+    electivesScreens.language,
     journalScreens.ownJournal,
     recordBookScreens.recordBook,
     recordBookScreens.currentProgress,

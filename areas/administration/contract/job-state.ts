@@ -22,6 +22,8 @@ export const JOB_TITLES = {
   'military-documents': 'Документы для военкомата старше 60 дней',
   'military-reminders': 'Напоминания о документах для военкомата',
   'settlements-terms': 'Сроки платежей',
+  'electives-offers': 'Предложения мест на курсах по выбору',
+  'electives-windows': 'Сроки выбора курсов',
   'registration-codes': 'Отзыв ПИН-кодов ушедших',
 } as const
 export const JobName = z.enum(Object.keys(JOB_TITLES) as (keyof typeof JOB_TITLES)[])

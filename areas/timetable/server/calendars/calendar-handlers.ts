@@ -17,6 +17,7 @@ import { timetableScreens } from '../../contract/screens.ts'
 import * as store from './calendar-store.ts'
 import { calendarText } from './calendar-text.ts'
 import type { TimetableTarget } from '../memory/belonging.ts'
+import { listDeadlines } from './deadline-store.ts'
 import { listEvents } from './event-store.ts'
 
 const MINUTE_MS = 60_000
@@ -64,8 +65,11 @@ async function calendarFile({ db, clock, settings }: Portal, choice: FileChoice)
   const events = await listEvents(db, { ...choice, since: addDays(clock.today(), -DAYS_KEPT) })
   const { lettersUrl, timeZone } = settings
   const url = lettersUrl === null ? null : `${lettersUrl}${addressOf(timetableScreens.timetable)}`
+  const { personId } = choice
+  const deadlines =
+    kind === 'own' ? await listDeadlines(db, { personId, now: clock.now(), portalUrl: lettersUrl }) : []
   const title = kind === 'own' ? 'Моё расписание' : `Расписание: ${name}`
-  const text = calendarText({ kind, title, timeZone, url, reminds, events })
+  const text = calendarText({ kind, title, timeZone, url, reminds, events, deadlines })
   return { bytes: Buffer.from(text), fileName: `${title.replace(': ', ' ')}.ics` }
 }
 

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { tzlib_get_ical_block as timeZoneBlock } from 'timezones-ical-library'
 import { REMIND_MINUTES, type CalendarKind } from '../../contract/calendar.ts'
+import type { Deadline } from './deadline-store.ts'
 import type { CalendarEvent } from './event-store.ts'
 
 interface CalendarContent {
@@ -12,6 +13,8 @@ interface CalendarContent {
   url: string | null
   reminds: boolean
   events: readonly CalendarEvent[]
+  /** What the reader must do by a moment; in their own calendar alone. */
+  deadlines: readonly Deadline[]
 }
 
 // The library does not count the space with which a folded line begins: 75 octets are the limit. RFC 5545, 3.1.
@@ -95,6 +98,20 @@ function eventComponent(
   return component
 }
 
+function deadlineComponent({ uid, at, since, version, title, url }: Deadline): ICAL.Component {
+  const component = new ICAL.Component('vevent')
+  const moment = ICAL.Time.fromJSDate(at, true)
+  component.addPropertyWithValue('uid', `${uid}@kabinet`)
+  component.addPropertyWithValue('sequence', version - 1)
+  component.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(since, true))
+  component.addPropertyWithValue('dtstart', moment)
+  component.addPropertyWithValue('dtend', moment)
+  component.addPropertyWithValue('summary', title)
+  component.addPropertyWithValue('transp', 'TRANSPARENT')
+  if (url !== null) component.addPropertyWithValue('url', url)
+  return component
+}
+
 /** The calendar as RFC 5545 and 7986 write it. The same events give the same bytes, so that a reader may keep them. */
 export function calendarText(content: CalendarContent): string {
   const calendar = new ICAL.Component('vcalendar')
@@ -106,5 +123,6 @@ export function calendarText(content: CalendarContent): string {
   calendar.addPropertyWithValue('x-published-ttl', REFRESH)
   calendar.addSubcomponent(timeZoneComponent(content.timeZone))
   for (const event of content.events) calendar.addSubcomponent(eventComponent(event, content))
+  for (const deadline of content.deadlines) calendar.addSubcomponent(deadlineComponent(deadline))
   return `${calendar.toString()}\r\n`
 }

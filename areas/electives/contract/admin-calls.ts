@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
+import { RowId, Version } from '#platform/contract/ids.ts'
+import { Id, SearchText } from '#platform/contract/query.ts'
+import {
+  AdminChoice,
+  AdminCourse,
+  Campaign,
+  CampaignLists,
+  CampaignValues,
+  Candidate,
+  ChoiceFilter,
+  ChoiceQuery,
+  CourseValues,
+  Draw,
+  DrawOutcome,
+  ManyChoices,
+  Placement,
+  QueueRow,
+  Rejection,
+  SeenChoice,
+} from './admin.ts'
+import { Explanation } from './choice.ts'
+import { electivesFailures } from './failures.ts'
+import { Questionnaire } from './questionnaire.ts'
+
+const call = callsWith(electivesFailures)
+const path = '/api/proxy/iet/elective/admin'
+const access = { anyOf: ['elective-moderation', 'admin'] } as const
+const byId = z.object({ id: Id })
+const DECIDED = ['not-found', 'wrong-state', 'moderation-ended', 'changed-meanwhile'] as const
+const move = { method: 'PATCH', access, params: byId, answer: AdminChoice } as const
+
+// Decision A-007: what moderators do with the choices of students.
+const choiceCalls = {
+  listChoices: call({
+    method: 'GET',
+    path: `${path}/choice`,
+    access,
+    query: ChoiceQuery,
+    answer: z.object({ count: z.int(), items: z.array(AdminChoice) }),
+  }),
+  exportChoices: call({
+    method: 'POST',
+    path: `${path}/choice/export`,
+    access,
+    body: ChoiceFilter,
+    answer: XLSX_FILE,
+  }),
+  explainFor: call({
+    method: 'GET',
+    path: `${path}/choice/{id}`,
+    access,
+    params: byId,
+    answer: z.object({ choice: AdminChoice, account: Explanation }),
+    failures: ['not-found'],
+  }),
+  approveChoice: call({ ...move, path: `${path}/choice/{id}/approve`, body: SeenChoice, failures: DECIDED }),
+  rejectChoice: call({ ...move, path: `${path}/choice/{id}/reject`, body: Rejection, failures: DECIDED }),
+  releasePlace: call({ ...move, path: `${path}/choice/{id}/release`, body: Rejection, failures: DECIDED }),
+  resetChoice: call({
+    ...move,
+    path: `${path}/choice/{id}/reset`,
+    body: SeenChoice,
+    failures: [...DECIDED, 'window-closed'],
+  }),
+  approveMany: call({
+    method: 'POST',
+    path: `${path}/choice/approve`,
+    access,
+    body: ManyChoices,
+    answer: z.object({ approved: z.array(z.int()), left: z.array(z.int()) }),
+  }),
+  placeStudent: call({
+    method: 'POST',
+    path: `${path}/choice/place`,
+    access,
+    body: Placement,
+    answer: AdminChoice,
+    failures: [
+      'not-found',
+      'no-student',
+      'moderation-ended',
+      'already-there',
+      'no-place-there',
+      'quota-full',
+      'not-suitable',
+    ],
+  }),
+  findCandidates: call({
+    method: 'GET',
+    path: `${path}/campaign/{id}/student`,
+    access,
+    params: byId,
+    query: z.object({ search: SearchText }),
+    answer: z.array(Candidate),
+    failures: ['not-found'],
+  }),
+  // Health is for those who moderate, and for no administrator: decisions D-007 and D-185. Each reading leaves its trace.
+  openQuestionnaire: call({
+    method: 'POST',
+    path: `${path}/choice/{id}/questionnaire`,
+    whileSwitched: 'never',
+    access: { anyOf: ['elective-moderation'] },
+    params: byId,
+    answer: z.nullable(Questionnaire),
+    failures: ['not-found'],
+  }),
+}
+
+// Decision A-008: campaigns and courses.
+const registerCalls = {
+  listCampaigns: call({ method: 'GET', path: `${path}/campaign`, access, answer: z.array(Campaign) }),
+  getCampaignLists: call({ method: 'GET', path: `${path}/campaign/lists`, access, answer: CampaignLists }),
+  createCampaign: call({
+    method: 'POST',
+    path: `${path}/campaign`,
+    access,
+    body: CampaignValues,
+    answer: Campaign,
+    status: 201,
+    failures: ['campaign-exists'],
+  }),
+  changeCampaign: call({
+    method: 'PUT',
+    path: `${path}/campaign/{id}`,
+    access,
+    params: byId,
+    body: z.extend(z.object({ version: z.optional(Version) }), CampaignValues.shape),
+    answer: Campaign,
+    failures: ['not-found', 'changed-meanwhile', 'campaign-exists', 'rule-in-use'],
+  }),
+  removeCampaign: call({
+    method: 'DELETE',
+    path: `${path}/campaign/{id}`,
+    access,
+    params: byId,
+    answer: z.null(),
+    status: 204,
+    failures: ['not-found', 'campaign-in-use'],
+  }),
+  previewDraw: call({
+    method: 'POST',
+    path: `${path}/campaign/{id}/draw/preview`,
+    access,
+    whileSwitched: 'reads',
+    params: byId,
+    body: Draw,
+    answer: DrawOutcome,
+    failures: ['not-found', 'not-by-lot'],
+  }),
+  drawLots: call({
+    method: 'POST',
+    path: `${path}/campaign/{id}/draw`,
+    access,
+    whileSwitched: 'never',
+    params: byId,
+    body: Draw,
+    answer: DrawOutcome,
+    failures: ['not-found', 'not-by-lot', 'still-open', 'moderation-ended'],
+  }),
+  listCourses: call({
+    method: 'GET',
+    path: `${path}/course`,
+    access,
+    query: z.object({ campaignId: z.optional(z.nullable(Id)) }),
+    answer: z.array(AdminCourse),
+  }),
+  createCourse: call({
+    method: 'POST',
+    path: `${path}/course`,
+    access,
+    body: z.object({ campaignId: RowId, ...CourseValues.shape }),
+    answer: AdminCourse,
+    status: 201,
+    failures: ['title-taken'],
+  }),
+  changeCourse: call({
+    method: 'PUT',
+    path: `${path}/course/{id}`,
+    access,
+    params: byId,
+    body: z.object({ version: z.optional(Version), ...CourseValues.shape }),
+    answer: AdminCourse,
+    failures: ['not-found', 'changed-meanwhile', 'below-taken', 'title-taken'],
+  }),
+  removeCourse: call({
+    method: 'DELETE',
+    path: `${path}/course/{id}`,
+    access,
+    params: byId,
+    answer: z.null(),
+    status: 204,
+    failures: ['not-found', 'course-in-use'],
+  }),
+  listQueue: call({
+    method: 'GET',
+    path: `${path}/course/{id}/queue`,
+    access,
+    params: byId,
+    answer: z.array(QueueRow),
+    failures: ['not-found'],
+  }),
+}
+
+export const adminCalls = { ...choiceCalls, ...registerCalls }

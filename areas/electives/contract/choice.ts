@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+import { RowId } from '#platform/contract/ids.ts'
+import { Category, SeatRule } from './category.ts'
+import { GymCourse } from './course.ts'
+
+/** The dates of a choice; all of them null where there is none for the reader. Specification part 2, section 3. */
+export const LimitDates = z.object({
+  start: z.nullable(Instant),
+  end: z.nullable(Instant),
+  endDateModeration: z.nullable(Instant),
+  endForText: z.nullable(CalendarDate),
+  isCurrentYearFirstYearStudent: z.boolean(),
+  // Ours: what the choice is for, and how places are given.
+  category: z.nullable(Category),
+  yearLabel: z.nullable(z.string()),
+  semester: z.nullable(z.int()),
+  courses: z.array(z.int()),
+  forms: z.array(z.string()),
+  seatRule: z.nullable(SeatRule),
+  offerHours: z.nullable(z.int()),
+})
+export type LimitDates = z.infer<typeof LimitDates>
+
+/** The language that the reader has chosen. */
+export const LanguageChoice = z.object({
+  id: z.int(),
+  name: z.string(),
+  link: z.nullable(z.string()),
+  isConfirm: z.boolean(),
+  confirmAt: z.nullable(Instant),
+  statusId: z.nullable(z.int()),
+  isApproval: z.boolean(),
+  comment: z.nullable(z.string()),
+})
+export type LanguageChoice = z.infer<typeof LanguageChoice>
+
+/** A section of the reader's list. `priority` counts from 0. */
+export const GymChoice = z.object({
+  ...GymCourse.shape,
+  status: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  priority: z.int(),
+  isConfirmed: z.boolean(),
+  comment: z.nullable(z.string()),
+})
+export type GymChoice = z.infer<typeof GymChoice>
+
+// More than may be chosen, so that the refusal is the rule's own.
+const MOST_SENT = 100
+
+export const ChosenCourses = z.object({ courseIds: z.array(RowId).check(z.maxLength(MOST_SENT)) })
+
+const CourseName = z.object({ id: z.int(), title: z.string() })
+
+/** Why the place of a wish was not free: when the last one went, or the quota of whom. */
+const StepFacts = z.object({
+  total: z.optional(z.nullable(z.int())),
+  taken: z.optional(z.int()),
+  filledAt: z.optional(z.nullable(Instant)),
+  quota: z.optional(z.nullable(z.object({ title: z.string(), places: z.int() }))),
+  until: z.optional(Instant),
+  seed: z.optional(z.int()),
+  turn: z.optional(z.int()),
+  wish: z.optional(z.int()),
+})
+export type StepFacts = z.infer<typeof StepFacts>
+
+const Step = z.object({
+  action: z.string(),
+  at: Instant,
+  course: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
+  facts: StepFacts,
+})
+export type Step = z.infer<typeof Step>
+
+export const Wait = z.object({
+  id: z.int(),
+  course: CourseName,
+  /** Whether a place is offered, and until when. */
+  offeredAt: z.nullable(Instant),
+  offerUntil: z.nullable(Instant),
+  /** The reader's number in the queue, and how many wait in it. */
+  place: z.int(),
+  waiting: z.int(),
+})
+export type Wait = z.infer<typeof Wait>
+
+const Wish = z.object({
+  course: CourseName,
+  priority: z.int(),
+  count: z.int(),
+  totalCount: z.nullable(z.int()),
+  filledAt: z.nullable(Instant),
+  statusId: z.nullable(z.int()),
+  holdsSeat: z.boolean(),
+  comment: z.nullable(z.string()),
+  teachers: z.array(z.string()),
+  place: z.nullable(z.string()),
+  schedule: z.nullable(z.string()),
+})
+export type Wish = z.infer<typeof Wish>
+
+/** The reader's own account of what came of their choice: «почему так». */
+export const Explanation = z.object({
+  confirmedAt: z.nullable(Instant),
+  savedAt: z.nullable(Instant),
+  wishes: z.array(Wish),
+  waits: z.array(Wait),
+  steps: z.array(Step),
+  lot: z.nullable(z.int()),
+})
+export type Explanation = z.infer<typeof Explanation>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { Instant } from '#platform/contract/dates.ts'
+import { Category } from './category.ts'
+
+/** What the reader's choices still want of them, and what came of those that ended. */
+export const OwnElectives = z.object({
+  items: z.array(
+    z.object({
+      category: Category,
+      startAt: Instant,
+      endAt: Instant,
+      state: z.enum(['open', 'confirmed']),
+      wishes: z.int(),
+      course: z.nullable(z.string()),
+      statusId: z.nullable(z.int()),
+      offer: z.nullable(z.object({ course: z.string(), until: Instant })),
+    }),
+  ),
+})
+export type OwnElectives = z.infer<typeof OwnElectives>
+
+/** The campaigns that a moderator has before them. */
+export const ElectivesQueue = z.object({
+  campaigns: z.array(
+    z.object({
+      id: z.int(),
+      category: Category,
+      state: z.enum(['before', 'open', 'moderation', 'over']),
+      endAt: Instant,
+      moderationEndAt: Instant,
+      targeted: z.int(),
+      confirmed: z.int(),
+      onModeration: z.int(),
+      waiting: z.int(),
+      places: z.nullable(z.int()),
+      taken: z.int(),
+    }),
+  ),
+})
+export type ElectivesQueue = z.infer<typeof ElectivesQueue>

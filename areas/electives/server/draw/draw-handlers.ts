@@ -1,0 +1,78 @@
+import type { Handlers } from '#platform/server/http/handlers.ts'
+import type { adminCalls } from '../../contract/admin-calls.ts'
+import type { DrawOutcome } from '../../contract/admin.ts'
+import { MOST_WISHES } from '../../contract/category.ts'
+import { windowState } from '../../contract/window.ts'
+import { findCampaignRow } from '../admin/choice-store.ts'
+import { noteDecided } from '../admin/move.ts'
+import { offerNext } from '../seats/offer-next.ts'
+import { allocate, digestOf, type DrawnSeat } from './allocate.ts'
+import * as store from './draw-store.ts'
+
+type Calls = Pick<typeof adminCalls, 'previewDraw' | 'drawLots'>
+
+function outcomeOf(seed: number, { courses }: store.DrawingOf, seats: readonly DrawnSeat[]): DrawOutcome {
+  const placed = seats.filter(({ courseId }) => courseId !== null)
+  return {
+    seed,
+    placed: placed.length,
+    unplaced: seats.length - placed.length,
+    byWish: Array.from(
+      { length: MOST_WISHES.gym },
+      (_, index) => placed.filter(({ wish }) => wish === index + 1).length,
+    ),
+    courses: courses.map(({ id, title, total }) => ({
+      id,
+      title,
+      total,
+      placed: placed.filter(({ courseId }) => courseId === id).length,
+    })),
+    digest: digestOf(seats),
+  }
+}
+
+export const drawHandlers: Handlers<Calls> = {
+  async previewDraw({ id, seed }, { db, fail }) {
+    const campaign = await findCampaignRow(db, id)
+    if (campaign === null) throw fail('not-found')
+    if (campaign.seatRule !== 'by-lot') throw fail('not-by-lot')
+    const drawing = await store.readDrawing(db, campaign)
+    return outcomeOf(seed, drawing, allocate({ seed, ...drawing }))
+  },
+
+  drawLots({ id, seed }, { change, clock, fail, who }) {
+    const now = clock.now()
+    return change(async (tx, record) => {
+      await store.lockCampaign(tx, id)
+      const campaign = await findCampaignRow(tx, id)
+      if (campaign === null) throw fail('not-found')
+      if (campaign.seatRule !== 'by-lot') throw fail('not-by-lot')
+      const state = windowState(campaign, now)
+      if (state === 'over') throw fail('moderation-ended')
+      if (state !== 'moderation') throw fail('still-open')
+      const drawing = await store.readDrawing(tx, campaign)
+      const seats = allocate({ seed, ...drawing })
+      const drawn = { campaignId: id, seed, seats, now, personId: who.personId }
+      await store.writeDrawn(tx, drawn)
+      const outcome = outcomeOf(seed, drawing, seats)
+      await store.insertAllocation(tx, { ...drawn, digest: outcome.digest })
+      await offerNext(
+        tx,
+        drawing.courses.map((course) => course.id),
+        now,
+      )
+      await noteDecided(
+        tx,
+        drawing.students.map(({ choiceId, personId }) => ({ id: choiceId, personId })),
+      )
+      const { placed, unplaced, digest } = outcome
+      await record({
+        action: 'electives.draw',
+        entity: 'elective_campaign',
+        entityId: id,
+        after: { seed, placed, unplaced, digest },
+      })
+      return outcome
+    })
+  },
+}

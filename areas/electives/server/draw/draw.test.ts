@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { createRandom } from '#platform/server/seeding/random.ts'
+import { runsOf } from '#platform/server/testing/effort.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import type { DrawOutcome } from '../../contract/admin.ts'
+import { electivesCalls } from '../../contract/calls.ts'
+import { electivesArea } from '../handlers.ts'
+import { problemsOf } from '../testing/check-lists.ts'
+import { brokenRules } from '../testing/given-crowd.ts'
+import { courseId } from '../testing/given-choice.ts'
+import { allocate, digestOf, drawOf } from './allocate.ts'
+
+/** A campaign with quotas, seats that stay, health groups and more students than places. */
+function inventDrawing(seed: number, students: number) {
+  const random = createRandom(seed)
+  const institutes = [1, 2, 3]
+  const courses = Array.from({ length: 40 }, (_, index) => ({
+    id: index + 1,
+    total: index % 13 === 0 ? null : random.int(5, 25),
+    suits: random.chance(0.2) ? [3] : [1, 2],
+    quotas: random.chance(0.4)
+      ? [
+          { instituteId: random.pick(institutes), studyCourse: null, places: random.int(0, 8) },
+          { instituteId: null, studyCourse: random.int(1, 3), places: random.int(2, 12) },
+        ]
+      : [],
+  }))
+  const fixed = courses
+    .filter(({ total }) => total !== null && random.chance(0.3))
+    .map(({ id }) => ({ courseId: id, instituteId: 9, studyCourse: 9 }))
+  const chosen = Array.from({ length: students }, (_, index) => ({
+    choiceId: index + 1,
+    studentId: 1000 + index,
+    instituteId: random.pick(institutes),
+    studyCourse: random.int(1, 3),
+    healthGroup: random.chance(0.1) ? 3 : random.int(1, 2),
+    wishes: random.shuffle(courses.map(({ id }) => id)).slice(0, random.int(1, 5)),
+  }))
+  return { courses, fixed, students: chosen }
+}
+
+describe('the drawing of lots', () => {
+  it('gives the same lists with the same seed, in whatever order the choices come', () => {
+    const drawing = inventDrawing(1, 500)
+    const first = allocate({ seed: 4127, ...drawing })
+    const turned = { ...drawing, students: drawing.students.toReversed() }
+    expect(digestOf(allocate({ seed: 4127, ...turned }))).toBe(digestOf(first))
+    expect(digestOf(allocate({ seed: 4128, ...drawing }))).not.toBe(digestOf(first))
+  })
+
+  it('breaks no rule that an independent look at the lists finds', () => {
+    for (let seed = 1; seed <= runsOf(100); seed += 1) {
+      const drawing = inventDrawing(seed, 2000)
+      expect(problemsOf({ ...drawing, seats: allocate({ seed, ...drawing }) })).toEqual([])
+    }
+  })
+
+  it('would be found out by that look', () => {
+    const drawing = inventDrawing(3, 2000)
+    const seats = allocate({ seed: 3, ...drawing })
+    const second = seats.findIndex(({ wish }) => wish === 1)
+    const { choiceId } = seats[second]!
+    const spoilt = seats.with(second, { ...seats[second]!, courseId: null, wish: null })
+    expect(problemsOf({ ...drawing, seats: spoilt }).join()).toContain(`choice ${choiceId} could have`)
+    const full = drawing.courses.find(
+      ({ id, total }) => total !== null && seats.filter(({ courseId }) => courseId === id).length >= total,
+    )!
+    const more = seats.map((seat) => (seat.courseId === null ? { ...seat, courseId: full.id } : seat))
+    expect(problemsOf({ ...drawing, seats: more }).join()).toContain(`course ${full.id} holds more`)
+  })
+})
+
+describe('a campaign by lot', () => {
+  const server = useTestServer({ areas: { electives: electivesArea }, template: 'demo' })
+  const { drawLots, previewDraw, confirmLanguage, chooseLanguage, explainChoice } = electivesCalls
+  const moderator = () => server.as('moderator')
+
+  async function seats(campaignId: number) {
+    const { rows } = await sql<{ studentId: number; courseId: number }>`
+      select ch.student_id as "studentId", cc.course_id as "courseId" from elective_choice ch
+      join elective_choice_course cc on cc.choice_id = ch.id and cc.holds_seat
+      where ch.campaign_id = ${campaignId} order by 1
+    `.execute(server.db)
+    return rows
+  }
+
+  it('is drawn after its window, twice with the same result, and says why', async () => {
+    const { rows } = await sql<{ id: number }>`
+      update elective_campaign set seat_rule = 'by-lot' where category = 'language' returning id
+    `.execute(server.db)
+    const id = rows[0]!.id
+    await sql`update elective_choice_course cc set holds_seat = false, status_id = null, way = null
+      from elective_choice ch where ch.id = cc.choice_id and ch.campaign_id = ${id}`.execute(server.db)
+    await sql`update elective_course set taken = 0, total = 8 where campaign_id = ${id}`.execute(server.db)
+    await sql`delete from elective_wait w using elective_course c where c.id = w.course_id and c.campaign_id = ${id}`.execute(
+      server.db,
+    )
+    const courseIds = [await courseId(server.db, 'Китайский язык')]
+    await server.as('student').call(chooseLanguage, { courseIds })
+    expect((await server.as('student').call(confirmLanguage, {})).body).toMatchObject([
+      { isConfirm: true, statusId: null },
+    ])
+    const preview = (await moderator().call(previewDraw, { id, seed: 77 })).body as DrawOutcome
+    expect(await seats(id)).toEqual([])
+    expect(await moderator().call(drawLots, { id, seed: 77 })).toFailWith(drawLots, 'still-open')
+    await sql`update elective_campaign set end_at = ${server.clock.now()}::timestamptz - interval '1 second' where id = ${id}`.execute(
+      server.db,
+    )
+    const first = (await moderator().call(drawLots, { id, seed: 77 })).body as DrawOutcome
+    const lists = await seats(id)
+    expect(first.digest).toBe(preview.digest)
+    expect(lists).toHaveLength(first.placed)
+    expect(first.unplaced).toBeGreaterThan(0)
+    const second = (await moderator().call(drawLots, { id, seed: 77 })).body as DrawOutcome
+    expect(second).toEqual(first)
+    expect(await seats(id)).toEqual(lists)
+    expect(await brokenRules(server)).toEqual([])
+    const { body } = await server.as('student').call(explainChoice, { category: 'language' })
+    const step = (body as { steps: { action: string; facts: object }[] }).steps.at(-1)!
+    expect(['lot', 'no-lot']).toContain(step.action)
+    expect(step.facts).toMatchObject({ seed: 77, turn: expect.any(Number) })
+  })
+
+  it('draws in the database as in the program', async () => {
+    const { rows } = await sql<{ draw: string }>`
+      select encode(sha256(convert_to(4127 || ':' || 42, 'UTF8')), 'hex') as draw`.execute(server.db)
+    expect(rows[0]!.draw).toBe(drawOf(4127, 42))
+  })
+})

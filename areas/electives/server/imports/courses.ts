@@ -1,0 +1,100 @@
+import { defineImportKind } from '#platform/server/imports/import-kind.ts'
+import { HEALTH_GROUPS } from '../../contract/questionnaire.ts'
+import {
+  insertCourses,
+  listCampaignReferents,
+  listCourseRows,
+  listTaken,
+  updateCourses,
+} from './course-register-store.ts'
+
+const MOST_PLACES = 5000
+
+export const courses = defineImportKind({
+  kind: 'elective-courses',
+  title: 'Курсы по выбору',
+  about: 'Языки и секции кампании: место, время, преподаватели и число мест. Квоты ведут на экране курсов',
+  permissions: ['university-data'],
+  wayBack:
+    'Отменить эту загрузку нельзя: на местах уже держится выбор студентов. Чтобы вернуть прежнее, загрузите прежний файл ещё раз: он есть в истории загрузок.',
+  after: ['years'],
+  columns: [
+    {
+      name: 'campaign',
+      heading: 'Кампания',
+      type: 'reference',
+      referents: listCampaignReferents,
+      isRequired: true,
+      rule: 'категория и учебный год: «Физическая культура, 2026/2027»',
+      example: 'Физическая культура, 2026/2027',
+    },
+    {
+      name: 'title',
+      heading: 'Курс',
+      aliases: ['Название', 'Секция', 'Язык'],
+      type: 'text',
+      maxLength: 200,
+      isRequired: true,
+      rule: 'один раз в кампании',
+      example: 'Плавание',
+    },
+    {
+      name: 'total',
+      heading: 'Мест',
+      aliases: ['Число мест', 'Количество мест'],
+      type: 'whole',
+      min: 1,
+      max: MOST_PLACES,
+      rule: 'пусто — без ограничения; не меньше, чем уже занято',
+      example: '30',
+    },
+    { name: 'place', heading: 'Место', type: 'text', maxLength: 200, example: 'Бассейн «Волна»' },
+    {
+      name: 'schedule',
+      heading: 'Когда',
+      aliases: ['Расписание', 'Время'],
+      type: 'text',
+      maxLength: 200,
+      example: 'вт, чт 17:00',
+    },
+    {
+      name: 'teachers',
+      heading: 'Преподаватели',
+      aliases: ['Преподаватель'],
+      type: 'texts',
+      maxLength: 100,
+      example: 'Лапин С. О.',
+    },
+    {
+      name: 'healthGroups',
+      heading: 'Группы здоровья',
+      type: 'choices',
+      choices: () => HEALTH_GROUPS.map(({ name }) => name),
+      rule: 'пусто — основная и подготовительная',
+      whenEmpty: (_cells, known) => known?.healthGroups ?? 'Основная; Подготовительная',
+      example: 'Основная; Подготовительная',
+    },
+    { name: 'description', heading: 'О занятиях', type: 'text', maxLength: 2000, example: '' },
+    { name: 'objectives', heading: 'Цели', type: 'text', maxLength: 2000, example: '' },
+    { name: 'uniform', heading: 'Форма', type: 'text', maxLength: 500, example: 'Купальник, шапочка' },
+    { name: 'link', heading: 'Ссылка на тест', type: 'text', maxLength: 500, example: '' },
+  ],
+  keys: [['campaign', 'title']],
+  identity: [],
+  list: (db) => listCourseRows(db),
+  async check(db, { changed }) {
+    const taken = await listTaken(
+      db,
+      changed.map(({ known }) => known.id),
+    )
+    return changed.flatMap(({ line, cells, known }) => {
+      const held = taken.get(known.id) ?? 0
+      if (cells.total === null || Number(cells.total) >= held) return []
+      return [{ line, column: 'total' as const, text: `Уже занято мест: ${held}` }]
+    })
+  },
+  async write(tx, { created, changed }) {
+    await updateCourses(tx, changed)
+    await insertCourses(tx, created)
+  },
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+
+export interface Leaver {
+  choiceId: number
+  campaignId: number
+  studentId: number
+  courseId: number
+}
+
+const MOST_AT_ONCE = 500
+
+/** Who holds a seat of a campaign that is still moderated, and does not study any more. */
+export async function listLeavers(db: Db, now: Date): Promise<Leaver[]> {
+  const { rows } = await sql<Leaver>`
+    select ch.id as "choiceId", ch.campaign_id as "campaignId", ch.student_id as "studentId", cc.course_id as "courseId"
+    from elective_campaign p
+    join elective_choice ch on ch.campaign_id = p.id
+    join elective_choice_course cc on cc.choice_id = ch.id and cc.holds_seat
+    join student s on s.id = ch.student_id and not s.is_enrolled
+    where ${now}::timestamptz between p.start_at and p.moderation_end_at
+    order by ch.id limit ${MOST_AT_ONCE}
+  `.execute(db)
+  return rows
+}
+
+/** Whom a window is for that ends within a day and a half, and who has not confirmed yet. */
+export async function listClosing(db: Db, now: Date): Promise<{ personId: number; campaignId: number }[]> {
+  const { rows } = await sql<{ personId: number; campaignId: number }>`
+    select distinct t.person_id as "personId", t.campaign_id as "campaignId"
+    from elective_target t
+    join elective_campaign p on p.id = t.campaign_id
+    where ${now}::timestamptz between p.start_at and p.end_at and p.end_at < ${now}::timestamptz + interval '36 hours'
+      and not exists (select from elective_choice ch where ch.campaign_id = t.campaign_id and ch.student_id = t.student_id
+        and ch.confirmed_at is not null)
+  `.execute(db)
+  return rows
+}
+
+/** Courses that have a place while somebody waits for one. */
+export async function listForgotten(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from elective_course c
+    where (c.total is null or c.taken < c.total)
+      and exists (select from elective_wait w where w.course_id = c.id and w.state = 'waiting')
+    order by c.id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,134 @@
+import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import type { Job } from '#platform/server/jobs/job.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { electivesNotices } from '../contract/notices.ts'
+import { ChoiceStatus } from '../contract/status.ts'
+import { listClosing, listForgotten, listLeavers } from './job-store.ts'
+import { lockChoices } from './admin/choice-store.ts'
+import { lockCourses, vacateSeat } from './seats/seat-store.ts'
+import { insertSteps } from './seats/step-store.ts'
+import { endWaits, listLapsed } from './seats/wait-store.ts'
+import { offerNext } from './seats/offer-next.ts'
+
+const PORTAL: Actor = {
+  realPersonId: null,
+  personId: null,
+  sessionId: null,
+  ip: null,
+  requestId: 'electives-offers',
+}
+
+/** Offers that nobody answered go on to the next in the queue; returns how many. */
+export function expireOffers(db: Db, clock: Clock): Promise<number> {
+  const now = clock.now()
+  return transact(db, async (tx) => {
+    const seen = await listLapsed(tx, now)
+    await lockCourses(
+      tx,
+      seen.map(({ courseId }) => courseId),
+    )
+    const lapsed = await listLapsed(tx, now)
+    const held = new Set(seen.map(({ courseId }) => courseId))
+    const over = lapsed.filter(({ courseId }) => held.has(courseId))
+    const ended = await endWaits(
+      tx,
+      over.map(({ id }) => id),
+      'expired',
+    )
+    const isEnded = new Set(ended.map(({ id }) => id))
+    const steps = over.filter(({ id }) => isEnded.has(id))
+    await insertSteps(
+      tx,
+      steps.map(({ campaignId, studentId, courseId }) => ({
+        campaignId,
+        studentId,
+        courseId,
+        action: 'expire',
+      })),
+      now,
+    )
+    await writeAudit(
+      tx,
+      PORTAL,
+      ended.map(({ id }) => ({ action: 'electives.expire', entity: 'elective_wait', entityId: id })),
+    )
+    await offerNext(tx, [...new Set(ended.map(({ courseId }) => courseId))], now)
+    return ended.length
+  })
+}
+
+const LEFT = 'Студент больше не учится'
+
+/** The places of those who have left go to whoever waits; returns how many. */
+export function releaseLeavers(db: Db, clock: Clock): Promise<number> {
+  const now = clock.now()
+  return transact(db, async (tx) => {
+    const choiceIds = (await listLeavers(tx, now)).map(({ choiceId }) => choiceId)
+    await lockChoices(tx, choiceIds)
+    const leavers = await listLeavers(tx, now)
+    const known = leavers.filter(({ choiceId }) => choiceIds.includes(choiceId))
+    await lockCourses(
+      tx,
+      known.map(({ courseId }) => courseId),
+    )
+    for (const { choiceId, campaignId, studentId, courseId } of known) {
+      await vacateSeat(tx, choiceId, { statusId: ChoiceStatus.rejected, comment: LEFT, personId: null })
+      await insertSteps(tx, [{ campaignId, studentId, courseId, action: 'release', comment: LEFT }], now)
+    }
+    await writeAudit(
+      tx,
+      PORTAL,
+      known.map(({ choiceId }) => ({
+        action: 'electives.release',
+        entity: 'elective_choice',
+        entityId: choiceId,
+        after: { comment: LEFT },
+      })),
+    )
+    await offerNext(tx, [...new Set(known.map(({ courseId }) => courseId))], now)
+    return known.length
+  })
+}
+
+/** Places that a file has added go to those who wait, too; returns how many are offered. */
+export function offerForgotten(db: Db, clock: Clock): Promise<number> {
+  return transact(db, async (tx) => {
+    const ids = await listForgotten(tx)
+    await lockCourses(tx, ids)
+    return offerNext(tx, ids, clock.now())
+  })
+}
+
+/** Reminds those who have not confirmed of a window that ends tomorrow; returns how many. */
+export function remindOfWindows(db: Db, clock: Clock): Promise<number> {
+  return transact(db, async (tx) => {
+    const closing = await listClosing(tx, clock.now())
+    await noteEvents(
+      tx,
+      electivesNotices.closing,
+      closing.map(({ personId, campaignId }) => ({ personId, key: campaignId, subject: { campaignId } })),
+    )
+    return closing.length
+  })
+}
+
+export const electivesJobs: readonly Job[] = [
+  {
+    name: 'electives-offers',
+    schedule: '* * * * *',
+    isFrequent: true,
+    run: async ({ db, clock }) => {
+      const expired = await expireOffers(db, clock)
+      const released = await releaseLeavers(db, clock)
+      return expired + released + (await offerForgotten(db, clock))
+    },
+  },
+  {
+    name: 'electives-windows',
+    schedule: '0 10 * * *',
+    run: ({ db, clock }) => remindOfWindows(db, clock),
+  },
+]

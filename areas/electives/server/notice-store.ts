@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Category } from '../contract/category.ts'
+
+export interface ToldChoice {
+  id: number
+  personId: number
+  category: Category
+  course: string | null
+  statusId: number | null
+  comment: string | null
+  isConfirmed: boolean
+}
+
+/** What there is to tell of choices, to the people whose they are. */
+export async function listToldChoices(db: Db, ids: readonly number[]): Promise<ToldChoice[]> {
+  const { rows } = await sql<ToldChoice>`
+    select ch.id, s.person_id as "personId", p.category, coalesce(c.title, last.title) as course,
+      coalesce(seat.status_id, last.status_id) as "statusId", coalesce(seat.comment, last.comment) as comment,
+      ch.confirmed_at is not null as "isConfirmed"
+    from elective_choice ch
+    join elective_campaign p on p.id = ch.campaign_id
+    join student s on s.id = ch.student_id
+    left join elective_choice_course seat on seat.choice_id = ch.id and seat.holds_seat
+    left join elective_course c on c.id = seat.course_id
+    left join lateral (
+      select r.status_id, r.comment, k.title from elective_choice_course r join elective_course k on k.id = r.course_id
+      where r.choice_id = ch.id and r.status_id = 3 order by r.priority desc limit 1) last on true
+    where ch.id = any(${[...ids]}::bigint[])
+  `.execute(db)
+  return rows
+}
+
+export interface ToldOffer {
+  id: number
+  personId: number
+  category: Category
+  course: string
+  until: string
+}
+
+/** Offers that still hold. */
+export async function listToldOffers(db: Db, ids: readonly number[], now: Date): Promise<ToldOffer[]> {
+  const { rows } = await sql<ToldOffer>`
+    select w.id, s.person_id as "personId", p.category, c.title as course, w.offer_until as until
+    from elective_wait w join elective_course c on c.id = w.course_id
+    join elective_campaign p on p.id = c.campaign_id
+    join student s on s.id = w.student_id
+    where w.id = any(${[...ids]}::bigint[]) and w.state = 'offered' and w.offer_until >= date_trunc('second', ${now}::timestamptz)
+  `.execute(db)
+  return rows
+}
+
+export interface ToldWindow {
+  campaignId: number
+  personId: number
+  category: Category
+  endAt: Date
+}
+
+/** Windows that are open, for those who have not confirmed. */
+export async function listToldWindows(
+  db: Db,
+  personIds: readonly number[],
+  now: Date,
+): Promise<ToldWindow[]> {
+  const { rows } = await sql<ToldWindow>`
+    select distinct t.campaign_id as "campaignId", t.person_id as "personId", p.category, p.end_at as "endAt"
+    from elective_target t join elective_campaign p on p.id = t.campaign_id
+    where t.person_id = any(${[...personIds]}::bigint[])
+      and date_trunc('second', ${now}::timestamptz) between p.start_at and p.end_at
+      and not exists (select from elective_choice ch where ch.campaign_id = t.campaign_id and ch.student_id = t.student_id
+        and ch.confirmed_at is not null)
+  `.execute(db)
+  return rows
+}

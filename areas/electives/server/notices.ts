@@ -1,0 +1,72 @@
+import { addressOf } from '#platform/contract/address-of.ts'
+import { noticeSource, tellEach } from '#platform/server/notices/notice-source.ts'
+import { CATEGORY_TITLES, type Category } from '../contract/category.ts'
+import { electivesNotices } from '../contract/notices.ts'
+import { electivesScreens } from '../contract/screens.ts'
+import { ChoiceStatus } from '../contract/status.ts'
+import * as store from './notice-store.ts'
+
+const toOf = (category: Category) =>
+  addressOf(category === 'gym' ? electivesScreens.gym : electivesScreens.language)
+
+function decidedText({ category, course, statusId, comment, isConfirmed }: store.ToldChoice) {
+  const to = toOf(category)
+  if (!isConfirmed) return { title: `${CATEGORY_TITLES[category]}: выбор вернули вам`, to }
+  if (course === null || statusId === null)
+    return {
+      title: `${CATEGORY_TITLES[category]}: места не досталось`,
+      detail: 'Если место освободится, мы предложим его по очереди',
+      to,
+    }
+  const words = { 1: 'на модерации', 2: 'одобрено', 3: 'отклонено' } as Record<number, string>
+  const detail = comment ?? (statusId === ChoiceStatus.approved ? 'Место ваше' : undefined)
+  return { title: `${course}: ${words[statusId]}`, ...(detail && { detail }), to }
+}
+
+const decided = noticeSource({
+  kind: electivesNotices.decided,
+  async tell(db, cases) {
+    const told = await store.listToldChoices(
+      db,
+      cases.map(({ subject }) => subject.choiceId),
+    )
+    return tellEach(cases, new Map(told.map((one) => [`${one.id} ${one.personId}`, one])), {
+      keyOf: ({ subject, personId }) => `${subject.choiceId} ${personId}`,
+      text: decidedText,
+    })
+  },
+})
+
+const offered = noticeSource({
+  kind: electivesNotices.offered,
+  async tell(db, cases, clock) {
+    const ids = cases.map(({ subject }) => subject.waitId)
+    const told = await store.listToldOffers(db, ids, clock.now())
+    return tellEach(cases, new Map(told.map((one) => [`${one.id} ${one.personId}`, one])), {
+      keyOf: ({ subject, personId }) => `${subject.waitId} ${personId}`,
+      text: ({ course, category }) => ({
+        title: `${course}: освободилось место`,
+        detail: 'Предлагаем вам первому. Ответьте, пока место за вами',
+        to: toOf(category),
+      }),
+    })
+  },
+})
+
+const closing = noticeSource({
+  kind: electivesNotices.closing,
+  async tell(db, cases, clock) {
+    const people = cases.map(({ personId }) => personId)
+    const told = await store.listToldWindows(db, people, clock.now())
+    return tellEach(cases, new Map(told.map((one) => [`${one.campaignId} ${one.personId}`, one])), {
+      keyOf: ({ subject, personId }) => `${subject.campaignId} ${personId}`,
+      text: ({ category }) => ({
+        title: `${CATEGORY_TITLES[category]}: срок выбора кончается`,
+        detail: 'Подтвердите выбор, пока окно открыто',
+        to: toOf(category),
+      }),
+    })
+  },
+})
+
+export const electivesNoticeSources = [decided, offered, closing]

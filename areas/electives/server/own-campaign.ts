@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Category, SeatRule } from '../contract/category.ts'
+import { windowState, type WindowState } from '../contract/window.ts'
+
+/** A campaign with the student whom it is for. */
+export interface OwnCampaign {
+  campaignId: number
+  category: Category
+  startAt: Date
+  endAt: Date
+  moderationEndAt: Date
+  /** What the students are told as the last day; left out, it is that of the window. */
+  endForText: string | null
+  seatRule: SeatRule
+  offerHours: number
+  lot: number
+  studyYearId: number
+  yearLabel: string
+  semester: number
+  courses: number[]
+  forms: string[]
+  studentId: number
+  personId: number
+  instituteId: number
+  studyCourse: number
+  groupName: string
+  isFirstYear: boolean
+}
+
+interface Asked {
+  personId: number
+  category: Category | null
+  today: string
+}
+
+/** The campaigns of a person's today, one a category: of two enrolments the newer one chooses. Decisions D-180, D-181, D-187. */
+export async function listOwnCampaigns(db: Db, { personId, category, today }: Asked): Promise<OwnCampaign[]> {
+  const { rows } = await sql<OwnCampaign>`
+    select distinct on (c.category) c.id as "campaignId", c.category, c.start_at as "startAt", c.end_at as "endAt",
+      c.moderation_end_at as "moderationEndAt", c.seat_rule as "seatRule", c.offer_hours as "offerHours", c.lot,
+      to_char(coalesce(case when first.is_first then c.first_year_end_for_text end, c.end_for_text), 'YYYY-MM-DD')
+        as "endForText",
+      y.id as "studyYearId", y.label as "yearLabel", (t.study_course - 1) * 2 + c.term as semester,
+      c.target_courses::int[] as courses,
+      array(select f.name from study_form f where f.id = any(c.target_forms) order by f.id) as forms,
+      t.student_id as "studentId", t.person_id as "personId", t.institute_id as "instituteId",
+      t.study_course as "studyCourse", t.group_name as "groupName", first.is_first as "isFirstYear"
+    from elective_target t
+    join elective_campaign c on c.id = t.campaign_id
+    join study_year y on y.id = c.study_year_id
+    cross join lateral (
+      select t.study_course = 1 and extract(year from t.admitted_on) = extract(year from y.begin_at) as is_first) first
+    where t.person_id = ${personId} and ${today}::date between t.begin_at and t.end_at
+      and (${category}::text is null or c.category = ${category}::text)
+    order by c.category, c.start_at desc, t.student_id desc
+  `.execute(db)
+  return rows
+}
+
+interface Reader {
+  db: Db
+  clock: Clock
+  who: { personId: number }
+}
+
+/** The campaign of a category that is for the reader; null where there is none. */
+export async function findOwnCampaign(
+  { db, clock, who }: Reader,
+  category: Category,
+): Promise<OwnCampaign | null> {
+  const [found] = await listOwnCampaigns(db, { personId: who.personId, category, today: clock.today() })
+  return found ?? null
+}
+
+export type OwnRefusal = 'unavailable' | 'not-begun' | 'ended'
+
+/** Why a student may not act now; null when they may. */
+export function refusalNow(own: OwnCampaign | null, now: Date): OwnRefusal | null {
+  if (own === null) return 'unavailable'
+  return refusalOf(windowState(own, now))
+}
+
+function refusalOf(state: WindowState): OwnRefusal | null {
+  if (state === 'before') return 'not-begun'
+  return state === 'open' ? null : 'ended'
+}

@@ -1,0 +1,101 @@
+import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
+import { MOST_WISHES, type Category } from '../../contract/category.ts'
+import { electivesTexts } from '../../contract/failures.ts'
+import { findOwnCampaign, refusalNow, type OwnCampaign, type OwnRefusal } from '../own-campaign.ts'
+import { claimFirst, lockFreeWishes } from '../seats/seat-store.ts'
+import { confirmForLot } from './lot-store.ts'
+import * as store from './choice-store.ts'
+import { findHealthGroup, readCourses } from './course-store.ts'
+
+type Acting = Pick<HandlerContext, 'db' | 'clock' | 'who'>
+type Choosing = Pick<HandlerContext, 'clock' | 'change' | 'failField'> & { fail: Fail<'confirmed'> }
+
+/** The campaign in which the reader may act now. */
+export async function openCampaign(
+  context: Acting & { fail: Fail<OwnRefusal> },
+  category: Category,
+): Promise<OwnCampaign> {
+  const own = await findOwnCampaign(context, category)
+  const refusal = refusalNow(own, context.clock.now())
+  if (refusal !== null) throw context.fail(refusal)
+  return own!
+}
+
+/** Puts a list of courses in the place of the one before; whoever is in it already may stay though it is full. */
+export async function chooseCourses(
+  courseIds: readonly number[],
+  context: Choosing,
+  { own, refuse }: { own: OwnCampaign; refuse: { full: () => Error; unsuitable: () => Error } },
+): Promise<void> {
+  const { clock, change, fail, failField } = context
+  const now = clock.now()
+  if (new Set(courseIds).size < courseIds.length) throw failField('courseIds', electivesTexts.twice)
+  if (courseIds.length > MOST_WISHES[own.category]) throw failField('courseIds', electivesTexts.tooMany)
+  await change(async (tx, record) => {
+    const choice = await store.lockChoice(tx, own, now)
+    if (choice.confirmedAt !== null) throw fail('confirmed')
+    const before = await store.listWishIds(tx, choice.id)
+    const healthGroup = own.category === 'gym' ? await findHealthGroup(tx, own) : null
+    const known = await readCourses(tx, own, { courseIds, healthGroup })
+    if (courseIds.some((id) => !known.has(id))) throw failField('courseIds', electivesTexts.noSuchCourse)
+    if (courseIds.some((id) => !known.get(id)!.suits)) throw refuse.unsuitable()
+    if (courseIds.some((id) => known.get(id)!.isFull && !before.includes(id))) throw refuse.full()
+    await store.saveWishes(tx, choice.id, { courseIds, own, now })
+    await record({
+      action: 'electives.choose',
+      entity: 'elective_choice',
+      entityId: choice.id,
+      before: { courseIds: before },
+      after: { courseIds },
+    })
+  })
+}
+
+type Confirming = Pick<HandlerContext, 'clock' | 'change' | 'who'> & {
+  fail: Fail<'confirmed' | 'nothing-chosen'>
+}
+
+/**
+ * Confirms the reader's choice. Their own row is held first, then the courses in the order of their ids; the place is
+ * given by one statement. A refusal leaves nothing behind. Decision D-183.
+ */
+export async function confirmChoice(
+  context: Confirming,
+  {
+    own,
+    refuse,
+  }: {
+    own: OwnCampaign
+    refuse: { noPlaces: () => Error; noQuestionnaire: () => Error; unsuitable: () => Error }
+  },
+): Promise<void> {
+  const { clock, change, fail, who } = context
+  const now = clock.now()
+  await change(async (tx, record) => {
+    const choice = await store.lockKnownChoice(tx, own)
+    if (choice !== null && choice.confirmedAt !== null) throw fail('confirmed')
+    const courseIds = choice === null ? [] : await store.listWishIds(tx, choice.id)
+    if (choice === null || courseIds.length === 0) throw fail('nothing-chosen')
+    if (own.category === 'gym') {
+      const healthGroup = await findHealthGroup(tx, own)
+      if (healthGroup === null) throw refuse.noQuestionnaire()
+      const known = await readCourses(tx, own, { courseIds, healthGroup })
+      if ([...known.values()].some(({ suits }) => !suits)) throw refuse.unsuitable()
+    }
+    if (own.seatRule === 'by-lot') {
+      await confirmForLot(tx, choice.id, { own, now, personId: who.personId })
+      await record({ action: 'electives.confirm', entity: 'elective_choice', entityId: choice.id })
+      return
+    }
+    const heldIds = await lockFreeWishes(tx, choice.id)
+    const claim = { choiceId: choice.id, heldIds, now, isConfirming: true, personId: who.personId }
+    const courseId = heldIds.length === 0 ? null : await claimFirst(tx, claim)
+    if (courseId === null) throw refuse.noPlaces()
+    await record({
+      action: 'electives.confirm',
+      entity: 'elective_choice',
+      entityId: choice.id,
+      after: { courseId },
+    })
+  })
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { fullQuotaOf } from './quota-sql.ts'
+
+/** Holds courses in the order of their ids, so that two who want several never wait for each other in a circle. */
+export async function lockCourses(tx: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from elective_course where id = any(${[...ids]}::bigint[]) order by id for update
+  `.execute(tx)
+}
+
+/** Holds those wishes of a choice that have places left; whoever comes too late holds nobody up. */
+export async function lockFreeWishes(tx: Db, choiceId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from elective_course c
+    where c.id in (select course_id from elective_choice_course where choice_id = ${choiceId})
+      and (c.total is null or c.taken < c.total)
+    order by c.id for update
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+interface Claim {
+  choiceId: number
+  /** The courses that this transaction holds: no other gives a place. */
+  heldIds: readonly number[]
+  now: Date
+  /** Whether the student confirms now; else a wish in reserve takes the place of a rejected one. */
+  isConfirming: boolean
+  personId: number
+}
+
+/**
+ * Gives the first wish that has a place, by one statement over courses that are held: the place, the reasons why the
+ * wishes above it had none, and the queues for those. Returns the course; null when no wish has a place, and then
+ * nothing is written. Decision D-183.
+ */
+export async function claimFirst(tx: Db, claim: Claim): Promise<number | null> {
+  const { choiceId, heldIds, now, isConfirming, personId } = claim
+  const { rows } = await sql<{ courseId: number }>`
+    with wish as (
+      select cc.course_id, cc.priority, c.total, c.taken, c.filled_at, ch.campaign_id, ch.student_id, ch.institute_id,
+        ch.study_course, ${fullQuotaOf('ch')} as quota,
+        c.id = any(${[...heldIds]}::bigint[]) and (c.total is null or c.taken < c.total) as has_place
+      from elective_choice_course cc
+      join elective_choice ch on ch.id = cc.choice_id
+      join elective_course c on c.id = cc.course_id
+      where cc.choice_id = ${choiceId} and cc.status_id is distinct from 3
+    ), got as (
+      select * from wish where has_place and quota is null order by priority limit 1
+    ), seat as (
+      update elective_course c set taken = c.taken + 1,
+        filled_at = case when c.taken + 1 = c.total then ${now}::timestamptz else c.filled_at end
+      from got where c.id = got.course_id
+      returning c.id, c.taken
+    ), kept as (
+      update elective_choice_course cc set holds_seat = true, status_id = 1,
+        way = ${isConfirming ? 'confirm' : 'reserve'}
+      from seat where cc.choice_id = ${choiceId} and cc.course_id = seat.id
+    ), confirmed as (
+      update elective_choice ch set confirmed_at = coalesce(ch.confirmed_at, ${now}::timestamptz), version = ch.version + 1
+      where ch.id = ${choiceId} and exists (select from got)
+    ), missed as (
+      select w.* from wish w join got on w.priority < got.priority where ${isConfirming}::boolean
+    ), queued as (
+      insert into elective_wait (course_id, student_id, institute_id, study_course, queued_at)
+      select course_id, student_id, institute_id, study_course, ${now}::timestamptz from missed
+      on conflict (course_id, student_id) where state in ('waiting', 'offered') do nothing
+    ), told as (
+      insert into elective_step (campaign_id, student_id, course_id, action, at, person_id, facts)
+      select campaign_id, student_id, course_id, action, ${now}::timestamptz, ${personId}::bigint, facts from (
+        select campaign_id, student_id, null::bigint as course_id, 'confirm' as action, '{}'::jsonb as facts, -1 as place
+        from got where ${isConfirming}::boolean
+        union all
+        select campaign_id, student_id, course_id, 'full',
+          jsonb_build_object('total', total, 'filledAt', filled_at, 'quota', quota), priority from missed
+        union all
+        select got.campaign_id, got.student_id, got.course_id, 'place',
+          jsonb_build_object('taken', seat.taken, 'total', got.total, 'wish', got.priority + 1), 100 from got, seat
+      ) step order by place
+    )
+    select seat.id as "courseId" from seat
+  `.execute(tx)
+  return rows[0]?.courseId ?? null
+}
+
+/** Takes the seat of a choice away; returns its course, which must be held. */
+export async function vacateSeat(
+  tx: Db,
+  choiceId: number,
+  outcome: { statusId: number | null; comment: string | null; personId: number | null },
+): Promise<number | null> {
+  const { statusId, comment, personId } = outcome
+  const { rows } = await sql<{ courseId: number }>`
+    with left_seat as (
+      update elective_choice_course set holds_seat = false, status_id = ${statusId}::smallint, comment = ${comment}::text,
+        decided_by = ${personId}::bigint
+      where choice_id = ${choiceId} and holds_seat
+      returning course_id
+    )
+    update elective_course c set taken = c.taken - 1, filled_at = null
+    from left_seat where c.id = left_seat.course_id
+    returning c.id as "courseId"
+  `.execute(tx)
+  return rows[0]?.courseId ?? null
+}
+
+interface Seat {
+  choiceId: number
+  courseId: number
+  statusId: number
+  way: 'hand' | 'offer'
+  comment: string | null
+  personId: number
+  now: Date
+}
+
+/** Gives a choice the seat of a course, behind its wishes where it is none of them; the seat is counted elsewhere. */
+export async function takeSeat(tx: Db, seat: Seat): Promise<void> {
+  const { choiceId, courseId, statusId, way, comment, personId, now } = seat
+  await sql`
+    with kept as (
+      insert into elective_choice_course as known (choice_id, course_id, priority, status_id, holds_seat, way, comment, decided_by)
+      select ${choiceId}, ${courseId}, coalesce((select max(priority) + 1 from elective_choice_course where choice_id = ${choiceId}), 0),
+        ${statusId}::smallint, true, ${way}, ${comment}::text, ${personId}::bigint
+      on conflict (choice_id, course_id) do update set status_id = excluded.status_id, holds_seat = true, way = excluded.way,
+        comment = excluded.comment, decided_by = excluded.decided_by
+    )
+    update elective_choice set confirmed_at = coalesce(confirmed_at, ${now}::timestamptz), version = version + 1
+    where id = ${choiceId}
+  `.execute(tx)
+}
+
+/** Counts one more place of a course that is held; false when none is left. */
+export async function countSeat(tx: Db, courseId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update elective_course c set taken = c.taken + 1,
+      filled_at = case when c.taken + 1 = c.total then ${now}::timestamptz else c.filled_at end
+    where c.id = ${courseId} and (c.total is null or c.taken < c.total) returning c.id
+  `.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { CalendarDate, LocalMoment } from '#platform/contract/dates.ts'
+import { SmallId } from '#platform/contract/ids.ts'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { DateField, MomentField } from '#platform/web/forms/dates/fields.tsx'
+import { CheckboxField, SelectField, TextField } from '#platform/web/forms/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { FieldRow } from '#platform/web/forms/layout.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import type { Campaign, CampaignLists } from '../../contract/admin.ts'
+import { electivesCalls } from '../../contract/calls.ts'
+import { Category, CATEGORY_TITLES, SeatRule } from '../../contract/category.ts'
+import styles from './Admin.module.css'
+import { REFRESH } from './use-admin.ts'
+
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+const COURSES = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: `${id}-й` }))
+
+type Group = 'course' | 'form' | 'level'
+const tickName = (group: Group, id: number) => `${group}${id}`
+
+const Fixed = z.object({
+  category: Category,
+  studyYearId: SmallId,
+  term: z.int().check(z.gte(1), z.lte(2)),
+  seatRule: SeatRule,
+  start: LocalMoment,
+  end: LocalMoment,
+  moderationEnd: LocalMoment,
+  isPublished: z.boolean(),
+  endForText: optional(CalendarDate),
+  firstYearEndForText: optional(CalendarDate),
+  offerHours: z.int().check(z.gte(1), z.lte(168)),
+  lot: z.int().check(z.gte(1), z.lte(999_999)),
+})
+
+const FIRST_LOT = 1000
+const LOTS = 9000
+
+/** A number that nobody has chosen. */
+const anyLot = () => FIRST_LOT + (crypto.getRandomValues(new Uint32Array(1))[0]! % LOTS)
+
+const ticks = (group: Group, list: readonly { id: number }[], chosen: readonly number[]) =>
+  Object.fromEntries(list.map(({ id }) => [tickName(group, id), chosen.includes(id)]))
+
+const ticked = (group: Group, list: readonly { id: number }[], filled: Record<string, unknown>) =>
+  list.map(({ id }) => id).filter((id) => filled[tickName(group, id)] === true)
+
+function initialFields(campaign: Campaign | null, lists: CampaignLists): Record<string, unknown> {
+  return {
+    ...ticks('course', COURSES, campaign?.courses ?? [1, 2, 3]),
+    ...ticks('form', lists.forms, campaign?.formIds ?? [1]),
+    ...ticks('level', lists.levels, campaign?.levelIds ?? [1, 2]),
+    ...(campaign ?? {
+      category: 'gym',
+      studyYearId: lists.years[0]?.id,
+      term: 2,
+      seatRule: 'at-confirm',
+      isPublished: false,
+      offerHours: 6,
+      lot: anyLot(),
+    }),
+  }
+}
+
+/** The schema with a tick for each entry of the lists. */
+const schemaOf = (lists: CampaignLists) =>
+  z.object({
+    ...Object.fromEntries(
+      [
+        ...COURSES.map(({ id }) => tickName('course', id)),
+        ...lists.forms.map(({ id }) => tickName('form', id)),
+        ...lists.levels.map(({ id }) => tickName('level', id)),
+      ].map((name) => [name, z.boolean()]),
+    ),
+    ...Fixed.shape,
+  })
+
+interface CampaignDialogProps {
+  campaign: Campaign | null
+  onClose: () => void
+}
+
+/** A campaign: its windows, whom it is for, and how places are given. */
+export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
+  const lists = useCall(electivesCalls.getCampaignLists, {})
+  return (
+    <Dialog title={campaign ? 'Кампания выбора' : 'Новая кампания'} place="side" onClose={onClose}>
+      {lists.data ? (
+        <CampaignForm campaign={campaign} lists={lists.data} onClose={onClose} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Dialog>
+  )
+}
+
+function CampaignForm({ campaign, lists, onClose }: CampaignDialogProps & { lists: CampaignLists }) {
+  const use = { refresh: REFRESH, success: 'Данные успешно сохранены', failure: null }
+  const create = useAction(electivesCalls.createCampaign, use)
+  const change = useAction(electivesCalls.changeCampaign, use)
+  const send = async (filled: Record<string, unknown>) => {
+    const values = {
+      ...Fixed.parse(filled),
+      courses: ticked('course', COURSES, filled),
+      formIds: ticked('form', lists.forms, filled),
+      levelIds: ticked('level', lists.levels, filled),
+    }
+    if (campaign === null) await create.mutateAsync(values)
+    else await change.mutateAsync({ id: campaign.id, version: campaign.version, ...values })
+    onClose()
+  }
+  return (
+    <Form schema={schemaOf(lists)} initial={initialFields(campaign, lists) as never} onSubmit={send}>
+      <FieldRow>
+        <SelectField
+          name="category"
+          label="Что выбирают"
+          options={Category.options.map((value) => ({ value, label: CATEGORY_TITLES[value] }))}
+        />
+        <SelectField
+          name="studyYearId"
+          label="Учебный год"
+          options={lists.years.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          name="term"
+          label="Для семестра"
+          options={[
+            { value: 1, label: 'осеннего' },
+            { value: 2, label: 'весеннего' },
+          ]}
+        />
+        <SelectField
+          name="seatRule"
+          label="Как дают места"
+          options={[
+            { value: 'at-confirm', label: 'сразу при подтверждении' },
+            { value: 'by-lot', label: 'по жребию после срока' },
+          ]}
+        />
+      </FieldRow>
+      <MomentField name="start" label="Начало выбора" />
+      <MomentField name="end" label="Конец выбора" hint="Последняя минута входит целиком" />
+      <MomentField name="moderationEnd" label="Конец модерации" />
+      <FieldRow>
+        <DateField name="endForText" label="Дата для студентов" />
+        <DateField name="firstYearEndForText" label="Дата для первокурсников" />
+      </FieldRow>
+      <Ticks legend="Курсы обучения" group="course" list={COURSES} />
+      <Ticks legend="Формы обучения" group="form" list={lists.forms} />
+      <Ticks legend="Уровни" group="level" list={lists.levels} />
+      <FieldRow>
+        <TextField name="offerHours" label="Часов на ответ" type="number" hint="Когда место предложено" />
+        <TextField name="lot" label="Номер жребия" type="number" />
+      </FieldRow>
+      <CheckboxField name="isPublished" label="Опубликована: студенты видят кампанию" />
+      <SubmitButton>Сохранить</SubmitButton>
+    </Form>
+  )
+}
+
+function Ticks({
+  legend,
+  group,
+  list,
+}: {
+  legend: string
+  group: Group
+  list: readonly { id: number; name: string }[]
+}) {
+  return (
+    <fieldset className={styles['group']}>
+      <legend>{legend}</legend>
+      {list.map(({ id, name }) => (
+        <CheckboxField key={id} name={tickName(group, id)} label={name} />
+      ))}
+    </fieldset>
+  )
+}

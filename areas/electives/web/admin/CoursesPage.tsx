@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { PartTabs } from '#platform/web/router/PartTabs.tsx'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import type { AdminCourse } from '../../contract/admin.ts'
+import { electivesCalls } from '../../contract/calls.ts'
+import { electivesScreens } from '../../contract/screens.ts'
+import { FAILURES, whereText } from '../texts.ts'
+import styles from './Admin.module.css'
+import { CourseDialog } from './CourseDialog.tsx'
+import { campaignTitle, chosenCampaign } from './chosen-campaign.ts'
+import { QueueDialog } from './QueueDialog.tsx'
+import { REFRESH, useCampaigns, useCourses } from './use-admin.ts'
+
+const quotaText = ({ institute, studyCourse, places }: AdminCourse['quotas'][number]) =>
+  `${[institute, studyCourse && `${studyCourse}-й курс`].filter(Boolean).join(', ')}: ${places}`
+
+const COLUMNS: readonly Column<AdminCourse>[] = [
+  {
+    name: 'title',
+    title: 'Курс',
+    isMain: true,
+    cell: (course) => (
+      <>
+        {course.title}
+        <br />
+        <small>{whereText(course)}</small>
+      </>
+    ),
+  },
+  {
+    name: 'places',
+    title: 'Занято',
+    cell: ({ count, totalCount, offered }) => (
+      <>
+        {totalCount === null ? `${count}, без ограничения` : `${count} из ${totalCount}`}
+        {offered > 0 && (
+          <>
+            <br />
+            <small>из них предложено: {offered}</small>
+          </>
+        )}
+      </>
+    ),
+  },
+  { name: 'wished', title: 'Желают', isNumeric: true, cell: ({ wished }) => wished },
+  { name: 'waiting', title: 'Ждут', isNumeric: true, cell: ({ waiting }) => waiting },
+  {
+    name: 'quotas',
+    title: 'Квоты',
+    cell: ({ quotas }) => (quotas.length === 0 ? 'нет' : quotas.map(quotaText).join('; ')),
+  },
+]
+
+type Opened = { what: 'edit' | 'queue' | 'remove'; course: AdminCourse } | 'new' | null
+
+/** The courses of a campaign with their places, quotas and queues. */
+export default function CoursesPage() {
+  const state = useTableState()
+  const campaigns = useCampaigns()
+  const campaign = chosenCampaign(campaigns.data, state)
+  const [opened, setOpened] = useState<Opened>(null)
+  return (
+    <Page
+      title={electivesScreens.courses.title}
+      context="Места, квоты и очереди; больше мест — сразу предложим тем, кто ждёт"
+      loading={campaigns}
+      failureText={FAILURES.load}
+      actions={
+        campaign && (
+          <Button kind="primary" onClick={() => setOpened('new')}>
+            Добавить курс
+          </Button>
+        )
+      }
+    >
+      {(all) => (
+        <>
+          <PartTabs open={electivesScreens.courses} />
+          {campaign ? (
+            <>
+              <Toolbar label="Отбор курсов">
+                <SelectFilter
+                  label="Кампания"
+                  value={String(campaign.id)}
+                  onChange={(id) => state.setFilter('campaign', id)}
+                  options={all.map((each) => ({ value: each.id, label: campaignTitle(each) }))}
+                />
+              </Toolbar>
+              <CourseTable campaignId={campaign.id} state={state} onOpen={setOpened} />
+              <OpenedDialog campaignId={campaign.id} opened={opened} onClose={() => setOpened(null)} />
+            </>
+          ) : (
+            <EmptyState text="Сначала добавьте кампанию на вкладке «Кампании»" />
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
+
+interface CourseTableProps {
+  campaignId: number
+  state: TableState
+  onOpen: (opened: Opened) => void
+}
+
+function CourseTable({ campaignId, state, onOpen }: CourseTableProps) {
+  const courses = useCourses(campaignId)
+  return (
+    <Table
+      caption="Курсы по выбору"
+      columns={COLUMNS}
+      rows={courses.data}
+      rowKey={({ id }) => id}
+      state={state}
+      loading={courses}
+      failureText={FAILURES.load}
+      empty="Курсов пока нет: добавьте или загрузите из файла"
+      rowActions={(course) => (
+        <span className={styles['buttons']}>
+          <Button
+            isSmall
+            kind="tinted"
+            aria-label={`Изменить: ${course.title}`}
+            onClick={() => onOpen({ what: 'edit', course })}
+          >
+            Изменить
+          </Button>
+          {course.waiting + course.offered > 0 && (
+            <Button
+              isSmall
+              aria-label={`Очередь: ${course.title}`}
+              onClick={() => onOpen({ what: 'queue', course })}
+            >
+              Очередь
+            </Button>
+          )}
+          {course.wished === 0 && (
+            <Button
+              isSmall
+              kind="quiet"
+              aria-label={`Удалить: ${course.title}`}
+              onClick={() => onOpen({ what: 'remove', course })}
+            >
+              Удалить
+            </Button>
+          )}
+        </span>
+      )}
+    />
+  )
+}
+
+interface OpenedProps {
+  campaignId: number
+  opened: Opened
+  onClose: () => void
+}
+
+function OpenedDialog({ campaignId, opened, onClose }: OpenedProps) {
+  const remove = useAction(electivesCalls.removeCourse, { refresh: REFRESH, success: 'Данные сохранены' })
+  if (opened === null) return null
+  if (opened === 'new') return <CourseDialog campaignId={campaignId} course={null} onClose={onClose} />
+  const { what, course } = opened
+  if (what === 'edit') return <CourseDialog campaignId={campaignId} course={course} onClose={onClose} />
+  if (what === 'queue') return <QueueDialog course={course} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title="Удалить курс?"
+      action="Удалить"
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ id: course.id }, { onSettled: onClose })}
+    >
+      {course.title}. Его никто не выбирал, вернуть его нельзя.
+    </ConfirmDialog>
+  )
+}

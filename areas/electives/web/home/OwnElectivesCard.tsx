@@ -1,0 +1,35 @@
+import type { HomeWidgetProps } from '#platform/web/router/area.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
+import { RowList } from '#platform/web/ui/RowList.tsx'
+import { CATEGORY_TITLES } from '../../contract/category.ts'
+import type { OwnElectives } from '../../contract/home.ts'
+import { ChoiceStatus, STATUS_NAMES } from '../../contract/status.ts'
+import { ownAddress } from './home-words.ts'
+
+type Item = OwnElectives['items'][number]
+
+function detailOf({ state, wishes, endAt, offer, course }: Item): string {
+  if (offer) return `${offer.course}: место за вами до ${momentText(offer.until)}`
+  if (state === 'confirmed') return course ?? 'места пока нет'
+  return wishes > 0 ? `выбрано: ${wishes}, до ${momentText(endAt)}` : `открыто до ${momentText(endAt)}`
+}
+
+/** The reader's choices of courses: what is open, and what came of the rest. */
+export default function OwnElectivesCard({ value }: HomeWidgetProps<OwnElectives>) {
+  return (
+    <Card title="Выбор курсов">
+      <RowList
+        label="Выбор курсов"
+        rows={value.items.map((item) => ({
+          key: item.category,
+          title: CATEGORY_TITLES[item.category],
+          detail: detailOf(item),
+          end: item.statusId === null ? 'не подтверждён' : STATUS_NAMES[item.statusId]!.toLowerCase(),
+          tone: item.statusId === ChoiceStatus.approved ? 'ok' : item.statusId === null ? 'warn' : undefined,
+          to: ownAddress(item.category),
+        }))}
+      />
+    </Card>
+  )
+}

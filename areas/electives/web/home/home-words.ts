@@ -1,0 +1,92 @@
+import { counted } from '#platform/contract/plural.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import type { AttentionItem, HomeWords } from '#platform/web/router/home-words.ts'
+import { momentText } from '#platform/web/ui/date-text.ts'
+import { CATEGORY_TITLES, type Category } from '../../contract/category.ts'
+import type { ElectivesQueue, OwnElectives } from '../../contract/home.ts'
+import { electivesScreens } from '../../contract/screens.ts'
+import { dayOfInstant } from '../texts.ts'
+
+type Item = OwnElectives['items'][number]
+
+const CHOICES = ['выбор', 'выбора', 'выборов'] as const
+
+export const ownAddress = (category: Category) =>
+  addressOf(category === 'gym' ? electivesScreens.gym : electivesScreens.language)
+
+/** What a choice wants of its student: an answer to an offer, or a confirmation while the window is open. */
+function mattersOf({ category, state, endAt, wishes, offer }: Item): AttentionItem[] {
+  const to = ownAddress(category)
+  if (offer)
+    return [
+      {
+        key: `elective-offer-${category}`,
+        tone: 'warn',
+        title: `${offer.course}: освободилось место`,
+        detail: `Место за вами до ${momentText(offer.until)}`,
+        due: dayOfInstant(offer.until),
+        verb: 'Ответить',
+        to,
+      },
+    ]
+  if (state === 'confirmed') return []
+  return [
+    {
+      key: `elective-${category}`,
+      tone: 'warn',
+      title: `Выбор курса: ${CATEGORY_TITLES[category].toLowerCase()}`,
+      detail: wishes > 0 ? `Выбрано: ${wishes}, осталось подтвердить` : 'Вы ещё ничего не выбрали',
+      when: `до ${momentText(endAt)}`,
+      due: dayOfInstant(endAt),
+      verb: wishes > 0 ? 'Подтвердить' : 'Выбрать',
+      to,
+    },
+  ]
+}
+
+const student: HomeWords<OwnElectives> = {
+  fills: 'ownElectives',
+  source: 'выбор курсов',
+  order: 16,
+  attention: ({ items }) => items.flatMap(mattersOf),
+  awaited: ({ items }) =>
+    items
+      .filter(({ state, statusId }) => state === 'confirmed' && statusId === 1)
+      .map(({ category, course, endAt }) => ({
+        key: `elective-${category}`,
+        title: `${CATEGORY_TITLES[category]}: ${course ?? 'место'}`,
+        detail: 'Выбор на модерации',
+        holder: 'модератор',
+        since: endAt,
+        to: ownAddress(category),
+      })),
+}
+
+const moderator: HomeWords<ElectivesQueue> = {
+  fills: 'electivesQueue',
+  source: 'элективы',
+  order: 7,
+  attention: ({ campaigns }) =>
+    campaigns
+      .filter(({ onModeration, state }) => onModeration > 0 && state !== 'before')
+      .map(({ id, category, onModeration, moderationEndAt }) => ({
+        key: `electives-${id}`,
+        tone: 'info',
+        title: `${CATEGORY_TITLES[category]}: на модерации ${counted(onModeration, CHOICES)}`,
+        detail: `Модерация до ${momentText(moderationEndAt)}`,
+        due: dayOfInstant(moderationEndAt),
+        verb: 'Рассмотреть',
+        to: addressOf(electivesScreens.moderation, { campaign: String(id), state: 'on-moderation' }),
+      })),
+  keyFigures: ({ campaigns }) => [
+    {
+      order: 21,
+      label: 'Элективы',
+      value: String(campaigns.reduce((sum, { onModeration }) => sum + onModeration, 0)),
+      note: 'на модерации',
+      to: addressOf(electivesScreens.moderation, { state: 'on-moderation' }),
+    },
+  ],
+}
+
+export default [student, moderator]

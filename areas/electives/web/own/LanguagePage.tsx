@@ -1,0 +1,144 @@
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
+import { dayText } from '#platform/contract/date-text.ts'
+import type { Explanation } from '../../contract/choice.ts'
+import { isFull, type LanguageCourse } from '../../contract/course.ts'
+import { electivesScreens } from '../../contract/screens.ts'
+import { dayOfInstant, FAILURES } from '../texts.ts'
+import { useNow } from '../use-now.ts'
+import { CalendarButton } from './CalendarButton.tsx'
+import { CourseList } from './CourseList.tsx'
+import { viewOfLanguage, type CourseView } from './course-view.ts'
+import styles from './Electives.module.css'
+import type { OpenDates } from './GymChoiceView.tsx'
+import { contextOf } from './GymPage.tsx'
+import { OwnWaits } from './OwnWaits.tsx'
+import { Result } from './Result.tsx'
+import {
+  useChooseLanguage,
+  useConfirmLanguage,
+  useDates,
+  useExplanation,
+  useLanguages,
+  useWait,
+} from './use-own.ts'
+import { WindowCard } from './WindowCard.tsx'
+
+/** A student's choice of a foreign language: one, confirmed, then approved. */
+export default function LanguagePage() {
+  const dates = useDates('language')
+  const account = useExplanation('language')
+  const confirmedAt = account.data?.confirmedAt ?? null
+  return (
+    <Page
+      title={electivesScreens.language.title}
+      context={dates.data && contextOf(dates.data, confirmedAt)}
+      loading={dates}
+      failureText={FAILURES.load}
+      actions={dates.data?.end && <CalendarButton category="language" />}
+    >
+      {(known) => {
+        const { start, end, endDateModeration } = known
+        if (end === null || start === null || endDateModeration === null)
+          return <EmptyState text="Выбор сейчас недоступен" />
+        if (account.data === undefined) return null
+        const shown = { ...known, start, end, endDateModeration }
+        return confirmedAt ? (
+          <Result category="language" account={account.data} dates={shown} />
+        ) : (
+          <LanguageChoiceView dates={shown} account={account.data} />
+        )
+      }}
+    </Page>
+  )
+}
+
+interface ViewProps {
+  dates: OpenDates
+  account: Explanation
+}
+
+function LanguageChoiceView({ dates, account }: ViewProps) {
+  const { today, minutesUntil } = useNow()
+  const languages = useLanguages()
+  const choose = useChooseLanguage()
+  const wait = useWait()
+  const chosen = account.wishes[0]?.course ?? null
+  const isOpen = minutesUntil(dates.start) <= 0 && minutesUntil(dates.end) > 0
+  const waited = new Set(account.waits.map(({ course }) => course.id))
+  const views = ((languages.data?.items ?? []) as readonly LanguageCourse[]).map(viewOfLanguage)
+  const actionOf = (course: CourseView) => {
+    if (course.id === chosen?.id) return <Tag tone="primary">выбран</Tag>
+    if (waited.has(course.id)) return <Tag tone="warn">вы ждёте</Tag>
+    if (!isOpen) return null
+    return isFull(course) ? (
+      <Button
+        isSmall
+        isBusy={wait.isPending}
+        aria-label={`Ждать место: ${course.title}`}
+        onClick={() => wait.mutate({ courseId: course.id })}
+      >
+        Ждать место
+      </Button>
+    ) : (
+      <Button
+        isSmall
+        kind="tinted"
+        isBusy={choose.isPending}
+        aria-label={`Выбрать: ${course.title}`}
+        onClick={() => choose.mutate({ courseIds: [course.id] })}
+      >
+        Выбрать
+      </Button>
+    )
+  }
+  const until = dayText(dayOfInstant(dates.endDateModeration), today)
+  return (
+    <>
+      <WindowCard
+        dates={dates}
+        stages={[
+          { title: 'Курс', note: chosen?.title ?? 'один из списка', state: chosen ? 'done' : 'next' },
+          { title: 'Подтверждение', note: 'место займём сразу', state: chosen ? 'next' : 'later' },
+          { title: 'Модерация', note: `до ${until}`, state: 'later' },
+        ]}
+      />
+      <div className={styles['columns']}>
+        <CourseList courses={views} isChosen={({ id }) => id === chosen?.id} action={actionOf} />
+        <div className={styles['side']}>
+          {isOpen && <ChosenCard chosen={chosen} />}
+          <OwnWaits account={account} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ChosenCard({ chosen }: { chosen: { id: number; title: string } | null }) {
+  const choose = useChooseLanguage()
+  const confirm = useConfirmLanguage()
+  if (chosen === null)
+    return (
+      <Card title="Мой курс">
+        <p className={styles['note']}>Выберите один курс из списка</p>
+      </Card>
+    )
+  return (
+    <Card title="Мой курс">
+      <p className={styles['note']}>
+        <b>{chosen.title}</b>. После подтверждения место займём сразу, изменить выбор сможет только модератор.
+      </p>
+      <div className={styles['confirm']}>
+        <Button kind="primary" isBusy={confirm.isPending} onClick={() => confirm.mutate({})}>
+          Подтвердить выбор
+        </Button>
+        <Button kind="quiet" isBusy={choose.isPending} onClick={() => choose.mutate({ courseIds: [] })}>
+          Убрать
+        </Button>
+      </div>
+    </Card>
+  )
+}

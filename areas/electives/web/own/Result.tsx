@@ -1,0 +1,140 @@
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { supportScreens } from '#areas/support/contract/screens.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { momentText } from '#platform/web/ui/date-text.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
+import type { Category } from '../../contract/category.ts'
+import type { Explanation, Wish } from '../../contract/choice.ts'
+import { ChoiceStatus, STATUS_NAMES } from '../../contract/status.ts'
+import { whereText } from '../texts.ts'
+import { CourseIcon } from './CourseIcon.tsx'
+import styles from './Electives.module.css'
+import type { OpenDates } from './GymChoiceView.tsx'
+import { OwnWaits } from './OwnWaits.tsx'
+import { Why } from './Why.tsx'
+
+interface ResultProps {
+  category: Category
+  account: Explanation
+  dates: OpenDates
+}
+
+const TONES: readonly TagTone[] = ['neutral', 'warn', 'ok', 'error']
+
+/** What was got first, then what is offered, then each wish with its outcome, and why it came so. */
+export function Result({ account, dates }: ResultProps) {
+  const seat = account.wishes.find(({ holdsSeat }) => holdsSeat)
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['side']}>
+        {seat ? <SeatCard seat={seat} /> : <NoSeatCard account={account} dates={dates} />}
+        <OwnWaits account={account} />
+        <OutcomeTable account={account} />
+      </div>
+      <Card title="Почему так" note="только для вас">
+        <Why account={account} />
+        <p className={styles['disagree']}>
+          <AppLink to={addressOf(supportScreens.support)}>Не согласны? Написать модератору</AppLink>
+        </p>
+      </Card>
+    </div>
+  )
+}
+
+function SeatCard({ seat }: { seat: Wish }) {
+  const { course, priority, statusId, comment, count, totalCount } = seat
+  return (
+    <section className={styles['seat']} aria-label={course.title} data-card data-status={statusId}>
+      <span className={styles['icon']}>
+        <CourseIcon title={course.title} />
+      </span>
+      <div className={styles['about']}>
+        <Tag tone={TONES[statusId ?? 0] ?? 'neutral'}>{STATUS_NAMES[statusId ?? 0]!.toLowerCase()}</Tag>
+        <h2>{course.title}</h2>
+        <span>{whereText(seat)}</span>
+        {comment && <span>«{comment}»</span>}
+      </div>
+      <p>
+        <b>ваше {priority + 1}-е желание</b>
+        {totalCount !== null && (
+          <small>
+            занято {count} из {totalCount}
+          </small>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function NoSeatCard({ account, dates }: Pick<ResultProps, 'account' | 'dates'>) {
+  const rejected = account.wishes.find(({ statusId }) => statusId === ChoiceStatus.rejected)
+  if (rejected)
+    return (
+      <Card title={`${rejected.course.title}: место не дали`} note={<Tag tone="error">отклонено</Tag>}>
+        <p className={styles['note']}>
+          {rejected.comment ? `«${rejected.comment}»` : 'Модератор отклонил выбор'}
+        </p>
+      </Card>
+    )
+  const isWaiting = dates.seatRule === 'by-lot' && !account.steps.some(({ action }) => action === 'no-lot')
+  return (
+    <Card title={isWaiting ? 'Ждём распределения' : 'Места пока нет'}>
+      <p className={styles['note']}>
+        {isWaiting
+          ? 'Желания подтверждены. Места распределят по жребию после конца срока, вы получите уведомление.'
+          : 'Ни на одном из ваших курсов не хватило места. Если место освободится, мы предложим его по очереди.'}
+      </p>
+    </Card>
+  )
+}
+
+function outcomeOf(wish: Wish, account: Explanation) {
+  const wait = account.waits.find(({ course }) => course.id === wish.course.id)
+  if (wish.holdsSeat) return <Tag tone="ok">место ваше</Tag>
+  if (wait?.offerUntil) return <Tag tone="warn">место предложено</Tag>
+  if (wait) return <Tag tone="warn">{wait.place}-й в листе ожидания</Tag>
+  if (wish.statusId === ChoiceStatus.rejected) return <Tag tone="error">отклонено</Tag>
+  return account.wishes.some(({ holdsSeat, priority }) => holdsSeat && priority < wish.priority)
+    ? 'не понадобилось'
+    : 'без места'
+}
+
+const isFullNow = ({ count, totalCount }: Wish) => totalCount !== null && count >= totalCount
+
+function OutcomeTable({ account }: { account: Explanation }) {
+  return (
+    <Card>
+      <table className={styles['outcomes']} aria-label="Желания и что вышло">
+        <thead>
+          <tr>
+            <th scope="col">Желание</th>
+            <th scope="col">Мест</th>
+            <th scope="col">Кончились</th>
+            <th scope="col">Что вышло</th>
+          </tr>
+        </thead>
+        <tbody>
+          {account.wishes.map((wish) => (
+            <tr key={wish.course.id} data-chosen={wish.holdsSeat || undefined}>
+              <th scope="row">
+                {wish.priority + 1}. {wish.course.title}
+              </th>
+              <td data-title="Мест">
+                {wish.totalCount === null ? 'без ограничения' : `${wish.count} из ${wish.totalCount}`}
+              </td>
+              <td data-title="Кончились">
+                {isFullNow(wish)
+                  ? wish.filledAt
+                    ? momentText(wish.filledAt, 'timeWithSeconds')
+                    : 'мест нет'
+                  : 'есть места'}
+              </td>
+              <td data-title="Что вышло">{outcomeOf(wish, account)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { Card } from '#platform/web/ui/Card.tsx'
+import type { LimitDates } from '../../contract/choice.ts'
+import { leftText, secondText } from '../texts.ts'
+import { useNow } from '../use-now.ts'
+import styles from './Electives.module.css'
+
+export interface Stage {
+  title: string
+  note: string
+  state: 'done' | 'next' | 'later'
+}
+
+type Moments = LimitDates & { start: string; end: string; endDateModeration: string }
+
+/** What is going on, in words: the day of the opening, or how long the window is still open. */
+function windowText({ start, end, endDateModeration }: Moments, now: ReturnType<typeof useNow>) {
+  const { today, minutesUntil } = now
+  if (minutesUntil(start) > 0)
+    return {
+      note: `Откроется ${secondText(start, today)}`,
+      text: `через ${leftText(minutesUntil(start))}`,
+    }
+  if (minutesUntil(end) > 0)
+    return { note: `Открыто до ${secondText(end, today)}`, text: `ещё ${leftText(minutesUntil(end))}` }
+  if (minutesUntil(endDateModeration) > 0)
+    return { note: `Модерация до ${secondText(endDateModeration, today)}`, text: 'Срок выбора истёк' }
+  return { note: `Выбор кончился ${secondText(end, today)}`, text: 'Модерация завершена' }
+}
+
+/** The window in words and to the second, and how far the reader's choice is. */
+export function WindowCard({ dates, stages }: { dates: Moments; stages: readonly Stage[] }) {
+  const { note, text } = windowText(dates, useNow())
+  return (
+    <Card>
+      <div className={styles['window']}>
+        <p>
+          <small>{note}</small>
+          <b>{text}</b>
+        </p>
+        <ol className={styles['stages']} aria-label="Шаги выбора">
+          {stages.map(({ title, note: detail, state }) => (
+            <li key={title} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
+              <b>{title}</b>
+              <small>{detail}</small>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Card>
+  )
+}

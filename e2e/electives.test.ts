@@ -1,0 +1,122 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible } from './support/axe.ts'
+import { expectVisible } from './support/expect-visible.ts'
+import { PHONE, useVisits } from './support/visit.ts'
+
+const { visit } = useVisits()
+const OWN = '/elective/physical-education'
+
+/** Takes a row by its handle, moves it to the top and lets it go. */
+async function moveUpByKeys(page: Page, row: Locator) {
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+  const isFocused = (element: Locator) => element.evaluate((it) => it === document.activeElement)
+  await row.focus()
+  await expect.poll(() => isFocused(row)).toBe(true)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => isFocused(row.getByRole('button').first())).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toMatch(/^Вставить/)
+  for (let step = 0; step < 5 && !(await focused()).startsWith('Вставить перед'); step += 1)
+    await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+}
+
+it('a student orders wishes by keys and buttons, confirms and reads why; a moderator rejects with a comment', async () => {
+  const student = await visit({ login: 'student', path: OWN })
+  const { page } = student
+  await page.getByRole('button', { name: 'Добавить: Мини-футбол' }).click()
+  const list = page.getByRole('grid', { name: 'Мои желания' })
+  await expectVisible(list.getByRole('row', { name: 'Мини-футбол' }))
+  await page.getByRole('button', { name: 'Выше: Плавание' }).click()
+  await expectVisible(page.getByText('Плавание — выше: с 2-го на 1-е место.'))
+  await expect
+    .poll(() => list.getByRole('row').allTextContents())
+    .toEqual([
+      expect.stringContaining('Плавание'),
+      expect.stringContaining('Волейбол'),
+      expect.stringContaining('Настольный теннис'),
+      expect.stringContaining('Мини-футбол'),
+    ])
+  await moveUpByKeys(page, list.getByRole('row', { name: 'Волейбол' }))
+  await expectVisible(page.getByText('Волейбол — выше: с 2-го на 1-е место.'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Подтвердить 4 желания' }).click()
+  await expectVisible(page.getByText('Волейбол: место нашлось'))
+  await expectVisible(page.getByText('на модерации', { exact: true }))
+  await expectAccessible(page)
+
+  const moderator = await visit({ login: 'moderator', path: '/admin/electives?state=on-moderation' })
+  const desk = moderator.page
+  await desk.getByLabel('Студент', { exact: true }).fill('Карпов')
+  await desk.getByRole('button', { name: /^Открыть: Карпов Никита/ }).click()
+  const dialog = desk.getByRole('dialog')
+  await expectVisible(dialog.getByText('Волейбол: место нашлось'))
+  await dialog.getByRole('button', { name: 'Открыть анкету' }).click()
+  await expectVisible(dialog.getByText('Основная', { exact: true }))
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: 'Отклонить' }).click()
+  await dialog.getByLabel('Комментарий').fill('Нужна справка врача')
+  await dialog.getByRole('button', { name: 'Отклонить выбор' }).click()
+  await expectVisible(desk.getByText('Статус обновлен'))
+
+  await student.goto(OWN)
+  await expectVisible(page.getByText('Волейбол: отклонено'))
+  await expectVisible(page.getByRole('heading', { name: 'Плавание' }))
+  for (const each of [student, moderator]) each.expectNoTrouble()
+})
+
+it('on a phone a student takes the place that has become free', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'student2', path: OWN, ...PHONE })
+  await expectVisible(page.getByText('Баскетбол: освободилось место'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Перейти: Баскетбол' }).click()
+  await expectVisible(page.getByRole('heading', { name: 'Баскетбол', exact: true }))
+  await expectVisible(page.getByText('Баскетбол: вы приняли место'))
+  expectNoTrouble()
+})
+
+it('a student fills in the questionnaire with what depends on its ticks, and chooses a language', async () => {
+  const { page, goto, expectNoTrouble } = await visit({ login: 'student3', path: OWN })
+  await page.getByRole('button', { name: 'Заполнить анкету' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Группа здоровья').selectOption({ label: 'Подготовительная' })
+  await dialog.getByLabel('Телефон', { exact: true }).fill('+7 900 123-45-67')
+  expect(await dialog.getByLabel('УИН ГТО', { exact: true }).count()).toBe(0)
+  await dialog.getByLabel('Есть УИН ГТО').check()
+  await dialog.getByLabel('УИН ГТО', { exact: true }).fill('24-77-0123456')
+  await dialog.getByLabel(/^Занимаюсь спортом/).check()
+  await dialog.getByLabel('Вид', { exact: true }).selectOption({ label: 'Другое' })
+  await dialog.getByLabel('Какой вид спорта').fill('Городки')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Сохранить анкету' }).click()
+  await expectVisible(page.getByText('Группа здоровья: подготовительная. Её видите вы и модератор'))
+  await goto('/elective/language')
+  await page.getByRole('button', { name: 'Выбрать: Немецкий язык' }).click()
+  await page.getByRole('button', { name: 'Подтвердить выбор' }).click()
+  await expectVisible(page.getByText('Немецкий язык: место нашлось'))
+  expectNoTrouble()
+})
+
+it('a moderator adds a course with a quota, and sees the windows', async () => {
+  const { page, goto, expectNoTrouble } = await visit({
+    login: 'moderator',
+    path: '/admin/electives/courses',
+  })
+  await page.getByRole('button', { name: 'Добавить курс' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Название').fill('Бадминтон')
+  await dialog.getByLabel('Мест', { exact: true }).fill('12')
+  await dialog.getByRole('button', { name: 'Добавить квоту' }).click()
+  await dialog.getByLabel('Курс обучения, квота 1').selectOption({ label: '1-й курс' })
+  await dialog.getByLabel('Мест, квота 1').fill('4')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expectVisible(page.getByRole('row').filter({ hasText: 'Бадминтон' }).getByText('1-й курс: 4'))
+  await goto('/admin/electives/campaigns')
+  await expectVisible(page.getByText('выбор открыт').first())
+  await page.getByRole('button', { name: /^Изменить: Физическая культура/ }).click()
+  await expectVisible(page.getByRole('dialog').getByLabel('Как дают места'))
+  await expectAccessible(page)
+  expectNoTrouble()
+})
