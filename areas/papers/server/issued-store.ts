@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { jsonText } from '#platform/server/db/json-text.ts'
-import type { CheckedPaper } from '#platform/server/documents/paper-source.ts'
 
 interface NewPaper {
   title: string
@@ -71,7 +70,18 @@ export async function revokePaper(
 }
 
 /** A paper of the register, as whoever checks it is answered. */
-type RegisteredPaper = CheckedPaper & { code: string }
+interface RegisteredPaper {
+  number: string
+  date: string
+  kind: string
+  valid: boolean
+  holder: string
+  issuer: string
+  revokedOn: string | null
+  revokedBecause: string | null
+  hasFile: boolean
+  code: string
+}
 
 const checked = sql<RegisteredPaper>`
   select number, to_char(issued_on, 'YYYY-MM-DD') as date, title as kind, revoked_on is null as valid, holder, issuer,
