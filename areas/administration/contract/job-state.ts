@@ -19,6 +19,7 @@ export const JOB_TITLES = {
   'messenger-later': 'Отложенные сообщения',
   'messenger-registers': 'Чаты групп и подразделений',
   'works-terms': 'Сроки сдачи работ',
+  'library-terms': 'Сроки возврата книг',
   'registration-codes': 'Отзыв ПИН-кодов ушедших',
 } as const
 export const JobName = z.enum(Object.keys(JOB_TITLES) as (keyof typeof JOB_TITLES)[])
