@@ -65,7 +65,7 @@ it('a reader asks to keep a book, and the library answers', async () => {
     .locator('b')
     .innerText()
   await library.page.getByLabel('Читатель, билет, книга или инвентарный номер').fill(reader)
-  const row = library.page.getByRole('row').filter({ hasText: title })
+  const row = library.page.getByRole('row').filter({ hasText: title }).filter({ hasText: reader })
   await row.getByRole('button', { name: `Продлить: ${title}` }).click()
   await library.page.getByRole('dialog').getByRole('button', { name: 'Продлить', exact: true }).click()
   await row.waitFor({ state: 'detached' })

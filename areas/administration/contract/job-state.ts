@@ -24,6 +24,7 @@ export const JOB_TITLES = {
   'settlements-terms': 'Сроки платежей',
   'electives-offers': 'Предложения мест на курсах по выбору',
   'electives-windows': 'Сроки выбора курсов',
+  'library-terms': 'Сроки возврата книг',
   'registration-codes': 'Отзыв ПИН-кодов ушедших',
 } as const
 export const JobName = z.enum(Object.keys(JOB_TITLES) as (keyof typeof JOB_TITLES)[])

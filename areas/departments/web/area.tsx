@@ -29,7 +29,7 @@ export const departmentsWeb = defineArea({
   homeWidgets: [
     {
       name: 'free-rates',
-      title: 'Свободные ставки',
+      title: 'Где свободны ставки',
       order: 100,
       column: 'side',
       fills: 'unitStaff',

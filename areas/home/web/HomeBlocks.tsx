@@ -5,7 +5,7 @@ import { useUser } from '#platform/web/router/portal.ts'
 import { Kpi } from '#platform/web/ui/Card.tsx'
 import { AttentionCard } from './AttentionCard.tsx'
 import styles from './HomeBlocks.module.css'
-import type { Spoken } from './spoken.ts'
+import { saysNothing, type Spoken } from './spoken.ts'
 import type { Filling, LoadedCards } from './use-home.ts'
 import { columnOf, shownWidgets } from './widget-layout.ts'
 import { WidgetSlot } from './WidgetSlot.tsx'
@@ -26,8 +26,6 @@ interface HomeBlocksProps {
 
 /** The place of «Требует внимания» among the cards of a phone: after the day, before everything else. */
 const ATTENTION_ORDER = 50
-
-const saysNothing = ({ attention, unread }: Spoken) => attention.length + unread.length === 0
 
 /** The figures, then the cards in two columns; on a phone the columns are one, in the order of the cards. */
 export function HomeBlocks(props: HomeBlocksProps) {

@@ -87,3 +87,7 @@ export function speak(
     dayLine: [weekdayText(moment.now.date), ...dayLine].join(' · '),
   }
 }
+
+/** Nothing waits, and every source could be asked. */
+export const saysNothing = ({ attention, unread }: Pick<Spoken, 'attention' | 'unread'>): boolean =>
+  attention.length + unread.length === 0

@@ -10,7 +10,7 @@ import { ratesText } from './rates-text.ts'
 export default function FreeRatesCard({ value: { free, freeRates } }: HomeWidgetProps<UnitStaff>) {
   return (
     <Card
-      title="Свободные ставки"
+      title="Где свободны ставки"
       note={ratesText(freeRates)}
       link={{ to: addressOf(departmentsScreens.rates), text: 'Все' }}
     >

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { HubName } from '#platform/contract/hubs.ts'
 import type { Screen } from '#platform/contract/screen.ts'
+import type { HomeWidget } from '#platform/web/router/area.ts'
 import { homeWidgetsOf, usePortal, useUser } from '#platform/web/router/portal.ts'
 import { HubTabs } from '#platform/web/shell/menu/HubTabs.tsx'
 import { groupOfHub } from '#platform/web/shell/menu/menu.ts'
@@ -9,9 +10,10 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import type { WidgetsFilling } from '../../contract/widgets-filling.ts'
 import { HomeBlocks } from '../HomeBlocks.tsx'
-import { speak, type Spoken } from '../spoken.ts'
-import { HOME_FAILURE, useBlocks, useFilling } from '../use-home.ts'
+import { saysNothing, speak, type Spoken } from '../spoken.ts'
+import { HOME_FAILURE, useBlocks, useFilling, type LoadedCards } from '../use-home.ts'
 import { useMoment } from '../use-moment.ts'
 import { shownWidgets } from '../widget-layout.ts'
 
@@ -27,37 +29,49 @@ interface HubPageProps {
   lead?: (spoken: Spoken, today: string) => ReactNode
 }
 
+/** The answer of a hub has the keys of its own widgets alone. */
+const isOfHub = ({ fills }: HomeWidget, values: WidgetsFilling | undefined) =>
+  fills !== undefined && values !== undefined && fills in values
+
+function NotReady({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return error ? <FailureCard error={error} text={HOME_FAILURE} onRetry={onRetry} /> : <PageSkeleton />
+}
+
 /** The overview of a place of work: what the areas say of it on the home page, under the ways to its screens. */
 export function HubPage({ hub, screen, context, empty, without = [], lead }: HubPageProps) {
   const filling = useFilling(hub)
   const { data } = filling
   const all = homeWidgetsOf(usePortal(), useUser())
   const { words, cards, error, isReady, retry } = useBlocks(all, filling)
-  const widgets = all.filter(
-    ({ name, fills }) =>
-      fills !== undefined && data !== undefined && fills in data && !without.includes(name),
-  )
+  const widgets = all.filter((widget) => isOfHub(widget, data) && !without.includes(widget.name))
   const moment = useMoment(filling)
   const spoken = speak(words, data, moment)
   const title = groupOfHub(useMenu(), screen.path)?.title ?? screen.title
-  const isEmpty =
-    isReady &&
-    !lead &&
-    shownWidgets(widgets, data, false).length + spoken.attention.length + spoken.unread.length === 0
   return (
     <Page title={title} context={context}>
       <HubTabs path={screen.path} />
-      {error && !isReady && <FailureCard error={error} text={HOME_FAILURE} onRetry={retry} />}
-      {!isReady && !error && <PageSkeleton />}
-      {isEmpty && <EmptyState text={empty} />}
-      {isReady && cards && !isEmpty && (
-        <HomeBlocks
-          {...{ widgets, cards, filling, moment, spoken }}
+      {isReady ? (
+        <HubBlocks
+          {...{ widgets, cards, filling, moment, spoken, empty }}
           lead={lead?.(spoken, moment.now.date)}
-          isPart
           onRetry={retry}
         />
+      ) : (
+        <NotReady error={error} onRetry={retry} />
       )}
     </Page>
   )
+}
+
+interface HubBlocksProps extends Omit<ComponentProps<typeof HomeBlocks>, 'cards' | 'spoken' | 'isPart'> {
+  cards: LoadedCards | undefined
+  spoken: Spoken
+  empty: string
+}
+
+function HubBlocks({ cards, empty, ...blocks }: HubBlocksProps) {
+  const { spoken, lead, widgets, filling } = blocks
+  if (!lead && saysNothing(spoken) && shownWidgets(widgets, filling.data, false).length === 0)
+    return <EmptyState text={empty} />
+  return cards ? <HomeBlocks {...blocks} cards={cards} isPart /> : <PageSkeleton />
 }

@@ -71,18 +71,22 @@ class Placing {
   }
 
   /** A group of fewer than `least` is what it holds. */
-  group({ title, icon, hub, isOfSeveral, screens }: GroupOfScreens, least = 2): MenuEntry[] {
-    const [main] = hub && !isOfSeveral ? this.items([hub]) : []
+  group(group: GroupOfScreens, least = 2): MenuEntry[] {
+    if (group.isOfSeveral) return this.#several(group, least)
+    const { title, icon, hub, screens } = group
+    const [main] = hub ? this.items([hub]) : []
     const items = this.items(screens)
-    if (isOfSeveral && hub && items.length >= least) {
-      const [place] = this.items([hub])
-      return [
-        { title: nameOf(title, this.#user), icon, ...(place && { to: place.to }), isInSight: true, items },
-      ]
-    }
     if (items.length === 0) return main ? [main] : []
     if (items.length < least && !main) return items
     return [{ title: nameOf(title, this.#user), icon, ...(main && { to: main.to }), items }]
+  }
+
+  /** Its hub is there for several screens alone. */
+  #several({ title, icon, hub, screens }: GroupOfScreens, least: number): MenuEntry[] {
+    const items = this.items(screens)
+    if (items.length < least) return items
+    const [main] = hub ? this.items([hub]) : []
+    return [{ title: nameOf(title, this.#user), icon, ...(main && { to: main.to }), isInSight: true, items }]
   }
 }
 
