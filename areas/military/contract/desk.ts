@@ -10,7 +10,6 @@ import {
   SearchText,
   SmallQueryId,
 } from '#platform/contract/query.ts'
-import { typedText } from '#platform/contract/text.ts'
 import { Calling, RequestFile, StatusName } from './request.ts'
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
@@ -98,7 +97,7 @@ const ids = z.array(RowId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 /** The moves of many at once, by the words of the addresses of one. */
 export const Batch = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['to-sent', 'to-process', 'to-in-work', 'to-done', 'reset']), ids }),
-  z.object({ action: z.literal('to-calling'), ids, comment: typedText({ max: 1000 }) }),
+  z.object({ action: z.literal('to-calling'), ids, comment: Calling.shape.comment }),
 ])
 export type Batch = z.output<typeof Batch>
 export type MoveName = Batch['action']
