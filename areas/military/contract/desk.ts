@@ -17,9 +17,6 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.
 /** The most requests that one press deals with. */
 export const MOST_AT_ONCE = 50
 
-/** Documents that end within so many days are shown as ending. */
-export const ENDING_DAYS = 7
-
 export const DeskFilter = z.object({
   facultyIds: optional(queryList(Id)),
   studyLevelIds: optional(queryList(SmallQueryId)),
