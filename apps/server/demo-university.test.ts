@@ -27,6 +27,7 @@ const WRITTEN_AT: Record<string, string> = {
   audit_log: '{at}',
   change_set: '{at}',
   certificates_document: '{content,issued_at}',
+  military_reference: '{content}',
   notice_event: '{first_at,due_at}',
   papers_issued: '{code}',
   row_change: '{before,after}',

@@ -37,17 +37,22 @@ const BOOKS: Task = {
 
 const CERTIFICATE: Task = {
   title: 'Order a certificate',
-  way: [menu('Заказ справок')],
+  way: [menu('Финансы и документы', 'Заказ справок')],
   seen: heading('Новая справка'),
 }
+const PAYMENT: Task = {
+  title: 'What I owe, and where to pay',
+  way: [menu('Финансы и документы', 'Взаиморасчёты')],
+  seen: heading('Взаиморасчёты'),
+}
 
-const WAITING = 'payments, choice of courses, work sent for agreement, dormitory and scholarship'
+const WAITING = 'choice of courses, work sent for agreement, dormitory and scholarship'
 
 export const STUDENTS: readonly KindOfUser[] = [
   {
     title: 'Student',
     logins: ['student', 'student2', 'student3', 'spo', 'master', 'military'],
-    tasks: [NEXT_LESSON, PROGRESS, DEADLINES, MARKS, SESSION_MARKS, CERTIFICATE, READING, BOOKS],
+    tasks: [NEXT_LESSON, PROGRESS, DEADLINES, MARKS, SESSION_MARKS, CERTIFICATE, PAYMENT, READING, BOOKS],
     waiting: WAITING,
   },
   {
@@ -83,6 +88,7 @@ export const STUDENTS: readonly KindOfUser[] = [
         seen: heading('Анкета выпускника'),
       },
       { ...CERTIFICATE, phone: [menu('Справки')] },
+      PAYMENT,
       {
         title: 'Whom to ask',
         way: [menu('Университет', 'Справочник сотрудников')],
@@ -90,6 +96,6 @@ export const STUDENTS: readonly KindOfUser[] = [
       },
       { title: 'What is new', way: [link('Все объявления')], seen: heading('Объявления') },
     ],
-    waiting: 'settlements, vacancies',
+    waiting: 'vacancies',
   },
 ]

@@ -169,9 +169,13 @@ export const WORKERS: readonly KindOfUser[] = [
         way: [menu('Справки')],
         seen: button(/XLSX/),
       },
+      {
+        title: 'Papers for the recruitment office, those first that end first',
+        way: [menu('Справки для военкомата')],
+        seen: heading('Справки для военкомата'),
+      },
       NEWS,
     ],
-    waiting: 'military certificates',
   },
   {
     title: 'Rooms',

@@ -10,16 +10,12 @@ import {
   SearchText,
   SmallQueryId,
 } from '#platform/contract/query.ts'
-import { typedText } from '#platform/contract/text.ts'
 import { Calling, RequestFile, StatusName } from './request.ts'
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
 /** The most requests that one press deals with. */
 export const MOST_AT_ONCE = 50
-
-/** Documents that end within so many days are shown as ending. */
-export const ENDING_DAYS = 7
 
 export const DeskFilter = z.object({
   facultyIds: optional(queryList(Id)),
@@ -98,7 +94,7 @@ const ids = z.array(RowId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 /** The moves of many at once, by the words of the addresses of one. */
 export const Batch = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['to-sent', 'to-process', 'to-in-work', 'to-done', 'reset']), ids }),
-  z.object({ action: z.literal('to-calling'), ids, comment: typedText({ max: 1000 }) }),
+  z.object({ action: z.literal('to-calling'), ids, comment: Calling.shape.comment }),
 ])
 export type Batch = z.output<typeof Batch>
 export type MoveName = Batch['action']

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email, Phone } from '#areas/people/contract/contacts.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
-import { typedText } from '#platform/contract/text.ts'
+import { militaryTexts } from './failures.ts'
 import { MilitaryStatus } from './status.ts'
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
@@ -84,7 +84,7 @@ export function isReplaceable(statusId: number): boolean {
 }
 
 export const Calling = z.object({
-  comment: typedText({ max: 1000 }),
+  comment: z.string().check(z.trim(), z.minLength(1, militaryTexts.commentNeeded), z.maxLength(1000)),
   // Ours: the files that the student is asked to send again.
   fileIds: z.optional(z.array(z.uuid()).check(z.maxLength(10))),
 })

@@ -34,6 +34,9 @@ export function canReset(from: StatusId): boolean {
 /** For so many days after its creation the documents of a request hold. Specification part 2, section 9. */
 export const DOCS_DAYS = 60
 
+/** Documents that end within so many days are shown as ending. */
+export const ENDING_DAYS = 7
+
 /** The last day on which the documents of a request hold. Decision D-203. */
 export function lastDayOf(createdOn: string): string {
   return addDays(createdOn, DOCS_DAYS)

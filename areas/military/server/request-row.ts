@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isInScope, type Holder } from '#platform/server/db/in-scope.ts'
-import { ENDING_DAYS, type DeskItem } from '../contract/desk.ts'
+import type { DeskItem } from '../contract/desk.ts'
 import { requestFileUrl } from '../contract/own-calls.ts'
 import type { RequestFile, StudentRequest } from '../contract/request.ts'
-import { isUseDocsExpired, lastDayOf, STATUSES, type StatusId } from '../contract/status.ts'
+import { ENDING_DAYS, isUseDocsExpired, lastDayOf, STATUSES, type StatusId } from '../contract/status.ts'
 
 type Derived = 'status' | 'lastDay' | 'isUseDocsExpired'
 

@@ -17,7 +17,6 @@ export const SUCCESSES = {
 } as const
 
 export const DAYS = ['день', 'дня', 'дней'] as const
-const FILES = ['файл', 'файла', 'файлов'] as const
 
 const MEGABYTE = 1024 * 1024
 

@@ -54,6 +54,9 @@ function monthFrom(day: string, months: number) {
   return { name: MONTHS[month]!, first: `${year}-${String(month + 1).padStart(2, '0')}-01`, year }
 }
 
+/** The file of the accounting comes early in the morning. */
+const notedAt = (today: string) => new Date(`${today}T03:00:00Z`)
+
 /** The place in a dormitory is paid month by month, before its month begins. */
 function dormitoryMonths(today: string) {
   const isPassed = today.slice(8) > DORMITORY_DAY
@@ -191,6 +194,7 @@ async function insertHistory(
     doc_number: String((number += 7)),
     sum,
     op_date: date,
+    noted_at: notedAt(today),
   })
   const months = dormitoryMonths(today)
   const operations = contracts.flatMap(
@@ -230,5 +234,6 @@ export async function seedSettlements(seeding: AreaSeeding): Promise<void> {
     ...(student === undefined ? [] : ofStudent(student, today)),
     ...ofOthers(seeding, await listPayers(seeding)),
   ]
-  await insertHistory(seeding, await insertWithIds(db, 'settlements_contract', contracts))
+  const noted = contracts.map((contract) => ({ ...contract, noted_at: notedAt(today) }))
+  await insertHistory(seeding, await insertWithIds(db, 'settlements_contract', noted))
 }

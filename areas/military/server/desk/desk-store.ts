@@ -145,6 +145,14 @@ export async function askAgain(tx: Db, requestId: number, fileIds: readonly stri
   `.execute(tx)
 }
 
+/** Holds the valid references of requests, so that no student takes one while it is decided about. */
+export async function lockReferences(tx: Db, requestIds: readonly number[]): Promise<void> {
+  await sql`
+    select from military_reference where request_id = any(${[...requestIds]}::bigint[]) and annulled_at is null
+    order by id for update
+  `.execute(tx)
+}
+
 export interface Hindrance {
   id: number
   /** The student has the reference of this request. */

@@ -8,6 +8,7 @@ import { personOf } from '#platform/server/testing/person-of.ts'
 import { ONE_PIXEL_PNG } from '#platform/server/testing/test-file.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { militaryCalls } from '../../contract/calls.ts'
+import { militaryTexts } from '../../contract/failures.ts'
 import type { BatchAnswer, DeskItem, DeskRequest } from '../../contract/desk.ts'
 import { militaryArea } from '../handlers.ts'
 import { purgeDocuments, remindOfEnd } from '../jobs.ts'
@@ -105,7 +106,7 @@ describe('the desk', () => {
     })
     expect(statusOf(bare)).toBe(2)
     const without = await clerk().call(moveToCalling, { id, comment: '  ' })
-    expect(without.status).toBe(422)
+    expect((without.body as { errors: object }).errors).toEqual({ comment: [militaryTexts.commentNeeded] })
     const comment = 'Подойдите с паспортом'
     await givenBy(clerk(), moveToCalling, { id, comment, fileIds: [files[1]!.id] })
     expect((await student().call(getActualRequest)).body).toMatchObject({
@@ -139,6 +140,22 @@ describe('the desk', () => {
     const { items } = await givenBy(student(), listReferences, { limit: 1 })
     expect((await student().call(downloadReference, { id: items[0]!.id })).status).toBe(200)
     expect(await clerk().call(resetRequest, { id: requestId })).toFailWith(resetRequest, 'already-received')
+  })
+
+  it.each([1, 2, 3])('takes a reference back or leaves it to its student, never both (%i)', async () => {
+    const { id, requestId } = await givenReference(server)
+    const [had, back] = await Promise.all([
+      student().call(downloadReference, { id }),
+      clerk().call(resetRequest, { id: requestId }),
+    ])
+    expect(['200 422', '404 200']).toContain(`${had.status} ${back.status}`)
+    const { rows } = await sql<{ isHad: boolean; isBack: boolean; statusId: number }>`
+      select d.downloaded_at is not null as "isHad", d.annulled_at is not null as "isBack", r.status_id as "statusId"
+      from military_reference d join military_request r on r.id = d.request_id where d.id = ${id}`.execute(
+      server.db,
+    )
+    const isBack = back.status === 200
+    expect(rows).toEqual([{ isHad: !isBack, isBack, statusId: isBack ? 1 : 5 }])
   })
 
   it('resets nothing whose student has sent another request since', async () => {

@@ -48,6 +48,7 @@ export async function refusalsOf(
   for (const item of items) if (!isOpen(item)) refusals.set(item.id, 'wrong-move')
   if (action !== 'reset') return refusals
   const left = items.filter(({ id }) => !refusals.has(id)).map(({ id }) => id)
+  await store.lockReferences(tx, left)
   for (const { id, isReceived, hasOther } of await store.listHindrances(tx, left)) {
     if (isReceived) refusals.set(id, 'already-received')
     else if (hasOther) refusals.set(id, 'another-active')

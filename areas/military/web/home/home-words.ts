@@ -3,10 +3,9 @@ import { daysBetween } from '#platform/contract/dates.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeWords } from '#platform/web/router/home-words.ts'
-import { ENDING_DAYS } from '../../contract/desk.ts'
 import type { MilitaryQueue, OwnMilitary } from '../../contract/home.ts'
 import { militaryScreens } from '../../contract/screens.ts'
-import { MilitaryStatus, STATUSES } from '../../contract/status.ts'
+import { ENDING_DAYS, MilitaryStatus, STATUSES } from '../../contract/status.ts'
 import { DAYS } from '../texts.ts'
 
 const OWN = addressOf(militaryScreens.ownMilitary)

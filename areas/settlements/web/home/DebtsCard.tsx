@@ -19,7 +19,7 @@ export default function DebtsCard({ value, now }: HomeWidgetProps<OwnDebts>) {
           title: type,
           detail: [
             debts > 0 ? 'долг' : 'переплата',
-            debts > 0 && dueOn ? `до ${nearDayText(dueOn, now.date)}` : `договор № ${contract}`,
+            debts > 0 && dueOn ? `до ${nearDayText(dueOn, now.date)}` : `договор № ${contract}`,
           ].join(', '),
           end: moneyText(Math.abs(debts)),
           tone: debts > 0 ? 'warn' : 'ok',

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<KeptSettlement>[] = [
     title: 'Договор',
     cell: ({ type, contract, period }) => (
       <>
-        {type}, № {contract}
+        {type}, № {contract}
         <br />
         <small>{period}</small>
       </>

@@ -35,7 +35,7 @@ export function DebtCard({ settlement, today }: { settlement: Settlement; today:
         <header>
           <Tag tone="error">Долг</Tag>
           <h2>{type}</h2>
-          <span>договор № {contract}</span>
+          <span>договор № {contract}</span>
         </header>
         <strong>{moneyText(debts)}</strong>
         <p>{title}</p>
@@ -91,14 +91,16 @@ function RequisiteLines({ requisites, settlement: { id, contract, debts } }: Req
         {lines.map(([title, value]) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{value}</dd>
-            <Button
-              isSmall
-              kind="quiet"
-              aria-label={`Скопировать: ${title}`}
-              icon={<IconCopy size={16} aria-hidden />}
-              onClick={() => copyText(value)}
-            />
+            <dd>
+              <span>{value}</span>
+              <Button
+                isSmall
+                kind="quiet"
+                aria-label={`Скопировать: ${title}`}
+                icon={<IconCopy size={16} aria-hidden />}
+                onClick={() => copyText(value)}
+              />
+            </dd>
           </div>
         ))}
       </dl>

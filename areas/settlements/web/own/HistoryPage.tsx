@@ -30,7 +30,7 @@ export default function HistoryPage() {
   return (
     <Page
       title={settlementsScreens.history.title}
-      context={own && `${own.type}, договор № ${own.contract}, ${own.period}`}
+      context={own && `${own.type}, договор № ${own.contract}, ${own.period}`}
       actions={<ButtonLink to={addressOf(settlementsScreens.ownSettlements)}>Все взаиморасчёты</ButtonLink>}
     >
       <Table

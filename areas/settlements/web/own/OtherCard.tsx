@@ -21,7 +21,7 @@ export function OtherCard({ settlement }: { settlement: Settlement }) {
         <b>{moneyText(Math.abs(debts))}</b>
       </header>
       <p>
-        {title}, договор № {contract}, {period}. Оплачено {sumText(paidSum)}.
+        {title}, договор № {contract}, {period}. Оплачено {sumText(paidSum)}.
       </p>
       <div className={styles['buttons']}>
         {status === 'overpayment' && (

@@ -88,7 +88,10 @@ interface ShownProps {
 function Shown({ items, isEmpty, today }: ShownProps) {
   if (isEmpty) return <EmptyState text="Взаиморасчётов с университетом у вас нет" />
   const debts = items.filter((item) => settlementStatus(item) === 'debt')
-  const others = items.filter((item) => settlementStatus(item) !== 'debt')
+  // What was paid too much can be had back: it comes before what asks for nothing.
+  const others = items
+    .filter((item) => settlementStatus(item) !== 'debt')
+    .toSorted((one, other) => one.debts - other.debts)
   const first = debts[0] ?? others[0]
   return (
     <div className={styles['columns']} data-single={debts.length === 0 || undefined}>

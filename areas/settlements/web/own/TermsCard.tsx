@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react'
 import { displayDate } from '#platform/contract/dates.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
@@ -9,7 +10,12 @@ import styles from './Own.module.css'
 const shortDay = (day: string) => displayDate(day).slice(0, 5)
 
 function TermTag({ term, isNext, today }: { term: Term; isNext: boolean; today: string }) {
-  if (term.paidOn) return <Tag tone="ok">оплачено {shortDay(term.paidOn)}</Tag>
+  if (term.paidOn)
+    return (
+      <Tag tone="ok">
+        <IconCheck size={12} stroke={3} role="img" aria-label="Оплачено" /> {shortDay(term.paidOn)}
+      </Tag>
+    )
   if (term.dueOn < today) return <Tag tone="error">срок был {shortDay(term.dueOn)}</Tag>
   return <Tag tone={isNext ? 'error' : 'neutral'}>до {shortDay(term.dueOn)}</Tag>
 }
@@ -22,7 +28,7 @@ export function TermsCard({ settlement, today }: { settlement: Settlement; today
   const sum = ahead.reduce((total, term) => total + term.sum, 0)
   return (
     <Card
-      title={`Платежи по договору № ${contract}`}
+      title={`Платежи по договору № ${contract}`}
       note={
         ahead.length > 0 ? `впереди ${moneyText(sum)}, напомним за ${REMIND_DAYS[0]} дней` : 'всё оплачено'
       }
