@@ -13,6 +13,8 @@ const OPEN_IN_VIEW = [
   // These only read; their input is too long for an address.
   'announcements.countAudience',
   'certificates.previewTemplate',
+  // It says what a drawing of lots would give, and writes nothing.
+  'electives.previewDraw',
   'journal.checkSheet',
   'journal.exportCourse',
   'journal.exportDebtors',

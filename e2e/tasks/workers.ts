@@ -194,7 +194,7 @@ export const WORKERS: readonly KindOfUser[] = [
     waiting: 'assignment, inventory',
   },
   {
-    title: 'Moderator of bookings and electives',
+    title: 'Moderator of bookings',
     logins: ['moderator'],
     tasks: [
       {
@@ -203,15 +203,12 @@ export const WORKERS: readonly KindOfUser[] = [
         phone: [menu('Заявки')],
         seen: heading('Модерация бронирования'),
       },
-      {
-        title: 'Decide the next choice',
-        way: [menu('Модерация элективов')],
-        seen: heading('Модерация элективов'),
-      },
       OCCUPANCY,
       BOOK,
       COLLEAGUE,
+      NEWS,
     ],
+    waiting: 'electives',
   },
   {
     title: 'Staff office',

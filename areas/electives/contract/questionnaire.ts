@@ -62,8 +62,11 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.
 
 /** An entry of a list: its id, or the entry itself as the list gave it. */
 const ListEntry = z.pipe(
-  z.union([SmallId, z.object({ id: SmallId })]),
-  z.transform((entry: number | { id: number }) => (typeof entry === 'number' ? entry : entry.id)),
+  z.pipe(
+    z.union([SmallId, z.object({ id: SmallId })]),
+    z.transform((entry: number | { id: number }) => (typeof entry === 'number' ? entry : entry.id)),
+  ),
+  SmallId,
 )
 
 const Sport = z.object({

@@ -106,6 +106,9 @@ export async function givenConfirmed(server: TestServer): Promise<{ id: number }
 /** A full course for which `student` may wait. */
 export async function givenFullCourse(server: TestServer): Promise<{ courseId: number }> {
   await givenQuestionnaire(server)
+  await sql`update elective_course set total = greatest(taken, 1), taken = greatest(taken, 1) where title = 'Самбо'`.execute(
+    server.db,
+  )
   return { courseId: await courseId(server.db, 'Самбо') }
 }
 
@@ -126,7 +129,7 @@ export async function givenOffer(server: TestServer): Promise<{ id: number }> {
       where (choice_id, course_id) = (select cc.choice_id, cc.course_id from elective_choice_course cc
         where cc.holds_seat and cc.course_id = (select course_id from elective_wait where id = ${id}) order by 1 limit 1)
     )
-    update elective_wait set state = 'offered', offered_at = ${now}, offer_until = ${now}::timestamptz + interval '1 hour'
+    update elective_wait set state = 'offered', offered_at = ${now}, offer_until = ${now}::timestamptz + interval '3 days'
     where id = ${id}
   `.execute(server.db)
   return { id }
