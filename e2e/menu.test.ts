@@ -9,7 +9,18 @@ const { visit } = useReading()
 const own = useVisits()
 
 const MOST_ENTRIES = 9
-const STUDENT = ['Главная', 'Расписание', 'Учёба', 'Заказ справок', 'Библиотека', 'Университет', 'Справка']
+const STUDENT = [
+  'Главная',
+  'Расписание',
+  'Учёба',
+  'Заказ справок',
+  'Повышенная стипендия',
+  'Библиотека',
+  'Университет',
+  'Справка',
+]
+/** A college has no raised scholarship. */
+const COLLEGE = STUDENT.filter((title) => title !== 'Повышенная стипендия')
 const LEAVER = [
   'Главная',
   'Завершение обучения',
@@ -34,7 +45,7 @@ const ENTRIES: Record<string, readonly string[]> = {
   student: STUDENT,
   student2: STUDENT,
   student3: STUDENT,
-  spo: STUDENT,
+  spo: COLLEGE,
   master: STUDENT,
   military: STUDENT,
   exstudent: LEAVER,
