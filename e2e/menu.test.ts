@@ -14,10 +14,13 @@ const STUDENT = [
   'Расписание',
   'Учёба',
   'Финансы и документы',
+  'Повышенная стипендия',
   'Библиотека',
   'Университет',
   'Справка',
 ]
+/** A college has no raised scholarship. */
+const COLLEGE = STUDENT.filter((title) => title !== 'Повышенная стипендия')
 const LEAVER = [
   'Главная',
   'Завершение обучения',
@@ -42,7 +45,7 @@ const ENTRIES: Record<string, readonly string[]> = {
   student: STUDENT,
   student2: STUDENT,
   student3: STUDENT,
-  spo: STUDENT,
+  spo: COLLEGE,
   master: STUDENT,
   military: STUDENT,
   exstudent: LEAVER,
