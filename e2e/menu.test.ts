@@ -42,7 +42,15 @@ const ENTRIES: Record<string, readonly string[]> = {
   teacher: TEACHER,
   teacher2: TEACHER,
   teacher3: TEACHER,
-  moderator: ['Главная', 'Модерация бронирования', 'Помещения', 'Наука', 'Университет', 'Справка'],
+  moderator: [
+    'Главная',
+    'Модерация бронирования',
+    'Помещения',
+    'Модерация элективов',
+    'Наука',
+    'Университет',
+    'Справка',
+  ],
 }
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' })
