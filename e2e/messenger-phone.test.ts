@@ -20,10 +20,7 @@ it('on a phone a chat is one column, with the field at the thumb and the way bac
   const { student } = await givenChat('В одну колонку', 'Аудитория 1-104')
   const { page, goto } = student
   await goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Мессенджер/ })
-    .click()
+  await page.getByRole('navigation', { name: 'Нижняя панель' }).getByRole('link', { name: /Чаты/ }).click()
   await page.getByRole('link', { name: /В одну колонку/ }).click()
   await expectVisible(page.getByRole('heading', { level: 1, name: 'В одну колонку' }))
   await expectVisible(page.getByText('1 новое сообщение'))

@@ -20,7 +20,6 @@ const MARKS: Task = {
 const SESSION_MARKS: Task = {
   title: 'My marks of the session',
   way: [menu('Учёба', 'Зачётная книжка')],
-  phone: [menu('Зачётка')],
   seen: heading('Зачётная книжка'),
 }
 const READING: Task = {

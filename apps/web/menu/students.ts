@@ -87,7 +87,7 @@ export const student: Arrangement = {
   phone: [
     timetableScreens.timetable,
     { screen: journalScreens.ownJournal, title: 'Журнал' },
-    { screen: recordBookScreens.recordBook, title: 'Зачётка' },
+    CHATS_OF_PHONE,
   ],
 }
 
