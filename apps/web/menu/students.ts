@@ -84,11 +84,7 @@ export const student: Arrangement = {
   ],
   tail: [university(campusScreens.sportClub, ...UNIT_PAGES), contentScreens.help],
   folded: { ...STUDY, screens: [...STUDY.screens, ...LIBRARY.screens] },
-  phone: [
-    timetableScreens.timetable,
-    { screen: journalScreens.ownJournal, title: 'Журнал' },
-    CHATS_OF_PHONE,
-  ],
+  phone: [timetableScreens.timetable, { screen: journalScreens.ownJournal, title: 'Журнал' }, CHATS_OF_PHONE],
 }
 
 export const leaver: Arrangement = {
