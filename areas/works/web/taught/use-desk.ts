@@ -90,7 +90,7 @@ const SECOND_PRESS_MS = 700
 function useRest() {
   const [isResting, setResting] = useState(false)
   useEffect(() => {
-    if (!isResting) return
+    if (!isResting) return undefined
     const timer = setTimeout(() => setResting(false), SECOND_PRESS_MS)
     return () => clearTimeout(timer)
   }, [isResting])
