@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { counted } from '#platform/contract/plural.ts'
+import type { ChosenRows } from '#platform/web/desk/chosen-rows.ts'
+import { DeskFrame } from '#platform/web/desk/DeskFrame.tsx'
+import { deskField, openedRow } from '#platform/web/desk/opened-row.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { PartTabs } from '#platform/web/router/PartTabs.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
@@ -13,7 +16,6 @@ import { STAGES, type DeskCounts, type Stage } from '../../contract/desk.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
 import { FAILURES } from '../texts.ts'
 import { deskFilter, SHOWN } from './desk-filter.ts'
-import styles from './Desk.module.css'
 import { Queue } from './Queue.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 
@@ -52,10 +54,9 @@ export default function DeskPage() {
     { ...filter, page: state.page },
     { isAlwaysFresh: true },
   )
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<ChosenRows>(new Set())
   const items = requests.data?.items
-  const namedId = Number(state.filter('id')) || undefined
-  const openedId = namedId ?? items?.[0]?.id
+  const opened = openedRow(state, items)
   return (
     <Page
       title={certificatesScreens.desk.title}
@@ -70,19 +71,21 @@ export default function DeskPage() {
         <>
           <PartTabs open={certificatesScreens.desk} />
           <Filters state={state} stages={stages} onStage={() => setChosen(new Set())} />
-          <div className={styles['columns']} data-open={namedId !== undefined || undefined}>
-            <Queue {...{ state, requests, chosen }} onChoose={setChosen} />
-            {openedId !== undefined && (
-              <RequestPanel
-                key={openedId}
-                id={openedId}
-                items={items ?? []}
-                state={state}
-                onChoose={setChosen}
-                chosen={chosen}
-              />
-            )}
-          </div>
+          <DeskFrame
+            isOpen={opened.isNamed}
+            queue={<Queue {...{ state, requests, chosen }} onChoose={setChosen} />}
+            panel={
+              opened.id !== undefined && (
+                <RequestPanel
+                  key={opened.id}
+                  id={opened.id}
+                  items={items ?? []}
+                  {...{ state, chosen }}
+                  onChoose={setChosen}
+                />
+              )
+            }
+          />
         </>
       )}
     </Page>
@@ -98,11 +101,6 @@ interface FiltersProps {
 function Filters({ state, stages, onStage }: FiltersProps) {
   const filter = deskFilter(state)
   const templates = useCall(certificatesCalls.listTemplates, {})
-  // The open request need not be among those of another choice.
-  const field = (name: string) => ({
-    value: state.filter(name),
-    onChange: (value: string) => state.setFilters({ [name]: value, id: '' }),
-  })
   const go = (stage: Stage) => {
     state.setFilters({ stage, id: '' })
     onStage()
@@ -114,15 +112,15 @@ function Filters({ state, stages, onStage }: FiltersProps) {
         chosen={filter.stage ?? ''}
         segments={STAGES.map((id) => ({ id, title: `${TITLES[id]} ${stages[id]}`, onChoose: () => go(id) }))}
       />
-      <SearchFilter label="Фамилия, группа, номер" {...field('search')} />
+      <SearchFilter label="Фамилия, группа, номер" {...deskField(state, 'search')} />
       <SelectFilter
         label="Вид"
         all="Все виды"
-        {...field('type')}
+        {...deskField(state, 'type')}
         options={(templates.data ?? []).map(({ typeId, typeName }) => ({ value: typeId, label: typeName }))}
       />
-      <SelectFilter label="Как" all="Любые" {...field('way')} options={WAYS} />
-      <SelectFilter label="Показать" all="Все" {...field('show')} options={SHOWN} />
+      <SelectFilter label="Как" all="Любые" {...deskField(state, 'way')} options={WAYS} />
+      <SelectFilter label="Показать" all="Все" {...deskField(state, 'show')} options={SHOWN} />
     </Toolbar>
   )
 }

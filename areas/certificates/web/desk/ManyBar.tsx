@@ -1,5 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ChoiceBar } from '#platform/web/desk/ChoiceBar.tsx'
+import type { Choosing } from '#platform/web/desk/chosen-rows.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { saveFile } from '#platform/web/ui/save-file.ts'
@@ -12,27 +14,10 @@ import { IssueManyDialog } from './IssueManyDialog.tsx'
 import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
 import { DESK_READS, seenOf } from './use-desk.ts'
 
-interface ManyBarProps {
-  items: readonly DeskItem[]
-  chosen: ReadonlySet<number>
-  onChoose: (chosen: ReadonlySet<number>) => void
-}
-
 /** What is done to several requests by one press. */
-export function ManyBar({ items, chosen, onChoose }: ManyBarProps) {
-  const ids = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
-  const isAll = ids.length === items.length
-  const toggleAll = () => onChoose(isAll ? new Set() : new Set(items.map(({ id }) => id)))
+export function ManyBar(props: Choosing & { items: readonly DeskItem[] }) {
   return (
-    <div className={styles['many']} role="group" aria-label="Действия с выбранными">
-      <label>
-        <input type="checkbox" className={styles['check']} checked={isAll} onChange={toggleAll} />
-        {ids.length === 0 ? 'Выбрать все на странице' : `Выбрано: ${ids.length}`}
-      </label>
-      {ids.length > 0 && (
-        <ManyActions items={items.filter(({ id }) => chosen.has(id))} onDone={() => onChoose(new Set())} />
-      )}
-    </div>
+    <ChoiceBar {...props}>{(picked, onDone) => <ManyActions items={picked} onDone={onDone} />}</ChoiceBar>
   )
 }
 

@@ -1,4 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { chosenColumn } from '#platform/web/desk/chosen-column.tsx'
+import type { Choosing } from '#platform/web/desk/chosen-rows.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { displayDate } from '#platform/contract/dates.ts'
 import { dayText, nearDayText } from '#platform/contract/date-text.ts'
@@ -13,7 +15,6 @@ import { CertificateStatus } from '../../contract/status.ts'
 import { COPIES, FAILURES } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import { deskFilter, filtersOf } from './desk-filter.ts'
-import styles from './Desk.module.css'
 import { ManyBar } from './ManyBar.tsx'
 
 type List = { count: number; items: DeskItem[] }
@@ -39,26 +40,13 @@ export const deliveryText = ({ certificateFor, isPaper, count }: DeskItem) =>
 
 interface ColumnsUse {
   today: string
-  chosen: ReadonlySet<number>
-  onToggle: (id: number) => void
+  choosing: Choosing
   /** The list holds requests of every stage, so that each says its own. */
   isOfAll: boolean
 }
 
-const columnsOf = ({ today, chosen, onToggle, isOfAll }: ColumnsUse): Column<DeskItem>[] => [
-  {
-    name: 'chosen',
-    title: 'Выбор',
-    cell: ({ id, student }) => (
-      <input
-        type="checkbox"
-        className={styles['check']}
-        aria-label={`Выбрать: ${student.fio}`}
-        checked={chosen.has(id)}
-        onChange={() => onToggle(id)}
-      />
-    ),
-  },
+const columnsOf = ({ today, choosing, isOfAll }: ColumnsUse): Column<DeskItem>[] => [
+  chosenColumn(choosing, ({ student }) => student.fio),
   {
     name: 'student',
     title: 'Студент',
@@ -86,28 +74,25 @@ const columnsOf = ({ today, chosen, onToggle, isOfAll }: ColumnsUse): Column<Des
   { name: 'due', title: 'Срок', cell: (item) => <DueTag item={item} today={today} /> },
 ]
 
-interface QueueProps {
+interface QueueProps extends Choosing {
   state: TableState
   requests: UseQueryResult<List>
-  chosen: ReadonlySet<number>
-  onChoose: (chosen: ReadonlySet<number>) => void
 }
 
 /** The requests of a stage by their term, with what is done to many of them at once above. */
 export function Queue({ state, requests, chosen, onChoose }: QueueProps) {
   const { date: today } = useNow()
   const items = requests.data?.items ?? []
-  const onToggle = (id: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    onChoose(next)
-  }
   return (
-    <div className={styles['queue']}>
+    <>
       {items.length > 0 && <ManyBar items={items} chosen={chosen} onChoose={onChoose} />}
       <Table
         caption="Заявки на справки"
-        columns={columnsOf({ today, chosen, onToggle, isOfAll: deskFilter(state).stage === null })}
+        columns={columnsOf({
+          today,
+          choosing: { chosen, onChoose },
+          isOfAll: deskFilter(state).stage === null,
+        })}
         rows={requests.data?.items}
         rowKey={({ id }) => id}
         state={state}
@@ -117,6 +102,6 @@ export function Queue({ state, requests, chosen, onChoose }: QueueProps) {
         empty={state.filter('search') ? 'Таких заявок нет' : 'Здесь пусто: все заявки разобраны'}
         rowTo={({ id }) => addressOf(certificatesScreens.desk, { ...filtersOf(state), id: String(id) })}
       />
-    </div>
+    </>
   )
 }

@@ -1,11 +1,8 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { DeskPanel, DeskPanelHead } from '#platform/web/desk/DeskPanel.tsx'
+import type { Choosing } from '#platform/web/desk/chosen-rows.ts'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Card } from '#platform/web/ui/Card.tsx'
-import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
-import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskItem, DeskRequest } from '../../contract/desk.ts'
 import { FAILURES } from '../texts.ts'
@@ -15,56 +12,29 @@ import { PaperSheet } from './PaperSheet.tsx'
 import { DueTag, deliveryText } from './Queue.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
-import { useLetterKeys } from '#platform/web/ui/use-letter-keys.ts'
 
-interface RequestPanelProps {
+interface RequestPanelProps extends Choosing {
   id: number
   items: readonly DeskItem[]
   state: TableState
-  chosen: ReadonlySet<number>
-  onChoose: (chosen: ReadonlySet<number>) => void
 }
 
 /** The chosen request: who asks for what, the paper as it will be, and what is done with it. */
-export function RequestPanel({ id, items, state, chosen, onChoose }: RequestPanelProps) {
+export function RequestPanel(props: RequestPanelProps) {
+  const { id } = props
   const request = useCall(certificatesCalls.getRequest, { id }, { isAlwaysFresh: true, keepsLast: false })
-  const place = items.findIndex((item) => item.id === id)
-  const open = (step: number) => {
-    const next = items[place + step]
-    if (next) state.setFilters({ id: String(next.id) })
-  }
-  const toggle = () => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    onChoose(next)
-  }
-  useLetterKeys({ j: () => open(1), k: () => open(-1), x: toggle })
   return (
-    <div className={styles['panel']}>
-      <div className={styles['back']}>
-        <Button isSmall onClick={() => state.setFilter('id', '')}>
-          Все заявки
-        </Button>
-      </div>
-      <Card>
-        {request.error && (
-          <FailureCard error={request.error} text={FAILURES.form} onRetry={() => void request.refetch()} />
-        )}
-        {request.isPending && <PageSkeleton />}
-        {request.data && (
-          <>
-            <PanelHead request={request.data} onStep={open} />
-            <Facts request={request.data} />
-            <PaperSheet paper={request.data.preview} />
-            <RequestActions request={request.data} onMoved={() => state.setFilter('id', String(id))} />
-            <RequestHistory history={request.data.history} />
-          </>
-        )}
-      </Card>
-      <p className={styles['keys']}>
-        <kbd>J</kbd> <kbd>K</kbd> по очереди, <kbd>X</kbd> выбрать
-      </p>
-    </div>
+    <DeskPanel {...props} row={request} failureText={FAILURES.form}>
+      {(request, onStep) => (
+        <>
+          <PanelHead request={request} onStep={onStep} />
+          <Facts request={request} />
+          <PaperSheet paper={request.preview} />
+          <RequestActions request={request} onMoved={() => props.state.setFilter('id', String(id))} />
+          <RequestHistory history={request.history} />
+        </>
+      )}
+    </DeskPanel>
   )
 }
 
@@ -73,26 +43,11 @@ function PanelHead({ request, onStep }: { request: DeskRequest; onStep: (step: n
   const { number, id, student, type } = request
   return (
     <>
-      <div className={styles['panelHead']}>
-        <h2>{number ? `№ ${number}` : `Заявка ${id}`}</h2>
-        <DueTag item={request} today={today} />
-        <span>
-          <Button
-            isSmall
-            kind="quiet"
-            aria-label="Предыдущая"
-            icon={<IconChevronUp size={18} aria-hidden />}
-            onClick={() => onStep(-1)}
-          />
-          <Button
-            isSmall
-            kind="quiet"
-            aria-label="Следующая"
-            icon={<IconChevronDown size={18} aria-hidden />}
-            onClick={() => onStep(1)}
-          />
-        </span>
-      </div>
+      <DeskPanelHead
+        title={number ? `№ ${number}` : `Заявка ${id}`}
+        tags={<DueTag item={request} today={today} />}
+        onStep={onStep}
+      />
       <p>
         <PersonLink id={student.id} name={student.fio} />
         {student.group && `, ${student.group}`}

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { counted } from '#platform/contract/plural.ts'
+import type { ChosenRows } from '#platform/web/desk/chosen-rows.ts'
+import { DeskFrame } from '#platform/web/desk/DeskFrame.tsx'
+import { deskField, openedRow } from '#platform/web/desk/opened-row.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
@@ -13,7 +16,6 @@ import { militaryScreens } from '../../contract/screens.ts'
 import { MilitaryStatus, STATUS_IDS, STATUSES } from '../../contract/status.ts'
 import { FAILURES } from '../texts.ts'
 import { deskFilter, SHOWN } from './desk-filter.ts'
-import styles from './Desk.module.css'
 import { Queue } from './Queue.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 
@@ -40,9 +42,9 @@ export default function DeskPage() {
     { ...filter, page: state.page },
     { isAlwaysFresh: true },
   )
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<ChosenRows>(new Set())
   const items = requests.data?.items
-  const openedId = Number(state.filter('id')) || items?.[0]?.id
+  const opened = openedRow(state, items)
   return (
     <Page
       title={militaryScreens.desk.title}
@@ -56,19 +58,21 @@ export default function DeskPage() {
       {(found) => (
         <>
           <Filters state={state} counts={found} onStage={() => setChosen(new Set())} />
-          <div className={styles['columns']}>
-            <Queue {...{ state, requests, chosen }} onChoose={setChosen} />
-            {openedId !== undefined && items && items.length > 0 && (
-              <RequestPanel
-                key={openedId}
-                id={openedId}
-                items={items}
-                state={state}
-                chosen={chosen}
-                onChoose={setChosen}
-              />
-            )}
-          </div>
+          <DeskFrame
+            isOpen={opened.isNamed}
+            queue={<Queue {...{ state, requests, chosen }} onChoose={setChosen} />}
+            panel={
+              opened.id !== undefined && (
+                <RequestPanel
+                  key={opened.id}
+                  id={opened.id}
+                  items={items ?? []}
+                  {...{ state, chosen }}
+                  onChoose={setChosen}
+                />
+              )
+            }
+          />
         </>
       )}
     </Page>
@@ -106,20 +110,20 @@ function Filters({ state, counts: { statuses }, onStage }: FiltersProps) {
             })),
           ]}
         />
-        <SearchFilter label="Фамилия, группа" {...state.field('search')} />
+        <SearchFilter label="Фамилия, группа" {...deskField(state, 'search')} />
         <SelectFilter
           label="Институт"
           all="Все институты"
-          {...state.field('faculty')}
+          {...deskField(state, 'faculty')}
           options={(faculties.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
         <SelectFilter
           label="Уровень"
           all="Все уровни"
-          {...state.field('level')}
+          {...deskField(state, 'level')}
           options={(levels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <SelectFilter label="Показать" all="Все" {...state.field('show')} options={SHOWN} />
+        <SelectFilter label="Показать" all="Все" {...deskField(state, 'show')} options={SHOWN} />
       </Toolbar>
     </>
   )

@@ -1,5 +1,7 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ChoiceBar } from '#platform/web/desk/ChoiceBar.tsx'
+import type { Choosing } from '#platform/web/desk/chosen-rows.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -10,25 +12,10 @@ import styles from './Desk.module.css'
 import { canBeReset, canCall, movesOf } from './moves.ts'
 import { DESK_READS, useDownload } from './use-desk.ts'
 
-interface ManyBarProps {
-  items: readonly DeskItem[]
-  chosen: ReadonlySet<number>
-  onChoose: (chosen: ReadonlySet<number>) => void
-}
-
 /** What is done to several requests by one press. */
-export function ManyBar({ items, chosen, onChoose }: ManyBarProps) {
-  const picked = items.filter(({ id }) => chosen.has(id))
-  const isAll = picked.length === items.length
-  const toggleAll = () => onChoose(isAll ? new Set() : new Set(items.map(({ id }) => id)))
+export function ManyBar(props: Choosing & { items: readonly DeskItem[] }) {
   return (
-    <div className={styles['many']} role="group" aria-label="Действия с выбранными">
-      <label>
-        <input type="checkbox" className={styles['check']} checked={isAll} onChange={toggleAll} />
-        {picked.length === 0 ? 'Выбрать все на странице' : `Выбрано: ${picked.length}`}
-      </label>
-      {picked.length > 0 && <ManyActions items={picked} onDone={() => onChoose(new Set())} />}
-    </div>
+    <ChoiceBar {...props}>{(picked, onDone) => <ManyActions items={picked} onDone={onDone} />}</ChoiceBar>
   )
 }
 

@@ -3,6 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { useUniversityNow } from '#areas/timetable/web/public.tsx'
 import { displayDate, daysBetween } from '#platform/contract/dates.ts'
 import { nearDayText } from '#platform/contract/date-text.ts'
+import { chosenColumn } from '#platform/web/desk/chosen-column.tsx'
+import type { Choosing } from '#platform/web/desk/chosen-rows.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
 import type { Column } from '#platform/web/table/column.ts'
@@ -15,7 +17,6 @@ import { militaryScreens } from '../../contract/screens.ts'
 import { ENDING_DAYS, MilitaryStatus } from '../../contract/status.ts'
 import { FAILURES } from '../texts.ts'
 import { filtersOf } from './desk-filter.ts'
-import styles from './Desk.module.css'
 import { ManyBar } from './ManyBar.tsx'
 
 type List = { count: number; items: DeskItem[] }
@@ -43,24 +44,11 @@ export function TermTag({ item, today }: { item: DeskItem; today: string }) {
 
 interface ColumnsUse {
   today: string
-  chosen: ReadonlySet<number>
-  onToggle: (id: number) => void
+  choosing: Choosing
 }
 
-const columnsOf = ({ today, chosen, onToggle }: ColumnsUse): Column<DeskItem>[] => [
-  {
-    name: 'chosen',
-    title: 'Выбор',
-    cell: ({ id, student }) => (
-      <input
-        type="checkbox"
-        className={styles['check']}
-        aria-label={`Выбрать: ${student.fio}`}
-        checked={chosen.has(id)}
-        onChange={() => onToggle(id)}
-      />
-    ),
-  },
+const columnsOf = ({ today, choosing }: ColumnsUse): Column<DeskItem>[] => [
+  chosenColumn(choosing, ({ student }) => student.fio),
   {
     name: 'student',
     title: 'Студент',
@@ -101,28 +89,21 @@ const columnsOf = ({ today, chosen, onToggle }: ColumnsUse): Column<DeskItem>[] 
   },
 ]
 
-interface QueueProps {
+interface QueueProps extends Choosing {
   state: TableState
   requests: UseQueryResult<List>
-  chosen: ReadonlySet<number>
-  onChoose: (chosen: ReadonlySet<number>) => void
 }
 
 /** The requests by the end of their sixty days, with what is done to many of them at once above. */
 export function Queue({ state, requests, chosen, onChoose }: QueueProps) {
   const { date: today } = useUniversityNow(useTimeZone())
   const items = requests.data?.items ?? []
-  const onToggle = (id: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    onChoose(next)
-  }
   return (
-    <div className={styles['queue']}>
+    <>
       {items.length > 0 && <ManyBar items={items} chosen={chosen} onChoose={onChoose} />}
       <Table
         caption="Заявки для военкомата"
-        columns={columnsOf({ today, chosen, onToggle })}
+        columns={columnsOf({ today, choosing: { chosen, onChoose } })}
         rows={requests.data?.items}
         rowKey={({ id }) => id}
         state={state}
@@ -132,6 +113,6 @@ export function Queue({ state, requests, chosen, onChoose }: QueueProps) {
         empty="Здесь пусто: все заявки разобраны"
         rowTo={({ id }) => addressOf(militaryScreens.desk, { ...filtersOf(state), id: String(id) })}
       />
-    </div>
+    </>
   )
 }

@@ -1,16 +1,12 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useUniversityNow } from '#areas/timetable/web/public.tsx'
 import { displayDate } from '#platform/contract/dates.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { DeskPanel, DeskPanelHead } from '#platform/web/desk/DeskPanel.tsx'
+import type { Choosing } from '#platform/web/desk/chosen-rows.ts'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { useMomentText, useTimeZone } from '#platform/web/router/university-time.ts'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
-import { Card } from '#platform/web/ui/Card.tsx'
-import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
-import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
-import { useLetterKeys } from '#platform/web/ui/use-letter-keys.ts'
 import { militaryCalls } from '../../contract/calls.ts'
 import type { DeskItem, DeskRequest } from '../../contract/desk.ts'
 import { DOCS_TYPES, type DocsTypeId } from '../../contract/docs-type.ts'
@@ -22,49 +18,28 @@ import styles from './Desk.module.css'
 import { StatusTag, TermTag } from './Queue.tsx'
 import { RequestActions } from './RequestActions.tsx'
 
-interface RequestPanelProps {
+interface RequestPanelProps extends Choosing {
   id: number
   items: readonly DeskItem[]
   state: TableState
-  chosen: ReadonlySet<number>
-  onChoose: (chosen: ReadonlySet<number>) => void
 }
 
 /** The chosen request: whose it is, its files, and what is done with it. */
-export function RequestPanel({ id, items, state, chosen, onChoose }: RequestPanelProps) {
+export function RequestPanel(props: RequestPanelProps) {
+  const { id } = props
   const request = useCall(militaryCalls.getRequest, { id }, { isAlwaysFresh: true, keepsLast: false })
-  const place = items.findIndex((item) => item.id === id)
-  const open = (step: number) => {
-    const next = items[place + step]
-    if (next) state.setFilters({ id: String(next.id) })
-  }
-  const toggle = () => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    onChoose(next)
-  }
-  useLetterKeys({ j: () => open(1), k: () => open(-1), x: toggle })
   return (
-    <div className={styles['panel']}>
-      <Card>
-        {request.error && (
-          <FailureCard error={request.error} text={FAILURES.list} onRetry={() => void request.refetch()} />
-        )}
-        {request.isPending && <PageSkeleton />}
-        {request.data && (
-          <>
-            <PanelHead request={request.data} onStep={open} />
-            <Contacts request={request.data} />
-            <Files request={request.data} />
-            <RequestActions request={request.data} />
-            <History history={request.data.history} />
-          </>
-        )}
-      </Card>
-      <p className={styles['keys']}>
-        <kbd>J</kbd> <kbd>K</kbd> по очереди, <kbd>X</kbd> выбрать
-      </p>
-    </div>
+    <DeskPanel {...props} row={request} failureText={FAILURES.list}>
+      {(request, onStep) => (
+        <>
+          <PanelHead request={request} onStep={onStep} />
+          <Contacts request={request} />
+          <Files request={request} />
+          <RequestActions request={request} />
+          <History history={request.history} />
+        </>
+      )}
+    </DeskPanel>
   )
 }
 
@@ -73,27 +48,16 @@ function PanelHead({ request, onStep }: { request: DeskRequest; onStep: (step: n
   const { id, student, faculty, studyLevel, statusComment, createdOn } = request
   return (
     <>
-      <div className={styles['panelHead']}>
-        <h2>Заявка {id}</h2>
-        <StatusTag item={request} />
-        <TermTag item={request} today={today} />
-        <span>
-          <Button
-            isSmall
-            kind="quiet"
-            aria-label="Предыдущая"
-            icon={<IconChevronUp size={18} aria-hidden />}
-            onClick={() => onStep(-1)}
-          />
-          <Button
-            isSmall
-            kind="quiet"
-            aria-label="Следующая"
-            icon={<IconChevronDown size={18} aria-hidden />}
-            onClick={() => onStep(1)}
-          />
-        </span>
-      </div>
+      <DeskPanelHead
+        title={`Заявка ${id}`}
+        tags={
+          <>
+            <StatusTag item={request} />
+            <TermTag item={request} today={today} />
+          </>
+        }
+        onStep={onStep}
+      />
       <p>
         <PersonLink id={student.id} name={student.fio} />
         {student.group && `, ${student.group}`}

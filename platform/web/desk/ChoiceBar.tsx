@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Choosing } from './chosen-rows.ts'
+import styles from './Desk.module.css'
+
+interface ChoiceBarProps<Row> extends Choosing {
+  items: readonly Row[]
+  /** What can be done to the chosen rows; `onDone` gives the choice up. */
+  children: (picked: readonly Row[], onDone: () => void) => ReactNode
+}
+
+/** What is done to several rows by one press. */
+export function ChoiceBar<Row extends { id: number }>(props: ChoiceBarProps<Row>) {
+  const { items, chosen, onChoose, children } = props
+  const picked = items.filter(({ id }) => chosen.has(id))
+  const isAll = picked.length === items.length
+  const toggleAll = () => onChoose(isAll ? new Set() : new Set(items.map(({ id }) => id)))
+  return (
+    <div className={styles['many']} role="group" aria-label="Действия с выбранными">
+      <label>
+        <input type="checkbox" className={styles['check']} checked={isAll} onChange={toggleAll} />
+        {picked.length === 0 ? 'Выбрать все на странице' : `Выбрано: ${picked.length}`}
+      </label>
+      {picked.length > 0 && children(picked, () => onChoose(new Set()))}
+    </div>
+  )
+}

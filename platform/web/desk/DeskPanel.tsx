@@ -1,0 +1,82 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { useLetterKeys } from '#platform/web/ui/use-letter-keys.ts'
+import { toggled, type Choosing } from './chosen-rows.ts'
+import styles from './Desk.module.css'
+
+interface DeskPanelProps<Row> extends Choosing {
+  id: number
+  /** The rows of the queue, through which J and K lead. */
+  items: readonly { id: number }[]
+  state: TableState
+  row: UseQueryResult<Row>
+  failureText: string
+  /** `onStep` opens the row before (-1) or after (1) this one. */
+  children: (row: Row, onStep: (step: number) => void) => ReactNode
+}
+
+/** The open row of a desk: what it is and what is done with it; J and K go on, X chooses it. */
+export function DeskPanel<Row>(props: DeskPanelProps<Row>) {
+  const { id, items, state, row, failureText, chosen, onChoose, children } = props
+  const place = items.findIndex((item) => item.id === id)
+  const open = (step: number) => {
+    const next = items[place + step]
+    if (next) state.setFilters({ id: String(next.id) })
+  }
+  useLetterKeys({ j: () => open(1), k: () => open(-1), x: () => onChoose(toggled(chosen, id)) })
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['back']}>
+        <Button isSmall onClick={() => state.setFilter('id', '')}>
+          Все заявки
+        </Button>
+      </div>
+      <Card>
+        {row.error && <FailureCard error={row.error} text={failureText} onRetry={() => void row.refetch()} />}
+        {row.isPending && <PageSkeleton />}
+        {row.data !== undefined && children(row.data, open)}
+      </Card>
+      <p className={styles['keys']}>
+        <kbd>J</kbd> <kbd>K</kbd> по очереди, <kbd>X</kbd> выбрать
+      </p>
+    </div>
+  )
+}
+
+interface DeskPanelHeadProps {
+  title: string
+  /** The state of the row, its term. */
+  tags: ReactNode
+  onStep: (step: number) => void
+}
+
+export function DeskPanelHead({ title, tags, onStep }: DeskPanelHeadProps) {
+  return (
+    <div className={styles['panelHead']}>
+      <h2>{title}</h2>
+      {tags}
+      <span>
+        <Button
+          isSmall
+          kind="quiet"
+          aria-label="Предыдущая"
+          icon={<IconChevronUp size={18} aria-hidden />}
+          onClick={() => onStep(-1)}
+        />
+        <Button
+          isSmall
+          kind="quiet"
+          aria-label="Следующая"
+          icon={<IconChevronDown size={18} aria-hidden />}
+          onClick={() => onStep(1)}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Column } from '#platform/web/table/column.ts'
+import { toggled, type Choosing } from './chosen-rows.ts'
+import styles from './Desk.module.css'
+
+/** The column whose boxes choose rows; `nameOf` says whose row it is. */
+export function chosenColumn<Row extends { id: number }>(
+  { chosen, onChoose }: Choosing,
+  nameOf: (row: Row) => string,
+): Column<Row> {
+  return {
+    name: 'chosen',
+    title: 'Выбор',
+    cell: (row) => (
+      <input
+        type="checkbox"
+        className={styles['check']}
+        aria-label={`Выбрать: ${nameOf(row)}`}
+        checked={chosen.has(row.id)}
+        onChange={() => onChoose(toggled(chosen, row.id))}
+      />
+    ),
+  }
+}
