@@ -17,24 +17,28 @@ const Lot = z.int().check(z.gte(1), z.lte(MOST_LOT))
 const StudyCourse = z.int().check(z.gte(1), z.lte(7))
 const Places = z.int().check(z.gte(1), z.lte(MOST_PLACES))
 
+/** What is typed of a campaign, without those for whom it is. */
+export const CampaignMoments = z.object({
+  category: Category,
+  studyYearId: SmallId,
+  term: z.int().check(z.gte(1), z.lte(2)),
+  seatRule: SeatRule,
+  start: LocalMoment,
+  end: LocalMoment,
+  moderationEnd: LocalMoment,
+  isPublished: z.boolean(),
+  endForText: optional(CalendarDate),
+  firstYearEndForText: optional(CalendarDate),
+  offerHours: z.int().check(z.gte(1), z.lte(168)),
+  lot: Lot,
+})
+
 /** A campaign as its keeper writes it; moments by the university's clock, the last minute of each is the last second. */
 export const CampaignValues = z
-  .object({
-    category: Category,
-    studyYearId: SmallId,
-    term: z.int().check(z.gte(1), z.lte(2)),
-    seatRule: SeatRule,
-    start: LocalMoment,
-    end: LocalMoment,
-    moderationEnd: LocalMoment,
-    isPublished: z.boolean(),
-    endForText: optional(CalendarDate),
-    firstYearEndForText: optional(CalendarDate),
+  .extend(CampaignMoments, {
     courses: z.array(StudyCourse).check(z.minLength(1), z.maxLength(7)),
     formIds: z.array(SmallId).check(z.minLength(1), z.maxLength(10)),
     levelIds: z.array(SmallId).check(z.minLength(1), z.maxLength(10)),
-    offerHours: z.int().check(z.gte(1), z.lte(168)),
-    lot: Lot,
   })
   .check(
     z.refine(({ start, end }) => start < end, { error: electivesTexts.endBeforeStart, path: ['end'] }),

@@ -1,15 +1,10 @@
 import { nearDayText } from '#platform/contract/date-text.ts'
+import { Stages, type Stage } from '#platform/web/ui/Stages.tsx'
 import type { CertificateItem } from '../../contract/request.ts'
 import { CertificateStatus } from '../../contract/status.ts'
 import { shortWeekday } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import styles from './Certificates.module.css'
-
-interface Stage {
-  title: string
-  note: string
-  state: 'done' | 'next' | 'later'
-}
 
 function stagesOf(
   { statusId, orderDate, steps, expectedOn, isPaper }: CertificateItem,
@@ -39,13 +34,8 @@ function stagesOf(
 export function StageLine({ item }: { item: CertificateItem }) {
   const { date: today } = useNow()
   return (
-    <ol className={styles['stages']} aria-label="Ход заказа">
-      {stagesOf(item, today).map(({ title, note, state }) => (
-        <li key={title} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
-          <b>{title}</b>
-          <small>{note}</small>
-        </li>
-      ))}
-    </ol>
+    <div className={styles['progress']}>
+      <Stages label="Ход заказа" stages={stagesOf(item, today)} />
+    </div>
   )
 }

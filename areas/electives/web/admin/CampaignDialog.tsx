@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { CalendarDate, LocalMoment } from '#platform/contract/dates.ts'
-import { SmallId } from '#platform/contract/ids.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { DateField, MomentField } from '#platform/web/forms/dates/fields.tsx'
 import { CheckboxField, SelectField, TextField } from '#platform/web/forms/fields.tsx'
@@ -9,32 +7,16 @@ import { FieldRow } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
-import type { Campaign, CampaignLists } from '../../contract/admin.ts'
+import { CampaignMoments, type Campaign, type CampaignLists } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
-import { Category, CATEGORY_TITLES, SeatRule } from '../../contract/category.ts'
+import { Category, CATEGORY_TITLES } from '../../contract/category.ts'
 import styles from './Admin.module.css'
 import { REFRESH } from './use-admin.ts'
 
-const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 const COURSES = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: `${id}-й` }))
 
 type Group = 'course' | 'form' | 'level'
 const tickName = (group: Group, id: number) => `${group}${id}`
-
-const Fixed = z.object({
-  category: Category,
-  studyYearId: SmallId,
-  term: z.int().check(z.gte(1), z.lte(2)),
-  seatRule: SeatRule,
-  start: LocalMoment,
-  end: LocalMoment,
-  moderationEnd: LocalMoment,
-  isPublished: z.boolean(),
-  endForText: optional(CalendarDate),
-  firstYearEndForText: optional(CalendarDate),
-  offerHours: z.int().check(z.gte(1), z.lte(168)),
-  lot: z.int().check(z.gte(1), z.lte(999_999)),
-})
 
 const FIRST_LOT = 1000
 const LOTS = 9000
@@ -75,7 +57,7 @@ const schemaOf = (lists: CampaignLists) =>
         ...lists.levels.map(({ id }) => tickName('level', id)),
       ].map((name) => [name, z.boolean()]),
     ),
-    ...Fixed.shape,
+    ...CampaignMoments.shape,
   })
 
 interface CampaignDialogProps {
@@ -103,7 +85,7 @@ function CampaignForm({ campaign, lists, onClose }: CampaignDialogProps & { list
   const change = useAction(electivesCalls.changeCampaign, use)
   const send = async (filled: Record<string, unknown>) => {
     const values = {
-      ...Fixed.parse(filled),
+      ...CampaignMoments.parse(filled),
       courses: ticked('course', COURSES, filled),
       formIds: ticked('form', lists.forms, filled),
       levelIds: ticked('level', lists.levels, filled),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { counted } from '#platform/contract/plural.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import type { Stage } from '#platform/web/ui/Stages.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { MOST_WISHES } from '../../contract/category.ts'
 import type { Explanation, LimitDates } from '../../contract/choice.ts'
@@ -16,7 +17,7 @@ import { viewOfSection, type CourseView } from './course-view.ts'
 import styles from './Electives.module.css'
 import { useChooseGym, useClearGym, useConfirmGym, useSections, useWait } from './use-own.ts'
 import { OwnWaits } from './OwnWaits.tsx'
-import { WindowCard, type Stage } from './WindowCard.tsx'
+import { WindowCard } from './WindowCard.tsx'
 import { WishCard } from './WishCard.tsx'
 
 export interface OpenDates extends LimitDates {

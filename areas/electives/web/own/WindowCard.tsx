@@ -1,14 +1,9 @@
 import { Card } from '#platform/web/ui/Card.tsx'
+import { Stages, type Stage } from '#platform/web/ui/Stages.tsx'
 import type { LimitDates } from '../../contract/choice.ts'
 import { leftText, secondText } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import styles from './Electives.module.css'
-
-export interface Stage {
-  title: string
-  note: string
-  state: 'done' | 'next' | 'later'
-}
 
 type Moments = LimitDates & { start: string; end: string; endDateModeration: string }
 
@@ -37,14 +32,7 @@ export function WindowCard({ dates, stages }: { dates: Moments; stages: readonly
           <small>{note}</small>
           <b>{text}</b>
         </p>
-        <ol className={styles['stages']} aria-label="Шаги выбора">
-          {stages.map(({ title, note: detail, state }) => (
-            <li key={title} data-state={state} aria-current={state === 'next' ? 'step' : undefined}>
-              <b>{title}</b>
-              <small>{detail}</small>
-            </li>
-          ))}
-        </ol>
+        <Stages label="Шаги выбора" stages={stages} />
       </div>
     </Card>
   )

@@ -1,10 +1,9 @@
-import { EXTERNAL_ID, labelsOf } from '#areas/study/server/public.ts'
+import { EXTERNAL_ID } from '#areas/study/server/public.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import { defineImportKind } from '#platform/server/imports/import-kind.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { settlementsNotices } from '../../contract/notices.ts'
-import { listContractReferents } from './contract-register-store.ts'
-import { MOST_SUM } from './contracts.ts'
+import { CONTRACT, SUM, withContracts } from './contract-columns.ts'
 import { insertOperations, listOperationRows, updateOperations } from './operation-register-store.ts'
 
 /** Nobody is told of what the first file brings of past years. */
@@ -18,16 +17,7 @@ export const operations = defineImportKind({
   after: ['settlements'],
   columns: [
     EXTERNAL_ID,
-    {
-      name: 'contract',
-      heading: 'Договор',
-      aliases: ['Номер договора', '№ договора'],
-      type: 'reference',
-      referents: listContractReferents,
-      isRequired: true,
-      rule: 'номер договора; когда периодов несколько — «номер, период» или код из бухгалтерии',
-      example: 'Д-26/031',
-    },
+    CONTRACT,
     {
       name: 'kind',
       heading: 'Вид',
@@ -46,28 +36,11 @@ export const operations = defineImportKind({
       isRequired: true,
       example: '8841',
     },
-    {
-      name: 'sum',
-      heading: 'Сумма',
-      type: 'decimal',
-      min: 0.01,
-      max: MOST_SUM,
-      digits: 2,
-      isRequired: true,
-      rule: 'больше нуля, и у возврата тоже',
-      example: '4120,00',
-    },
+    { ...SUM, rule: 'больше нуля, и у возврата тоже' },
     { name: 'date', heading: 'Дата', type: 'date', isRequired: true, example: '24.10.2026' },
   ],
   keys: [['externalId'], ['contract', 'kind', 'docNumber', 'date']],
-  async list(db) {
-    const contractOf = labelsOf(await listContractReferents(db))
-    const rows = await listOperationRows(db)
-    return rows.map(({ id, contractId, cells }) => ({
-      id,
-      cells: { ...cells, contract: contractOf(contractId) },
-    }))
-  },
+  list: async (db) => withContracts(db, await listOperationRows(db)),
   async write(tx, { created, changed }, { today }) {
     await updateOperations(tx, changed)
     const entered = await insertOperations(tx, created)

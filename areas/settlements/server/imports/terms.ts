@@ -1,7 +1,6 @@
-import { EXTERNAL_ID, labelsOf } from '#areas/study/server/public.ts'
+import { EXTERNAL_ID } from '#areas/study/server/public.ts'
 import { defineImportKind } from '#platform/server/imports/import-kind.ts'
-import { listContractReferents } from './contract-register-store.ts'
-import { MOST_SUM } from './contracts.ts'
+import { CONTRACT, SUM, withContracts } from './contract-columns.ts'
 import { insertTerms, listTermRows, updateTerms } from './term-register-store.ts'
 
 export const terms = defineImportKind({
@@ -12,16 +11,7 @@ export const terms = defineImportKind({
   after: ['settlements'],
   columns: [
     EXTERNAL_ID,
-    {
-      name: 'contract',
-      heading: 'Договор',
-      aliases: ['Номер договора', '№ договора'],
-      type: 'reference',
-      referents: listContractReferents,
-      isRequired: true,
-      rule: 'номер договора; когда периодов несколько — «номер, период» или код из бухгалтерии',
-      example: 'О-24/118',
-    },
+    CONTRACT,
     {
       name: 'title',
       heading: 'Платёж',
@@ -31,16 +21,7 @@ export const terms = defineImportKind({
       isRequired: true,
       example: 'декабрь',
     },
-    {
-      name: 'sum',
-      heading: 'Сумма',
-      type: 'decimal',
-      min: 0.01,
-      max: MOST_SUM,
-      digits: 2,
-      isRequired: true,
-      example: '4120,00',
-    },
+    SUM,
     {
       name: 'dueOn',
       heading: 'Оплатить до',
@@ -59,14 +40,7 @@ export const terms = defineImportKind({
     },
   ],
   keys: [['externalId'], ['contract', 'dueOn', 'title']],
-  async list(db) {
-    const contractOf = labelsOf(await listContractReferents(db))
-    const rows = await listTermRows(db)
-    return rows.map(({ id, contractId, cells }) => ({
-      id,
-      cells: { ...cells, contract: contractOf(contractId) },
-    }))
-  },
+  list: async (db) => withContracts(db, await listTermRows(db)),
   async write(tx, { created, changed }) {
     await updateTerms(tx, changed)
     await insertTerms(tx, created)
