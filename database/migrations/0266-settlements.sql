@@ -35,9 +35,10 @@ create table settlements_contract (
   due_on date,
   is_closed boolean not null default false,
   payee_id bigint references settlements_payee,
-  noted_at timestamptz not null default now(),
-  unique (person_id, contract, period)
+  noted_at timestamptz not null default now()
 );
+-- Two codes of the accounting are two contracts, whatever else is alike.
+create unique index settlements_contract_named on settlements_contract (person_id, contract, period) where external_id is null;
 create index settlements_contract_list on settlements_contract (person_id, is_closed, period_on desc);
 create index settlements_contract_payee on settlements_contract (payee_id);
 create index settlements_contract_due on settlements_contract (due_on) where not is_closed;
@@ -53,9 +54,10 @@ create table settlements_operation (
   doc_number text not null check (length(doc_number) between 1 and 60),
   sum numeric(12, 2) not null check (sum > 0),
   op_date date not null,
-  noted_at timestamptz not null default now(),
-  unique (contract_id, kind_id, doc_number, op_date)
+  noted_at timestamptz not null default now()
 );
+create unique index settlements_operation_named on settlements_operation (contract_id, kind_id, doc_number, op_date)
+  where external_id is null;
 create index settlements_operation_list on settlements_operation (contract_id, op_date desc, id desc);
 comment on table settlements_operation is 'Платёж или возврат';
 
@@ -68,9 +70,9 @@ create table settlements_term (
   title text not null check (length(title) between 1 and 60),
   sum numeric(12, 2) not null check (sum > 0),
   due_on date not null,
-  paid_on date,
-  unique (contract_id, due_on, title)
+  paid_on date
 );
+create unique index settlements_term_named on settlements_term (contract_id, due_on, title) where external_id is null;
 create index settlements_term_due on settlements_term (due_on) where paid_on is null;
 comment on table settlements_term is 'Срок платежа';
 

@@ -30,7 +30,7 @@ export function showsPresence(personId: RawBuilder<unknown>): RawBuilder<boolean
 /** Whether a person has been in the portal since a moment. */
 export function wasSeenSince(personId: RawBuilder<unknown>, since: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (select from account a join session s on s.account_id = a.id
-    where a.person_id = ${personId} and s.last_seen_at >= ${since}::timestamptz)`
+    where a.person_id = ${personId} and a.state <> 'blocked' and s.last_seen_at >= ${since}::timestamptz)`
 }
 
 /** Those of some people who can sign in, each with the address for notices. */

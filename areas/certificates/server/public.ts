@@ -1,3 +1,3 @@
-export { issueForOffices, type OfficePaper } from './paper/office-paper.ts'
+export { incompleteForOffices, issueForOffices, type OfficePaper } from './paper/office-paper.ts'
 export type { PaperContent } from './paper/paper.ts'
 export { setPaper, signedPictures } from './paper/paper-file.ts'

@@ -79,6 +79,7 @@ const choiceCalls = {
     answer: AdminChoice,
     failures: [
       'not-found',
+      'questionnaire-needed',
       'no-student',
       'moderation-ended',
       'already-there',

@@ -38,9 +38,10 @@ export async function listClosing(db: Db, now: Date): Promise<{ personId: number
 }
 
 /** Courses that have a place while somebody waits for one. */
-export async function listForgotten(db: Db): Promise<number[]> {
+export async function listForgotten(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from elective_course c
+    join elective_campaign p on p.id = c.campaign_id and ${now}::timestamptz <= p.moderation_end_at
     where (c.total is null or c.taken < c.total)
       and exists (select from elective_wait w where w.course_id = c.id and w.state = 'waiting')
     order by c.id

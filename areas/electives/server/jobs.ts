@@ -7,7 +7,7 @@ import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { electivesNotices } from '../contract/notices.ts'
 import { ChoiceStatus } from '../contract/status.ts'
 import { listClosing, listForgotten, listLeavers } from './job-store.ts'
-import { lockChoices } from './admin/choice-store.ts'
+import { lockChoices, raiseVersion } from './admin/choice-store.ts'
 import { lockCourses, vacateSeat } from './seats/seat-store.ts'
 import { insertSteps } from './seats/step-store.ts'
 import { endWaits, listLapsed } from './seats/wait-store.ts'
@@ -76,6 +76,7 @@ export function releaseLeavers(db: Db, clock: Clock): Promise<number> {
     )
     for (const { choiceId, campaignId, studentId, courseId } of known) {
       await vacateSeat(tx, choiceId, { statusId: ChoiceStatus.rejected, comment: LEFT, personId: null })
+      await raiseVersion(tx, choiceId)
       await insertSteps(tx, [{ campaignId, studentId, courseId, action: 'release', comment: LEFT }], now)
     }
     await writeAudit(
@@ -96,9 +97,10 @@ export function releaseLeavers(db: Db, clock: Clock): Promise<number> {
 /** Places that a file has added go to those who wait, too; returns how many are offered. */
 export function offerForgotten(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
-    const ids = await listForgotten(tx)
+    const now = clock.now()
+    const ids = await listForgotten(tx, now)
     await lockCourses(tx, ids)
-    return offerNext(tx, ids, clock.now())
+    return offerNext(tx, ids, now)
   })
 }
 
@@ -121,9 +123,13 @@ export const electivesJobs: readonly Job[] = [
     schedule: '* * * * *',
     isFrequent: true,
     run: async ({ db, clock }) => {
-      const expired = await expireOffers(db, clock)
-      const released = await releaseLeavers(db, clock)
-      return expired + released + (await offerForgotten(db, clock))
+      // One that fails holds up none of the others; it is reported, and tried again in a minute.
+      const steps = [expireOffers, releaseLeavers, offerForgotten]
+      const outcomes: PromiseSettledResult<number>[] = []
+      for (const step of steps) outcomes.push(...(await Promise.allSettled([step(db, clock)])))
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+      if (failed) throw failed.reason
+      return outcomes.reduce((sum, outcome) => sum + (outcome.status === 'fulfilled' ? outcome.value : 0), 0)
     },
   },
   {

@@ -16,7 +16,8 @@ export interface ToldChoice {
 export async function listToldChoices(db: Db, ids: readonly number[]): Promise<ToldChoice[]> {
   const { rows } = await sql<ToldChoice>`
     select ch.id, s.person_id as "personId", p.category, coalesce(c.title, last.title) as course,
-      coalesce(seat.status_id, last.status_id) as "statusId", coalesce(seat.comment, last.comment) as comment,
+      coalesce(seat.status_id, last.status_id) as "statusId", 
+      case when seat.choice_id is null then last.comment else seat.comment end as comment,
       ch.confirmed_at is not null as "isConfirmed"
     from elective_choice ch
     join elective_campaign p on p.id = ch.campaign_id

@@ -74,6 +74,17 @@ export async function findOwnCampaign(
   return found ?? null
 }
 
+type Rule = Pick<OwnCampaign, 'seatRule' | 'startAt' | 'endAt' | 'moderationEndAt'>
+
+/** The window and the rule as they are now; they stay so until the change is over. */
+export async function holdRule(tx: Db, campaignId: number): Promise<Rule> {
+  const { rows } = await sql<Rule>`
+    select seat_rule as "seatRule", start_at as "startAt", end_at as "endAt", moderation_end_at as "moderationEndAt"
+    from elective_campaign where id = ${campaignId} for share
+  `.execute(tx)
+  return rows[0]!
+}
+
 export type OwnRefusal = 'unavailable' | 'not-begun' | 'ended'
 
 /** Why a student may not act now; null when they may. */

@@ -31,14 +31,19 @@ export function chatReader({ who, clock }: { who: Who; clock: Clock }): ChatRead
   const today = clock.today()
   const now = clock.now()
   const recently = new Date(now.getTime() - RECENT_MS)
+  // Whom one has blocked learns nothing of one's comings.
+  const shows = (
+    person: Sql<unknown>,
+  ) => sql`(${showsPresence(person)} and not exists (select from chat_block hidden
+    where hidden.person_id = ${person} and hidden.blocked_person_id = ${personId}))`
   return {
     personId,
     now,
     today,
     avatarOf: (person) => seenPhotoAddress({ personId, permissions, today }, person, 'small'),
     statusOf: (person) => statusLine(person, today),
-    isOnline: (person) => sql`(${isOnline(person, now)} and ${showsPresence(person)})`,
-    wasRecently: (person) => sql`(${showsPresence(person)} and ${wasSeenSince(person, recently)})`,
+    isOnline: (person) => sql`(${isOnline(person, now)} and ${shows(person)})`,
+    wasRecently: (person) => sql`(${shows(person)} and ${wasSeenSince(person, recently)})`,
     hasAccount: hasActiveAccount,
     knownStudents: knownStudents({ personId, permissions, today }),
   }

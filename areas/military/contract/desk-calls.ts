@@ -55,7 +55,7 @@ export const deskCalls = {
     ...move,
     path: `${requests}/{id}/to-done`,
     body: Seen,
-    failures: [...move.failures, 'no-signatory'],
+    failures: [...move.failures, 'no-signatory', 'not-studying', 'facts-missing'],
   }),
   resetRequest: call({
     ...move,

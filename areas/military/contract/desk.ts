@@ -90,11 +90,13 @@ export const Seen = z.object({ version: z.optional(Version) })
 export const SeenCalling = z.object({ ...Calling.shape, version: z.optional(Version) })
 
 const ids = z.array(RowId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
+/** The versions in which the desk has seen them; what has changed since is left out. */
+const seen = z.optional(z.array(z.object({ id: RowId, version: Version })).check(z.maxLength(MOST_AT_ONCE)))
 
 /** The moves of many at once, by the words of the addresses of one. */
 export const Batch = z.discriminatedUnion('action', [
-  z.object({ action: z.enum(['to-sent', 'to-process', 'to-in-work', 'to-done', 'reset']), ids }),
-  z.object({ action: z.literal('to-calling'), ids, comment: Calling.shape.comment }),
+  z.object({ action: z.enum(['to-sent', 'to-process', 'to-in-work', 'to-done', 'reset']), ids, seen }),
+  z.object({ action: z.literal('to-calling'), ids, seen, comment: Calling.shape.comment }),
 ])
 export type Batch = z.output<typeof Batch>
 export type MoveName = Batch['action']

@@ -6,6 +6,10 @@ export const militaryFailures = {
   'wrong-move': { kind: 'rule', text: 'Недопустимый переход статуса' },
   'already-received': { kind: 'rule', text: 'Справка уже получена студентом' },
   'another-active': { kind: 'rule', text: 'У студента уже есть другая активная заявка' },
+  'facts-missing': {
+    kind: 'rule',
+    text: 'В личном деле не хватает сведений для справки: проверьте дату рождения и группу',
+  },
   'docs-expired': { kind: 'rule', text: 'Срок действия документов истёк: прошло больше 60 дней' },
   'no-files': { kind: 'not-found', text: 'В заявке нет файлов' },
   'no-signatory': {

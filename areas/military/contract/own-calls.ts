@@ -26,6 +26,7 @@ export const ownCalls = {
     method: 'GET',
     path: `${path}/reference/undownloaded_count`,
     access,
+    whileSwitched: 'never',
     answer: z.object({ count: z.int() }),
   }),
   listReferences: call({

@@ -3,18 +3,23 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Holder } from '#platform/server/db/in-scope.ts'
 import { isHolding, isOfDesk } from './request-row.ts'
 
+/** What a look at them is called in «Кто смотрел мои данные». */
+export const DOCS_NAME = 'Документы для военкомата'
+
 /** A file that a person may read: of their own request, or of one that their desk answers for, while it holds. */
-export async function findSeenFile(
-  db: Db,
-  id: string,
-  reader: Holder,
-): Promise<{ name: string; mediaType: string } | null> {
-  const { rows } = await sql<{ name: string; mediaType: string }>`
-    select f.name, f.media_type as "mediaType" from military_file f
+export async function findSeenFile(db: Db, id: string, reader: Holder): Promise<SeenFile | null> {
+  const { rows } = await sql<SeenFile>`
+    select f.name, f.media_type as "mediaType", s.person_id as "ownerId" from military_file f
     join military_request r on r.id = f.request_id join student s on s.id = r.student_id
     where f.file_id = ${id}::uuid and ${isHolding(reader.today)} and (s.person_id = ${reader.personId} or ${isOfDesk(reader)})
   `.execute(db)
   return rows[0] ?? null
+}
+
+interface SeenFile {
+  name: string
+  mediaType: string
+  ownerId: number
 }
 
 export interface PackedFile {
@@ -44,17 +49,17 @@ export async function listPackedFiles(
   return rows
 }
 
-/** Notes that the desk has downloaded documents, and returns the requests of which it had not before. */
-export async function markDownloaded(tx: Db, requestIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update military_request set is_download = true
-    where id = any(${[...requestIds]}::bigint[]) and not is_download returning id
+/** Notes that the desk has downloaded documents. */
+export async function markDownloaded(tx: Db, requestIds: readonly number[]): Promise<void> {
+  await sql`
+    update military_request set is_download = true where id = any(${[...requestIds]}::bigint[]) and not is_download
   `.execute(tx)
-  return rows.map(({ id }) => id)
 }
 
 export interface ExpiredFiles {
   requestId: number
+  /** The request was under way, and is closed with its documents. */
+  isClosed: boolean
   fileIds: string[]
 }
 
@@ -62,15 +67,18 @@ export interface ExpiredFiles {
 export async function takeExpiredFiles(tx: Db, now: Date, today: string): Promise<ExpiredFiles[]> {
   const { rows } = await sql<ExpiredFiles>`
     with due as (
-      select r.id from military_request r where r.docs_purged_at is null and not ${isHolding(today)}
+      select r.id, r.status_id <> 5 and r.closed_at is null as was_open from military_request r
+      where r.docs_purged_at is null and not ${isHolding(today)}
       order by r.id limit 500 for update
     ), gone as (
       delete from military_file f using due where f.request_id = due.id returning f.request_id, f.file_id
     ), noted as (
-      update military_request r set docs_purged_at = ${now}, version = version + 1 from due where r.id = due.id returning r.id
+      update military_request r set docs_purged_at = ${now}, version = version + 1,
+        closed_at = case when r.status_id <> 5 then coalesce(r.closed_at, ${now}) else r.closed_at end
+      from due where r.id = due.id returning r.id, due.was_open
     )
-    select n.id as "requestId", array_remove(array_agg(g.file_id::text order by g.file_id), null) as "fileIds"
-    from noted n left join gone g on g.request_id = n.id group by n.id order by n.id
+    select n.id as "requestId", n.was_open as "isClosed", array_remove(array_agg(g.file_id::text order by g.file_id), null) as "fileIds"
+    from noted n left join gone g on g.request_id = n.id group by n.id, n.was_open order by n.id
   `.execute(tx)
   return rows
 }

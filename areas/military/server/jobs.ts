@@ -29,8 +29,15 @@ export function purgeDocuments(db: Db, clock: Clock): Promise<number> {
     const fileIds = purged.flatMap((request) => request.fileIds)
     await releaseFiles(tx, fileIds, clock.now())
     const step = { now: clock.now(), today: clock.today(), personId: null }
+    const closed = expired.filter(({ isClosed }) => isClosed).map(({ requestId }) => requestId)
+    await insertSteps(tx, closed, { ...step, action: 'expire' })
     const ids = purged.map(({ requestId }) => requestId)
     await insertSteps(tx, ids, { ...step, action: 'purge' })
+    await writeAudit(
+      tx,
+      PORTAL,
+      closed.map((entityId) => ({ action: 'military.expire', entity: 'military_request', entityId })),
+    )
     await writeAudit(
       tx,
       PORTAL,

@@ -8,7 +8,11 @@ import { ENDING_DAYS, isUseDocsExpired, lastDayOf, STATUSES, type StatusId } fro
 type Derived = 'status' | 'lastDay' | 'isUseDocsExpired'
 
 /** A request before what follows from its state and its day. */
-export type DeskRow = Omit<DeskItem, Derived> & { statusId: StatusId; studentId: number }
+export type DeskRow = Omit<DeskItem, Derived> & {
+  statusId: StatusId
+  studentId: number
+  isEnrolled: boolean
+}
 export type OwnRow = Omit<StudentRequest, 'status' | 'lastDay' | 'files'> & {
   statusId: StatusId
   files: FileRow[]
@@ -40,7 +44,7 @@ export const ownRow: RawBuilder<OwnRow> = sql`jsonb_build_object(${fields}, 'fil
 
 /** The same as the desk sees it. */
 export const deskRow: RawBuilder<DeskRow> = sql`jsonb_build_object(${fields}, 'createdAt', r.created_at,
-  'studentId', r.student_id, 'student', jsonb_build_object('id', p.id, 'fio', p.full_name, 'group', g.name),
+  'studentId', r.student_id, 'isEnrolled', s.is_enrolled, 'student', jsonb_build_object('id', p.id, 'fio', p.full_name, 'group', g.name),
   'birthday', p.birth_date, 'country', r.country, 'region', r.region, 'city', r.city, 'isDownload', r.is_download,
   'fileCount', (select count(*)::int from military_file f where f.request_id = r.id),
   'faculty', coalesce(d.short_name, d.name), 'studyLevel', l.name, 'isClosed', r.closed_at is not null,
@@ -56,7 +60,7 @@ export function presentOwn(row: OwnRow): StudentRequest {
   return { ...row, status: named(statusId), lastDay: lastDayOf(createdOn), files: presentFiles(files) }
 }
 
-export type HeldItem = DeskItem & Pick<DeskRow, 'statusId' | 'studentId'>
+export type HeldItem = DeskItem & Pick<DeskRow, 'statusId' | 'studentId' | 'isEnrolled'>
 
 export function presentForDesk(row: DeskRow, today: string): HeldItem {
   const { statusId, createdOn } = row

@@ -68,7 +68,7 @@ export async function draftPapers(
 }
 
 /** A place that is filled in by hand: no file may have one. */
-const BLANK = /_{3,}/
+export const BLANK = /_{3,}/
 
 /** Requests that make no paper now: of kinds closed to their students, or files whose text has a place to fill in. */
 export async function unissuable(

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { fillTemplate } from '../../contract/template.ts'
 import { paperFacts } from './facts.ts'
 import { listFacts, type StudentFacts } from './facts-store.ts'
-import { textOf, type Issuing } from './issue.ts'
+import { BLANK, textOf, type Issuing } from './issue.ts'
 import { findFirstSignatory, listTemplateTexts } from './issue-store.ts'
 import type { PaperContent } from './paper.ts'
 
@@ -25,6 +25,29 @@ type IssuingToday = Pick<Issuing, 'now' | 'today' | 'universityName'>
 function paragraphsOf(body: string, facts: StudentFacts, universityName: string): string[] {
   const names = { office: null, reason: null }
   return fillTemplate(body, paperFacts({ facts, details: {}, names, universityName })).paragraphs.map(textOf)
+}
+
+/** The first line of the text names an office, which the holder may leave open. */
+const OFFICE = '{комиссариат}'
+
+/**
+ * Those of the students whose paper would lack a line, since the register does not have what it says, or would have a
+ * place to fill in.
+ */
+export async function incompleteForOffices(
+  db: Db,
+  studentIds: readonly number[],
+  today: string,
+): Promise<Set<number>> {
+  const facts = await listFacts(db, studentIds, today)
+  const { body } = (await listTemplateTexts(db, [FOR_OFFICES])).get(FOR_OFFICES)!
+  const names = { office: null, reason: null }
+  const isWhole = (student: StudentFacts) => {
+    const values = paperFacts({ facts: student, details: {}, names, universityName: 'университет' })
+    const { leftOut } = fillTemplate(body, values)
+    return !BLANK.test(body) && leftOut.every((line) => line.includes(OFFICE))
+  }
+  return new Set([...facts].flatMap(([id, student]) => (isWhole(student) ? [] : [id])))
 }
 
 /**

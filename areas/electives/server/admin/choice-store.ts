@@ -25,8 +25,9 @@ const ITEM = sql<AdminChoice>`jsonb_build_object('id', ch.id, 'version', ch.vers
   'category', p.category, 'student', jsonb_build_object('id', s.person_id, 'studentId', s.id, 'fio', h.full_name, 'group', g.name),
   'institute', coalesce(d.short_name, d.name), 'studyCourse', ch.study_course, 'confirmedAt', ch.confirmed_at,
   'state', ${stateOf}, 'course', case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.title) end,
-  'statusId', seat.status_id, 'comment', coalesce(seat.comment, (select r.comment from elective_choice_course r
-    where r.choice_id = ch.id and r.status_id = 3 order by r.priority desc limit 1)),
+  'statusId', seat.status_id, 'comment', case when seat.choice_id is not null then seat.comment else (
+    select r.comment from elective_choice_course r
+    where r.choice_id = ch.id and r.status_id = 3 order by r.priority desc limit 1) end,
   'wishes', coalesce((select jsonb_agg(jsonb_build_object('id', w.course_id, 'title', wc.title, 'priority', w.priority,
     'statusId', w.status_id) order by w.priority)
     from elective_choice_course w join elective_course wc on wc.id = w.course_id where w.choice_id = ch.id), '[]'),
@@ -86,7 +87,7 @@ export async function listChoicesById(db: Db, ids: readonly number[]): Promise<A
 
 /** Holds choices in the order of their ids. */
 export async function lockChoices(tx: Db, ids: readonly number[]): Promise<void> {
-  await sql`select from elective_choice where id = any(${[...ids]}::bigint[]) order by id for update`.execute(
+  await sql`select from elective_choice where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(
     tx,
   )
 }
@@ -109,6 +110,13 @@ export async function findCampaignRow(db: Db, id: number): Promise<CampaignRow |
     from elective_campaign where id = ${id}
   `.execute(db)
   return rows[0] ?? null
+}
+
+/** Whether lots were drawn in a campaign: before that nobody comes to a place of it in the order of the queue. */
+export async function isDrawn(db: Db, campaignId: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from elective_allocation where campaign_id = ${campaignId}) as is`.execute(db)
+  return rows[0]!.is
 }
 
 /** Writes the decision about the seat of choices. */

@@ -97,13 +97,14 @@ export async function approve(held: Held): Promise<void> {
 
 /** Takes the seat away; the next wish in reserve takes one where there is one, and the free place is offered. */
 export async function reject(held: Held, comment: string): Promise<void> {
-  const { tx, before, now, personId } = held
+  const { tx, before, campaign, now, personId } = held
   const wishIds = before.wishes.map(({ id }) => id)
   await lockCourses(tx, wishIds)
   const left = await vacateSeat(tx, before.id, { statusId: ChoiceStatus.rejected, comment, personId })
   await insertSteps(tx, [stepOf(held, 'reject', comment)], now)
   const claim = { choiceId: before.id, heldIds: wishIds, now, isConfirming: false, personId }
-  const courseId = await claimFirst(tx, claim)
+  const isGiven = campaign.seatRule !== 'by-lot' || (await store.isDrawn(tx, campaign.id))
+  const courseId = isGiven ? await claimFirst(tx, claim) : null
   if (courseId === null) await store.raiseVersion(tx, before.id)
   await trace(held, 'electives.reject', { state: 'rejected', comment, courseId })
   if (left !== null) await offerNext(tx, [left], now)

@@ -85,7 +85,12 @@ export const registerHandlers: Handlers<Calls> = {
     const writing = { values, clock: editorClock(context), today: context.clock.today() }
     return campaignRecord
       .save(context, { id, version }, async (tx, before) => {
-        const isOtherRule = before.seatRule !== values.seatRule || before.category !== values.category
+        const { seatRule, category, lot, studyYearId } = before
+        const isOtherRule =
+          seatRule !== values.seatRule ||
+          category !== values.category ||
+          lot !== values.lot ||
+          studyYearId !== values.studyYearId
         if (isOtherRule && (await campaigns.hasConfirmed(tx, id))) throw fail('rule-in-use')
         await campaigns.updateCampaign(tx, id, writing)
         return { action: 'electives.change-campaign', before, after: values }

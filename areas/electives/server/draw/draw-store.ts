@@ -45,9 +45,9 @@ export async function readDrawing(
 
 /** Keeps everybody else from the choices and courses of a campaign, in the order in which all others take them. */
 export async function lockCampaign(tx: Db, id: number): Promise<void> {
-  await sql`select from elective_campaign where id = ${id} for update`.execute(tx)
-  await sql`select from elective_choice where campaign_id = ${id} order by id for update`.execute(tx)
-  await sql`select from elective_course where campaign_id = ${id} order by id for update`.execute(tx)
+  await sql`select from elective_campaign where id = ${id} for no key update`.execute(tx)
+  await sql`select from elective_choice where campaign_id = ${id} order by id for no key update`.execute(tx)
+  await sql`select from elective_course where campaign_id = ${id} order by id for no key update`.execute(tx)
 }
 
 interface Drawn {
@@ -71,10 +71,14 @@ export async function writeDrawn(tx: Db, { campaignId, seed, seats, now, personI
   await sql`
     update elective_choice_course cc set holds_seat = false, status_id = null, way = null, decided_by = null
     from elective_choice ch where ch.id = cc.choice_id and ch.campaign_id = ${campaignId} and cc.way = 'lot'
+      and cc.holds_seat
   `.execute(tx)
   await sql`
     update elective_wait w set state = 'withdrawn'
     from elective_course c where c.id = w.course_id and c.campaign_id = ${campaignId} and w.state = 'waiting'
+      and exists (select from ${drawnRows(seats)} d
+        join elective_choice h on h.id = d.choice_id and h.student_id = w.student_id
+        join elective_choice_course cc on cc.choice_id = h.id and cc.course_id = w.course_id)
   `.execute(tx)
   await sql`
     update elective_choice_course cc set holds_seat = true, status_id = 2, way = 'lot', decided_by = ${personId}::bigint
@@ -86,12 +90,14 @@ export async function writeDrawn(tx: Db, { campaignId, seed, seats, now, personI
       select cc.course_id, ch.student_id, ch.institute_id, ch.study_course, ${now}::timestamptz
       from drawn d join elective_choice ch on ch.id = d.choice_id
       join elective_choice_course cc on cc.choice_id = ch.id and cc.status_id is null
-      where d.wish is null or cc.priority < d.wish - 1
+      where d.course_id is null or cc.priority < (select g.priority from elective_choice_course g
+        where g.choice_id = d.choice_id and g.course_id = d.course_id)
       on conflict (course_id, student_id) where state in ('waiting', 'offered') do nothing
     )
     insert into elective_step (campaign_id, student_id, course_id, action, at, person_id, facts)
     select ${campaignId}, ch.student_id, d.course_id, case when d.course_id is null then 'no-lot' else 'lot' end,
-      ${now}::timestamptz, ${personId}::bigint, jsonb_strip_nulls(jsonb_build_object('seed', ${seed}::int, 'turn', d.turn, 'wish', d.wish))
+      ${now}::timestamptz, ${personId}::bigint, jsonb_strip_nulls(jsonb_build_object('seed', ${seed}::int, 'turn', d.turn, 'wish',
+        (select g.priority + 1 from elective_choice_course g where g.choice_id = d.choice_id and g.course_id = d.course_id)))
     from drawn d join elective_choice ch on ch.id = d.choice_id
   `.execute(tx)
   await sql`update elective_campaign set lot = ${seed}, version = version + 1 where id = ${campaignId}`.execute(

@@ -1,5 +1,6 @@
 import { defineImportKind } from '#platform/server/imports/import-kind.ts'
 import { HEALTH_GROUPS } from '../../contract/questionnaire.ts'
+import { lockCourses } from '../seats/seat-store.ts'
 import {
   insertCourses,
   listCampaignReferents,
@@ -77,16 +78,24 @@ export const courses = defineImportKind({
     { name: 'description', heading: 'О занятиях', type: 'text', maxLength: 2000, example: '' },
     { name: 'objectives', heading: 'Цели', type: 'text', maxLength: 2000, example: '' },
     { name: 'uniform', heading: 'Форма', type: 'text', maxLength: 500, example: 'Купальник, шапочка' },
-    { name: 'link', heading: 'Ссылка на тест', type: 'text', maxLength: 500, example: '' },
+    {
+      name: 'link',
+      heading: 'Ссылка на тест',
+      type: 'text',
+      maxLength: 500,
+      lacks: (text) =>
+        /^https:\/\/[^\s/]/.test(text) ? null : 'ожидается адрес, который начинается с https://',
+      example: '',
+    },
   ],
   keys: [['campaign', 'title']],
   identity: [],
   list: (db) => listCourseRows(db),
   async check(db, { changed }) {
-    const taken = await listTaken(
-      db,
-      changed.map(({ known }) => known.id),
-    )
+    const ids = changed.map(({ known }) => known.id)
+    // Nobody takes a place between this look and the writing.
+    await lockCourses(db, ids)
+    const taken = await listTaken(db, ids)
     return changed.flatMap(({ line, cells, known }) => {
       const held = taken.get(known.id) ?? 0
       if (cells.total === null || Number(cells.total) >= held) return []

@@ -1,7 +1,7 @@
 import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import { MOST_WISHES, type Category } from '../../contract/category.ts'
 import { electivesTexts } from '../../contract/failures.ts'
-import { findOwnCampaign, refusalNow, type OwnCampaign, type OwnRefusal } from '../own-campaign.ts'
+import { findOwnCampaign, holdRule, refusalNow, type OwnCampaign, type OwnRefusal } from '../own-campaign.ts'
 import { claimFirst, lockFreeWishes } from '../seats/seat-store.ts'
 import { confirmForLot } from './lot-store.ts'
 import * as store from './choice-store.ts'
@@ -52,7 +52,7 @@ export async function chooseCourses(
 }
 
 type Confirming = Pick<HandlerContext, 'clock' | 'change' | 'who'> & {
-  fail: Fail<'confirmed' | 'nothing-chosen'>
+  fail: Fail<'confirmed' | 'nothing-chosen' | OwnRefusal>
 }
 
 /**
@@ -72,6 +72,10 @@ export async function confirmChoice(
   const { clock, change, fail, who } = context
   const now = clock.now()
   await change(async (tx, record) => {
+    // The keeper may have changed them, and the window may have ended, since they were looked at.
+    const rule = await holdRule(tx, own.campaignId)
+    const refusal = refusalNow({ ...own, ...rule }, clock.now())
+    if (refusal !== null) throw fail(refusal)
     const choice = await store.lockKnownChoice(tx, own)
     if (choice !== null && choice.confirmedAt !== null) throw fail('confirmed')
     const courseIds = choice === null ? [] : await store.listWishIds(tx, choice.id)
@@ -82,7 +86,7 @@ export async function confirmChoice(
       const known = await readCourses(tx, own, { courseIds, healthGroup })
       if ([...known.values()].some(({ suits }) => !suits)) throw refuse.unsuitable()
     }
-    if (own.seatRule === 'by-lot') {
+    if (rule.seatRule === 'by-lot') {
       await confirmForLot(tx, choice.id, { own, now, personId: who.personId })
       await record({ action: 'electives.confirm', entity: 'elective_choice', entityId: choice.id })
       return

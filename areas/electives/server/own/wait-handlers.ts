@@ -80,7 +80,8 @@ export const waitHandlers: Handlers<Calls> = {
       await lockCourses(tx, [courseId])
       const course = (await readCourses(tx, own, { courseIds: [courseId], healthGroup })).get(courseId)!
       if (!course.suits) throw fail('not-suitable')
-      if (!course.isFull) throw fail('has-places')
+      // Before lots are drawn nobody comes to a place in the order of a queue.
+      if (!course.isFull || own.seatRule === 'by-lot') throw fail('has-places')
       const open = await listOpenWaits(tx, own)
       if (open.some((wait) => wait.courseId === courseId)) throw fail('already-waits')
       if (open.length >= MOST_WAITS) throw fail('too-many-waits')

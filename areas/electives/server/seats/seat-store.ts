@@ -5,7 +5,7 @@ import { fullQuotaOf } from './quota-sql.ts'
 /** Holds courses in the order of their ids, so that two who want several never wait for each other in a circle. */
 export async function lockCourses(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`
-    select from elective_course where id = any(${[...ids]}::bigint[]) order by id for update
+    select from elective_course where id = any(${[...ids]}::bigint[]) order by id for no key update
   `.execute(tx)
 }
 
@@ -15,7 +15,7 @@ export async function lockFreeWishes(tx: Db, choiceId: number): Promise<number[]
     select c.id from elective_course c
     where c.id in (select course_id from elective_choice_course where choice_id = ${choiceId})
       and (c.total is null or c.taken < c.total)
-    order by c.id for update
+    order by c.id for no key update
   `.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -45,13 +45,22 @@ export async function claimFirst(tx: Db, claim: Claim): Promise<number | null> {
       from elective_choice_course cc
       join elective_choice ch on ch.id = cc.choice_id
       join elective_course c on c.id = cc.course_id
+      join elective_campaign p on p.id = ch.campaign_id
       where cc.choice_id = ${choiceId} and cc.status_id is distinct from 3
+        and (p.category = 'language' or exists (select from elective_questionnaire n where n.student_id = ch.student_id
+          and n.study_year_id = p.study_year_id and n.health_group_id = any(c.suits_health_groups)))
     ), got as (
       select * from wish where has_place and quota is null order by priority limit 1
+    ), mine as (
+      -- The place that is offered to the student is the one that they take.
+      update elective_wait w set state = case w.state when 'offered' then 'accepted' else 'withdrawn' end
+      from got where w.course_id = got.course_id and w.student_id = got.student_id and w.state in ('waiting', 'offered')
+      returning w.state
     ), seat as (
-      update elective_course c set taken = c.taken + 1,
-        filled_at = case when c.taken + 1 = c.total then ${now}::timestamptz else c.filled_at end
-      from got where c.id = got.course_id
+      update elective_course c set taken = c.taken + n.more,
+        filled_at = case when c.taken + n.more = c.total then coalesce(c.filled_at, ${now}::timestamptz) else c.filled_at end
+      from got, (select case when exists (select from mine where state = 'accepted') then 0 else 1 end as more) n
+      where c.id = got.course_id
       returning c.id, c.taken
     ), kept as (
       update elective_choice_course cc set holds_seat = true, status_id = 1,

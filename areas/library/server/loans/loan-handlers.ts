@@ -3,6 +3,7 @@ import { rowLock } from '#platform/server/db/row-lock.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { noteViews } from '#platform/server/personal-data/note-views.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { servedList } from '#platform/server/records/served-list.ts'
 import type { libraryCalls } from '../../contract/calls.ts'
@@ -12,6 +13,7 @@ import * as store from './loan-store.ts'
 
 type Calls = typeof libraryCalls
 type Clocked = Pick<HandlerContext<Calls['listLoans']>, 'clock'>
+type Viewing = Pick<HandlerContext<Calls['listLoans']>, 'db' | 'who'>
 
 interface Filter {
   term?: string | null
@@ -34,14 +36,22 @@ const COLUMNS: readonly XlsxColumn<LentBook>[] = [
 ]
 
 const loanList = servedList({
-  read: ({ term, part, sort }: Filter, place, { db, clock }: Clocked & { db: Db }) =>
-    store.listLoans(db, {
+  async read({ term, part, sort }: Filter, place, context: Clocked & Viewing) {
+    const { db, clock } = context
+    const page = await store.listLoans(db, {
       term: term ?? '',
       part: part ?? 'held',
       sort: sort ?? null,
       today: clock.today(),
       ...place,
-    }),
+    })
+    await noteViews(
+      context,
+      page.items.map(({ reader }) => reader.id),
+      'Книги на руках',
+    )
+    return page
+  },
   sheet: {
     title: 'Книги на руках',
     columns: COLUMNS,
@@ -79,8 +89,9 @@ export const loanHandlers: Pick<Handlers<Calls>, Desk> = {
 
   renewLoan: ({ id, version, until }, context) =>
     loans.save(context, { id, version }, async (tx, before) => {
-      if (until <= before.dueDate) throw context.failField('until', 'Укажите день позже нынешнего срока')
-      const { who, clock } = context
+      const { who, clock, failField } = context
+      if (until <= before.dueDate) throw failField('until', 'Укажите день позже нынешнего срока')
+      if (until < clock.today()) throw failField('until', 'Этот день уже прошёл')
       await store.writeTerm(tx, id, until)
       const answer = { until, reason: null, personId: who.personId, now: clock.now() }
       if (await store.answerRenewal(tx, id, answer)) await tellAnswer(tx, before)
@@ -92,6 +103,7 @@ export const loanHandlers: Pick<Handlers<Calls>, Desk> = {
       const { who, clock, fail } = context
       const answer = { until: null, reason, personId: who.personId, now: clock.now() }
       if (!(await store.answerRenewal(tx, id, answer))) throw fail('no-renewal')
+      await store.raiseVersion(tx, id)
       await tellAnswer(tx, before)
       return { action: 'library.refuse-renewal', after: { reason } }
     }),

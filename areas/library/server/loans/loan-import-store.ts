@@ -81,7 +81,7 @@ export async function settleRenewals(tx: Db, rows: readonly ChangedRow<LoanColum
       from (select s.*, s."returnedOn" is null and s."dueOn" > f.due as renewed
         from ${rowsAsTable(portion, { dueOn: 'date', returnedOn: 'date' }, ['reader'])} s
         join ${former} on f.id = s.id) w
-      where r.loan_id = w.id and r.state = 'waiting'
+      where r.loan_id = w.id and r.state = 'waiting' and (w.renewed or w."returnedOn" is not null)
       returning r.loan_id as "loanId", w."readerId" as "personId", w.renewed as "isRenewed"`.execute(tx)
     for (const { isRenewed, ...one } of answered.rows) if (isRenewed) renewed.push(one)
   })

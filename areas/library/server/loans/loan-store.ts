@@ -79,6 +79,11 @@ interface Answer {
   now: Date
 }
 
+/** What is answered about a loan has a new version of it. */
+export async function raiseVersion(tx: Db, id: number): Promise<void> {
+  await sql`update library_loan set version = version + 1 where id = ${id}`.execute(tx)
+}
+
 /** Answers the request that waits; false when none does. */
 export async function answerRenewal(tx: Db, loanId: number, answer: Answer): Promise<boolean> {
   const { until, reason, personId, now } = answer

@@ -18,7 +18,6 @@ type Packing = Pick<HandlerContext<Calls['downloadDocuments']>, 'db' | 'who' | '
 
 /** What students read of it under «Кто смотрел мои данные». */
 const LIST_NAME = 'Заявки на справки для военкомата'
-const DOCS_NAME = 'Документы для военкомата'
 
 const deskOf = ({ who, clock }: Pick<Context, 'who' | 'clock'>) => ({
   personId: who.personId,
@@ -67,15 +66,14 @@ async function pack(rows: readonly filesStore.PackedFile[], context: Packing, fi
   const ids = [...new Set(rows.map(({ requestId }) => requestId))]
   const items = await store.listForDesk(context.db, ids, deskOf(context))
   await context.change(async (tx, record) => {
-    const first = await filesStore.markDownloaded(tx, ids)
-    await record(
-      first.map((id) => ({ action: 'military.download', entity: 'military_request', entityId: id })),
-    )
+    await store.lockRequests(tx, ids)
+    await filesStore.markDownloaded(tx, ids)
+    await record(ids.map((id) => ({ action: 'military.download', entity: 'military_request', entityId: id })))
   })
   await noteViews(
     context,
     items.map(({ student }) => student.id),
-    DOCS_NAME,
+    filesStore.DOCS_NAME,
   )
   return { bytes: await packFiles(rows, context), fileName }
 }

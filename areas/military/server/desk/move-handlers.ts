@@ -10,7 +10,10 @@ import { moveAll, refusalsOf, type MoveRefusal } from './move.ts'
 
 type Calls = typeof deskCalls
 type Refusal = MoveRefusal | 'not-found' | 'no-signatory'
-type Moving = Pick<HandlerContext, 'db' | 'who' | 'clock' | 'change' | 'settings' | 'files'> & {
+type Moving = Pick<
+  HandlerContext,
+  'db' | 'who' | 'clock' | 'change' | 'settings' | 'files' | 'reportError'
+> & {
   fail: Fail<Refusal, 'changed-meanwhile'>
 }
 type Seen = { id: number; version?: number | undefined; comment?: string; fileIds?: string[] | undefined }
@@ -40,7 +43,7 @@ async function moveOne(action: MoveName, seen: Seen, context: Moving): Promise<D
     const before = await read(tx)
     if (version !== undefined && version !== before.version)
       throw fail('changed-meanwhile', { current: before })
-    const refusal = (await refusalsOf(tx, [before], action)).get(id)
+    const refusal = (await refusalsOf(tx, [before], { action, today: clock.today() })).get(id)
     if (refusal) throw fail(refusal)
     const moving = { tx, record, action, comment, step: stepOf(context), settings }
     if (!(await moveAll([before], moving))) throw fail('no-signatory')
@@ -65,14 +68,19 @@ async function moveMany(
     await store.lockRequests(tx, ids)
     const rows = await store.listForDesk(tx, ids, deskOf(context))
     const items = rows.map((row) => presentForDesk(row, clock.today()))
-    const refusals = await refusalsOf(tx, items, batch.action)
-    const known = new Set(items.map(({ id }) => id))
+    const refusals = await refusalsOf(tx, items, { action: batch.action, today: clock.today() })
+    const known = new Map(items.map(({ id, version }) => [id, version]))
+    const versions = new Map(batch.seen?.map(({ id, version }) => [id, version]))
     const refused = ids.flatMap((id) => {
+      const version = versions.get(id)
+      if (version !== undefined && known.has(id) && known.get(id) !== version)
+        return [{ id, reason: 'Заявку тем временем изменили, посмотрите её ещё раз' }]
       const code = known.has(id) ? refusals.get(id) : undefined
       if (code) return [{ id, reason: militaryFailures[code].text }]
       return known.has(id) ? [] : [{ id, reason: 'Такой заявки нет' }]
     })
-    const moved = items.filter(({ id }) => !refusals.has(id))
+    const left = new Set(refused.map(({ id }) => id))
+    const moved = items.filter(({ id }) => !left.has(id))
     const moving = { tx, record, action: batch.action, comment, step: stepOf(context), settings }
     if (!(await moveAll(moved, moving))) throw fail('no-signatory')
     return { done: moved.map(({ id }) => id), refused }

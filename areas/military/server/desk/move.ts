@@ -1,4 +1,4 @@
-import { issueForOffices } from '#areas/certificates/server/public.ts'
+import { incompleteForOffices, issueForOffices } from '#areas/certificates/server/public.ts'
 import { revokePaper } from '#areas/papers/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
@@ -24,7 +24,13 @@ const TARGETS: Readonly<Record<MoveName, StatusId>> = {
 /** Why a reference loses its force; whoever checks its code reads it. */
 const RESET_REASON = 'Заявка возвращена на рассмотрение'
 
-export type MoveRefusal = 'wrong-move' | 'already-received' | 'another-active'
+export type MoveRefusal =
+  | 'wrong-move'
+  | 'already-received'
+  | 'another-active'
+  | 'not-studying'
+  | 'facts-missing'
+  | 'docs-expired'
 
 /** What is done to requests that the caller holds. */
 export interface Moving {
@@ -40,13 +46,18 @@ export interface Moving {
 export async function refusalsOf(
   tx: Db,
   items: readonly HeldItem[],
-  action: MoveName,
+  { action, today }: { action: MoveName; today: string },
 ): Promise<Map<number, MoveRefusal>> {
   const refusals = new Map<number, MoveRefusal>()
   const isOpen = ({ statusId, isClosed }: HeldItem) =>
     !isClosed && (action === 'reset' ? canReset(statusId) : canMove(statusId, TARGETS[action]))
   for (const item of items) if (!isOpen(item)) refusals.set(item.id, 'wrong-move')
-  if (action !== 'reset') return refusals
+  if (action !== 'reset') {
+    for (const { id, isUseDocsExpired } of items)
+      if (isUseDocsExpired && !refusals.has(id)) refusals.set(id, 'docs-expired')
+    if (action === 'to-done') await refuseReferences(tx, items, { refusals, today })
+    return refusals
+  }
   const left = items.filter(({ id }) => !refusals.has(id)).map(({ id }) => id)
   await store.lockReferences(tx, left)
   for (const { id, isReceived, hasOther } of await store.listHindrances(tx, left)) {
@@ -54,6 +65,24 @@ export async function refusalsOf(
     else if (hasOther) refusals.set(id, 'another-active')
   }
   return refusals
+}
+
+/** A reference says that its holder studies, and says it whole. */
+async function refuseReferences(
+  tx: Db,
+  items: readonly HeldItem[],
+  { refusals, today }: { refusals: Map<number, MoveRefusal>; today: string },
+): Promise<void> {
+  const incomplete = await incompleteForOffices(
+    tx,
+    items.map(({ studentId }) => studentId),
+    today,
+  )
+  for (const { id, studentId, isEnrolled } of items) {
+    if (refusals.has(id)) continue
+    if (!isEnrolled) refusals.set(id, 'not-studying')
+    else if (incomplete.has(studentId)) refusals.set(id, 'facts-missing')
+  }
 }
 
 /** Makes the references of requests; false when nobody can sign them. */

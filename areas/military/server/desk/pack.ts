@@ -35,16 +35,22 @@ export function packFiles(
 ): Promise<StoredBytes> {
   const zip = new ZipFile()
   const paths = pathsOf(files)
+  let current: Readable | undefined
   for (const [index, { id, size }] of files.entries()) {
     const options = { mtime: clock.now(), compress: false, size }
     zip.addReadStreamLazy(paths[index]!, options, (give) => {
       openKeptFile(db, store, id).then(
-        (kept) => give(kept ? null : new Error(`File ${id} is gone`), kept?.stream as Readable),
+        (kept) => {
+          current = kept?.stream as Readable
+          give(kept ? null : new Error(`File ${id} is gone`), current)
+        },
         (error: Error) => give(error, null as never),
       )
     })
   }
   const stream = zip.outputStream as Readable
+  // Whoever breaks the download off leaves a file open.
+  stream.on('close', () => current?.destroy())
   zip.on('error', (error: Error) => stream.destroy(error))
   // The types of the library do not know that it says the size.
   const end = zip.end.bind(zip) as (options: object, sized: (size: number) => void) => void

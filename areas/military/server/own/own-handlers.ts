@@ -5,11 +5,12 @@ import type { Db } from '#platform/server/db/database.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { Fail, HandlerContext, Handlers, RecordAudit } from '#platform/server/http/handlers.ts'
+import { noteViews } from '#platform/server/personal-data/note-views.ts'
 import { DocsType, FILES_FIELD, MOST_FILES, type DocsTypeId } from '../../contract/docs-type.ts'
 import { militaryTexts } from '../../contract/failures.ts'
 import type { ownCalls } from '../../contract/own-calls.ts'
 import { isReplaceable, type StudentRequest } from '../../contract/request.ts'
-import { findSeenFile } from '../files-store.ts'
+import { DOCS_NAME, findSeenFile } from '../files-store.ts'
 import { fileReference } from '../paper/reference-file.ts'
 import { findOwnReference, markDownloaded } from '../paper/reference-store.ts'
 import { presentOwn, type OwnRow } from '../request-row.ts'
@@ -170,11 +171,13 @@ export const ownHandlers: Handlers<Calls> = {
       return { removed: id }
     }),
 
-  async getRequestFile({ id }, { db, who, clock, files, fail }) {
+  async getRequestFile({ id }, context) {
+    const { db, who, clock, files, fail } = context
     const reader = { personId: who.personId, today: clock.today() }
     const seen = await findSeenFile(db, id, reader)
     const bytes = seen && (await openKeptFile(db, files, id))
     if (!bytes) throw fail('not-found')
+    await noteViews(context, [seen.ownerId], DOCS_NAME)
     return { bytes, fileName: seen.name, mediaType: seen.mediaType }
   },
 }

@@ -105,6 +105,7 @@ export async function closeGap(tx: Db, requestId: number, position: number): Pro
     )
     insert into military_file (file_id, request_id, position, name, size, media_type, is_asked_again, uploaded_at)
     select file_id, request_id, position - 1, name, size, media_type, is_asked_again, uploaded_at from moved
+    order by position
   `.execute(tx)
 }
 

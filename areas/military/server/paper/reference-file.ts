@@ -18,7 +18,14 @@ export function fileReference(reference: StoredReference, filing: Filing): Promi
 }
 
 /** Sets the files of references that were just made, one after the other: the pool is for everybody. */
-export async function fileReferences(requestIds: readonly number[], filing: Filing): Promise<void> {
+export async function fileReferences(
+  requestIds: readonly number[],
+  filing: Filing & Pick<HandlerContext, 'reportError'>,
+): Promise<void> {
   for (const reference of await store.listReferencesOf(filing.db, requestIds))
-    if (reference.fileId === null) await fileReference(reference, filing)
+    if (reference.fileId === null)
+      // The move stands: whoever opens the reference first has its file set then.
+      await fileReference(reference, filing).catch((error: unknown) =>
+        filing.reportError(error, `reference ${reference.id} has no file yet`),
+      )
 }

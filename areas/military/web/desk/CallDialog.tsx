@@ -12,7 +12,7 @@ import type { DeskItem } from '../../contract/desk.ts'
 import { Calling, type RequestFile } from '../../contract/request.ts'
 import { SUCCESSES } from '../texts.ts'
 import styles from './Desk.module.css'
-import { DESK_READS } from './use-desk.ts'
+import { DESK_READS, seenOf } from './use-desk.ts'
 
 interface CallDialogProps {
   items: readonly DeskItem[]
@@ -31,7 +31,14 @@ function useCalling({ items, onClose, onDone }: CallDialogProps) {
     if (only && items.length === 1)
       await one.mutateAsync({ id: only.id, version: only.version, comment, fileIds: fileIds ?? [] })
     else
-      tellOutcome(await many.mutateAsync({ action: 'to-calling', ids: items.map(({ id }) => id), comment }))
+      tellOutcome(
+        await many.mutateAsync({
+          action: 'to-calling',
+          ids: items.map(({ id }) => id),
+          seen: seenOf(items),
+          comment,
+        }),
+      )
     onClose()
     onDone?.()
   }

@@ -10,7 +10,7 @@ import type { DeskItem, MoveName } from '../../contract/desk.ts'
 import { CallDialog } from './CallDialog.tsx'
 import styles from './Desk.module.css'
 import { canBeReset, canCall, movesOf } from './moves.ts'
-import { DESK_READS, useDownload } from './use-desk.ts'
+import { DESK_READS, seenOf, useDownload } from './use-desk.ts'
 
 /** What is done to several requests by one press. */
 export function ManyBar(props: Choosing & { items: readonly DeskItem[] }) {
@@ -25,7 +25,10 @@ function ManyActions({ items, onDone }: { items: readonly DeskItem[]; onDone: ()
   const download = useDownload()
   const ids = items.map(({ id }) => id)
   const run = (action: Exclude<MoveName, 'to-calling'>) =>
-    move.mutate({ action, ids }, { onSuccess: (answer) => (tellOutcome(answer), onDone()) })
+    move.mutate(
+      { action, ids, seen: seenOf(items) },
+      { onSuccess: (answer) => (tellOutcome(answer), onDone()) },
+    )
   const hasFiles = items.some(({ fileCount }) => fileCount > 0)
   return (
     <div className={styles['buttons']}>

@@ -1,10 +1,14 @@
 import { useAction } from '#platform/web/api/use-call.ts'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import { militaryCalls } from '../../contract/calls.ts'
+import type { DeskItem } from '../../contract/desk.ts'
 import { FAILURES } from '../texts.ts'
 
 /** The calls whose answers every move of a request changes. */
 export const DESK_READS = [militaryCalls.listRequests, militaryCalls.countRequests, militaryCalls.getRequest]
+
+/** The versions of requests as the list shows them, to be sent with what is done to many. */
+export const seenOf = (items: readonly DeskItem[]) => items.map(({ id, version }) => ({ id, version }))
 
 const use = { refresh: DESK_READS, failure: FAILURES.documents }
 

@@ -40,14 +40,22 @@ export async function listPayeeReferents(db: Db): Promise<Referent[]> {
   return rows
 }
 
+/** A text as files are compared: neither case nor «ё» tell two apart. */
+const folded = (column: string) => sql`translate(lower(${sql.ref(column)}), 'ё', 'е')`
+
+/** A number that is the code of another contract names neither. */
+const isCodeOfOther = (column: string) => sql`exists (select from settlements_contract o
+  where o.id <> c.id and ${folded('o.external_id')} = ${folded(column)})`
+
 /** Contracts by what files call them: the number of one period, or the code of the accounting. */
 export async function listContractReferents(db: Db): Promise<Referent[]> {
   const { rows } = await sql<Referent>`
-    select id, case when count(*) over (partition by contract) = 1 then contract
-        when count(*) over (partition by contract, period) = 1 then contract || ', ' || period
+    select c.id, case
+        when count(*) over (partition by ${folded('c.contract')}) = 1 and not ${isCodeOfOther('c.contract')} then contract
+        when count(*) over (partition by ${folded('c.contract')}, ${folded('c.period')}) = 1 then contract || ', ' || period
         else coalesce(external_id, contract || ' (№' || id || ')') end as label,
       array_remove(array[external_id, contract || ', ' || period], null) as aliases
-    from settlements_contract
+    from settlements_contract c
   `.execute(db)
   return rows
 }

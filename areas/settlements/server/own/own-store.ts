@@ -28,7 +28,7 @@ const row = sql<SettlementRow>`jsonb_build_object('id', c.id, 'type', c.type, 't
 // Whoever is named by no contract is paid to by its first requisites in use.
 const from = sql`from settlements_contract c
   join person p on p.id = c.person_id
-  left join settlements_payee pay on pay.id = coalesce(c.payee_id,
+  left join settlements_payee pay on pay.is_active and pay.id = coalesce(c.payee_id,
     (select min(a.id) from settlements_payee a where a.is_active))`
 
 /** A person's settlements: what is active first, by the latest period. Decision D-220. */
