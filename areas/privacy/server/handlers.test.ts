@@ -8,7 +8,7 @@ import { noteViews } from '#platform/server/personal-data/note-views.ts'
 
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 /** One or two for each area that keeps something of a person. */
-const MOST_STATEMENTS = 64
+const MOST_STATEMENTS = 72
 const consentsOf = async (login: string) =>
   (await server.as(login).call(privacyCalls.listConsents)).body as Consent[]
 const personOf = (login: string) =>

@@ -97,7 +97,10 @@ describe('the library', () => {
     await server.as('content').call(refuseRenewal, { ...loan, reason })
     expect((await ownOf(loan.id)).renewal).toMatchObject({ state: 'refused', reason })
     const again = await server.as('content').call(refuseRenewal, { ...loan, reason })
-    expect(again).toFailWith(refuseRenewal, 'no-renewal')
+    expect(again).toMatchObject({ status: 409, body: { current: { version: loan.version + 1 } } })
+    const late = { ...loan, version: loan.version + 1, reason }
+    const lateAnswer = await server.as('content').call(refuseRenewal, late)
+    expect(lateAnswer).toFailWith(refuseRenewal, 'no-renewal')
     expect((await server.as('student').call(askRenewal, { id: loan.id })).status).toBe(200)
   })
 

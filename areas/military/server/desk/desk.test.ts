@@ -256,7 +256,8 @@ describe('the files', () => {
     expect((await clerk().call(getRequest, { id })).body).toMatchObject({
       isUseDocsExpired: true,
       files: [],
-      history: [{ action: 'send' }, { action: 'purge', person: null }],
+      isClosed: true,
+      history: [{ action: 'send' }, { action: 'expire', person: null }, { action: 'purge', person: null }],
     })
   })
 
