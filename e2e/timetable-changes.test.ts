@@ -23,8 +23,8 @@ it('what was moved and cancelled is listed with both sides, narrowed by the addr
 
 it('an address is given out, read by a calendar, changed and taken back', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/timetable', viewport: PHONE })
-  await page.getByRole('button', { name: 'Подписать календарь' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Подписать календарь' })
+  await page.getByRole('button', { name: 'Подписаться на календарь' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Подписаться на календарь' })
   await dialog.getByRole('button', { name: 'Получить адрес и код' }).click()
   const field = dialog.getByLabel('Адрес календаря')
   const address = await field.inputValue()

@@ -90,7 +90,7 @@ export function PeopleSearch({ label, noteOf, onChoose }: PeopleSearchProps) {
         <p className={styles['none']} role="status">
           {typed.trim() === ''
             ? 'Начните вводить имя того, кому хотите написать'
-            : `По словам «${typed.trim()}» никого не нашлось`}
+            : `По словам «${typed.trim()}» никого не нашлось. Написать можно тем, кто уже зарегистрирован в кабинете`}
         </p>
       )}
     </div>

@@ -24,7 +24,7 @@ export default function RoomBookingPage() {
   return (
     <Page
       title={roomBookingScreens.roomBooking.title}
-      context="Помещение закрепляется за заявкой сразу, решает модератор"
+      context="Помещение держится за заявкой, пока модератор не решит"
       actions={
         <Segments
           label="Раздел"

@@ -16,7 +16,7 @@ export function CalendarButton({ shown }: { shown: ShownTimetable | undefined })
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Подписать календарь
+        Подписаться на календарь
       </Button>
       <Suspense>{isOpen && <CalendarDialog shown={shown} onClose={() => setOpen(false)} />}</Suspense>
     </>

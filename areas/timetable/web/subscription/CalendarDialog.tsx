@@ -16,7 +16,7 @@ interface CalendarDialogProps {
 export default function CalendarDialog({ shown, onClose }: CalendarDialogProps) {
   const [given, setGiven] = useState<Given | null>(null)
   return (
-    <Dialog title="Подписать календарь" place="wide" onClose={onClose}>
+    <Dialog title="Подписаться на календарь" place="wide" onClose={onClose}>
       <div className={styles['dialog']}>
         <p className={styles['lead']}>
           Пары появятся в календаре телефона или почты. Переносы и отмены приходят в него сами, отменённая

@@ -43,7 +43,9 @@ export function useMultiCombobox({ source, value, onChange, onStray }: MultiComb
     typed,
     leave,
     takeFirst,
-    type: (text: string) => text !== typed && write(text),
+    // The text stays after a choice, to tick more of what it found; what is typed then is another text.
+    type: (text: string) =>
+      text !== typed && write(isUsed && text.startsWith(typed) ? text.slice(typed.length) : text),
     remove: (gone: Option | undefined) => onChange(value.filter(({ id }) => id !== gone?.id)),
     choose: (ids: readonly (string | number)[]) => {
       const offered = [...value, ...source.options]
