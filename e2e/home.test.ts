@@ -48,7 +48,7 @@ describe('the home page', () => {
     const { today } = (await answer.json()) as { today: { roles: { lessons: unknown[] }[] } }
     expect(await lessons.count()).toBe(today.roles[0]?.lessons.length)
     await expectVisible(cardOf(page, 'Сегодня').locator('article[aria-current=time]'))
-    await expectVisible(cardOf(page, 'Требует внимания').getByText('Скоро истечёт флюорография'))
+    await expectVisible(cardOf(page, 'Требует внимания').getByText('1 работа вернулась'))
   })
 
   it('keeps the figures of a student in the heads of the cards, and shows what lacks', async () => {
@@ -87,7 +87,7 @@ describe('the home page', () => {
 
   it.each([
     ['dean', ['Отстающие', 'Занятия не заполнены', 'Свободные ставки', 'Публикации 2026']],
-    ['clerk', ['Справки', 'Справки с просрочкой', 'Выдано справок', 'Обходные листы', 'Просрочено']],
+    ['clerk', ['Справки', 'Справки с просрочкой', 'Выдано справок', 'Военкомат', 'Обходные листы']],
     ['admin', ['Письма не ушли', 'Исправления', 'Входы сегодня', 'Ошибки заданий', 'Копия']],
   ])('shows the figures of %s', async (login, labels) => {
     const { page } = await visit({ login, path: '/' })

@@ -23,6 +23,7 @@ const LOGINS = [
   'military',
   'facility',
   'clerk',
+  'moderator',
   'admin',
 ]
 

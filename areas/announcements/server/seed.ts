@@ -87,6 +87,7 @@ const PLANS: readonly AnnouncementPlan[] = [
       'Внесите пожелания до конца месяца. Руководители подразделений согласуют график с отделом кадров.',
     published: -6,
     expires: 25,
+    needsConfirmation: true,
     audience: to('worker'),
   },
   {
@@ -94,7 +95,6 @@ const PLANS: readonly AnnouncementPlan[] = [
     description:
       'Учебное управление напоминает: посещаемость и баллы вносятся не позднее трёх дней после занятия.',
     published: -1,
-    needsConfirmation: true,
     audience: [...to('worker'), { kind: 'institute' }],
   },
   {

@@ -35,8 +35,10 @@ function mattersOf({ category, state, endAt, wishes, offer }: Item): AttentionIt
       key: `elective-${category}`,
       tone: 'warn',
       title: `Выбор курса: ${CATEGORY_TITLES[category].toLowerCase()}`,
-      detail: wishes > 0 ? `Выбрано: ${wishes}, осталось подтвердить` : 'Вы ещё ничего не выбрали',
-      when: `до ${momentText(endAt)}`,
+      detail:
+        wishes > 0
+          ? `Выбрано: ${wishes}, осталось подтвердить до ${momentText(endAt)}`
+          : `Вы ещё ничего не выбрали. Срок: до ${momentText(endAt)}`,
       due: dayOfInstant(endAt),
       verb: wishes > 0 ? 'Подтвердить' : 'Выбрать',
       to,
