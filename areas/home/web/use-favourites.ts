@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { callOptions, useAction, useCall } from '#platform/web/api/use-call.ts'
 import type { Favourite, Favourites } from '#platform/web/router/favourites.ts'
 import { useUser } from '#platform/web/router/portal.ts'
@@ -18,26 +19,36 @@ export function useFavourites(): Favourites {
   const { mutate } = useAction(homeCalls.saveFavourites)
   const items = data?.items ?? NONE
   return useMemo(() => {
-    const { queryKey } = callOptions(homeCalls.getFavourites, {})
-    const show = (shown: readonly Favourite[]) => client.setQueryData(queryKey, { items: [...shown] })
-    const save = (next: readonly Favourite[]) => {
+    const options = callOptions(homeCalls.getFavourites, {})
+    const show = (shown: readonly Favourite[]) => client.setQueryData(options.queryKey, { items: [...shown] })
+    /** A press that comes before the list does waits for it: what it changes would else take the place of all. */
+    const change = async (changed: (before: readonly Favourite[]) => readonly Favourite[] | null) => {
+      const { items: before } = await client.ensureQueryData(options)
+      const next = changed(before)
+      if (next === null) return
+      await client.cancelQueries({ queryKey: options.queryKey })
       show(next)
-      mutate({ items: [...next] }, { onError: () => show(items) })
+      mutate({ items: [...next] }, { onError: () => show(before) })
     }
+    const start = (changed: Parameters<typeof change>[0]) =>
+      void change(changed).catch((error: unknown) => showAlert(errorText(error)))
     return {
       items,
-      toggle: (favourite) => {
-        const rest = items.filter(({ to }) => to !== favourite.to)
-        if (rest.length < items.length) save(rest)
-        else if (items.length === MOST_FAVOURITES) showAlert(FULL)
-        else save([...items, favourite])
-      },
-      move: (to, places) => {
-        const from = items.findIndex((item) => item.to === to)
-        const place = from + places
-        if (from < 0 || place < 0 || place >= items.length) return
-        save(items.toSpliced(from, 1).toSpliced(place, 0, items[from]!))
-      },
+      toggle: (favourite) =>
+        start((before) => {
+          const rest = before.filter(({ to }) => to !== favourite.to)
+          if (rest.length < before.length) return rest
+          if (before.length < MOST_FAVOURITES) return [...before, favourite]
+          showAlert(FULL)
+          return null
+        }),
+      move: (to, places) =>
+        start((before) => {
+          const from = before.findIndex((item) => item.to === to)
+          const place = from + places
+          if (from < 0 || place < 0 || place >= before.length) return null
+          return before.toSpliced(from, 1).toSpliced(place, 0, before[from]!)
+        }),
     }
   }, [client, items, mutate])
 }
