@@ -1,3 +1,4 @@
+import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import { MOST_WISHES, type Category } from '../../contract/category.ts'
 import { electivesTexts } from '../../contract/failures.ts'
@@ -55,6 +56,14 @@ type Confirming = Pick<HandlerContext, 'clock' | 'change' | 'who'> & {
   fail: Fail<'confirmed' | 'nothing-chosen' | OwnRefusal>
 }
 
+/** The campaign as it is now: the keeper may have changed it, and the window may have ended, since it was looked at. */
+async function holdOpen(tx: Db, own: OwnCampaign, { clock, fail }: Pick<Confirming, 'clock' | 'fail'>) {
+  const rule = await holdRule(tx, own.campaignId)
+  const refusal = refusalNow({ ...own, ...rule }, clock.now())
+  if (refusal !== null) throw fail(refusal)
+  return rule
+}
+
 /**
  * Confirms the reader's choice. Their own row is held first, then the courses in the order of their ids; the place is
  * given by one statement. A refusal leaves nothing behind. Decision D-183.
@@ -72,10 +81,7 @@ export async function confirmChoice(
   const { clock, change, fail, who } = context
   const now = clock.now()
   await change(async (tx, record) => {
-    // The keeper may have changed them, and the window may have ended, since they were looked at.
-    const rule = await holdRule(tx, own.campaignId)
-    const refusal = refusalNow({ ...own, ...rule }, clock.now())
-    if (refusal !== null) throw fail(refusal)
+    const { seatRule } = await holdOpen(tx, own, { clock, fail })
     const choice = await store.lockKnownChoice(tx, own)
     if (choice !== null && choice.confirmedAt !== null) throw fail('confirmed')
     const courseIds = choice === null ? [] : await store.listWishIds(tx, choice.id)
@@ -86,7 +92,7 @@ export async function confirmChoice(
       const known = await readCourses(tx, own, { courseIds, healthGroup })
       if ([...known.values()].some(({ suits }) => !suits)) throw refuse.unsuitable()
     }
-    if (rule.seatRule === 'by-lot') {
+    if (seatRule === 'by-lot') {
       await confirmForLot(tx, choice.id, { own, now, personId: who.personId })
       await record({ action: 'electives.confirm', entity: 'elective_choice', entityId: choice.id })
       return

@@ -30,15 +30,8 @@ interface Claim {
   personId: number
 }
 
-/**
- * Gives the first wish that has a place, by one statement over courses that are held: the place, the reasons why the
- * wishes above it had none, and the queues for those. Returns the course; null when no wish has a place, and then
- * nothing is written. Decision D-183.
- */
-export async function claimFirst(tx: Db, claim: Claim): Promise<number | null> {
-  const { choiceId, heldIds, now, isConfirming, personId } = claim
-  const { rows } = await sql<{ courseId: number }>`
-    with wish as (
+/** The wishes of a choice that may still come true, each with what keeps its student out. */
+const wishesOf = (choiceId: number, heldIds: readonly number[]) => sql`
       select cc.course_id, cc.priority, c.total, c.taken, c.filled_at, ch.campaign_id, ch.student_id, ch.institute_id,
         ch.study_course, ${fullQuotaOf('ch')} as quota,
         c.id = any(${[...heldIds]}::bigint[]) and (c.total is null or c.taken < c.total) as has_place
@@ -48,7 +41,17 @@ export async function claimFirst(tx: Db, claim: Claim): Promise<number | null> {
       join elective_campaign p on p.id = ch.campaign_id
       where cc.choice_id = ${choiceId} and cc.status_id is distinct from 3
         and (p.category = 'language' or exists (select from elective_questionnaire n where n.student_id = ch.student_id
-          and n.study_year_id = p.study_year_id and n.health_group_id = any(c.suits_health_groups)))
+          and n.study_year_id = p.study_year_id and n.health_group_id = any(c.suits_health_groups)))`
+
+/**
+ * Gives the first wish that has a place, by one statement over courses that are held: the place, the reasons why the
+ * wishes above it had none, and the queues for those. Returns the course; null when no wish has a place, and then
+ * nothing is written. Decision D-183.
+ */
+export async function claimFirst(tx: Db, claim: Claim): Promise<number | null> {
+  const { choiceId, heldIds, now, isConfirming, personId } = claim
+  const { rows } = await sql<{ courseId: number }>`
+    with wish as (${wishesOf(choiceId, heldIds)}
     ), got as (
       select * from wish where has_place and quota is null order by priority limit 1
     ), mine as (

@@ -40,10 +40,7 @@ export function packFiles(
     const options = { mtime: clock.now(), compress: false, size }
     zip.addReadStreamLazy(paths[index]!, options, (give) => {
       openKeptFile(db, store, id).then(
-        (kept) => {
-          current = kept?.stream as Readable
-          give(kept ? null : new Error(`File ${id} is gone`), current)
-        },
+        (kept) => give(kept ? null : new Error(`File ${id} is gone`), (current = kept?.stream as Readable)),
         (error: Error) => give(error, null as never),
       )
     })
