@@ -33,7 +33,7 @@ it('an answer of the support rings the bell, leads to its place and is found aga
   await expectVisible(page.getByRole('button', { name: 'Уведомления', exact: true }))
 
   await goto('/notices')
-  await page.getByRole('button', { name: 'Документы' }).click()
+  await page.getByRole('button', { name: 'Документы', exact: true }).click()
   await expectVisible(page.getByText('Ничего не нашлось'))
   await page.getByRole('button', { name: 'Сообщения' }).click()
   await expectVisible(page.getByRole('link', { name: /Поддержка ответила/ }))

@@ -138,11 +138,14 @@ export function useCallPages<C extends AnyCall>(call: C, input: CallInput<C>, pa
   return useInfiniteQuery({ ...pagesOptions(call, input, pageSize), placeholderData: keepPreviousData })
 }
 
-export interface ActionUse {
+export interface ActionUse<Answer = unknown> {
   /** Calls whose answers the action changes. */
   refresh?: readonly AnyCall[]
-  /** Text of the success alert. */
-  success?: string
+  /**
+   * Text of the success alert, or what is told and done at once: a caller that what is read again takes off the screen
+   * learns of no answer by `mutate`.
+   */
+  success?: string | ((answer: Answer) => void)
   /** Text of the failure alert instead of the server's; null when a form shows the failure itself. */
   failure?: string | null
 }
@@ -166,7 +169,7 @@ export type SeenInput<Input> = string extends keyof Input
  */
 export function useAction<C extends AnyCall>(
   call: C,
-  { refresh = [], success, failure }: ActionUse = {},
+  { refresh = [], success, failure }: ActionUse<CallAnswer<C>> = {},
 ): UseMutationResult<CallAnswer<C>, Error, SeenInput<CallInput<C>>> {
   const readAgain = () => refreshCalls(refresh)
   return useMutation({
@@ -174,8 +177,9 @@ export function useAction<C extends AnyCall>(
       const send = () => request(call, input as CallInput<C>)
       return failure === null ? send() : sendUntilGivenUp(send)
     },
-    onSuccess: async () => {
-      if (success) showAlert(success, 'success')
+    onSuccess: async (answer) => {
+      if (typeof success === 'function') success(answer)
+      else if (success) showAlert(success, 'success')
       await readAgain()
     },
     onError: (error) => {

@@ -34,16 +34,18 @@ function usePrint() {
 function ManyActions({ items, onDone }: { items: readonly DeskItem[]; onDone: () => void }) {
   const [isIssuing, setIssuing] = useState(false)
   const print = usePrint()
-  const move = useAction(certificatesCalls.moveManyRequests, { refresh: DESK_READS })
+  const move = useAction(certificatesCalls.moveManyRequests, {
+    refresh: DESK_READS,
+    success: (answer) => {
+      tellOutcome(answer)
+      onDone()
+    },
+  })
   const ids = items.map(({ id }) => id)
   const isReady = items.every(({ statusId }) => statusId === CertificateStatus.ready)
   const isNew = items.every(({ statusId }) => statusId === CertificateStatus.processing)
   const isOpen = items.every(({ statusId }) => statusId < CertificateStatus.ready)
-  const run = (action: 'take' | 'hand-out') =>
-    move.mutate(
-      { action, ids, seen: seenOf(items) },
-      { onSuccess: (answer) => (tellOutcome(answer), onDone()) },
-    )
+  const run = (action: 'take' | 'hand-out') => move.mutate({ action, ids, seen: seenOf(items) })
   return (
     <div className={styles['buttons']}>
       {isOpen && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '#platform/web/api/use-call.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
@@ -54,7 +55,13 @@ export function RequestActions({ request, onMoved }: RequestActionsProps) {
 /** The steps that need no question. */
 function Moves({ request, onMoved }: RequestActionsProps) {
   const { id, version, statusId, isPaper, handedOn, isAnnulled, number } = request
-  const use = { refresh: DESK_READS, success: SUCCESSES.status }
+  const use = {
+    refresh: DESK_READS,
+    success: () => {
+      showAlert(SUCCESSES.status, 'success')
+      onMoved()
+    },
+  }
   const take = useAction(certificatesCalls.takeRequest, use)
   const reset = useAction(certificatesCalls.resetRequest, use)
   const handOut = useAction(certificatesCalls.handOutRequest, use)
@@ -62,24 +69,17 @@ function Moves({ request, onMoved }: RequestActionsProps) {
   return (
     <>
       {statusId === CertificateStatus.processing && (
-        <Button isBusy={take.isPending} onClick={() => take.mutate({ id, version }, { onSuccess: onMoved })}>
+        <Button isBusy={take.isPending} onClick={() => take.mutate({ id, version })}>
           Взять в работу
         </Button>
       )}
       {statusId === CertificateStatus.inProgress && (
-        <Button
-          isBusy={reset.isPending}
-          onClick={() => reset.mutate({ id, version }, { onSuccess: onMoved })}
-        >
+        <Button isBusy={reset.isPending} onClick={() => reset.mutate({ id, version })}>
           Вернуть в очередь
         </Button>
       )}
       {isReady && isPaper && handedOn === null && !isAnnulled && (
-        <Button
-          kind="primary"
-          isBusy={handOut.isPending}
-          onClick={() => handOut.mutate({ id, version }, { onSuccess: onMoved })}
-        >
+        <Button kind="primary" isBusy={handOut.isPending} onClick={() => handOut.mutate({ id, version })}>
           Выдана на руки
         </Button>
       )}

@@ -21,14 +21,16 @@ export function ManyBar(props: Choosing & { items: readonly DeskItem[] }) {
 
 function ManyActions({ items, onDone }: { items: readonly DeskItem[]; onDone: () => void }) {
   const [isCalling, setCalling] = useState(false)
-  const move = useAction(militaryCalls.moveManyRequests, { refresh: DESK_READS })
+  const move = useAction(militaryCalls.moveManyRequests, {
+    refresh: DESK_READS,
+    success: (answer) => {
+      tellOutcome(answer)
+      onDone()
+    },
+  })
   const download = useDownload()
   const ids = items.map(({ id }) => id)
-  const run = (action: Exclude<MoveName, 'to-calling'>) =>
-    move.mutate(
-      { action, ids, seen: seenOf(items) },
-      { onSuccess: (answer) => (tellOutcome(answer), onDone()) },
-    )
+  const run = (action: Exclude<MoveName, 'to-calling'>) => move.mutate({ action, ids, seen: seenOf(items) })
   const hasFiles = items.some(({ fileCount }) => fileCount > 0)
   return (
     <div className={styles['buttons']}>
