@@ -23,7 +23,8 @@ export default defineConfig({
           isolate: false,
           // It finds a hang and nothing else: a busy machine takes several times as long as a quiet one.
           testTimeout: 90_000,
-          hookTimeout: 120_000,
+          // The first file that asks for a demo university waits until it is filled.
+          hookTimeout: 300_000,
         },
       },
       {

@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the test PostgreSQL, without a database name. */
     postgresUrl: string
+    /** Where the databases to clone are asked for. */
+    templatesUrl: string
   }
 }
 
@@ -38,12 +40,19 @@ export async function administer(postgresUrl: string, statement: string): Promis
   }
 }
 
+/** Waits until a template is there to be cloned. */
+export async function awaitTemplate(templatesUrl: string, template: Template): Promise<void> {
+  const answer = await fetch(`${templatesUrl}/${template}`)
+  if (!answer.ok) throw new Error(`The template ${template} could not be made: ${await answer.text()}`)
+}
+
 /** Clones a template into a database of this test file alone. */
 export async function cloneDatabase(
   template: Template = 'empty',
   { maxConnections = 5 } = {},
 ): Promise<TestDatabase> {
   const postgresUrl = inject('postgresUrl')
+  await awaitTemplate(inject('templatesUrl'), template)
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(
     postgresUrl,
