@@ -7,6 +7,7 @@ import { brotliFiles } from '../../tools/vite-brotli.ts'
 import { deepImports } from '../../tools/vite-deep-imports.ts'
 import { HOME_CHUNK, KIT_CHUNK } from '../../tools/bundle/budget.ts'
 import { listHomeFiles } from '../../tools/bundle/first-pages.ts'
+import { leanContracts } from '../../tools/vite-lean-contracts.ts'
 import { russianOnly } from '../../tools/vite-russian-only.ts'
 import { walls } from '../../tools/vite-walls.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig({
       },
     ]),
     russianOnly(at('')),
+    leanContracts(),
     react(),
     VitePWA(offline),
     brotliFiles(),
@@ -51,6 +53,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', test: at('apps/web/main.tsx') },
+            { name: 'schemas', test: /\/node_modules\/zod\//, priority: 1 },
             { name: HOME_CHUNK, test: (id) => homeFiles.has(id) },
             { name: KIT_CHUNK, test: KIT, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],

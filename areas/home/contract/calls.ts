@@ -1,9 +1,10 @@
 import { callsWith } from '#platform/contract/call.ts'
 import { deedCalls } from './deed-calls.ts'
 import { homeFailures } from './failures.ts'
-import { Favourites } from './favourites.ts'
 import { HomeLayout } from './home-layout.ts'
 import { hubCalls } from './hubs.ts'
+import { listFavourites } from './list-favourites.ts'
+import { saveFavourites } from './save-favourites.ts'
 import { Postponing, PostponedList } from './todos.ts'
 import { WidgetsFilling } from './widgets-filling.ts'
 
@@ -49,23 +50,8 @@ export const homeCalls = {
     failures: ['too-many-postponed', 'not-later', 'too-far'],
   }),
 
-  // Ours: decision 0112.
-  getFavourites: call({
-    method: 'GET',
-    path: '/api/proxy/home/favourites',
-    access: 'signed-in',
-    because: 'Everybody keeps their own places above the menu',
-    answer: Favourites,
-  }),
-
-  saveFavourites: call({
-    method: 'PUT',
-    path: '/api/proxy/home/favourites',
-    access: 'signed-in',
-    because: 'Everybody keeps their own places above the menu',
-    body: Favourites,
-    answer: Favourites,
-  }),
+  getFavourites: listFavourites,
+  saveFavourites,
 
   // Ours: decision 0209.
   ...hubCalls,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { typedText } from '#platform/contract/text.ts'
-
-export const MOST_FAVOURITES = 8
+import { MOST_FAVOURITES } from './most-favourites.ts'
 
 /** An address inside the portal with its query: no other site and no protocol. */
 const Address = typedText({ max: 300 }).check(z.regex(/^\/(?![/\\])[^\s]*$/, 'Укажите адрес внутри портала'))

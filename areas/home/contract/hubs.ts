@@ -14,14 +14,23 @@ export const HUB_ACCESS = {
 
 const call = callsWith(homeFailures)
 const path = '/api/proxy/home/hubs'
-const answer = WidgetsFilling
 
 /** The values of the home page that belong to one place of work. */
 export const hubCalls = {
-  getStudyHub: call({ method: 'GET', path: `${path}/study`, access: HUB_ACCESS.study, answer }),
-  getLeavingHub: call({ method: 'GET', path: `${path}/leaving`, access: HUB_ACCESS.leaving, answer }),
-  getUnitHub: call({ method: 'GET', path: `${path}/unit`, access: HUB_ACCESS.unit, answer }),
-  getDeskHub: call({ method: 'GET', path: `${path}/desk`, access: HUB_ACCESS.desk, answer }),
+  getStudyHub: call({
+    method: 'GET',
+    path: `${path}/study`,
+    access: HUB_ACCESS.study,
+    answer: WidgetsFilling,
+  }),
+  getLeavingHub: call({
+    method: 'GET',
+    path: `${path}/leaving`,
+    access: HUB_ACCESS.leaving,
+    answer: WidgetsFilling,
+  }),
+  getUnitHub: call({ method: 'GET', path: `${path}/unit`, access: HUB_ACCESS.unit, answer: WidgetsFilling }),
+  getDeskHub: call({ method: 'GET', path: `${path}/desk`, access: HUB_ACCESS.desk, answer: WidgetsFilling }),
 }
 
 export const CALL_OF_HUB = {

@@ -5,21 +5,24 @@ import { callOptions, useAction, useCall } from '#platform/web/api/use-call.ts'
 import type { Favourite, Favourites } from '#platform/web/router/favourites.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
-import { homeCalls } from '../contract/calls.ts'
-import { MOST_FAVOURITES } from '../contract/favourites.ts'
+import { listFavourites } from '../contract/list-favourites.ts'
+import { MOST_FAVOURITES } from '../contract/most-favourites.ts'
 
 const NONE: readonly Favourite[] = []
 const FULL = `В избранном уже ${MOST_FAVOURITES} мест. Уберите одно, чтобы добавить новое`
+
+/** What a save must look like comes with the first change: the first load shows the list alone. */
+const savingCall = async () => (await import('../contract/save-favourites.ts')).saveFavourites
 
 /** The person's favourites; a change shows at once, and is taken back when it cannot be saved. */
 export function useFavourites(): Favourites {
   const client = useQueryClient()
   const isEnabled = useUser().requiredScreen === null
-  const { data } = useCall(homeCalls.getFavourites, {}, { isEnabled })
-  const { mutate } = useAction(homeCalls.saveFavourites)
+  const { data } = useCall(listFavourites, {}, { isEnabled })
+  const { mutate } = useAction(savingCall)
   const items = data?.items ?? NONE
   return useMemo(() => {
-    const options = callOptions(homeCalls.getFavourites, {})
+    const options = callOptions(listFavourites, {})
     const show = (shown: readonly Favourite[]) => client.setQueryData(options.queryKey, { items: [...shown] })
     /** A press that comes before the list does waits for it: what it changes would else take the place of all. */
     const change = async (changed: (before: readonly Favourite[]) => readonly Favourite[] | null) => {

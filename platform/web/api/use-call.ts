@@ -165,16 +165,17 @@ export type SeenInput<Input> = string extends keyof Input
 /**
  * Changes something by a call: shows success and failure as alerts, offers to send again what trouble stopped, then reads
  * again what it changed. It also reads again after a refusal that shows the screen to be outdated: the next try would be
- * refused for the same reason.
+ * refused for the same reason. A call that the first load does without may come with its first use.
  */
 export function useAction<C extends AnyCall>(
-  call: C,
+  call: C | (() => Promise<C>),
   { refresh = [], success, failure }: ActionUse<CallAnswer<C>> = {},
 ): UseMutationResult<CallAnswer<C>, Error, SeenInput<CallInput<C>>> {
   const readAgain = () => refreshCalls(refresh)
   return useMutation({
     mutationFn: (input: SeenInput<CallInput<C>>) => {
-      const send = () => request(call, input as CallInput<C>)
+      const send = async () =>
+        request(typeof call === 'function' ? await call() : call, input as CallInput<C>)
       return failure === null ? send() : sendUntilGivenUp(send)
     },
     onSuccess: async (answer) => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#platform/contract/dates.ts'
+import { DAY_MS } from '#platform/contract/calendar.ts'
 import type { SessionUser } from './session.ts'
 
 /** Keys of changes that the server has not received yet begin with this. Decision 0049. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { DAY_MS } from '#platform/contract/dates.ts'
+import { DAY_MS } from '#platform/contract/calendar.ts'
 
 /** How long the question stays away after «Отмена». Specification part 1, section 9. */
 const INSTALL_PROMPT_HIDDEN_DAYS = 7

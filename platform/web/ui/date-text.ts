@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
 
 const day = new Intl.DateTimeFormat('ru', { timeZone: 'UTC', day: 'numeric', month: 'long' })
