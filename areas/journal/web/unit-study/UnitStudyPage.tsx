@@ -1,11 +1,9 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { wallTimeNow } from '#platform/web/router/wall-time.ts'
-import { HubTabs } from '#platform/web/shell/menu/HubTabs.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { journalCalls } from '../../contract/calls.ts'
-import { journalScreens } from '../../contract/screens.ts'
 import type { UnitStudy } from '../../contract/unit-study.ts'
 import DebtorsByShareCard from './DebtorsByShareCard.tsx'
 import UnfilledCard from './UnfilledCard.tsx'
@@ -16,12 +14,7 @@ export default function UnitStudyPage() {
   const study = useCall(journalCalls.getUnitStudy, {})
   return (
     <Page title="Учебный процесс" context="Студенты и журналы ваших подразделений" loading={study}>
-      {(value) => (
-        <>
-          <HubTabs path={journalScreens.unitStudy.path} />
-          <Overview value={value} />
-        </>
-      )}
+      {(value) => <Overview value={value} />}
     </Page>
   )
 }
