@@ -1,3 +1,4 @@
+import { SheetsByChairCard } from '#areas/sheets/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { wallTimeNow } from '#platform/web/router/wall-time.ts'
@@ -28,6 +29,7 @@ function Overview({ value }: { value: UnitStudy }) {
     <div className={styles['page']}>
       {studentsCount > 0 && <DebtorsByShareCard value={value} isWhole />}
       {teachersCount > 0 && <UnfilledCard value={value} now={now} />}
+      <SheetsByChairCard />
     </div>
   )
 }
