@@ -154,6 +154,7 @@ export interface Building {
 
 export interface BypassDesk {
   department_id: number;
+  hours: string | null;
   matter: string;
   position: number;
   version: Generated<number>;

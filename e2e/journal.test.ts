@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
-import { setNorm } from './support/lesson.ts'
 import { useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
@@ -24,12 +23,14 @@ async function type(page: Page, ...keys: string[]) {
 it('a teacher marks a group by keys, sees a wrong value, and finds everything again', async () => {
   const { page, goto, expectNoTrouble } = await visit({ login: 'teacher' })
   await goto(await lessonAddress(page))
-  await setNorm(page, '5')
-
   const group = page.getByRole('region', { name: /ПИб/ }).first()
   await group.getByRole('gridcell').first().click()
   await type(page, '+', 'Enter', '-', 'Enter', '+', 'Enter', 'Control+Home', 'ArrowRight')
-  await type(page, '5', 'Enter', '9', 'Enter')
+  await type(page, '5', 'Enter')
+  await page.getByRole('button', { name: 'Задать норму 5 и сохранить баллы' }).click()
+  await expectVisible(group.getByRole('columnheader', { name: 'Баллы, норма 5' }))
+  await group.getByRole('gridcell').first().click()
+  await type(page, 'ArrowRight', 'ArrowDown', '9', 'Enter')
   await expectVisible(group.getByText(/значения не превышают норму/))
   await type(page, 'ArrowUp', '4', 'Enter')
   await expectVisible(group.getByText(/Сохранено в/))

@@ -143,8 +143,12 @@ describe('a hub', () => {
     const main = page.locator('main')
     await expectVisible(main.getByRole('region', { name: first }))
     await expectAccessible(page)
-    await main.getByRole('navigation', { name: title }).getByRole('link', { name: screen }).click()
+    const tabs = page.getByRole('navigation', { name: title, exact: true })
+    await tabs.getByRole('link', { name: screen }).click()
     await expectVisible(page.getByRole('heading', { level: 1, name: screen }))
+    await expectVisible(tabs.getByRole('link', { name: screen }).and(page.locator('[aria-current]')))
+    await tabs.getByRole('link', { name: title, exact: true }).click()
+    await expectVisible(page.getByRole('heading', { level: 1, name: title, exact: true }))
     expectNoTrouble()
   })
 

@@ -187,6 +187,8 @@ describe('on a phone', () => {
     await page.getByRole('heading', { name: /^Среда, 18 ноября/ }).waitFor()
     await page.getByRole('group', { name: 'День недели' }).getByRole('button', { name: /^Пн/ }).click()
     await page.getByRole('heading', { name: /^Понедельник, 16 ноября/ }).waitFor()
+    await page.getByRole('button', { name: 'Следующий день' }).click()
+    await page.getByRole('heading', { name: /^Вторник, 17 ноября/ }).waitFor()
     expectNoTrouble()
   })
 

@@ -122,13 +122,19 @@ function curatedByCast(
   return teacherId === undefined || !group ? tutorByGroup : new Map([...tutorByGroup, [group.id, teacherId]])
 }
 
+/** The units that keep rooms. */
+function keepersOf({ chairs, services: { studyOffice, college } }: SeededUnits) {
+  return { chairs: chairs.map(({ id }) => id), studyOffice, college }
+}
+
 async function buildUniversity(seeding: Seeding, students: number, onProgress: Progress): Promise<DemoSize> {
   const inhabitants = await buildInhabitants(seeding, students, onProgress)
   const { frame, body, staff } = inhabitants
   onProgress('rooms')
   const groups = frame.groups.filter(({ isFinished }) => !isFinished)
   const collegeGroups = groups.filter(({ profile }) => profile === 'college').length
-  const wish = { groups: groups.length - collegeGroups, collegeGroups }
+  const keepers = keepersOf(inhabitants.units)
+  const wish = { groups: groups.length - collegeGroups, collegeGroups, keepers }
   const rooms = await seedRooms(forkOf(seeding, 'rooms'), wish)
   onProgress('timetable')
   const { tutorByGroup, ...timetable } = await seedTimetable(forkOf(seeding, 'timetable'), {

@@ -11,6 +11,7 @@ import { SEARCH_TEXT_LENGTH } from '#platform/contract/query.ts'
 import type { FoundKind } from '#platform/contract/search/kinds.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import { readIdentities } from '#platform/server/testing/identities.ts'
 import { useTestServer, type Caller, type TestAnswer } from '#platform/server/testing/test-server.ts'
 import { areas } from './areas.ts'
@@ -73,6 +74,22 @@ it.each(QUESTIONS)('%s finds by «%s» among the first five %s', async (login, t
     lines.some((line) => answer.test(line)),
     lines.join('\n'),
   ).toBe(true)
+})
+
+it('finds by the number of a record book for the office of an institute, of its own students alone', async () => {
+  const found = async (login: string, typed: string) =>
+    (await find(login, typed)).hits.map(LINE).filter((line) => line.startsWith('people: '))
+  const others = await sql<{ book: string }>`
+    select s.record_book as book from student s join student_group_member m on m.student_id = s.id and m.end_at is null
+    join student_group g on g.id = m.group_id
+    where s.state_id = 1 and g.institute_id not in (
+      select i.id from department i join units_led_by(${await personOf(server, 'dean')}, '2026-11-18') u on u.id = i.id)
+    order by s.id limit 1`.execute(server.db)
+  for (const login of ['dean', 'directorate']) {
+    expect(await found(login, '2400088')).toEqual([expect.stringMatching(/^people: Карпов Н\S* Ф/)])
+    expect(await found(login, others.rows[0]!.book)).toEqual([])
+  }
+  for (const login of ['head', 'teacher', 'student2']) expect(await found(login, '2400088')).toEqual([])
 })
 
 /** Those of the forty whose screens the portal does not have yet, and what it finds instead, if anything. */

@@ -45,13 +45,51 @@ const PAYMENT: Task = {
   seen: heading('Взаиморасчёты'),
 }
 
-const WAITING = 'choice of courses, work sent for agreement, dormitory and scholarship'
+const WORKS: Task = {
+  title: 'Send a work for agreement',
+  way: [menu('Учёба', 'Согласование работ')],
+  seen: heading('Согласование работ'),
+}
+const COURSES: Task = {
+  title: 'Choose a course of sport or of a language',
+  way: [menu('Учёба', 'Выбор курса физической культуры')],
+  seen: heading('Выбор курса физической культуры'),
+}
+const SCHOLARSHIP: Task = {
+  title: 'My points for the raised scholarship',
+  way: [menu('Повышенная стипендия')],
+  seen: heading('Повышенная стипендия'),
+}
+
+const EVERYDAY = [
+  NEXT_LESSON,
+  PROGRESS,
+  DEADLINES,
+  MARKS,
+  SESSION_MARKS,
+  WORKS,
+  CERTIFICATE,
+  PAYMENT,
+] as const
+const WAITING = 'dormitory'
 
 export const STUDENTS: readonly KindOfUser[] = [
   {
     title: 'Student',
-    logins: ['student', 'student2', 'student3', 'spo', 'master', 'military'],
-    tasks: [NEXT_LESSON, PROGRESS, DEADLINES, MARKS, SESSION_MARKS, CERTIFICATE, PAYMENT, READING, BOOKS],
+    logins: ['student', 'student2', 'student3', 'military'],
+    tasks: [...EVERYDAY, COURSES, SCHOLARSHIP, READING, BOOKS],
+    waiting: WAITING,
+  },
+  {
+    title: 'Student of a master programme',
+    logins: ['master'],
+    tasks: [...EVERYDAY, SCHOLARSHIP, READING, BOOKS],
+    waiting: WAITING,
+  },
+  {
+    title: 'Student of the college',
+    logins: ['spo'],
+    tasks: [...EVERYDAY, READING, BOOKS],
     waiting: WAITING,
   },
   {
@@ -63,6 +101,7 @@ export const STUDENTS: readonly KindOfUser[] = [
       DEADLINES,
       MARKS,
       SESSION_MARKS,
+      WORKS,
       {
         title: 'The courses that I teach',
         way: [link(/^Все \d+/, { within: 'Мои курсы', words: '«Все»' })],

@@ -1,3 +1,4 @@
+import { DESKS } from './desks.ts'
 import { button, card, found, heading, link, menu, type KindOfUser, type Task } from './task.ts'
 
 const MARK: Task = {
@@ -16,48 +17,16 @@ const UNFILLED_JOURNALS: Task = {
   way: [],
   seen: card('Журналы не заполнены'),
 }
-const COLLEAGUE: Task = {
-  title: 'Reach a colleague',
-  way: [found('тихонов мв', /Тихонов М/)],
-  seen: heading(/^Тихонов М/, { words: 'the card with post, room and phone' }),
-}
-const STUDENT: Task = {
-  title: 'Find a student by record book',
-  way: [found('2500067', /Широкова Е/)],
-  seen: heading(/^Широкова Е/, { words: 'the card of the student' }),
-}
-const UNIT_PEOPLE: Task = {
-  title: 'People of my unit',
-  way: [menu('Университет', 'Сотрудники подразделения')],
-  seen: heading('Сотрудники подразделения'),
-}
-const READING: Task = {
-  title: 'Find a book',
-  way: [menu('Наука', 'Поиск литературы')],
-  seen: heading('Поиск литературы'),
-}
-const HELP: Task = { title: 'How something is done', way: [menu('Справка')], seen: heading('Справка') }
 const OWN_STUDENT: Task = {
   title: 'Find a student',
   way: [found('карпов никита', /Карпов Н/)],
   seen: heading(/^Карпов Н/, { words: 'the card of the student' }),
-}
-const OCCUPANCY: Task = {
-  title: 'Who has a room, and when',
-  way: [menu('Помещения', 'Занятость помещений')],
-  seen: heading('Занятость помещений'),
-}
-const BOOK: Task = {
-  title: 'Book a room',
-  way: [menu('Помещения', 'Бронирование помещений')],
-  seen: heading('Бронирование помещений'),
 }
 const SHEETS: Task = {
   title: 'Fill in a sheet',
   way: [menu('Ведомости и работы', 'Список ведомостей')],
   seen: heading('Список ведомостей'),
 }
-const NEWS: Task = { title: 'What is new', way: [link('Все объявления')], seen: heading('Объявления') }
 
 export const WORKERS: readonly KindOfUser[] = [
   {
@@ -104,6 +73,12 @@ export const WORKERS: readonly KindOfUser[] = [
         title: 'Mark who is here in my own lesson',
         way: [menu('Мои курсы', 'Электронный журнал')],
       },
+      { title: 'Who is absent, and who does their work', way: [], seen: card('Отсутствуют') },
+      {
+        title: 'Whose sheets are open',
+        way: [menu('Кафедра', 'Ведомости кафедры')],
+        seen: heading('Ведомости кафедры'),
+      },
       FREE_POSTS,
       {
         title: 'People of the department',
@@ -117,7 +92,7 @@ export const WORKERS: readonly KindOfUser[] = [
         seen: heading('Согласования кафедры'),
       },
     ],
-    waiting: 'who is absent',
+    waiting: 'leave',
   },
   {
     title: 'Director, directorate',
@@ -144,91 +119,7 @@ export const WORKERS: readonly KindOfUser[] = [
       },
     ],
   },
-  {
-    title: 'Desk of certificates',
-    logins: ['clerk'],
-    tasks: [
-      {
-        title: 'The next in the queue',
-        way: [link(/./, { within: 'Справки: очередь', words: 'the most urgent row' })],
-        seen: button('Оформить'),
-      },
-      STUDENT,
-      {
-        title: 'What is overdue',
-        way: [link('Справки с просрочкой')],
-        seen: button('Оформить'),
-      },
-      {
-        title: 'The bypass sheet that waits longest',
-        way: [link(/./, { within: 'Обходные листы', words: 'the row that waits longest' })],
-        seen: button(/^Подписать/),
-      },
-      {
-        title: 'The queue as a sheet',
-        way: [menu('Справки')],
-        seen: button(/XLSX/),
-      },
-      {
-        title: 'Papers for the recruitment office, those first that end first',
-        way: [menu('Справки для военкомата')],
-        seen: heading('Справки для военкомата'),
-      },
-      NEWS,
-    ],
-  },
-  {
-    title: 'Rooms',
-    logins: ['facility'],
-    tasks: [
-      {
-        title: 'Keep the dictionaries of rooms',
-        way: [menu('Помещения', 'Справочники помещений')],
-        seen: heading('Справочники помещений'),
-      },
-      OCCUPANCY,
-      BOOK,
-      COLLEAGUE,
-      NEWS,
-    ],
-    waiting: 'assignment, inventory',
-  },
-  {
-    title: 'Moderator of bookings',
-    logins: ['moderator'],
-    tasks: [
-      {
-        title: 'Decide the next request',
-        way: [menu('Модерация бронирования')],
-        phone: [menu('Заявки')],
-        seen: heading('Модерация бронирования'),
-      },
-      OCCUPANCY,
-      BOOK,
-      COLLEAGUE,
-      NEWS,
-    ],
-    waiting: 'electives',
-  },
-  {
-    title: 'Staff office',
-    logins: ['hr'],
-    tasks: [
-      { title: 'Load a file of people', way: [menu('Импорт')], seen: heading('Что можно загрузить') },
-      { title: 'A new order', way: [menu('Приказы')], seen: heading('Приказы') },
-      { title: 'Find somebody in the register', way: [menu('Люди')], seen: heading('Люди') },
-      { title: 'A unit with its posts', way: [menu('Структура')], seen: heading('Структура') },
-      COLLEAGUE,
-    ],
-    waiting: 'orders to be read, leave, business trips',
-  },
-  {
-    title: 'Desks whose queue is not built yet',
-    logins: ['energy', 'career', 'science'],
-    tasks: [COLLEAGUE, NEWS, UNIT_PEOPLE, READING, HELP],
-    waiting:
-      'meters and contracts (`energy`), vacancies and the competition (`career`), publications (`science`)',
-  },
+  ...DESKS,
   {
     title: 'Editor',
     logins: ['content'],

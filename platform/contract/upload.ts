@@ -95,6 +95,9 @@ export interface ReceivedFile extends ByteReader {
   keep(): Promise<void>
 }
 
+/** The refusal of a file that nothing opens. */
+export const DAMAGED_FILE = 'Файл повреждён и не открывается. Сохраните его заново'
+
 /** The refusal of a file of another type. */
 export function wrongTypeText({ types }: Pick<Upload, 'types'>): string {
   return `Подходят только файлы ${types.map((type) => FILE_TYPES[type]).join(', ')}`

@@ -35,6 +35,8 @@ export const JobState = z.object({
   /** A job that failed is tried again by itself. */
   state: z.nullable(z.enum(['active', 'done', 'failed'])),
   at: z.nullable(Instant),
+  /** When it is due next, by the university's clock; null when somebody has to queue it. */
+  next: z.nullable(z.string()),
 })
 export type JobState = z.infer<typeof JobState>
 

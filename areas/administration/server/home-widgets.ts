@@ -9,7 +9,7 @@ import { FirstSteps } from '../contract/first-steps.ts'
 import { PortalState } from '../contract/portal-state.ts'
 import { isBackupOld } from '../contract/system.ts'
 import { readBackups } from './backup/backup-store.ts'
-import { listJobStates } from './job-state-store.ts'
+import { readJobStates } from './job-states.ts'
 import { readRightsChanges } from './rights-changes.ts'
 
 const SIGN_INS = { done: 'accounts.sign-in', failed: 'accounts.sign-in-failed' }
@@ -30,7 +30,7 @@ const portalStateOf = ({ actions }: AuditTitles) =>
       const [outbox, signInsByHour, jobs, { last, failure }, rightsChanges] = await Promise.all([
         readOutboxState(db),
         countByHour(db, SIGN_INS, hoursOfToday(clock)),
-        listJobStates(db),
+        readJobStates(db, clock),
         readBackups(db),
         readRightsChanges(db, actions),
       ])

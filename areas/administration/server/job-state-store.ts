@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { JOB_TITLES, type JobState } from '../contract/job-state.ts'
 
+/** A job with its schedule; null when somebody has to queue it. */
+export type KeptJob = Omit<JobState, 'next'> & { schedule: string | null }
+
 /** What became of every job the last time that it was begun. One statement. */
-export async function listJobStates(db: Db): Promise<JobState[]> {
-  const { rows } = await sql<JobState>`
-    select queue.name, last.state, last.at
+export async function listJobs(db: Db): Promise<KeptJob[]> {
+  const { rows } = await sql<KeptJob>`
+    select queue.name, last.state, last.at, (select s.cron from pgboss.schedule s where s.name = queue.name) as schedule
     from unnest(${Object.keys(JOB_TITLES)}::text[]) with ordinality queue (name, place)
     left join lateral (
       select case when j.state in ('retry', 'failed') then 'failed' when j.state = 'active' then 'active' else 'done' end

@@ -11,7 +11,7 @@ import {
   withoutSecrets,
   type OutboxLetter,
 } from '#platform/server/mail/outbox-state.ts'
-import { listJobStates } from './job-state-store.ts'
+import { readJobStates } from './job-states.ts'
 import { readBackups } from './backup/backup-store.ts'
 import type { administrationCalls } from '../contract/calls.ts'
 
@@ -27,7 +27,7 @@ export const systemHandlers: Pick<
   Handlers<typeof administrationCalls>,
   'getSystem' | 'listLetters' | 'sendAgain'
 > = {
-  async getSystem(_, { db, files, settings, readSpaceRefusals }) {
+  async getSystem(_, { db, clock, files, settings, readSpaceRefusals }) {
     const database = await readDatabaseState(db)
     const outbox = await readOutboxState(db)
     return {
@@ -51,7 +51,7 @@ export const systemHandlers: Pick<
         oldestWaitingAt: outbox.oldest_waiting_at,
         sms: outbox.sms,
       },
-      jobs: await listJobStates(db),
+      jobs: await readJobStates(db, clock),
       backup: { isScheduled: settings.backupFolder !== null, ...(await readBackups(db)) },
       settings: {
         universityName: settings.universityName,

@@ -40,6 +40,8 @@ export const OwnBypassItem = z.object({
   ...BypassItem.shape,
   address: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** When the unit receives those who leave. */
+  hours: z.nullable(z.string()),
 })
 export type OwnBypassItem = z.infer<typeof OwnBypassItem>
 

@@ -7,6 +7,8 @@ import { typedText } from '#platform/contract/text.ts'
 import { bypassFailures } from './failures.ts'
 
 const pointFields = {
+  /** When the unit receives those who leave. */
+  hours: z.optional(z.nullable(typedText({ max: 120 }))),
   /** The matter that the unit wants settled. */
   matter: typedText({ max: 200 }),
   /** The place of the point on a sheet. */

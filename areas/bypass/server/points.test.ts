@@ -21,7 +21,8 @@ describe('a point of the bypass sheet', () => {
     const before = await template()
     const unit = before.departments[0]!
     const matter = 'Вернуть спортивный инвентарь'
-    const added = await keeper().call(addPoint, { departmentId: unit.id, matter, position: 99 })
+    const hours = 'пн–пт 10:00–12:00'
+    const added = await keeper().call(addPoint, { departmentId: unit.id, matter, hours, position: 99 })
     expect([added.status, added.body]).toEqual([201, { id: unit.id }])
     const first = before.items[0]!
     const { id, version } = first
@@ -48,6 +49,7 @@ describe('a point of the bypass sheet', () => {
     const opened = await server.as('graduate').call(bypassCalls.openBypassSheet)
     expect(opened.status).toBe(201)
     const lines = (opened.body as OwnBypassSheet).items.map((line) => line.matter)
+    expect((opened.body as OwnBypassSheet).items.find((line) => line.matter === matter)?.hours).toBe(hours)
     expect(lines).toContain(matter)
     expect(lines).toContain('Сдать всё')
     expect(lines).not.toContain(removed.matter)

@@ -7,24 +7,33 @@ import type { AreaSeeding, Seeding } from '#platform/server/seeding/seeding.ts'
 
 /** The points of the template: each unit under its name in the demo university, and what it wants settled. */
 const POINTS = [
-  { unit: 'library', matter: 'Вернуть книги и читательский билет', comment: 'Не возвращены две книги' },
+  {
+    unit: 'library',
+    hours: 'пн–сб 9:00–19:00',
+    matter: 'Вернуть книги и читательский билет',
+    comment: 'Не возвращены две книги',
+  },
   {
     unit: 'accounting',
+    hours: 'вт, чт 10:00–16:00',
     matter: 'Погасить задолженность по оплате обучения',
     comment: 'Нужна квитанция об оплате',
   },
   {
     unit: 'facility',
+    hours: 'пн–пт 9:00–12:00',
     matter: 'Сдать ключи, имущество и пропуск в общежитие',
     comment: 'Не сдан пропуск в общежитие',
   },
   {
     unit: 'informatics',
+    hours: 'пн–пт 10:00–17:00',
     matter: 'Закрыть учётные записи и вернуть оборудование',
     comment: 'Не возвращён ноутбук',
   },
   {
     unit: 'studentOffice',
+    hours: 'пн–пт 10:00–12:00 и 13:00–15:00',
     matter: 'Сдать студенческий билет и зачётную книжку',
     comment: 'Нужен студенческий билет',
   },
@@ -68,6 +77,19 @@ function openedOn({ random, today }: Seeding, orderedOn: string): string {
   return random.chance(COMES_NOW.chance) && comesOn > orderedOn ? comesOn : orderedOn
 }
 
+/** Makes the template, and returns its lines as sheets have them. */
+async function seedPoints(db: Seeding['db']) {
+  const unitIds = await findServices(db)
+  const points = POINTS.map(({ unit, matter }, index) => ({
+    department_id: unitIds[unit],
+    matter,
+    position: index + 1,
+  }))
+  const rows = points.map((point, index) => ({ ...point, hours: POINTS[index]!.hours }))
+  await insertRows(db, 'bypass_desk', rows)
+  return points
+}
+
 /**
  * Invents the template and the sheets of recent leavers; the demo graduate has yet to open one, the demo ex-student has
  * one point left.
@@ -75,13 +97,7 @@ function openedOn({ random, today }: Seeding, orderedOn: string): string {
 export async function seedBypassSheets(seeding: AreaSeeding): Promise<void> {
   const { db, random, today, cast } = seeding
   await grantToCast(seeding, { clerk: ['bypass-signing'] })
-  const unitIds = await findServices(db)
-  const points = POINTS.map(({ unit, matter }, position) => ({
-    department_id: unitIds[unit],
-    matter,
-    position: position + 1,
-  }))
-  await insertRows(db, 'bypass_desk', points)
+  const points = await seedPoints(db)
   const signers = await signersOf(
     db,
     points.map((point) => point.department_id),

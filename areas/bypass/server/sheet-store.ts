@@ -4,7 +4,8 @@ import type { OwnBypassItem, OwnBypassSheet } from '../contract/bypass.ts'
 import { groupOf, itemOf, orderOf } from './bypass-columns.ts'
 
 const ownItem: RawBuilder<OwnBypassItem> = sql`${itemOf('i', 'd')}
-  || jsonb_build_object('address', d.address, 'phone', d.phone)`
+  || jsonb_build_object('address', d.address, 'phone', d.phone,
+    'hours', (select t.hours from bypass_desk t where t.department_id = d.id))`
 
 /** The latest enrolment of a person that ended by an order, with its sheet if there is one. One statement. */
 export async function findOwnSheet(db: Db, personId: number): Promise<OwnBypassSheet> {

@@ -12,6 +12,8 @@ export interface CardReader {
   isMember: boolean
   /** Knows every student by office. */
   isRegistrar: boolean
+  /** Keeps the sheets and papers of an institute. */
+  isOffice: boolean
   /** A `select` of the lessons in which the reader sits. */
   ownLessons: RawBuilder<{ lesson_id: number }>
   /** A `select` of the ids of the students whom the reader may know. */

@@ -38,8 +38,8 @@ describe('the card of a student', () => {
     ['student2', { recordBook: false, orders: false }],
     ['teacher', { recordBook: false, orders: false }],
     ['head', { recordBook: false, orders: false }],
-    ['directorate', { recordBook: false, orders: true }],
-    ['dean', { recordBook: false, orders: true }],
+    ['directorate', { recordBook: true, orders: true }],
+    ['dean', { recordBook: true, orders: true }],
     ['clerk', { recordBook: true, orders: true }],
   ])('shows %s as much as their right adds: %o', async (reader, expected) => {
     const [study] = (await cardOf(reader, 'student'))!.studies!

@@ -2,7 +2,7 @@ import { readStandingsOf } from '#areas/journal/server/public.ts'
 import { isMember } from '#areas/people/contract/field-visibility.ts'
 import { seenPhotoAddress } from '#areas/people/server/public.ts'
 import { knownStudents, knowsEverybody, lessonsLearnt } from '#areas/study/server/public.ts'
-import type { Who } from '#platform/server/auth/who.ts'
+import { hasAny, type Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { noteViews } from '#platform/server/personal-data/note-views.ts'
@@ -23,6 +23,7 @@ function readerOf({ who, clock }: { who: Who; clock: Clock }): CardReader {
     time: clock.time(),
     isMember: isMember(permissions),
     isRegistrar: knowsEverybody(reader),
+    isOffice: hasAny(who, 'institute-or-deanery-head', 'directorate'),
     knownStudents: knownStudents(reader),
     ownLessons: lessonsLearnt(reader),
     photo: seenPhotoAddress(reader, 'p.id', 'medium'),

@@ -57,15 +57,15 @@ const PUBLICATIONS = sql`jsonb_build_object(
 const studiesFor = (reader: CardReader) => {
   const isSelfOrRegistrar = sql<boolean>`(p.id = ${reader.personId} or ${reader.isRegistrar}::boolean)`
   return sql`(
-  select jsonb_agg(jsonb_build_object('state', st.name, 'isEnrolled', s.is_enrolled, 'level', l.name, 'speciality', sp.name, 'course', gy.course,
+  select jsonb_agg(jsonb_build_object('state', student_state_word(s.state_id, p.gender), 'isEnrolled', s.is_enrolled, 'level', l.name, 'speciality', sp.name, 'course', gy.course,
     'group', case when g.id is not null then jsonb_build_object('id', g.id, 'name', g.name) end,
-    'recordBook', case when ${isSelfOrRegistrar} then s.record_book end,
+    'recordBook', case when ${isSelfOrRegistrar} or ${reader.isOffice}::boolean and g.institute_id in (select id from led)
+      then s.record_book end,
     'orders', case when ${isSelfOrRegistrar} or g.institute_id in (select id from led) then coalesce((
       select jsonb_agg(jsonb_build_object('kind', o.kind, 'number', o.number, 'orderedOn', o.ordered_on) order by o.ordered_on desc)
       from (select * from student_order o where o.student_id = s.id order by o.ordered_on desc limit ${MOST_ORDERS}) o), '[]') end)
     order by s.is_enrolled desc, s.admitted_on desc, s.id desc)
   from known s
-  join student_state st on st.id = s.state_id
   join study_level l on l.id = s.study_level_id
   left join lateral (
     select group_id from student_group_member where student_id = s.id order by begin_at desc, id desc limit 1

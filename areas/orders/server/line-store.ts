@@ -38,7 +38,13 @@ export interface LineFacts {
   personId: number | null
   note: string
   name: { last: string; first: string; middle: string | null } | null
-  student: { stateId: number; state: string; closedOn: string | null; lastOrderOn: string | null } | null
+  student: {
+    stateId: number
+    state: string
+    isWoman: boolean
+    closedOn: string | null
+    lastOrderOn: string | null
+  } | null
   /** The group in which the student is, or the one that the line is about. */
   group: GroupFacts | null
   memberSince: string | null
@@ -124,7 +130,8 @@ export async function listLineFacts(
         when ep.id is not null then concat_ws(', ', pt.name, d.name) else '' end as note,
       case when p.id is not null then jsonb_build_object('last', p.last_name, 'first', p.first_name,
         'middle', p.middle_name) end as name,
-      case when s.id is not null then jsonb_build_object('stateId', s.state_id, 'state', st.name, 'closedOn', s.closed_on,
+      case when s.id is not null then jsonb_build_object('stateId', s.state_id, 'state', student_state_word(s.state_id, p.gender),
+        'isWoman', coalesce(p.gender = 'f', false), 'closedOn', s.closed_on,
         'lastOrderOn', (select max(effective_from) from student_order where student_id = s.id)) end as student,
       ${groupOf('g')} as "group", m.begin_at as "memberSince", m.end_at as "memberUntil",
       y.id as "yearId", gy.course, former.course as "formerCourse", ${post} as post,
@@ -138,7 +145,6 @@ export async function listLineFacts(
     from order_line l
     join order_document o on o.id = l.order_id
     left join student s on s.id = l.student_id
-    left join student_state st on st.id = s.state_id
     left join employment_post ep on ep.id = l.post_id
     left join employment e on e.id = ep.employment_id
     left join person p on p.id = coalesce(l.person_id, s.person_id, e.person_id)

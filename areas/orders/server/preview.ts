@@ -13,6 +13,13 @@ const STATE_TITLES: Record<number, string> = {
   [STUDENT_STATE.graduated]: 'окончил',
 }
 
+/** The same of a woman; «обучается» and «академический отпуск» are of everybody. */
+const STATE_TITLES_OF_WOMEN: typeof STATE_TITLES = {
+  ...STATE_TITLES,
+  [STUDENT_STATE.expelled]: 'отчислена',
+  [STUDENT_STATE.graduated]: 'окончила',
+}
+
 type Change = PreviewLine['changes'][number]
 type Ordered = { kind: OrderKind; effectiveOn: string }
 
@@ -37,7 +44,8 @@ function groupChanges({ kind, effectiveOn }: Ordered, { student, group, toGroup 
 function studentChanges(order: Ordered, facts: LineFacts): Change[] {
   const { line, student } = facts
   const { to } = ruleOf(order.kind)
-  const state = to === undefined ? [] : change('Состояние', student?.state ?? null, STATE_TITLES[to]!)
+  const titles = student?.isWoman ? STATE_TITLES_OF_WOMEN : STATE_TITLES
+  const state = to === undefined ? [] : change('Состояние', student?.state ?? null, titles[to]!)
   return [
     ...state,
     ...groupChanges(order, facts),

@@ -12,5 +12,6 @@ export const recordBookServer = defineArea({
     educationPlan: 'компетенции освоение программы',
   },
   handlers: async () => (await import('./handlers.ts')).recordBookArea,
+  homeWidgets: async () => (await import('./home-widgets.ts')).recordBookHomeWidgets,
   audit: { actions: { 'record-book.print': 'Выдана выписка из зачётной книжки' }, entities: {} },
 })

@@ -1,10 +1,35 @@
 import { defineArea } from '#platform/web/router/area.ts'
+import type { ExamResults } from '../contract/home.ts'
 import { recordBookScreens } from '../contract/screens.ts'
 
 export const recordBookWeb = defineArea({
   name: 'record-book',
   screens: recordBookScreens,
   reads: () => import('./reads.ts'),
+  homeWidgets: [
+    {
+      name: 'fresh-marks',
+      title: 'Новые оценки',
+      order: 8,
+      column: 'wide',
+      fills: 'examResults',
+      permissions: ['student', 'aspirant'],
+      hasContent: ({ fresh }: ExamResults) => fresh.length > 0,
+      isRare: true,
+      card: () => import('./home/FreshMarksCard.tsx'),
+    },
+    {
+      name: 'retakes',
+      title: 'Пересдачи',
+      order: 11,
+      column: 'wide',
+      fills: 'examResults',
+      permissions: ['student', 'aspirant'],
+      hasContent: ({ debts }: ExamResults) => debts.length > 0,
+      isRare: true,
+      card: () => import('./home/RetakesCard.tsx'),
+    },
+  ],
   pages: {
     recordBook: () => import('./book/RecordBookPage.tsx'),
     currentProgress: () => import('./progress/CurrentProgressPage.tsx'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { callsWith, file, XLSX_FILE } from '#platform/contract/call.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
-import { Id, pagingFields, queryInt, queryList } from '#platform/contract/query.ts'
+import { Id, pagingFields, queryInt, queryList, SearchText } from '#platform/contract/query.ts'
 import { ROOM_READERS } from '#areas/rooms/contract/access.ts'
 import { roomBookingFailures } from './failures.ts'
 import { loadingFields, RoomLoading } from './loading.ts'
@@ -121,6 +121,8 @@ const moderation = {
     path: `${path}/admin`,
     access: moderator,
     query: z.object({
+      /** In the name of the event, of its author or of the room. */
+      q: optional(SearchText),
       statuses: optional(queryList(ReservationStatus)),
       from: optional(CalendarDate),
       to: optional(CalendarDate),

@@ -52,10 +52,29 @@ function furnish(
   }))
 }
 
+interface RoomWish {
+  groups: number
+  collegeGroups: number
+  /** Who keeps the rooms: chairs their laboratories and classes, the study office the rest. */
+  keepers: { chairs: readonly number[]; studyOffice: number; college: number }
+}
+
+const KEPT_BY_CHAIRS: readonly RoomKind[] = ['computer', 'laboratory', 'office']
+
+/** The unit that keeps the room at this place. */
+function keeperOf(
+  { kind, isCollege }: { kind: RoomKind; isCollege: boolean },
+  index: number,
+  { chairs, studyOffice, college }: RoomWish['keepers'],
+): number {
+  if (isCollege) return college
+  return KEPT_BY_CHAIRS.includes(kind) ? (chairs[index % chairs.length] ?? studyOffice) : studyOffice
+}
+
 /** Builds the rooms that this number of groups of the university and of its college needs. */
 export async function seedRooms(
   seeding: Seeding,
-  { groups, collegeGroups }: { groups: number; collegeGroups: number },
+  { groups, collegeGroups, keepers }: RoomWish,
 ): Promise<SeededRoom[]> {
   const categoryIds = await ensureCategories(seeding)
   const university = planRooms(seeding.random, groups)
@@ -69,8 +88,16 @@ export async function seedRooms(
       : university.filter((_room, at) => at % teachingBuildings === index),
   }))
   const rows = placed.flatMap(({ building, plans }) => furnish(building, plans, categoryIds))
-  const rooms = await insertWithIds(seeding.db, 'room', rows)
   const details = placed.flatMap(({ building, plans }) => plans.map((plan) => ({ building, plan })))
+  const rooms = await insertWithIds(
+    seeding.db,
+    'room',
+    rows.map((row, index) => {
+      const { building, plan } = details[index]!
+      const room = { kind: plan.kind, isCollege: building.isCollege }
+      return { ...row, department_id: keeperOf(room, index, keepers) }
+    }),
+  )
   await seedRoomTags(
     seeding,
     details.map(({ plan }, index) => ({ id: rooms[index]!.id, kind: plan.kind })),

@@ -4,6 +4,7 @@ import { SmallId, Version } from '#platform/contract/ids.ts'
 import { Id, queryInt, queryList, SmallQueryId } from '#platform/contract/query.ts'
 import { sheetsFailures } from './failures.ts'
 import { instituteCalls } from './institute-calls.ts'
+import { unitCalls } from './unit-calls.ts'
 import { Named, SheetCard, SheetYear, TeacherSheet } from './statement.ts'
 
 const call = callsWith(sheetsFailures)
@@ -81,4 +82,4 @@ export const teacherCalls = {
   }),
 }
 
-export const sheetsCalls = { ...teacherCalls, ...instituteCalls }
+export const sheetsCalls = { ...teacherCalls, ...instituteCalls, ...unitCalls }

@@ -22,6 +22,8 @@ export const LEAST_SEARCH_LETTERS = 3
 const filterFields = {
   disciplineId: optional(Id),
   examinerId: optional(Id),
+  /** The name of a student, or the beginning of the number of a record book. */
+  student: optional(SearchText),
   faculties: optional(queryList(Id)),
   groups: optional(queryList(Id)),
   from: optional(CalendarDate),

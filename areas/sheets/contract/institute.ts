@@ -73,6 +73,8 @@ export const SessionBoard = z.object({
   total: z.int(),
   /** The examination is over, and the sheet has not come. */
   late: z.int(),
+  /** Of other institutes: trajectories, which a right opens everywhere, to be read alone. */
+  foreign: z.int(),
   /** Open sheets whose examination is over, by department, the most first. */
   departments: z.array(
     z.object({ id: z.nullable(z.int()), name: z.string(), late: z.int(), total: z.int() }),

@@ -23,6 +23,14 @@ export const sheetsScreens = {
     access: report,
     icon: 'list',
   }),
+  // Ours: whose sheets are open, for who leads a chair.
+  unitSheets: screen({
+    name: 'unit-sheets',
+    path: '/unit/sheets',
+    title: 'Ведомости кафедры',
+    access: { anyOf: ['department-head'] },
+    icon: 'list',
+  }),
   instituteSheet: screen({
     name: 'statement-processing',
     path: '/directorate/statements/$id',

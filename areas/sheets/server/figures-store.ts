@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { OfficeFigures, SheetFigures } from '../contract/figures.ts'
-import { isSeen, type Scope } from './institute/scope.ts'
+import { isLed, type Scope } from './institute/scope.ts'
 
 const DAYS_AHEAD = 14
 
@@ -33,13 +33,13 @@ export async function readSheetFigures(
   return total === 0 ? null : figures
 }
 
-/** What waits for the office; null where the institute has no sheets. One statement. */
+/** What waits for the office; null where the reader leads none with sheets. Trajectories of others are theirs. One statement. */
 export async function readOfficeFigures(db: Db, scope: Scope): Promise<OfficeFigures | null> {
   const { rows } = await sql<OfficeFigures & { total: number }>`
     select count(*)::int as total, (count(*) filter (where s.status_id = 5))::int as shipped,
       coalesce(max(${scope.today}::date - s.status_at::date) filter (where s.status_id = 5), 0)::int as "waitingDays",
       (count(*) filter (where s.status_id in (1, 2, 3) and s.exam_date < ${scope.today}::date))::int as late
-    from statement s where s.status_id <> 6 and ${isSeen(scope)}
+    from statement s where s.status_id <> 6 and ${isLed(scope)}
   `.execute(db)
   const { total, ...figures } = rows[0]!
   return total === 0 ? null : figures

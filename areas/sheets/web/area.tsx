@@ -10,6 +10,7 @@ export const sheetsWeb = defineArea({
     sheets: () => import('./list/SheetsPage.tsx'),
     sheet: () => import('./sheet/SheetPage.tsx'),
     institute: () => import('./institute/InstitutePage.tsx'),
+    unitSheets: () => import('./unit/UnitSheetsPage.tsx'),
     instituteSheet: () => import('./institute/InstituteSheetPage.tsx'),
   },
 })

@@ -7,5 +7,6 @@ export default {
   sheets: () => [ahead(sheetsCalls.listSheetYears, {}), ahead(sheetsCalls.listSheetTypes, {})],
   sheet: 'opens by its address',
   institute: () => [ahead(sheetsCalls.listSheetFaculties, {})],
+  unitSheets: () => [ahead(sheetsCalls.getUnitSheets, {})],
   instituteSheet: 'opens by its address',
 } satisfies ScreenReads<keyof typeof sheetsScreens>

@@ -15,6 +15,8 @@ export const REGISTRARS: readonly Permission[] = [
   'university-data',
   'users-management',
 ]
+/** They keep the sheets and papers of an institute, which name students by the number of their record book. */
+const OFFICES: readonly Permission[] = ['institute-or-deanery-head', 'directorate']
 const LEADERS: readonly Permission[] = ['department-head', 'institute-or-deanery-head', 'directorate']
 
 const holds = ({ permissions }: StudentReader, any: readonly Permission[]) =>
@@ -80,6 +82,15 @@ export function lessonsLearnt({ personId, today }: Pick<StudentReader, 'personId
     join flow_student m on m.student_id = s.id and ${isOn(today, 'm')}
     join lesson_meeting_flow lf on lf.flow_id = m.flow_id
     where s.person_id = ${personId}`
+}
+
+/** Whether a text may be the beginning of the number of a record book. */
+export const isRecordBook = (text: string) => /^\d{4,20}$/.test(text)
+
+/** A `select` of the students whom a reader may find by the number of a record book; null for readers of none. */
+export function knownByNumber(reader: StudentReader): RawBuilder<{ student_id: number }> | null {
+  if (knowsEverybody(reader)) return sql`select id as student_id from student`
+  return holds(reader, OFFICES) ? sql`${areLed(reader)}` : null
 }
 
 /**

@@ -3,7 +3,13 @@ import type { Db } from '#platform/server/db/database.ts'
 import { insertWithIds } from '#platform/server/db/insert-rows.ts'
 
 export { choicesOf, EXTERNAL_ID, STUDY_YEAR } from './imports/choices-of-files.ts'
-export { knownStudents, knowsEverybody, lessonsLearnt } from './known-students.ts'
+export {
+  isRecordBook,
+  knownByNumber,
+  knownStudents,
+  knowsEverybody,
+  lessonsLearnt,
+} from './known-students.ts'
 export { listDisciplineReferents } from './imports/discipline-register-store.ts'
 export { listFlowReferents } from './imports/flow-register-store.ts'
 export { labelsOf } from './imports/labels-of.ts'

@@ -2,16 +2,22 @@ import { sql } from 'kysely'
 import { addressOf } from '#platform/contract/address-of.ts'
 import { CARDS } from '#platform/contract/cards.ts'
 import type { AreaSearch, SearchQuestion, SearchSource } from '#platform/server/search/search-source.ts'
-import { knownStudents, knowsEverybody, lessonsLearnt } from './known-students.ts'
+import {
+  isRecordBook,
+  knownByNumber,
+  knownStudents,
+  knowsEverybody,
+  lessonsLearnt,
+} from './known-students.ts'
 
-const RECORD_BOOK = /^\d{4,20}$/
-
-/** By name, and by the number of the record book for those who know every student. */
+/** By name, and by the number of the record book for those whose work names it: a leader's own students alone. */
 function isNamed(question: SearchQuestion) {
   const isFound = question.isFound('p.search_text')
-  if (!RECORD_BOOK.test(question.text) || !knowsEverybody(question)) return isFound
+  const circle = isRecordBook(question.text) ? knownByNumber(question) : null
+  if (!circle) return isFound
   return sql`(${isFound} or exists (
-    select from student book where book.person_id = p.id and book.record_book like ${`${question.text}%`}))`
+    select from student book where book.person_id = p.id and book.record_book like ${`${question.text}%`}
+      and book.id in (${circle})))`
 }
 
 /** Students whom the reader may know; `p` is the person. For those who know everybody no list is made. */
@@ -26,10 +32,10 @@ const students: SearchSource = {
   find: (question) => sql`
     with known as materialized (${knowsEverybody(question) ? sql`select null::bigint as student_id where false` : knownStudents(question)})
     select p.id, p.full_name as title, (
-        select concat_ws(', ', case when not s.is_enrolled then st.name when s.study_level_id = 4 then 'аспирант' else 'студент' end,
+        select concat_ws(', ', case when not s.is_enrolled then student_state_word(s.state_id, p.gender) when s.study_level_id = 4 then 'аспирант' else 'студент' end,
           (select g.name from student_group_member m join student_group g on g.id = m.group_id
             where m.student_id = s.id order by m.begin_at desc, m.id desc limit 1))
-        from student s join student_state st on st.id = s.state_id
+        from student s
         where s.person_id = p.id and ${isKnown(question, 's')}
         order by s.is_enrolled desc, s.admitted_on desc, s.id limit 1
       ) as detail, false as is_own, ${question.rankOf('p.search_text')} as rank

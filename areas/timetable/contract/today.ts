@@ -28,6 +28,8 @@ export type TodayRole = z.infer<typeof TodayRole>
 /** The home page's day: the study week, the bells, and the person's lessons in each of their roles. */
 export const Today = z.object({
   date: CalendarDate,
+  /** The first day of the next study year; null where nobody has entered it. */
+  nextYearOn: z.nullable(CalendarDate),
   studyWeek: z.nullable(z.object({ number: z.int(), parity: z.enum(['odd', 'even']) })),
   /** The bells of the person's education, which name the running lesson. */
   bells: z.array(z.object({ number: z.int(), start: TimeOfDay, end: TimeOfDay })),

@@ -3,6 +3,10 @@ import type { Db } from '#platform/server/db/database.ts'
 
 export interface DayFrameRow {
   year: { id: number; startDate: string; weeks: number; isElongated: boolean } | null
+  /** The first day of the next study year. */
+  nextYearOn: string | null
+  /** The person gave lessons in this study year. */
+  hasTaught: boolean
   bells: { number: number; start: string; end: string }[]
   groups: { id: number; name: string }[]
 }
@@ -20,6 +24,12 @@ export async function readDayFrame(db: Db, personId: number, today: string): Pro
     select
       (select json_build_object('id', id, 'startDate', begin_at, 'weeks', weeks, 'isElongated', is_elongated)
         from study_year where not is_technical and ${today}::date between begin_at and end_at) as year,
+      exists (select from lesson_meeting_teacher t join lesson_meeting m on m.lesson_id = t.lesson_id
+        join study_year y on y.id = m.study_year_id and not y.is_technical
+          and ${today}::date between y.begin_at and y.end_at
+        where t.person_id = ${personId}) as "hasTaught",
+      (select to_char(min(begin_at), 'YYYY-MM-DD') from study_year
+        where not is_technical and begin_at > ${today}::date) as "nextYearOn",
       (select json_agg(json_build_object('number', number, 'start', to_char(begins, 'HH24:MI'),
           'end', to_char(ends, 'HH24:MI')) order by number)
         from lesson_time

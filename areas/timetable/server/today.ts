@@ -1,4 +1,5 @@
 import { addDays, mondayOf } from '#platform/contract/dates.ts'
+import { isSummer } from '../contract/holidays.ts'
 import type { Lesson } from '../contract/lesson.ts'
 import { parityOf, weekOf } from '../contract/study-weeks.ts'
 import type { Today, TodayRole } from '../contract/today.ts'
@@ -61,12 +62,19 @@ function presentRole(role: Role, lessons: readonly Lesson[], now: Moment): Today
   }
 }
 
-/** Derives a person's roles from their groups and, for those who teach at all, from their lessons. */
-function rolesOf(frame: DayFrameRow, lessons: readonly Lesson[], personId: number): Role[] {
+interface Ahead {
+  lessons: readonly Lesson[]
+  personId: number
+  today: string
+}
+
+/** Derives a person's roles from their groups and, for those who teach at all, from their lessons; in summer from those that are over. */
+function rolesOf(frame: DayFrameRow, { lessons, personId, today }: Ahead): Role[] {
   const asStudent = frame.groups.map((group) => ({ userType: 'student', group }) as const)
   const asTeacher: Role = { userType: 'teacher', group: null }
   const teaches = lessons.some((lesson) => belongsTo(asTeacher, lesson, personId))
-  return teaches ? [...asStudent, asTeacher] : asStudent
+  const hasTaught = frame.hasTaught && isSummer(today)
+  return teaches || hasTaught ? [...asStudent, asTeacher] : asStudent
 }
 
 /** Shapes a person's day; `lessons` are those from this week's Monday on, in their order. */
@@ -75,13 +83,14 @@ export function presentDay(
   lessons: readonly Lesson[],
   personId: number,
   clock: Omit<Moment, 'year'>,
-): Pick<Today, 'studyWeek' | 'bells' | 'roles'> {
+): Omit<Today, 'date'> {
   const now = { ...clock, year: frame.year }
   const week = frame.year && weekOf(frame.year, now.date)
   return {
     studyWeek: week === null ? null : { number: week, parity: parityOf(week) },
+    nextYearOn: frame.nextYearOn,
     bells: frame.bells,
-    roles: rolesOf(frame, lessons, personId).map((role) =>
+    roles: rolesOf(frame, { lessons, personId, today: now.date }).map((role) =>
       presentRole(
         role,
         lessons.filter((lesson) => belongsTo(role, lesson, personId)),

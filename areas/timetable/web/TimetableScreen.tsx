@@ -17,6 +17,7 @@ import { partsOfSubject } from './timetable-address.ts'
 import { TimetableContent } from './TimetableContent.tsx'
 import styles from './TimetableScreen.module.css'
 import { TimetableToolbar } from '#areas/timetable/web/toolbar/TimetableToolbar.tsx'
+import { stepsOf } from './steps.ts'
 import { useNearestWeek } from './use-nearest-week.ts'
 import { useTimetableState } from './use-timetable-state.ts'
 import { usePrefetch, useWeek } from './use-timetable.ts'
@@ -37,9 +38,10 @@ export function TimetableScreen({ years, lessonTimes, timeZone }: TimetableScree
   const requestOf = (week: ChosenWeek) => requestFor(subject, own.chosen, week)
   const week = useWeek(requestOf(chosen), own.isReady || subject.kind !== 'own')
   usePrefetch((previous ? [previous] : []).map(requestOf), week.isSuccess)
-  useWeekKeys({ onStep: (step) => goTo(step === 1 ? next : previous), onToday: goToday })
   usePrintTomorrow(years, state.now.date, week.isSuccess)
   const lessons = week.data && lessonsOfAnswer(week.data)
+  const steps = stepsOf(state, lessons)
+  useWeekKeys({ onStep: steps.onStep, onToday: goToday })
   const weekAhead = useWeek(requestOf(next ?? chosen), week.isSuccess)
   useNearestWeek({
     chosen,
@@ -72,7 +74,7 @@ export function TimetableScreen({ years, lessonTimes, timeZone }: TimetableScree
           </>
         }
       >
-        <TimetableToolbar {...{ years, state, own }} shown={week.data?.subject} />
+        <TimetableToolbar {...{ years, state, steps, own }} shown={week.data?.subject} />
         <TimetableContent {...{ state, week, lessonTimes }} />
       </Page>
     </div>

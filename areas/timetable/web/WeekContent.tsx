@@ -3,10 +3,10 @@ import type { Directories } from '../contract/directories.ts'
 import type { Lesson } from '../contract/lesson.ts'
 import type { Board } from './lesson/board.ts'
 import { useJournalOf } from './lesson/use-journal-of.ts'
+import { stepDay } from './steps.ts'
 import { TimetableBody } from './TimetableBody.tsx'
 import type { TimetableState } from './use-timetable-state.ts'
 import { bellsOf } from './week/bells.ts'
-import { neighbourDay } from './week/neighbour-day.ts'
 import { lessonKey } from './week/week-lessons.ts'
 
 const LessonDetails = lazy(() => import('./lesson/LessonDetails.tsx'))
@@ -31,18 +31,13 @@ export function WeekContent({ state, lessons, lessonTimes, people, keepsLinks }:
   }
   // By its key, so that the dialog shows what was changed in it.
   const opened = lessons.find((lesson) => lessonKey(lesson) === openedKey)
-  const stepDay = (weekday: number, step: 1 | -1) => {
-    const { week: turn, day } = neighbourDay(weekday, step)
-    if (turn === 0) state.chooseDay(day)
-    else state.goTo(turn === 1 ? state.next : state.previous, day)
-  }
   return (
     <>
       <TimetableBody
         {...{ view: state.view, chosen: state.chosen, day: state.day, lessons, board }}
         bells={bellsOf(lessonTimes, lessons)}
         onChooseDay={state.chooseDay}
-        onStepDay={stepDay}
+        onStepDay={(weekday, step) => stepDay(state, weekday, step)}
       />
       <Suspense>
         {opened && (

@@ -34,3 +34,16 @@ export type LateWorks = z.output<typeof LateWorks>
 
 /** After so many days a work that waits is late. */
 export const LATE_AFTER_DAYS = 7
+
+/** Who of a leader's people is away today, as far as the portal knows: who handed over works, and whom somebody acts for. */
+export const AbsentStaff = z.array(
+  z.object({
+    id: z.int(),
+    name: z.string(),
+    until: CalendarDate,
+    /** Who does it meanwhile. */
+    deputy: z.string(),
+    what: z.enum(['works', 'head']),
+  }),
+)
+export type AbsentStaff = z.output<typeof AbsentStaff>

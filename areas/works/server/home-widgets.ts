@@ -1,6 +1,7 @@
 import { DAY_MS } from '#platform/contract/dates.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
-import { LATE_AFTER_DAYS, LateWorks, OwnDuties, WaitingWorks } from '../contract/home.ts'
+import { AbsentStaff, LATE_AFTER_DAYS, LateWorks, OwnDuties, WaitingWorks } from '../contract/home.ts'
+import { listAbsent } from './absent-store.ts'
 import { countLate, countWaiting, findOwnDuties } from './notice-store.ts'
 
 const ownWorkDuties = widgetSource({
@@ -34,4 +35,12 @@ const lateWorks = widgetSource({
     ),
 })
 
-export const worksHomeWidgets = [ownWorkDuties, waitingWorks, lateWorks]
+const absentStaff = widgetSource({
+  key: 'absentStaff',
+  hubs: ['unit'],
+  value: AbsentStaff,
+  access: { anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'] },
+  read: (db, { personId }, clock) => listAbsent(db, { personId, today: clock.today() }),
+})
+
+export const worksHomeWidgets = [ownWorkDuties, waitingWorks, lateWorks, absentStaff]

@@ -29,8 +29,15 @@ async function* piecesFrom(file: ByteReader, from: number): AsyncGenerator<Uint8
   for (let at = from; at < file.size; at += WINDOW_BYTES) yield file.read(at, WINDOW_BYTES)
 }
 
-/** Looks into a packed part of a file; null for one that is broken or too large. */
-async function lookInto(file: ByteReader, from: number, most: number) {
+/** What a look into a PDF finds: what acts by itself or hides, or that its packed objects cannot be unpacked. */
+export type PdfFinding = 'nothing' | 'active' | 'broken'
+
+/** Looks into a packed part of a file: how much it unpacks to, or what is wrong with it. */
+async function lookInto(
+  file: ByteReader,
+  from: number,
+  most: number,
+): Promise<number | Exclude<PdfFinding, 'nothing'>> {
   const packed = Readable.from(piecesFrom(file, from))
   const unpacked = packed.pipe(createInflate({ finishFlush: constants.Z_SYNC_FLUSH }))
   let size = 0
@@ -39,12 +46,12 @@ async function lookInto(file: ByteReader, from: number, most: number) {
     for await (const piece of unpacked as AsyncIterable<Buffer>) {
       size += piece.length
       const text = tail + piece.toString('latin1')
-      if (size > most || ACTIVE.test(spelledOut(text))) return null
+      if (size > most || ACTIVE.test(spelledOut(text))) return 'active'
       tail = text.slice(-OVERLAP_BYTES)
     }
     return size
   } catch {
-    return null
+    return 'broken'
   } finally {
     packed.destroy()
   }
@@ -52,20 +59,20 @@ async function lookInto(file: ByteReader, from: number, most: number) {
 
 /**
  * Whether a PDF has scripts, starts programs or carries other files, also within packed objects. One that is encrypted
- * or whose packed objects cannot be looked into counts as such. A megabyte of it is looked at at a time.
+ * or unpacks to too much counts as such. A megabyte of it is looked at at a time.
  */
-export async function pdfHasActiveContent(file: ByteReader): Promise<boolean> {
+export async function lookIntoPdf(file: ByteReader): Promise<PdfFinding> {
   let left = MOST_UNPACKED_BYTES
   for (let at = 0; at < file.size; at += WINDOW_BYTES) {
     const raw = textOf(await file.read(at, WINDOW_BYTES + OVERLAP_BYTES))
     const text = spelledOut(raw)
-    if (ACTIVE.test(text) || ENCRYPTED.test(text)) return true
+    if (ACTIVE.test(text) || ENCRYPTED.test(text)) return 'active'
     for (const { index, 0: head } of raw.matchAll(STREAM)) {
       if (index >= WINDOW_BYTES) continue
-      const size = left > 0 ? await lookInto(file, at + index + head.length, left) : null
-      if (size === null) return true
-      left -= size
+      const found = left > 0 ? await lookInto(file, at + index + head.length, left) : 'active'
+      if (typeof found === 'string') return found
+      left -= found
     }
   }
-  return false
+  return 'nothing'
 }

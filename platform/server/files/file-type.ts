@@ -1,4 +1,4 @@
-import type { FileType } from '#platform/contract/upload.ts'
+import { DAMAGED_FILE, wrongTypeText, type FileType, type Upload } from '#platform/contract/upload.ts'
 import { zipNames } from '#platform/server/imports/file/zip-entries.ts'
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 
@@ -53,6 +53,20 @@ function partsOf(zip: Buffer): string[] {
     if (error instanceof UnreadableFileError) return []
     throw error
   }
+}
+
+/** Programs for Windows and Linux begin so: whoever sends one under the name of a document has not damaged it. */
+const PROGRAMS = ['MZ', '\u007fELF']
+
+/** Why a file is refused whose content is not of the types that are taken: one that is called PDF and is nothing is damaged. */
+export function typeRefusal(
+  { types }: Pick<Upload, 'types'>,
+  { head, fileName, type }: { head: Uint8Array; fileName: string; type: FileType | null },
+): string {
+  const beginning = Buffer.from(head.subarray(0, 16)).toString('latin1')
+  const isCalledPdf = types.includes('application/pdf') && fileName.toLowerCase().endsWith('.pdf')
+  const isNothing = type === null && !PROGRAMS.some((mark) => beginning.startsWith(mark))
+  return isCalledPdf && isNothing ? DAMAGED_FILE : wrongTypeText({ types })
 }
 
 /** The type of a file by its first bytes, text being a table; null for a type that the portal does not take. Decision D-90. */

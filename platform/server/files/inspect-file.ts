@@ -1,5 +1,6 @@
 import type { ByteReader, FileType } from '#platform/contract/upload.ts'
-import { pdfHasActiveContent } from './active-pdf.ts'
+import { DAMAGED_FILE } from '#platform/contract/upload.ts'
+import { lookIntoPdf } from './active-pdf.ts'
 import { fileTypeOf } from './file-type.ts'
 import { lookIntoZip, type ZipFinding } from './zip-contents.ts'
 
@@ -13,13 +14,17 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export type Inspection = { type: FileType; refusal: string | null } | { type: null; refusal: null }
 
 const ZIP_REFUSALS = {
-  broken: 'Файл повреждён и не открывается. Сохраните его заново',
+  broken: DAMAGED_FILE,
   bomb: 'Внутри файла слишком много данных. Сохраните его заново в PDF',
   program: 'Внутри файла программа, макросы или вложенный файл. Сохраните его без них',
   encrypted: 'Файл закрыт паролем. Сохраните его без пароля',
 } as const
 
-const PDF_REFUSAL = 'В файле PDF есть сценарии или вложения. Сохраните его заново без них («Печать в PDF»)'
+const PDF_REFUSALS = {
+  nothing: null,
+  active: 'В файле PDF есть сценарии или вложения. Сохраните его заново без них («Печать в PDF»)',
+  broken: ZIP_REFUSALS.broken,
+} as const
 
 /** A part of the old Word format that only documents with macros have. */
 const MACROS = Buffer.from('_VBA_PROJECT', 'utf16le').toString('latin1')
@@ -60,5 +65,5 @@ export async function inspectFile(file: ByteReader): Promise<Inspection> {
   if (beginning === OLE) return inspectWord(file)
   const type = fileTypeOf(head)
   if (type !== 'application/pdf') return type === null ? { type, refusal: null } : { type, refusal: null }
-  return { type, refusal: (await pdfHasActiveContent(file)) ? PDF_REFUSAL : null }
+  return { type, refusal: PDF_REFUSALS[await lookIntoPdf(file)] }
 }

@@ -2,15 +2,18 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { AnyCall } from '#platform/contract/call.ts'
 import { defaultText } from '#platform/contract/failures.ts'
-import { wrongTypeText, type FormFiles, type ReceivedFile } from '#platform/contract/upload.ts'
+import type { FormFiles, ReceivedFile } from '#platform/contract/upload.ts'
 import type { FileDraft } from '#platform/server/files/file-draft.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
+import { typeRefusal } from '#platform/server/files/file-type.ts'
 import { inspectFile } from '#platform/server/files/inspect-file.ts'
 import { ApiError, invalidFields } from './api-error.ts'
 import { FIELD_BYTES, formRefusal, MOST_FIELDS, nameOf, wholeValue } from './form-parts.ts'
 import { formValues } from './form-values.ts'
 import { parseInput } from './input.ts'
 
+/** As much as names a type. */
+const HEAD_BYTES = 16
 const MEGABYTE = 1024 * 1024
 
 /** The memory that such a form counts for: pieces of it, whatever the size of its files. */
@@ -101,7 +104,9 @@ async function checked({ draft, fileName }: Arrived, field: FieldOf): Promise<Re
   const { type, refusal } = await inspectFile(draft)
   if (refusal !== null) throw invalidFields({ [field.name]: [refusal] })
   if (type === null || !field.types.includes(type))
-    throw invalidFields({ [field.name]: [wrongTypeText(field)] })
+    throw invalidFields({
+      [field.name]: [typeRefusal(field, { head: await draft.read(0, HEAD_BYTES), fileName, type })],
+    })
   const { key, size, read, keep } = draft
   return { key, size, read, keep, fileName, mediaType: type } satisfies ReceivedFile
 }

@@ -6,11 +6,10 @@ import {
   TOO_LARGE_PICTURE,
   isPicture,
   UNREADABLE_PICTURE,
-  wrongTypeText,
   type Upload,
   type UploadedFile,
 } from '#platform/contract/upload.ts'
-import { fileTypeOf } from '#platform/server/files/file-type.ts'
+import { fileTypeOf, typeRefusal } from '#platform/server/files/file-type.ts'
 import { pictureSize, type PictureSize } from '#platform/server/files/picture-size.ts'
 import { ApiError, invalidFields } from './api-error.ts'
 import { FIELD_BYTES, formRefusal, MOST_FIELDS, nameOf, wholeValue } from './form-parts.ts'
@@ -32,7 +31,7 @@ function sizeRefusal(size: PictureSize | null): string | null {
 function fileOf({ bytes, fileName }: FilePart, upload: Upload): UploadedFile {
   const mediaType = fileTypeOf(bytes)
   if (mediaType === null || !upload.types.includes(mediaType))
-    throw invalidFields({ file: [wrongTypeText(upload)] })
+    throw invalidFields({ file: [typeRefusal(upload, { head: bytes, fileName, type: mediaType })] })
   const refusal = isPicture(mediaType) ? sizeRefusal(pictureSize(bytes, mediaType)) : null
   if (refusal !== null) throw invalidFields({ file: [refusal] })
   return { bytes, fileName: nameOf(fileName), mediaType }

@@ -6,6 +6,7 @@ import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
 import { BannerSlot } from './BannerSlot.tsx'
 import { BottomBar } from './menu/BottomBar.tsx'
 import { ReloginGate } from './ReloginGate.tsx'
+import { HubTabs } from './menu/HubTabs.tsx'
 import { Sidebar } from './menu/Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useMenu } from './menu/use-menu.ts'
@@ -50,6 +51,7 @@ export function MemberLayout({ screen, children }: { screen: Screen | undefined;
       <div className={styles['column']}>
         <TopBar onSearch={openSearch} />
         <BannerSlot hasOffline={screen?.fills !== 'alone'} />
+        {!screen?.fills && <HubTabs menu={menu} />}
         <main id="main" tabIndex={-1} className={styles[kindOf(screen)]}>
           {children}
         </main>

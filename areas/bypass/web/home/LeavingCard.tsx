@@ -40,10 +40,10 @@ export default function LeavingCard({ value, now }: HomeWidgetProps<OwnBypassShe
       {sheet?.closedAt && <p>Обходной лист закрыт {dayText(dayOf(sheet.closedAt), now.date)}</p>}
       <RowList
         label="Ещё не подписали"
-        rows={left.map(({ id, department, matter, comment, address, phone }) => ({
+        rows={left.map(({ id, department, matter, comment, address, hours, phone }) => ({
           key: id,
           title: department,
-          detail: [comment ? `${matter}. ${comment}` : matter, address, phone]
+          detail: [comment ? `${matter}. ${comment}` : matter, address, hours, phone]
             .filter(Boolean)
             .join('\u00A0· '),
           end: 'не подписано',

@@ -63,12 +63,13 @@ export function BypassSheetCard({ sheet, items }: BypassSheetCardProps) {
 }
 
 /** Where the unit is and how it is reached, while there is something to settle with it. */
-function Reach({ address, phone }: Pick<OwnBypassItem, 'address' | 'phone'>) {
-  if (address === null && phone === null) return null
+function Reach({ address, hours, phone }: Pick<OwnBypassItem, 'address' | 'hours' | 'phone'>) {
+  const place = [address, hours].filter(Boolean).join(' · ')
+  if (place === '' && phone === null) return null
   return (
     <p>
-      {address}
-      {address && phone && ' · '}
+      {place}
+      {place && phone && ' · '}
       {phone && <a href={phoneAddress(phone)}>{phone}</a>}
     </p>
   )

@@ -39,7 +39,7 @@ export function NewPointDialog({ departments, position, onClose }: NewPointDialo
 /** Edits a point of the template. */
 export function PointDialog({ point, onClose }: { point: BypassPoint; onClose: () => void }) {
   const change = useAction(bypassCalls.changePoint, { refresh, success: 'Пункт изменён', failure: null })
-  const { id, department, matter, position } = point
+  const { id, department, matter, hours, position } = point
   const save = async (values: PointFields, version: number) => {
     await change.mutateAsync({ id, version, ...values })
     onClose()
@@ -48,7 +48,7 @@ export function PointDialog({ point, onClose }: { point: BypassPoint; onClose: (
     <Dialog title={department} onClose={onClose}>
       <RecordForm
         schema={PointFields}
-        initial={{ matter, position }}
+        initial={{ matter, hours, position }}
         version={point.version}
         save={save}
         guardsLeaving
@@ -67,6 +67,11 @@ function MatterFields() {
         name="matter"
         label="Что нужно уладить"
         hint="Например: вернуть книги и читательский билет"
+      />
+      <TextField
+        name="hours"
+        label="Часы приёма"
+        hint="Например: пн–пт 10:00–16:00, обед 13:00–14:00. Уходящий увидит их вместе с адресом подразделения"
       />
       <TextField name="position" type="number" label="Место в листе" hint="Меньшие стоят выше" />
     </>

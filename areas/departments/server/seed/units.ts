@@ -35,6 +35,7 @@ interface UnitDraft {
   name: string
   short_name: string
   phone: string
+  address: string
   is_room_holder: boolean
 }
 
@@ -59,7 +60,16 @@ function unit(kinds: KindIds, { parentId, kind, name, shortName }: UnitPlan): Un
   if (kindId === undefined) throw new Error(`No kind of department ${kind}`)
   // The code 000 is assigned to nobody.
   const phone = `+7 (000) 200-00-00, доб. ${1000 + (parentId ?? 0) * 10 + (name.length % 10)}`
-  return { parent_id: parentId, kind_id: kindId, name, short_name: shortName, phone, is_room_holder: true }
+  const address = `Корпус ${1 + (name.length % 3)}, каб. ${100 * (1 + (shortName.length % 4)) + (name.length % 40)}`
+  return {
+    parent_id: parentId,
+    kind_id: kindId,
+    name,
+    short_name: shortName,
+    phone,
+    address,
+    is_room_holder: true,
+  }
 }
 
 /** The chairs of the institute at this place, with one more of each service chair for every few institutes. */

@@ -3,7 +3,6 @@ import type { HubName } from '#platform/contract/hubs.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import type { HomeWidget } from '#platform/web/router/area.ts'
 import { homeWidgetsOf, usePortal, useUser } from '#platform/web/router/portal.ts'
-import { HubTabs } from '#platform/web/shell/menu/HubTabs.tsx'
 import { groupOfHub } from '#platform/web/shell/menu/menu.ts'
 import { useMenu } from '#platform/web/shell/menu/use-menu.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -49,7 +48,6 @@ export function HubPage({ hub, screen, context, empty, without = [], lead }: Hub
   const title = groupOfHub(useMenu(), screen.path)?.title ?? screen.title
   return (
     <Page title={title} context={context}>
-      <HubTabs path={screen.path} />
       {isReady ? (
         <HubBlocks
           {...{ widgets, cards, filling, moment, spoken, empty }}

@@ -1,3 +1,4 @@
+import { isRecordBook, knownByNumber } from '#areas/study/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
@@ -63,9 +64,10 @@ const debtors = servedList({
     const reader = { personId: who.personId, today: clock.today() }
     const scopes = await listScopes(db, reader)
     const scope = requested ?? scopes.at(-1) ?? 'own'
+    const byNumber = isRecordBook(filter.q ?? '') ? knownByNumber({ ...who, ...reader }) : null
     const isWide = scope === 'unit' || scope === 'department'
     const list = isWide
-      ? await listKept(db, { scope, reader, filter }, place)
+      ? await listKept(db, { scope, reader, filter, byNumber }, place)
       : await listNow(db, { scope, reader, filter }, place)
     return { ...list, scopes, scope }
   },

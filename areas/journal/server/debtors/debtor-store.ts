@@ -92,12 +92,20 @@ function rowsIn(scope: WideScope, reader: Reader): RawBuilder<unknown> {
       and (m.end_at is null or m.end_at >= ${reader.today}::date))`
 }
 
-function conditionsOf({ q, groupId, disciplineId, chairId, reason }: DebtorFilter): RawBuilder<unknown>[] {
+/** By name, and by the number of the record book for those whose work names it. */
+function isFound(q: string, byNumber: WideQuestion['byNumber']): RawBuilder<unknown> {
+  const isNamed = sql`position(search_form(${q}) in search_form(p.full_name)) > 0`
+  if (!byNumber) return isNamed
+  return sql`(${isNamed} or s.record_book like ${`${q}%`} and s.id in (${byNumber}))`
+}
+
+function conditionsOf({ filter, byNumber }: WideQuestion): RawBuilder<unknown>[] {
+  const { q, groupId, disciplineId, chairId, reason } = filter
   const conditions: RawBuilder<unknown>[] = []
   if (reason === 'warned') conditions.push(isWarned)
   else if (reason === undefined) conditions.push(sql`b.reasons <> '{}'`)
   else conditions.push(sql`${reason} = any(b.reasons)`)
-  if (q) conditions.push(sql`position(search_form(${q}) in search_form(p.full_name)) > 0`)
+  if (q) conditions.push(isFound(q, byNumber))
   if (groupId !== undefined) conditions.push(sql`b.group_id = ${groupId}`)
   if (disciplineId !== undefined) conditions.push(sql`b.discipline_id = ${disciplineId}`)
   if (chairId !== undefined) conditions.push(sql`g.department_id = ${chairId}`)
@@ -109,15 +117,18 @@ export interface WideQuestion {
   scope: WideScope
   reader: Reader
   filter: DebtorFilter
+  /** A `select` of the students whom the reader may find by the number of a record book, where `q` is one. */
+  byNumber: RawBuilder<unknown> | null
 }
 
 /** One page of those who were kept. One statement. */
 export function listKeptDebtors(
   db: Db,
-  { scope, reader, filter }: WideQuestion,
+  question: WideQuestion,
   place: PlaceInList,
 ): Promise<ListedPage<Debtor>> {
-  const where = [rowsIn(scope, reader), ...conditionsOf(filter)]
+  const { scope, reader, filter } = question
+  const where = [rowsIn(scope, reader), ...conditionsOf(question)]
   return listPage(db, DEBTORS, { ...place, sort: filter.sort ?? null, where })
 }
 
@@ -125,7 +136,8 @@ export function listKeptDebtors(
 export type KeptFrame = Pick<DebtorList, 'studentsCount' | 'groups' | 'disciplines' | 'chairs' | 'takenAt'>
 
 /** One statement. */
-export async function readKeptFrame(db: Db, { scope, reader, filter }: WideQuestion): Promise<KeptFrame> {
+export async function readKeptFrame(db: Db, question: WideQuestion): Promise<KeptFrame> {
+  const { scope, reader } = question
   const choices = (kind: string) => sql`(
     select coalesce(jsonb_agg(to_jsonb(c) order by c.name), '[]')
     from (select distinct ${sql.ref(`${kind}_id`)} as id, ${sql.ref(`${kind}_name`)} as name from seen) c
@@ -134,7 +146,7 @@ export async function readKeptFrame(db: Db, { scope, reader, filter }: WideQuest
     with seen as materialized (
       select b.student_id, g.id as group_id, g.name as group_name, d.id as discipline_id, d.name as discipline_name,
         chair.id as chair_id, chair.name as chair_name,
-        ${sql.join(conditionsOf(filter), sql` and `)} as is_found
+        ${sql.join(conditionsOf(question), sql` and `)} as is_found
       ${DEBTORS.from} where ${rowsIn(scope, reader)}
     )
     select (select count(distinct student_id)::int from seen where is_found) as "studentsCount",

@@ -1,5 +1,6 @@
 import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { holdsAny, useUser } from '#platform/web/router/portal.ts'
 import { useMomentText } from '#platform/web/router/university-time.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
@@ -28,6 +29,9 @@ const KINDS = DEBTOR_KINDS.map((kind) => ({ value: kind, label: DEBT_REASON_TITL
 function idIn(value: string): number | undefined {
   return /^\d{1,15}$/.test(value) && Number(value) > 0 ? Number(value) : undefined
 }
+
+/** They find students by the number of the record book too. */
+const OFFICES = ['institute-or-deanery-head', 'directorate'] as const
 
 const TITLE = 'Отстающие студенты'
 
@@ -80,6 +84,7 @@ export default function DebtorsPage() {
 /** What the list is narrowed by: its own choices, which come with it. */
 function DebtorFilters({ list, state }: { list: DebtorList | undefined; state: TableState }) {
   const { scopes = [], scope = 'own', groups = [], disciplines = [], chairs = [] } = list ?? {}
+  const findsByNumber = holdsAny(useUser(), OFFICES) && scope === 'unit'
   return (
     <Toolbar>
       <ScopeSwitch
@@ -87,7 +92,7 @@ function DebtorFilters({ list, state }: { list: DebtorList | undefined; state: T
         scope={scope}
         onChoose={(id) => state.setFilters({ scope: id, groupId: '', disciplineId: '', chairId: '' })}
       />
-      <SearchFilter label="Студент" {...state.field('q')} />
+      <SearchFilter label={findsByNumber ? 'Студент или зачётка' : 'Студент'} {...state.field('q')} />
       {chairs.length > 1 && (
         <ChoiceFilter
           label="Выпускающая кафедра"

@@ -1,11 +1,10 @@
+import { SheetsByChairCard } from '#areas/sheets/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { wallTimeNow } from '#platform/web/router/wall-time.ts'
-import { HubTabs } from '#platform/web/shell/menu/HubTabs.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { journalCalls } from '../../contract/calls.ts'
-import { journalScreens } from '../../contract/screens.ts'
 import type { UnitStudy } from '../../contract/unit-study.ts'
 import DebtorsByShareCard from './DebtorsByShareCard.tsx'
 import UnfilledCard from './UnfilledCard.tsx'
@@ -16,12 +15,7 @@ export default function UnitStudyPage() {
   const study = useCall(journalCalls.getUnitStudy, {})
   return (
     <Page title="Учебный процесс" context="Студенты и журналы ваших подразделений" loading={study}>
-      {(value) => (
-        <>
-          <HubTabs path={journalScreens.unitStudy.path} />
-          <Overview value={value} />
-        </>
-      )}
+      {(value) => <Overview value={value} />}
     </Page>
   )
 }
@@ -35,6 +29,7 @@ function Overview({ value }: { value: UnitStudy }) {
     <div className={styles['page']}>
       {studentsCount > 0 && <DebtorsByShareCard value={value} isWhole />}
       {teachersCount > 0 && <UnfilledCard value={value} now={now} />}
+      <SheetsByChairCard />
     </div>
   )
 }

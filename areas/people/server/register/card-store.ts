@@ -26,11 +26,11 @@ const posts = sql`coalesce((
   where e.person_id = p.id), '[]')`
 
 const studies = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('studentId', s.id, 'recordBook', s.record_book, 'state', st.name,
+  select jsonb_agg(jsonb_build_object('studentId', s.id, 'recordBook', s.record_book, 'state', student_state_word(s.state_id, p.gender),
     'group', (select g.name from student_group_member m join student_group g on g.id = m.group_id
       where m.student_id = s.id order by m.begin_at desc, m.id desc limit 1),
     'admittedOn', s.admitted_on, 'closedOn', s.closed_on) order by s.admitted_on desc, s.id desc)
-  from student s join student_state st on st.id = s.state_id where s.person_id = p.id), '[]')`
+  from student s where s.person_id = p.id), '[]')`
 
 const degrees = sql`coalesce((
   select jsonb_agg(jsonb_build_object('name', t.name, 'awardedOn', d.awarded_on) order by t.kind, t.id)

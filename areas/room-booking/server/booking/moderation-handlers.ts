@@ -133,8 +133,10 @@ function moderateSeries(seriesId: string, decision: Omit<Decision, 'id'>, decidi
 }
 
 export const moderationHandlers: Handlers<Moderation> = {
-  listReservations: ({ statuses = null, from = null, to = null, buildingIds = null, ...paging }, { db }) =>
-    store.listForModerators(db, { statuses, from, to, buildingIds, ...pageOf(paging) }),
+  listReservations: ({ q = null, statuses = null, from = null, to = null, ...filter }, { db }) => {
+    const { buildingIds = null, ...paging } = filter
+    return store.listForModerators(db, { q, statuses, from, to, buildingIds, ...pageOf(paging) })
+  },
 
   async getReservationConflicts({ id }, { db, fail }) {
     const conflicts = await store.findConflicts(db, id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { searchWords } from '#platform/server/db/word-search.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type {
   Conflicts,
@@ -29,7 +30,11 @@ export async function listOwn(db: Db, personId: number, place: PlaceInList): Pro
   return items
 }
 
+/** What a moderator remembers of a request. */
+const FOUND_IN = sql`(search_form(e.name) || ' ' || p.search_text || ' ' || r.search_text)`
+
 interface QueueQuery extends PlaceInList {
+  q: string | null
   statuses: readonly ReservationStatus[] | null
   from: string | null
   to: string | null
@@ -38,10 +43,11 @@ interface QueueQuery extends PlaceInList {
 
 export function listForModerators(
   db: Db,
-  { statuses, from, to, buildingIds, ...place }: QueueQuery,
+  { q, statuses, from, to, buildingIds, ...place }: QueueQuery,
 ): Promise<ListedPage<ModeratedReservation>> {
   const where = [
     sql`e.deleted_at is null`,
+    ...searchWords(q ?? '').map((word) => sql`position(${word} in ${FOUND_IN}) > 0`),
     ...(statuses ? [sql`s.code = any(${[...statuses]}::text[])`] : []),
     ...(from ? [sql`e.date >= ${from}::date`] : []),
     ...(to ? [sql`e.date <= ${to}::date`] : []),

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { SearchFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
@@ -74,7 +76,15 @@ export default function ModerationPage() {
   const state = useTableState()
   const { date: today } = useNow()
   const chosen = STATES.find(({ id }) => id === state.filter('status')) ?? STATES[0]!
-  const input = { statuses: [chosen.id], page: state.page }
+  const [from, to] = [state.filter('from'), state.filter('to')]
+  const input = {
+    q: state.filter('q') || null,
+    statuses: [chosen.id],
+    from: from || null,
+    to: to || null,
+    page: state.page,
+  }
+  const isNarrowed = Boolean(input.q ?? input.from ?? input.to)
   const requests = useCall(roomBookingCalls.listReservations, input, { isAlwaysFresh: true })
   const [opened, setOpened] = useState<ModeratedReservation | null>(null)
   return (
@@ -92,6 +102,12 @@ export default function ModerationPage() {
             onChoose: () => state.setFilter('status', id),
           }))}
         />
+        <SearchFilter label="Помещение, заявка или автор" {...state.field('q')} />
+        <RangeFilter
+          label="Дни"
+          value={{ from, to }}
+          onChange={(range) => state.setFilters({ from: range.from ?? '', to: range.to ?? '' })}
+        />
       </Toolbar>
       <Table
         caption="Заявки на помещения"
@@ -102,7 +118,7 @@ export default function ModerationPage() {
         total={requests.data?.count ?? 0}
         loading={requests}
         failureText="Произошла ошибка при получении данных"
-        empty={chosen.empty}
+        empty={isNarrowed ? 'Таких заявок нет. Измените слова или дни' : chosen.empty}
         rowActions={(row) => (
           <Button
             isSmall

@@ -3,12 +3,13 @@ import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { Faculty, InstituteRow, SessionBoard } from '../../contract/institute.ts'
 import type { Named } from '../../contract/statement.ts'
-import { status } from '../statement-columns.ts'
-import { isSeen, type Scope } from './scope.ts'
+import { isLed, isSeen, type Scope } from './scope.ts'
+import { isLate, LIST } from './sheet-list.ts'
 
 export interface InstituteFilter {
   disciplineId: number | null
   examinerId: number | null
+  student: string | null
   faculties: readonly number[] | null
   groups: readonly number[] | null
   from: string | null
@@ -21,50 +22,35 @@ export interface InstituteFilter {
   lateOn: string | null
 }
 
-const examiner = sql<string>`coalesce((select string_agg(p.full_name, ', ' order by e.position, p.full_name)
-  from statement_examiner e join person p on p.id = e.person_id where e.statement_id = s.id), '')`
-
-const groups = sql`coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
-  from student_group g where g.id in (select r.group_id from statement_record r
-    where r.statement_id = s.id and not r.is_deleted)), '[]')`
-
-const studentsCount = sql`(select count(*)::int from statement_record r
-  where r.statement_id = s.id and not r.is_deleted)`
-
-const LIST = {
-  from: sql`from statement s join discipline d on d.id = s.discipline_id join statement_type t on t.id = s.type_id
-    join statement_state st on st.id = s.status_id`,
-  id: sql`s.id`,
-  item: sql<InstituteRow>`jsonb_build_object('id', s.id, 'discipline', d.name, 'examiner', ${examiner},
-    'status', ${status}, 'groups', ${groups}, 'examDate', to_char(s.exam_date, 'YYYY-MM-DD'),
-    'updatedAt', s.updated_at, 'studentsCount', ${studentsCount}, 'typeId', s.type_id, 'type', t.name,
-    'attempt', s.attempt, 'semester', s.semester)`,
-  orders: {
-    discipline: sql`d.name`,
-    examDate: sql`s.exam_date`,
-    status: sql`s.status_id`,
-    // How long it has waited.
-    sent: sql`s.status_at`,
-  },
-  usualOrder: sql`s.exam_date desc`,
-}
-
-const isLate = (day: string | null) =>
-  sql`(${day}::date is null or s.exam_date < ${day}::date and s.status_id in (1, 2, 3))`
-
 /** A term of a study year. */
 export type Session = Pick<InstituteFilter, 'yearId' | 'term'>
 
 const isOfSession = ({ yearId, term }: Session) =>
   sql`(${yearId}::int is null or s.study_year_id = ${yearId}) and (${term}::int is null or s.term = ${term})`
 
+const hasStudent = (student: string | null) =>
+  sql`(${student}::text is null or exists (select from statement_record r join student x on x.id = r.student_id
+    join person p on p.id = x.person_id where r.statement_id = s.id and not r.is_deleted
+      and (position(search_form(${student}) in p.search_text) > 0 or starts_with(x.record_book, trim(${student})))))`
+
 function conditions(scope: Scope, filter: InstituteFilter): RawBuilder<unknown>[] {
-  const { disciplineId, examinerId, faculties, groups: groupIds, from, to, semesters, statusIds } = filter
+  const {
+    disciplineId,
+    examinerId,
+    student,
+    faculties,
+    groups: groupIds,
+    from,
+    to,
+    semesters,
+    statusIds,
+  } = filter
   return [
     isSeen(scope),
     sql`(${disciplineId}::bigint is null or s.discipline_id = ${disciplineId})`,
     sql`(${examinerId}::bigint is null or exists (select from statement_examiner e
       where e.statement_id = s.id and e.person_id = ${examinerId}))`,
+    hasStudent(student),
     sql`(${faculties}::bigint[] is null or s.institute_id = any(${faculties}::bigint[])
       or s.department_id = any(${faculties}::bigint[]))`,
     sql`(${groupIds}::bigint[] is null or exists (select from statement_record r where r.statement_id = s.id
@@ -143,10 +129,11 @@ export async function readBoard(db: Db, scope: Scope, { yearId, term }: Session)
   const late = isLate(scope.today)
   const { rows } = await sql<SessionBoard>`
     with seen as materialized (
-      select s.status_id, s.department_id, ${late} as is_late from statement s where ${isSeen(scope)}
+      select s.status_id, s.department_id, ${late} as is_late, ${isLed(scope)} as is_led from statement s where ${isSeen(scope)}
         and ${isOfSession({ yearId, term })}
     )
     select (select count(*)::int from seen) as total, (select count(*)::int from seen where is_late) as late,
+      (select count(*)::int from seen where not is_led) as foreign,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.status_id, 'count', c.count) order by c.status_id)
         from (select status_id, count(*) from seen group by status_id) c), '[]') as statuses,
       coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'late', c.late, 'total', c.total)

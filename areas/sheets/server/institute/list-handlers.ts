@@ -21,7 +21,7 @@ type Filter = {
 }
 type Reading = Pick<HandlerContext<Calls['listInstituteSheets']>, 'db' | 'who' | 'clock' | 'failField'>
 
-const COLUMNS: readonly XlsxColumn<InstituteRow>[] = [
+export const COLUMNS: readonly XlsxColumn<InstituteRow>[] = [
   { title: 'Номер', value: ({ id }) => id, kind: 'number', width: 10 },
   { title: 'Дисциплина', value: ({ discipline }) => discipline, width: 44 },
   { title: 'Вид контроля', value: ({ type }) => type, width: 24 },
@@ -42,11 +42,23 @@ function sessionOf(text: string): store.Session {
 
 /** The filter with null for whatever is left out. */
 function readFilter(filter: Filter, today: string): store.InstituteFilter {
-  const { disciplineId = null, examinerId = null, faculties = null, groups = null } = filter
+  const { disciplineId = null, examinerId = null, student = null, faculties = null, groups = null } = filter
   const { from = null, to = null, semesters = null, statusIds = null, isLate } = filter
   const lateOn = isLate ? today : null
   const session = sessionOf(filter.session ?? '')
-  return { disciplineId, examinerId, faculties, groups, from, to, semesters, statusIds, lateOn, ...session }
+  return {
+    disciplineId,
+    examinerId,
+    student,
+    faculties,
+    groups,
+    from,
+    to,
+    semesters,
+    statusIds,
+    lateOn,
+    ...session,
+  }
 }
 
 async function readList(filter: Filter, place: PlaceInList, { db, who, clock, failField }: Reading) {

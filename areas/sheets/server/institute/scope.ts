@@ -18,8 +18,12 @@ export function scopeOf({ who, clock }: { who: Who; clock: Clock }): Scope {
 }
 
 /** A sheet `s` of an institute that the person leads. */
-export const isLed = ({ personId, today }: Scope): RawBuilder<boolean> =>
+export const isLed = ({ personId, today }: Pick<Scope, 'personId' | 'today'>): RawBuilder<boolean> =>
   sql`s.institute_id in (select id from units_led_by(${personId}, ${today}::date))`
+
+/** A sheet `s` of a chair or an institute that the person leads. */
+export const isOfLedUnit = ({ personId, today }: Scope): RawBuilder<boolean> =>
+  sql`(s.department_id in (select id from units_led_by(${personId}, ${today}::date)) or ${isLed({ personId, today })})`
 
 /** A sheet `s` that the person may read. Decision D-008. */
 export const isSeen = (scope: Scope): RawBuilder<boolean> =>

@@ -83,6 +83,7 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
       listInstituteSheets: SEEN_ROWS,
       exportInstituteSheets: NAMES,
       getSessionBoard: NAMES,
+      listUnitSheets: { open: 'Its filters name no row' },
       previewSession: NAMES,
     },
     scenes: {

@@ -1,7 +1,7 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
-import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
@@ -48,6 +48,7 @@ export function InstituteFilters({ state }: { state: TableState }) {
           state={state}
         />
         <FoundFilter label="Группа" call={sheetsCalls.findSheetGroups} name="group" state={state} />
+        <SearchFilter label="Студент или зачётка" {...state.field('student')} />
       </Toolbar>
     </>
   )

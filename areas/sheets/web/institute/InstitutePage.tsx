@@ -20,6 +20,7 @@ export default function InstitutePage() {
   const state = useTableState()
   const user = useUser()
   const [isCreating, setCreating] = useState(false)
+  const seesOthers = holdsAny(user, ['statements-report-iet'])
   const isOffice = holdsAny(user, ['institute-or-deanery-head', 'directorate'])
   const input = listInputOf(state)
   const sheets = useCall(
@@ -30,7 +31,7 @@ export default function InstitutePage() {
   return (
     <Page
       title={sheetsScreens.institute.title}
-      context="Ведомости вашего института: сначала те, что дольше ждут обработки"
+      context={`Ведомости вашего института${seesOthers ? ' и индивидуальных траекторий других институтов' : ''}: сначала те, что дольше ждут обработки`}
       actions={
         <>
           <DownloadButton call={sheetsCalls.exportInstituteSheets} input={input} title="Ведомости" />

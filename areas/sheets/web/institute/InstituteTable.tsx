@@ -23,7 +23,8 @@ const EMPTY: Readonly<Record<string, string>> = {
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
 const DAYS = ['день', 'дня', 'дней'] as const
 
-const columnsOf = (today: string): Column<InstituteRow>[] => [
+/** The columns of a list of sheets. */
+export const columnsOf = (today: string): Column<InstituteRow>[] => [
   {
     name: 'discipline',
     title: 'Ведомость',

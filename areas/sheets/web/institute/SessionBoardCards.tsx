@@ -45,7 +45,7 @@ interface BoardProps {
   session: string
 }
 
-function States({ board: { statuses, total, late }, session }: BoardProps) {
+function States({ board: { statuses, total, late, foreign }, session }: BoardProps) {
   if (total === 0) return <p>Ведомостей этой сессии ещё нет</p>
   const done = statuses
     .filter(({ id }) => id === StatementStatus.completed || id === StatementStatus.discrepancies)
@@ -55,6 +55,12 @@ function States({ board: { statuses, total, late }, session }: BoardProps) {
       <p>
         Обработано <b>{done}</b> из {total}
       </p>
+      {foreign > 0 && (
+        <p className={styles['age']}>
+          {total - foreign} вашего института и {foreign} по индивидуальным траекториям других: их вы только
+          читаете
+        </p>
+      )}
       <Meter value={(done / total) * 100} />
       <dl className={styles['states']}>
         {statuses.map(({ id, count }) => (

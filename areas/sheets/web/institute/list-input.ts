@@ -30,6 +30,7 @@ export function listInputOf(state: TableState) {
   return {
     disciplineId: state.filter('discipline') || null,
     examinerId: state.filter('examiner') || null,
+    student: state.filter('student') || null,
     groups: listOf(state.filter('group')),
     faculties: listOf(state.filter('faculty')),
     semesters: listOf(state.filter('semester')),

@@ -73,10 +73,9 @@ export async function findGroup(db: Db, id: number, today: string): Promise<Grou
   const { rows } = await sql<{ group: GroupCard }>`
     select ${item(today, false)} || ${lastChange('student_group', sql`g.id`)} || jsonb_build_object('members', coalesce((
       select jsonb_agg(jsonb_build_object('studentId', s.id, 'fullName', p.full_name, 'recordBook', s.record_book,
-        'state', t.name, 'subgroup', m.subgroup, 'beginAt', m.begin_at, 'endAt', m.end_at)
+        'state', student_state_word(s.state_id, p.gender), 'subgroup', m.subgroup, 'beginAt', m.begin_at, 'endAt', m.end_at)
         order by not (${isOnDay('m', today)}), p.full_name, s.id)
-      from student_group_member m join student s on s.id = m.student_id join person p on p.id = s.person_id
-      join student_state t on t.id = s.state_id where m.group_id = g.id), '[]')) as group
+      from student_group_member m join student s on s.id = m.student_id join person p on p.id = s.person_id where m.group_id = g.id), '[]')) as group
     from student_group g where g.id = ${id}
   `.execute(db)
   return rows[0]?.group ?? null

@@ -21,7 +21,7 @@ const item = (isRemoved: boolean): RawBuilder<Student> => sql`jsonb_build_object
   'level', (select l.name from study_level l where l.id = s.study_level_id),
   'form', (select f.name from study_form f where f.id = s.study_form_id),
   'placeKind', (select k.name from place_kind k where k.id = s.place_kind_id),
-  'state', (select jsonb_build_object('code', t.code, 'name', t.name) from student_state t where t.id = s.state_id),
+  'state', (select jsonb_build_object('code', t.code, 'name', student_state_word(s.state_id, p.gender)) from student_state t where t.id = s.state_id),
   'closedOn', s.closed_on,
   'group', ${lastGroup(sql`jsonb_build_object('id', g.id, 'name', g.name)`)},
   'subgroup', ${lastGroup(sql`m.subgroup`)})`

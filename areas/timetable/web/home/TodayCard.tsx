@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { weekdayText } from '#platform/contract/date-text.ts'
+import { dayText, weekdayText } from '#platform/contract/date-text.ts'
 import { addDays, weekdayOf } from '#platform/contract/dates.ts'
 import { formatAddress } from '#platform/contract/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { returnDay } from '#areas/timetable/contract/holidays.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Today, TodayRole } from '#areas/timetable/contract/today.ts'
 import { lessonCountText } from '#areas/timetable/web/calendar/calendar-text.ts'
@@ -24,12 +25,14 @@ const LessonDetails = lazy(() => import('#areas/timetable/web/lesson/LessonDetai
 export default function TodayCard({ value, now, roleKey }: HomeWidgetProps<Today>) {
   const role = chosenRole(value, roleKey)
   if (!role) return null
-  return <DayCard key={roleKey} role={role} now={now} />
+  return <DayCard key={roleKey} role={role} now={now} returnOn={returnDay(role, value)} />
 }
 
 interface DayCardProps {
   role: TodayRole
   now: Board['now']
+  /** The end of the holidays, if these are any. */
+  returnOn: string | null
 }
 
 /** «Сегодня», «Завтра, понедельник», «Среда, 25 ноября». */
@@ -57,7 +60,20 @@ function noteOf({ userType, week }: TodayRole, count: number): string {
     : lessonCountText(count)
 }
 
-function DayCard({ role, now }: DayCardProps) {
+interface Head {
+  role: TodayRole
+  date: string
+  returnOn: string | null
+  count: number
+}
+
+/** «Сегодня, 2 пары», in holidays «Каникулы, до 1 сентября». */
+function headOf({ role, date, returnOn, count }: Head, today: string) {
+  if (returnOn !== null) return { title: 'Каникулы', note: `до ${dayText(returnOn, today)}` }
+  return { title: titleOf(date, today), note: noteOf(role, count) }
+}
+
+function DayCard({ role, now, returnOn }: DayCardProps) {
   const [openedKey, setOpened] = useState<string | null>(null)
   const { day, date, choose } = useDay(role, now)
   const journalOf = useJournalOf(day?.week ?? null)
@@ -73,12 +89,11 @@ function DayCard({ role, now }: DayCardProps) {
   const [plan] = planDays([{ weekday: weekdayOf(date), date }], day?.lessons ?? [])
   return (
     <Card
-      title={titleOf(date, now.date)}
-      note={noteOf(role, plan?.slotCount ?? 0)}
+      {...headOf({ role, date, returnOn, count: plan?.slotCount ?? 0 }, now.date)}
       link={{ to: timetableScreens.timetable.path, text: 'Всё расписание' }}
     >
       <WeekStrip days={role.days} chosen={date} today={now.date} onChoose={choose} />
-      <Lessons {...{ role, board }} items={day && plan?.items} />
+      <Lessons {...{ role, board, returnOn }} items={day && plan?.items} />
       <Suspense>
         {opened && <LessonDetails lesson={opened} board={board} onClose={() => setOpened(null)} />}
       </Suspense>
@@ -90,9 +105,10 @@ interface LessonsProps {
   role: TodayRole
   board: Board
   items: DayItem[] | undefined
+  returnOn: string | null
 }
 
-function Lessons({ role, board, items }: LessonsProps) {
+function Lessons({ role, board, items, returnOn }: LessonsProps) {
   if (items) return <DayLessons items={items} board={board} />
-  return <FreeDay next={role.next} today={board.now.date} />
+  return <FreeDay next={role.next} returnOn={returnOn} today={board.now.date} />
 }

@@ -2,6 +2,7 @@ import { weekdayOf } from '#platform/contract/dates.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeMoment, HomeWords } from '#platform/web/router/home-words.ts'
 import { timetableScreens } from '../../contract/screens.ts'
+import { returnDay } from '../../contract/holidays.ts'
 import type { Today } from '../../contract/today.ts'
 import { chosenRole } from './chosen-role.ts'
 import { keyFiguresOf } from './key-figures.ts'
@@ -9,9 +10,10 @@ import { keyFiguresOf } from './key-figures.ts'
 const PARITIES = { odd: 'нечётная', even: 'чётная' } as const
 const SUNDAY = 7
 
-function runningLesson({ bells, roles }: Today, { date, time }: HomeMoment['now']): string[] {
-  // The bells concern those who study or teach.
-  if (roles.length === 0 || weekdayOf(date) === SUNDAY) return []
+function runningLesson(today: Today, { date, time }: HomeMoment['now']): string[] {
+  const { bells, roles } = today
+  // The bells concern those who study or teach, and not in their holidays.
+  if (roles.every((role) => returnDay(role, today) !== null) || weekdayOf(date) === SUNDAY) return []
   const bell = bells.find(({ start, end }) => start <= time && time < end)
   return bell ? [`идёт ${bell.number}-я пара`] : []
 }

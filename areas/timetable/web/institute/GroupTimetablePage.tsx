@@ -13,6 +13,7 @@ import { weekLabel, weekStart } from '../../contract/study-weeks.ts'
 import { dateRange } from '../calendar/calendar-text.ts'
 import { selectableYears } from '../calendar/chosen-week.ts'
 import { useWeekKeys } from '../calendar/use-week-keys.ts'
+import { stepsOf } from '../steps.ts'
 import { useTimetableState } from '../use-timetable-state.ts'
 import { useDirectories } from '../use-timetable.ts'
 import { MissingWeek } from '../week/MissingWeek.tsx'
@@ -66,8 +67,7 @@ interface GroupTimetableProps {
 
 function GroupTimetable({ groups, years, lessonTimes }: GroupTimetableProps) {
   const state = useTimetableState(years, useTimeZone())
-  const { chosen, subject, previous, next, goTo, goToday } = state
-  useWeekKeys({ onStep: (step) => goTo(step === 1 ? next : previous), onToday: goToday })
+  const { chosen, subject, goToday } = state
   const named = subject.kind === 'group' ? groups.find(({ id }) => id === subject.id) : undefined
   const group = named ?? groups.find(({ hasLessons }) => hasLessons) ?? groups[0]!
   const week = useCall(
@@ -75,11 +75,13 @@ function GroupTimetable({ groups, years, lessonTimes }: GroupTimetableProps) {
     { yearId: chosen.year.id, week: chosen.week, groupId: group.id },
     { keepsLast: false },
   )
+  const steps = stepsOf(state, week.data)
+  useWeekKeys({ onStep: steps.onStep, onToday: goToday })
   const days = shownDays(weekStart(chosen.year, chosen.week), week.data ?? [])
   const context = [group.name, weekLabel(chosen.week), dateRange(days[0]!.date, days.at(-1)!.date)]
   return (
     <Page title={title} context={context.join(' · ')}>
-      <GroupToolbar {...{ years, state, groups, group }} />
+      <GroupToolbar {...{ years, state, steps, groups, group }} />
       {week.data ? (
         <WeekContent {...{ state, lessonTimes }} lessons={week.data} people="teachers" keepsLinks />
       ) : (

@@ -5,11 +5,13 @@ import { PrintButton } from '../toolbar/PrintButton.tsx'
 import styles from '../toolbar/Toolbar.module.css'
 import { VIEWS } from '../toolbar/views.ts'
 import { WeekChoice } from '../toolbar/WeekChoice.tsx'
+import type { Steps } from '../steps.ts'
 import type { TimetableState } from '../use-timetable-state.ts'
 
 interface GroupToolbarProps {
   years: StudyYear[]
   state: TimetableState
+  steps: Steps
   groups: readonly InstituteGroup[]
   group: InstituteGroup
 }
@@ -17,7 +19,7 @@ interface GroupToolbarProps {
 const courseName = (course: number | null) => (course === null ? 'Без курса' : `${course} курс`)
 
 /** The choice of the week, the view and the group; and the PDF. */
-export function GroupToolbar({ years, state, groups, group }: GroupToolbarProps) {
+export function GroupToolbar({ years, state, steps, groups, group }: GroupToolbarProps) {
   return (
     <div className={styles['bar']} role="group" aria-label="Настройки расписания">
       <select
@@ -35,7 +37,7 @@ export function GroupToolbar({ years, state, groups, group }: GroupToolbarProps)
           </optgroup>
         ))}
       </select>
-      <WeekChoice years={years} state={state} />
+      <WeekChoice {...{ years, state, steps }} />
       <Choice label="Вид" options={VIEWS} value={state.view} onChange={state.chooseView} />
       <PrintButton state={state} shown={{ userType: 'student', ...group, isOwn: false }} />
     </div>

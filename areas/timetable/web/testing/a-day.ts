@@ -47,6 +47,7 @@ export function aRole(parts: Partial<TodayRole> = {}): TodayRole {
 export function aDay(...roles: TodayRole[]): Today {
   return {
     date: '2026-11-18',
+    nextYearOn: null,
     studyWeek: { number: 12, parity: 'even' },
     bells: [{ number: 2, start: '09:45', end: '11:20' }],
     roles,

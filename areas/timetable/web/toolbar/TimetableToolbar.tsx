@@ -4,6 +4,7 @@ import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
 import type { Subject as ShownSubject } from '#areas/timetable/contract/subject.ts'
 import type { OwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
 import { useRecentSubjects } from '#areas/timetable/web/subject/use-recent-subjects.ts'
+import type { Steps } from '#areas/timetable/web/steps.ts'
 import type { TimetableState } from '#areas/timetable/web/use-timetable-state.ts'
 import { Choice } from './Choice.tsx'
 import { PrintButton } from './PrintButton.tsx'
@@ -17,16 +18,17 @@ const SubjectSearch = lazy(() => import('#areas/timetable/web/subject/SubjectSea
 interface TimetableToolbarProps {
   years: StudyYear[]
   state: TimetableState
+  steps: Steps
   own: OwnTimetables
   /** The owner of the shown timetable; undefined until it has loaded. */
   shown: ShownSubject | undefined
 }
 
 /** The choice of the week, the view and the timetable; and the PDF. */
-export function TimetableToolbar({ years, state, own, shown }: TimetableToolbarProps) {
+export function TimetableToolbar({ years, state, steps, own, shown }: TimetableToolbarProps) {
   return (
     <div className={styles['bar']} role="group" aria-label="Настройки расписания">
-      <WeekChoice years={years} state={state} />
+      <WeekChoice {...{ years, state, steps }} />
       <Choice label="Вид" options={VIEWS} value={state.view} onChange={state.chooseView} />
       <SubjectChoice {...{ state, own }} />
       <PrintButton {...{ state, shown }} />

@@ -1,5 +1,6 @@
 import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
 import { weekOf } from '#areas/timetable/contract/study-weeks.ts'
+import { weekSteps, type Steps } from '#areas/timetable/web/steps.ts'
 import type { TimetableState } from '#areas/timetable/web/use-timetable-state.ts'
 import styles from './Toolbar.module.css'
 import { WeekSelect } from './WeekSelect.tsx'
@@ -9,19 +10,17 @@ import { YearSelect } from './YearSelect.tsx'
 interface WeekChoiceProps {
   years: StudyYear[]
   state: TimetableState
+  /** What the arrows turn; without it they turn the week. */
+  steps?: Steps
 }
 
 /** The week before and after, today's, any week of the year, and the year. */
-export function WeekChoice({ years, state }: WeekChoiceProps) {
-  const { chosen, previous, next, goTo } = state
+export function WeekChoice({ years, state, steps = weekSteps(state) }: WeekChoiceProps) {
+  const { chosen, goTo } = state
   const isCurrent = weekOf(chosen.year, state.now.date) === chosen.week && chosen.year.isCurrent
   return (
     <>
-      <WeekStepper
-        canGoBack={previous !== null}
-        canGoOn={next !== null}
-        onStep={(step) => goTo(step === 1 ? next : previous)}
-      />
+      <WeekStepper {...steps} />
       <button
         type="button"
         className={styles['today']}

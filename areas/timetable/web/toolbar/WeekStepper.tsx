@@ -5,15 +5,17 @@ interface WeekStepperProps {
   canGoBack: boolean
   canGoOn: boolean
   onStep: (step: 1 | -1) => void
+  /** The arrows turn one day. */
+  isByDay?: boolean
 }
 
 /** ‹ and ›. */
-export function WeekStepper({ canGoBack, canGoOn, onStep }: WeekStepperProps) {
+export function WeekStepper({ canGoBack, canGoOn, onStep, isByDay = false }: WeekStepperProps) {
   return (
     <div className={styles['stepper']}>
       <button
         type="button"
-        aria-label="Предыдущая неделя"
+        aria-label={isByDay ? 'Предыдущий день' : 'Предыдущая неделя'}
         aria-keyshortcuts="ArrowLeft"
         disabled={!canGoBack}
         onClick={() => onStep(-1)}
@@ -22,7 +24,7 @@ export function WeekStepper({ canGoBack, canGoOn, onStep }: WeekStepperProps) {
       </button>
       <button
         type="button"
-        aria-label="Следующая неделя"
+        aria-label={isByDay ? 'Следующий день' : 'Следующая неделя'}
         aria-keyshortcuts="ArrowRight"
         disabled={!canGoOn}
         onClick={() => onStep(1)}

@@ -4,6 +4,7 @@ import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import { WorkStatus, WorkType } from '../../contract/status.ts'
+import { seedAbsence } from './seed-absence.ts'
 import { inventSlots, type Author, type Slot } from './slots.ts'
 import { inventVersions, type Sent } from './versions.ts'
 
@@ -104,6 +105,7 @@ export async function seedWorks(seeding: AreaSeeding): Promise<void> {
     sent.filter(({ slot }) => slot.story === 'waits' || slot.story === 'rejected'),
   )
   const [first] = authors
+  await seedAbsence(seeding)
   const departmentId = first?.departmentId
   if (!departmentId) return
   const due = addDays(today, 24)

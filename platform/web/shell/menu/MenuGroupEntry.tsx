@@ -1,13 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { isCurrent } from './is-current.ts'
 import type { MenuGroup } from './menu.ts'
 import { BadgeOf, FoldedBadges } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import styles from './MenuList.module.css'
 import { NarrowGroup } from './NarrowGroup.tsx'
-import { isCurrent, usePathInMenu } from './use-path-in-menu.ts'
+import { usePathInMenu } from './use-path-in-menu.ts'
 
 interface MenuGroupEntryProps {
   group: MenuGroup

@@ -1,10 +1,11 @@
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { FavouriteStar } from './FavouriteStar.tsx'
+import { isCurrent } from './is-current.ts'
 import type { MenuItem } from './menu.ts'
 import { BadgeOf } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import styles from './MenuList.module.css'
-import { isCurrent, usePathInMenu } from './use-path-in-menu.ts'
+import { usePathInMenu } from './use-path-in-menu.ts'
 
 interface MenuLinkProps {
   item: MenuItem

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { screen } from '#platform/contract/screen.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
 import type { Arrangement, Side } from '../arrangement.ts'
-import { buildMenu, canFind, groupOfHub, groupTitleOf, isGroup, type MenuEntry } from './menu.ts'
+import { buildMenu, canFind, groupOfHub, groupTitleOf, isGroup, placeInHub, type MenuEntry } from './menu.ts'
 
 const home = screen({ name: 'home', path: '/', title: 'Главная', access: 'signed-in' })
 const timetable = screen({
@@ -160,5 +160,21 @@ describe('what the menu and the search lead to', () => {
     })
     expect(canFind(wifi, aUser())).toBe(false)
     expect(canFind(wifi, aUser({ openPages: ['instructions/wi-fi'] }))).toBe(true)
+  })
+})
+
+describe('placeInHub', () => {
+  const menu = menuOf({ permissions: ['worker', 'certificates', 'booking-moderation'] })
+
+  it.each([
+    ['/papers', 'Заявки', '/papers'],
+    ['/papers/17', 'Заявки', '/papers'],
+    ['/desk', 'Заявки', '/desk'],
+    ['/timetable', 'Наука', '/timetable'],
+    ['/tariffs', undefined, undefined],
+    ['/papersomething', undefined, undefined],
+  ])('of %s is %s', (path, title, open) => {
+    const place = placeInHub(menu, path)
+    expect([place?.group.title, place?.open]).toEqual([title, open])
   })
 })

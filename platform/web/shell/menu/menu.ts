@@ -3,6 +3,7 @@ import type { Screen } from '#platform/contract/screen.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
 import type { Arrangement, GroupOfScreens, PlacedScreen, Side } from '../arrangement.ts'
+import { isCurrent } from './is-current.ts'
 
 export interface MenuItem {
   title: string
@@ -130,4 +131,26 @@ export function groupTitleOf({ entries }: Menu, to: string): string | undefined 
 /** The group of which a screen is the hub. */
 export function groupOfHub({ entries }: Menu, path: string): MenuGroup | undefined {
   return entries.filter(isGroup).find(({ to }) => to === path)
+}
+
+interface PlaceInHub {
+  group: MenuGroup & { to: string }
+  /** The address among its own that holds the reader's. */
+  open: string
+}
+
+/** The place of work to which an address belongs, by the nearest of the addresses above it; none for one screen alone. */
+export function placeInHub({ entries }: Menu, path: string): PlaceInHub | undefined {
+  return entries
+    .filter(isGroup)
+    .flatMap((group) =>
+      group.to === undefined
+        ? []
+        : [group.to, ...group.items.map(({ to }) => to)].map((open) => ({
+            group: { ...group, to: group.to as string },
+            open,
+          })),
+    )
+    .filter(({ open }) => isCurrent(open, path))
+    .toSorted((one, other) => other.open.length - one.open.length)[0]
 }

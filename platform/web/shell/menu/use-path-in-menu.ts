@@ -1,10 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { screensOf, usePortal } from '#platform/web/router/portal.ts'
-
-/** Whether a screen, or one below it, is open at this address. */
-export function isCurrent(to: string, path: string): boolean {
-  return to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
-}
+import { isCurrent } from './is-current.ts'
 
 /** The address by which the menu marks what is open: each tab of a screen counts as the one that has the menu item. */
 export function usePathInMenu(): string {

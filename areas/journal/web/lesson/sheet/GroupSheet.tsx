@@ -7,7 +7,6 @@ import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
 import { useWrongGuard } from '#platform/web/sheet/use-sheet.ts'
 import { journalFailures } from '../../../contract/failures.ts'
 import type { JournalLesson } from '../../../contract/lesson.ts'
-import { pointsText } from '../../../contract/marks.ts'
 import { Ahead } from '../../ahead/Ahead.tsx'
 import { CellHistory } from '../../history/CellHistory.tsx'
 import { useCellHistory } from '../../history/use-cell-history.ts'
@@ -21,6 +20,7 @@ import { LessonDialogs } from '../dialogs/LessonDialogs.tsx'
 import type { OpenedDialog } from '../dialogs/opened-dialog.ts'
 import { lessonRows, pointOfColumn, type JournalGroup } from './lesson-table.ts'
 import styles from '../Lesson.module.css'
+import { NormInBar } from './NormInBar.tsx'
 import { useLessonCopy } from './use-lesson-copy.ts'
 import { useLessonSheet } from './use-lesson-sheet.ts'
 import { useLessonPlace } from '../use-lesson-place.ts'
@@ -70,9 +70,7 @@ export function GroupSheet(props: GroupSheetProps) {
       <Suspense>{copy.copied && <UndoCopy copied={copy.copied} onDone={copy.forget} />}</Suspense>
       {lesson.canEdit && (
         <SheetBar {...{ sheet, columns, rows, wrongTextOf }} onShow={show}>
-          <span className={styles['norm']}>
-            {saves.norm === null ? 'норма не задана' : `норма ${pointsText(saves.norm)}`}
-          </span>
+          <NormInBar {...{ sheet, saves }} onSettings={() => open('settings')} />
           <Progress sheet={sheet} rows={rows} />
         </SheetBar>
       )}

@@ -1,0 +1,33 @@
+import { useSheetSummary } from '#platform/web/sheet/use-sheet.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { pointsText } from '../../../contract/marks.ts'
+import type { MarkSheet } from '../../marks/mark-table.ts'
+import styles from '../Lesson.module.css'
+import type { LessonSaves } from '../saves/use-lesson-saves.ts'
+import { PROGRESS_COLUMN } from './lesson-table.ts'
+import { wantedNorm } from './wanted-norm.ts'
+
+interface NormInBarProps {
+  sheet: MarkSheet
+  saves: Pick<LessonSaves, 'norm' | 'save'>
+  onSettings: () => void
+}
+
+/** The norm of the lesson; while there is none, the way to set it, at once by the points that wait for it. */
+export function NormInBar({ sheet, saves: { norm, save }, onSettings }: NormInBarProps) {
+  const wanted = useSheetSummary(sheet, ({ wrong }) =>
+    wantedNorm(wrong.flatMap(({ column, typed }) => (column === PROGRESS_COLUMN ? [typed] : []))),
+  )
+  if (norm !== null) return <span className={styles['norm']}>{`норма ${pointsText(norm)}`}</span>
+  if (wanted > 0)
+    return (
+      <Button kind="primary" isSmall onClick={() => save('norm', String(wanted))}>
+        {`Задать норму ${pointsText(wanted)} и сохранить баллы`}
+      </Button>
+    )
+  return (
+    <Button kind="quiet" isSmall onClick={onSettings}>
+      Задать норму баллов
+    </Button>
+  )
+}

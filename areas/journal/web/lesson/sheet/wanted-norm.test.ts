@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { wantedNorm } from './wanted-norm.ts'
+
+it.each([
+  [['5', '3'], 5],
+  [['2,5'], 2.5],
+  [['0'], 0],
+  [['5', 'много'], 0],
+  [['5', '101'], 0],
+  [[], 0],
+])('of %j is %d', (typed, norm) => {
+  expect(wantedNorm(typed)).toBe(norm)
+})

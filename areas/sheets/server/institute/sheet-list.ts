@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { InstituteRow } from '../../contract/institute.ts'
+import { status } from '../statement-columns.ts'
+
+const examiner = sql<string>`coalesce((select string_agg(p.full_name, ', ' order by e.position, p.full_name)
+  from statement_examiner e join person p on p.id = e.person_id where e.statement_id = s.id), '')`
+
+const groups = sql`coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
+  from student_group g where g.id in (select r.group_id from statement_record r
+    where r.statement_id = s.id and not r.is_deleted)), '[]')`
+
+const studentsCount = sql`(select count(*)::int from statement_record r
+  where r.statement_id = s.id and not r.is_deleted)`
+
+/** A list of sheets as their office and the heads of chairs have it. */
+export const LIST = {
+  from: sql`from statement s join discipline d on d.id = s.discipline_id join statement_type t on t.id = s.type_id
+    join statement_state st on st.id = s.status_id`,
+  id: sql`s.id`,
+  item: sql<InstituteRow>`jsonb_build_object('id', s.id, 'discipline', d.name, 'examiner', ${examiner},
+    'status', ${status}, 'groups', ${groups}, 'examDate', to_char(s.exam_date, 'YYYY-MM-DD'),
+    'updatedAt', s.updated_at, 'studentsCount', ${studentsCount}, 'typeId', s.type_id, 'type', t.name,
+    'attempt', s.attempt, 'semester', s.semester)`,
+  orders: {
+    discipline: sql`d.name`,
+    examDate: sql`s.exam_date`,
+    status: sql`s.status_id`,
+    // How long it has waited.
+    sent: sql`s.status_at`,
+  },
+  usualOrder: sql`s.exam_date desc`,
+}
+
+/** The examination was before a day, and the sheet has not gone to the office; any sheet where no day is given. */
+export const isLate = (day: string | null) =>
+  sql`(${day}::date is null or s.exam_date < ${day}::date and s.status_id in (1, 2, 3))`

@@ -1,0 +1,62 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { holdsAny, useUser } from '#platform/web/router/portal.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { CardTable } from '#platform/web/ui/CardTable.tsx'
+import { sheetsCalls } from '../../contract/calls.ts'
+import { sheetsScreens } from '../../contract/screens.ts'
+import type { ChairSheets } from '../../contract/unit.ts'
+
+/** The rows of one queue of a chair, in the list that its reader has. */
+type RowsOf = (queue: string, chairId: number | null) => string
+
+const ofChair: RowsOf = (queue) => addressOf(sheetsScreens.unitSheets, { queue })
+const ofInstitute: RowsOf = (queue, chairId) =>
+  // The institute's list opens on what has come to the office.
+  addressOf(sheetsScreens.institute, { queue: queue === 'shipped' ? null : queue, faculty: chairId })
+
+/** The sheets of the led units by chair; nothing where there are none. */
+export function SheetsByChairCard() {
+  const user = useUser()
+  const { data } = useCall(sheetsCalls.getUnitSheets, {})
+  if (!data || data.chairs.length === 0) return null
+  const seesInstitute = holdsAny(user, ['institute-or-deanery-head', 'statements-report-iet'])
+  const seesChair = holdsAny(user, ['department-head'])
+  const rowsOf = seesInstitute ? ofInstitute : seesChair ? ofChair : null
+  return (
+    <Card title="Ведомости по кафедрам" note="открытые и этой сессии">
+      <CardTable>
+        <thead>
+          <tr>
+            <th scope="col">Кафедра</th>
+            <th scope="col">Не отправлены после экзамена</th>
+            <th scope="col">Экзамен впереди</th>
+            <th scope="col">В дирекции</th>
+            <th scope="col">Обработаны</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.chairs.map((chair) => (
+            <ChairRow key={chair.name} chair={chair} rowsOf={rowsOf} />
+          ))}
+        </tbody>
+      </CardTable>
+    </Card>
+  )
+}
+
+function ChairRow({ chair, rowsOf }: { chair: ChairSheets; rowsOf: RowsOf | null }) {
+  const { id, name, late, ahead, shipped, done } = chair
+  const figure = (count: number, queue: string) =>
+    count > 0 && rowsOf ? <AppLink to={rowsOf(queue, id)}>{count}</AppLink> : count
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{figure(late, 'late')}</td>
+      <td>{figure(ahead, 'open')}</td>
+      <td>{figure(shipped, 'shipped')}</td>
+      <td>{done}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Today, TodayRole } from './today.ts'
+
+const JUNE = '06'
+const AUGUST = '08'
+
+/** The months between the summer session and the new study year. */
+export function isSummer(date: string): boolean {
+  const month = date.slice(5, 7)
+  return month >= JUNE && month <= AUGUST
+}
+
+/**
+ * The day of return while neither this week nor the next has lessons: that of the next lesson, in summer without one the
+ * first of the study year; null where nobody knows it, and while there are lessons.
+ */
+export function returnDay(
+  { days, next }: Pick<TodayRole, 'days' | 'next'>,
+  { date, nextYearOn }: Pick<Today, 'date' | 'nextYearOn'>,
+): string | null {
+  if (days.length > 0) return null
+  if (next) return next.date
+  return isSummer(date) ? (nextYearOn ?? `${date.slice(0, 4)}-09-01`) : null
+}
