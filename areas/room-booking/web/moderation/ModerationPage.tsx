@@ -11,6 +11,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import type { ModeratedReservation, ReservationStatus } from '../../contract/reservation.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
@@ -19,11 +20,30 @@ import { ReservationState } from '../ReservationState.tsx'
 import { useNow } from '../use-today.ts'
 import { consequenceOf } from './consequence.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
+import { MoveButton } from './MoveButton.tsx'
 
-const STATES: readonly { id: ReservationStatus; title: string; empty: string }[] = [
-  { id: 'pending', title: 'Ожидают', empty: 'Все заявки рассмотрены' },
-  { id: 'approved', title: 'Одобрены', empty: 'Одобренных заявок нет' },
-  { id: 'rejected', title: 'Отклонены', empty: 'Отклонённых заявок нет' },
+interface QueuePart {
+  id: string
+  title: string
+  empty: string
+  filter: { statuses: ReservationStatus[]; isDisplaced?: true }
+}
+
+const PARTS: readonly QueuePart[] = [
+  { id: 'pending', title: 'Ожидают', empty: 'Все заявки рассмотрены', filter: { statuses: ['pending'] } },
+  { id: 'approved', title: 'Одобрены', empty: 'Одобренных заявок нет', filter: { statuses: ['approved'] } },
+  {
+    id: 'rejected',
+    title: 'Отклонены',
+    empty: 'Отклонённых заявок нет',
+    filter: { statuses: ['rejected'] },
+  },
+  {
+    id: 'displaced',
+    title: 'Сбиты расписанием',
+    empty: 'Ни одну бронь занятия не заняли',
+    filter: { statuses: ['pending', 'approved'], isDisplaced: true },
+  },
 ]
 
 const columnsOf = (today: string): Column<ModeratedReservation>[] => [
@@ -31,7 +51,12 @@ const columnsOf = (today: string): Column<ModeratedReservation>[] => [
     name: 'room',
     title: 'Помещение',
     isMain: true,
-    cell: ({ room, building }) => `${room.name}, ${building.name}`,
+    cell: ({ room, building }) => (
+      <>
+        {room.name}
+        <small>{building.name}</small>
+      </>
+    ),
   },
   {
     name: 'date',
@@ -40,7 +65,7 @@ const columnsOf = (today: string): Column<ModeratedReservation>[] => [
       <>
         {dayText(row.date, today)}
         <br />
-        {timesText(row)}
+        <Unbroken>{timesText(row)}</Unbroken>
       </>
     ),
   },
@@ -75,11 +100,11 @@ function Consequences({ row, today }: { row: ModeratedReservation; today: string
 export default function ModerationPage() {
   const state = useTableState()
   const { date: today } = useNow()
-  const chosen = STATES.find(({ id }) => id === state.filter('status')) ?? STATES[0]!
+  const chosen = PARTS.find(({ id }) => id === state.filter('status')) ?? PARTS[0]!
   const [from, to] = [state.filter('from'), state.filter('to')]
   const input = {
+    ...chosen.filter,
     q: state.filter('q') || null,
-    statuses: [chosen.id],
     from: from || null,
     to: to || null,
     page: state.page,
@@ -96,7 +121,7 @@ export default function ModerationPage() {
         <Segments
           label="Состояние заявок"
           chosen={chosen.id}
-          segments={STATES.map(({ id, title }) => ({
+          segments={PARTS.map(({ id, title }) => ({
             id,
             title,
             onChoose: () => state.setFilter('status', id),
@@ -120,14 +145,17 @@ export default function ModerationPage() {
         failureText="Произошла ошибка при получении данных"
         empty={isNarrowed ? 'Таких заявок нет. Измените слова или дни' : chosen.empty}
         rowActions={(row) => (
-          <Button
-            isSmall
-            kind="tinted"
-            aria-label={`Рассмотреть: ${row.name}`}
-            onClick={() => setOpened(row)}
-          >
-            {row.status.slug === 'pending' ? 'Рассмотреть' : 'Открыть'}
-          </Button>
+          <>
+            {chosen.id === 'displaced' && <MoveButton reservation={row} />}
+            <Button
+              isSmall
+              kind={chosen.id === 'displaced' ? 'quiet' : 'tinted'}
+              aria-label={`Рассмотреть: ${row.name}`}
+              onClick={() => setOpened(row)}
+            >
+              {row.status.slug === 'pending' ? 'Рассмотреть' : 'Открыть'}
+            </Button>
+          </>
         )}
       />
       {opened && <DecisionDialog reservation={opened} today={today} onClose={() => setOpened(null)} />}

@@ -9,12 +9,14 @@ import type { Directories } from '../../contract/directories.ts'
 import type { InstituteGroup } from '../../contract/institute-group.ts'
 import { timetableScreens } from '../../contract/screens.ts'
 import type { StudyYear } from '../../contract/study-year.ts'
-import { weekLabel, weekStart } from '../../contract/study-weeks.ts'
+import { termOf, weekLabel, weekStart } from '../../contract/study-weeks.ts'
 import { dateRange } from '../calendar/calendar-text.ts'
 import { selectableYears } from '../calendar/chosen-week.ts'
 import { useWeekKeys } from '../calendar/use-week-keys.ts'
+import { sessionTitle } from '../session/session-words.ts'
+import { SessionContent } from '../session/SessionContent.tsx'
 import { stepsOf } from '../steps.ts'
-import { useTimetableState } from '../use-timetable-state.ts'
+import { useTimetableState, type TimetableState } from '../use-timetable-state.ts'
 import { useDirectories } from '../use-timetable.ts'
 import { MissingWeek } from '../week/MissingWeek.tsx'
 import { shownDays } from '../week/week-grid.ts'
@@ -67,9 +69,47 @@ interface GroupTimetableProps {
 
 function GroupTimetable({ groups, years, lessonTimes }: GroupTimetableProps) {
   const state = useTimetableState(years, useTimeZone())
-  const { chosen, subject, goToday } = state
+  const { subject } = state
   const named = subject.kind === 'group' ? groups.find(({ id }) => id === subject.id) : undefined
   const group = named ?? groups.find(({ hasLessons }) => hasLessons) ?? groups[0]!
+  const shared = { years, groups, state, group }
+  if (state.view === 'session') return <GroupSession {...shared} />
+  return <GroupWeek {...shared} lessonTimes={lessonTimes} />
+}
+
+interface GroupPartProps extends Pick<GroupTimetableProps, 'groups' | 'years'> {
+  state: TimetableState
+  group: InstituteGroup
+}
+
+function GroupSession({ years, groups, state, group }: GroupPartProps) {
+  const { year, week } = state.chosen
+  const term = termOf(year, week)
+  const session = useCall(
+    timetableCalls.getSession,
+    { yearId: year.id, term, userType: 'student', groupId: group.id },
+    { keepsLast: false },
+  )
+  return (
+    <Page title={title} context={[group.name, sessionTitle(term)].join(' · ')}>
+      <GroupToolbar {...{ years, state, groups, group }} />
+      {session.data ? (
+        <SessionContent state={state} lessons={session.data.lessons} people="teachers" />
+      ) : (
+        <MissingWeek week={session} />
+      )}
+    </Page>
+  )
+}
+
+function GroupWeek({
+  years,
+  groups,
+  state,
+  group,
+  lessonTimes,
+}: GroupPartProps & Pick<GroupTimetableProps, 'lessonTimes'>) {
+  const { chosen, goToday } = state
   const week = useCall(
     timetableCalls.getGroupWeek,
     { yearId: chosen.year.id, week: chosen.week, groupId: group.id },

@@ -3,6 +3,7 @@ import type { StudyYear } from '../../contract/study-year.ts'
 import { Choice } from '../toolbar/Choice.tsx'
 import { PrintButton } from '../toolbar/PrintButton.tsx'
 import styles from '../toolbar/Toolbar.module.css'
+import { TermChoice } from '../toolbar/TermChoice.tsx'
 import { VIEWS } from '../toolbar/views.ts'
 import { WeekChoice } from '../toolbar/WeekChoice.tsx'
 import type { Steps } from '../steps.ts'
@@ -11,7 +12,7 @@ import type { TimetableState } from '../use-timetable-state.ts'
 interface GroupToolbarProps {
   years: StudyYear[]
   state: TimetableState
-  steps: Steps
+  steps?: Steps
   groups: readonly InstituteGroup[]
   group: InstituteGroup
 }
@@ -37,7 +38,11 @@ export function GroupToolbar({ years, state, steps, groups, group }: GroupToolba
           </optgroup>
         ))}
       </select>
-      <WeekChoice {...{ years, state, steps }} />
+      {state.view === 'session' ? (
+        <TermChoice years={years} state={state} />
+      ) : (
+        <WeekChoice {...{ years, state, steps }} />
+      )}
       <Choice label="Вид" options={VIEWS} value={state.view} onChange={state.chooseView} />
       <PrintButton state={state} shown={{ userType: 'student', ...group, isOwn: false }} />
     </div>

@@ -9,6 +9,7 @@ import type { TimetableState } from '#areas/timetable/web/use-timetable-state.ts
 import { Choice } from './Choice.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import styles from './Toolbar.module.css'
+import { TermChoice } from './TermChoice.tsx'
 import { VIEWS } from './views.ts'
 import { WeekChoice } from './WeekChoice.tsx'
 
@@ -18,7 +19,7 @@ const SubjectSearch = lazy(() => import('#areas/timetable/web/subject/SubjectSea
 interface TimetableToolbarProps {
   years: StudyYear[]
   state: TimetableState
-  steps: Steps
+  steps?: Steps
   own: OwnTimetables
   /** The owner of the shown timetable; undefined until it has loaded. */
   shown: ShownSubject | undefined
@@ -28,7 +29,11 @@ interface TimetableToolbarProps {
 export function TimetableToolbar({ years, state, steps, own, shown }: TimetableToolbarProps) {
   return (
     <div className={styles['bar']} role="group" aria-label="Настройки расписания">
-      <WeekChoice {...{ years, state, steps }} />
+      {state.view === 'session' ? (
+        <TermChoice years={years} state={state} />
+      ) : (
+        <WeekChoice {...{ years, state, steps }} />
+      )}
       <Choice label="Вид" options={VIEWS} value={state.view} onChange={state.chooseView} />
       <SubjectChoice {...{ state, own }} />
       <PrintButton {...{ state, shown }} />
