@@ -28,8 +28,8 @@ function Overview({ value }: { value: UnitStudy }) {
   return (
     <div className={styles['page']}>
       {studentsCount > 0 && <DebtorsByShareCard value={value} isWhole />}
-      {teachersCount > 0 && <UnfilledCard value={value} now={now} />}
       <SheetsByChairCard />
+      {teachersCount > 0 && <UnfilledCard value={value} now={now} />}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export default function RetakesCard({ value: { debts }, now: { date: today } }: 
         rows={debts.map(({ id, title, type, retakeOn, until }) => ({
           key: id,
           title,
-          detail: `${type} · сдать до ${dayText(until, today)}`,
+          detail: `${type} · ${until < today ? 'срок прошёл' : 'сдать до'} ${dayText(until, today)}`,
           end: retakeOn === null ? 'день не назначен' : nearDayText(retakeOn, today),
           tone: 'warn',
         }))}

@@ -4,13 +4,16 @@ import styles from './HubTabs.module.css'
 import { placeInHub, type Menu } from './menu.ts'
 import { usePathInMenu } from './use-path-in-menu.ts'
 
+/** How much of the tab before the open one shows that there is one. */
+const CUE_PX = 24
+
 /** Scrolls the open tab next to the first one, which stays, unless it is in sight already. */
 function bringIntoSight(strip: HTMLElement): void {
   const open = strip.querySelector<HTMLElement>('[aria-current]')
   const first = strip.querySelector('a')
   if (!open || !first || open === first) return
   const isInSight = open.offsetLeft + open.offsetWidth <= strip.clientWidth
-  strip.scrollLeft = isInSight ? 0 : open.offsetLeft - first.offsetWidth
+  strip.scrollLeft = isInSight ? 0 : open.offsetLeft - first.offsetWidth - CUE_PX
 }
 
 /**
