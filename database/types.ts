@@ -250,11 +250,25 @@ export interface CertificatesRequest {
 export interface CertificatesSignatory {
   full_name: string;
   id: Generated<number>;
+  institute_id: number | null;
   is_active: Generated<boolean>;
   post: string;
   seal_file: string | null;
   signature_file: string | null;
   version: Generated<number>;
+}
+
+export interface CertificatesSignatoryVersion {
+  changed_at: Timestamp;
+  full_name: string;
+  has_seal: boolean;
+  has_signature: boolean;
+  institute_id: number | null;
+  is_active: boolean;
+  person_id: number | null;
+  post: string;
+  signatory_id: number;
+  version: number;
 }
 
 export interface CertificatesStep {
@@ -2828,6 +2842,7 @@ export interface DB {
   certificates_document: CertificatesDocument;
   certificates_request: CertificatesRequest;
   certificates_signatory: CertificatesSignatory;
+  certificates_signatory_version: CertificatesSignatoryVersion;
   certificates_step: CertificatesStep;
   certificates_template: CertificatesTemplate;
   certificates_type: CertificatesType;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
+import { choose } from './support/choose.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
@@ -40,8 +41,16 @@ it('a student sends a work, its supervisor rejects it, the student reads why', a
   teacher.expectNoTrouble()
 })
 
-it('a head opens a supervisor’s list and sees whose works these are', async () => {
+it('a head names a supervisor, opens a supervisor’s list and sees whose works these are', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'directorate', path: '/admin/works' })
+  await page.getByRole('button', { name: /^Без руководителя/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').first().check()
+  await choose(dialog, 'Руководитель', 'Тихонов')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Назначить 1 работе' }).click()
+  await expectVisible(page.getByText('Руководитель назначен'))
+  await page.keyboard.press('Escape')
   await page.getByRole('table', { name: 'Руководители работ' }).getByRole('link').first().click()
   await expectVisible(page.getByText(/решение запишется на вас/))
   await expectAccessible(page)

@@ -12,6 +12,7 @@ const OPEN_IN_VIEW = [
   'accounts.logout',
   // These only read; their input is too long for an address.
   'announcements.countAudience',
+  'certificates.previewCertificate',
   'certificates.previewTemplate',
   // It says what a drawing of lots would give, and writes nothing.
   'electives.previewDraw',

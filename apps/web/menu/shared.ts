@@ -22,6 +22,7 @@ import { sheetsScreens } from '#areas/sheets/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
 import { studyScreens } from '#areas/study/contract/screens.ts'
 import { worksScreens } from '#areas/works/contract/screens.ts'
+import { taughtWorksTitle } from '#areas/works/contract/titles.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { holdsAny } from '#platform/web/router/portal.ts'
@@ -99,7 +100,10 @@ export const COURSES: GroupOfScreens = {
 export const SHEETS_AND_WORKS: GroupOfScreens = {
   title: 'Ведомости и работы',
   icon: 'list',
-  screens: [{ screen: sheetsScreens.sheets, holding: 'sheets' }, worksScreens.taughtWorks],
+  screens: [
+    { screen: sheetsScreens.sheets, holding: 'sheets' },
+    { screen: worksScreens.taughtWorks, title: taughtWorksTitle },
+  ],
 }
 
 /** When and where, for those who work here. */

@@ -13,6 +13,7 @@ import { scholarshipScreens } from '#areas/scholarship/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
 import { settlementsScreens } from '#areas/settlements/contract/screens.ts'
 import { worksScreens } from '#areas/works/contract/screens.ts'
+import { ownWorksTitle } from '#areas/works/contract/titles.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Arrangement, GroupOfScreens } from '#platform/web/shell/arrangement.ts'
 import { CHATS_OF_PHONE, isAnyOf, UNIT_PAGES, university } from './shared.ts'
@@ -31,7 +32,7 @@ const STUDY: GroupOfScreens = {
     recordBookScreens.certification,
     recordBookScreens.workPlan,
     recordBookScreens.educationPlan,
-    worksScreens.ownWorks,
+    { screen: worksScreens.ownWorks, title: ownWorksTitle },
     questionnairesScreens.studentQuestionnaire,
   ],
 }

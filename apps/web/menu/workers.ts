@@ -197,6 +197,8 @@ export const desk: Arrangement = {
   entries: [
     homeScreens.home,
     QUEUES,
+    // Whoever supervises works without giving lessons.
+    { screen: worksScreens.taughtWorks, holding: 'supervising' },
     ROOMS,
     dictionariesScreens.adminDictionaries,
     announcementsScreens.adminAnnouncements,

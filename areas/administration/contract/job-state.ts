@@ -19,6 +19,7 @@ export const JOB_TITLES = {
   'messenger-later': 'Отложенные сообщения',
   'messenger-registers': 'Чаты групп и подразделений',
   'works-terms': 'Сроки сдачи работ',
+  'works-of-plans': 'Курсовые по учебным планам',
   'military-documents': 'Документы для военкомата старше 60 дней',
   'military-reminders': 'Напоминания о документах для военкомата',
   'settlements-terms': 'Сроки платежей',

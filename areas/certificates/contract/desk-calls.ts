@@ -57,7 +57,7 @@ export const deskCalls = {
     path: `${path}/{id}/to-ready`,
     body: Issue,
     whileSwitched: 'never',
-    failures: [...move.failures, 'no-signatory', 'kind-closed', 'blank-left'],
+    failures: [...move.failures, 'no-signatory', 'other-signatory', 'kind-closed', 'blank-left'],
   }),
   rejectRequest: call({ ...move, path: `${path}/{id}/to-rejected`, body: Rejection }),
   resetRequest: call({ ...move, path: `${path}/{id}/reset`, body: Seen }),

@@ -3,6 +3,7 @@ import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { RowId, Version } from '#platform/contract/ids.ts'
 import { Flag, Id, pagingFields, queryInt, queryList, SearchText } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
+import { PaperPreview } from './paper-preview.ts'
 import { CertificateItem } from './request.ts'
 
 const Named = z.object({ id: z.int(), name: z.string() })
@@ -35,6 +36,8 @@ export const DeskQuery = z.object({ ...DeskFilter.shape, ...pagingFields })
 export const DeskItem = z.object({
   ...CertificateItem.shape,
   student: z.object({ id: z.int(), fio: z.string(), group: z.nullable(z.string()) }),
+  /** The institute by whose clerks it is dealt with. */
+  instituteId: z.nullable(z.int()),
   assignedTo: z.nullable(Named),
   isMine: z.boolean(),
   isOverdue: z.boolean(),
@@ -63,22 +66,6 @@ const ComparedFact = z.object({
 })
 export type ComparedFact = z.output<typeof ComparedFact>
 
-const PreviewPart = z.object({ text: z.string(), isValue: z.boolean() })
-
-/** A paper as it is shown next to the queue: its paragraphs, with the substituted values marked. */
-export const PaperPreview = z.object({
-  title: z.string(),
-  university: z.string(),
-  institute: z.string(),
-  number: z.nullable(z.string()),
-  date: CalendarDate,
-  paragraphs: z.array(z.array(PreviewPart)),
-  /** Paragraphs that are left out since a value is missing. */
-  leftOut: z.array(z.string()),
-  signatory: z.nullable(z.object({ post: z.string(), fullName: z.string() })),
-})
-export type PaperPreview = z.output<typeof PaperPreview>
-
 export const DeskRequest = z.object({
   ...DeskItem.shape,
   facts: z.array(ComparedFact),
@@ -97,7 +84,9 @@ export type DeskRequest = z.output<typeof DeskRequest>
 export const Seen = z.object({ version: z.optional(Version) })
 export const Rejection = z.object({ comment: typedText({ max: 500 }), version: z.optional(Version) })
 export const Annulment = z.object({ reason: typedText({ max: 300 }), version: z.optional(Version) })
-export const Issue = z.object({ signatoryId: RowId, version: z.optional(Version) })
+/** Without a signatory, the first of those who sign for the institute. */
+const signatoryId = optional(RowId)
+export const Issue = z.object({ signatoryId, version: z.optional(Version) })
 
 const chosen = {
   ids: z.array(RowId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
@@ -107,7 +96,7 @@ const chosen = {
 
 export const Batch = z.discriminatedUnion('action', [
   z.object({ action: z.literal('take'), ...chosen }),
-  z.object({ action: z.literal('ready'), ...chosen, signatoryId: RowId }),
+  z.object({ action: z.literal('ready'), ...chosen, signatoryId }),
   z.object({ action: z.literal('hand-out'), ...chosen }),
 ])
 export type Batch = z.output<typeof Batch>

@@ -11,6 +11,10 @@ export const certificatesFailures = {
   'wrong-state': { kind: 'rule', text: 'Сейчас это сделать нельзя: состояние справки изменилось' },
   taken: { kind: 'lost-update', text: 'Справку уже взял в работу другой сотрудник' },
   'no-signatory': { kind: 'rule', text: 'Выберите действующего подписанта' },
+  'other-signatory': {
+    kind: 'rule',
+    text: 'Справки этого института подписывает другой. Выберите его подписанта или «По институту»',
+  },
   'nothing-to-print': { kind: 'rule', text: 'Среди выбранных нет готовых справок' },
   'blank-left': {
     kind: 'rule',
@@ -19,6 +23,10 @@ export const certificatesFailures = {
   'whole-university-only': {
     kind: 'forbidden',
     text: 'Шаблоны, подписи и списки общие для всего университета: их меняет тот, кому дано право на весь университет',
+  },
+  'other-institute': {
+    kind: 'forbidden',
+    text: 'Подписантов института ведёт тот, кому дано право на этот институт',
   },
   'name-taken': { kind: 'rule', text: 'Такая запись в списке уже есть' },
 } as const satisfies FailureTable

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith, file } from '#platform/contract/call.ts'
 import { Id, pagingFields } from '#platform/contract/query.ts'
 import { certificatesFailures } from './failures.ts'
+import { PaperPreview } from './paper-preview.ts'
 import { PickUp, PickUpDay } from './pick-up.ts'
 import {
   CertificateChanges,
@@ -100,6 +101,17 @@ export const ownCalls = {
     params: byId,
     answer: file('application/pdf'),
     failures: ['not-found'],
+  }),
+  // Ours: how a certificate would look, before it is ordered.
+  previewCertificate: call({
+    method: 'POST',
+    path: `${path}/student/{typeId}/preview`,
+    access,
+    params: z.object({ typeId: Id }),
+    body: NewCertificate,
+    answer: PaperPreview,
+    whileSwitched: 'reads',
+    failures: ['not-found', 'kind-closed'],
   }),
   // Ours: when a paper that is ready will be collected.
   listPickUpDays: call({

@@ -4,7 +4,7 @@ import { CalendarDate } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Version } from '#platform/contract/ids.ts'
 import { Id } from '#platform/contract/query.ts'
-import { PaperPreview } from './desk.ts'
+import { PaperPreview } from './paper-preview.ts'
 import { certificatesFailures } from './failures.ts'
 import {
   Choice,
@@ -15,6 +15,7 @@ import {
   PICTURES,
   Signatory,
   SignatoryValues,
+  SignatoryVersion,
   Template,
   TemplateChange,
   TemplateValues,
@@ -102,8 +103,18 @@ const lists = {
   }),
 }
 
+/** Who does not keep a signatory hears why. */
+const KEEPING = ['whole-university-only', 'other-institute'] as const
+
 const signatories = {
   listSignatories: call({ method: 'GET', path: `${path}/signatories`, access, answer: z.array(Signatory) }),
+  listSignatoryVersions: call({
+    method: 'GET',
+    path: `${path}/signatories/{id}/versions`,
+    access,
+    params: byId,
+    answer: z.array(SignatoryVersion),
+  }),
   createSignatory: call({
     method: 'POST',
     path: `${path}/signatories`,
@@ -111,7 +122,7 @@ const signatories = {
     body: SignatoryValues,
     answer: Signatory,
     status: 201,
-    failures: ['whole-university-only'],
+    failures: KEEPING,
   }),
   changeSignatory: call({
     method: 'PUT',
@@ -120,7 +131,7 @@ const signatories = {
     params: byId,
     body: z.object({ ...SignatoryValues.shape, version: Version }),
     answer: Signatory,
-    failures: ['not-found', 'changed-meanwhile', 'whole-university-only'],
+    failures: ['not-found', 'changed-meanwhile', ...KEEPING],
   }),
   uploadSignatoryPicture: call({
     method: 'POST',
@@ -130,7 +141,7 @@ const signatories = {
     upload: { maxBytes: 2 * MEGABYTE, types: ['image/png', 'image/jpeg'] },
     answer: Signatory,
     whileSwitched: 'never',
-    failures: ['not-found', 'whole-university-only'],
+    failures: ['not-found', ...KEEPING],
   }),
   removeSignatoryPicture: call({
     method: 'DELETE',
@@ -139,7 +150,7 @@ const signatories = {
     params: pictureOf,
     answer: Signatory,
     whileSwitched: 'never',
-    failures: ['not-found', 'whole-university-only'],
+    failures: ['not-found', ...KEEPING],
   }),
   getSignatoryPicture: call({
     method: 'GET',

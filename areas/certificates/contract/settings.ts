@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
-import { Version } from '#platform/contract/ids.ts'
+import { RowId, Version } from '#platform/contract/ids.ts'
 import { typedText } from '#platform/contract/text.ts'
 
 /** For which institutes a clerk issues; what all institutes share is kept by those who issue for all of them. */
-export const ClerkScope = z.object({ isWhole: z.boolean(), institutes: z.array(z.string()) })
+export const ClerkScope = z.object({
+  isWhole: z.boolean(),
+  institutes: z.array(z.string()),
+  /** The institutes whose own signatories the clerk keeps. */
+  kept: z.array(z.object({ id: z.int(), name: z.string() })),
+})
 export type ClerkScope = z.output<typeof ClerkScope>
 
 export const CHOICE_KINDS = ['place', 'office', 'reason'] as const
@@ -26,16 +31,37 @@ export type Choice = z.output<typeof Choice>
 export const SignatoryValues = z.object({
   fullName: typedText({ max: 150 }),
   post: typedText({ max: 200 }),
+  /** Whose certificates they sign; null for every institute that has no signatory of its own. */
+  instituteId: z.optional(z.nullable(RowId)),
   isActive: z.boolean(),
 })
 export const Signatory = z.object({
   id: z.int(),
   ...SignatoryValues.shape,
+  instituteId: z.nullable(z.int()),
+  institute: z.nullable(z.string()),
   hasSignature: z.boolean(),
   hasSeal: z.boolean(),
   version: z.int(),
 })
 export type Signatory = z.output<typeof Signatory>
+
+/** A signatory as they were recorded from some moment on. */
+export const SignatoryVersion = z.object({
+  ...z.omit(Signatory, { id: true }).shape,
+  changedBy: z.nullable(z.string()),
+  changedAt: Instant,
+})
+export type SignatoryVersion = z.output<typeof SignatoryVersion>
+
+/** Those who sign for an institute: its own signatories where there are any, else those of the university. */
+export function signatoriesOf<S extends { instituteId: number | null }>(
+  signatories: readonly S[],
+  instituteId: number | null,
+): readonly S[] {
+  const own = signatories.filter((one) => one.instituteId !== null && one.instituteId === instituteId)
+  return own.length > 0 ? own : signatories.filter((one) => one.instituteId === null)
+}
 
 /** The pictures of a signatory. */
 export const PICTURES = ['signature', 'seal'] as const

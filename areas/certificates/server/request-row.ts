@@ -38,6 +38,7 @@ export const requestRow: RawBuilder<RequestRow> = sql`jsonb_build_object(${field
 /** The same with whom it is for and who works on it. */
 export const deskRow: RawBuilder<DeskRow> = sql`jsonb_build_object(${fields},
   'student', jsonb_build_object('id', p.id, 'fio', p.full_name, 'group', g.name),
+  'instituteId', r.institute_id,
   'assignedTo', case when clerk.id is not null then jsonb_build_object('id', clerk.id, 'name', clerk.full_name) end,
   'version', r.version)`
 

@@ -6,7 +6,7 @@ import { expectedDay } from '../contract/working-days.ts'
 import { detailsOf } from './paper/facts.ts'
 import { listFacts, type StudentFacts } from './paper/facts-store.ts'
 import { issueRequests } from './paper/issue.ts'
-import { findFirstSignatory } from './paper/issue-store.ts'
+import { findSigning } from './paper/signing.ts'
 import { planRequests, type PlannedRequest } from './seed-plan.ts'
 
 const OFFICES = [
@@ -40,16 +40,26 @@ async function seedLists({ db }: AreaSeeding): Promise<number[]> {
   return added.map(({ id }) => id)
 }
 
-/** The head of the first institute signs. */
+/** The rector signs, and the heads of the first two institutes for their own. */
 async function seedSignatory({ db }: AreaSeeding): Promise<void> {
   await sql`
-    insert into certificates_signatory (full_name, post)
-    select p.full_name, left(pt.name, 200)
-    from department d join department_kind k on k.id = d.kind_id and k.is_institute
-    join employment_post ep on ep.department_id = d.id and ep.is_head and ep.end_at is null
-    join post_type pt on pt.id = ep.post_type_id
-    join employment e on e.id = ep.employment_id join person p on p.id = e.person_id
-    where d.end_at is null order by d.id limit 2
+    with headed as (
+      select p.full_name, upper(left(pt.name, 1)) || substr(left(pt.name, 200), 2) as post, d.id,
+        k.is_institute and not k.is_directorate as is_own
+      from department d join department_kind k on k.id = d.kind_id
+      join employment_post ep on ep.department_id = d.id and ep.is_head and ep.end_at is null
+      join post_type pt on pt.id = ep.post_type_id
+      join employment e on e.id = ep.employment_id join person p on p.id = e.person_id
+      where d.end_at is null and (k.is_institute and not k.is_directorate or k.code = 'rectorate')
+    ), added as (
+      insert into certificates_signatory (full_name, post, institute_id)
+      (select full_name, post, null::bigint from headed where not is_own order by id limit 1)
+      union all (select full_name, post, id from headed where is_own order by id limit 2)
+      returning id, version, full_name, post, institute_id
+    )
+    insert into certificates_signatory_version (signatory_id, version, full_name, post, institute_id, is_active,
+      has_signature, has_seal, changed_at)
+    select id, version, full_name, post, institute_id, true, false, false, now() from added
   `.execute(db)
 }
 
@@ -114,14 +124,13 @@ async function insertHistory(db: Db, requests: readonly Written[]): Promise<void
 /** Issues what is ready, day by day, so that the numbers follow the days. */
 async function issueReady(seeding: AreaSeeding, requests: readonly Written[]): Promise<void> {
   const { db } = seeding
-  const signatory = await findFirstSignatory(db)
-  if (signatory === null) return
+  const signing = (await findSigning(db))!
   const ready = requests.filter(({ statusId }) => statusId === 3)
   for (const today of [...new Set(ready.map(({ statusOn }) => statusOn))].toSorted()) {
     const ofDay = ready.filter(({ statusOn }) => statusOn === today)
     const now = momentOf(today, 300)
     const issuing = {
-      signatory,
+      signing,
       personId: ofDay[0]!.clerkId,
       now,
       today,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createRandom } from '#platform/server/seeding/random.ts'
+import { runsOf } from '#platform/server/testing/effort.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { papersCalls } from '../contract/calls.ts'
 import { printedCode } from '../contract/paper-code.ts'
@@ -76,3 +78,43 @@ it('guesses meet the limit after thirty, whichever call they try', async () => {
   expect(refused).toFailWith(verifyPaper, 'too-many-codes')
   expect((await guest().call(getPublicPaper, { code })).status).toBe(429)
 })
+
+const SIGNS = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
+const GUESSES = runsOf(10_000, 20)
+/** As many guesses an hour as one network has. */
+const MOST_AN_HOUR = 30
+
+it(`${GUESSES} guesses from one network find no paper, and only 30 of them an hour are answered`, async () => {
+  for (let many = 0; many < 50; many += 1) await givenFiled(server)
+  const random = createRandom(GUESSES)
+  const signOf = () => random.pick(SIGNS)
+  const statuses = new Map<number, number>()
+  for (let guess = 0; guess < GUESSES; guess += 1) {
+    const code = Array.from({ length: 16 }, signOf).join('')
+    const sha256 = createHash('sha256').update(code).digest('hex')
+    const calls = [
+      () => guest().call(getPublicPaper, { code }),
+      () => guest().call(verifyPaper, { code }),
+      () => guest().call(findPaperByFile, { sha256 }),
+    ]
+    const { status, body } = await calls[guess % calls.length]!()
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    expect(Object.keys(body as object)).toEqual(['message'])
+  }
+  expect([...statuses].toSorted(([a], [b]) => a - b)).toEqual([
+    [404, MOST_AN_HOUR],
+    [429, GUESSES - MOST_AN_HOUR],
+  ])
+}, 300_000)
+
+it('a network that comes back every hour guesses no paper either, and learns nobody’s name or birth date', async () => {
+  const hours = runsOf(334, 20)
+  for (let many = 0; many < 50; many += 1) await givenFiled(server)
+  for (let guess = 0; guess < hours * MOST_AN_HOUR; guess += 1) {
+    if (guess % MOST_AN_HOUR === 0) await sql`delete from rate_limit`.execute(server.db)
+    const code = guess.toString(32).toUpperCase().padStart(16, '0')
+    const { status, body } = await guest().call(getPublicPaper, { code })
+    expect(status).toBe(404)
+    expect(JSON.stringify(body)).not.toMatch(/Карпов|\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4}/)
+  }
+}, 300_000)

@@ -1,9 +1,10 @@
+import { assignmentCalls } from './calls/assignment-calls.ts'
 import { decisionCalls } from './calls/decision-calls.ts'
 import { listCalls } from './calls/list-calls.ts'
 import { ownCalls } from './calls/own-calls.ts'
 import { reviewCalls } from './calls/review-calls.ts'
 
-export const worksCalls = { ...ownCalls, ...listCalls, ...decisionCalls, ...reviewCalls }
+export const worksCalls = { ...ownCalls, ...listCalls, ...decisionCalls, ...reviewCalls, ...assignmentCalls }
 
 /** The address under which a file of a work is read. */
 export function workFileUrl(id: string): string {

@@ -12,6 +12,8 @@ export const worksServer = defineArea({
   handlers: async () => (await import('./handlers.ts')).worksArea,
   homeWidgets: async () => (await import('./home-widgets.ts')).worksHomeWidgets,
   notices: async () => (await import('./notices.ts')).worksNoticeSources,
+  holdings: async () => (await import('./holdings.ts')).worksHoldings,
+  imports: async () => [(await import('./imports/works.ts')).works],
   jobs: async () => (await import('./jobs.ts')).worksJobs,
   personalData: { order: 130, sources: async () => (await import('./personal-data.ts')).worksPersonalData },
   seed: {
@@ -21,6 +23,8 @@ export const worksServer = defineArea({
   audit: {
     actions: {
       'works.agree': 'Согласована работа',
+      'works.assign-supervisor': 'Назначен руководитель работы',
+      'works.bring-planned': 'Заведены курсовые по учебным планам',
       'works.comment': 'Замечание к работе',
       'works.delegate': 'Согласование работ передано на время отсутствия',
       'works.end-delegation': 'Передача согласования работ отменена',

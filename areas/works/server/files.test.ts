@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { TestFile } from '#platform/server/testing/test-file.ts'
@@ -58,6 +58,22 @@ describe('a hostile file is refused under its field with a reason', () => {
       /Подходят/,
     ],
     ['an empty file', () => new TestFile(Buffer.from(''), 'а.pdf', 'application/pdf'), /пустой/],
+    ['a PDF behind a password', () => pdfFile('trailer << /Encrypt 9 0 R >>'), /паролем/],
+    [
+      'a PDF that broke off',
+      () => new TestFile(Buffer.from('%PDF-1.4\n1 0 obj <<'), 'а.pdf', 'application/pdf'),
+      /повреждён/,
+    ],
+    [
+      'a PDF whose first bytes are gone',
+      () => new TestFile(Buffer.from('1.4\n1 0 obj\n<< >>\nendobj\n%%EOF'), 'а.pdf', 'application/pdf'),
+      /повреждён/,
+    ],
+    [
+      'a program called a document',
+      () => new TestFile(Buffer.from('\u007fELF\u0002\0'), 'а.docx', DOCX),
+      /Подходят/,
+    ],
     ['a PDF with a script', () => pdfFile('<< /S /JavaScript /JS (app.alert) >>'), /сценарии/],
     ['a bomb in DOCX', () => docx({ 'word/media/a.xml': Buffer.alloc(40 * MEGABYTE) }), /слишком много/],
     ['a bomb that lies about its size', lyingZip, /повреждён|слишком много/],
@@ -128,6 +144,7 @@ describe('the form with its files inside', () => {
     const { id } = await givenWork(server)
     const bytes = Buffer.alloc(50 * MEGABYTE, 'a')
     bytes.write('%PDF-1.4\n')
+    bytes.write('\n%%EOF\n', bytes.length - 7)
     const large = new TestFile(bytes, 'работа.pdf', 'application/pdf')
     const { body } = await server
       .as('student')
@@ -200,4 +217,55 @@ describe('a supervisor', () => {
       'not-found',
     )
   })
+})
+
+/** 200 pages, each a picture of 600 points an inch: seven gigabytes once it is unpacked. */
+function scannedPdf(): TestFile {
+  const [width, height, many] = [4960, 7016, 200]
+  const picture = deflateSync(Buffer.alloc(width * height, 0xff))
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
+  const add = (text: string) => parts.push(Buffer.from(text))
+  const kids = Array.from({ length: many }, (_, page) => `${3 + page * 2} 0 R`).join(' ')
+  add('1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n')
+  add(`2 0 obj\n<< /Type /Pages /Count ${many} /Kids [${kids}] >>\nendobj\n`)
+  for (let page = 0; page < many; page += 1) {
+    const id = 3 + page * 2
+    const resources = `/Resources << /XObject << /P ${id + 1} 0 R >> >>`
+    add(`${id} 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${resources} >>\nendobj\n`)
+    add(
+      `${id + 1} 0 obj\n<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray ` +
+        `/BitsPerComponent 8 /Filter /FlateDecode /Length ${picture.length} >>\nstream\n`,
+    )
+    parts.push(picture)
+    add('\nendstream\nendobj\n')
+  }
+  add('trailer\n<< /Root 1 0 R >>\n%%EOF\n')
+  return new TestFile(Buffer.concat(parts), 'сканы.pdf', 'application/pdf')
+}
+
+/** The most memory that the process takes over what it has, while something is done. */
+async function memoryDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 10)
+  await work()
+  clearInterval(timer)
+  return most - before
+}
+
+it('a file of 200 pages of 600 points an inch is taken, and its report is read, without being unpacked', async () => {
+  const { id } = await givenWork(server)
+  const workFile = scannedPdf()
+  const taken = await memoryDuring(async () => {
+    const sent = await server.as('student').call(submitWork, { workId: id, theme: 'Склад', workFile })
+    expect(sent.status).toBe(200)
+    const agreed = await server.as('teacher').call(agreeWork, { id, version: 1, plagiarismFile: workFile })
+    expect((agreed.body as TaughtWork).files.map(({ borrowedPercent }) => borrowedPercent)).toEqual([
+      null,
+      null,
+    ])
+  })
+  expect(taken).toBeLessThan(500 * MEGABYTE)
 })

@@ -25,7 +25,8 @@ const personOf = async (login: string) =>
       .where('login', '=', login)
       .executeTakeFirstOrThrow()
   ).person_id
-const pdf = (text: string) => new TestFile(Buffer.from(`%PDF-1.4\n${text}`), 'работа.pdf', 'application/pdf')
+const pdf = (text: string) =>
+  new TestFile(Buffer.from(`%PDF-1.4\n${text}\n%%EOF`), 'работа.pdf', 'application/pdf')
 const errorsOf = ({ body }: { body: unknown }) => (body as { errors: Record<string, string[]> }).errors
 
 describe('a decision about what its decider has not seen', () => {

@@ -4,10 +4,12 @@ import { decisionHandlers } from './decision-handlers.ts'
 import { ownHandlers } from './own-handlers.ts'
 import { reviewHandlers } from './review/review-handlers.ts'
 import { taughtHandlers } from './taught-handlers.ts'
+import { unassignedHandlers } from './unassigned-handlers.ts'
 
 export const worksArea = serve(worksCalls, {
   ...ownHandlers,
   ...taughtHandlers,
   ...decisionHandlers,
   ...reviewHandlers,
+  ...unassignedHandlers,
 })

@@ -1,10 +1,21 @@
+import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { worksNotices } from '../contract/notices.ts'
+import { insertPlannedWorks } from './planned-store.ts'
 import { listDue } from './review/deadline-store.ts'
+
+/** The portal itself in the audit trail. */
+const PORTAL: Actor = {
+  realPersonId: null,
+  personId: null,
+  sessionId: null,
+  ip: null,
+  requestId: 'works-of-plans',
+}
 
 /** So many days before its term a student is reminded of a work. */
 const REMIND_DAYS = [14, 7, 3, 1]
@@ -26,6 +37,17 @@ export function remindOfTerms(db: Db, clock: Clock): Promise<number> {
   })
 }
 
+/** Gives students the courseworks that their plans have in this term; returns how many. */
+export function bringPlannedWorks(db: Db, clock: Clock): Promise<number> {
+  return transact(db, async (tx) => {
+    const many = await insertPlannedWorks(tx, clock.today())
+    if (many > 0)
+      await writeAudit(tx, PORTAL, { action: 'works.bring-planned', entity: 'works_work', after: { many } })
+    return many
+  })
+}
+
 export const worksJobs: readonly Job[] = [
   { name: 'works-terms', schedule: '15 6 * * *', run: ({ db, clock }) => remindOfTerms(db, clock) },
+  { name: 'works-of-plans', schedule: '45 5 * * *', run: ({ db, clock }) => bringPlannedWorks(db, clock) },
 ]

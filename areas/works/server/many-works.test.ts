@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { worksCalls } from '../contract/calls.ts'
+import type { BulkAgreement } from '../contract/review.ts'
 import type { TaughtWork } from '../contract/work.ts'
 import { worksArea } from './handlers.ts'
 
-const { listTaughtWorks, listWorkFilters } = worksCalls
+const { listTaughtWorks, listWorkFilters, agreeWorks, agreeWorksOfStaff, listWorksOfStaff } = worksCalls
 const server = useTestServer({ areas: { works: worksArea }, template: 'demo' })
 const MANY = 5000
+/** The session of whoever asks is read before the call begins. */
+const SESSION_STATEMENTS = 1
 
 /** Courseworks of one student for `teacher2`, each of its own discipline, every second one on agreement. */
 async function givenMany(): Promise<number> {
@@ -41,4 +45,71 @@ it('a list of 5,000 works is read page by page in as many statements as an empty
   expect(new Set(unsent.map(({ status }) => status.name))).toEqual(new Set(['Не отправлено']))
   const filters = await server.as('teacher3').call(listWorkFilters, { id })
   expect((filters.body as { disciplines: unknown[] }).disciplines).toHaveLength(MANY)
+})
+
+interface Batch {
+  login: string
+  many: number
+}
+
+/** Works of last spring on agreement with a supervisor. */
+async function givenOnAgreement({ login, many }: Batch): Promise<{ id: number; version: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    with named as (insert into discipline (name) select 'Пачка ' || gen_random_uuid() from generate_series(1, ${many}::int) returning id)
+    insert into works_work (student_id, group_id, type_id, discipline_id, study_year_id, semester, supervisor_id, delivery_at)
+    select m.student_id, m.group_id, 1, named.id, 2025, 2, ${await personOf(server, login)}, '2026-06-01'
+    from named, (select * from student_group_member where end_at is null order by id limit 1) m returning id
+  `.execute(server.db)
+  const ids = rows.map(({ id }) => id)
+  await sql`
+    with sent as (
+      insert into works_consent (work_id, status_id, submitted_at) select id, 1, now() from unnest(${ids}::bigint[]) id
+      returning work_id, submitted_at
+    ) insert into works_version (work_id, revision, submitted_at) select work_id, 1, submitted_at from sent
+  `.execute(server.db)
+  return ids.map((id) => ({ id, version: 1 }))
+}
+
+/** What begins a transaction travels with its first statement, and what ends it changes nothing. */
+const TRANSACTION_STATEMENTS = 2
+const BULK_STATEMENTS = 5
+
+it.each([
+  ['a supervisor', 'teacher', agreeWorks],
+  ['a leader', 'directorate', agreeWorksOfStaff],
+])('%s agrees 200 works by the five statements in which one is agreed', async (_who, login, call) => {
+  const [one, many] = await Promise.all(
+    [1, 200].map((size) => givenOnAgreement({ login: 'teacher', many: size })),
+  )
+  const alone = await server.as(login).call(call, { works: one! })
+  const together = await server.as(login).call(call, { works: many! })
+  expect((together.body as BulkAgreement).agreed.length).toBe(200)
+  expect(together.statements).toBe(alone.statements)
+  expect(together.statements - SESSION_STATEMENTS - TRANSACTION_STATEMENTS).toBeLessThanOrEqual(
+    BULK_STATEMENTS,
+  )
+  const audited = await server.db
+    .selectFrom('audit_log')
+    .select('entity_id')
+    .where('action', '=', 'works.agree')
+    .where(
+      'entity_id',
+      'in',
+      many!.map(({ id }) => String(id)),
+    )
+    .execute()
+  expect(audited.length).toBe(200)
+})
+
+it('a leader reads a supervisor’s list of 5,000 works in statements that do not grow', async () => {
+  const few = await server
+    .as('directorate')
+    .call(listWorksOfStaff, { staffId: await personOf(server, 'teacher') })
+  await givenOnAgreement({ login: 'teacher', many: MANY })
+  const full = await server
+    .as('directorate')
+    .call(listWorksOfStaff, { staffId: await personOf(server, 'teacher'), offset: 4000 })
+  expect((full.body as { count: number }).count).toBeGreaterThanOrEqual(MANY)
+  expect(full.statements).toBe(few.statements)
+  expect(full.statements - SESSION_STATEMENTS).toBeLessThanOrEqual(2)
 })

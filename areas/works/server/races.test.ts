@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { runsOf } from '#platform/server/testing/effort.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { worksCalls } from '../contract/calls.ts'
 import { worksArea } from './handlers.ts'
@@ -7,6 +8,7 @@ import { givenFilled, givenSent } from './testing/given-work.ts'
 const { submitWork, agreeWork, rejectWork, agreeWorkOfStaff } = worksCalls
 const server = useTestServer({ areas: { works: worksArea }, template: 'demo' })
 const COMMENT = 'Нет выводов'
+const ROUNDS = runsOf(50, 2.5)
 
 async function decisionsOf(id: number): Promise<string[]> {
   const rows = await server.db
@@ -37,8 +39,8 @@ describe('two decisions at once', () => {
 })
 
 describe('sending again against agreeing', () => {
-  it('never agrees a version that the teacher has not seen', async () => {
-    for (let round = 0; round < 20; round += 1) {
+  it(`never agrees a version that the teacher has not seen, ${ROUNDS} times`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const submission = await givenFilled(server)
       const { workId: id } = submission
       await server.as('student').call(submitWork, submission)

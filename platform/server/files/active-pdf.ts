@@ -29,15 +29,11 @@ async function* piecesFrom(file: ByteReader, from: number): AsyncGenerator<Uint8
   for (let at = from; at < file.size; at += WINDOW_BYTES) yield file.read(at, WINDOW_BYTES)
 }
 
-/** What a look into a PDF finds: what acts by itself or hides, or that its packed objects cannot be unpacked. */
-export type PdfFinding = 'nothing' | 'active' | 'broken'
+/** Why a PDF is for nobody to open. */
+export type PdfTrouble = 'active' | 'encrypted' | 'broken' | 'bomb'
 
-/** Looks into a packed part of a file: how much it unpacks to, or what is wrong with it. */
-async function lookInto(
-  file: ByteReader,
-  from: number,
-  most: number,
-): Promise<number | Exclude<PdfFinding, 'nothing'>> {
+/** Looks into a packed part of a file, and says how large it is or what is wrong with it. */
+async function lookInto(file: ByteReader, from: number, most: number): Promise<number | PdfTrouble> {
   const packed = Readable.from(piecesFrom(file, from))
   const unpacked = packed.pipe(createInflate({ finishFlush: constants.Z_SYNC_FLUSH }))
   let size = 0
@@ -46,7 +42,8 @@ async function lookInto(
     for await (const piece of unpacked as AsyncIterable<Buffer>) {
       size += piece.length
       const text = tail + piece.toString('latin1')
-      if (size > most || ACTIVE.test(spelledOut(text))) return 'active'
+      if (size > most) return 'bomb'
+      if (ACTIVE.test(spelledOut(text))) return 'active'
       tail = text.slice(-OVERLAP_BYTES)
     }
     return size
@@ -57,22 +54,39 @@ async function lookInto(
   }
 }
 
+/** Where a whole PDF says that it ends; what was cut off says nothing. */
+const END = '%%EOF'
+const END_WITHIN_BYTES = 2048
+
+/** Whether a PDF came to its end: a download that broke off did not. */
+async function hasEnd(file: ByteReader): Promise<boolean> {
+  const from = Math.max(0, file.size - END_WITHIN_BYTES)
+  return textOf(await file.read(from, END_WITHIN_BYTES)).includes(END)
+}
+
 /**
- * Whether a PDF has scripts, starts programs or carries other files, also within packed objects. One that is encrypted
- * or unpacks to too much counts as such. A megabyte of it is looked at at a time.
+ * Whether a PDF has scripts, starts programs or carries other files, also within packed objects; whether it is encrypted,
+ * or broken so that it cannot be looked into. A megabyte of it is looked at at a time.
  */
-export async function lookIntoPdf(file: ByteReader): Promise<PdfFinding> {
+export async function findPdfTrouble(file: ByteReader): Promise<PdfTrouble | null> {
   let left = MOST_UNPACKED_BYTES
   for (let at = 0; at < file.size; at += WINDOW_BYTES) {
     const raw = textOf(await file.read(at, WINDOW_BYTES + OVERLAP_BYTES))
     const text = spelledOut(raw)
-    if (ACTIVE.test(text) || ENCRYPTED.test(text)) return 'active'
+    if (ACTIVE.test(text)) return 'active'
+    if (ENCRYPTED.test(text)) return 'encrypted'
     for (const { index, 0: head } of raw.matchAll(STREAM)) {
       if (index >= WINDOW_BYTES) continue
-      const found = left > 0 ? await lookInto(file, at + index + head.length, left) : 'active'
+      const found = await lookInto(file, at + index + head.length, left)
       if (typeof found === 'string') return found
       left -= found
     }
   }
-  return 'nothing'
+  return (await hasEnd(file)) ? null : 'broken'
+}
+
+/** Whether a file that does not begin like a PDF was one: its beginning is damaged, or something stands before it. */
+export async function wasPdf(file: ByteReader): Promise<boolean> {
+  const head = textOf(await file.read(0, END_WITHIN_BYTES))
+  return head.includes('%PDF-') || (/\d+ 0 obj\b/.test(head) && (await hasEnd(file)))
 }

@@ -1,6 +1,5 @@
-import type { ByteReader, FileType } from '#platform/contract/upload.ts'
-import { DAMAGED_FILE } from '#platform/contract/upload.ts'
-import { lookIntoPdf } from './active-pdf.ts'
+import { DAMAGED_FILE, type ByteReader, type FileType } from '#platform/contract/upload.ts'
+import { findPdfTrouble, wasPdf } from './active-pdf.ts'
 import { fileTypeOf } from './file-type.ts'
 import { lookIntoZip, type ZipFinding } from './zip-contents.ts'
 
@@ -13,7 +12,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** What a file is, or why nobody should open it. */
 export type Inspection = { type: FileType; refusal: string | null } | { type: null; refusal: null }
 
-const ZIP_REFUSALS = {
+const REFUSALS = {
   broken: DAMAGED_FILE,
   bomb: 'Внутри файла слишком много данных. Сохраните его заново в PDF',
   program: 'Внутри файла программа, макросы или вложенный файл. Сохраните его без них',
@@ -21,9 +20,8 @@ const ZIP_REFUSALS = {
 } as const
 
 const PDF_REFUSALS = {
-  nothing: null,
+  ...REFUSALS,
   active: 'В файле PDF есть сценарии или вложения. Сохраните его заново без них («Печать в PDF»)',
-  broken: ZIP_REFUSALS.broken,
 } as const
 
 /** A part of the old Word format that only documents with macros have. */
@@ -47,14 +45,14 @@ function archiveType({ names, beginning }: Extract<ZipFinding, { isRefused: fals
 
 async function inspectArchive(file: ByteReader): Promise<Inspection> {
   const found = await lookIntoZip(file)
-  if (found.isRefused) return { type: 'application/zip', refusal: ZIP_REFUSALS[found.because] }
+  if (found.isRefused) return { type: 'application/zip', refusal: REFUSALS[found.because] }
   return { type: archiveType(found), refusal: null }
 }
 
 async function inspectWord(file: ByteReader): Promise<Inspection> {
   if (!(await holds(file, WORD))) return { type: null, refusal: null }
   const hasMacros = await holds(file, MACROS)
-  return { type: 'application/msword', refusal: hasMacros ? ZIP_REFUSALS.program : null }
+  return { type: 'application/msword', refusal: hasMacros ? REFUSALS.program : null }
 }
 
 /** Recognises a file by its content and looks for what could harm whoever opens it, piece by piece. */
@@ -64,6 +62,10 @@ export async function inspectFile(file: ByteReader): Promise<Inspection> {
   if (beginning.startsWith('PK\u0003\u0004')) return inspectArchive(file)
   if (beginning === OLE) return inspectWord(file)
   const type = fileTypeOf(head)
-  if (type !== 'application/pdf') return type === null ? { type, refusal: null } : { type, refusal: null }
-  return { type, refusal: PDF_REFUSALS[await lookIntoPdf(file)] }
+  if (type === 'application/pdf') {
+    const trouble = await findPdfTrouble(file)
+    return { type, refusal: trouble && PDF_REFUSALS[trouble] }
+  }
+  if (await wasPdf(file)) return { type: 'application/pdf', refusal: REFUSALS.broken }
+  return type === null ? { type, refusal: null } : { type, refusal: null }
 }

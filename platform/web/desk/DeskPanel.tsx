@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, useRef, type ReactNode } from 'react'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
@@ -17,21 +17,31 @@ interface DeskPanelProps<Row> extends Choosing {
   state: TableState
   row: UseQueryResult<Row>
   failureText: string
+  /** Letters that press the buttons of this panel which name them in `data-key`, with what they do. */
+  letters?: Readonly<Record<string, string>>
   /** `onStep` opens the row before (-1) or after (1) this one. */
   children: (row: Row, onStep: (step: number) => void) => ReactNode
 }
 
 /** The open row of a desk: what it is and what is done with it; J and K go on, X chooses it. */
 export function DeskPanel<Row>(props: DeskPanelProps<Row>) {
-  const { id, items, state, row, failureText, chosen, onChoose, children } = props
+  const { id, items, state, row, failureText, letters = {}, chosen, onChoose, children } = props
+  const panel = useRef<HTMLDivElement>(null)
   const place = items.findIndex((item) => item.id === id)
   const open = (step: number) => {
     const next = items[place + step]
     if (next) state.setFilters({ id: String(next.id) })
   }
-  useLetterKeys({ j: () => open(1), k: () => open(-1), x: () => onChoose(toggled(chosen, id)) })
+  const press = (letter: string) =>
+    panel.current?.querySelector<HTMLButtonElement>(`[data-key="${letter}"]`)?.click()
+  useLetterKeys({
+    ...Object.fromEntries(Object.keys(letters).map((letter) => [letter, () => press(letter)])),
+    j: () => open(1),
+    k: () => open(-1),
+    x: () => onChoose(toggled(chosen, id)),
+  })
   return (
-    <div className={styles['panel']}>
+    <div ref={panel} className={styles['panel']}>
       <div className={styles['back']}>
         <Button isSmall onClick={() => state.setFilter('id', '')}>
           Все заявки
@@ -44,6 +54,11 @@ export function DeskPanel<Row>(props: DeskPanelProps<Row>) {
       </Card>
       <p className={styles['keys']}>
         <kbd>J</kbd> <kbd>K</kbd> по очереди, <kbd>X</kbd> выбрать
+        {Object.entries(letters).map(([letter, does]) => (
+          <Fragment key={letter}>
+            , <kbd>{letter.toUpperCase()}</kbd> {does}
+          </Fragment>
+        ))}
       </p>
     </div>
   )

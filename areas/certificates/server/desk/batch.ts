@@ -5,8 +5,8 @@ import type { Batch, BatchAnswer, DeskItem } from '../../contract/desk.ts'
 import type { deskCalls } from '../../contract/desk-calls.ts'
 import { CertificateStatus } from '../../contract/status.ts'
 import { issueRequests, unissuable } from '../paper/issue.ts'
-import { findSignatory } from '../paper/issue-store.ts'
 import { filePapers } from '../paper/paper-file.ts'
+import { findSigning, type Signing } from '../paper/signing.ts'
 import { presentForDesk } from '../request-row.ts'
 import { insertSteps } from '../step-store.ts'
 import * as store from './desk-store.ts'
@@ -88,13 +88,11 @@ async function handOutAll({ tx, record, items, context }: Step): Promise<void> {
   )
 }
 
-async function issueAll(step: Step, signatoryId: number): Promise<void> {
+async function issueAll(step: Step, signing: Signing): Promise<void> {
   const { tx, record, items, context } = step
-  const { settings, fail } = context
-  const signatory = await findSignatory(tx, signatoryId)
-  if (signatory === null) throw fail('no-signatory')
+  const { settings } = context
   await takeAll({ ...step, items: items.filter(({ statusId }) => statusId === processing) })
-  const issuing = { ...stepOf(context), signatory, universityName: settings.universityName }
+  const issuing = { ...stepOf(context), signing, universityName: settings.universityName }
   await issueRequests(
     tx,
     record,
@@ -103,15 +101,22 @@ async function issueAll(step: Step, signatoryId: number): Promise<void> {
   )
 }
 
-async function moveAll(step: Step, batch: Batch): Promise<void> {
-  if (batch.action === 'take') return takeAll(step)
-  if (batch.action === 'hand-out') return handOutAll(step)
-  return issueAll(step, batch.signatoryId)
+async function moveAll(step: Step, action: Action, signing: Signing | null): Promise<void> {
+  if (signing !== null) return issueAll(step, signing)
+  return action === 'take' ? takeAll(step) : handOutAll(step)
+}
+
+/** Who signs what is issued; null where nothing is. */
+async function signingOf(tx: Db, batch: Batch, fail: Context['fail']): Promise<Signing | null> {
+  if (batch.action !== 'ready') return null
+  const signing = await findSigning(tx, batch.signatoryId)
+  if (signing === null) throw fail('no-signatory')
+  return signing
 }
 
 /** Moves what can be moved, in one transaction, and says of the rest why not. */
 export async function moveMany(batch: Batch, context: Context): Promise<BatchAnswer> {
-  const { who, clock, change } = context
+  const { who, clock, change, fail } = context
   const ids = [...new Set(batch.ids)]
   const versions = new Map(batch.seen?.map(({ id, version }) => [id, version]))
   const answer = await change(async (tx, record) => {
@@ -119,8 +124,8 @@ export async function moveMany(batch: Batch, context: Context): Promise<BatchAns
     const clerk = { personId: who.personId, today: clock.today() }
     const rows = await store.listForDesk(tx, ids, clerk)
     const items = new Map(rows.map((row) => [row.id, presentForDesk(row, clerk)]))
-    const isIssue = batch.action === 'ready'
-    const unfit = isIssue ? await unissuable(tx, [...items.keys()], clerk.today) : new Map()
+    const signing = await signingOf(tx, batch, fail)
+    const unfit = signing ? await unissuable(tx, [...items.keys()], { ...clerk, signing }) : new Map()
     const refused = ids.flatMap((id) => {
       const wanted = { action: batch.action, version: versions.get(id) }
       const reason = refusalOf(items.get(id), wanted) ?? textOf(unfit.get(id))
@@ -128,7 +133,7 @@ export async function moveMany(batch: Batch, context: Context): Promise<BatchAns
     })
     const left = new Set(refused.map(({ id }) => id))
     const moved = [...items.values()].filter(({ id }) => !left.has(id))
-    if (moved.length > 0) await moveAll({ tx, record, items: moved, context }, batch)
+    if (moved.length > 0) await moveAll({ tx, record, items: moved, context }, batch.action, signing)
     return { done: moved.map(({ id }) => id), refused }
   })
   if (batch.action === 'ready') await filePapers(answer.done, context)

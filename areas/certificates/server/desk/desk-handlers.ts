@@ -8,7 +8,8 @@ import { isWorkingDay } from '../../contract/working-days.ts'
 import { addDays } from '#platform/contract/dates.ts'
 import { listClosedDaysFrom } from '../lists-store.ts'
 import { issueRequests, unissuable } from '../paper/issue.ts'
-import { findSignatory, listDocuments } from '../paper/issue-store.ts'
+import { findSigning } from '../paper/signing.ts'
+import { listDocuments } from '../paper/issue-store.ts'
 import { filePaper, filePapers, printPapers } from '../paper/paper-file.ts'
 import { draftFile } from '../paper/draft-file.ts'
 import { previewOf } from '../paper/preview.ts'
@@ -125,11 +126,11 @@ export const deskHandlers: Handlers<Calls> = {
     const { settings, fail } = context
     const item = await moves.withRequest(context, seen, async ({ tx, record, before, step }) => {
       moves.checkMove('ready', before, context)
-      const refusal = (await unissuable(tx, [before.id], step.today)).get(before.id)
+      const signing = await findSigning(tx, signatoryId)
+      if (signing === null) throw fail('no-signatory')
+      const refusal = (await unissuable(tx, [before.id], { ...step, signing })).get(before.id)
       if (refusal) throw fail(refusal)
-      const signatory = await findSignatory(tx, signatoryId)
-      if (signatory === null) throw fail('no-signatory')
-      const issuing = { ...step, signatory, universityName: settings.universityName }
+      const issuing = { ...step, signing, universityName: settings.universityName }
       await issueRequests(tx, record, [before.id], issuing)
     })
     await filePapers([item.id], context)

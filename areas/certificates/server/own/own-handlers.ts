@@ -9,8 +9,10 @@ import { listActive, listClosedDaysFrom, listTypes, type TypeRow } from '../list
 import { detailsOf, isOpenTo, shownFacts } from '../paper/facts.ts'
 import { listEnrolmentIds, listFacts, type StudentFacts } from '../paper/facts-store.ts'
 import { issueRequests, unissuable } from '../paper/issue.ts'
-import { findFirstSignatory, listDocuments } from '../paper/issue-store.ts'
+import { listDocuments } from '../paper/issue-store.ts'
 import { filePaper, filePapers } from '../paper/paper-file.ts'
+import { draftPreview } from '../paper/preview.ts'
+import { findSigning } from '../paper/signing.ts'
 import { presentRequest } from '../request-row.ts'
 import { insertSteps } from '../step-store.ts'
 import { deliveryOf, orderedDetails, wrongFields } from './order.ts'
@@ -73,11 +75,12 @@ async function issueAtOnce(
   context: Context,
 ) {
   const { clock, settings } = context
-  const signatory = await findFirstSignatory(tx)
+  const today = clock.today()
+  const signing = await findSigning(tx)
   // What cannot be issued now waits for a clerk.
-  if (signatory === null || (await unissuable(tx, [id], clock.today())).size > 0) return
+  if (signing === null || (await unissuable(tx, [id], { today, signing })).size > 0) return
   const { universityName } = settings
-  const issuing = { signatory, personId: null, now: clock.now(), today: clock.today(), universityName }
+  const issuing = { signing, personId: null, now: clock.now(), today, universityName }
   await issueRequests(tx, record, [id], issuing)
 }
 
@@ -161,6 +164,17 @@ export const ownHandlers: Handlers<Calls> = {
     })
     if (isIssued) await filePapers([id], context)
     return ownRow(context.db, id, context)
+  },
+
+  async previewCertificate({ typeId, studentId, ...typed }, context) {
+    const { db, clock, settings, fail } = context
+    const facts = await factsOfOwn(db, studentId, context)
+    if (facts === null) throw fail('not-found')
+    const type = (await listTypes(db)).find((each) => each.id === typeId)
+    if (!type || !isOpenTo(type.audience, facts)) throw fail('kind-closed')
+    const details = orderedDetails(type, facts, typed)
+    const viewing = { today: clock.today(), universityName: settings.universityName }
+    return draftPreview(db, { typeId, facts, details }, viewing)
   },
 
   async changeCertificate({ id, studentId: _same, ...typed }, context) {

@@ -4,6 +4,7 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import { certificatesTexts } from '../../contract/failures.ts'
 import type { CertificateItem, CertificateType, InitialData } from '../../contract/request.ts'
+import type { PaperPreview } from '../../contract/paper-preview.ts'
 import { certificatesArea } from '../handlers.ts'
 import {
   anOrder,
@@ -18,7 +19,7 @@ import {
 const { listOwnCertificates, listCertificateTypes, getInitialData, getCertificate, listEnrolments } =
   certificatesCalls
 const { orderCertificate, changeCertificate, deleteCertificate, downloadCertificate } = certificatesCalls
-const { listPickUpDays, choosePickUp } = certificatesCalls
+const { listPickUpDays, choosePickUp, previewCertificate } = certificatesCalls
 // A Tuesday in the morning.
 const server = useTestServer({
   areas: { certificates: certificatesArea },
@@ -223,6 +224,37 @@ describe('a ready paper is collected', () => {
     expect(await server.as('student').call(listPickUpDays, { id })).toFailWith(
       listPickUpDays,
       'not-to-collect',
+    )
+  })
+})
+
+describe('a student sees how a certificate would look before ordering it', () => {
+  it('with what the register says and what they have typed, without a number and without ordering it', async () => {
+    const order = await anOrder(server)
+    const before = await server.as('student').call(listOwnCertificates, { limit: 200 })
+    const { status, body } = await server
+      .as('student')
+      .call(previewCertificate, { ...order, certificateFor: 'в консульство', studyYear: null })
+    expect(status).toBe(200)
+    const paper = body as PaperPreview
+    expect(paper).toMatchObject({ number: null, date: '2026-11-17' })
+    const text = paper.paragraphs.flat().map((part) => part.text)
+    expect(text).toContain('в консульство')
+    const { facts } = (await server.as('student').call(getInitialData, { id: order.studentId }))
+      .body as InitialData
+    expect(text).toContain(facts.find(({ title }) => title === 'Студент')!.value)
+    expect((await server.as('student').call(listOwnCertificates, { limit: 200 })).body).toEqual(before.body)
+  })
+
+  it('of their own enrolment alone, and of a kind that is open to them', async () => {
+    const order = await anOrder(server)
+    expect(await server.as('student2').call(previewCertificate, order)).toFailWith(
+      previewCertificate,
+      'not-found',
+    )
+    expect(await server.as('student').call(previewCertificate, { ...order, typeId: 8 })).toFailWith(
+      previewCertificate,
+      'kind-closed',
     )
   })
 })

@@ -1,8 +1,9 @@
 import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import type { HandlerContext, ServedFile } from '#platform/server/http/handlers.ts'
 import { draftPapers } from './issue.ts'
-import { findFirstSignatory } from './issue-store.ts'
+import { listActiveSignatories } from './issue-store.ts'
 import { contentOfPaper, documentOfPapers } from './paper.ts'
+import { firstSignatoryOf } from './signing.ts'
 
 const NO_CODE = '0000000000000000'
 
@@ -14,7 +15,7 @@ export async function draftFile(
   const today = clock.today()
   const { universityName } = settings
   const [draft] = await draftPapers(db, [id], { today, universityName })
-  const signatory = await findFirstSignatory(db)
+  const signatory = firstSignatoryOf(await listActiveSignatories(db), draft!.facts.instituteId)
   const paper = {
     title: draft!.template.title,
     university: universityName,

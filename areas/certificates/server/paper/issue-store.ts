@@ -8,22 +8,19 @@ export interface IssuedSignatory {
   id: number
   fullName: string
   post: string
+  instituteId: number | null
   signatureFile: string | null
   sealFile: string | null
 }
 
-const signatory = sql`select id, full_name as "fullName", post, signature_file as "signatureFile", seal_file as "sealFile"
-  from certificates_signatory where is_active`
-
-export async function findSignatory(db: Db, id: number): Promise<IssuedSignatory | null> {
-  const { rows } = await sql<IssuedSignatory>`${signatory} and id = ${id}`.execute(db)
-  return rows[0] ?? null
-}
-
-/** The first signatory in the list, for papers that nobody has to sign by hand. */
-export async function findFirstSignatory(db: Db): Promise<IssuedSignatory | null> {
-  const { rows } = await sql<IssuedSignatory>`${signatory} order by full_name, id limit 1`.execute(db)
-  return rows[0] ?? null
+/** All who sign now, in their order. */
+export async function listActiveSignatories(db: Db): Promise<IssuedSignatory[]> {
+  const { rows } = await sql<IssuedSignatory>`
+    select id, full_name as "fullName", post, institute_id as "instituteId", signature_file as "signatureFile",
+      seal_file as "sealFile"
+    from certificates_signatory where is_active order by full_name, id
+  `.execute(db)
+  return rows
 }
 
 export interface IssuableRequest {
@@ -70,10 +67,12 @@ export interface NewDocument {
   typeId: number
   templateVersion: number
   content: PaperContent
+  signatoryId: number
+  signatureFile: string | null
+  sealFile: string | null
 }
 
 interface Issuing {
-  signatory: IssuedSignatory
   personId: number | null
   now: Date
 }
@@ -81,15 +80,16 @@ interface Issuing {
 export async function insertDocuments(
   tx: Db,
   documents: readonly NewDocument[],
-  { signatory: signedBy, personId, now }: Issuing,
+  { personId, now }: Issuing,
 ): Promise<void> {
   await sql`
     insert into certificates_document (request_id, paper_id, type_id, template_version, content, signatory_id,
       signature_file, seal_file, issued_by, issued_at)
-    select d."requestId", d."paperId", d."typeId", d."templateVersion", d.content, ${signedBy.id}::bigint,
-      ${signedBy.signatureFile}::uuid, ${signedBy.sealFile}::uuid, ${personId}::bigint, ${now}::timestamptz
+    select d."requestId", d."paperId", d."typeId", d."templateVersion", d.content, d."signatoryId", d."signatureFile",
+      d."sealFile", ${personId}::bigint, ${now}::timestamptz
     from jsonb_to_recordset(${jsonText(documents)}::jsonb)
-      d ("requestId" bigint, "paperId" bigint, "typeId" smallint, "templateVersion" int, content jsonb)
+      d ("requestId" bigint, "paperId" bigint, "typeId" smallint, "templateVersion" int, content jsonb,
+        "signatoryId" bigint, "signatureFile" uuid, "sealFile" uuid)
   `.execute(tx)
 }
 

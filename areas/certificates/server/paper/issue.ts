@@ -10,12 +10,13 @@ import { isOpenTo, paperFacts } from './facts.ts'
 import { listFacts, type StudentFacts } from './facts-store.ts'
 import * as store from './issue-store.ts'
 import type { PaperContent } from './paper.ts'
+import { signerOf, type Signing } from './signing.ts'
 
 /** The series of their numbers: one for all kinds, so that a number names one paper. Decision 0195. */
 const SERIES = 'certificate'
 
 export interface Issuing {
-  signatory: store.IssuedSignatory
+  signing: Signing
   /** Who issues; null where the portal does it by itself. */
   personId: number | null
   now: Date
@@ -70,12 +71,15 @@ export async function draftPapers(
 /** A place that is filled in by hand: no file may have one. */
 export const BLANK = /_{3,}/
 
-/** Requests that make no paper now: of kinds closed to their students, or files whose text has a place to fill in. */
+/**
+ * Requests that make no paper now: of kinds closed to their students, files whose text has a place to fill in, and those
+ * of institutes for which the chosen one does not sign.
+ */
 export async function unissuable(
   db: Db,
   ids: readonly number[],
-  today: string,
-): Promise<Map<number, 'kind-closed' | 'blank-left'>> {
+  { today, signing }: Pick<Issuing, 'today' | 'signing'>,
+): Promise<Map<number, 'kind-closed' | 'blank-left' | 'no-signatory' | 'other-signatory'>> {
   const requests = await store.listIssuable(db, ids)
   const facts = await listFacts(
     db,
@@ -91,7 +95,12 @@ export async function unissuable(
     ({ typeId, studentId }) => !isOpenTo(audiences.get(typeId)!, facts.get(studentId)!),
   )
   const blank = requests.filter(({ typeId, isPaper }) => !isPaper && BLANK.test(templates.get(typeId)!.body))
+  const unsigned = requests.flatMap(({ id, studentId }) => {
+    const signer = signerOf(facts.get(studentId)!.instituteId, signing)
+    return typeof signer === 'string' ? [[id, signer] as const] : []
+  })
   return new Map([
+    ...unsigned,
     ...blank.map(({ id }) => [id, 'blank-left'] as const),
     ...closed.map(({ id }) => [id, 'kind-closed'] as const),
   ])
@@ -111,8 +120,28 @@ export function chosenNames(
   return { office: names.get(recruitmentOfficeId ?? 0) ?? null, reason: names.get(streasonId ?? 0) ?? null }
 }
 
-function contentOf(draft: DraftPaper, paper: IssuedPaper, issuing: Issuing): PaperContent {
-  const { signatory, now, today, universityName } = issuing
+/** A document with its content and whoever signs it. */
+function documentOf(draft: DraftPaper, paper: IssuedPaper, issuing: Issuing): store.NewDocument {
+  const { request, facts, template } = draft
+  const signatory = signerOf(facts.instituteId, issuing.signing)
+  if (typeof signatory === 'string') throw new Error(`Nobody signs request ${request.id}`)
+  return {
+    requestId: request.id,
+    paperId: paper.id,
+    typeId: request.typeId,
+    templateVersion: template.version,
+    content: contentOf(draft, paper, { ...issuing, signatory }),
+    signatoryId: signatory.id,
+    signatureFile: signatory.signatureFile,
+    sealFile: signatory.sealFile,
+  }
+}
+
+function contentOf(
+  draft: DraftPaper,
+  paper: IssuedPaper,
+  { signatory, now, today, universityName }: Issuing & { signatory: store.IssuedSignatory },
+): PaperContent {
   return {
     title: draft.template.title,
     university: universityName,
@@ -158,23 +187,17 @@ export async function issueRequests(
       holder: facts.fullName,
     })),
   )
-  const documents = drafts.map((draft, index) => ({
-    requestId: draft.request.id,
-    paperId: papers[index]!.id,
-    typeId: draft.request.typeId,
-    templateVersion: draft.template.version,
-    content: contentOf(draft, papers[index]!, issuing),
-  }))
+  const documents = drafts.map((draft, index) => documentOf(draft, papers[index]!, issuing))
   await store.insertDocuments(tx, documents, issuing)
   await store.markReady(tx, ids, today)
   await insertSteps(tx, ids, { action: 'ready', now, today, personId })
   if (!issuing.isQuiet) await tellReady(tx, drafts)
   await record(
-    documents.map(({ requestId, content }) => ({
+    documents.map(({ requestId, content, signatoryId }) => ({
       action: 'certificates.issue',
       entity: 'certificates_request',
       entityId: requestId,
-      after: { number: content.number, signatoryId: issuing.signatory.id },
+      after: { number: content.number, signatoryId },
     })),
   )
 }

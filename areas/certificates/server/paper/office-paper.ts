@@ -4,8 +4,9 @@ import { fillTemplate } from '../../contract/template.ts'
 import { paperFacts } from './facts.ts'
 import { listFacts, type StudentFacts } from './facts-store.ts'
 import { BLANK, textOf, type Issuing } from './issue.ts'
-import { findFirstSignatory, listTemplateTexts } from './issue-store.ts'
+import { listActiveSignatories, listTemplateTexts } from './issue-store.ts'
 import type { PaperContent } from './paper.ts'
+import { firstSignatoryOf } from './signing.ts'
 
 /** The kind of certificates whose text recruitment offices get. */
 const FOR_OFFICES = 3
@@ -52,16 +53,18 @@ export async function incompleteForOffices(
 
 /**
  * Issues papers for recruitment offices, one for each of these students in their order, by the text that is in use for
- * them, signed by the first signatory; null when there is none. The counter stays locked until the change is over.
+ * them, signed by the first who signs for their institute; null when nobody does for one of them. The counter stays
+ * locked until the change is over.
  */
 export async function issueForOffices(
   tx: Db,
   studentIds: readonly number[],
   { now, today, universityName }: IssuingToday,
 ): Promise<OfficePaper[] | null> {
-  const signatory = await findFirstSignatory(tx)
-  if (signatory === null) return null
+  const signatories = await listActiveSignatories(tx)
   const facts = await listFacts(tx, studentIds, today)
+  const signedBy = studentIds.map((id) => firstSignatoryOf(signatories, facts.get(id)!.instituteId))
+  if (signedBy.includes(null)) return null
   const template = (await listTemplateTexts(tx, [FOR_OFFICES])).get(FOR_OFFICES)!
   const students = studentIds.map((id) => facts.get(id)!)
   const year = Number(today.slice(0, 4))
@@ -75,6 +78,8 @@ export async function issueForOffices(
     })),
   )
   return students.map((student, index) => ({
+    signatureFile: signedBy[index]!.signatureFile,
+    sealFile: signedBy[index]!.sealFile,
     studentId: student.studentId,
     personId: student.personId,
     paperId: papers[index]!.id,
@@ -86,10 +91,8 @@ export async function issueForOffices(
       date: today,
       code: papers[index]!.code,
       paragraphs: paragraphsOf(template.body, student, universityName),
-      signatory: { post: signatory.post, fullName: signatory.fullName },
+      signatory: { post: signedBy[index]!.post, fullName: signedBy[index]!.fullName },
       issuedAt: now.toISOString(),
     },
-    signatureFile: signatory.signatureFile,
-    sealFile: signatory.sealFile,
   }))
 }

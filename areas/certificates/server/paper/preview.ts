@@ -1,12 +1,15 @@
 import type { Db } from '#platform/server/db/database.ts'
 import type { DeskRow } from '../request-row.ts'
-import type { ComparedFact, PaperPreview } from '../../contract/desk.ts'
+import type { ComparedFact } from '../../contract/desk.ts'
+import type { PaperPreview } from '../../contract/paper-preview.ts'
+import type { Details } from '../../contract/request.ts'
 import { fillTemplate } from '../../contract/template.ts'
 import { namesOf } from '../lists-store.ts'
 import { compareFacts, detailsOf, paperFacts } from './facts.ts'
-import { listFacts } from './facts-store.ts'
+import { listFacts, type StudentFacts } from './facts-store.ts'
 import { chosenNames, idsOf } from './issue.ts'
-import { findFirstSignatory, listDocuments, listIssuable, listTemplateTexts } from './issue-store.ts'
+import { listActiveSignatories, listDocuments, listIssuable, listTemplateTexts } from './issue-store.ts'
+import { firstSignatoryOf } from './signing.ts'
 
 interface Viewing {
   today: string
@@ -29,20 +32,23 @@ async function issuedPreview(db: Db, id: number): Promise<PaperPreview | null> {
   }
 }
 
-/** A request's paper, as it was issued or as it would be today, and its facts next to those of the register. */
-export async function previewOf(
+interface Draft {
+  typeId: number
+  facts: StudentFacts
+  details: Details
+}
+
+/** A paper as it would be issued today. */
+export async function draftPreview(
   db: Db,
-  { id, type }: Pick<DeskRow, 'id' | 'type'>,
+  { typeId, facts, details }: Draft,
   { today, universityName }: Viewing,
-): Promise<{ preview: PaperPreview; facts: ComparedFact[] }> {
-  const [request] = await listIssuable(db, [id])
-  const { details, studentId } = request!
-  const facts = (await listFacts(db, [studentId], today)).get(studentId)!
-  const template = (await listTemplateTexts(db, [type.id])).get(type.id)!
+): Promise<PaperPreview> {
+  const template = (await listTemplateTexts(db, [typeId])).get(typeId)!
   const names = chosenNames(details, await namesOf(db, idsOf(details)))
   const values = paperFacts({ facts, details, names, universityName })
-  const signatory = await findFirstSignatory(db)
-  const draft: PaperPreview = {
+  const signatory = firstSignatoryOf(await listActiveSignatories(db), facts.instituteId)
+  return {
     title: template.title,
     university: universityName,
     institute: facts.institute ?? '',
@@ -51,5 +57,18 @@ export async function previewOf(
     ...fillTemplate(template.body, values),
     signatory: signatory && { post: signatory.post, fullName: signatory.fullName },
   }
-  return { preview: (await issuedPreview(db, id)) ?? draft, facts: compareFacts(details, detailsOf(facts)) }
+}
+
+/** A request's paper, as it was issued or as it would be today, and its facts next to those of the register. */
+export async function previewOf(
+  db: Db,
+  { id, type }: Pick<DeskRow, 'id' | 'type'>,
+  viewing: Viewing,
+): Promise<{ preview: PaperPreview; facts: ComparedFact[] }> {
+  const [request] = await listIssuable(db, [id])
+  const { details, studentId } = request!
+  const facts = (await listFacts(db, [studentId], viewing.today)).get(studentId)!
+  const issued = await issuedPreview(db, id)
+  const preview = issued ?? (await draftPreview(db, { typeId: type.id, facts, details }, viewing))
+  return { preview, facts: compareFacts(details, detailsOf(facts)) }
 }

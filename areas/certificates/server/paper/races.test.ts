@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#platform/contract/dates.ts'
+import { runsOf } from '#platform/server/testing/effort.ts'
+import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
@@ -18,6 +20,8 @@ const server = useTestServer({
 
 const CLERKS = ['clerk', 'hr', 'content', 'science'] as const
 const SIZE = 12
+/** 20 clerks and 500 certificates in the long form, 3 and 75 in the short one. */
+const AT_ONCE = { clerks: runsOf(20, 8), each: 25, files: runsOf(100, 100) }
 
 beforeAll(async () => {
   for (const login of CLERKS.slice(1))
@@ -27,12 +31,14 @@ beforeAll(async () => {
     `.execute(server.db)
 })
 
-/** Requests of different students that nobody has taken. */
-async function givenMany(many: number): Promise<number[]> {
+/** Requests of different students that nobody has taken; the first of them want a file, the others a paper. */
+async function givenMany(many: number, files = 0): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into certificates_request (student_id, type_id, status_on, ordered_at, ordered_on, due_on, details, is_paper, copies, place_id)
-    select s.id, 1, '2026-11-16', '2026-11-16T09:00Z', '2026-11-16', '2026-11-19', '{}', true, 1, ${await choiceId(server.db, 'place')}
-    from student s where s.state_id = 1 order by s.id limit ${many} returning id
+    select s.id, 1, '2026-11-16', '2026-11-16T09:00Z', '2026-11-16', '2026-11-19', '{}', s.place > ${files}, 1,
+      case when s.place > ${files} then ${await choiceId(server.db, 'place')}::bigint end
+    from (select id, row_number() over (order by id) as place from student where state_id = 1) s
+    where s.place <= ${many} order by s.id returning id
   `.execute(server.db)
   return rows.map(({ id }) => id)
 }
@@ -45,39 +51,46 @@ async function numbers(): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-it('clerks who issue at once give consecutive numbers, no gap, no double, one document each', async () => {
+const title = `${AT_ONCE.clerks} clerks who issue ${AT_ONCE.clerks * AT_ONCE.each} at once`
+it(`${title} give consecutive numbers, no gap, no double, one document each`, async () => {
+  const { clerks, each, files } = AT_ONCE
+  const logins = Array.from({ length: clerks }, (_, place) => `clerk-at-once-${place}`)
+  for (const login of logins) await givenAccount(server.db, { login, permissions: ['certificates'] })
   const before = await numbers()
-  const ids = await givenMany(CLERKS.length * SIZE)
-  const signedBy = await signatoryId(server.db)
-  await Promise.all(
-    CLERKS.map((login, place) =>
+  const ids = await givenMany(clerks * each, files)
+  const answers = await Promise.all(
+    logins.map((login, place) =>
       server.as(login).call(moveManyRequests, {
         action: 'ready',
-        ids: ids.slice(place * SIZE, (place + 1) * SIZE),
-        signatoryId: signedBy,
+        ids: ids.filter((_id, index) => index % clerks === place),
       }),
     ),
   )
+  expect(answers.map(({ body }) => (body as { done: number[] }).done.length)).toEqual(logins.map(() => each))
   const after = await numbers()
   expect(after.length).toBe(before.length + ids.length)
   expect(after).toEqual(after.map((_number, place) => place + 1))
   const documents = await server.db
-    .selectFrom('certificates_document')
-    .select('request_id')
-    .where('request_id', 'in', ids)
+    .selectFrom('certificates_document as d')
+    .innerJoin('papers_issued as p', 'p.id', 'd.paper_id')
+    .select(['d.request_id', 'd.file_id', 'p.sha256', 'p.number'])
+    .where('d.request_id', 'in', ids)
     .execute()
+  expect(new Set(documents.map((document) => document.request_id))).toEqual(new Set(ids))
   expect(documents.length).toBe(ids.length)
-})
+  expect(new Set(documents.map(({ number }) => number)).size).toBe(ids.length)
+  const filed = documents.filter((document) => document.file_id !== null)
+  expect(filed.length).toBe(files)
+  expect(new Set(filed.map(({ sha256 }) => sha256)).size).toBe(files)
+}, 300_000)
 
 it('clerks with the same choice issue each of it once', async () => {
   const ids = await givenMany(SIZE)
-  const signedBy = await signatoryId(server.db)
   const answers = await Promise.all(
     CLERKS.map((login, place) =>
       server.as(login).call(moveManyRequests, {
         action: 'ready',
         ids: place % 2 === 0 ? ids : ids.toReversed(),
-        signatoryId: signedBy,
       }),
     ),
   )

@@ -5,13 +5,19 @@ import { personOf } from '#platform/server/testing/person-of.ts'
 import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
-import type { Choice, Template } from '../../contract/settings.ts'
+import type { Choice, ClerkScope, Signatory, SignatoryVersion, Template } from '../../contract/settings.ts'
 import { certificatesArea } from '../handlers.ts'
-import { signatoryId } from '../testing/given-certificate.ts'
 
 const { getClerkScope, listTemplates, listChoices, changeTemplate, listRequests } = certificatesCalls
 const { createChoice, changeChoice, addClosedDay, removeClosedDay } = certificatesCalls
-const { createSignatory, changeSignatory, uploadSignatoryPicture, removeSignatoryPicture } = certificatesCalls
+const {
+  listSignatories,
+  listSignatoryVersions,
+  createSignatory,
+  changeSignatory,
+  uploadSignatoryPicture,
+  removeSignatoryPicture,
+} = certificatesCalls
 const server = useTestServer({ areas: { certificates: certificatesArea }, template: 'demo' })
 const SIGNATORY = { fullName: 'А. А. Новый', post: 'Декан', isActive: true }
 const CLOSED = { day: '2027-05-10', reason: 'Перенос выходного' }
@@ -29,6 +35,12 @@ beforeAll(async () => {
 const ofOne = () => server.as('hr')
 const firstTemplate = async () => ((await ofOne().call(listTemplates)).body as Template[])[0]!
 
+/** The signatory of those institutes that have none of their own. */
+async function ofUniversity(): Promise<number> {
+  const all = (await ofOne().call(listSignatories)).body as Signatory[]
+  return all.find(({ instituteId }) => instituteId === null)!.id
+}
+
 async function refusal<C extends AnyCall>(call: C, input: CallInput<C>): Promise<void> {
   expect(await ofOne().call(call, input)).toFailWith(call, 'whole-university-only')
 }
@@ -36,7 +48,11 @@ async function refusal<C extends AnyCall>(call: C, input: CallInput<C>): Promise
 describe('a clerk of one institute', () => {
   it('sees their own requests, and reads the texts and lists of the university', async () => {
     const scope = await ofOne().call(getClerkScope)
-    expect(scope.body).toEqual({ isWhole: false, institutes: [expect.any(String)] })
+    expect(scope.body).toEqual({
+      isWhole: false,
+      institutes: [expect.any(String)],
+      kept: [{ id: expect.any(Number) as number, name: expect.any(String) as string }],
+    })
     expect((await server.as('clerk').call(getClerkScope)).body).toMatchObject({ isWhole: true })
     expect((await ofOne().call(listRequests)).status).toBe(200)
     expect((await firstTemplate()).body).not.toBe('')
@@ -50,7 +66,7 @@ describe('a clerk of one institute', () => {
 
   it('changes neither lists, nor days, nor signatures', async () => {
     const [choice] = (await ofOne().call(listChoices)).body as [Choice]
-    const id = await signatoryId(server.db)
+    const id = await ofUniversity()
     const picture = { id, picture: 'seal' as const }
     const file = new TestFile(ONE_PIXEL_PNG, 'печать.png', 'image/png')
     await refusal(createChoice, { kind: 'place', name: 'Моё место', isActive: true })
@@ -64,6 +80,34 @@ describe('a clerk of one institute', () => {
     const { rows } = await sql`select from audit_log where entity like 'certificates_%'
       and effective_person_id = ${await personOf(server, 'hr')}`.execute(server.db)
     expect(rows).toEqual([])
+  })
+
+  it('keeps the signatories of their institute alone, and every change leaves what was before it', async () => {
+    const { kept } = (await ofOne().call(getClerkScope)).body as ClerkScope
+    const all = ((await server.as('clerk').call(getClerkScope)).body as ClerkScope).kept
+    const [own] = kept
+    const other = all.find(({ id }) => id !== own!.id)!
+    const { body, status } = await ofOne().call(createSignatory, { ...SIGNATORY, instituteId: own!.id })
+    expect(status).toBe(201)
+    const { id } = body as Signatory
+    expect(body).toMatchObject({ institute: own!.name, version: 1 })
+    const foreign = { ...SIGNATORY, instituteId: other.id }
+    expect(await ofOne().call(createSignatory, foreign)).toFailWith(createSignatory, 'other-institute')
+    const moved = await ofOne().call(changeSignatory, { id, version: 1, ...foreign })
+    expect(moved).toFailWith(changeSignatory, 'other-institute')
+    const late = { id, version: 1, ...SIGNATORY, instituteId: own!.id, post: 'Заместитель декана' }
+    expect((await ofOne().call(changeSignatory, late)).body).toMatchObject({ post: 'Заместитель декана' })
+    expect((await ofOne().call(changeSignatory, late)).status).toBe(409)
+    const history = (await ofOne().call(listSignatoryVersions, { id })).body as SignatoryVersion[]
+    expect(history.map(({ version, post }) => [version, post])).toEqual([
+      [2, 'Заместитель декана'],
+      [1, 'Декан'],
+    ])
+    const unknown = await server
+      .as('clerk')
+      .call(createSignatory, { ...SIGNATORY, instituteId: 2_000_000_000 })
+    expect(unknown.status).toBe(422)
+    await sql`update certificates_signatory set is_active = false where id = ${id}`.execute(server.db)
   })
 
   it('with the right for the whole as well changes them', async () => {

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Picture, Signatory } from '../../contract/settings.ts'
+import type { Picture, Signatory, SignatoryVersion } from '../../contract/settings.ts'
 
 const signatory = sql<Signatory>`
-  select id, full_name as "fullName", post, is_active as "isActive", version,
-    signature_file is not null as "hasSignature", seal_file is not null as "hasSeal"
-  from certificates_signatory`
+  select g.id, g.full_name as "fullName", g.post, g.institute_id as "instituteId", d.name as institute,
+    g.is_active as "isActive", g.version, g.signature_file is not null as "hasSignature",
+    g.seal_file is not null as "hasSeal"
+  from certificates_signatory g left join department d on d.id = g.institute_id`
 
 const COLUMNS: Readonly<Record<Picture, RawBuilder<unknown>>> = {
   signature: sql`signature_file`,
@@ -13,21 +14,25 @@ const COLUMNS: Readonly<Record<Picture, RawBuilder<unknown>>> = {
 }
 
 export async function listSignatories(db: Db): Promise<Signatory[]> {
-  const { rows } = await sql<Signatory>`${signatory} order by is_active desc, full_name, id`.execute(db)
+  const { rows } = await sql<Signatory>`${signatory}
+    order by g.is_active desc, g.institute_id is not null, d.name, g.full_name, g.id`.execute(db)
   return rows
 }
 
 export async function findSignatory(db: Db, id: number): Promise<Signatory | null> {
-  const { rows } = await sql<Signatory>`${signatory} where id = ${id}`.execute(db)
+  const { rows } = await sql<Signatory>`${signatory} where g.id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
-type Values = Pick<Signatory, 'fullName' | 'post' | 'isActive'>
+type Values = Pick<Signatory, 'fullName' | 'post' | 'isActive' | 'instituteId'>
 
-export async function insertSignatory(tx: Db, { fullName, post, isActive }: Values): Promise<number> {
+export async function insertSignatory(
+  tx: Db,
+  { fullName, post, instituteId, isActive }: Values,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into certificates_signatory (full_name, post, is_active) values (${fullName}, ${post}, ${isActive})
-    returning id
+    insert into certificates_signatory (full_name, post, institute_id, is_active)
+    values (${fullName}, ${post}, ${instituteId}, ${isActive}) returning id
   `.execute(tx)
   return rows[0]!.id
 }
@@ -35,11 +40,11 @@ export async function insertSignatory(tx: Db, { fullName, post, isActive }: Valu
 export async function updateSignatory(
   tx: Db,
   id: number,
-  { fullName, post, isActive }: Values,
+  { fullName, post, instituteId, isActive }: Values,
 ): Promise<void> {
   await sql`
-    update certificates_signatory set full_name = ${fullName}, post = ${post}, is_active = ${isActive},
-      version = version + 1
+    update certificates_signatory set full_name = ${fullName}, post = ${post}, institute_id = ${instituteId},
+      is_active = ${isActive}, version = version + 1
     where id = ${id}
   `.execute(tx)
 }
@@ -67,4 +72,34 @@ export async function isInUse(db: Db, fileId: string): Promise<boolean> {
     select from certificates_document where signature_file = ${fileId}::uuid or seal_file = ${fileId}::uuid limit 1
   `.execute(db)
   return rows.length > 0
+}
+
+interface Kept {
+  id: number
+  personId: number
+  now: Date
+}
+
+/** Keeps a signatory as they are now under the number of their version. */
+export async function keepVersion(tx: Db, { id, personId, now }: Kept): Promise<void> {
+  await sql`
+    insert into certificates_signatory_version (signatory_id, version, full_name, post, institute_id, is_active,
+      has_signature, has_seal, person_id, changed_at)
+    select id, version, full_name, post, institute_id, is_active, signature_file is not null, seal_file is not null,
+      ${personId}::bigint, ${now}::timestamptz
+    from certificates_signatory where id = ${id}
+  `.execute(tx)
+}
+
+/** All that was recorded of a signatory, the newest first. */
+export async function listVersions(db: Db, id: number): Promise<SignatoryVersion[]> {
+  const { rows } = await sql<SignatoryVersion>`
+    select v.full_name as "fullName", v.post, v.institute_id as "instituteId", d.name as institute,
+      v.is_active as "isActive", v.version, v.has_signature as "hasSignature", v.has_seal as "hasSeal",
+      p.full_name as "changedBy", v.changed_at as "changedAt"
+    from certificates_signatory_version v left join department d on d.id = v.institute_id
+    left join person p on p.id = v.person_id
+    where v.signatory_id = ${id} order by v.version desc limit 200
+  `.execute(db)
+  return rows
 }

@@ -3,7 +3,8 @@ import type { Handlers } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { settingsCalls } from '../../contract/settings-calls.ts'
 import { fillTemplate, TEMPLATE_FIELDS, templateProblem } from '../../contract/template.ts'
-import { findFirstSignatory } from '../paper/issue-store.ts'
+import { listActiveSignatories } from '../paper/issue-store.ts'
+import { firstSignatoryOf } from '../paper/signing.ts'
 import { forWhole, scopeOf } from './scope.ts'
 import * as store from './template-store.ts'
 
@@ -59,7 +60,7 @@ export const templateHandlers: Handlers<Calls> = {
   async previewTemplate({ title, body }, { db, clock, settings, failFields }) {
     const wrong = wrongFields({ title, body })
     if (Object.keys(wrong).length > 0) throw failFields(wrong)
-    const signatory = await findFirstSignatory(db)
+    const signatory = firstSignatoryOf(await listActiveSignatories(db), null)
     const example = { ...TEMPLATE_FIELDS, университет: settings.universityName }
     return {
       title,

@@ -65,6 +65,7 @@ async function findSamples(db: Db) {
     changeSignatory: { ...signatory, version: 1 },
     uploadSignatoryPicture: { id: signatory.id, picture: 'signature' as const, file: A_PICTURE },
     removeSignatoryPicture: { id: signatory.id, picture: 'signature' as const },
+    listSignatoryVersions: { id: signatory.id },
     changeChoice: { ...choice, version: 1 },
   }
 }
@@ -82,6 +83,7 @@ export const certificatesTesting = defineTesting(certificatesCalls, {
   findSamples,
   beginnings: {
     orderCertificate: anOrder,
+    previewCertificate: anOrder,
     getCertificate: givenOrder,
     changeCertificate: async (server) => ({ ...(await givenRejected(server)), certificateFor: 'в банк' }),
     deleteCertificate: givenOrder,
@@ -109,6 +111,7 @@ export const certificatesTesting = defineTesting(certificatesCalls, {
       certificates_choice: CLERK,
       certificates_closed_day: CLERK,
       certificates_signatory: CLERK,
+      certificates_signatory_version: CLERK,
       certificates_template: CLERK,
       certificates_type: CLERK,
       papers_counter: CLERK,
@@ -118,6 +121,7 @@ export const certificatesTesting = defineTesting(certificatesCalls, {
     readers: {
       listCertificateTypes: { only: OF_OWN_STUDENT(idIn('id')) },
       getInitialData: { only: OF_OWN_STUDENT(idIn('id')) },
+      previewCertificate: { only: OF_OWN_STUDENT(idIn('studentId')) },
       getCertificate: OWN,
       downloadCertificate: OWN,
       listPickUpDays: OWN,
@@ -129,6 +133,7 @@ export const certificatesTesting = defineTesting(certificatesCalls, {
       getRequestPdf: DESK,
       printRequests: DESK,
       listTemplateVersions: DESK,
+      listSignatoryVersions: DESK,
       previewTemplate: DESK,
       getSignatoryPicture: DESK,
     },
@@ -147,10 +152,12 @@ export const certificatesTesting = defineTesting(certificatesCalls, {
       listCertificateTypes: { scene: 'student' },
       getInitialData: { scene: 'student' },
       orderCertificate: { scene: 'student' },
+      previewCertificate: { scene: 'student' },
       changeSignatory: KEPT,
       uploadSignatoryPicture: KEPT,
       removeSignatoryPicture: KEPT,
       getSignatoryPicture: KEPT,
+      listSignatoryVersions: KEPT,
     },
   },
 })

@@ -23,9 +23,13 @@ export async function choiceId(db: Db, kind: 'place' | 'office' | 'reason'): Pro
   return rows[0]!.id
 }
 
-export async function signatoryId(db: Db): Promise<number> {
+/** Whoever signs for the institute of a demo account. */
+export async function signatoryId(db: Db, login = 'student'): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from certificates_signatory where is_active order by id limit 1
+    select id from certificates_signatory where is_active and (institute_id is null or institute_id = (
+      select g.institute_id from student_group_member m join student_group g on g.id = m.group_id
+      where m.student_id = ${await studentIdOf(db, login)} order by m.begin_at desc, m.id desc limit 1))
+    order by institute_id is null, full_name, id limit 1
   `.execute(db)
   return rows[0]!.id
 }

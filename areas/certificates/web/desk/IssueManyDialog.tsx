@@ -9,12 +9,29 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskItem } from '../../contract/desk.ts'
+import { signatoriesOf, type Signatory } from '../../contract/settings.ts'
 import styles from './Desk.module.css'
 import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
 import { DESK_READS, seenOf, useSignatories } from './use-desk.ts'
 
-const Signed = z.object({ signatoryId: RowId })
+/** Nobody chosen: each institute has its own. */
+const BY_INSTITUTE = 0
+const Signed = z.object({ signatoryId: z.union([z.literal(BY_INSTITUTE), RowId]) })
 const CERTIFICATES = ['справка', 'справки', 'справок'] as const
+
+const titleOf = ({ fullName, post }: Signatory) => `${fullName}, ${post}`
+
+/** Whom the institutes of these requests have, and those who sign for all of them. */
+function signatoryOptions(signatories: readonly Signatory[], items: readonly DeskItem[]) {
+  const institutes = [...new Set(items.map(({ instituteId }) => instituteId))]
+  const able = institutes.map((id) => signatoriesOf(signatories, id))
+  const usual = [...new Set(able.flatMap(([first]) => (first ? [titleOf(first)] : [])))]
+  const common = signatories.filter((one) => able.every((list) => list.includes(one)))
+  return [
+    { value: BY_INSTITUTE, label: `По институту: ${usual.join('; ') || 'некому'}` },
+    ...common.map((one) => ({ value: one.id, label: titleOf(one) })),
+  ]
+}
 
 interface IssueManyProps {
   items: readonly DeskItem[]
@@ -25,33 +42,27 @@ interface IssueManyProps {
 /** Asks once who signs, says what will happen, and issues all of them. */
 export function IssueManyDialog({ items, onClose, onDone }: IssueManyProps) {
   const signatories = useSignatories()
+  const options = signatoryOptions(signatories, items)
   const ids = items.map(({ id }) => id)
   const issue = useAction(certificatesCalls.moveManyRequests, { refresh: DESK_READS, failure: null })
-  const [first] = signatories
   return (
     <Dialog title={`Оформить: ${counted(ids.length, CERTIFICATES)}`} onClose={onClose}>
       <p>
         Каждой справке будет присвоен следующий номер года, студенты получат уведомления. Отменить номер
         нельзя: ошибочную справку аннулируют.
       </p>
-      {first ? (
+      {signatories.length > 0 ? (
         <Form
           schema={Signed}
-          initial={{ signatoryId: first.id }}
+          initial={{ signatoryId: BY_INSTITUTE }}
           onSubmit={async ({ signatoryId }) => {
-            tellOutcome(await issue.mutateAsync({ action: 'ready', ids, seen: seenOf(items), signatoryId }))
+            const signed = signatoryId === BY_INSTITUTE ? {} : { signatoryId }
+            tellOutcome(await issue.mutateAsync({ action: 'ready', ids, seen: seenOf(items), ...signed }))
             onClose()
             onDone()
           }}
         >
-          <SelectField
-            name="signatoryId"
-            label="Кто подписывает"
-            options={signatories.map(({ id, fullName, post }) => ({
-              value: id,
-              label: `${fullName}, ${post}`,
-            }))}
-          />
+          <SelectField name="signatoryId" label="Кто подписывает" options={options} />
           <div className={styles['buttons']}>
             <SubmitButton>{`Оформить ${ids.length}`}</SubmitButton>
             <Button onClick={onClose}>Отмена</Button>

@@ -1,9 +1,9 @@
 import { displayDate } from '#platform/contract/dates.ts'
-import type { PaperPreview } from '../../contract/desk.ts'
+import type { PaperPreview } from '../../contract/paper-preview.ts'
 import styles from './Desk.module.css'
 
-/** A paper as it will look; what is substituted is marked. */
-export function PaperSheet({ paper }: { paper: PaperPreview }) {
+/** A paper as it will look; what is substituted is marked. A sample says on itself that it is none. */
+export function PaperSheet({ paper, isSample }: { paper: PaperPreview; isSample?: true }) {
   const { university, institute, number, date, title, paragraphs, leftOut, signatory } = paper
   return (
     <section className={styles['sheet']} aria-label="Текст справки">
@@ -19,6 +19,7 @@ export function PaperSheet({ paper }: { paper: PaperPreview }) {
           {number ? `№ ${number}` : 'без номера'}
         </span>
       </header>
+      {isSample && <p className={styles['sample']}>Образец, не документ</p>}
       <h3>{title}</h3>
       {paragraphs.map((parts, index) => (
         <p key={index}>

@@ -29,7 +29,7 @@ export function RequestActions({ request, onMoved }: RequestActionsProps) {
   return (
     <div className={styles['buttons']}>
       {statusId < CertificateStatus.ready && !isForeign && (
-        <Button kind="primary" onClick={() => setAsking('issue')}>
+        <Button kind="primary" data-key="r" onClick={() => setAsking('issue')}>
           Оформить
         </Button>
       )}
@@ -95,6 +95,7 @@ function PaperFile({ id, isReady, number }: { id: number; isReady: boolean; numb
   const save = { onSuccess: (blob: unknown) => saveFile(blob as Blob, name) }
   return (
     <Button
+      data-key="p"
       isBusy={file.isPending || print.isPending}
       onClick={() =>
         isReady ? print.mutate({ ids: [String(id)] }, save) : file.mutate({ id, preview: '1' }, save)

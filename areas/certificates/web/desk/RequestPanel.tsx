@@ -13,6 +13,9 @@ import { DueTag, deliveryText } from './Queue.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
 
+/** What the letters do that press buttons of a request. */
+const LETTERS = { p: 'печать', r: 'готова' }
+
 interface RequestPanelProps extends Choosing {
   id: number
   items: readonly DeskItem[]
@@ -24,7 +27,7 @@ export function RequestPanel(props: RequestPanelProps) {
   const { id } = props
   const request = useCall(certificatesCalls.getRequest, { id }, { isAlwaysFresh: true, keepsLast: false })
   return (
-    <DeskPanel {...props} row={request} failureText={FAILURES.form}>
+    <DeskPanel {...props} row={request} failureText={FAILURES.form} letters={LETTERS}>
       {(request, onStep) => (
         <>
           <PanelHead request={request} onStep={onStep} />

@@ -14,7 +14,7 @@ export const DESK_READS = [
 /** The versions of requests as the list shows them, to be sent with what is done to many. */
 export const seenOf = (items: readonly DeskItem[]) => items.map(({ id, version }) => ({ id, version }))
 
-/** Those who may sign now. */
+/** Those who may sign now, in the order in which they sign by themselves. */
 export function useSignatories(): readonly Signatory[] {
   const { data } = useCall(certificatesCalls.listSignatories, {})
   return (data ?? []).filter(({ isActive }) => isActive)

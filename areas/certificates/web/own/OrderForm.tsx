@@ -16,6 +16,7 @@ import styles from './Certificates.module.css'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { initialFields, OrderFields, sentFields, type Draft, type KnownData } from './order-fields.ts'
 import { KindFields } from './KindFields.tsx'
+import { SamplePaper } from './SamplePaper.tsx'
 
 interface OrderFormProps {
   known: KnownData
@@ -78,7 +79,7 @@ export function OrderForm(props: OrderFormProps) {
       </p>
       <KindParts known={known} />
       <div className={styles['buttons']}>
-        <Send isEdited={draft.editedId !== undefined} types={known.types} />
+        <Send isEdited={draft.editedId !== undefined} known={known} />
         {draft.editedId && <Button onClick={onDone}>Не менять</Button>}
       </div>
     </Form>
@@ -104,11 +105,16 @@ function KindParts({ known }: { known: KnownData }) {
 
 const COPIES = ['экземпляр', 'экземпляра', 'экземпляров'] as const
 
-function Send({ isEdited, types }: { isEdited: boolean; types: readonly CertificateType[] }) {
-  const type = useChosenType(types)
+function Send({ isEdited, known }: { isEdited: boolean; known: KnownData }) {
+  const type = useChosenType(known.types)
   const { value: how } = useField<string>('how', 'file')
   const { value: count } = useField<number>('count', 1)
   const isPaper = Boolean(type?.isPaperOnly) || how === 'paper'
   const what = isPaper && Number(count) > 0 ? counted(Number(count), COPIES) : 'справку'
-  return <SubmitButton>{isEdited ? 'Сохранить и отправить' : `Заказать ${what}`}</SubmitButton>
+  return (
+    <>
+      <SubmitButton>{isEdited ? 'Сохранить и отправить' : `Заказать ${what}`}</SubmitButton>
+      {type && <SamplePaper {...{ type, known }} />}
+    </>
+  )
 }

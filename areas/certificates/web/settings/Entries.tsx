@@ -5,6 +5,8 @@ import styles from './Settings.module.css'
 interface EntriesProps<E> {
   entries: readonly E[]
   mayChange: boolean
+  /** Left out, whoever may change anything may change each. */
+  mayEdit?: (entry: E) => boolean
   nameOf: (entry: E) => string
   shown: (entry: E) => ReactNode
   onEdit: (edited: E | 'new') => void
@@ -14,6 +16,7 @@ interface EntriesProps<E> {
 export function Entries<E extends { id: number }>({
   entries,
   mayChange,
+  mayEdit = () => true,
   nameOf,
   shown,
   onEdit,
@@ -24,7 +27,7 @@ export function Entries<E extends { id: number }>({
         {entries.map((entry) => (
           <li key={entry.id}>
             <span>{shown(entry)}</span>
-            {mayChange && (
+            {mayChange && mayEdit(entry) && (
               <Button
                 isSmall
                 kind="quiet"

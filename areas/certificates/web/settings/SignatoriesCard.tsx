@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
-import { CheckboxField, TextField } from '#platform/web/forms/fields.tsx'
+import { CheckboxField, SelectField, TextField } from '#platform/web/forms/fields.tsx'
 import { FileDrop } from '#platform/web/forms/files/FileDrop.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
@@ -11,22 +11,27 @@ import { Tag } from '#platform/web/ui/Tag.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import { SignatoryValues, type Picture, type Signatory } from '../../contract/settings.ts'
 import { Entries } from './Entries.tsx'
+import { SignatoryHistory } from './SignatoryHistory.tsx'
 import styles from './Settings.module.css'
 import { useScope } from './use-scope.ts'
 
 const TITLES: Readonly<Record<Picture, string>> = { signature: 'Подпись', seal: 'Печать' }
-const refresh = [certificatesCalls.listSignatories]
+const refresh = [certificatesCalls.listSignatories, certificatesCalls.listSignatoryVersions]
+const EVERYWHERE = 'Все институты, у которых нет своего подписанта'
 
 /** Those who sign certificates, with the pictures that go on files. */
 export function SignatoriesCard() {
   const signatories = useCall(certificatesCalls.listSignatories, {}, { isAlwaysFresh: true })
   const [edited, setEdited] = useState<Signatory | 'new' | null>(null)
-  const { mayChange } = useScope()
+  const { kept, mayChange } = useScope()
+  const mayKeep = ({ instituteId }: Signatory) =>
+    instituteId === null ? mayChange : kept.some(({ id }) => id === instituteId)
   return (
     <Card title="Кто подписывает">
       <Entries
         entries={signatories.data ?? []}
-        mayChange={mayChange}
+        mayChange={mayChange || kept.length > 0}
+        mayEdit={mayKeep}
         nameOf={({ fullName }) => fullName}
         shown={(signatory) => <Signer signatory={signatory} />}
         onEdit={setEdited}
@@ -37,13 +42,15 @@ export function SignatoriesCard() {
 }
 
 function Signer({
-  signatory: { fullName, post, hasSignature, hasSeal, isActive },
+  signatory: { fullName, post, institute, hasSignature, hasSeal, isActive },
 }: {
   signatory: Signatory
 }) {
   return (
     <>
       <b>{fullName}</b>, {post}
+      <br />
+      <small>{institute ?? EVERYWHERE}</small>
       <br />
       <Tag tone={hasSignature ? 'ok' : 'neutral'}>{hasSignature ? 'подпись есть' : 'без подписи'}</Tag>{' '}
       <Tag tone={hasSeal ? 'ok' : 'neutral'}>{hasSeal ? 'печать есть' : 'без печати'}</Tag>{' '}
@@ -59,13 +66,14 @@ interface SignatoryDialogProps {
 
 function SignatoryDialog({ edited, onClose }: SignatoryDialogProps) {
   const use = { refresh, success: 'Данные сохранены', failure: null }
+  const { kept, mayChange } = useScope()
   const create = useAction(certificatesCalls.createSignatory, use)
   const change = useAction(certificatesCalls.changeSignatory, use)
   return (
     <Dialog title="Кто подписывает" onClose={onClose}>
       <Form
         schema={SignatoryValues}
-        initial={edited === 'new' ? { isActive: true } : edited}
+        initial={edited === 'new' ? { isActive: true, instituteId: mayChange ? null : kept[0]?.id } : edited}
         onSubmit={async (values) => {
           if (edited === 'new') await create.mutateAsync(values)
           else await change.mutateAsync({ id: edited.id, version: edited.version, ...values })
@@ -74,6 +82,12 @@ function SignatoryDialog({ edited, onClose }: SignatoryDialogProps) {
       >
         <TextField name="fullName" label="Фамилия и инициалы" hint="Как на бумаге: К. Г. Варламов" />
         <TextField name="post" label="Должность" />
+        <SelectField
+          name="instituteId"
+          label="Чьи справки подписывает"
+          {...(mayChange && { placeholder: EVERYWHERE })}
+          options={kept.map(({ id, name }) => ({ value: id, label: name }))}
+        />
         <CheckboxField name="isActive" label="Подписывает сейчас" />
         {edited !== 'new' && (
           <>
@@ -83,6 +97,7 @@ function SignatoryDialog({ edited, onClose }: SignatoryDialogProps) {
         )}
         <SubmitButton>Сохранить</SubmitButton>
       </Form>
+      {edited !== 'new' && <SignatoryHistory id={edited.id} />}
     </Dialog>
   )
 }

@@ -1,9 +1,12 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
+import type { ClerkScope } from '../../contract/settings.ts'
 
 interface KeeperScope {
   /** Whether the reader may change what all institutes share. */
   mayChange: boolean
+  /** The institutes whose own signatories the reader keeps. */
+  kept: ClerkScope['kept']
   /** Why not, where they may not. */
   note: string | undefined
 }
@@ -11,7 +14,8 @@ interface KeeperScope {
 /** Texts, signatures and lists are the whole university's: who issues for one institute reads them alone. */
 export function useScope(): KeeperScope {
   const { data } = useCall(certificatesCalls.getClerkScope, {})
-  if (!data || data.isWhole) return { mayChange: data?.isWhole === true, note: undefined }
+  const kept = data?.kept ?? []
+  if (!data || data.isWhole) return { mayChange: data?.isWhole === true, kept, note: undefined }
   const note = `Вы оформляете справки: ${data.institutes.join(', ')}. Общее для всего университета меняет тот, кому дано право на весь университет`
-  return { mayChange: false, note }
+  return { mayChange: false, kept, note }
 }

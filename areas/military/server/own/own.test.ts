@@ -59,7 +59,7 @@ describe('a student', () => {
       await clearOpen(server.db)
       const part = (field: string, value: string) =>
         `--b\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`
-      const page = `--b\r\ncontent-disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n%PDF-1.4 x\r\n`
+      const page = `--b\r\ncontent-disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n%PDF-1.4 x %%EOF\r\n`
       return student().raw({
         method: 'POST',
         url: '/api/proxy/military/request',

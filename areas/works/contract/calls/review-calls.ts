@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
 import { RowId, Version } from '#platform/contract/ids.ts'
-import { Id, SearchText } from '#platform/contract/query.ts'
+import { Id, queryInt, SearchText } from '#platform/contract/query.ts'
 import {
   Deadline,
   Delegation,
@@ -12,8 +12,11 @@ import {
   WorkComment,
   WorkHistory,
 } from '../review.ts'
+import { WorkDifference } from '../difference.ts'
+import { FILE_KINDS } from '../status.ts'
 import { byId, call, leader, path, reader } from './shared.ts'
 
+const revision = queryInt({ min: 1, max: 1000 })
 const supervisor = { anyOf: ['worker'] } as const
 
 // Ours: versions and remarks, an absence, and the terms of a department. Issue «Approval of works», beyond.
@@ -24,6 +27,15 @@ export const reviewCalls = {
     access: reader,
     params: byId,
     answer: WorkHistory,
+    failures: ['not-found'],
+  }),
+  getWorkDifference: call({
+    method: 'GET',
+    path: `${path}/work/{id}/difference`,
+    access: reader,
+    params: byId,
+    query: z.object({ kind: z.enum(FILE_KINDS), from: revision, to: revision }),
+    answer: WorkDifference,
     failures: ['not-found'],
   }),
   addWorkComment: call({

@@ -5,27 +5,42 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import { WorkStatus, WorkType } from '../../contract/status.ts'
 import { seedAbsence } from './seed-absence.ts'
-import { inventSlots, type Author, type Slot } from './slots.ts'
+import { inventSlots, LAST_COURSE, MASTER, type Author, type Slot } from './slots.ts'
 import { inventVersions, type Sent } from './versions.ts'
 
-/** Those who study with the demo students, with disciplines of their plan and the years that they have studied. */
+/** The disciplines that a plan has in a semester, first those for which it asks for a coursework. */
+const disciplinesIn = (semester: ReturnType<typeof sql>) => sql`array(select l.discipline_id from group_plan_line l
+  where l.group_id = g.id and l.semester = ${semester} group by l.discipline_id
+  order by bool_or(l.control_form_ids && '{4,5}') desc, l.discipline_id limit 3)`
+
+/**
+ * Those who study with the demo students, and a group of masters in their last year, with what their plan has in this
+ * autumn and in the last one.
+ */
 async function listAuthors({ db, today, cast }: AreaSeeding): Promise<Author[]> {
   const people = ['student', 'student3', 'master', 'aspirant'].flatMap((login) => cast.get(login) ?? [])
   const { rows } = await sql<Author>`
     with groups as (
       select distinct m.group_id from student s join student_group_member m on m.student_id = s.id and m.end_at is null
       where s.person_id = any(${people}::bigint[])
+      union (
+        select c.group_id from group_year c join study_year y on y.id = c.study_year_id
+        join student_group_member m on m.group_id = c.group_id and m.end_at is null
+        join student s on s.id = m.student_id and s.study_level_id = ${MASTER} and s.state_id = 1
+        where ${today}::date between y.begin_at and y.end_at and not y.is_technical and c.course = ${LAST_COURSE}
+        order by c.group_id limit 1
+      )
     )
     select s.id as "studentId", s.person_id as "personId", g.id as "groupId", g.department_id as "departmentId",
       y.id as "yearId", s.study_level_id as "levelId",
-      coalesce((select c.course from group_year c where c.group_id = g.id and c.study_year_id = y.id), 1)::int as course,
-      array(select distinct n.discipline_id from curriculum_group cg
-        join curriculum_line n on n.curriculum_id = cg.curriculum_id where cg.group_id = g.id
-        order by n.discipline_id limit 6) as "disciplineIds"
+      year.course, ${disciplinesIn(sql`year.course * 2 - 1`)} as "disciplineIds",
+      ${disciplinesIn(sql`year.course * 2 - 3`)} as "formerIds"
     from groups join student_group g on g.id = groups.group_id
     join student_group_member m on m.group_id = g.id and m.end_at is null
     join student s on s.id = m.student_id and s.state_id = 1
     join study_year y on ${today}::date between y.begin_at and y.end_at and not y.is_technical
+    cross join lateral (select coalesce(max(c.course), 1)::int as course from group_year c
+      where c.group_id = g.id and c.study_year_id = y.id) year
     order by s.id
   `.execute(db)
   return rows
@@ -67,7 +82,7 @@ async function insertRemarks(db: Db, sent: readonly { slot: Slot & { id: number 
     REMARKS.map(({ page, x, y, text }, index) => ({
       work_id: slot.id,
       revision: versions.length,
-      author_id: slot.supervisor_id,
+      author_id: slot.supervisor_id!,
       text,
       page,
       place_x: x,

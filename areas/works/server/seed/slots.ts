@@ -7,7 +7,9 @@ export interface Author {
   personId: number
   groupId: number
   departmentId: number | null
+  /** Of the plan, for this autumn and for the last one. */
   disciplineIds: number[]
+  formerIds: number[]
   yearId: number
   levelId: number
   course: number
@@ -29,7 +31,7 @@ export interface Slot {
   discipline_id: number | null
   study_year_id: number
   semester: number
-  supervisor_id: number
+  supervisor_id: number | null
   department_id: number | null
   practice_type: string | null
   begin_at: string | null
@@ -40,8 +42,9 @@ export interface Slot {
 }
 
 const STORIES: readonly Story[] = ['not-sent', 'waits', 'waits', 'agreed', 'rejected']
-/** The level at which a thesis is written in every year of this demo. */
-const MASTER = 3
+/** Masters write a thesis in their second year, their last. */
+export const MASTER = 3
+export const LAST_COURSE = 2
 
 interface Kind {
   type: number
@@ -49,7 +52,8 @@ interface Kind {
   /** Years ago; 0 is the current one. */
   ago: number
   story: Story
-  supervisor: number
+  /** Null while the department has named nobody. */
+  supervisor: number | null
 }
 
 function slotOf(author: Author, { type, discipline, ago, story, supervisor }: Kind): Slot {
@@ -66,7 +70,7 @@ function slotOf(author: Author, { type, discipline, ago, story, supervisor }: Ki
     semester: Math.max(1, (course - ago) * 2 - (isPractice || isThesis ? 0 : 1)),
     supervisor_id: supervisor,
     department_id: departmentId,
-    practice_type: isPractice ? (ago > 0 ? 'Ознакомительная' : 'Технологическая') : null,
+    practice_type: isPractice ? (ago > 1 || course === 1 ? 'Ознакомительная' : 'Технологическая') : null,
     begin_at: isPractice ? `${year + 1}-06-29` : null,
     end_at: isPractice ? `${year + 1}-07-26` : null,
     delivery_at: isThesis ? `${year + 1}-06-10` : isPractice ? null : `${year}-12-20`,
@@ -84,22 +88,41 @@ function storyOf(author: Author, place: number, { cast, random }: AreaSeeding): 
   return random.pick(STORIES)
 }
 
-/** The works that a plan gives to its students: two courseworks and a practice a year, and a thesis at the end. */
+const ofCoursework = (discipline: number | undefined, kind: Omit<Kind, 'type'>): Kind[] =>
+  discipline === undefined ? [] : [{ ...kind, type: WorkType.coursework, discipline }]
+
+/** What whoever has studied a year has behind them: courseworks of the last autumn, and the practices of the summers. */
+function formerWorks(
+  { course, formerIds: [first, second] }: Author,
+  story: Story,
+  people: Supervisors,
+): Kind[] {
+  const { practice } = WorkType
+  const { teacher, aspirant } = people
+  if (course === 1) return [{ type: practice, ago: 0, story: 'not-sent', supervisor: null }]
+  return [
+    ...ofCoursework(first, { ago: 1, story: 'former', supervisor: teacher }),
+    ...ofCoursework(second, { ago: 1, story: 'former', supervisor: aspirant }),
+    // Its report is sent after the summer: the practice of the coming one has nothing to send yet.
+    { type: practice, ago: 1, story, supervisor: teacher },
+    ...(course > 2 ? [{ type: practice, ago: 2, story: 'former' as const, supervisor: aspirant }] : []),
+  ]
+}
+
+/**
+ * The works that a plan has given to its students until now: courseworks of this autumn and the last one, practices of
+ * the summers, and a thesis in the last year.
+ */
 export function inventSlots(authors: readonly Author[], seeding: AreaSeeding, people: Supervisors): Slot[] {
   return authors.flatMap((author) => {
-    const [first, second, third] = author.disciplineIds
+    const [first, second] = author.disciplineIds
     const story = (place: number) => storyOf(author, place, seeding)
     const works: Kind[] = [
-      { type: WorkType.coursework, discipline: first, ago: 0, story: story(0), supervisor: people.teacher },
-      { type: WorkType.coursework, discipline: second, ago: 0, story: story(1), supervisor: people.teacher2 },
-      { type: WorkType.practice, ago: 0, story: story(2), supervisor: people.teacher },
+      ...ofCoursework(first, { ago: 0, story: story(0), supervisor: people.teacher }),
+      ...ofCoursework(second, { ago: 0, story: story(1), supervisor: people.teacher2 }),
+      ...formerWorks(author, story(2), people),
     ]
-    if (author.course > 1)
-      works.push(
-        { type: WorkType.coursework, discipline: third, ago: 1, story: 'former', supervisor: people.teacher },
-        { type: WorkType.practice, ago: 1, story: 'former', supervisor: people.aspirant },
-      )
-    if (author.levelId === MASTER)
+    if (author.levelId === MASTER && author.course === LAST_COURSE)
       works.push({ type: WorkType.thesis, ago: 0, story: story(3), supervisor: people.teacher })
     return works
       .filter(({ supervisor }) => supervisor !== author.personId)

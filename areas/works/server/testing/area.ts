@@ -9,6 +9,7 @@ import {
   givenFilled,
   givenRemark,
   givenSent,
+  givenUnassigned,
   givenWork,
 } from './given-work.ts'
 import { worksNoticeScenes } from './notice-scenes.ts'
@@ -24,6 +25,8 @@ const STANDS_IN = (person: string) => `exists (select from works_delegation g wh
 const WORK_OF_READER = (id: string) => `exists (select from works_work w join student s on s.id = w.student_id
   where w.id = ${id} and (s.person_id = me.person_id or w.supervisor_id = me.person_id
     or ${STANDS_IN('w.supervisor_id')} or ${LEADS('w.supervisor_id')}))`
+const LEADS_WORK = `exists (select from student_group g where g.id = r.group_id
+  and coalesce(r.department_id, g.department_id) in (select id from units_led_by(me.person_id, me.today)))`
 const WORK_IS_SEEN = WORK_OF_READER('r.work_id')
 const IS_STUDENTS = `exists (select from works_work w join student s on s.id = w.student_id
   where w.id = r.work_id and s.person_id = me.person_id)`
@@ -31,6 +34,7 @@ const STAFF = (field: string) =>
   `(i ->> '${field}')::bigint = me.person_id or ${STANDS_IN(`(i ->> '${field}')::bigint`)}
     or ${LEADS(`(i ->> '${field}')::bigint`)}`
 const DAYS = { beginAt: '2026-11-18', endAt: '2026-11-25' }
+const VERSIONS = { kind: 'work' as const, from: 1, to: 1 }
 const THEIRS = { kind: 'review' as const, file: A_PDF }
 
 const NEXT_YEAR = { beginAt: '2027-02-01', endAt: '2027-02-08' }
@@ -56,6 +60,9 @@ async function findSamples(db: Db) {
     listStaffWithWorks: unit,
     listDeadlines: unit,
     setDeadline: { ...unit, ...TERM },
+    listUnassignedWorks: unit,
+    findUnitStaff: unit,
+    assignSupervisor: { supervisorId: id, ids: [1] },
   }
 }
 
@@ -71,6 +78,7 @@ export const worksTesting = defineTesting(worksCalls, {
     uploadWorkFile: { id: 1, kind: 'work', file: A_PDF },
     submitWork: { workId: 1 },
     getWorkFile: { id: NOBODY },
+    getWorkDifference: { id: 1, ...VERSIONS },
     rejectWork: { id: 1, ...COMMENT },
     rejectWorkOfStaff: { id: 1, ...COMMENT },
     agreeWorks: { works: [{ id: 1, version: 1 }] },
@@ -82,6 +90,7 @@ export const worksTesting = defineTesting(worksCalls, {
     settleWorkComment: { id: 1, isSettled: true },
     delegateWorks: { delegateId: 1, ...DAYS },
     setDeadline: { departmentId: 1, ...TERM },
+    assignSupervisor: { supervisorId: 1, ids: [1] },
   },
   findSamples,
   beginnings: {
@@ -95,9 +104,11 @@ export const worksTesting = defineTesting(worksCalls, {
     addTaughtFile: added,
     addFileForStaff: added,
     getWorkHistory: givenSent,
+    getWorkDifference: async (server) => ({ ...(await givenSent(server)), ...VERSIONS }),
     addWorkComment: async (server) => ({ ...(await givenSent(server)), text: 'На каких данных измерено?' }),
     settleWorkComment: async (server) => ({ id: (await givenRemark(server)).id, isSettled: true }),
     delegateWorks: async (server) => ({ delegateId: await colleagueOfTeacher(server), ...DAYS }),
+    assignSupervisor: givenUnassigned,
     endDelegation: async (server) => ({ id: (await givenDelegation(server, NEXT_YEAR)).id }),
     agreeWorkOfStaff: givenSent,
     rejectWork: rejected,
@@ -106,6 +117,7 @@ export const worksTesting = defineTesting(worksCalls, {
   notices: worksNoticeScenes,
   ids: {
     writers: {
+      works_work: LEADS_WORK,
       works_version: WORK_IS_SEEN,
       works_comment: WORK_IS_SEEN,
       works_delegation: 'r.teacher_id = me.person_id',
@@ -124,13 +136,18 @@ export const worksTesting = defineTesting(worksCalls, {
       listWorksOfStaff: { only: LEADS(`(i ->> 'staffId')::bigint`) },
       listStaffWithWorks: { only: LEADS_UNIT },
       listDeadlines: { only: LEADS_UNIT },
+      listUnassignedWorks: { only: LEADS_UNIT },
+      findUnitStaff: { only: LEADS_UNIT },
       listTaughtWorks: { open: 'A foreign supervisor is refused unless the reader stands in for them' },
       getWorkHistory: { only: WORK_OF_READER(`(i ->> 'id')::bigint`) },
+      getWorkDifference: { only: WORK_OF_READER(`(i ->> 'id')::bigint`) },
     },
     scenes: {
       work: `select s.person_id as holder, w.id, w.id as "workId", w.group_id as "groupId", w.supervisor_id as "staffId",
           w.discipline_id as "disciplineId"
         from works_work w join student s on s.id = w.student_id order by w.id limit 30`,
+      unassigned: `select w.supervisor_id as holder, w.id, w.supervisor_id as "supervisorId", array[w.id] as ids
+        from works_work w order by w.id limit 3`,
       comment: `select m.author_id as holder, m.id from works_comment m order by m.id limit 10`,
       delegation: `select g.teacher_id as holder, g.id, g.delegate_id as "delegateId" from works_delegation g limit 3`,
       supervisor: `select w.supervisor_id as holder, w.supervisor_id as id, w.supervisor_id as "staffId",
@@ -150,6 +167,9 @@ export const worksTesting = defineTesting(worksCalls, {
       listWorksOfStaff: { scene: 'supervisor' },
       listStaffWithWorks: { scene: 'supervisor' },
       listDeadlines: { scene: 'supervisor' },
+      listUnassignedWorks: { scene: 'supervisor' },
+      findUnitStaff: { scene: 'supervisor' },
+      assignSupervisor: { scene: 'unassigned' },
       listTaughtWorks: { scene: 'supervisor' },
       setDeadline: { scene: 'supervisor' },
       agreeWorks: { scene: 'work' },
@@ -157,6 +177,7 @@ export const worksTesting = defineTesting(worksCalls, {
       addTaughtFile: { scene: 'work' },
       addFileForStaff: { scene: 'work' },
       getWorkHistory: { scene: 'work' },
+      getWorkDifference: { scene: 'work' },
       addWorkComment: { scene: 'work' },
       settleWorkComment: { scene: 'comment' },
       delegateWorks: { scene: 'supervisor' },

@@ -35,6 +35,18 @@ export async function givenWork(
   return rows[0]!
 }
 
+/** The same without a supervisor, for whoever leads the demo teacher to name one. */
+export async function givenUnassigned(server: TestServer) {
+  const { id } = await givenWork(server)
+  const { rows } = await sql<{ supervisorId: number }>`
+    update works_work w set supervisor_id = null, department_id = (
+      select min(ep.department_id) from employment e join employment_post ep on ep.employment_id = e.id
+      where e.person_id = t.person_id and ep.end_at is null)
+    from account t where t.login = 'teacher' and w.id = ${id} returning t.person_id as "supervisorId"
+  `.execute(server.db)
+  return { supervisorId: rows[0]!.supervisorId, ids: [id] }
+}
+
 /** The same with a file, ready to be sent. */
 export async function givenFilled(server: TestServer, days: WorkDays = {}) {
   const { id } = await givenWork(server, days)

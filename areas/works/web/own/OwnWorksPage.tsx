@@ -2,13 +2,14 @@ import { useCallback, useState } from 'react'
 import { displayDate } from '#platform/contract/dates.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useUser } from '#platform/web/router/portal.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { worksCalls } from '../../contract/calls.ts'
-import { worksScreens } from '../../contract/screens.ts'
+import { ownWorksTitle } from '../../contract/titles.ts'
 import { FILE_KINDS, WorkStatus } from '../../contract/status.ts'
 import type { Field } from '../../contract/submission.ts'
 import type { OwnWork } from '../../contract/work.ts'
@@ -43,6 +44,7 @@ function firstToDo(works: readonly OwnWork[]): OwnWork | undefined {
 /** Own works, the chosen one with its form, and what it lacks, side by side. */
 export default function OwnWorksPage() {
   const state = useTableState()
+  const user = useUser()
   const groups = useCall(worksCalls.listOwnGroups, {})
   const groupId = state.filter('group')
   const works = useCall(worksCalls.listOwnWorks, groupId ? { groupId } : {}, { isAlwaysFresh: true })
@@ -50,7 +52,7 @@ export default function OwnWorksPage() {
   const isOneGroup = (groups.data?.length ?? 0) < 2
   return (
     <Page
-      title={worksScreens.ownWorks.title}
+      title={ownWorksTitle(user)}
       context={items && items.length > 0 ? contextOf(items) : undefined}
       loading={works}
       failureText={LOAD_FAILURE}

@@ -30,7 +30,7 @@ export function WorkSide({ work, filled }: WorkSideProps) {
       </Card>
       {data && data.versions.length > 0 && (
         <Card title="Версии">
-          <Versions versions={data.versions} />
+          <Versions workId={workId} versions={data.versions} />
         </Card>
       )}
       {data && revision > 0 && (

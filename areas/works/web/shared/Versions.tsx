@@ -2,6 +2,7 @@ import { Moment } from '#platform/web/ui/Moment.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { WorkVersion } from '../../contract/review.ts'
 import { FileLink } from './FileLink.tsx'
+import { TextDifferences } from './TextDifference.tsx'
 import { versionChanges } from './version-changes.ts'
 import styles from './Works.module.css'
 import { shortName } from './work-text.ts'
@@ -12,11 +13,11 @@ const OUTCOMES = {
 } as const
 
 /** The versions of a work, the newest first: what changed in each, and what came of it. */
-export function Versions({ versions }: { versions: readonly WorkVersion[] }) {
+export function Versions({ workId, versions }: { workId: number; versions: readonly WorkVersion[] }) {
   return (
     <ul className={styles['versions']} aria-label="Версии">
       {versions.map((version, index) => (
-        <Version key={version.revision} version={version} before={versions[index + 1]} />
+        <Version key={version.revision} {...{ workId, version }} before={versions[index + 1]} />
       ))}
     </ul>
   )
@@ -28,7 +29,13 @@ const deciderText = ({ decidedByName, decidedForName }: WorkVersion) =>
     .filter(Boolean)
     .join(', ')
 
-function Version({ version, before }: { version: WorkVersion; before: WorkVersion | undefined }) {
+interface VersionProps {
+  workId: number
+  version: WorkVersion
+  before: WorkVersion | undefined
+}
+
+function Version({ workId, version, before }: VersionProps) {
   const { revision, submittedAt, outcome, comment, files } = version
   return (
     <li data-outcome={outcome ?? undefined}>
@@ -46,6 +53,7 @@ function Version({ version, before }: { version: WorkVersion; before: WorkVersio
       </small>
       {comment && <p>«{comment}»</p>}
       {before && <Changes before={before} after={version} />}
+      {before && <TextDifferences {...{ workId, before }} after={version} />}
       <p className={styles['links']}>
         {files.map((file) => (
           <FileLink key={file.id} file={file} />

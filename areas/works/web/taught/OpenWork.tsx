@@ -58,7 +58,11 @@ export function OpenWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
                     />
                   ),
                 },
-                { id: 'versions', title: 'Версии', content: data && <Versions versions={data.versions} /> },
+                {
+                  id: 'versions',
+                  title: 'Версии',
+                  content: data && <Versions workId={work.id} versions={data.versions} />,
+                },
                 { id: 'facts', title: 'Сведения', content: <SentFacts work={work} /> },
                 { id: 'files', title: 'Файлы', content: <TaughtFiles desk={desk} work={work} /> },
               ]}

@@ -6,7 +6,7 @@ import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { worksCalls } from '../../contract/calls.ts'
-import { worksScreens } from '../../contract/screens.ts'
+import { taughtWorksTitle } from '../../contract/titles.ts'
 import { shortName } from '../shared/work-text.ts'
 import { DelegationDialog } from './DelegationDialog.tsx'
 import { ReviewDesk } from './ReviewDesk.tsx'
@@ -14,8 +14,8 @@ import { ReviewDesk } from './ReviewDesk.tsx'
 /** The works that the reader supervises, and those of colleagues who have named them for an absence. */
 export default function TaughtWorksPage() {
   const state = useTableState()
-  const { permissions } = useUser()
-  const isWorker = permissions.includes('worker')
+  const user = useUser()
+  const isWorker = user.permissions.includes('worker')
   const delegations = useCall(worksCalls.listDelegations, {}, { isEnabled: isWorker })
   const [isGiving, setGiving] = useState(false)
   const taken = delegations.data?.taken ?? []
@@ -27,7 +27,7 @@ export default function TaughtWorksPage() {
       <ReviewDesk
         key={staffText}
         of={of}
-        title={worksScreens.taughtWorks.title}
+        title={taughtWorksTitle(user)}
         about={() =>
           chosen
             ? `Работы за ${shortName(chosen.teacher.fio)} до ${displayDate(chosen.endAt)}: в записи останутся оба имени`

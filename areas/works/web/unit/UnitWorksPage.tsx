@@ -15,6 +15,7 @@ import { worksCalls } from '../../contract/calls.ts'
 import { worksScreens } from '../../contract/screens.ts'
 import type { StaffWithWorks } from '../../contract/work.ts'
 import { LOAD_FAILURE } from '../shared/work-text.ts'
+import { AssignDialog } from './AssignDialog.tsx'
 import { DeadlinesDialog } from './DeadlinesDialog.tsx'
 
 const count = (name: keyof StaffWithWorks, title: string): Column<StaffWithWorks> => ({
@@ -93,10 +94,29 @@ interface UnitStaffProps {
 function UnitStaff({ unitId, units, onUnit }: UnitStaffProps) {
   const state = useTableState()
   const staff = useCall(worksCalls.listStaffWithWorks, { departmentId: unitId }, { isAlwaysFresh: true })
+  const unassigned = useCall(
+    worksCalls.listUnassignedWorks,
+    { departmentId: unitId },
+    { isAlwaysFresh: true },
+  )
   const [isSetting, setSetting] = useState(false)
+  const [isAssigning, setAssigning] = useState(false)
+  const without = unassigned.data?.count ?? 0
   return (
     <>
-      <Toolbar actions={<Button onClick={() => setSetting(true)}>Сроки сдачи</Button>}>
+      <Toolbar
+        actions={
+          <>
+            {without > 0 && (
+              <Button
+                kind="primary"
+                onClick={() => setAssigning(true)}
+              >{`Без руководителя: ${without}`}</Button>
+            )}
+            <Button onClick={() => setSetting(true)}>Сроки сдачи</Button>
+          </>
+        }
+      >
         <SelectFilter
           label="Подразделение"
           value={String(unitId)}
@@ -115,6 +135,14 @@ function UnitStaff({ unitId, units, onUnit }: UnitStaffProps) {
         failureText={LOAD_FAILURE}
         empty="В этом подразделении никто не руководит работами"
       />
+      {isAssigning && unassigned.data && (
+        <AssignDialog
+          unitId={unitId}
+          works={unassigned.data.items}
+          count={without}
+          onClose={() => setAssigning(false)}
+        />
+      )}
       {isSetting && <DeadlinesDialog unitId={unitId} onClose={() => setSetting(false)} />}
     </>
   )

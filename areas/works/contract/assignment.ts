@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { RowId } from '#platform/contract/ids.ts'
+
+/** A work that nobody supervises yet. */
+export const UnassignedWork = z.object({
+  id: z.int(),
+  type: z.string(),
+  disciplineName: z.nullable(z.string()),
+  groupName: z.string(),
+  studentName: z.string(),
+  semesterNumber: z.int(),
+})
+export type UnassignedWork = z.output<typeof UnassignedWork>
+
+/** The most works that get a supervisor at once. */
+export const MOST_ASSIGNED_AT_ONCE = 200
+
+export const Assignment = z.object({
+  supervisorId: RowId,
+  ids: z.array(RowId).check(z.minLength(1), z.maxLength(MOST_ASSIGNED_AT_ONCE)),
+})
+export type Assignment = z.output<typeof Assignment>

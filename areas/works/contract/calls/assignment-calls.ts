@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { Id, SearchText } from '#platform/contract/query.ts'
+import { Assignment, UnassignedWork } from '../assignment.ts'
+import { call, leader, path } from './shared.ts'
+
+const ofUnit = z.object({ departmentId: Id })
+
+// Ours: the plan gives a work, and the department says who supervises it.
+export const assignmentCalls = {
+  listUnassignedWorks: call({
+    method: 'GET',
+    path: `${path}/admin/unassigned`,
+    access: leader,
+    query: ofUnit,
+    answer: z.object({ count: z.int(), items: z.array(UnassignedWork) }),
+    failures: ['forbidden'],
+  }),
+  findUnitStaff: call({
+    method: 'GET',
+    path: `${path}/admin/unit-staff`,
+    access: leader,
+    query: z.object({ ...ofUnit.shape, term: z.optional(SearchText) }),
+    answer: z.array(z.object({ id: z.int(), name: z.string() })),
+    failures: ['forbidden'],
+  }),
+  assignSupervisor: call({
+    method: 'POST',
+    path: `${path}/admin/unassigned`,
+    access: leader,
+    body: Assignment,
+    answer: z.object({ assigned: z.array(z.int()) }),
+    whileSwitched: 'never',
+  }),
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createClock } from '#platform/server/clock.ts'
+import { writeCsvRegister } from '#platform/server/imports/export-register.ts'
+import { importFile } from '#platform/server/testing/import-file.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { bringPlannedWorks } from '../jobs.ts'
+import { works } from './works.ts'
+
+const database = useTestServer({ areas: {}, template: 'demo' })
+let book: string
+let groupId: number
+
+/** A student who studies today and who has no works. */
+beforeAll(async () => {
+  const { rows } = await sql<{ book: string; groupId: number }>`
+    select s.record_book as book, m.group_id as "groupId" from student s
+    join student_group_member m on m.student_id = s.id and m.end_at is null
+    where s.state_id = 1 and exists (select from group_plan_line l where l.group_id = m.group_id)
+      and not exists (select from works_work w where w.group_id = m.group_id)
+    order by s.id limit 1
+  `.execute(database.db)
+  ;({ book, groupId } = rows[0]!)
+  await sql`insert into discipline (name) values ('Проверка работ')`.execute(database.db)
+  await sql`insert into person (last_name, first_name, middle_name) values ('Руководов', 'Пётр', 'Ильич')`.execute(
+    database.db,
+  )
+})
+
+beforeEach(() =>
+  sql`delete from works_work w using student s where s.id = w.student_id and s.record_book = ${book}`.execute(
+    database.db,
+  ),
+)
+
+const HEAD = 'Зачётная книжка;Вид работы;Дисциплина;Учебный год;Семестр;Руководитель;Тема;Сдать до'
+const bring = (...rows: string[]) => importFile(database.db, works, [HEAD, ...rows].join('\n'))
+const written = (created: number, changed: number, unchanged: number) => ({
+  counts: expect.objectContaining({ created, changed, unchanged, errors: 0 }) as unknown,
+  problems: [],
+})
+const stored = async () => {
+  const { rows } = await sql<{
+    type: number
+    theme: string | null
+    supervisor: string | null
+    day: string | null
+  }>`
+    select w.type_id as type, w.consent_theme as theme, p.last_name as supervisor, w.delivery_at::text as day
+    from works_work w join student s on s.id = w.student_id left join person p on p.id = w.supervisor_id
+    where s.record_book = ${book} order by w.id`.execute(database.db)
+  return rows
+}
+
+describe('works come by a file', () => {
+  it('for their student, their supervisor and their term, and a second time without a change', async () => {
+    const coursework = `${book};КР;Проверка работ;2026/2027;5;Руководов Пётр Ильич;;20.12.2026`
+    const thesis = `${book};ВКР;;2026/2027;6;;Склад города;10.06.2027`
+    expect(await bring(coursework, thesis)).toEqual(written(2, 0, 0))
+    expect(await bring(coursework, thesis)).toEqual(written(0, 0, 2))
+    expect(await bring(thesis.replace(';;Склад', ';Руководов Пётр Ильич;Склад'))).toEqual(written(0, 1, 0))
+    expect(await stored()).toEqual([
+      { type: 1, theme: null, supervisor: 'Руководов', day: '2026-12-20' },
+      { type: 3, theme: 'Склад города', supervisor: 'Руководов', day: '2027-06-10' },
+    ])
+    const exported = writeCsvRegister(works, await works.list(database.db, { today: '2026-11-18' }))
+    expect(await importFile(database.db, works, exported)).toMatchObject({
+      problems: [],
+      counts: { changed: 0, created: 0 },
+    })
+  })
+
+  it('and what is wrong is named and changes nothing', async () => {
+    const { problems } = await bring(
+      `${book};КР;;2026/2027;5;;;`,
+      `нет-такой;ВКР;;2026/2027;6;;;`,
+      `${book};Эссе;;2026/2027;6;;;`,
+    )
+    expect(problems.length).toBe(3)
+    expect(problems.join(' ')).toContain('у курсовой работы должна быть дисциплина')
+    expect(await stored()).toEqual([])
+  })
+})
+
+it('courseworks of the plans come by themselves in their term, once, with whoever alone teaches the discipline', async () => {
+  await sql`
+    insert into curriculum_line_control (line_id, control_form_id)
+    select min(l.line_id), 5 from group_plan_line l join group_year c on c.group_id = l.group_id and c.study_year_id = 2026
+    where l.group_id = ${groupId} and l.semester = c.course * 2 - 1 on conflict do nothing
+  `.execute(database.db)
+  const clock = createClock('Europe/Moscow', '2026-11-18T12:00:00+03:00')
+  const added = await bringPlannedWorks(database.db, clock)
+  expect(added).toBeGreaterThan(0)
+  expect(await bringPlannedWorks(database.db, clock)).toBe(0)
+  const planned = await sql<{ many: number }>`
+    select count(distinct l.discipline_id)::int as many from group_plan_line l
+    join group_year c on c.group_id = l.group_id and c.study_year_id = 2026
+    where l.group_id = ${groupId} and l.semester = c.course * 2 - 1 and l.control_form_ids && '{4,5}'
+  `.execute(database.db)
+  const courseworks = await stored()
+  expect(courseworks.length).toBe(planned.rows[0]!.many)
+  expect(courseworks.every(({ type, theme }) => type === 1 && theme === null)).toBe(true)
+})

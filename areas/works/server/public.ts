@@ -1,0 +1,1 @@
+export { listAgreedWorks, type AgreedWork } from './agreed-store.ts'
