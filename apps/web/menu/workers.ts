@@ -192,7 +192,7 @@ export const desk: Arrangement = {
     homeScreens.home,
     QUEUES,
     // Whoever supervises works without giving lessons.
-    { screen: worksScreens.taughtWorks, holding: 'works' },
+    { screen: worksScreens.taughtWorks, holding: 'supervising' },
     ROOMS,
     dictionariesScreens.adminDictionaries,
     announcementsScreens.adminAnnouncements,

@@ -3,7 +3,7 @@ import type { Holding } from '#platform/server/db/holding.ts'
 
 export const worksHoldings: readonly Holding[] = [
   {
-    key: 'works',
+    key: 'supervising',
     isHeld: (personId) =>
       sql`exists (select from works_work where supervisor_id = ${personId} and not is_deleted)`,
   },
