@@ -41,7 +41,7 @@ async function seedLists({ db }: AreaSeeding): Promise<number[]> {
 }
 
 /** The rector signs, and the heads of the first two institutes for their own. */
-async function seedSignatory({ db }: AreaSeeding): Promise<void> {
+async function seedSignatory({ db, today }: AreaSeeding): Promise<void> {
   await sql`
     with headed as (
       select p.full_name, upper(left(pt.name, 1)) || substr(left(pt.name, 200), 2) as post, d.id,
@@ -59,7 +59,7 @@ async function seedSignatory({ db }: AreaSeeding): Promise<void> {
     )
     insert into certificates_signatory_version (signatory_id, version, full_name, post, institute_id, is_active,
       has_signature, has_seal, changed_at)
-    select id, version, full_name, post, institute_id, true, false, false, now() from added
+    select id, version, full_name, post, institute_id, true, false, false, ${today}::date from added
   `.execute(db)
 }
 

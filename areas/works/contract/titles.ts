@@ -4,9 +4,13 @@ interface Reader {
   permissions: readonly string[]
 }
 
-/** A postgraduate has works of their own and works of others under one name; everybody else has one of the two. */
-const titled = (title: string, whose: string) => (reader: Reader) =>
-  reader.permissions.includes('aspirant') ? `${title}: ${whose}` : title
+const { title } = worksScreens.ownWorks
 
-export const ownWorksTitle = titled(worksScreens.ownWorks.title, 'мои')
-export const taughtWorksTitle = titled(worksScreens.taughtWorks.title, 'на проверке')
+/** A postgraduate has works of their own and works of others under one name; everybody else has one of the two. */
+const titled =
+  (whose: string) =>
+  ({ permissions }: Reader) =>
+    permissions.includes('aspirant') ? `${title}: ${whose}` : title
+
+export const ownWorksTitle = titled('мои')
+export const taughtWorksTitle = titled('на проверке')

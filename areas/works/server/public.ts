@@ -1,1 +1,1 @@
-export { listAgreedWorks, type AgreedWork } from './agreed-store.ts'
+export { listAgreedWorks } from './agreed-store.ts'

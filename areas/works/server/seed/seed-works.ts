@@ -9,7 +9,9 @@ import { inventSlots, LAST_COURSE, MASTER, type Author, type Slot } from './slot
 import { inventVersions, type Sent } from './versions.ts'
 
 /** The disciplines that a plan has in a semester, first those for which it asks for a coursework. */
-const disciplinesIn = (semester: ReturnType<typeof sql>) => sql`array(select l.discipline_id from group_plan_line l
+const disciplinesIn = (
+  semester: ReturnType<typeof sql>,
+) => sql`array(select l.discipline_id from group_plan_line l
   where l.group_id = g.id and l.semester = ${semester} group by l.discipline_id
   order by bool_or(l.control_form_ids && '{4,5}') desc, l.discipline_id limit 3)`
 
