@@ -1,9 +1,10 @@
 import { register } from '#areas/study/server/public.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
+import type { Db } from '#platform/server/db/database.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { servedHistory } from '#platform/server/records/history/served-history.ts'
 import { roomsCalls } from '../contract/calls.ts'
-import type { Room } from '../contract/room.ts'
+import type { Room, RoomValues } from '../contract/room.ts'
 import { readChoices } from './register/choices-store.ts'
 import { roomHistory } from './register/room-history.ts'
 import * as store from './register/room-store.ts'
@@ -27,12 +28,12 @@ const rooms = register({
   sheet: { title: 'Помещения', columns: COLUMNS },
   list: store.listRooms,
   find: store.findRoom,
-  async update(tx, id, values) {
+  async update(tx: Db, id: number, values: RoomValues) {
     await store.updateRoom(tx, id, values)
     await replaceTags(tx, id, values.tagIds)
   },
   // Its equipment goes before it, so that it comes back after it.
-  async remove(tx, id) {
+  async remove(tx: Db, id: number) {
     await replaceTags(tx, id, [])
     await store.deleteRoom(tx, id)
   },

@@ -157,9 +157,9 @@ describe('rooms from a file', () => {
       (await givenBy(keeper(), roomsCalls.listRooms, { search: '1101', buildingId })).items.map(
         ({ floor, tags }) => [floor, tags],
       )
-    expect((await importing(file('Проектор; Интерактивная доска'))).counts).toMatchObject({ created: 2 })
+    expect((await importing(file('"Проектор; Интерактивная доска"'))).counts).toMatchObject({ created: 2 })
     expect(await equipped()).toEqual([['11 этаж', 'Интерактивная доска, Проектор']])
-    const again = await importing(file('Проектор; Интерактивная доска'))
+    const again = await importing(file('"Проектор; Интерактивная доска"'))
     expect(again.counts).toMatchObject({ changed: 0, unchanged: 2 })
     expect((await importing(file('Проектор'))).counts).toMatchObject({ changed: 1, unchanged: 1 })
     expect(await equipped()).toEqual([['11 этаж', 'Проектор']])

@@ -41,10 +41,17 @@ beforeAll(async () => {
   for (const login of ['teacher', 'colleague'])
     await employed(db, await aPerson(db, { login, lastName: 'Иванов' }), chair)
   await givenAccount(db, { login: 'moderator', permissions: ['booking-moderation'] })
-  small = await aRoom(db, 'А', '101')
   room = await aRoom(db, 'А', '214')
-  nextDoor = await aRoom(db, 'А', '215')
   far = await aRoom(db, 'Б', '214')
+  const { building_id } = await db
+    .selectFrom('room')
+    .select('building_id')
+    .where('id', '=', room)
+    .executeTakeFirstOrThrow()
+  const beside = async (number: string) =>
+    (await db.insertInto('room').values({ building_id, number }).returning('id').executeTakeFirstOrThrow()).id
+  small = await beside('101')
+  nextDoor = await beside('215')
   const rooms = db.updateTable('room').set({ is_bookable: true, seats: 30 })
   await rooms.where('id', 'in', [room, nextDoor, far]).execute()
   await db.updateTable('room').set({ is_bookable: true, seats: 10 }).where('id', '=', small).execute()

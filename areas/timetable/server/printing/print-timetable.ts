@@ -46,7 +46,7 @@ export async function printTimetable(
   if (typeof subject === 'string') throw fail(subject)
   const frame = { subject, universityName: settings.universityName, yearLabel: year.label, clock }
   const asked = { frame, holderId, yearId, year, fromWeek, toWeek }
-  return request.session ? drawSession(db, asked) : drawWeeks(db, asked)
+  return draw(db, asked, request.session)
 }
 
 interface Printing {
@@ -57,6 +57,9 @@ interface Printing {
   fromWeek: number
   toWeek: number
 }
+
+const draw = (db: Db, asked: Printing, isSession: boolean | undefined): Promise<ServedFile> =>
+  isSession ? drawSession(db, asked) : drawWeeks(db, asked)
 
 async function drawSession(db: Db, { frame, holderId: readerId, ...range }: Printing): Promise<ServedFile> {
   const { subject, yearLabel } = frame
