@@ -655,6 +655,7 @@ export interface ElectiveAllocation {
 
 export interface ElectiveCampaign {
   category: string;
+  discipline_id: number | null;
   end_at: Timestamp;
   end_for_text: string | null;
   first_year_end_for_text: string | null;
@@ -699,6 +700,7 @@ export interface ElectiveCourse {
   campaign_id: number;
   description: string | null;
   filled_at: Timestamp | null;
+  flow_id: number | null;
   id: Generated<number>;
   link: string | null;
   objectives: string | null;
