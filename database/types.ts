@@ -1578,6 +1578,8 @@ export interface Outbox {
 export interface OwnDeadline {
   address: string | null;
   at: Timestamp | null;
+  day: string | null;
+  is_sealed: boolean | null;
   person_id: number | null;
   since: Timestamp | null;
   title: string | null;
