@@ -2188,6 +2188,24 @@ export interface SettlementsPayee {
   version: Generated<number>;
 }
 
+export interface SettlementsRequest {
+  account: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  bank_name: string | null;
+  bic: string | null;
+  comment: string | null;
+  contract_id: number;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  sent_at: Timestamp;
+  state: Generated<string>;
+  sum: Numeric;
+  target_id: number | null;
+  version: Generated<number>;
+}
+
 export interface SettlementsTerm {
   contract_id: number;
   due_on: string;
@@ -3008,6 +3026,7 @@ export interface DB {
   settlements_contract: SettlementsContract;
   settlements_operation: SettlementsOperation;
   settlements_payee: SettlementsPayee;
+  settlements_request: SettlementsRequest;
   settlements_term: SettlementsTerm;
   sheet_of_work: SheetOfWork;
   simple_dictionary_entry: SimpleDictionaryEntry;
