@@ -60,7 +60,7 @@ async function importFile(db: Db, kind: ImportKind, bytes: Uint8Array): Promise<
   const { counts, problems } = await runImport(db, {
     kind,
     rows: await readFileRows(bytes, breath),
-    context: { today: benchClock().today() },
+    context: { today: benchClock().today(), now: benchClock().now() },
     breath,
     isDryRun: false,
     actor: CONSOLE_ACTOR,

@@ -670,6 +670,7 @@ export interface ElectiveAllocation {
 
 export interface ElectiveCampaign {
   category: string;
+  discipline_id: number | null;
   end_at: Timestamp;
   end_for_text: string | null;
   first_year_end_for_text: string | null;
@@ -714,6 +715,7 @@ export interface ElectiveCourse {
   campaign_id: number;
   description: string | null;
   filled_at: Timestamp | null;
+  flow_id: number | null;
   id: Generated<number>;
   link: string | null;
   objectives: string | null;
@@ -1591,6 +1593,8 @@ export interface Outbox {
 export interface OwnDeadline {
   address: string | null;
   at: Timestamp | null;
+  day: string | null;
+  is_sealed: boolean | null;
   person_id: number | null;
   since: Timestamp | null;
   title: string | null;
@@ -2196,6 +2200,24 @@ export interface SettlementsPayee {
   is_active: Generated<boolean>;
   kpp: string | null;
   name: string;
+  version: Generated<number>;
+}
+
+export interface SettlementsRequest {
+  account: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  bank_name: string | null;
+  bic: string | null;
+  comment: string | null;
+  contract_id: number;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  sent_at: Timestamp;
+  state: Generated<string>;
+  sum: Numeric;
+  target_id: number | null;
   version: Generated<number>;
 }
 
@@ -3035,6 +3057,7 @@ export interface DB {
   settlements_contract: SettlementsContract;
   settlements_operation: SettlementsOperation;
   settlements_payee: SettlementsPayee;
+  settlements_request: SettlementsRequest;
   settlements_term: SettlementsTerm;
   sheet_of_work: SheetOfWork;
   simple_dictionary_entry: SimpleDictionaryEntry;

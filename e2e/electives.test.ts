@@ -120,3 +120,17 @@ it('a moderator adds a course with a quota, and sees the windows', async () => {
   await expectAccessible(page)
   expectNoTrouble()
 })
+
+it('a moderator makes flows of what was chosen, and takes them back', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'moderator', path: '/admin/electives/campaigns' })
+  await page.getByRole('button', { name: /^Потоки: Иностранный язык/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expectVisible(dialog.getByText(/^Появится .* войдёт .* студент/))
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Создать потоки' }).click()
+  await expectVisible(dialog.getByText(/^Потоки совпадают с одобренным выбором/))
+  await dialog.getByRole('button', { name: 'Убрать потоки' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Убрать', exact: true }).click()
+  await expectVisible(dialog.getByRole('button', { name: 'Создать потоки' }))
+  expectNoTrouble()
+})

@@ -27,6 +27,29 @@ it('a debtor sees what to pay and until when, takes the receipt and reads what w
   student.expectNoTrouble()
 })
 
+it('an overpayment is asked back from a phone, and the accounting answers', async () => {
+  const student = await visit({ login: 'student', path: '/settlements', ...PHONE })
+  const { page } = student
+  await page.getByRole('button', { name: 'Вернуть переплату: Обучение' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Номер вашего счёта').fill('40503810700002000001')
+  await dialog.getByLabel('БИК банка').fill('044525999')
+  await dialog.getByLabel('Банк', { exact: true }).fill('Демонстрационный банк')
+  await dialog.getByRole('button', { name: 'Отправить заявление' }).click()
+  await expectVisible(page.getByText('Вернуть на счёт …0001'))
+  await expectAccessible(page)
+  const keeper = await visit({ login: 'admin', path: '/admin/data/settlements/requests' })
+  await keeper.page.getByRole('button', { name: /^Отклонить: Карпов Никита/ }).click()
+  const refusal = keeper.page.getByRole('dialog')
+  await refusal.getByLabel('Почему').fill('Нужен счёт на ваше имя')
+  await expectAccessible(keeper.page)
+  await refusal.getByRole('button', { name: 'Отклонить' }).click()
+  await expectVisible(keeper.page.getByText('«Нужен счёт на ваше имя»'))
+  await student.goto('/settlements')
+  await expectVisible(page.getByText('«Нужен счёт на ваше имя»'))
+  for (const visitor of [student, keeper]) visitor.expectNoTrouble()
+})
+
 it('the keeper is told of a wrong account, mends it, and finds who owes', async () => {
   const keeper = await visit({ login: 'admin', path: '/admin/data/settlements/payees' })
   const { page } = keeper

@@ -58,8 +58,11 @@ interface CallShape<Codes extends string> {
   answer: AnySchema | FileAnswer
   /** The reader's browser keeps the answer and asks only whether it is still the same. Decision D-67. */
   isKept?: true
-  /** Taken even when the server has more to do than it can carry and sends others away for a while. Decision 0072. */
-  underLoad?: 'keep'
+  /**
+   * When the server has more to do than it can carry and sends others away for a while: taken even so, or taken in the
+   * order of arrival, however long the line is. Decisions 0072 and 0225.
+   */
+  underLoad?: 'keep' | 'line'
   /** Status of a successful answer; 200 by default. */
   status?: 200 | 201 | 204
   /** The status of an answer of null, where there is nothing to answer with. */

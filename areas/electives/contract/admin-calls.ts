@@ -22,6 +22,7 @@ import {
 } from './admin.ts'
 import { Explanation } from './choice.ts'
 import { electivesFailures } from './failures.ts'
+import { CampaignFlows, FlowWish } from './flows.ts'
 import { Questionnaire } from './questionnaire.ts'
 
 const call = callsWith(electivesFailures)
@@ -65,11 +66,17 @@ const choiceCalls = {
     failures: [...DECIDED, 'window-closed'],
   }),
   approveMany: call({
-    method: 'POST',
-    path: `${path}/choice/approve`,
+    method: 'PATCH',
+    path: `${path}/choice`,
+    alsoAt: `${path}/choice/approve`,
     access,
     body: ManyChoices,
-    answer: z.object({ approved: z.array(z.int()), left: z.array(z.int()) }),
+    answer: z.object({
+      approved: z.array(z.int()),
+      left: z.array(z.int()),
+      /** Of those left, which somebody has changed since they were seen. */
+      changed: z.array(z.int()),
+    }),
   }),
   placeStudent: call({
     method: 'POST',
@@ -204,4 +211,71 @@ const registerCalls = {
   }),
 }
 
-export const adminCalls = { ...choiceCalls, ...registerCalls }
+// The same with the record named in the body or the query, as decision A-008 writes the addresses.
+const sameById = {
+  putCampaign: call({
+    method: 'PUT',
+    path: `${path}/campaign`,
+    access,
+    body: z.extend(z.object({ id: RowId, version: z.optional(Version) }), CampaignValues.shape),
+    answer: Campaign,
+    failures: ['not-found', 'changed-meanwhile', 'campaign-exists', 'rule-in-use'],
+  }),
+  deleteCampaign: call({
+    method: 'DELETE',
+    path: `${path}/campaign`,
+    access,
+    query: byId,
+    answer: z.null(),
+    status: 204,
+    failures: ['not-found', 'campaign-in-use'],
+  }),
+  putCourse: call({
+    method: 'PUT',
+    path: `${path}/course`,
+    access,
+    body: z.object({ id: RowId, version: z.optional(Version), ...CourseValues.shape }),
+    answer: AdminCourse,
+    failures: ['not-found', 'changed-meanwhile', 'below-taken', 'title-taken'],
+  }),
+  deleteCourse: call({
+    method: 'DELETE',
+    path: `${path}/course`,
+    access,
+    query: byId,
+    answer: z.null(),
+    status: 204,
+    failures: ['not-found', 'course-in-use'],
+  }),
+}
+
+// What was chosen as flows of the timetable and the journal. Decision 0226.
+const flowCalls = {
+  readFlows: call({
+    method: 'GET',
+    path: `${path}/campaign/{id}/flows`,
+    access,
+    params: byId,
+    answer: CampaignFlows,
+    failures: ['not-found'],
+  }),
+  makeFlows: call({
+    method: 'POST',
+    path: `${path}/campaign/{id}/flows`,
+    access,
+    params: byId,
+    body: FlowWish,
+    answer: CampaignFlows,
+    failures: ['not-found', 'campaign-draft', 'flows-up-to-date', 'flow-name-taken'],
+  }),
+  undoFlows: call({
+    method: 'DELETE',
+    path: `${path}/campaign/{id}/flows`,
+    access,
+    params: byId,
+    answer: CampaignFlows,
+    failures: ['not-found', 'flows-in-use'],
+  }),
+}
+
+export const adminCalls = { ...choiceCalls, ...registerCalls, ...sameById, ...flowCalls }

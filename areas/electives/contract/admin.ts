@@ -11,6 +11,7 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.
 const Named = z.object({ id: z.int(), name: z.string() })
 
 const MOST_PLACES = 5000
+export const MOST_TEACHERS = 10
 const MOST_LOT = 999_999
 
 const Lot = z.int().check(z.gte(1), z.lte(MOST_LOT))
@@ -106,7 +107,7 @@ export const CourseValues = z.object({
   title: typedText({ max: 200 }),
   description: optional(typedText({ min: 0, max: 2000 })),
   objectives: optional(typedText({ min: 0, max: 2000 })),
-  teachers: z.array(typedText({ max: 100 })).check(z.maxLength(10)),
+  teachers: z.array(typedText({ max: 100 })).check(z.maxLength(MOST_TEACHERS)),
   uniform: optional(typedText({ min: 0, max: 500 })),
   place: optional(typedText({ min: 0, max: 200 })),
   schedule: optional(typedText({ min: 0, max: 200 })),
@@ -191,7 +192,11 @@ export const Placement = z.object({
 
 /** The most choices that one press approves. */
 export const MOST_AT_ONCE = 200
-export const ManyChoices = z.object({ ids: z.array(RowId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)) })
+/** Those to approve, and the versions of them that the moderator saw: what has changed since is left. */
+export const ManyChoices = z.object({
+  ids: z.array(RowId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  seen: z.optional(z.array(z.object({ id: RowId, version: Version })).check(z.maxLength(MOST_AT_ONCE))),
+})
 
 export const Draw = z.object({ seed: Lot })
 

@@ -43,6 +43,19 @@ export const electivesFailures = {
   },
   'not-by-lot': { kind: 'rule', text: 'В этой кампании места занимают при подтверждении' },
   'still-open': { kind: 'rule', text: 'Распределяют после конца срока выбора' },
+  'campaign-draft': { kind: 'rule', text: 'Сначала опубликуйте кампанию' },
+  'flows-up-to-date': {
+    kind: 'rule',
+    text: 'Потоки совпадают с одобренным выбором: создавать и менять нечего',
+  },
+  'flow-name-taken': {
+    kind: 'rule',
+    text: 'Поток с таким названием уже есть. Переименуйте курс или тот поток',
+  },
+  'flows-in-use': {
+    kind: 'rule',
+    text: 'У потоков уже есть занятия, нагрузка или отметки. Сначала уберите их на экранах расписания',
+  },
   'no-student': { kind: 'rule', text: 'Этот студент не участвует в кампании' },
 } as const satisfies FailureTable
 
@@ -57,5 +70,6 @@ export const electivesTexts = {
   endBeforeStart: 'Конец раньше начала',
   moderationBeforeEnd: 'Модерация кончается не раньше выбора',
   quotaTwice: 'Такая квота уже есть',
+  outsideYear: 'Укажите день учебного года кампании',
   link: 'Укажите адрес, который начинается с https://',
 } as const

@@ -26,7 +26,8 @@ const byId = z.object({ id: Id })
 const list = (name: string) =>
   call({ method: 'GET', path: `${path}/list/${name}`, access: gym, answer: ListOfNames })
 
-// Specification part 2, section 7, "Elective". Nobody confirms in another's name: decision D-009.
+// Specification part 2, section 7, "Elective". Nobody confirms in another's name: decision D-009. Whoever comes for a
+// place is answered in the order of arrival, not asked to come again: decision 0225.
 export const ownCalls = {
   getLimitDates: call({
     method: 'GET',
@@ -52,6 +53,7 @@ export const ownCalls = {
     method: 'PUT',
     path: `${path}/choice/category/language`,
     access: language,
+    underLoad: 'line',
     body: ChosenCourses,
     answer: z.array(LanguageChoice),
     failures: [...CHANGE, 'one-language', 'course-full'],
@@ -60,6 +62,7 @@ export const ownCalls = {
     method: 'PATCH',
     path: `${path}/choice/category/language/confirm`,
     access: language,
+    underLoad: 'line',
     whileSwitched: 'never',
     answer: z.array(LanguageChoice),
     failures: [...CHANGE, 'nothing-chosen', 'no-language-place'],
@@ -86,6 +89,7 @@ export const ownCalls = {
     method: 'PUT',
     path: `${path}/choice/category/gym`,
     access: gym,
+    underLoad: 'line',
     body: ChosenCourses,
     answer: z.array(GymChoice),
     failures: [...CHANGE, 'empty-list', 'course-full', 'not-suitable'],
@@ -102,6 +106,7 @@ export const ownCalls = {
     method: 'PATCH',
     path: `${path}/choice/category/gym/confirm`,
     access: gym,
+    underLoad: 'line',
     whileSwitched: 'never',
     answer: z.array(GymChoice),
     failures: [...CHANGE, 'nothing-chosen', 'questionnaire-needed', 'not-suitable', 'no-places'],
@@ -164,6 +169,7 @@ export const ownCalls = {
     method: 'POST',
     path: `${path}/student/wait`,
     access: chooser,
+    underLoad: 'line',
     body: z.object({ courseId: RowId }),
     answer: Explanation,
     status: 201,
@@ -191,6 +197,7 @@ export const ownCalls = {
     method: 'PATCH',
     path: `${path}/student/wait/{id}/accept`,
     access: chooser,
+    underLoad: 'line',
     whileSwitched: 'never',
     params: byId,
     answer: Explanation,

@@ -32,6 +32,8 @@ export const electivesServer = defineArea({
       'electives.draw': 'Места распределены по жребию',
       'electives.expire': 'Срок предложенного места истёк',
       'electives.export': 'Выгружен выбор курсов',
+      'electives.make-flows': 'Выбор курсов перенесён в потоки',
+      'electives.undo-flows': 'Потоки выбора курсов убраны',
       'electives.open-questionnaire': 'Открыта анкета по физической культуре',
       'electives.place': 'Студент зачислен на курс вручную',
       'electives.reject': 'Выбор курса отклонён',

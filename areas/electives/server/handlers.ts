@@ -3,6 +3,7 @@ import { electivesCalls } from '../contract/calls.ts'
 import { choiceHandlers } from './admin/choice-handlers.ts'
 import { registerHandlers } from './admin/register-handlers.ts'
 import { drawHandlers } from './draw/draw-handlers.ts'
+import { flowHandlers } from './flows/flow-handlers.ts'
 import { ownHandlers } from './own/own-handlers.ts'
 
 export const electivesArea = serve(electivesCalls, {
@@ -10,4 +11,5 @@ export const electivesArea = serve(electivesCalls, {
   ...choiceHandlers,
   ...registerHandlers,
   ...drawHandlers,
+  ...flowHandlers,
 })

@@ -76,11 +76,28 @@ export async function findOwnCampaign(
 
 type Rule = Pick<OwnCampaign, 'seatRule' | 'startAt' | 'endAt' | 'moderationEndAt'>
 
-/** The window and the rule as they are now; they stay so until the change is over. */
-export async function holdRule(tx: Db, campaignId: number): Promise<Rule> {
-  const { rows } = await sql<Rule>`
-    select seat_rule as "seatRule", start_at as "startAt", end_at as "endAt", moderation_end_at as "moderationEndAt"
-    from elective_campaign where id = ${campaignId} for share
+/** A student's choice, held until the change is over, with the window and the rule, which stay as they are so long. */
+export interface HeldChoice extends Rule {
+  /** Null for whoever has chosen nothing. */
+  choiceId: number | null
+  confirmedAt: Date | null
+}
+
+/** Holds the campaign before the choice, as all others do. */
+export async function holdChoice(
+  tx: Db,
+  { campaignId, studentId }: Pick<OwnCampaign, 'campaignId' | 'studentId'>,
+): Promise<HeldChoice> {
+  const { rows } = await sql<HeldChoice>`
+    with rule as (
+      select id, seat_rule, start_at, end_at, moderation_end_at from elective_campaign where id = ${campaignId} for share
+    ), choice as (
+      select ch.id, ch.confirmed_at from rule join elective_choice ch on ch.campaign_id = rule.id
+      where ch.student_id = ${studentId} for update of ch
+    )
+    select rule.seat_rule as "seatRule", rule.start_at as "startAt", rule.end_at as "endAt",
+      rule.moderation_end_at as "moderationEndAt", choice.id as "choiceId", choice.confirmed_at as "confirmedAt"
+    from rule left join choice on true
   `.execute(tx)
   return rows[0]!
 }

@@ -17,6 +17,8 @@ export const FAILURES = {
 
 export const PLACES = ['место', 'места', 'мест'] as const
 export const COURSES = ['курс', 'курса', 'курсов'] as const
+export const STUDENTS = ['студент', 'студента', 'студентов'] as const
+export const FLOWS = ['поток', 'потока', 'потоков'] as const
 export const WISHES = ['желание', 'желания', 'желаний'] as const
 const PEOPLE = ['человек', 'человека', 'человек'] as const
 const DAYS = ['день', 'дня', 'дней'] as const

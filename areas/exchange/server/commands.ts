@@ -58,7 +58,7 @@ async function importFile(
       zip,
       kinds,
       isDryRun,
-      context: { today: clock.today(), isAdministrator: true },
+      context: { today: clock.today(), now: clock.now(), isAdministrator: true },
       breath: new Breath(),
       actor: CONSOLE_ACTOR,
       fileName: basename(path),

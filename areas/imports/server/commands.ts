@@ -85,7 +85,7 @@ async function importFile(
     const outcome = await runImport(db, {
       kind,
       rows,
-      context: { today: clock.today(), isAdministrator: true },
+      context: { today: clock.today(), now: clock.now(), isAdministrator: true },
       breath,
       isDryRun,
       actor: CONSOLE_ACTOR,

@@ -4,6 +4,7 @@ import { Version } from '#platform/contract/ids.ts'
 import { Id } from '#platform/contract/query.ts'
 import { settlementsFailures } from './failures.ts'
 import { KeeperFilter, KeeperQuery, KeptList, KeptTotals } from './keeper.ts'
+import { Answering, KeptRequest, NewRequest, OwnRequest, RequestFilter, RequestQuery } from './overpayment.ts'
 import { Payee, PayeeValues } from './requisites.ts'
 import { Operation, Settlement } from './settlement.ts'
 
@@ -32,6 +33,51 @@ export const settlementsCalls = {
     params: byId,
     answer: file('application/pdf'),
     failures: ['not-found', 'nothing-to-pay'],
+  }),
+  // Ours: what is to be done with what was paid too much. Nobody signs in another's place.
+  askOverpayment: call({
+    ...own,
+    method: 'POST',
+    path: `${path}/{id}/overpayment`,
+    whileSwitched: 'never',
+    params: byId,
+    body: NewRequest,
+    answer: OwnRequest,
+    status: 201,
+    failures: ['not-found', 'nothing-overpaid', 'already-asked'],
+  }),
+  takeBackOverpayment: call({
+    ...own,
+    method: 'DELETE',
+    path: `${path}/{id}/overpayment`,
+    whileSwitched: 'never',
+    params: byId,
+    answer: z.null(),
+    status: 204,
+    failures: ['nothing-to-take-back'],
+  }),
+  listRequests: call({
+    method: 'GET',
+    path: `${path}/admin/requests`,
+    access: keeper,
+    query: RequestQuery,
+    answer: z.object({ count: z.int(), items: z.array(KeptRequest) }),
+  }),
+  exportRequests: call({
+    method: 'POST',
+    path: `${path}/admin/requests/export`,
+    access: keeper,
+    body: RequestFilter,
+    answer: XLSX_FILE,
+  }),
+  answerRequest: call({
+    method: 'PATCH',
+    path: `${path}/admin/requests/{id}`,
+    access: keeper,
+    params: byId,
+    body: Answering,
+    answer: KeptRequest,
+    failures: ['not-found', 'wrong-state', 'changed-meanwhile'],
   }),
   // Ours: the keeper's list and the requisites.
   listKept: call({

@@ -14,5 +14,11 @@ export const OwnDebts = z.object({
       dueOn: z.nullable(CalendarDate),
     }),
   ),
+  /** Payments of the calendar that come soon, beyond the debts that are due on the same day. */
+  terms: z.array(
+    z.object({ id: z.int(), type: z.string(), title: z.string(), sum: z.number(), dueOn: CalendarDate }),
+  ),
+  /** For their keepers: how many requests about overpayments wait for an answer. */
+  requests: z.int(),
 })
 export type OwnDebts = z.output<typeof OwnDebts>

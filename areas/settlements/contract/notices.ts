@@ -16,6 +16,12 @@ export const settlementsNotices = {
     title: 'Подходит срок платежа',
     subject: z.object({ contractId: z.int(), dueOn: z.string() }),
   }),
+  answered: noticeKind({
+    ...common,
+    name: 'settlements.answered',
+    title: 'Ответ на заявление о переплате',
+    subject: z.object({ requestId: z.int() }),
+  }),
   paid: noticeKind({
     ...common,
     name: 'settlements.paid',

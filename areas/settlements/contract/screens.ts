@@ -26,6 +26,13 @@ export const settlementsScreens = {
     icon: 'list',
     part: { of, title: 'Долги и переплаты', order: 1 },
   }),
+  requests: screen({
+    name: 'admin-overpayments',
+    path: '/admin/data/settlements/requests',
+    title: 'Заявления о переплате',
+    access: keeper,
+    part: { of, title: 'Заявления о переплате', order: 3 },
+  }),
   payees: screen({
     name: 'admin-payees',
     path: '/admin/data/settlements/payees',

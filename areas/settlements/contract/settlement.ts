@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+import { OwnRequest } from './overpayment.ts'
 
 export const SETTLEMENT_TYPES = ['Обучение', 'Общежитие', 'Библиотека', 'Прочее'] as const
 export type SettlementType = (typeof SETTLEMENT_TYPES)[number]
@@ -59,6 +60,8 @@ export const Settlement = z.object({
   paidSum: z.number(),
   discount: z.nullable(z.number()),
   qrcode: z.nullable(z.string()),
+  // Ours: what was asked of an overpayment.
+  request: z.nullable(OwnRequest),
   // Ours: the term, where to pay in words, the payments by their terms, and since when the accounting says so.
   dueOn: z.nullable(CalendarDate),
   requisites: z.nullable(Requisites),

@@ -7,6 +7,7 @@ export const settlementsServer = defineArea({
   keywords: {
     ownSettlements: 'долг оплата обучения общежитие квитанция переплата договор платежи деньги',
     keptSettlements: 'долги студентов бухгалтерия оплата переплаты',
+    requests: 'вернуть переплату зачесть возврат денег заявления бухгалтерия',
     payees: 'реквизиты банк счёт бик инн получатель qr',
   },
   handlers: async () => (await import('./handlers.ts')).settlementsArea,
@@ -26,10 +27,19 @@ export const settlementsServer = defineArea({
   seed: { after: ['rights'], load: async () => (await import('./seed.ts')).seedSettlements },
   audit: {
     actions: {
+      'settlements.answer-request': 'Ответ на заявление о переплате',
+      'settlements.ask-overpayment': 'Отправлено заявление о переплате',
+      'settlements.export-requests': 'Выгружены заявления о переплате',
+      'settlements.forget-account': 'Убран банковский счёт отвеченного заявления',
+      'settlements.take-back-overpayment': 'Отозвано заявление о переплате',
       'settlements.add-payee': 'Добавлены реквизиты для оплаты',
       'settlements.change-payee': 'Изменены реквизиты для оплаты',
       'settlements.export': 'Выгружены взаиморасчёты',
     },
-    entities: { settlements_payee: 'Реквизиты для оплаты', settlements_contract: 'Взаиморасчёт' },
+    entities: {
+      settlements_request: 'Заявление о переплате',
+      settlements_payee: 'Реквизиты для оплаты',
+      settlements_contract: 'Взаиморасчёт',
+    },
   },
 })

@@ -1,3 +1,4 @@
+import { hasAny } from '#platform/server/auth/who.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { OwnDebts } from '../contract/home.ts'
 import { readOwnDebts } from './home-store.ts'
@@ -6,7 +7,12 @@ const debts = widgetSource({
   key: 'debts',
   value: OwnDebts,
   access: 'signed-in',
-  read: (db, { personId }) => readOwnDebts(db, personId),
+  read: (db, who, clock) =>
+    readOwnDebts(db, {
+      personId: who.personId,
+      today: clock.today(),
+      keepsRequests: hasAny(who, 'university-data'),
+    }),
 })
 
 export const settlementsHomeWidgets = [debts]

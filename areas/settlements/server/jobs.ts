@@ -1,11 +1,14 @@
+import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { settlementsNotices } from '../contract/notices.ts'
+import { ACCOUNT_KEPT_DAYS } from '../contract/overpayment.ts'
 import { REMIND_DAYS } from '../contract/reminders.ts'
 import { listDue } from './notice-store.ts'
+import { forgetAccounts } from './overpayments/request-store.ts'
 
 /** Reminds of payments whose term comes near; returns of how many. */
 export function remindOfPayments(db: Db, clock: Clock): Promise<number> {
@@ -24,10 +27,37 @@ export function remindOfPayments(db: Db, clock: Clock): Promise<number> {
   })
 }
 
+const PORTAL: Actor = {
+  realPersonId: null,
+  personId: null,
+  sessionId: null,
+  ip: null,
+  requestId: 'settlements-terms',
+}
+const DAY_MS = 86_400_000
+
+/** Empties the bank accounts of requests that were answered a while ago; returns of how many. */
+export function forgetBankAccounts(db: Db, clock: Clock): Promise<number> {
+  return transact(db, async (tx) => {
+    const before = new Date(clock.now().getTime() - ACCOUNT_KEPT_DAYS * DAY_MS)
+    const ids = await forgetAccounts(tx, before)
+    const entry = { action: 'settlements.forget-account', entity: 'settlements_request' }
+    await writeAudit(
+      tx,
+      PORTAL,
+      ids.map((entityId) => ({ ...entry, entityId })),
+    )
+    return ids.length
+  })
+}
+
 export const settlementsJobs: readonly Job[] = [
   {
     name: 'settlements-terms',
     schedule: '25 6 * * *',
-    run: ({ db, clock }) => remindOfPayments(db, clock),
+    run: async ({ db, clock }) => {
+      await forgetBankAccounts(db, clock)
+      return remindOfPayments(db, clock)
+    },
   },
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import type { RequestState } from '../contract/overpayment.ts'
 
 export interface DuePayment {
   contractId: number
@@ -43,6 +44,24 @@ export async function listToldPayments(
     left join lateral (select sum(t.sum) as sum from settlements_term t
       where t.contract_id = c.id and t.due_on = w.due_on and t.paid_on is null) t on true
     where t.sum is not null or (c.debts > 0 and c.due_on = w.due_on)
+  `.execute(db)
+  return rows
+}
+
+export interface ToldRequest {
+  id: number
+  personId: number
+  state: RequestState
+  sum: number
+  comment: string | null
+  contract: string
+}
+
+export async function listToldRequests(db: Db, ids: readonly number[]): Promise<ToldRequest[]> {
+  const { rows } = await sql<ToldRequest>`
+    select r.id, r.person_id as "personId", r.state, r.sum::float8 as sum, r.comment, c.contract
+    from settlements_request r join settlements_contract c on c.id = r.contract_id
+    where r.id = any(${[...ids]}::bigint[]) and r.state in ('in-work', 'done', 'refused')
   `.execute(db)
   return rows
 }

@@ -2,10 +2,11 @@ import { addressOf } from '#platform/contract/address-of.ts'
 import { displayDate } from '#platform/contract/dates.ts'
 import { noticeSource, tellEach } from '#platform/server/notices/notice-source.ts'
 import { moneyText } from '../contract/money.ts'
+import { REQUEST_STATES } from '../contract/overpayment.ts'
 import { settlementsNotices } from '../contract/notices.ts'
 import { settlementsScreens } from '../contract/screens.ts'
 import { paymentName } from '../contract/settlement.ts'
-import { listToldOperations, listToldPayments } from './notice-store.ts'
+import { listToldOperations, listToldPayments, listToldRequests } from './notice-store.ts'
 
 const due = noticeSource({
   kind: settlementsNotices.due,
@@ -45,4 +46,23 @@ const paid = noticeSource({
   },
 })
 
-export const settlementsNoticeSources = [due, paid]
+const answered = noticeSource({
+  kind: settlementsNotices.answered,
+  async tell(db, cases) {
+    const told = await listToldRequests(
+      db,
+      cases.map(({ subject }) => subject.requestId),
+    )
+    const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one] as const))
+    return tellEach(cases, facts, {
+      keyOf: ({ subject, personId }) => `${subject.requestId} ${personId}`,
+      text: ({ state, sum, comment, contract }) => ({
+        title: `Заявление о переплате ${moneyText(sum)}: ${REQUEST_STATES[state].toLowerCase()}`,
+        detail: comment ?? `Договор № ${contract}`,
+        to: addressOf(settlementsScreens.ownSettlements),
+      }),
+    })
+  },
+})
+
+export const settlementsNoticeSources = [due, paid, answered]

@@ -1,4 +1,5 @@
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
+import { REQUEST_STATES } from '../contract/overpayment.ts'
 import { SETTLEMENT_STATUSES, settlementStatus } from '../contract/settlement.ts'
 import { listOwn } from './own/own-store.ts'
 
@@ -16,6 +17,7 @@ export const settlementsPersonalData: readonly PersonalDataSource[] = [
         Долг: row.debts,
         Оплачено: row.paidSum,
         'Оплатить до': row.dueOn,
+        'Заявление о переплате': row.request && REQUEST_STATES[row.request.state],
       }))
     },
   },

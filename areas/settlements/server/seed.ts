@@ -225,6 +225,40 @@ async function insertHistory(
   )
 }
 
+const REQUESTS = [
+  { state: 'sent', comment: null },
+  { state: 'in-work', comment: null },
+  { state: 'refused', comment: 'Счёт закрыт, пришлите другой' },
+] as const
+
+/** What the first of those who have paid too much ask for; `student` has not asked yet. */
+async function insertRequests(
+  { db, cast, today }: AreaSeeding,
+  contracts: readonly (NewContract & { id: number })[],
+): Promise<void> {
+  const student = cast.get('student')
+  const overpaid = contracts.filter(({ debts, person_id: personId }) => debts < 0 && personId !== student)
+  const at = notedAt(today)
+  const { account, bic, bank_name } = PAYEE
+  await insertRows(
+    db,
+    'settlements_request',
+    overpaid.slice(0, REQUESTS.length).map(({ id, person_id, debts }, index) => ({
+      contract_id: id,
+      person_id,
+      kind: 'return',
+      sum: -debts,
+      account,
+      bic,
+      bank_name,
+      sent_at: at,
+      ...REQUESTS[index]!,
+      answered_at: REQUESTS[index]!.state === 'sent' ? null : at,
+      answered_by: REQUESTS[index]!.state === 'sent' ? null : (cast.get('admin') ?? null),
+    })),
+  )
+}
+
 /** Settlements of the demo university: the student's own in all states, and those of others for the keeper. */
 export async function seedSettlements(seeding: AreaSeeding): Promise<void> {
   const { db, cast, today } = seeding
@@ -235,5 +269,7 @@ export async function seedSettlements(seeding: AreaSeeding): Promise<void> {
     ...ofOthers(seeding, await listPayers(seeding)),
   ]
   const noted = contracts.map((contract) => ({ ...contract, noted_at: notedAt(today) }))
-  await insertHistory(seeding, await insertWithIds(db, 'settlements_contract', noted))
+  const entered = await insertWithIds(db, 'settlements_contract', noted)
+  await insertHistory(seeding, entered)
+  await insertRequests(seeding, entered)
 }

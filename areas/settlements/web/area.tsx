@@ -21,6 +21,7 @@ export const settlementsWeb = defineArea({
     ownSettlements: () => import('./own/SettlementsPage.tsx'),
     history: () => import('./own/HistoryPage.tsx'),
     keptSettlements: () => import('./keeper/KeptPage.tsx'),
+    requests: () => import('./overpayments/RequestsPage.tsx'),
     payees: () => import('./keeper/PayeesPage.tsx'),
   },
 })

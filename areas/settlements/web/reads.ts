@@ -7,5 +7,6 @@ export default {
   ownSettlements: () => [ahead(settlementsCalls.listSettlements, {})],
   history: 'opens by its address',
   keptSettlements: 'noted as a look',
+  requests: 'noted as a look',
   payees: () => [ahead(settlementsCalls.listPayees, {})],
 } satisfies ScreenReads<keyof typeof settlementsScreens>

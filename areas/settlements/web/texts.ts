@@ -1,4 +1,5 @@
 import type { TagTone } from '#platform/web/ui/Tag.tsx'
+import type { RequestState } from '../contract/overpayment.ts'
 import type { SettlementStatus } from '../contract/settlement.ts'
 
 /** The screens' own words for what failed, where the server says nothing. Specification part 2, section 8. */
@@ -10,6 +11,14 @@ export const FAILURES = {
 } as const
 
 export const DAYS = ['день', 'дня', 'дней'] as const
+
+export const REQUEST_TONES: Readonly<Record<RequestState, TagTone>> = {
+  sent: 'neutral',
+  'in-work': 'warn',
+  done: 'ok',
+  refused: 'error',
+  'taken-back': 'neutral',
+}
 
 export const STATUS_TONES: Readonly<Record<SettlementStatus, TagTone>> = {
   'not-active': 'neutral',

@@ -14,6 +14,7 @@ export { listDisciplineReferents } from './imports/discipline-register-store.ts'
 export { listFlowReferents } from './imports/flow-register-store.ts'
 export { labelsOf } from './imports/labels-of.ts'
 export { listSpecialityReferents } from './imports/speciality-register-store.ts'
+export { deleteFlows, insertFlows, setMembers } from './flows/many-flows-store.ts'
 export { register } from './register.ts'
 
 export interface NamedGroup {

@@ -16,6 +16,7 @@ const calls = {
   read: call({ method: 'GET', path: '/api/read', access, because, answer: Done }),
   send: call({ method: 'POST', path: '/api/send', access, because, answer: Done }),
   save: call({ method: 'POST', path: '/api/save', access, because, underLoad: 'keep', answer: Done }),
+  choose: call({ method: 'POST', path: '/api/choose', access, because, underLoad: 'line', answer: Done }),
 }
 
 /** Handlers wait here until the test lets them go. */
@@ -26,8 +27,9 @@ const wait = async () => {
   await gate.promise
   return DONE
 }
-const areas = { tried: serve(calls, { read: wait, send: wait, save: wait }) }
-const load = { atOnce: 2, leastUsual: 1, waiting: 3, waitMs: 60_000 }
+const areas = { tried: serve(calls, { read: wait, send: wait, save: wait, choose: wait }) }
+const inLine = { atOnce: 1, waiting: 40, waitMs: 60_000 }
+const load = { atOnce: 2, leastUsual: 1, waiting: 3, waitMs: 60_000, inLine }
 const server = useTestServer({ areas, settings: { load } })
 const read = () => server.app.inject({ url: '/api/read' })
 const post = (url: string, payload = '{}') =>
@@ -63,6 +65,18 @@ describe('under a load that the server cannot carry', () => {
     await until(() => working === 22)
     gate.resolve()
     for (const { statusCode } of await Promise.all(saves)) expect(statusCode).toBe(200)
+    expect((await Promise.all(reads)).some(({ statusCode }) => statusCode === 200)).toBe(true)
+  })
+
+  it('calls that come in a line are all taken, few at once, and leave a part to the others', async () => {
+    const choices = Array.from({ length: 40 }, () => post('/api/choose'))
+    await until(() => working === 1)
+    const reads = Array.from({ length: 12 }, read)
+    await until(() => working === 2)
+    await nextTurn()
+    expect(working).toBe(2)
+    gate.resolve()
+    for (const { statusCode } of await Promise.all(choices)) expect(statusCode).toBe(200)
     expect((await Promise.all(reads)).some(({ statusCode }) => statusCode === 200)).toBe(true)
   })
 
@@ -119,9 +133,9 @@ describe('the turn of a call', () => {
 })
 
 describe('whoever waits', () => {
-  const limits = { atOnce: 1, leastUsual: 1, waiting: 3, waitMs: 60_000 }
+  const limits = { atOnce: 1, leastUsual: 1, waiting: 3, waitMs: 60_000, inLine }
   const enter = (admission: ReturnType<typeof createAdmission>, isGone = false) =>
-    admission.enter({ isKept: false, isGone: () => isGone })
+    admission.enter({ underLoad: 'refuse', isGone: () => isGone })
 
   it('comes in the order of arrival, without those who left', async () => {
     const admission = createAdmission(limits)
@@ -135,6 +149,23 @@ describe('whoever waits', () => {
     turn.rest()
     turn.rest()
     expect(admission.state()).toMatchObject({ usual: 0 })
+  })
+
+  it('in a line comes in the order of arrival, with a limit of its own', async () => {
+    const admission = createAdmission({ ...limits, waitMs: -1, inLine: { ...inLine, waiting: 2 } })
+    const join = () => admission.enter({ underLoad: 'line', isGone: () => false })
+    const order: number[] = []
+    const first = await join()
+    const later = [join(), join()].map(async (coming, index) => {
+      const turn = await coming
+      order.push(index)
+      turn.rest()
+    })
+    await expect(join()).rejects.toMatchObject({ status: 503 })
+    first.rest()
+    await Promise.all(later)
+    expect(order).toEqual([0, 1])
+    expect(admission.state()).toMatchObject({ inLine: 0, waiting: 0, refused: 1 })
   })
 
   it('for too long is sent away', async () => {

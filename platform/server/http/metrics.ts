@@ -41,8 +41,9 @@ function measureLoad(admission: Admission, registry: Registry): void {
     labelNames: ['kind'],
     registers: [],
     collect() {
-      const { kept, usual, waiting } = admission.state()
+      const { kept, usual, inLine, waiting } = admission.state()
       this.set({ kind: 'kept' }, kept)
+      this.set({ kind: 'in-line' }, inLine)
       this.set({ kind: 'usual' }, usual)
       this.set({ kind: 'waiting' }, waiting)
     },

@@ -113,7 +113,7 @@ export async function enter(
   services: Pick<RouteServices, 'admission' | 'identify' | 'settings'>,
 ): Promise<Turn> {
   const turn = await services.admission.enter({
-    isKept: call.underLoad === 'keep',
+    underLoad: call.underLoad ?? 'refuse',
     isGone: () => request.raw.destroyed,
   })
   try {
@@ -231,7 +231,7 @@ function mountAt(app: FastifyInstance, path: string, named: NamedCall, services:
       let received: ReceivedForm | undefined
       try {
         received = await readInput(request)
-        request.turn?.goOn()
+        await request.turn?.goOn()
         const answer = await handler(received.input as never, contextOf(named, services, request, reply))
         return send(reply, answer, request)
       } finally {

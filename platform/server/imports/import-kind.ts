@@ -76,6 +76,10 @@ export interface ImportContext {
   isAdministrator?: boolean
 }
 
+export interface WritingContext extends ImportContext {
+  now: Date
+}
+
 /** A row of the register. */
 export interface KnownRow<Name extends string = string> {
   id: number
@@ -160,7 +164,7 @@ export interface ImportKind<Name extends string = string> {
   /** Why somebody may not take back what an import of this kind did, in words; null when they may. */
   refuseUndo?(db: Db, setId: number, context: ImportContext): Promise<string | null>
   /** Writes in sets what `created` and `changed` say: the statements of `rowsAsTable`. */
-  write(tx: Db, plan: ImportPlan<Name>, context: ImportContext): Promise<void>
+  write(tx: Db, plan: ImportPlan<Name>, context: WritingContext): Promise<void>
 }
 
 /** Declares a kind; the names of its columns are known to the compiler in `list`, `check` and `write`. */

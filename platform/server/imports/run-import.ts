@@ -4,11 +4,12 @@ import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { holdAllRegisters, openChangeSet } from '#platform/server/records/change-set.ts'
-import type { ImportPlan } from './import-kind.ts'
+import type { ImportPlan, WritingContext } from './import-kind.ts'
 import { planImport, type PlanWish } from './plan-import.ts'
 import type { Problem } from './problem.ts'
 
 export interface ImportWish extends PlanWish {
+  context: WritingContext
   isDryRun: boolean
   actor: Actor
   fileName: string

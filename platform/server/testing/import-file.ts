@@ -13,7 +13,7 @@ export async function importFile(db: Db, kind: ImportKind, content: string | Uin
   const { counts, problems } = await runImport(db, {
     kind,
     rows: await readFileRows(bytes, breath),
-    context: { today: '2026-11-18', isAdministrator: true },
+    context: { today: '2026-11-18', now: new Date('2026-11-18T12:00:00+03:00'), isAdministrator: true },
     breath,
     isDryRun: false,
     actor: CONSOLE_ACTOR,

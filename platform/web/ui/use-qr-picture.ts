@@ -1,5 +1,7 @@
-import { toString as drawQrCode } from 'qrcode'
+import { toCanvas, toString as drawQrCode } from 'qrcode'
 import { useEffect, useState } from 'react'
+import { QR_PICTURE } from '#platform/contract/qr-picture.ts'
+import { saveFile } from './save-file.ts'
 
 /**
  * The picture of an address as the `src` of an image, black on white in every theme: that is what cameras read. Null
@@ -9,7 +11,7 @@ export function useQrPicture(address: string): string | null {
   const [picture, setPicture] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void drawQrCode(address, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' }).then(
+    void drawQrCode(address, QR_PICTURE).then(
       (svg) => isCurrent && setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`),
     )
     return () => {
@@ -17,4 +19,12 @@ export function useQrPicture(address: string): string | null {
     }
   }, [address])
   return picture
+}
+
+const SAVED_PIXELS = 900
+
+/** Hands the picture to the browser's downloads: on a phone nobody points a camera at their own screen. */
+export async function saveQrPicture(text: string, name: string): Promise<void> {
+  const canvas = await toCanvas(text, { errorCorrectionLevel: 'M', margin: 4, width: SAVED_PIXELS })
+  canvas.toBlob((picture) => picture && saveFile(picture, `${name}.png`), 'image/png')
 }

@@ -94,14 +94,16 @@ export const choiceHandlers: Handlers<Calls> = {
       },
     }),
 
-  async approveMany({ ids }, { change, clock, who }) {
+  async approveMany({ ids, seen }, { change, clock, who }) {
     const now = clock.now()
+    const versions = new Map(seen?.map(({ id, version }) => [id, version]))
     return change(async (tx, record) => {
       await store.lockChoices(tx, ids)
       const found = await store.listChoicesById(tx, ids)
       const open = await store.listModerated(tx, now)
+      const isAsSeen = ({ id, version }: AdminChoice) => (versions.get(id) ?? version) === version
       const ready = found.filter(
-        ({ state, campaignId }) => state === 'on-moderation' && open.includes(campaignId),
+        (choice) => choice.state === 'on-moderation' && open.includes(choice.campaignId) && isAsSeen(choice),
       )
       const approved = ready.map(({ id }) => id)
       await store.approveSeats(tx, approved, who.personId)
@@ -119,7 +121,9 @@ export const choiceHandlers: Handlers<Calls> = {
       )
       const entry = { action: 'electives.approve', entity: 'elective_choice' }
       await record(approved.map((id) => ({ ...entry, entityId: id, after: { state: 'approved' } })))
-      return { approved, left: ids.filter((id) => !approved.includes(id)) }
+      const left = ids.filter((id) => !approved.includes(id))
+      const changed = found.flatMap((choice) => (isAsSeen(choice) ? [] : [choice.id]))
+      return { approved, left, changed }
     })
   },
 

@@ -75,7 +75,7 @@ async function saveQuotas(tx: Db, id: number, quotas: CourseValues['quotas']): P
 /** Removes a course that nobody has chosen or waited for; false for one that somebody has. */
 export async function deleteCourse(tx: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
-    delete from elective_course c where c.id = ${id}
+    delete from elective_course c where c.id = ${id} and c.flow_id is null
       and not exists (select from elective_choice_course w where w.course_id = c.id)
       and not exists (select from elective_wait w where w.course_id = c.id)
       and not exists (select from elective_step s where s.course_id = c.id)

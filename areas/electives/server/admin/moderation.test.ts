@@ -24,6 +24,7 @@ const { listChoices, exportChoices, approveChoice, rejectChoice, releasePlace, r
 const { approveMany, placeStudent, openQuestionnaire, explainFor, findCandidates } = electivesCalls
 const { createCampaign, changeCampaign, removeCampaign, createCourse, changeCourse, removeCourse } =
   electivesCalls
+const { putCampaign, deleteCampaign, putCourse, deleteCourse } = electivesCalls
 const { explainChoice, chooseGym, confirmGym, waitForPlace, listQueue } = electivesCalls
 
 const server = useTestServer({ areas: { electives: electivesArea }, template: 'demo' })
@@ -136,6 +137,17 @@ describe('a moderator', () => {
     expect(many.statements).toBeLessThanOrEqual(few.statements)
   })
 
+  it('approves many at once only as they were seen', async () => {
+    const { items } = (await moderator().call(listChoices, { state: 'on-moderation', limit: 200 })).body as {
+      items: AdminChoice[]
+    }
+    const [changed, same] = items as [AdminChoice, AdminChoice]
+    await sql`update elective_choice set version = version + 1 where id = ${changed.id}`.execute(server.db)
+    const seen = [changed, same].map(({ id, version }) => ({ id, version }))
+    const { body } = await moderator().call(approveMany, { ids: [changed.id, same.id], seen })
+    expect(body).toEqual({ approved: [same.id], left: [changed.id], changed: [changed.id] })
+  })
+
   it('places by hand with a reason, within places and quotas', async () => {
     const place = await givenSparePlace(server)
     const found = (await moderator().call(findCandidates, { id: place.campaignId, search: 'а' })).body
@@ -185,6 +197,24 @@ describe('campaigns and courses', () => {
       .executeTakeFirstOrThrow()
     expect(new Date(row.end_at).toISOString()).toBe('2032-09-10T20:59:59.000Z')
     expect((await moderator().call(removeCampaign, { id })).status).toBe(204)
+  })
+
+  it('are changed and removed with their id in the body or the query, too', async () => {
+    const { id: courseId } = await givenUnusedCourse(server)
+    const { body } = await moderator().call(putCourse, { id: courseId, ...aCourse('Сквош') })
+    expect(body).toMatchObject({ id: courseId, title: 'Сквош', version: 2 })
+    const stale = await moderator().call(putCourse, { id: courseId, version: 1, ...aCourse('Гольф') })
+    expect(stale).toFailWith(putCourse, 'changed-meanwhile')
+    const { campaignId } = body as AdminCourse
+    expect(await moderator().call(deleteCampaign, { id: campaignId })).toFailWith(
+      deleteCampaign,
+      'campaign-in-use',
+    )
+    expect((await moderator().call(deleteCourse, { id: courseId })).status).toBe(204)
+    const named = await moderator().call(putCampaign, { id: campaignId, ...aCampaign(2032), offerHours: 12 })
+    expect(named.body).toMatchObject({ id: campaignId, offerHours: 12 })
+    expect((await moderator().call(deleteCampaign, { id: campaignId })).status).toBe(204)
+    expect(await moderator().call(deleteCampaign, { id: campaignId })).toFailWith(deleteCampaign, 'not-found')
   })
 
   it('take no fewer places than are taken, and give more places to those who wait', async () => {

@@ -3,7 +3,7 @@ import { rowLock } from '#platform/server/db/row-lock.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { adminCalls } from '../../contract/admin-calls.ts'
-import type { CourseValues } from '../../contract/admin.ts'
+import type { CampaignValues, CourseValues } from '../../contract/admin.ts'
 import { electivesTexts } from '../../contract/failures.ts'
 import { HEALTH_GROUPS } from '../../contract/questionnaire.ts'
 import { offerNext } from '../seats/offer-next.ts'
@@ -22,6 +22,10 @@ type Calls = Pick<
   | 'changeCourse'
   | 'removeCourse'
   | 'listQueue'
+  | 'putCampaign'
+  | 'deleteCampaign'
+  | 'putCourse'
+  | 'deleteCourse'
 >
 type Clocked = Pick<HandlerContext, 'clock' | 'settings'>
 
@@ -60,6 +64,92 @@ const tidied = (values: CourseValues): CourseValues => ({
   healthGroups: HEALTH_GROUPS.map(({ id }) => id).filter((id) => values.healthGroups.includes(id)),
 })
 
+interface SeenRecord {
+  id: number
+  version?: number | undefined
+}
+
+function changeCampaign(
+  { id, version, ...values }: SeenRecord & CampaignValues,
+  context: HandlerContext<Calls['changeCampaign'] | Calls['putCampaign']>,
+) {
+  const { fail, failField } = context
+  const writing = { values, clock: editorClock(context), today: context.clock.today() }
+  return campaignRecord
+    .save(context, { id, version }, async (tx, before) => {
+      const { seatRule, category, lot, studyYearId } = before
+      const isOtherRule =
+        seatRule !== values.seatRule ||
+        category !== values.category ||
+        lot !== values.lot ||
+        studyYearId !== values.studyYearId
+      if (isOtherRule && (await campaigns.hasConfirmed(tx, id))) throw fail('rule-in-use')
+      await campaigns.updateCampaign(tx, id, writing)
+      return { action: 'electives.change-campaign', before, after: values }
+    })
+    .catch(
+      refusedBy({
+        elective_campaign_once: fail('campaign-exists'),
+        elective_campaign_study_year_id_fkey: failField('studyYearId', electivesTexts.noSuchChoice),
+      }),
+    )
+}
+
+function removeCampaign(
+  { id }: { id: number },
+  context: HandlerContext<Calls['removeCampaign'] | Calls['deleteCampaign']>,
+) {
+  const { change, fail } = context
+  return change(async (tx, record) => {
+    await rowLock('elective_campaign')(tx, id)
+    const before = await campaigns.findCampaign(tx, id, editorClock(context))
+    if (before === null) throw fail('not-found')
+    if (!(await campaigns.deleteCampaign(tx, id))) throw fail('campaign-in-use')
+    const entry = { action: 'electives.remove-campaign', entity: 'elective_campaign', entityId: id }
+    await record({ ...entry, before: { category: before.category, studyYearId: before.studyYearId } })
+    return null
+  })
+}
+
+function changeCourse(
+  { id, version, ...values }: SeenRecord & CourseValues,
+  context: HandlerContext<Calls['changeCourse'] | Calls['putCourse']>,
+) {
+  const { fail, failField, clock } = context
+  const problem = quotaProblem(values)
+  if (problem !== null) throw failField('quotas', problem)
+  return courseRecord
+    .save(context, { id, version }, async (tx, before) => {
+      await courses.updateCourse(tx, id, tidied(values))
+      // More places, or a larger quota, are for those who wait.
+      await offerNext(tx, [id], clock.now())
+      return { action: 'electives.change-course', before, after: values }
+    })
+    .catch(
+      refusedBy({
+        elective_course_places: fail('below-taken'),
+        elective_course_title: fail('title-taken'),
+        elective_quota_institute_id_fkey: failField('quotas', electivesTexts.noSuchChoice),
+      }),
+    )
+}
+
+function removeCourse(
+  { id }: { id: number },
+  { change, fail }: HandlerContext<Calls['removeCourse'] | Calls['deleteCourse']>,
+) {
+  return change(async (tx, record) => {
+    await rowLock('elective_course')(tx, id)
+    const before = await courses.findCourse(tx, id)
+    if (before === null) throw fail('not-found')
+    if (!(await courses.deleteCourse(tx, id))) throw fail('course-in-use')
+    const { campaignId, title } = before
+    const entry = { action: 'electives.remove-course', entity: 'elective_course', entityId: id }
+    await record({ ...entry, before: { campaignId, title } })
+    return null
+  })
+}
+
 export const registerHandlers: Handlers<Calls> = {
   listCampaigns: (_input, context) => campaigns.listCampaigns(context.db, editorClock(context)),
 
@@ -80,41 +170,10 @@ export const registerHandlers: Handlers<Calls> = {
       )
   },
 
-  changeCampaign({ id, version, ...values }, context) {
-    const { fail, failField } = context
-    const writing = { values, clock: editorClock(context), today: context.clock.today() }
-    return campaignRecord
-      .save(context, { id, version }, async (tx, before) => {
-        const { seatRule, category, lot, studyYearId } = before
-        const isOtherRule =
-          seatRule !== values.seatRule ||
-          category !== values.category ||
-          lot !== values.lot ||
-          studyYearId !== values.studyYearId
-        if (isOtherRule && (await campaigns.hasConfirmed(tx, id))) throw fail('rule-in-use')
-        await campaigns.updateCampaign(tx, id, writing)
-        return { action: 'electives.change-campaign', before, after: values }
-      })
-      .catch(
-        refusedBy({
-          elective_campaign_once: fail('campaign-exists'),
-          elective_campaign_study_year_id_fkey: failField('studyYearId', electivesTexts.noSuchChoice),
-        }),
-      )
-  },
-
-  removeCampaign({ id }, context) {
-    const { change, fail } = context
-    return change(async (tx, record) => {
-      await rowLock('elective_campaign')(tx, id)
-      const before = await campaigns.findCampaign(tx, id, editorClock(context))
-      if (before === null) throw fail('not-found')
-      if (!(await campaigns.deleteCampaign(tx, id))) throw fail('campaign-in-use')
-      const entry = { action: 'electives.remove-campaign', entity: 'elective_campaign', entityId: id }
-      await record({ ...entry, before: { category: before.category, studyYearId: before.studyYearId } })
-      return null
-    })
-  },
+  changeCampaign,
+  putCampaign: changeCampaign,
+  removeCampaign,
+  deleteCampaign: removeCampaign,
 
   listCourses: ({ campaignId }, { db }) => courses.listCourses(db, { campaignId: campaignId ?? null }),
 
@@ -136,38 +195,10 @@ export const registerHandlers: Handlers<Calls> = {
       )
   },
 
-  changeCourse({ id, version, ...values }, context) {
-    const { fail, failField, clock } = context
-    const problem = quotaProblem(values)
-    if (problem !== null) throw failField('quotas', problem)
-    return courseRecord
-      .save(context, { id, version }, async (tx, before) => {
-        await courses.updateCourse(tx, id, tidied(values))
-        // More places, or a larger quota, are for those who wait.
-        await offerNext(tx, [id], clock.now())
-        return { action: 'electives.change-course', before, after: values }
-      })
-      .catch(
-        refusedBy({
-          elective_course_places: fail('below-taken'),
-          elective_course_title: fail('title-taken'),
-          elective_quota_institute_id_fkey: failField('quotas', electivesTexts.noSuchChoice),
-        }),
-      )
-  },
-
-  removeCourse({ id }, { change, fail }) {
-    return change(async (tx, record) => {
-      await rowLock('elective_course')(tx, id)
-      const before = await courses.findCourse(tx, id)
-      if (before === null) throw fail('not-found')
-      if (!(await courses.deleteCourse(tx, id))) throw fail('course-in-use')
-      const { campaignId, title } = before
-      const entry = { action: 'electives.remove-course', entity: 'elective_course', entityId: id }
-      await record({ ...entry, before: { campaignId, title } })
-      return null
-    })
-  },
+  changeCourse,
+  putCourse: changeCourse,
+  removeCourse,
+  deleteCourse: removeCourse,
 
   async listQueue({ id }, { db, fail }) {
     if ((await courses.findCourse(db, id)) === null) throw fail('not-found')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Cells, ChangedRow, FileRow, KnownRow, Referent } from '#platform/server/imports/import-kind.ts'
+import { unnestRows } from '#platform/server/db/unnest-rows.ts'
 import { inPortions, rowsAsTable } from '#platform/server/imports/rows-as-table.ts'
 import { CATEGORY_TITLES, type Category } from '../../contract/category.ts'
 import { HEALTH_GROUPS } from '../../contract/questionnaire.ts'
@@ -96,12 +97,37 @@ export async function insertCourses(tx: Db, rows: readonly FileRow<CourseColumn>
   )
 }
 
+const TARGETS = {
+  title: ['title', 'title'],
+  total: ['total', 'total'],
+  place: ['place', 'place'],
+  schedule: ['schedule', 'schedule'],
+  teachers: ['teachers', 'teacher_list'],
+  healthGroups: ['suits_health_groups', 'group_list'],
+  description: ['description', 'description'],
+  objectives: ['objectives', 'objectives'],
+  uniform: ['uniform', 'uniform'],
+  link: ['link', 'link'],
+} as const satisfies Record<keyof typeof TYPES, readonly [column: string, filed: string]>
+
+/** What a file does not change stays as it is now: somebody may have written it since the file was compared. */
+const CHANGES = sql.join(
+  Object.entries(TARGETS).map(
+    ([name, [column, value]]) =>
+      sql`${sql.ref(column)} = case when ${sql.lit(name)} = any(n.names) then ${sql.ref(`f.${value}`)} else ${sql.ref(`c.${column}`)} end`,
+  ),
+)
+
+const changesOf = (rows: readonly ChangedRow<CourseColumn>[]) => sql`
+  (select id, string_to_array(names, ',') as names from ${unnestRows(rows, [
+    { name: 'id', type: 'bigint', valueOf: ({ known }) => known.id },
+    { name: 'names', type: 'text', valueOf: ({ changed }) => changed.join(',') },
+  ])} r)`
+
 export async function updateCourses(tx: Db, rows: readonly ChangedRow<CourseColumn>[]): Promise<void> {
   await inPortions(rows, (portion) =>
     sql`
-      update elective_course c set title = f.title, total = f.total, place = f.place, schedule = f.schedule,
-        teachers = f.teacher_list, suits_health_groups = f.group_list, description = f.description,
-        objectives = f.objectives, uniform = f.uniform, link = f.link, version = c.version + 1
-      from ${filed(portion)} f where c.id = f.id`.execute(tx),
+      update elective_course c set ${CHANGES}, version = c.version + 1
+      from ${filed(portion)} f join ${changesOf(portion)} n on n.id = f.id where c.id = f.id`.execute(tx),
   )
 }

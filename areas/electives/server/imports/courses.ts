@@ -1,5 +1,9 @@
 import { defineImportKind } from '#platform/server/imports/import-kind.ts'
+import type { FileRow } from '#platform/server/imports/import-kind.ts'
+import { MOST_TEACHERS } from '../../contract/admin.ts'
 import { HEALTH_GROUPS } from '../../contract/questionnaire.ts'
+import { listForgotten } from '../job-store.ts'
+import { offerNext } from '../seats/offer-next.ts'
 import { lockCourses } from '../seats/seat-store.ts'
 import {
   insertCourses,
@@ -7,9 +11,15 @@ import {
   listCourseRows,
   listTaken,
   updateCourses,
+  type CourseColumn,
 } from './course-register-store.ts'
 
 const MOST_PLACES = 5000
+
+const tooManyTeachers = ({ line, cells }: FileRow<CourseColumn>) =>
+  (cells.teachers ?? '').split(';').length > MOST_TEACHERS
+    ? [{ line, column: 'teachers' as const, text: `Не больше ${MOST_TEACHERS} преподавателей` }]
+    : []
 
 export const courses = defineImportKind({
   kind: 'elective-courses',
@@ -91,19 +101,24 @@ export const courses = defineImportKind({
   keys: [['campaign', 'title']],
   identity: [],
   list: (db) => listCourseRows(db),
-  async check(db, { changed }) {
+  async check(db, { created, changed }) {
     const ids = changed.map(({ known }) => known.id)
     // Nobody takes a place between this look and the writing.
     await lockCourses(db, ids)
     const taken = await listTaken(db, ids)
-    return changed.flatMap(({ line, cells, known }) => {
+    const tooFew = changed.flatMap(({ line, cells, known, changed: names }) => {
       const held = taken.get(known.id) ?? 0
-      if (cells.total === null || Number(cells.total) >= held) return []
+      if (!names.includes('total') || cells.total === null || Number(cells.total) >= held) return []
       return [{ line, column: 'total' as const, text: `Уже занято мест: ${held}` }]
     })
+    return [...tooFew, ...[...created, ...changed].flatMap(tooManyTeachers)]
   },
-  async write(tx, { created, changed }) {
+  async write(tx, { created, changed }, { now }) {
     await updateCourses(tx, changed)
     await insertCourses(tx, created)
+    // More places are for those who wait.
+    const written = new Set(changed.map(({ known }) => known.id))
+    const withPlaces = (await listForgotten(tx, now)).filter((id) => written.has(id))
+    await offerNext(tx, withPlaces, now)
   },
 })

@@ -1,9 +1,14 @@
-import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import { MOST_WISHES, type Category } from '../../contract/category.ts'
 import { electivesTexts } from '../../contract/failures.ts'
-import { findOwnCampaign, holdRule, refusalNow, type OwnCampaign, type OwnRefusal } from '../own-campaign.ts'
-import { claimFirst, lockFreeWishes } from '../seats/seat-store.ts'
+import {
+  findOwnCampaign,
+  holdChoice,
+  refusalNow,
+  type OwnCampaign,
+  type OwnRefusal,
+} from '../own-campaign.ts'
+import { claimFirst, holdWishes } from '../seats/seat-store.ts'
 import { confirmForLot } from './lot-store.ts'
 import * as store from './choice-store.ts'
 import { findHealthGroup, readCourses } from './course-store.ts'
@@ -56,12 +61,10 @@ type Confirming = Pick<HandlerContext, 'clock' | 'change' | 'who'> & {
   fail: Fail<'confirmed' | 'nothing-chosen' | OwnRefusal>
 }
 
-/** The campaign as it is now: the keeper may have changed it, and the window may have ended, since it was looked at. */
-async function holdOpen(tx: Db, own: OwnCampaign, { clock, fail }: Pick<Confirming, 'clock' | 'fail'>) {
-  const rule = await holdRule(tx, own.campaignId)
-  const refusal = refusalNow({ ...own, ...rule }, clock.now())
-  if (refusal !== null) throw fail(refusal)
-  return rule
+interface Refusals {
+  noPlaces: () => Error
+  noQuestionnaire: () => Error
+  unsuitable: () => Error
 }
 
 /**
@@ -70,42 +73,32 @@ async function holdOpen(tx: Db, own: OwnCampaign, { clock, fail }: Pick<Confirmi
  */
 export async function confirmChoice(
   context: Confirming,
-  {
-    own,
-    refuse,
-  }: {
-    own: OwnCampaign
-    refuse: { noPlaces: () => Error; noQuestionnaire: () => Error; unsuitable: () => Error }
-  },
+  { own, refuse }: { own: OwnCampaign; refuse: Refusals },
 ): Promise<void> {
   const { clock, change, fail, who } = context
   const now = clock.now()
   await change(async (tx, record) => {
-    const { seatRule } = await holdOpen(tx, own, { clock, fail })
-    const choice = await store.lockKnownChoice(tx, own)
-    if (choice !== null && choice.confirmedAt !== null) throw fail('confirmed')
-    const courseIds = choice === null ? [] : await store.listWishIds(tx, choice.id)
-    if (choice === null || courseIds.length === 0) throw fail('nothing-chosen')
-    if (own.category === 'gym') {
-      const healthGroup = await findHealthGroup(tx, own)
-      if (healthGroup === null) throw refuse.noQuestionnaire()
-      const known = await readCourses(tx, own, { courseIds, healthGroup })
-      if ([...known.values()].some(({ suits }) => !suits)) throw refuse.unsuitable()
+    const held = await holdChoice(tx, own)
+    // The keeper may have changed the campaign, and the window may have ended, since it was looked at.
+    const refusal = refusalNow({ ...own, ...held }, clock.now())
+    if (refusal !== null) throw fail(refusal)
+    const { choiceId, confirmedAt, seatRule } = held
+    if (confirmedAt !== null) throw fail('confirmed')
+    if (choiceId === null) throw fail('nothing-chosen')
+    const isGiven = seatRule === 'at-confirm'
+    const wishes = await holdWishes(tx, { ...own, choiceId }, { isGiven })
+    if (wishes.count === 0) throw fail('nothing-chosen')
+    if (own.category === 'gym' && wishes.healthGroup === null) throw refuse.noQuestionnaire()
+    if (own.category === 'gym' && !wishes.areSuitable) throw refuse.unsuitable()
+    const entry = { action: 'electives.confirm', entity: 'elective_choice', entityId: choiceId }
+    if (!isGiven) {
+      await confirmForLot(tx, choiceId, { own, now, personId: who.personId })
+      return record(entry)
     }
-    if (seatRule === 'by-lot') {
-      await confirmForLot(tx, choice.id, { own, now, personId: who.personId })
-      await record({ action: 'electives.confirm', entity: 'elective_choice', entityId: choice.id })
-      return
-    }
-    const heldIds = await lockFreeWishes(tx, choice.id)
-    const claim = { choiceId: choice.id, heldIds, now, isConfirming: true, personId: who.personId }
+    const { heldIds } = wishes
+    const claim = { choiceId, heldIds, now, isConfirming: true, personId: who.personId }
     const courseId = heldIds.length === 0 ? null : await claimFirst(tx, claim)
     if (courseId === null) throw refuse.noPlaces()
-    await record({
-      action: 'electives.confirm',
-      entity: 'elective_choice',
-      entityId: choice.id,
-      after: { courseId },
-    })
+    return record({ ...entry, after: { courseId } })
   })
 }

@@ -9,15 +9,40 @@ export async function lockCourses(tx: Db, ids: readonly number[]): Promise<void>
   `.execute(tx)
 }
 
-/** Holds those wishes of a choice that have places left; whoever comes too late holds nobody up. */
-export async function lockFreeWishes(tx: Db, choiceId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select c.id from elective_course c
-    where c.id in (select course_id from elective_choice_course where choice_id = ${choiceId})
-      and (c.total is null or c.taken < c.total)
-    order by c.id for no key update
+export interface HeldWishes {
+  count: number
+  /** Null while the student has not said it. */
+  healthGroup: number | null
+  areSuitable: boolean
+  /** The courses that this transaction holds. */
+  heldIds: number[]
+}
+
+type Wisher = { choiceId: number; studentId: number; studyYearId: number }
+
+/** The wishes of a choice that is held, with hold of those that have places left where places are `given` at once. */
+export async function holdWishes(
+  tx: Db,
+  wisher: Wisher,
+  { isGiven }: { isGiven: boolean },
+): Promise<HeldWishes> {
+  const { rows } = await sql<HeldWishes>`
+    with wish as (
+      select course_id from elective_choice_course where choice_id = ${wisher.choiceId}
+    ), held as (
+      select c.id from elective_course c
+      where ${isGiven}::boolean and c.id in (select course_id from wish) and (c.total is null or c.taken < c.total)
+      order by c.id for no key update
+    ), said as (
+      select health_group_id from elective_questionnaire
+      where student_id = ${wisher.studentId} and study_year_id = ${wisher.studyYearId}
+    )
+    select (select count(*)::int from wish) as count, (select health_group_id from said) as "healthGroup",
+      not exists (select from said, elective_course c where c.id in (select course_id from wish)
+        and said.health_group_id <> all(c.suits_health_groups)) as "areSuitable",
+      array(select id from held) as "heldIds"
   `.execute(tx)
-  return rows.map(({ id }) => id)
+  return rows[0]!
 }
 
 interface Claim {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
@@ -213,4 +214,32 @@ export async function givenLotCampaign({ db, clock }: TestServer): Promise<{ id:
     where category = 'language' and published_on is not null returning id
   `.execute(db)
   return { id: rows[0]!.id }
+}
+
+/** Makes flows of the campaign of physical education, in which somebody is approved. */
+export async function givenFlowWish({
+  db,
+  clock,
+}: TestServer): Promise<{ id: number; discipline: string; from: string }> {
+  await sql`
+    with other as (update elective_campaign set discipline_id = null where category = 'gym' returning id)
+    update elective_course set flow_id = null where campaign_id in (select id from other)
+  `.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    with approved as (
+      update elective_choice_course cc set status_id = 2 from elective_choice ch
+      join elective_campaign p on p.id = ch.campaign_id and p.category = 'gym' and p.published_on is not null
+      where ch.id = cc.choice_id and cc.holds_seat returning p.id
+    )
+    select distinct id from approved
+  `.execute(db)
+  const discipline = `Физическая культура ${randomUUID()}`
+  return { id: rows[0]!.id, discipline, from: clock.today() }
+}
+
+/** The flows of the campaign of physical education. */
+export async function givenFlows(server: TestServer): Promise<{ id: number }> {
+  const wish = await givenFlowWish(server)
+  await givenBy(server.as('moderator'), electivesCalls.makeFlows, wish)
+  return { id: wish.id }
 }

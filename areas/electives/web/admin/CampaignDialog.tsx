@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { useToday } from '#platform/web/forms/dates/use-today.ts'
 import { DateField, MomentField } from '#platform/web/forms/dates/fields.tsx'
 import { CheckboxField, SelectField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
@@ -18,6 +19,9 @@ const COURSES = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: `${id}-й` }))
 type Group = 'course' | 'form' | 'level'
 const tickName = (group: Group, id: number) => `${group}${id}`
 
+type Today = ReturnType<typeof useToday>
+
+const SEPTEMBER = 9
 const FIRST_LOT = 1000
 const LOTS = 9000
 
@@ -30,14 +34,24 @@ const ticks = (group: Group, list: readonly { id: number }[], chosen: readonly n
 const ticked = (group: Group, list: readonly { id: number }[], filled: Record<string, unknown>) =>
   list.map(({ id }) => id).filter((id) => filled[tickName(group, id)] === true)
 
-function initialFields(campaign: Campaign | null, lists: CampaignLists): Record<string, unknown> {
+/** The year that goes on; of a university that has only others, the latest. */
+function usualYear({ years }: CampaignLists, { year, month }: Today): number | undefined {
+  const current = month >= SEPTEMBER ? year : year - 1
+  return (years.find(({ id }) => id === current) ?? years[0])?.id
+}
+
+function initialFields(
+  campaign: Campaign | null,
+  lists: CampaignLists,
+  today: Today,
+): Record<string, unknown> {
   return {
     ...ticks('course', COURSES, campaign?.courses ?? [1, 2, 3]),
     ...ticks('form', lists.forms, campaign?.formIds ?? [1]),
     ...ticks('level', lists.levels, campaign?.levelIds ?? [1, 2]),
     ...(campaign ?? {
       category: 'gym',
-      studyYearId: lists.years[0]?.id,
+      studyYearId: usualYear(lists, today),
       term: 2,
       seatRule: 'at-confirm',
       isPublished: false,
@@ -94,8 +108,9 @@ function CampaignForm({ campaign, lists, onClose }: CampaignDialogProps & { list
     else await change.mutateAsync({ id: campaign.id, version: campaign.version, ...values })
     onClose()
   }
+  const today = useToday()
   return (
-    <Form schema={schemaOf(lists)} initial={initialFields(campaign, lists) as never} onSubmit={send}>
+    <Form schema={schemaOf(lists)} initial={initialFields(campaign, lists, today) as never} onSubmit={send}>
       <FieldRow>
         <SelectField
           name="category"

@@ -15,6 +15,7 @@ import { coursesText, FAILURES } from '../texts.ts'
 import styles from './Admin.module.css'
 import { CampaignDialog } from './CampaignDialog.tsx'
 import { DrawPanel } from './DrawPanel.tsx'
+import { FlowsDialog } from './FlowsDialog.tsx'
 import { campaignTitle } from './chosen-campaign.ts'
 import { REFRESH, useCampaigns } from './use-admin.ts'
 
@@ -63,6 +64,7 @@ export default function CampaignsPage() {
 
 function CampaignCard({ campaign, onEdit }: { campaign: Campaign; onEdit: () => void }) {
   const [isRemoving, setRemoving] = useState(false)
+  const [areFlowsOpen, setFlowsOpen] = useState(false)
   const { state, isPublished, start, end, moderationEnd, courses, seatRule, counts } = campaign
   const figures = [
     ['Участвуют', counts.targeted],
@@ -94,6 +96,16 @@ function CampaignCard({ campaign, onEdit }: { campaign: Campaign; onEdit: () => 
         <Button isSmall kind="tinted" aria-label={`Изменить: ${campaignTitle(campaign)}`} onClick={onEdit}>
           Изменить
         </Button>
+        {counts.confirmed > 0 && (
+          <Button
+            isSmall
+            kind="quiet"
+            aria-label={`Потоки: ${campaignTitle(campaign)}`}
+            onClick={() => setFlowsOpen(true)}
+          >
+            Потоки
+          </Button>
+        )}
         {counts.confirmed + counts.draft === 0 && counts.taken === 0 && (
           <Button
             isSmall
@@ -106,6 +118,7 @@ function CampaignCard({ campaign, onEdit }: { campaign: Campaign; onEdit: () => 
         )}
       </div>
       {seatRule === 'by-lot' && <DrawPanel campaign={campaign} />}
+      {areFlowsOpen && <FlowsDialog campaign={campaign} onClose={() => setFlowsOpen(false)} />}
       {isRemoving && <RemoveDialog campaign={campaign} onClose={() => setRemoving(false)} />}
     </Card>
   )

@@ -231,21 +231,33 @@ interface ManyBarProps {
   onDone: () => void
 }
 
+interface Approved {
+  approved: readonly number[]
+  left: readonly number[]
+  changed: readonly number[]
+}
+
+/** How many are approved, and why others are not. */
+function approvedText({ approved, left, changed }: Approved): string {
+  const parts = [`Одобрено: ${approved.length}`]
+  if (left.length > 0) parts.push(`осталось: ${left.length}`)
+  const text = parts.join(', ')
+  return changed.length > 0 ? `${text}. Часть выборов тем временем изменили, посмотрите их ещё раз` : text
+}
+
 /** Approves what is ticked; the button says how many. */
 function ManyBar({ chosen, items, onAll, onDone }: ManyBarProps) {
   const approve = useApproveMany()
   const ready = items.filter(({ state }) => state === 'on-moderation').map(({ id }) => id)
   if (ready.length === 0) return null
   const ids = ready.filter((id) => chosen.has(id))
+  const seen = items.flatMap(({ id, version }) => (ids.includes(id) ? [{ id, version }] : []))
   const send = () =>
     approve.mutate(
-      { ids },
+      { ids, seen },
       {
-        onSuccess: ({ approved, left }) => {
-          showAlert(
-            `Одобрено: ${approved.length}${left.length > 0 ? `, осталось: ${left.length}` : ''}`,
-            'success',
-          )
+        onSuccess: (outcome) => {
+          showAlert(approvedText(outcome), 'success')
           onDone()
         },
       },

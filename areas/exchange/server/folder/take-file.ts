@@ -55,7 +55,7 @@ async function bring(file: ReadFile, { db, clock, kinds }: FolderParts): Promise
   const { name, kind: word, bytes, hash } = file
   const breath = new Breath()
   const wish = {
-    context: { today: clock.today() },
+    context: { today: clock.today(), now: clock.now() },
     breath,
     isDryRun: false,
     actor: FOLDER_ACTOR,

@@ -1,13 +1,13 @@
 import type { Actor } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Breath } from '#platform/server/jobs/breath.ts'
-import type { ImportContext, ImportKind } from '#platform/server/imports/import-kind.ts'
+import type { ImportKind, WritingContext } from '#platform/server/imports/import-kind.ts'
 import type { ImportCounts } from '#platform/server/imports/run-import.ts'
 
 export interface RosterWish {
   zip: Uint8Array
   kinds: readonly ImportKind[]
-  context: ImportContext
+  context: WritingContext
   breath: Breath
   isDryRun: boolean
   actor: Actor

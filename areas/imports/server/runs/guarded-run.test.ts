@@ -5,7 +5,7 @@ import { gatherImportKinds } from '#platform/server/areas/gather.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
-import type { ImportContext, ImportPlan } from '#platform/server/imports/import-kind.ts'
+import type { WritingContext, ImportPlan } from '#platform/server/imports/import-kind.ts'
 import { openChangeSet } from '#platform/server/records/change-set.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
@@ -35,7 +35,7 @@ async function givenWriting(run: Run): Promise<() => Promise<void>> {
   const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = kinds.map((kind) => ({
     ...kind,
-    async write(tx: Db, plan: ImportPlan, context: ImportContext) {
+    async write(tx: Db, plan: ImportPlan, context: WritingContext) {
       await kind.write(tx, plan, context)
       written.resolve()
       await released.promise

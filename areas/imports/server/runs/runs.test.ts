@@ -4,7 +4,7 @@ import { areas } from '#apps/server/areas.ts'
 import { gatherImportKinds } from '#platform/server/areas/gather.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
-import type { ImportContext, ImportPlan } from '#platform/server/imports/import-kind.ts'
+import type { WritingContext, ImportPlan } from '#platform/server/imports/import-kind.ts'
 import { TEST_SETTINGS, useTestServer } from '#platform/server/testing/test-server.ts'
 import { importsCalls } from '../../contract/calls.ts'
 import type { Run, RunLine } from '../../contract/run.ts'
@@ -148,7 +148,7 @@ describe('a connection that breaks after everything was written', () => {
     await admin().call(startImport, { id: run.id })
     const kinds = (await gatherImportKinds(areas)).map((kind) => ({
       ...kind,
-      async write(tx: Db, plan: ImportPlan, context: ImportContext) {
+      async write(tx: Db, plan: ImportPlan, context: WritingContext) {
         await kind.write(tx, plan, context)
         await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
       },

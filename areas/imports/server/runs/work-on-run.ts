@@ -8,7 +8,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { Breath, StoppedError } from '#platform/server/jobs/breath.ts'
 import { readFileRows, type RawRow } from '#platform/server/imports/file/read-file.ts'
 import type { CustomImport, CustomOutcome } from '#platform/server/imports/custom-import.ts'
-import type { ImportContext, ImportKind } from '#platform/server/imports/import-kind.ts'
+import type { ImportKind, WritingContext } from '#platform/server/imports/import-kind.ts'
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
 import { runImport, type ImportOutcome } from '#platform/server/imports/run-import.ts'
 import { nameSource } from '#platform/server/records/change-set.ts'
@@ -65,10 +65,11 @@ const sharedWish = ({ run, rows, breath }: RunWork) => ({
 /** The promise of a check, where this is not the check. */
 const promiseOf = ({ state, digest }: TakenRun) => (state === 'importing' ? digest : null)
 
-async function contextOf({ db, clock }: WorkParts, { personId }: TakenRun): Promise<ImportContext> {
+async function contextOf({ db, clock }: WorkParts, { personId }: TakenRun): Promise<WritingContext> {
   const today = clock.today()
-  if (personId === null) return { today }
-  return { today, isAdministrator: await holdsPermission(db, { personId, permission: 'admin', today }) }
+  const moment = { today, now: clock.now() }
+  if (personId === null) return moment
+  return { ...moment, isAdministrator: await holdsPermission(db, { personId, permission: 'admin', today }) }
 }
 
 async function bringRegister(parts: WorkParts, kind: ImportKind, work: RunWork): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { PaidTo } from '../../contract/payment-code.ts'
+import { latestRequest } from '../overpayments/request-sql.ts'
 import type { Operation, Settlement, Term } from '../../contract/settlement.ts'
 
 export interface SettlementRow extends Omit<Settlement, 'qrcode' | 'requisites'> {
@@ -22,7 +23,7 @@ const terms = sql<
 
 const row = sql<SettlementRow>`jsonb_build_object('id', c.id, 'type', c.type, 'title', c.title, 'isClosed', c.is_closed,
   'contract', c.contract, 'debts', c.debts, 'period', c.period, 'paidSum', c.paid_sum, 'discount', c.discount,
-  'dueOn', c.due_on, 'terms', ${terms}, 'notedAt', c.noted_at, 'payee', ${payee}, 'payerAccount', c.external_id,
+  'dueOn', c.due_on, 'terms', ${terms}, 'request', ${latestRequest}, 'notedAt', c.noted_at, 'payee', ${payee}, 'payerAccount', c.external_id,
   'lastName', p.last_name, 'firstName', p.first_name, 'middleName', p.middle_name)`
 
 // Whoever is named by no contract is paid to by its first requisites in use.

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
+import { settlementsCalls } from '../../contract/calls.ts'
 
 /** Requisites whose control sums agree. */
 export const aPayee = (name: string) => ({
@@ -35,6 +37,23 @@ export async function givenSettlement(
     from account where login = ${login} returning id
   `.execute(db)
   return { id: rows[0]!.id, contract }
+}
+
+/** An account of a person at the demo bank. */
+export const anAccount = () => {
+  const { account, bic, bankName } = aPayee('')
+  return { account, bic, bankName }
+}
+
+/** What somebody asks of an overpayment. */
+export async function givenRequest(
+  server: TestServer,
+  login = 'student',
+): Promise<{ id: number; requestId: number; version: number }> {
+  const { id } = await givenSettlement(server, { debts: -1500, login })
+  const asked = { id, kind: 'return' as const, ...anAccount() }
+  const request = await givenBy(server.as(login), settlementsCalls.askOverpayment, asked)
+  return { id, requestId: request.id, version: request.version }
 }
 
 /** A payment, or a return, of a settlement. */

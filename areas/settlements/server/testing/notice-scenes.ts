@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { addDays } from '#platform/contract/dates.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
+import { settlementsCalls } from '../../contract/calls.ts'
 import { settlementsNotices } from '../../contract/notices.ts'
 import { remindOfPayments } from '../jobs.ts'
-import { givenOperation, givenSettlement } from './given-settlement.ts'
+import { givenOperation, givenRequest, givenSettlement } from './given-settlement.ts'
 
 const due: NoticeScene = async (server) => {
   await sql`update settlements_contract set due_on = null`.execute(server.db)
@@ -32,4 +34,18 @@ const paid: NoticeScene = async (server) => {
   }
 }
 
-export const settlementsNoticeScenes = { 'settlements.due': due, 'settlements.paid': paid }
+const answered: NoticeScene = async (server) => {
+  const { requestId, version } = await givenRequest(server)
+  const answer = { id: requestId, version, state: 'done' as const }
+  await givenBy(server.as('admin'), settlementsCalls.answerRequest, answer)
+  return {
+    personId: await personOf(server, 'student'),
+    takeAway: () => sql`delete from settlements_request where id = ${requestId}`.execute(server.db),
+  }
+}
+
+export const settlementsNoticeScenes = {
+  'settlements.due': due,
+  'settlements.paid': paid,
+  'settlements.answered': answered,
+}

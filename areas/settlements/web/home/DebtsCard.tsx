@@ -9,6 +9,7 @@ import { settlementsScreens } from '../../contract/screens.ts'
 
 /** What the reader owes, and has paid too much. */
 export default function DebtsCard({ value, now }: HomeWidgetProps<OwnDebts>) {
+  if (value.items.length === 0) return null
   const to = addressOf(settlementsScreens.ownSettlements)
   return (
     <Card title="Взаиморасчёты" link={{ to, text: 'Все' }}>

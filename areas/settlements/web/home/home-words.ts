@@ -1,5 +1,6 @@
 import { nearDayText } from '#platform/contract/date-text.ts'
 import { addDays } from '#platform/contract/dates.ts'
+import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
 import type { OwnDebts } from '../../contract/home.ts'
@@ -14,8 +15,17 @@ const payer: HomeWords<OwnDebts> = {
   fills: 'debts',
   source: 'взаиморасчёты',
   order: 24,
-  attention: ({ items }, { now }) =>
-    items.flatMap(({ id, type, contract, debts, dueOn }) => {
+  attention: ({ items, terms }, { now }) => [
+    ...terms.map(({ id, type, title, sum, dueOn }) => ({
+      key: `settlement-term-${id}`,
+      tone: dueOn <= addDays(now.date, WARN_DAYS) ? ('warn' as const) : ('info' as const),
+      title: `${type}: ${title}, ${moneyText(sum)}`,
+      detail: `оплатить до ${nearDayText(dueOn, now.date)}`,
+      verb: 'Оплатить',
+      due: dueOn,
+      to,
+    })),
+    ...items.flatMap(({ id, type, contract, debts, dueOn }) => {
       if (debts <= 0) return []
       const isSoon = dueOn === null || dueOn <= addDays(now.date, WARN_DAYS)
       const isLate = dueOn !== null && dueOn < now.date
@@ -32,6 +42,28 @@ const payer: HomeWords<OwnDebts> = {
         },
       ]
     }),
+  ],
 }
 
-export default [payer]
+const REQUESTS = ['заявление', 'заявления', 'заявлений'] as const
+
+const keeper: HomeWords<OwnDebts> = {
+  fills: 'debts',
+  source: 'заявления о переплате',
+  order: 64,
+  attention: ({ requests }) =>
+    requests === 0
+      ? []
+      : [
+          {
+            key: 'overpayments',
+            tone: 'info',
+            title: `О переплате ждут ответа: ${counted(requests, REQUESTS)}`,
+            detail: 'вернуть или зачесть',
+            verb: 'Ответить',
+            to: addressOf(settlementsScreens.requests),
+          },
+        ],
+}
+
+export default [payer, keeper]

@@ -5,7 +5,7 @@ import { useAction } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import { Tag } from '#platform/web/ui/Tag.tsx'
-import { useQrPicture } from '#platform/web/ui/use-qr-picture.ts'
+import { saveQrPicture, useQrPicture } from '#platform/web/ui/use-qr-picture.ts'
 import { settlementsCalls } from '../../contract/calls.ts'
 import { moneyText } from '../../contract/money.ts'
 import type { Requisites, Settlement } from '../../contract/settlement.ts'
@@ -46,12 +46,14 @@ export function DebtCard({ settlement, today }: { settlement: Settlement; today:
           <p>Реквизиты для оплаты ещё не заданы. Спросите в бухгалтерии, куда платить.</p>
         )}
       </div>
-      {qrcode && <Code text={qrcode} />}
+      {qrcode && <Code text={qrcode} contract={contract} />}
     </section>
   )
 }
 
-function Code({ text }: { text: string }) {
+const fileName = (contract: string) => contract.replaceAll(/[\\/]/g, '-')
+
+function Code({ text, contract }: { text: string; contract: string }) {
   const picture = useQrPicture(text)
   return (
     <figure className={styles['code']}>
@@ -60,6 +62,12 @@ function Code({ text }: { text: string }) {
         <b>Откройте в приложении банка</b>
         Сумма подставится сама
       </figcaption>
+      <div className={styles['own-screen']}>
+        <p>На этом же телефоне: сохраните код и в приложении банка выберите его из галереи</p>
+        <Button onClick={() => void saveQrPicture(text, `Код для оплаты ${fileName(contract)}`)}>
+          Сохранить код
+        </Button>
+      </div>
     </figure>
   )
 }
@@ -83,8 +91,7 @@ function RequisiteLines({ requisites, settlement: { id, contract, debts } }: Req
   ] as [string, string][]
   const receipt = useAction(settlementsCalls.printReceipt, { failure: FAILURES.receipt })
   const all = [...lines, ['Сумма', moneyText(debts)]].map(([title, value]) => `${title}: ${value}`).join('\n')
-  const save = (file: unknown) =>
-    saveFile(file as Blob, `Квитанция ${contract.replaceAll(/[\\/]/g, '-')}.pdf`)
+  const save = (file: unknown) => saveFile(file as Blob, `Квитанция ${fileName(contract)}.pdf`)
   return (
     <>
       <dl className={styles['requisites']}>

@@ -1,16 +1,21 @@
-import { supportScreens } from '#areas/support/contract/screens.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
-import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { moneyText, sumText } from '../../contract/money.ts'
 import { settlementsScreens } from '../../contract/screens.ts'
 import { SETTLEMENT_STATUSES, settlementStatus, type Settlement } from '../../contract/settlement.ts'
 import { STATUS_TONES } from '../texts.ts'
+import { Overpayment } from '../overpayments/Overpayment.tsx'
 import styles from './Own.module.css'
 
+interface OtherCardProps {
+  settlement: Settlement
+  /** Against which an overpayment may be counted. */
+  debts: readonly Settlement[]
+}
+
 /** A settlement that asks for no payment: what it was for, and what can be done with an overpayment. */
-export function OtherCard({ settlement }: { settlement: Settlement }) {
+export function OtherCard({ settlement, debts: debtsOfReader }: OtherCardProps) {
   const { id, type, title, contract, period, debts, paidSum } = settlement
   const status = settlementStatus(settlement)
   return (
@@ -24,11 +29,7 @@ export function OtherCard({ settlement }: { settlement: Settlement }) {
         {title}, договор № {contract}, {period}. Оплачено {sumText(paidSum)}.
       </p>
       <div className={styles['buttons']}>
-        {status === 'overpayment' && (
-          <ButtonLink isSmall to={addressOf(supportScreens.support)}>
-            Вернуть или зачесть: написать
-          </ButtonLink>
-        )}
+        {status === 'overpayment' && <Overpayment settlement={settlement} debts={debtsOfReader} />}
         <AppLink to={addressOf(settlementsScreens.history, { id })}>История</AppLink>
       </div>
     </section>

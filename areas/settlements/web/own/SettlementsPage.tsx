@@ -107,7 +107,7 @@ function Shown({ items, isEmpty, today }: ShownProps) {
       )}
       <div className={styles['list']}>
         {others.map((item) => (
-          <OtherCard key={item.id} settlement={item} />
+          <OtherCard key={item.id} settlement={item} debts={debts} />
         ))}
         {items.length === 0 && <EmptyState text="Здесь пусто" />}
         {first && <HistoryCard settlement={first} />}

@@ -27,6 +27,8 @@ const create = {
 }
 
 const KEEPERS = holds('university-data')
+/** The flows of electives, and the discipline that they are taught in. Decision 0226. */
+const WITH_ELECTIVES = holds('university-data', 'elective-moderation', 'admin')
 
 export const studyTesting = defineTesting(studyCalls, {
   samples: {
@@ -87,13 +89,13 @@ export const studyTesting = defineTesting(studyCalls, {
   ids: {
     writers: {
       speciality: KEEPERS,
-      discipline: KEEPERS,
+      discipline: WITH_ELECTIVES,
       student_group: KEEPERS,
       group_year: KEEPERS,
       student: KEEPERS,
       student_group_member: KEEPERS,
-      flow: KEEPERS,
-      flow_student: KEEPERS,
+      flow: WITH_ELECTIVES,
+      flow_student: WITH_ELECTIVES,
       person: KEEPERS,
     },
     scenes: { student: keptBy(['admin'], 'student') },

@@ -58,16 +58,18 @@ interface FileChoice extends TimetableTarget {
   name: string
   hasExams: boolean
   reminds: boolean
+  /** Whether the person themselves reads, and nobody in their place. */
+  isOwn: boolean
 }
 
 async function calendarFile({ db, clock, settings }: Portal, choice: FileChoice): Promise<ServedFile> {
-  const { kind, name, reminds } = choice
+  const { kind, name, reminds, isOwn } = choice
   const events = await listEvents(db, { ...choice, since: addDays(clock.today(), -DAYS_KEPT) })
   const { lettersUrl, timeZone } = settings
   const url = lettersUrl === null ? null : `${lettersUrl}${addressOf(timetableScreens.timetable)}`
   const { personId } = choice
-  const deadlines =
-    kind === 'own' ? await listDeadlines(db, { personId, now: clock.now(), portalUrl: lettersUrl }) : []
+  const asked = { personId, now: clock.now(), today: clock.today(), portalUrl: lettersUrl, isOwn }
+  const deadlines = kind === 'own' ? await listDeadlines(db, asked) : []
   const title = kind === 'own' ? 'Моё расписание' : `Расписание: ${name}`
   const text = calendarText({ kind, title, timeZone, url, reminds, events, deadlines })
   return { bytes: Buffer.from(text), fileName: `${title.replace(': ', ' ')}.ics` }
@@ -123,7 +125,8 @@ export const calendarHandlers: Pick<Handlers<typeof timetableCalls>, Calendars> 
   },
 
   async getCalendarFile({ hasExams = true, reminds = false, ...choice }, context) {
-    return calendarFile(context, { ...(await chooseTarget(choice, context)), hasExams, reminds })
+    const isOwn = context.who.switched === null
+    return calendarFile(context, { ...(await chooseTarget(choice, context)), hasExams, reminds, isOwn })
   },
 
   async readCalendar({ token }, context) {
@@ -139,6 +142,6 @@ export const calendarHandlers: Pick<Handlers<typeof timetableCalls>, Calendars> 
     const now = clock.now()
     if (opened.fetchedAt === null || now.getTime() - opened.fetchedAt.getTime() > FETCHED_WITHIN_MS)
       await store.noteFetched(db, opened.id, now)
-    return calendarFile(context, { ...opened, name: opened.targetName })
+    return calendarFile(context, { ...opened, name: opened.targetName, isOwn: true })
   },
 }

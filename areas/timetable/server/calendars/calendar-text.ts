@@ -98,14 +98,21 @@ function eventComponent(
   return component
 }
 
-function deadlineComponent({ uid, at, since, version, title, url }: Deadline): ICAL.Component {
+/** The moment of a deadline, or its whole day, which needs no end. */
+function setTerm(component: ICAL.Component, { at, day }: Deadline): void {
+  if (day !== null) component.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(day))
+  if (at === null) return
+  for (const name of ['dtstart', 'dtend'])
+    component.addPropertyWithValue(name, ICAL.Time.fromJSDate(at, true))
+}
+
+function deadlineComponent(deadline: Deadline): ICAL.Component {
+  const { uid, since, version, title, url } = deadline
   const component = new ICAL.Component('vevent')
-  const moment = ICAL.Time.fromJSDate(at, true)
   component.addPropertyWithValue('uid', `${uid}@kabinet`)
   component.addPropertyWithValue('sequence', version - 1)
   component.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(since, true))
-  component.addPropertyWithValue('dtstart', moment)
-  component.addPropertyWithValue('dtend', moment)
+  setTerm(component, deadline)
   component.addPropertyWithValue('summary', title)
   component.addPropertyWithValue('transp', 'TRANSPARENT')
   if (url !== null) component.addPropertyWithValue('url', url)

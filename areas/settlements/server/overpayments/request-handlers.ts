@@ -1,0 +1,134 @@
+import { rowLock } from '#platform/server/db/row-lock.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
+import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { noteViews } from '#platform/server/personal-data/note-views.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import { servedList } from '#platform/server/records/served-list.ts'
+import type { settlementsCalls } from '../../contract/calls.ts'
+import { settlementsNotices } from '../../contract/notices.ts'
+import {
+  REQUEST_STATES,
+  requestMoves,
+  type KeptRequest,
+  type NewRequest,
+  type RequestFilter,
+} from '../../contract/overpayment.ts'
+import { isAccountValid, isBicValid } from '../../contract/requisites.ts'
+import * as store from './request-store.ts'
+
+type Calls = Pick<
+  typeof settlementsCalls,
+  'askOverpayment' | 'takeBackOverpayment' | 'listRequests' | 'exportRequests' | 'answerRequest'
+>
+
+const KIND_TITLES = { return: 'Вернуть', offset: 'Зачесть' } as const
+
+const COLUMNS: readonly XlsxColumn<KeptRequest>[] = [
+  { title: 'Кто', value: ({ person }) => person.fio, width: 36 },
+  { title: 'Договор', value: ({ type, contract }) => `${type}, № ${contract}`, width: 30 },
+  { title: 'Что сделать', value: ({ kind }) => KIND_TITLES[kind], width: 12 },
+  { title: 'Сумма', value: ({ sum }) => sum, kind: 'number', width: 14 },
+  { title: 'В счёт', value: ({ target }) => target, width: 30 },
+  { title: 'Счёт', value: ({ account }) => account, width: 26 },
+  { title: 'БИК', value: ({ bic }) => bic, width: 12 },
+  { title: 'Банк', value: ({ bankName }) => bankName, width: 30 },
+  { title: 'Отправлено', value: ({ sentAt }) => new Date(sentAt), kind: 'instant', width: 20 },
+  { title: 'Состояние', value: ({ state }) => REQUEST_STATES[state], width: 14 },
+  { title: 'Комментарий', value: ({ comment }) => comment, width: 40 },
+]
+
+const requests = servedList({
+  read: async (
+    filter: RequestFilter,
+    place,
+    context: Pick<HandlerContext<Calls['listRequests']>, 'db' | 'who' | 'clock'>,
+  ) => {
+    const page = await store.listRequests(context.db, filter, place)
+    const people = page.items.map(({ person }) => person.id)
+    await noteViews(context, people, 'Заявления о переплате')
+    return page
+  },
+  sheet: {
+    title: 'Заявления о переплате',
+    columns: COLUMNS,
+    audit: { action: 'settlements.export-requests', entity: 'settlements_request' },
+  },
+})
+
+const record = new EditedRecord({
+  entity: 'settlements_request',
+  lock: rowLock('settlements_request'),
+  find: (db, id: number) => store.findRequest(db, id),
+  missing: 'not-found',
+})
+
+/** The parts of a request that its kind has. */
+const partsOf = (asked: NewRequest) =>
+  asked.kind === 'return'
+    ? { targetId: null, account: asked.account, bic: asked.bic, bankName: asked.bankName }
+    : { targetId: asked.targetId, account: null, bic: null, bankName: null }
+
+function wrongAccount(asked: NewRequest): Record<string, string[]> | null {
+  if (asked.kind !== 'return') return null
+  if (!isBicValid(asked.bic)) return { bic: ['БИК банка начинается с 04'] }
+  if (isAccountValid(asked.account, asked.bic)) return null
+  return { account: ['Контрольная цифра счёта не сходится с БИК. Проверьте счёт и БИК'] }
+}
+
+export const requestHandlers: Handlers<Calls> = {
+  async askOverpayment({ id, ...asked }, context) {
+    const { change, clock, who, fail, failField, failFields } = context
+    const wrong = wrongAccount(asked)
+    if (wrong) throw failFields(wrong)
+    const { personId } = who
+    return change(async (tx, audit) => {
+      const overpaid = await store.lockOverpaid(tx, { id, personId })
+      if (overpaid === null) throw fail('not-found')
+      if (overpaid.isClosed || overpaid.sum <= 0) throw fail('nothing-overpaid')
+      const parts = partsOf(asked)
+      if (parts.targetId !== null && !(await store.isOwed(tx, { id: parts.targetId, personId })))
+        throw failField('targetId', 'По этому договору у вас нет долга')
+      const { sum } = overpaid
+      const sent = { contractId: id, personId, kind: asked.kind, sum, ...parts, now: clock.now() }
+      const requestId = await store.insertRequest(tx, sent)
+      await audit({
+        action: 'settlements.ask-overpayment',
+        entity: 'settlements_request',
+        entityId: requestId,
+        after: { contractId: id, kind: asked.kind, sum, targetId: parts.targetId },
+      })
+      return (await store.findRequest(tx, requestId))!
+    }).catch(refusedBy({ settlements_request_open: fail('already-asked') }))
+  },
+
+  takeBackOverpayment({ id }, { change, clock, who, fail }) {
+    const { personId } = who
+    return change(async (tx, audit) => {
+      const requestId = await store.takeBack(tx, { contractId: id, personId, now: clock.now() })
+      if (requestId === null) throw fail('nothing-to-take-back')
+      const entity = 'settlements_request'
+      await audit({ action: 'settlements.take-back-overpayment', entity, entityId: requestId })
+      return null
+    })
+  },
+
+  listRequests: requests.page,
+  exportRequests: requests.sheet,
+
+  answerRequest({ id, version, state, comment = null }, context) {
+    const { clock, who, fail, failField } = context
+    if (state === 'refused' && comment === null) throw failField('comment', 'Напишите, почему отказано')
+    return record.save(context, { id, version }, async (tx, before) => {
+      if (!requestMoves[before.state].includes(state)) throw fail('wrong-state')
+      const said = state === 'refused' ? comment : null
+      await store.updateRequest(tx, id, { state, comment: said, personId: who.personId, now: clock.now() })
+      const subject = { requestId: id }
+      const event = { personId: before.person.id, key: `${id} ${state}`, subject }
+      await noteEvents(tx, settlementsNotices.answered, [event])
+      const after = { state, comment: said }
+      return { action: 'settlements.answer-request', before: { state: before.state }, after }
+    })
+  },
+}
