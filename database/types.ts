@@ -999,6 +999,21 @@ export interface IssuedPaper {
   revoked_on: string | null;
 }
 
+export interface JournalChange {
+  after: string | null;
+  at: Timestamp | null;
+  before: string | null;
+  control_point: string | null;
+  discipline_id: number | null;
+  field: string | null;
+  held_on: string | null;
+  id: number | null;
+  person_id: number | null;
+  real_person_id: number | null;
+  source: string | null;
+  student_id: number | null;
+}
+
 export interface JournalCheckIn {
   closed_at: Timestamp | null;
   id: Generated<number>;
@@ -1372,6 +1387,7 @@ export interface MarkLedger {
   person_id: number | null;
   real_person_id: number | null;
   record_id: number;
+  source: Generated<string>;
   statement_id: number;
   student_id: number;
 }
@@ -2097,9 +2113,11 @@ export interface ScholarshipAchievement {
   id: Generated<number>;
   name: string;
   points: Numeric;
+  reason: string | null;
   rule: string | null;
   student_id: number;
   subsection_id: number;
+  version: Generated<number>;
 }
 
 export interface ScholarshipRule {
@@ -2231,6 +2249,24 @@ export interface SettlementsTerm {
   title: string;
 }
 
+export interface SheetChange {
+  after: number | null;
+  at: Timestamp | null;
+  attempt: number | null;
+  before: number | null;
+  discipline_id: number | null;
+  exam_date: string | null;
+  field: string | null;
+  id: number | null;
+  person_id: number | null;
+  real_person_id: number | null;
+  record_id: number | null;
+  semester: number | null;
+  source: string | null;
+  student_id: number | null;
+  type_id: number | null;
+}
+
 export interface SheetOfWork {
   discipline_id: number | null;
   is_settled: boolean | null;
@@ -2297,6 +2333,7 @@ export interface Statement {
   exam_date: string;
   group_id: number | null;
   id: Generated<number>;
+  import_key: string | null;
   institute_id: number;
   is_iet: Generated<boolean>;
   parent_id: number | null;
@@ -2938,6 +2975,7 @@ export interface DB {
   home_postponed: HomePostponed;
   import_run: ImportRun;
   issued_paper: IssuedPaper;
+  journal_change: JournalChange;
   journal_check_in: JournalCheckIn;
   journal_check_in_visit: JournalCheckInVisit;
   journal_control_point: JournalControlPoint;
@@ -3059,6 +3097,7 @@ export interface DB {
   settlements_payee: SettlementsPayee;
   settlements_request: SettlementsRequest;
   settlements_term: SettlementsTerm;
+  sheet_change: SheetChange;
   sheet_of_work: SheetOfWork;
   simple_dictionary_entry: SimpleDictionaryEntry;
   space_refusal: SpaceRefusal;

@@ -75,6 +75,8 @@ it('files make a university out of an empty portal, and its people sign in', asy
     login: 'student',
     password: PASSWORD,
   })
+  await student.turnTo('/record-book/history')
+  await expectVisible(student.page.getByRole('main').getByText('импорт'))
   for (const path of ['/timetable', '/journal']) {
     await student.turnTo(path)
     await expectVisible(student.page.getByRole('main').getByText(university.subject))

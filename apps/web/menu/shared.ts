@@ -17,6 +17,7 @@ import { peopleScreens } from '#areas/people/contract/screens.ts'
 import { questionnairesScreens } from '#areas/questionnaires/contract/screens.ts'
 import { roomBookingScreens } from '#areas/room-booking/contract/screens.ts'
 import { scienceScreens } from '#areas/science/contract/screens.ts'
+import { scholarshipScreens } from '#areas/scholarship/contract/screens.ts'
 import { settlementsScreens } from '#areas/settlements/contract/screens.ts'
 import { sheetsScreens } from '#areas/sheets/contract/screens.ts'
 import { staffScreens } from '#areas/staff/contract/screens.ts'
@@ -148,6 +149,7 @@ export const DATA: GroupOfScreens = {
     journalScreens.thresholds,
     bypassScreens.bypassPoints,
     settlementsScreens.keptSettlements,
+    scholarshipScreens.achievements,
   ],
 }
 

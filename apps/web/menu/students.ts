@@ -28,6 +28,7 @@ const STUDY: GroupOfScreens = {
     electivesScreens.language,
     journalScreens.ownJournal,
     recordBookScreens.recordBook,
+    recordBookScreens.studentCard,
     recordBookScreens.currentProgress,
     recordBookScreens.certification,
     recordBookScreens.workPlan,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { callsWith, file, XLSX_FILE } from '#platform/contract/call.ts'
-import { Id, pagingFields } from '#platform/contract/query.ts'
+import { Flag, Id, pagingFields } from '#platform/contract/query.ts'
 import type { Upload } from '#platform/contract/upload.ts'
 import { importsFailures } from './failures.ts'
 import { Kind, Run, RunLine } from './run.ts'
@@ -15,6 +15,17 @@ const upload: Upload = {
   maxBytes: 20 * MEGABYTE,
   types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
 }
+
+/** The words of the specification for the registers behind them. Call A-010. */
+export const DOOR_KINDS = {
+  timetable: 'timetable',
+  plans: 'curricula',
+  groups: 'groups',
+  sheets: 'sheets',
+  settlements: 'settlements',
+  loans: 'loans',
+} as const
+export const DoorKind = z.enum(['timetable', 'plans', 'groups', 'sheets', 'settlements', 'loans'])
 
 const RUNS = '/api/proxy/imports/runs'
 const ofKind = z.object({ kind: z.string().check(z.minLength(1), z.maxLength(40)) })
@@ -60,6 +71,22 @@ export const importsCalls = {
     answer: Run,
     status: 201,
     failures: ['no-such-kind'],
+  }),
+  // Specification part 2, call A-010: a file from another system, at once and without a screen. Decision 0221.
+  importByKind: call({
+    method: 'POST',
+    path: '/api/proxy/admin/import/{kind}',
+    access: { anyOf: ['admin'] },
+    whileSwitched: 'never',
+    params: z.object({ kind: DoorKind }),
+    query: z.object({ dryRun: z.optional(Flag) }),
+    upload,
+    answer: z.object({
+      /** The rows of the file below its headings. Nothing is written while there is an error. */
+      rows: z.int(),
+      errors: z.array(z.object({ row: z.int(), field: z.nullable(z.string()), message: z.string() })),
+    }),
+    failures: ['not-confirmed', 'forbidden'],
   }),
   listImportRuns: call({
     method: 'GET',

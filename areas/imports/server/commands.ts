@@ -3,7 +3,6 @@ import { basename } from 'node:path'
 import type { CommandParts } from '#platform/server/areas/area.ts'
 import { CONSOLE_ACTOR, UsageError, type Command, type CommandContext } from '#platform/server/cli/command.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
-import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { Breath } from '#platform/server/jobs/breath.ts'
 import { describeCounts, describeOutcome, NO_COUNTS } from '#platform/server/imports/describe-outcome.ts'
@@ -12,13 +11,10 @@ import { MOST_FILE_BYTES, TOO_LARGE_TEXT } from '#platform/server/imports/file/l
 import { readFileRows } from '#platform/server/imports/file/read-file.ts'
 import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
-import { runImport, type ImportOutcome } from '#platform/server/imports/run-import.ts'
-import { nameSource } from '#platform/server/records/change-set.ts'
+import { runImport } from '#platform/server/imports/run-import.ts'
 import { writeCsvTemplate, writeTemplate } from '#platform/server/imports/template.ts'
 import { isExported, type BroughtKind } from './kept-kinds.ts'
-import { reportOf } from './runs/run-report.ts'
-import { insertRun } from './runs/run-store.ts'
-import { endRun } from './runs/work-store.ts'
+import { noteRegisterRun } from './runs/note-run.ts'
 
 interface KindAndFile {
   kind: ImportKind
@@ -53,27 +49,6 @@ async function readBytes(path: string): Promise<Uint8Array> {
 const MOST_NAME = 200
 const nameOf = (path: string) => basename(path).slice(-MOST_NAME)
 
-interface ConsoleRun extends KindAndFile {
-  now: Date
-  isDryRun: boolean
-}
-
-/** The history has the runs of the console too; their files stay where they are. */
-async function noteRun(
-  tx: Db,
-  outcome: ImportOutcome,
-  { kind, path, now, isDryRun }: ConsoleRun,
-): Promise<void> {
-  if (isDryRun) return
-  const state = outcome.counts.errors > 0 ? 'refused' : 'done'
-  const fresh = { kind: kind.kind, fileName: nameOf(path), fileId: null, personId: null, createdAt: now }
-  const id = await insertRun(tx, { ...fresh, state, headings: [] })
-  const { changeSetId } = outcome
-  const end = { state, message: null, report: reportOf(kind, outcome), changeSetId } as const
-  await endRun(tx, { id, startedAt: null }, end)
-  if (changeSetId !== null) await nameSource(tx, changeSetId, id)
-}
-
 async function importFile(
   { db, clock, print }: CommandContext,
   { kind, path }: KindAndFile,
@@ -90,7 +65,10 @@ async function importFile(
       isDryRun,
       actor: CONSOLE_ACTOR,
       fileName: nameOf(path),
-      finish: (tx, outcome) => noteRun(tx, outcome, { kind, path, now: clock.now(), isDryRun }),
+      finish: async (tx, outcome) => {
+        if (isDryRun) return
+        await noteRegisterRun(tx, outcome, { kind, fileName: nameOf(path), personId: null, now: clock.now() })
+      },
     })
     for (const line of describeOutcome(outcome, isDryRun)) print(line)
     return outcome.counts.errors > 0 ? 1 : 0

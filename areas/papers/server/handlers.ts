@@ -1,37 +1,18 @@
-import { networkOf } from '#platform/server/auth/network.ts'
-import { overLimit, waitOf, type Limit } from '#platform/server/auth/rate-limit.ts'
 import type { CheckedPaper, PaperSource } from '#platform/server/documents/paper-source.ts'
-import { retryAfter } from '#platform/server/http/api-error.ts'
 import { serve, type HandlerContext, type ServedArea } from '#platform/server/http/handlers.ts'
 import { papersCalls } from '../contract/calls.ts'
 import { maskedName } from '../contract/masked-name.ts'
 import { paperCodeOf } from '../contract/paper-code.ts'
 import { findIssuedByCode, findIssuedByFile } from './issued-store.ts'
-
-const MOST_WRONG_CODES = 30
-const HOUR_SECONDS = 3600
-
-const wrongCodes = (ip: string): Limit => ({
-  key: `verify:${networkOf(ip)}`,
-  max: MOST_WRONG_CODES,
-  windowSeconds: HOUR_SECONDS,
-})
+import { answerCode } from './limited-codes.ts'
 
 type Asking = Pick<
   HandlerContext<(typeof papersCalls)['getPublicPaper']>,
   'db' | 'clock' | 'http' | 'settings' | 'fail'
 >
 
-/** Answers what is found; only what is wrong is counted, so that a reading that succeeds writes nothing. */
-async function limited<Found>(context: Asking, find: () => Promise<Found | null>): Promise<Found> {
-  const { db, clock, http, fail } = context
-  const limit = wrongCodes(http.ip)
-  const seconds = await waitOf(db, clock, limit)
-  if (seconds > 0) throw retryAfter(fail('too-many-codes'), seconds)
-  const found = await find()
-  if (found !== null) return found
-  throw (await overLimit(context, [limit], fail('too-many-codes'))) ?? fail('not-found')
-}
+const limited = <Found>(context: Asking, find: () => Promise<Found | null>): Promise<Found> =>
+  answerCode(context, { tooMany: context.fail('too-many-codes'), unknown: context.fail('not-found') }, find)
 
 const masked = <Paper extends CheckedPaper>(paper: Paper): Paper => ({
   ...paper,

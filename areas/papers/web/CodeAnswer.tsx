@@ -1,5 +1,3 @@
-import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useUniversityNow } from '#areas/timetable/web/public.tsx'
 import { displayDate } from '#platform/contract/dates.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
@@ -9,8 +7,8 @@ import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { papersCalls } from '../contract/calls.ts'
 import { codeProblem } from '../contract/paper-code.ts'
 import type { PublicPaper } from '../contract/paper.ts'
+import { AnswerFrame, AnswerHead } from './AnswerFrame.tsx'
 import { FileCheck } from './FileCheck.tsx'
-import styles from './Verify.module.css'
 
 /** The answer about a code; before one is typed, the file can be asked about. */
 export function CodeAnswer({ code }: { code: string | undefined }) {
@@ -21,16 +19,16 @@ export function CodeAnswer({ code }: { code: string | undefined }) {
     { code: code ?? '-' },
     { isEnabled: isAsked, keepsLast: false },
   )
-  if (code === undefined) return <Frame side={<FileCheck />}>{<Steps />}</Frame>
+  if (code === undefined) return <AnswerFrame side={<FileCheck />}>{<Steps />}</AnswerFrame>
   if (problem !== null) return <Unknown code={code} />
   if (paper.data) return <Known paper={paper.data} code={code} />
   if (!paper.error) return <PageSkeleton />
   const isUnknown = paper.error instanceof ApiError && paper.error.status === 404
   if (isUnknown) return <Unknown code={code} />
   return (
-    <Frame
+    <AnswerFrame
       head={
-        <Head
+        <AnswerHead
           tone="plain"
           title={errorText(paper.error)}
           note="Проверка ограничена, чтобы коды нельзя было подобрать"
@@ -38,40 +36,7 @@ export function CodeAnswer({ code }: { code: string | undefined }) {
       }
     >
       <p>Правильные коды не считаются. Если документ у вас в руках, проверьте его позже.</p>
-    </Frame>
-  )
-}
-
-const ICONS = { ok: IconCircleCheck, bad: IconCircleX, plain: IconHelpCircle } as const
-
-interface HeadProps {
-  tone: keyof typeof ICONS
-  title: string
-  note: string
-}
-
-function Head({ tone, title, note }: HeadProps) {
-  const Icon = ICONS[tone]
-  return (
-    <header data-tone={tone}>
-      <Icon size={36} stroke={1.7} aria-hidden />
-      <div role="status">
-        <h2>{title}</h2>
-        <p>{note}</p>
-      </div>
-    </header>
-  )
-}
-
-function Frame({ head, side, children }: { head?: ReactNode; side?: ReactNode; children: ReactNode }) {
-  return (
-    <section className={styles['card']}>
-      {head}
-      <div>
-        <div>{children}</div>
-        {side && <aside>{side}</aside>}
-      </div>
-    </section>
+    </AnswerFrame>
   )
 }
 
@@ -80,16 +45,16 @@ function Known({ paper, code }: { paper: PublicPaper; code: string }) {
   const { date, time } = useUniversityNow(knownTimeZone())
   const { number, kind, holder, issuer, valid, revokedOn, revokedBecause, hasFile } = paper
   const head = valid ? (
-    <Head tone="ok" title="Документ действителен" note={`Проверено ${displayDate(date)} в ${time}`} />
+    <AnswerHead tone="ok" title="Документ действителен" note={`Проверено ${displayDate(date)} в ${time}`} />
   ) : (
-    <Head
+    <AnswerHead
       tone="bad"
       title={revokedOn ? 'Документ недействителен: отозван' : 'Документ недействителен'}
       note={`${revokedOn ? `Отозван ${displayDate(revokedOn)}. ` : ''}Не принимайте его, даже если печать и подпись на месте.`}
     />
   )
   return (
-    <Frame head={head} side={hasFile ? <FileCheck code={code} /> : undefined}>
+    <AnswerFrame head={head} side={hasFile ? <FileCheck code={code} /> : undefined}>
       <dl>
         <dt>Документ</dt>
         <dd>
@@ -121,23 +86,23 @@ function Known({ paper, code }: { paper: PublicPaper; code: string }) {
           ? 'Сверьте с документом в руках: совпадать должны вид, номер, дата и буквы имени. Больше о владельце мы здесь не показываем.'
           : 'Выдан ли новый документ, скажет владелец: код стоит на самом документе.'}
       </p>
-    </Frame>
+    </AnswerFrame>
   )
 }
 
 /** A code that is nobody's is mostly a typing error; what is impossible in it is named from the alphabet alone. */
 function Unknown({ code }: { code: string }) {
   const head = (
-    <Head
+    <AnswerHead
       tone="plain"
       title="Такого документа мы не выдавали"
       note="Возможно, в коде опечатка: в нём 16 букв и цифр"
     />
   )
   return (
-    <Frame head={head} side={<FileCheck />}>
+    <AnswerFrame head={head} side={<FileCheck />}>
       <Steps code={code} />
-    </Frame>
+    </AnswerFrame>
   )
 }
 

@@ -1,42 +1,22 @@
 import { IconQrcode } from '@tabler/icons-react'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { portalCalls } from '#areas/portal/contract/calls.ts'
-import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
-import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
-import { ThemeButton } from '#platform/web/theme/ThemeButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
 import { printedCode, paperCodeOf } from '../contract/paper-code.ts'
 import { papersScreens } from '../contract/screens.ts'
 import { CodeAnswer } from './CodeAnswer.tsx'
+import { GuestFrame } from './GuestFrame.tsx'
 import styles from './Verify.module.css'
-
-const { title } = papersScreens.verify
 
 /** Anybody who is shown a paper learns here whether it is valid: by its code, or by the file itself. */
 export default function VerifyPage() {
-  useDocumentTitle(title)
   const { code } = useParams({ strict: false })
-  const config = useCall(portalCalls.getConfig, {})
   return (
-    <div className={styles['page']}>
-      <header className={styles['bar']}>
-        <img src="/icon.svg" alt="" width="40" height="40" />
-        <p>
-          <b>{config.data?.universityName ?? 'Университет'}</b>
-          <small>Проверка документа, вход не нужен</small>
-        </p>
-        <AppearanceButton className={styles['look']} />
-        <ThemeButton className={styles['look']} />
-      </header>
-      <main className={styles['main']}>
-        <h1>{title}</h1>
-        <CodeForm key={code ?? ''} code={code ?? ''} />
-        <CodeAnswer code={code} />
-      </main>
-    </div>
+    <GuestFrame title={papersScreens.verify.title}>
+      <CodeForm key={code ?? ''} code={code ?? ''} />
+      <CodeAnswer code={code} />
+    </GuestFrame>
   )
 }
 

@@ -5,8 +5,10 @@ import { Id, queryList, SmallQueryId } from '#platform/contract/query.ts'
 import { RecordBook } from './book.ts'
 import { CurrentProgress, StudyWeek } from './current-progress.ts'
 import { recordBookFailures } from './failures.ts'
+import { markHistoryCalls } from './mark-history.ts'
 import { Certification, Competencies, WorkingPlan } from './plan.ts'
 import { BookRecord, Named } from './record.ts'
+import { studentCardCalls } from './student-card-calls.ts'
 
 const call = callsWith(recordBookFailures)
 const path = '/api/proxy/statements/student'
@@ -85,4 +87,6 @@ export const recordBookCalls = {
     answer: Certification,
     failures: ['forbidden'],
   }),
+  ...studentCardCalls,
+  ...markHistoryCalls,
 }

@@ -1,6 +1,12 @@
+import { papersFailures } from '#areas/papers/contract/failures.ts'
 import type { FailureTable } from '#platform/contract/failures.ts'
 
 export const recordBookFailures = {
+  ...papersFailures,
+  'card-code-is-old': {
+    kind: 'rule',
+    text: 'Этот код уже сменился. Попросите открыть студенческий билет и наведите камеру ещё раз',
+  },
   'nothing-to-print': { kind: 'rule', text: 'В зачётной книжке ещё нет обработанных оценок' },
   'too-many-prints': {
     kind: 'too-many',

@@ -40,4 +40,25 @@ export const recordBookScreens = {
     access: student,
     icon: 'chart',
   }),
+  studentCard: screen({
+    name: 'student-card',
+    path: '/student-card',
+    title: 'Студенческий билет',
+    access: reader,
+    icon: 'person',
+  }),
+  markHistory: screen({
+    name: 'mark-history',
+    path: '/record-book/history',
+    title: 'История оценок',
+    access: reader,
+    icon: 'audit',
+  }),
+  checkCard: screen({
+    name: 'check-card',
+    path: '/card/$code',
+    title: 'Проверка студенческого билета',
+    access: 'no-session',
+    isForAnybody: true,
+  }),
 }

@@ -9,9 +9,17 @@ export const recordBookServer = defineArea({
     currentProgress: 'посещаемость баллы неделя успеваемость',
     certification: 'оценки по семестрам аттестация',
     workPlan: 'учебный план часы дисциплины семестр',
+    markHistory: 'история изменений оценок кто поставил исправил было стало журнал',
+    studentCard: 'студбилет студенческий код qr пропуск удостоверение показать билет',
     educationPlan: 'компетенции освоение программы',
   },
   handlers: async () => (await import('./handlers.ts')).recordBookArea,
   homeWidgets: async () => (await import('./home-widgets.ts')).recordBookHomeWidgets,
-  audit: { actions: { 'record-book.print': 'Выдана выписка из зачётной книжки' }, entities: {} },
+  audit: {
+    actions: {
+      'record-book.print': 'Выдана выписка из зачётной книжки',
+      'record-book.export-history': 'Выгружена история оценок',
+    },
+    entities: {},
+  },
 })

@@ -4,6 +4,8 @@ import { hasHonours, hasScholarship } from '../contract/book.ts'
 import { recordBookCalls } from '../contract/calls.ts'
 import type { Certification, Competency, Mastery } from '../contract/plan.ts'
 import * as books from './book-store.ts'
+import { cardHandlers } from './card/card-handlers.ts'
+import { historyHandlers } from './history/history-handlers.ts'
 import { printBook } from './paper/print-book.ts'
 import * as plans from './plan-store.ts'
 import { getCurrentProgress } from './current-progress.ts'
@@ -78,6 +80,8 @@ export const recordBookArea = serve(recordBookCalls, {
 
   printBook,
   getCurrentProgress,
+  ...cardHandlers,
+  ...historyHandlers,
 
   async getWorkingPlan({ groupId: named = null }, context) {
     const { groups, groupId } = await chooseGroup(named, context)

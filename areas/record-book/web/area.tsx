@@ -36,5 +36,8 @@ export const recordBookWeb = defineArea({
     certification: () => import('./plan/CertificationPage.tsx'),
     workPlan: () => import('./plan/WorkPlanPage.tsx'),
     educationPlan: () => import('./plan/EducationPlanPage.tsx'),
+    studentCard: () => import('./card/StudentCardPage.tsx'),
+    markHistory: () => import('./history/MarkHistoryPage.tsx'),
+    checkCard: () => import('./card/CheckCardPage.tsx'),
   },
 })

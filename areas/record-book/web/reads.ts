@@ -12,4 +12,9 @@ export default {
   certification: () => [ahead(recordBookCalls.getCertification, { groupId: null })],
   workPlan: () => [ahead(recordBookCalls.getWorkingPlan, { groupId: null })],
   educationPlan: () => [ahead(recordBookCalls.getCompetencies, { groupId: null })],
+  studentCard: () => [ahead(recordBookCalls.getStudentCards, {})],
+  markHistory: () => [
+    ahead(recordBookCalls.listMarkHistory, { kind: null, term: null, recordId: null, page: 1 }),
+  ],
+  checkCard: 'for guests',
 } satisfies ScreenReads<keyof typeof recordBookScreens>

@@ -1,7 +1,9 @@
 import { callsWith } from '#platform/contract/call.ts'
+import { scholarshipFailures } from './failures.ts'
+import { keeperCalls } from './keeper.ts'
 import { Scholarship } from './scholarship.ts'
 
-const call = callsWith({})
+const call = callsWith(scholarshipFailures)
 
 // Specification part 2, section 7, "Progress and plans".
 export const scholarshipCalls = {
@@ -11,4 +13,5 @@ export const scholarshipCalls = {
     access: { anyOf: ['student'] },
     answer: Scholarship,
   }),
+  ...keeperCalls,
 }

@@ -8,4 +8,11 @@ export const scholarshipScreens = {
     access: { anyOf: ['student'] },
     icon: 'chart',
   }),
+  achievements: screen({
+    name: 'kept-scholarship',
+    path: '/admin/data/scholarship',
+    title: 'Достижения для стипендии',
+    access: { anyOf: ['university-data'] },
+    icon: 'chart',
+  }),
 }

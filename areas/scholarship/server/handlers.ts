@@ -5,6 +5,7 @@ import { serve } from '#platform/server/http/handlers.ts'
 import { scholarshipCalls } from '../contract/calls.ts'
 import { sumOf, type Section, type SubSection } from '../contract/scholarship.ts'
 import { preconditionOf, sessionRow } from '../contract/session-points.ts'
+import { keeperHandlers } from './keeper/keeper-handlers.ts'
 import { listParts, type PartRow } from './scholarship-store.ts'
 
 /** A part with its lines: those of the commission, and where a rule counts it the line of the marks. */
@@ -22,6 +23,8 @@ function sectionsOf(parts: readonly PartRow[], all: readonly Examination[]): Sec
 }
 
 export const scholarshipArea = serve(scholarshipCalls, {
+  ...keeperHandlers,
+
   async getScholarship(_input, { db, who, clock }) {
     const found = await findCurrentBook(db, who.personId)
     const all = examinationsOf((found?.records ?? []).map(cardOf))

@@ -5,5 +5,8 @@ export const scholarshipWeb = defineArea({
   name: 'scholarship',
   screens: scholarshipScreens,
   reads: () => import('./reads.ts'),
-  pages: { scholarship: () => import('./ScholarshipPage.tsx') },
+  pages: {
+    scholarship: () => import('./ScholarshipPage.tsx'),
+    achievements: () => import('./keeper/AchievementsPage.tsx'),
+  },
 })

@@ -5,4 +5,8 @@ import type { scholarshipScreens } from '../contract/screens.ts'
 
 export default {
   scholarship: () => [ahead(scholarshipCalls.getScholarship, {})],
+  achievements: () => [
+    ahead(scholarshipCalls.listAchievements, { search: null, partId: null, page: 1 }),
+    ahead(scholarshipCalls.listAchievementParts, {}),
+  ],
 } satisfies ScreenReads<keyof typeof scholarshipScreens>

@@ -9,6 +9,7 @@ export const sheetsServer = defineArea({
     institute: 'ведомости института деканат обработать расхождения сессия',
   },
   handlers: async () => (await import('./handlers.ts')).sheetsArea,
+  imports: async () => [(await import('./imports/earlier-marks.ts')).earlierMarks],
   holdings: async () => (await import('./holdings.ts')).sheetsHoldings,
   homeWidgets: async () => (await import('./home-widgets.ts')).sheetsHomeWidgets,
   notices: async () => (await import('./notices.ts')).sheetsNoticeSources,

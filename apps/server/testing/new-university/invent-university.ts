@@ -12,7 +12,7 @@ import {
   type Speciality,
   type Student,
 } from './study.ts'
-import { curatorRows, curriculaRows, flowRows, loadRows, type Row } from './teaching.ts'
+import { curatorRows, curriculaRows, earlierMarkRows, flowRows, loadRows, type Row } from './teaching.ts'
 import {
   groupsIn,
   readTimetable,
@@ -150,6 +150,7 @@ export function inventUniversity(size: UniversitySize, published: readonly strin
       { kind: 'curricula', rows: curriculaRows(groups, disciplines) },
       { kind: 'flows', rows: flowRows(students) },
       { kind: 'loads', rows: loadRows(lessons, staff) },
+      { kind: 'sheets', rows: earlierMarkRows(students, disciplines) },
     ],
     timetables: timetables.map(writeTimetable),
     teacher: staff.teachers.get(teachersOf(lesson!)[0]!)!,

@@ -101,6 +101,25 @@ export function flowRows(students: readonly Student[]): Row[] {
   }))
 }
 
+const MARKS = ['Отлично', 'Хорошо', 'Удовлетворительно']
+
+/** The first examination of everybody who did not come this year. */
+export function earlierMarkRows(students: readonly Student[], disciplines: readonly string[]): Row[] {
+  const [thisYear] = STUDY_YEAR.split('/')
+  return students
+    .filter(({ group }) => group.admissionYear < Number(thisYear))
+    .map(({ recordBook, group: { admissionYear } }, index) => ({
+      student: recordBook,
+      discipline: disciplines[admissionYear % disciplines.length]!,
+      type: 'Экзамен',
+      year: `${admissionYear}/${admissionYear + 1}`,
+      semester: '1',
+      attempt: '1',
+      date: `${admissionYear + 1}-01-20`,
+      mark: MARKS[index % MARKS.length]!,
+    }))
+}
+
 /** A curator for each group, out of the chairs of its institute. */
 export function curatorRows(groups: readonly Group[], { workers }: Staff, { chairsOf }: Structure): Row[] {
   const ofUnit = Map.groupBy(workers, ({ posts }) => posts[0]!.unit.code)

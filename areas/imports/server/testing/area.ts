@@ -5,11 +5,14 @@ import { csvFile, givenChecked, givenChecking, givenDone, givenRun, UNITS_FILE }
 
 const KEEPERS = holds('university-data', 'hr-import', 'content-management')
 
+const GROUPS_FILE = 'Группа;Год набора\nПРОБ-01-26;2026'
+
 export const importsTesting = defineTesting(importsCalls, {
   samples: {
     getImportTemplate: { kind: 'units' },
     exportRegister: { kind: 'units' },
     uploadImport: { kind: 'units', file: csvFile(UNITS_FILE) },
+    importByKind: { kind: 'groups', dryRun: true, file: csvFile(GROUPS_FILE, 'groups.csv') },
     checkImport: { id: 1, matching: [{ heading: 'Название', column: 'name' }] },
   },
   beginnings: {

@@ -1,4 +1,7 @@
+import { IconHistory, IconId } from '@tabler/icons-react'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
@@ -25,7 +28,25 @@ export default function RecordBookPage() {
       context={
         records.data ? lineOf(records.data, group) : 'Оценка видна сразу, как преподаватель её сохранил'
       }
-      actions={!isPhone && records.data && <PrintOf own={records.data} group={group} />}
+      actions={
+        <>
+          <ButtonLink
+            to={addressOf(recordBookScreens.studentCard)}
+            icon={<IconId size={18} aria-hidden />}
+            isSmall={isPhone}
+          >
+            {recordBookScreens.studentCard.title}
+          </ButtonLink>
+          <ButtonLink
+            to={addressOf(recordBookScreens.markHistory)}
+            icon={<IconHistory size={18} aria-hidden />}
+            isSmall={isPhone}
+          >
+            {recordBookScreens.markHistory.title}
+          </ButtonLink>
+          {!isPhone && records.data && <PrintOf own={records.data} group={group} />}
+        </>
+      }
       loading={records}
       failureText="Произошла ошибка при получении данных"
     >

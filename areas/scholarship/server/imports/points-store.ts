@@ -45,7 +45,8 @@ export async function updatePoints(tx: Db, rows: readonly ChangedRow<PointsColum
   await inPortions(rows, (portion) =>
     sql`
       update scholarship_achievement a set student_id = w."studentId", subsection_id = p.id, name = w.name,
-        rule = w.rule, points = w.points, achieved_on = w."achievedOn", external_id = w."externalId"
+        rule = w.rule, points = w.points, achieved_on = w."achievedOn", external_id = w."externalId", version = a.version + 1,
+        reason = null
       from ${rowsAsTable(portion, TYPES, ['student'])} w join scholarship_subsection p on p.name = w.part
       where a.id = w.id`.execute(tx),
   )

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { portalCalls } from '#areas/portal/contract/calls.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
+import { ThemeButton } from '#platform/web/theme/ThemeButton.tsx'
+import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
+import styles from './Verify.module.css'
+
+/** A page for whoever is shown a paper or a card: the university, the look, and no menu. */
+export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {
+  useDocumentTitle(title)
+  const config = useCall(portalCalls.getConfig, {})
+  return (
+    <div className={styles['page']}>
+      <header className={styles['bar']}>
+        <img src="/icon.svg" alt="" width="40" height="40" />
+        <p>
+          <b>{config.data?.universityName ?? 'Университет'}</b>
+          <small>{title}, вход не нужен</small>
+        </p>
+        <AppearanceButton className={styles['look']} />
+        <ThemeButton className={styles['look']} />
+      </header>
+      <main className={styles['main']}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  )
+}

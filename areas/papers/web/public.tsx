@@ -1,0 +1,2 @@
+export { AnswerFrame, AnswerHead } from './AnswerFrame.tsx'
+export { GuestFrame } from './GuestFrame.tsx'

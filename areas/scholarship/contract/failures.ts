@@ -1,0 +1,3 @@
+import { historyFailures } from '#platform/contract/history.ts'
+
+export const scholarshipFailures = historyFailures

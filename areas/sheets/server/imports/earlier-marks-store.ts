@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Cells, ChangedRow, FileRow, KnownRow, Referent } from '#platform/server/imports/import-kind.ts'
+import { inPortions, rowsAsTable } from '#platform/server/imports/rows-as-table.ts'
+
+export type EarlierColumn =
+  | 'student'
+  | 'discipline'
+  | 'type'
+  | 'year'
+  | 'semester'
+  | 'attempt'
+  | 'date'
+  | 'mark'
+  | 'teacher'
+
+type Row = FileRow<EarlierColumn> | ChangedRow<EarlierColumn>
+
+const TYPES = {
+  type: 'text',
+  year: 'text',
+  semester: 'int',
+  attempt: 'int',
+  date: 'date',
+  mark: 'text',
+} as const
+const NAMED = ['student', 'discipline', 'teacher'] as const
+
+const SETTLED = 6
+
+/**
+ * Rows of a file with what they mean: the group of the student on that day, or the first one, and the key of the sheet to
+ * which they belong.
+ */
+const meant = (rows: readonly Row[]) => sql`(
+  select w.*, y.id as year_id, t.id as type_id, k.id as final_id, mark_meaning(k.id) as mark_id, g.group_id,
+    g.institute_id, concat_ws(':', g.group_id, y.id, w.semester, w."disciplineId", t.id, w.attempt, w.date,
+      coalesce(w."teacherId", 0)) as key
+  from ${rowsAsTable(rows, TYPES, NAMED)} w
+  join study_year y on y.label = w.year
+  join statement_type t on t.name = w.type
+  join mark_name k on k.name = w.mark
+  left join lateral (select m.group_id, g.institute_id from student_group_member m
+    join student_group g on g.id = m.group_id where m.student_id = w."studentId"
+    order by m.begin_at > w.date, case when m.begin_at <= w.date then m.begin_at end desc, m.begin_at, m.id limit 1) g on true
+)`
+
+/** Enrolments under the numbers of their record books. */
+export async function listBookReferents(db: Db): Promise<Referent[]> {
+  const { rows } = await sql<Referent>`select id, record_book as label from student`.execute(db)
+  return rows
+}
+
+export async function listYearLabels(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ label: string }>`
+    select label from study_year where not is_technical order by id`.execute(db)
+  return rows.map(({ label }) => label)
+}
+
+export async function listTypeNames(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from statement_type order by id`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+interface StoredMark extends KnownRow<EarlierColumn> {
+  disciplineId: number
+  teacherId: number | null
+}
+
+/** What files have brought, without the names of disciplines and people, which other areas know. */
+export async function listEarlierMarks(db: Db): Promise<StoredMark[]> {
+  const { rows } = await sql<
+    { id: number; disciplineId: number; teacherId: number | null } & Cells<EarlierColumn>
+  >`
+    select r.id, s.discipline_id as "disciplineId", e.person_id as "teacherId", st.record_book as student,
+      null as discipline, t.name as type, y.label as year, s.semester::text as semester, s.attempt::text as attempt,
+      s.exam_date::text as date, k.name as mark, null as teacher
+    from statement s
+    join statement_record r on r.statement_id = s.id and not r.is_deleted
+    join student st on st.id = r.student_id
+    join statement_type t on t.id = s.type_id
+    join study_year y on y.id = s.study_year_id
+    join mark_name k on k.id = r.final_mark_id
+    left join statement_examiner e on e.statement_id = s.id
+    where s.import_key is not null
+    order by st.record_book, s.semester, s.discipline_id, s.type_id, s.attempt
+  `.execute(db)
+  return rows.map(({ id, disciplineId, teacherId, ...cells }) => ({ id, disciplineId, teacherId, cells }))
+}
+
+export interface Obstacle {
+  line: number
+  hasGroup: boolean
+  isMarkOfType: boolean
+  /** The sheet of the portal that has this mark already. */
+  sheetId: number | null
+}
+
+/** Rows that cannot be written, with what is in the way. */
+export async function listObstacles(db: Db, rows: readonly Row[]): Promise<Obstacle[]> {
+  const found: Obstacle[] = []
+  await inPortions(rows, async (portion) => {
+    const { rows: some } = await sql<Obstacle>`
+      select * from (
+        select w.line, w.group_id is not null as "hasGroup",
+          exists (select from statement_type_mark a where a.type_id = w.type_id and a.mark_id = w.mark_id) as "isMarkOfType",
+          (select s.id from statement_record r join statement s on s.id = r.statement_id
+            where r.student_id = w."studentId" and not r.is_deleted and s.import_key is null
+              and s.discipline_id = w."disciplineId" and s.type_id = w.type_id and s.semester = w.semester
+              and s.attempt = w.attempt limit 1) as "sheetId"
+        from ${meant(portion)} w) o
+      where not "hasGroup" or not "isMarkOfType" or "sheetId" is not null order by line
+    `.execute(db)
+    found.push(...some)
+  })
+  return found
+}
+
+/** A sheet whose rows all go to one and the same other sheet, which is not there yet, becomes that one. */
+async function moveWholeSheets(tx: Db, rows: readonly ChangedRow<EarlierColumn>[]): Promise<void> {
+  await sql`
+    with moving as (
+      select r.statement_id, min(w.key) as key, min(w.year_id) as year_id, min(w.date) as date,
+        min(w.semester) as semester, min(w."teacherId") as teacher_id
+      from ${meant(rows)} w join statement_record r on r.id = w.id join statement s on s.id = r.statement_id
+      group by r.statement_id
+      having count(distinct w.key) = 1 and bool_and(s.import_key <> w.key) and count(*) =
+        (select count(*) from statement_record o where o.statement_id = r.statement_id and not o.is_deleted)
+    ), chosen as (
+      select distinct on (key) * from moving m
+      where not exists (select from statement s where s.import_key = m.key) order by key, statement_id
+    ), emptied as (
+      delete from statement_examiner e using chosen c where e.statement_id = c.statement_id
+        and e.person_id is distinct from c.teacher_id
+    ), named as (
+      insert into statement_examiner (statement_id, person_id) select statement_id, teacher_id from chosen
+      where teacher_id is not null on conflict do nothing
+    )
+    update statement s set import_key = c.key, study_year_id = c.year_id, exam_date = c.date, updated_at = now(),
+      version = s.version + 1
+    from chosen c where s.id = c.statement_id
+  `.execute(tx)
+}
+
+/** Takes rows out of the sheets to which they no longer belong; the ledger keeps what they said. */
+async function leaveSheets(tx: Db, rows: readonly ChangedRow<EarlierColumn>[]): Promise<void> {
+  await sql`
+    update statement_record r set is_deleted = true, mark_id = null, final_mark_id = null, changed_at = now()
+    from ${meant(rows)} w, statement s
+    where r.id = w.id and s.id = r.statement_id and s.import_key <> w.key
+  `.execute(tx)
+}
+
+async function addSheets(tx: Db, rows: readonly Row[]): Promise<void> {
+  await sql`
+    with made as (
+      insert into statement (study_year_id, semester, discipline_id, type_id, institute_id, exam_date, attempt, status_at,
+        created_at, updated_at, import_key)
+      select distinct on (w.key) w.year_id, w.semester, w."disciplineId", w.type_id, w.institute_id, w.date, w.attempt,
+        now(), now(), now(), w.key
+      from ${meant(rows)} w order by w.key, w.line
+      on conflict (import_key) do nothing
+      returning id, import_key
+    )
+    insert into statement_examiner (statement_id, person_id)
+    select distinct m.id, w."teacherId" from made m join ${meant(rows)} w on w.key = m.import_key
+    where w."teacherId" is not null
+  `.execute(tx)
+}
+
+/** Writes both marks of every row into its sheet. */
+async function writeRecords(tx: Db, rows: readonly Row[]): Promise<void> {
+  await sql`
+    insert into statement_record as r (statement_id, student_id, group_id, mark_id, final_mark_id, changed_at)
+    select s.id, w."studentId", w.group_id, w.mark_id, w.final_id, now()
+    from ${meant(rows)} w join statement s on s.import_key = w.key order by w.line
+    on conflict on constraint statement_record_once do update
+      set mark_id = excluded.mark_id, final_mark_id = excluded.final_mark_id, is_deleted = false,
+        changed_at = excluded.changed_at, changed_by = null, changed_real_by = null
+  `.execute(tx)
+}
+
+async function settleSheets(tx: Db): Promise<void> {
+  await sql`
+    update statement set status_id = ${SETTLED}, status_at = now(), updated_at = now()
+    where import_key is not null and status_id = 1`.execute(tx)
+}
+
+/** Brings the marks of earlier years into sheets that are settled at once. */
+export async function writeEarlierMarks(
+  tx: Db,
+  created: readonly FileRow<EarlierColumn>[],
+  changed: readonly ChangedRow<EarlierColumn>[],
+): Promise<void> {
+  await inPortions(changed, async (portion) => {
+    await moveWholeSheets(tx, portion)
+    await leaveSheets(tx, portion)
+  })
+  await inPortions([...created, ...changed], async (portion) => {
+    await addSheets(tx, portion)
+    await writeRecords(tx, portion)
+  })
+  await settleSheets(tx)
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { recordBookCalls } from '#areas/record-book/contract/calls.ts'
+import { recordBookArea } from '#areas/record-book/server/handlers.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { importFile } from '#platform/server/testing/import-file.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { earlierMarks } from './earlier-marks.ts'
+
+const { listBookRecords, listMarkHistory, getCertification } = recordBookCalls
+const server = useTestServer({ areas: { 'record-book': recordBookArea }, template: 'demo' })
+
+const HEAD = 'Зачётная книжка;Дисциплина;Вид контроля;Учебный год;Семестр;Попытка;Дата;Оценка;Преподаватель'
+const bring = (...rows: string[]) => importFile(server.db, earlierMarks, [HEAD, ...rows].join('\n'))
+const counted = (created: number, changed: number, unchanged: number) => ({
+  counts: expect.objectContaining({ created, changed, unchanged, errors: 0 }) as unknown,
+  problems: [],
+})
+
+async function bookOf(login: string): Promise<string> {
+  const { rows } = await sql<{ book: string }>`
+    select s.record_book as book from student s join account a on a.person_id = s.person_id where a.login = ${login}`.execute(
+    server.db,
+  )
+  return rows[0]!.book
+}
+
+async function givenDiscipline(name: string): Promise<string> {
+  await sql`insert into discipline (name) values (${name})`.execute(server.db)
+  return name
+}
+
+const liveSheets = async (discipline: string) => {
+  const { rows } = await sql<{ date: string; status: number; students: number }>`
+    select s.exam_date::text as date, s.status_id as status, count(r.id)::int as students
+    from statement s join discipline d on d.id = s.discipline_id
+    left join statement_record r on r.statement_id = s.id and not r.is_deleted
+    where d.name = ${discipline} group by s.id order by s.id`.execute(server.db)
+  return rows
+}
+
+const recordsOf = async (login: string, title: string) =>
+  (await givenBy(server.as(login), listBookRecords, {})).items.filter((item) => item.title === title)
+
+it('marks of earlier years are in the book, the certification and the history, and come a second time without a change', async () => {
+  const discipline = await givenDiscipline('История науки и техники')
+  const book = await bookOf('student')
+  const rows = [
+    `${book};${discipline};Экзамен;2024/2025;2;1;20.06.2025;Неудовлетворительно;`,
+    `${book};${discipline};Экзамен;2024/2025;2;2;05.09.2025;Хорошо;`,
+    `${book};${discipline};Зачёт;2024/2025;1;1;28.12.2024;Зачтено;`,
+  ]
+  expect(await bring(...rows)).toEqual(counted(3, 0, 0))
+  expect(await bring(...rows)).toEqual(counted(0, 0, 3))
+  expect(await liveSheets(discipline)).toHaveLength(3)
+
+  const records = await recordsOf('student', discipline)
+  expect(records.map(({ attempt, finalMark, statusId }) => [attempt, finalMark?.name, statusId])).toEqual([
+    [2, 'Хорошо', 6],
+    [1, 'Неудовлетворительно', 6],
+    [1, 'Зачтено', 6],
+  ])
+  const { exams } = await givenBy(server.as('student'), getCertification, {})
+  const own = exams.filter(({ name }) => name === discipline)
+  expect(own.flatMap(({ semesters }) => Object.keys(semesters)).toSorted()).toContain('2')
+
+  const { items } = await givenBy(server.as('student'), listMarkHistory, { kind: 'mark', term: discipline })
+  expect(items).toHaveLength(3)
+  expect(items.every(({ source, by, before }) => source === 'import' && by === null && before === null)).toBe(
+    true,
+  )
+})
+
+it('a corrected file corrects the mark, and the history says what it was', async () => {
+  const discipline = await givenDiscipline('Основы метрологии')
+  const book = await bookOf('student')
+  const row = (mark: string, date = '20.06.2025') =>
+    `${book};${discipline};Экзамен;2024/2025;2;1;${date};${mark};`
+  await bring(row('Хорошо'))
+  expect(await bring(row('Отлично'))).toEqual(counted(0, 1, 0))
+  const [record] = await recordsOf('student', discipline)
+  expect(record).toMatchObject({ mark: { name: 'Отлично' }, finalMark: { name: 'Отлично' } })
+  const history = async () =>
+    (await givenBy(server.as('student'), listMarkHistory, { term: discipline })).items.map((item) => [
+      item.before,
+      item.after,
+    ])
+  expect(await history()).toEqual([
+    ['Хорошо', 'Отлично'],
+    [null, 'Хорошо'],
+  ])
+  expect(await bring(row('Отлично', '21.06.2025'))).toEqual(counted(0, 1, 0))
+  expect(await liveSheets(discipline)).toEqual([{ date: '2025-06-21', status: 6, students: 1 }])
+  expect(await history()).toHaveLength(2)
+})
+
+it('students of a group share a sheet until the day of one of them is another', async () => {
+  const discipline = await givenDiscipline('Начертательная геометрия')
+  const { rows: mates } = await sql<{ book: string }>`
+    select s.record_book as book from student s join student_group_member m on m.student_id = s.id and m.end_at is null
+    where m.group_id = (select m.group_id from student_group_member m join student s on s.id = m.student_id
+      join account a on a.person_id = s.person_id where a.login = 'student' and m.end_at is null)
+    order by s.record_book limit 2`.execute(server.db)
+  const [one, other] = mates.map(({ book }) => book)
+  const row = (book: string, date: string) => `${book};${discipline};Экзамен;2024/2025;2;1;${date};Хорошо;`
+  await bring(row(one!, '20.06.2025'), row(other!, '20.06.2025'))
+  expect(await liveSheets(discipline)).toEqual([{ date: '2025-06-20', status: 6, students: 2 }])
+  expect(await bring(row(one!, '25.06.2025'), row(other!, '20.06.2025'))).toEqual(counted(0, 1, 1))
+  expect(await liveSheets(discipline)).toEqual([
+    { date: '2025-06-20', status: 6, students: 1 },
+    { date: '2025-06-25', status: 6, students: 1 },
+  ])
+})
+
+it('what is wrong is named by row and column, and nothing is written', async () => {
+  const discipline = await givenDiscipline('Основы права')
+  const book = await bookOf('student')
+  const { rows: kept } = await sql<{
+    discipline: string
+    type: string
+    year: string
+    semester: number
+    id: number
+  }>`
+    select d.name as discipline, t.name as type, y.label as year, x.semester, x.statement_id as id
+    from student_exam x join student s on s.id = x.student_id join discipline d on d.id = x.discipline_id
+    join statement_type t on t.id = x.type_id join study_year y on y.id = x.study_year_id
+    where s.record_book = ${book} and x.type_id = 3 and x.attempt = 1 and d.name not in ('История науки и техники',
+      'Основы метрологии', 'Начертательная геометрия') order by x.id limit 1`.execute(server.db)
+  const sheet = kept[0]!
+  const { problems } = await bring(
+    `${book};${discipline};Зачёт;2024/2025;1;1;28.12.2024;Отлично;`,
+    `000;${discipline};Экзамен;2024/2025;1;1;28.12.2024;Отлично;`,
+    `${book};${discipline};Экзамен;2024/2025;3;1;28.12.2030;Отлично;`,
+    `${book};${discipline};Экзамен;2024/2025;99;1;28.12.2024;Великолепно;`,
+    `${book};${sheet.discipline};${sheet.type};${sheet.year};${sheet.semester};1;28.12.2024;Отлично;`,
+  )
+  const places = problems.map((problem) => problem.split(':')[0]!)
+  expect(places.toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'строка 2, столбец Оценка',
+    'строка 3, столбец Зачётная книжка',
+    'строка 4, столбец Дата',
+    'строка 5, столбец Оценка',
+    'строка 5, столбец Семестр',
+    'строка 6',
+  ])
+  expect(problems.at(-1)).toBe(`строка 6: эта оценка уже есть в ведомости портала № ${sheet.id}`)
+  expect(await liveSheets(discipline)).toEqual([])
+})
+
+it('no other way leads into such a sheet or out of it', async () => {
+  const discipline = await givenDiscipline('Краеведение Приангарья')
+  const book = await bookOf('student')
+  await bring(`${book};${discipline};Экзамен;2024/2025;2;1;20.06.2025;Хорошо;`)
+  const refused = (statement: string) =>
+    sql
+      .raw(statement)
+      .execute(server.db)
+      .then(
+        () => 'done',
+        (error: Error) => error.message,
+      )
+  const sheet = `(select s.id from statement s join discipline d on d.id = s.discipline_id where d.name = '${discipline}')`
+  expect(
+    await refused(`update statement set status_id = 2, status_comment = 'x' where id = ${sheet}`),
+  ).toContain('statement_move_known')
+  expect(
+    await refused(
+      `update statement_record set mark_id = 3, changed_at = now() where statement_id = ${sheet}`,
+    ),
+  ).toContain('statement_is_decided')
+  for (const change of [
+    'update mark_ledger set after = 6',
+    'delete from mark_ledger',
+    'truncate mark_ledger',
+  ])
+    expect(await refused(change)).toContain('append-only')
+})
