@@ -37,7 +37,7 @@ async function bringRegister(
   const outcome = await runImport(db, {
     kind,
     rows,
-    context: { today: clock.today(), isAdministrator: true },
+    context: { today: clock.today(), now: clock.now(), isAdministrator: true },
     breath: new Breath(),
     isDryRun,
     actor: actorOf(context),
