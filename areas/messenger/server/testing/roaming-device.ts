@@ -86,9 +86,12 @@ export class RoamingDevice {
     const known = new Map(
       this.#arrivals.entries().map(([chatId, arrivals]) => [chatId, arrivals.at(-1)!.seq]),
     )
-    this.#reading = this.#reading.then(async () => {
-      for (const chatId of this.#parts.chats ?? []) await this.#readList(chatId, known.get(chatId) ?? 0)
-    })
+    this.#reading = this.#readLists(known, this.#reading)
+  }
+
+  async #readLists(known: ReadonlyMap<number, number>, before: Promise<void>): Promise<void> {
+    await before
+    for (const chatId of this.#parts.chats ?? []) await this.#readList(chatId, known.get(chatId) ?? 0)
   }
 
   /** Reads what a chat has after a place, from the newest on: what comes meanwhile only moves the pages. */
