@@ -151,7 +151,8 @@ it('a picture has its room before it comes, and is read in small until it is ope
   await expectVisible(teacher.page.getByRole('list', { name: 'Файлы к сообщению' }).getByText('доска.jpg'))
   await teacher.page.getByRole('button', { name: 'Отправить', exact: true }).click()
   await student.goto(`/messenger/${chat.id}`)
-  const image = student.page.getByRole('img', { name: 'Картинка доска.jpg' })
+  const log = student.page.getByRole('region', { name: 'Сообщения' })
+  const image = log.getByRole('img', { name: 'Картинка доска.jpg' })
   const sizeOf = async () => {
     const { width, height } = (await image.boundingBox())!
     return [Math.round(width), Math.round(height)]

@@ -69,7 +69,8 @@ export function takeDraft(personId: number, chatId: number, kept: KeptDraft | nu
   if (kept === null) return
   const own = readDraft(personId, chatId)
   const isOlder = own.keptAt !== null && Date.parse(kept.writtenAt) < Date.parse(own.keptAt)
-  if (own.typedAt !== null || isOlder || own.keptAt === kept.writtenAt) return
+  const isSame = own.text === kept.text && own.replyTo?.id === kept.replyTo?.id
+  if (own.typedAt !== null || isOlder || (isSame && own.keptAt !== null)) return
   const { text, replyTo, writtenAt } = kept
   writeDraft(personId, chatId, { text, replyTo, typedAt: null, keptAt: writtenAt })
 }

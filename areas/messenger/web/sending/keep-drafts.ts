@@ -49,13 +49,19 @@ function keepNow(personId: number, chatId: number): Promise<void> {
 const mayKeep = (personId: number, { text }: Draft) =>
   navigator.onLine && pagePersonId() === personId && text.length <= LIMITS.textLength
 
+/** What comes in its usual time counts by its arrival; what was held up, by how long ago it was typed. */
+function ageOf(typedAt: number): number {
+  const age = Date.now() - typedAt
+  return age <= LATEST_MS ? 0 : Math.min(age, LIMITS.draftDays * DAY_MS)
+}
+
 /** Sends what was typed last; what cannot be kept stays on this device and is tried again with the connection. */
 async function keep(personId: number, chatId: number): Promise<void> {
   const typed = readDraft(personId, chatId)
   const { typedAt } = typed
   if (typedAt === null || !mayKeep(personId, typed)) return
   const { text, replyTo } = typed
-  const ageMs = Math.min(Math.max(0, Date.now() - typedAt), LIMITS.draftDays * DAY_MS)
+  const ageMs = ageOf(typedAt)
   try {
     const sent = { id: chatId, text, replyToId: replyTo?.id ?? null, ageMs }
     const draft = await request(messengerCalls.saveDraft, sent)
