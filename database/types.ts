@@ -354,15 +354,26 @@ export interface ChatConfirmation {
   person_id: number;
 }
 
+export interface ChatDraft {
+  body: string;
+  chat_id: number;
+  person_id: number;
+  reply_to_id: number | null;
+  written_at: Timestamp;
+}
+
 export interface ChatFile {
   chat_id: number;
   file_id: string;
+  height: number | null;
   media_type: string;
   message_id: number | null;
   name: string;
+  preview_id: string | null;
   size: number;
   uploaded_at: Timestamp;
   uploaded_by: number;
+  width: number | null;
 }
 
 export interface ChatImportant {
@@ -2910,6 +2921,7 @@ export interface DB {
   chat_block: ChatBlock;
   chat_complaint: ChatComplaint;
   chat_confirmation: ChatConfirmation;
+  chat_draft: ChatDraft;
   chat_file: ChatFile;
   chat_important: ChatImportant;
   chat_later: ChatLater;
