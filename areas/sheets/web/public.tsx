@@ -1,3 +1,7 @@
+import { lazy } from 'react'
+
 export { MarkTag } from './MarkTag.tsx'
-export { SheetsByChairCard } from './unit/SheetsByChairCard.tsx'
 export { TypeMark } from './TypeMark.tsx'
+
+/** Loaded apart: whoever shows a mark alone does without it. */
+export const SheetsByChairCard = lazy(() => import('./unit/SheetsByChairCard.tsx'))

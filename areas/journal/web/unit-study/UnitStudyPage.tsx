@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { SheetsByChairCard } from '#areas/sheets/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
@@ -28,7 +29,9 @@ function Overview({ value }: { value: UnitStudy }) {
   return (
     <div className={styles['page']}>
       {studentsCount > 0 && <DebtorsByShareCard value={value} isWhole />}
-      <SheetsByChairCard />
+      <Suspense>
+        <SheetsByChairCard />
+      </Suspense>
       {teachersCount > 0 && <UnfilledCard value={value} now={now} />}
     </div>
   )

@@ -17,7 +17,7 @@ const ofInstitute: RowsOf = (queue, chairId) =>
   addressOf(sheetsScreens.institute, { queue: queue === 'shipped' ? null : queue, faculty: chairId })
 
 /** The sheets of the led units by chair; nothing where there are none. */
-export function SheetsByChairCard() {
+export default function SheetsByChairCard() {
   const user = useUser()
   const { data } = useCall(sheetsCalls.getUnitSheets, {})
   if (!data || data.chairs.length === 0) return null
