@@ -111,6 +111,7 @@ export const director: Arrangement = {
       screens: [
         journalScreens.debtors,
         sheetsScreens.institute,
+        sheetsScreens.retakes,
         timetableScreens.groupTimetable,
         worksScreens.unitWorks,
       ],
@@ -143,7 +144,13 @@ export const head: Arrangement = {
       title: unitWord,
       icon: 'building',
       hub: homeScreens.unitHub,
-      screens: [worksScreens.unitWorks, journalScreens.unitStudy, journalScreens.debtors, ...UNIT_PAGES],
+      screens: [
+        worksScreens.unitWorks,
+        journalScreens.unitStudy,
+        journalScreens.debtors,
+        sheetsScreens.department,
+        ...UNIT_PAGES,
+      ],
     },
     TIMETABLE,
     COURSES,

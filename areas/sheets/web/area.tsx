@@ -11,5 +11,9 @@ export const sheetsWeb = defineArea({
     sheet: () => import('./sheet/SheetPage.tsx'),
     institute: () => import('./institute/InstitutePage.tsx'),
     instituteSheet: () => import('./institute/InstituteSheetPage.tsx'),
+    retakes: () => import('./retakes/RetakesPage.tsx'),
+    department: () => import('./department/DepartmentPage.tsx'),
+    departmentSheet: () => import('./department/DepartmentSheetPage.tsx'),
+    markRules: () => import('./rules/MarkRulesPage.tsx'),
   },
 })

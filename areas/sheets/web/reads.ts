@@ -8,4 +8,8 @@ export default {
   sheet: 'opens by its address',
   institute: () => [ahead(sheetsCalls.listSheetFaculties, {})],
   instituteSheet: 'opens by its address',
+  retakes: 'opens by filters in its address',
+  department: 'opens by filters in its address',
+  departmentSheet: 'opens by its address',
+  markRules: () => [ahead(sheetsCalls.listMarkRules, {})],
 } satisfies ScreenReads<keyof typeof sheetsScreens>

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
+import { matchesWords } from '#platform/server/db/word-search.ts'
 import type { Faculty, InstituteRow, SessionBoard } from '../../contract/institute.ts'
 import type { Named } from '../../contract/statement.ts'
-import { status } from '../statement-columns.ts'
+import { isReferral, status } from '../statement-columns.ts'
 import { isSeen, type Scope } from './scope.ts'
 
 export interface InstituteFilter {
@@ -19,6 +20,8 @@ export interface InstituteFilter {
   term: number | null
   /** The examination was before this day, and the sheet has not come. */
   lateOn: string | null
+  /** The beginnings of words of a discipline, an examiner or a group. */
+  words: readonly string[]
 }
 
 const examiner = sql<string>`coalesce((select string_agg(p.full_name, ', ' order by e.position, p.full_name)
@@ -38,7 +41,7 @@ const LIST = {
   item: sql<InstituteRow>`jsonb_build_object('id', s.id, 'discipline', d.name, 'examiner', ${examiner},
     'status', ${status}, 'groups', ${groups}, 'examDate', to_char(s.exam_date, 'YYYY-MM-DD'),
     'updatedAt', s.updated_at, 'studentsCount', ${studentsCount}, 'typeId', s.type_id, 'type', t.name,
-    'attempt', s.attempt, 'semester', s.semester)`,
+    'attempt', s.attempt, 'semester', s.semester, 'isReferral', ${isReferral})`,
   orders: {
     discipline: sql`d.name`,
     examDate: sql`s.exam_date`,
@@ -58,6 +61,14 @@ export type Session = Pick<InstituteFilter, 'yearId' | 'term'>
 const isOfSession = ({ yearId, term }: Session) =>
   sql`(${yearId}::int is null or s.study_year_id = ${yearId}) and (${term}::int is null or s.term = ${term})`
 
+const isNamed = (words: readonly string[]) =>
+  words.length === 0
+    ? sql`true`
+    : sql`(${matchesWords('d.search_text', words)} or exists (select from statement_examiner e
+        join person p on p.id = e.person_id where e.statement_id = s.id and ${matchesWords('p.search_text', words)})
+      or exists (select from statement_record r join student_group g on g.id = r.group_id
+        where r.statement_id = s.id and not r.is_deleted and ${matchesWords('g.search_text', words)}))`
+
 function conditions(scope: Scope, filter: InstituteFilter): RawBuilder<unknown>[] {
   const { disciplineId, examinerId, faculties, groups: groupIds, from, to, semesters, statusIds } = filter
   return [
@@ -75,6 +86,7 @@ function conditions(scope: Scope, filter: InstituteFilter): RawBuilder<unknown>[
     sql`(${statusIds}::int[] is null or s.status_id = any(${statusIds}::int[]))`,
     isOfSession(filter),
     isLate(filter.lateOn),
+    isNamed(filter.words),
   ]
 }
 

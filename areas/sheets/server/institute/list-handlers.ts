@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts'
 import type { PlaceInList } from '#platform/server/db/listed-page.ts'
+import { searchWords } from '#platform/server/db/word-search.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { servedList } from '#platform/server/records/served-list.ts'
@@ -12,16 +13,19 @@ import { insertLacking, listLacking } from './session-store.ts'
 
 type Calls = Omit<typeof instituteCalls, 'getInstituteSheet' | 'processSheet' | 'returnSheet'>
 
-type Filter = {
-  [Key in keyof Omit<store.InstituteFilter, 'lateOn' | 'yearId' | 'term'>]?: store.InstituteFilter[Key]
+export type Filter = {
+  [
+    Key in keyof Omit<store.InstituteFilter, 'lateOn' | 'yearId' | 'term' | 'words'>
+  ]?: store.InstituteFilter[Key]
 } & {
+  q?: string | null
   isLate?: '1' | null
   session?: string | null
   sort?: string | null
 }
 type Reading = Pick<HandlerContext<Calls['listInstituteSheets']>, 'db' | 'who' | 'clock' | 'failField'>
 
-const COLUMNS: readonly XlsxColumn<InstituteRow>[] = [
+export const COLUMNS: readonly XlsxColumn<InstituteRow>[] = [
   { title: 'Номер', value: ({ id }) => id, kind: 'number', width: 10 },
   { title: 'Дисциплина', value: ({ discipline }) => discipline, width: 44 },
   { title: 'Вид контроля', value: ({ type }) => type, width: 24 },
@@ -41,12 +45,25 @@ function sessionOf(text: string): store.Session {
 }
 
 /** The filter with null for whatever is left out. */
-function readFilter(filter: Filter, today: string): store.InstituteFilter {
+export function readFilter(filter: Filter, today: string): store.InstituteFilter {
   const { disciplineId = null, examinerId = null, faculties = null, groups = null } = filter
   const { from = null, to = null, semesters = null, statusIds = null, isLate } = filter
   const lateOn = isLate ? today : null
   const session = sessionOf(filter.session ?? '')
-  return { disciplineId, examinerId, faculties, groups, from, to, semesters, statusIds, lateOn, ...session }
+  const words = searchWords(filter.q ?? '')
+  return {
+    disciplineId,
+    examinerId,
+    faculties,
+    groups,
+    from,
+    to,
+    semesters,
+    statusIds,
+    lateOn,
+    words,
+    ...session,
+  }
 }
 
 async function readList(filter: Filter, place: PlaceInList, { db, who, clock, failField }: Reading) {

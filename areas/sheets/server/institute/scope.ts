@@ -7,6 +7,8 @@ export interface Scope {
   personId: number
   today: string
   seesTrajectories: boolean
+  /** The sheets are those of the disciplines that the led departments give, not those of the led institutes. */
+  isOfDepartment?: true
 }
 
 export function scopeOf({ who, clock }: { who: Who; clock: Clock }): Scope {
@@ -17,10 +19,21 @@ export function scopeOf({ who, clock }: { who: Who; clock: Clock }): Scope {
   }
 }
 
-/** A sheet `s` of an institute that the person leads. */
-export const isLed = ({ personId, today }: Scope): RawBuilder<boolean> =>
+/** A row `s` with an institute that the person leads. */
+export const isOfLedInstitute = ({ personId, today }: Scope): RawBuilder<boolean> =>
   sql`s.institute_id in (select id from units_led_by(${personId}, ${today}::date))`
+
+/** A sheet `s` of an institute that the person leads. */
+export const isLed = (scope: Scope): RawBuilder<boolean> =>
+  sql`(s.withdrawn_at is null and ${isOfLedInstitute(scope)})`
+
+/** A sheet `s` of a discipline that a led department gives. */
+const isTaught = ({ personId, today }: Scope): RawBuilder<boolean> =>
+  sql`(s.withdrawn_at is null and s.department_id in (select id from units_led_by(${personId}, ${today}::date)))`
 
 /** A sheet `s` that the person may read. Decision D-008. */
 export const isSeen = (scope: Scope): RawBuilder<boolean> =>
-  sql`(${isLed(scope)} or ${scope.seesTrajectories}::boolean and s.is_iet)`
+  scope.isOfDepartment ? isTaught(scope) : isSeenByOffice(scope)
+
+const isSeenByOffice = (scope: Scope): RawBuilder<boolean> =>
+  sql`(${isLed(scope)} or ${scope.seesTrajectories}::boolean and s.is_iet and s.withdrawn_at is null)`
