@@ -24,6 +24,7 @@ export const sheetsFailures = {
   'no-attempts-left': { kind: 'rule', text: 'Попытки исчерпаны: пересдать можно не более двух раз' },
   'no-retake': { kind: 'rule', text: 'Отозвать можно только пересдачу или направление' },
   'retake-has-begun': { kind: 'rule', text: 'Оценки уже ставят: отозвать пересдачу нельзя' },
+  'sheet-is-sent': { kind: 'rule', text: 'Ведомость уже в дирекции: экзаменаторов не меняют' },
   'referral-is-over': { kind: 'rule', text: 'Срок направления истёк' },
   'nothing-to-create': { kind: 'rule', text: 'Все ведомости этой сессии уже созданы' },
 } as const satisfies FailureTable

@@ -36,7 +36,7 @@ export const sheetsNotices = {
     usually: ['letter'],
     subject,
   }),
-  assigned: noticeKind({ ...teacher, name: 'sheets.assigned', title: 'Вы принимаете пересдачу' }),
+  assigned: noticeKind({ ...teacher, name: 'sheets.assigned', title: 'Вам поручена ведомость' }),
   returned: noticeKind({ ...teacher, name: 'sheets.returned', title: 'Ведомость возвращена преподавателю' }),
   differs: noticeKind({
     ...teacher,

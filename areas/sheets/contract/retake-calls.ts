@@ -69,6 +69,20 @@ export const retakeCalls = {
     whileSwitched: 'never',
     failures: ['not-found', 'retake-is-made', 'nothing-owed', 'debts-differ', 'no-attempts-left'],
   }),
+  // A sheet of a dismissed examiner is given to another, decision D-074.
+  changeExaminers: call({
+    method: 'PUT',
+    path: `${path}/{id}/examiners`,
+    access: office,
+    params: byId,
+    body: z.object({
+      examinerIds: z.array(RowId).check(z.minLength(1), z.maxLength(MOST_EXAMINERS)),
+      version: z.optional(Version),
+    }),
+    answer: InstituteSheet,
+    whileSwitched: 'never',
+    failures: ['not-found', 'sheet-is-sent', 'changed-meanwhile'],
+  }),
   withdrawRetake: call({
     method: 'POST',
     path: `${path}/{id}/withdraw`,

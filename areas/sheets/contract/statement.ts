@@ -35,6 +35,7 @@ export const TeacherSheet = z.object({
   semester: z.int(),
   attempt: z.int(),
   period: z.string(),
+  institute: z.string(),
   examiners: z.array(Named),
   /** Why the office has given the sheet back; null when it has not. */
   returnComment: z.nullable(z.string()),

@@ -21,6 +21,7 @@ export const sheetsServer = defineArea({
     actions: {
       'sheets.create-session': 'Созданы ведомости сессии',
       'sheets.create-retake': 'Создана пересдача',
+      'sheets.examiners': 'Изменены экзаменаторы ведомости',
       'sheets.export': 'Выгружена ведомость',
       'sheets.move': 'Изменено состояние ведомости',
       'sheets.process': 'Обработана ведомость',

@@ -99,7 +99,7 @@ const assigned = noticeSource({
     const told = await listToldExaminers(db, idsOf(cases))
     const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
     const text = (one: ToldRetake) => ({
-      title: `Вы принимаете пересдачу: ${one.subject}, ${dayOf(one)}`,
+      title: `${one.isRetake ? 'Вы принимаете пересдачу' : 'Вам поручена ведомость'}: ${one.subject}, ${dayOf(one)}`,
       to: addressOf(sheetsScreens.sheet, { id: String(one.statementId) }),
     })
     return tellEach(cases, facts, { keyOf, text })

@@ -113,13 +113,14 @@ export async function findSheet(db: Db, id: number, personId: number): Promise<T
   const { rows } = await sql<TeacherSheet>`
     select s.id, s.type_id as "typeId", t.name as type, d.name as subject, coalesce(${groupLabel}, '') as group,
       ${status} as status, s.version, to_char(s.exam_date, 'YYYY-MM-DD') as "examDate", s.semester, s.attempt,
-      ${period} as period, ${examiners} as examiners, coalesce(${recordsFor(personId)}, '[]') as records,
+      ${period} as period, i.name as institute, ${examiners} as examiners, coalesce(${recordsFor(personId)}, '[]') as records,
       case when s.status_id = 2 then s.status_comment end as "returnComment", ${referralUntil} as "referralUntil"
     ${own(personId)}
     join discipline d on d.id = s.discipline_id
     join statement_type t on t.id = s.type_id
     join statement_state st on st.id = s.status_id
     join study_year y on y.id = s.study_year_id
+    join department i on i.id = s.institute_id
     where s.id = ${id}
   `.execute(db)
   return rows[0] ?? null

@@ -27,6 +27,12 @@ type NewRetake = Parameters<Handler<Calls['createRetake']>>[0]
 /** The series of the numbers of referrals. */
 const SERIES = 'referral'
 
+const OFFICE_HAS: readonly number[] = [
+  StatementStatus.shipped,
+  StatementStatus.discrepancies,
+  StatementStatus.completed,
+]
+
 /** Why these records make no retake together; null when they do. */
 function refusalOf(owed: readonly store.OwedRecord[]) {
   if (owed.some(({ isMade }) => isMade)) return 'retake-is-made' as const
@@ -137,6 +143,23 @@ const createRetake: Handler<Calls['createRetake']> = (wish, context) => {
   return work.catch(refusedBy({ statement_record_repeated: fail('retake-is-made') }))
 }
 
+const changeExaminers: Handler<Calls['changeExaminers']> = ({ id, version, examinerIds }, context) =>
+  ledSheets.save(context, { id, version }, async (tx, sheet) => {
+    const { clock, fail, failField } = context
+    if (OFFICE_HAS.includes(sheet.status.id)) throw fail('sheet-is-sent')
+    const ids = [...new Set(examinerIds)]
+    const former = sheet.examiners.map((examiner) => examiner.id)
+    if (ids.length === former.length && ids.every((one, place) => one === former[place])) return null
+    const working = await debts.listWorking(tx, ids, clock.today())
+    if (working.length < ids.length) throw failField('examinerIds', sheetsTexts.noSuchExaminer)
+    if (isBeforeCommission(sheet.attempt) && ids.length < LEAST_COMMISSION)
+      throw failField('examinerIds', sheetsTexts.smallCommission)
+    await store.writeExaminers(tx, { id, examinerIds: ids, now: clock.now() })
+    const added = ids.filter((one) => !former.includes(one))
+    await tell(tx, id, [], added)
+    return { action: 'sheets.examiners', before: { examinerIds: former }, after: { examinerIds: ids } }
+  })
+
 const withdrawRetake: Handler<Calls['withdrawRetake']> = ({ id, version }, context) =>
   ledSheets.change(context, { id, version }, async (tx, sheet) => {
     const { clock, fail } = context
@@ -186,6 +209,7 @@ export const retakeHandlers: Handlers<Calls> = {
   },
 
   createRetake,
+  changeExaminers,
   withdrawRetake,
   printReferral,
 }

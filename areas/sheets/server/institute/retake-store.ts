@@ -71,11 +71,7 @@ export async function insertRetake(
     returning id
   `.execute(tx)
   const { id } = rows[0]!
-  await sql`
-    insert into statement_examiner (statement_id, person_id, position)
-    select ${id}, e.id, e.place - 1 from unnest(${[...examinerIds]}::bigint[]) with ordinality e (id, place)`.execute(
-    tx,
-  )
+  await insertExaminers(tx, id, examinerIds)
   await sql`
     insert into statement_record (statement_id, student_id, group_id, after_record_id)
     select ${id}, o."studentId", o."groupId", o."recordId"
@@ -83,6 +79,24 @@ export async function insertRetake(
     order by o."recordId"
   `.execute(tx)
   return id
+}
+
+/** Gives a sheet to other examiners, in this order. */
+export async function writeExaminers(
+  tx: Db,
+  { id, examinerIds, now }: { id: number; examinerIds: readonly number[]; now: Date },
+): Promise<void> {
+  await sql`delete from statement_examiner where statement_id = ${id}`.execute(tx)
+  await insertExaminers(tx, id, examinerIds)
+  await sql`update statement set updated_at = ${now}, version = version + 1 where id = ${id}`.execute(tx)
+}
+
+async function insertExaminers(tx: Db, id: number, examinerIds: readonly number[]): Promise<void> {
+  await sql`
+    insert into statement_examiner (statement_id, person_id, position)
+    select ${id}, e.id, e.place - 1 from unnest(${[...examinerIds]}::bigint[]) with ordinality e (id, place)`.execute(
+    tx,
+  )
 }
 
 /** Takes a sheet without marks back; its students owe again. */

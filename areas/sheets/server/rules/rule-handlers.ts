@@ -42,7 +42,7 @@ export const ruleHandlers: Handlers<typeof ruleCalls> = {
   async getProposals({ id }, { db, who, clock, fail }) {
     const ground = await store.findGround(db, id, who.personId)
     if (ground === null) throw fail('not-found')
-    const { rule, students, typeId } = ground
+    const { rule, at, students, typeId } = ground
     if (!isProposedFor(ground)) return { rule: null, items: [] }
     const studentIds = students.map(({ studentId }) => studentId)
     const gained = await listTermPoints(db, { ...ground, studentIds, today: clock.today() })
@@ -51,7 +51,7 @@ export const ruleHandlers: Handlers<typeof ruleCalls> = {
       const points = percents.get(studentId) ?? null
       return points === null ? [] : [{ recordBookUUID, points, markId: proposedMark(points, rule, typeId) }]
     })
-    return { rule, items }
+    return { rule: { ...rule, at }, items }
   },
 
   listMarkRules: (_input, { db, ...reader }) => store.listRules(db, readerOf(reader)),

@@ -72,19 +72,21 @@ export interface SheetGround {
   studyYearId: number
   term: number
   disciplineId: number
-  rule: RulePoints & { name: string; version: number; at: Date }
+  rule: RulePoints & { name: string; version: number }
+  /** When the rule was made. */
+  at: Date
   students: { studentId: number; recordBookUUID: string }[]
 }
 
 /** What the proposals of a sheet are made of; null for somebody else's sheet. */
 export async function findGround(db: Db, id: number, personId: number): Promise<SheetGround | null> {
-  const { rows } = await sql<SheetGround & { at: string }>`
+  const { rows } = await sql<SheetGround>`
     select s.type_id as "typeId", s.attempt, s.study_year_id as "studyYearId", s.term, s.discipline_id as "disciplineId",
       u.at, jsonb_build_object('great', u.great, 'good', u.good, 'satisfactory', u.satisfactory, 'admitted', u.admitted,
         'name', case when u.department_id is null then 'Университет' else coalesce(d.short_name, d.name) end,
         'version', u.version) as rule,
-      (select jsonb_agg(jsonb_build_object('studentId', r.student_id, 'recordBookUUID', r.uuid) order by r.id)
-        from statement_record r where r.statement_id = s.id and not r.is_deleted) as students
+      coalesce((select jsonb_agg(jsonb_build_object('studentId', r.student_id, 'recordBookUUID', r.uuid) order by r.id)
+        from statement_record r where r.statement_id = s.id and not r.is_deleted), '[]') as students
     from statement_examiner e join statement s on s.id = e.statement_id
     left join department d on d.id = s.department_id
     cross join lateral (select * from statement_mark_rule u
@@ -92,8 +94,5 @@ export async function findGround(db: Db, id: number, personId: number): Promise<
       order by u.department_id is null, u.version desc limit 1) u
     where s.id = ${id} and e.person_id = ${personId} and s.withdrawn_at is null
   `.execute(db)
-  const row = rows[0]
-  if (!row) return null
-  const { at, ...ground } = row
-  return { ...ground, students: ground.students ?? [], rule: { ...ground.rule, at: new Date(at) } }
+  return rows[0] ?? null
 }

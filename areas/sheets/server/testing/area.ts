@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { ANYBODY } from '#platform/server/testing/id-rules.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { StatementStatus } from '../../contract/status.ts'
@@ -70,6 +71,7 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
     getDebtors: { id: 1, attempt: 2 },
     createRetake: { records: [NOBODY], date: '2026-12-10' },
     withdrawRetake: { id: 1 },
+    changeExaminers: { id: 1, examinerIds: [1] },
     printReferral: { id: 1 },
     saveMarkRule: { id: 1, ...RULE, version: 0 },
   },
@@ -90,6 +92,10 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
     getDebtors: async (server) => ({ ...(await givenProcessed(server)), attempt: 2 }),
     createRetake: givenOwed,
     withdrawRetake: givenRetake,
+    changeExaminers: async (server) => ({
+      ...(await givenSheet(server)),
+      examinerIds: [await personOf(server, 'teacher2')],
+    }),
     printReferral: (server) => givenRetake(server, { isReferral: true }),
   },
   notices: sheetsNoticeScenes,
@@ -155,6 +161,7 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
       getDebtors: INSTITUTE,
       createRetake: INSTITUTE,
       withdrawRetake: INSTITUTE,
+      changeExaminers: INSTITUTE,
       printReferral: INSTITUTE,
     },
   },

@@ -6,7 +6,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { Processing } from './Processing.tsx'
-import { RetakeActions } from './RetakeActions.tsx'
+import { SheetActions } from './SheetActions.tsx'
 import { contextOf } from './sheet-context.ts'
 
 /** A sheet at the office. */
@@ -21,7 +21,7 @@ export default function InstituteSheetPage() {
       context={sheet.data && contextOf(sheet.data)}
       actions={
         <>
-          {sheet.data && <RetakeActions sheet={sheet.data} />}
+          {sheet.data && <SheetActions sheet={sheet.data} />}
           <ButtonLink to={addressOf(sheetsScreens.institute)}>Ко всем ведомостям</ButtonLink>
         </>
       }

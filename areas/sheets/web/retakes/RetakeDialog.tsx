@@ -55,7 +55,7 @@ export function RetakeDialog({ lot, onClose }: { lot: DebtLot; onClose: () => vo
 function Retake({ lot, onClose }: { lot: DebtLotDetail; onClose: () => void }) {
   const free = lot.students.filter(({ retake }) => retake === null)
   const create = useAction(createRetake, {
-    refresh: [listDebts, getDebtors, listInstituteSheets],
+    refresh: [listDebts, listInstituteSheets],
     success: 'Пересдача назначена, студенты и экзаменаторы получат уведомления',
     failure: null,
   })

@@ -9,17 +9,18 @@ import { saveFile } from '#platform/web/ui/save-file.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import type { InstituteSheet } from '../../contract/institute.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
+import { isOpen, StatementStatus } from '../../contract/status.ts'
+import { ExaminersDialog } from './ExaminersDialog.tsx'
 
 const { printReferral, withdrawRetake, listInstituteSheets, listDebts } = sheetsCalls
 
-/** The paper of a referral, and the way back of a retake that nobody has come to. */
-export function RetakeActions({
-  sheet: { id, version, canWithdraw, referralUntil },
-}: {
-  sheet: InstituteSheet
-}) {
+/** Who examines, the paper of a referral, and the way back of a retake that nobody has come to. */
+export function SheetActions({ sheet }: { sheet: InstituteSheet }) {
+  const { id, version, canWithdraw, referralUntil } = sheet
   const paper = useAction(printReferral)
   const [isAsking, setAsking] = useState(false)
+  const [isChanging, setChanging] = useState(false)
+  const isWithTeacher = isOpen(sheet.status.id) || sheet.status.id === StatementStatus.filled
   return (
     <>
       {referralUntil !== null && (
@@ -36,7 +37,9 @@ export function RetakeActions({
           Направление
         </Button>
       )}
+      {sheet.canProcess && isWithTeacher && <Button onClick={() => setChanging(true)}>Экзаменаторы</Button>}
       {canWithdraw && <Button onClick={() => setAsking(true)}>Отозвать</Button>}
+      {isChanging && <ExaminersDialog sheet={sheet} onClose={() => setChanging(false)} />}
       {isAsking && <WithdrawDialog {...{ id, version }} onClose={() => setAsking(false)} />}
     </>
   )
