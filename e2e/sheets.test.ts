@@ -143,7 +143,7 @@ it('a teacher takes what the journal proposes by the space bar and by one press,
   await expectVisible(page.getByText(new RegExp(`^${counts[place]} оцен.* не сохранен`)))
   await strip.getByRole('button', { name: 'Отменить' }).click()
   await expectVisible(page.getByText(/^1 оценка не сохранена/))
-  await strip.getByRole('switch').check()
+  await strip.getByRole('checkbox').check()
   await page.keyboard.press('Control+z')
   expectNoTrouble()
 })

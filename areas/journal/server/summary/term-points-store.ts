@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
 /** What a student has gained in a discipline over a term, and what could be gained. */
-export interface TermPoints {
+interface TermPoints {
   studentId: number
   gained: number
   norms: number

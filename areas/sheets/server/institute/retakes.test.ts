@@ -200,7 +200,7 @@ describe('a retake', () => {
 
   it('keeps the mark that it repeats as it is, though the office decides again', async () => {
     const { id } = await givenShipped(server, { students: 1 })
-    const [{ recordBookUUID }] = (await readSheet(server, id)).records as [{ recordBookUUID: string }]
+    const { recordBookUUID } = (await readSheet(server, id)).records[0]!
     const settle = (markId: number) =>
       dean().call(processSheet, { id, results: [{ recordBookUUID, markId, reason: 'апелляция' }] })
     expect((await settle(Mark.unsatisfactory)).status).toBe(200)

@@ -114,7 +114,6 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
     readers: {
       getSheet: ONLY_EXAMINERS,
       getProposals: ONLY_EXAMINERS,
-      listMarkRules: { rows: { only: IS_LED(`(x ->> 'id')::bigint`) } },
       saveMarkRule: { only: IS_LED(`(i ->> 'id')::bigint`) },
       printSheet: ONLY_EXAMINERS,
       exportSheetMarks: ONLY_EXAMINERS,

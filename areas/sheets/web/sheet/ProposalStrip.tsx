@@ -31,7 +31,6 @@ export function ProposalStrip({ proposed, grid, isOnlyDifferent, onOnlyDifferent
         <label>
           <input
             type="checkbox"
-            role="switch"
             checked={isOnlyDifferent}
             onChange={(event) => onOnlyDifferent(event.target.checked)}
           />
