@@ -2565,6 +2565,21 @@ export interface TimetableChangeView {
   seen_at: Timestamp;
 }
 
+export interface TimetableEdit {
+  at: Timestamp | null;
+  id: number | null;
+  person_id: number | null;
+  undone_at: Timestamp | null;
+  undone_by_id: number | null;
+}
+
+export interface TimetableEditedRow {
+  after: Json | null;
+  before: Json | null;
+  set_id: number | null;
+  table_name: string | null;
+}
+
 export interface TimetableFollow {
   created_at: Timestamp;
   group_id: number | null;
@@ -3043,6 +3058,8 @@ export interface DB {
   teaching_load_group: TeachingLoadGroup;
   timetable_change: TimetableChange;
   timetable_change_view: TimetableChangeView;
+  timetable_edit: TimetableEdit;
+  timetable_edited_row: TimetableEditedRow;
   timetable_follow: TimetableFollow;
   timetable_hand_edit: TimetableHandEdit;
   timetable_lesson: TimetableLesson;

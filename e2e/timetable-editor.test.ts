@@ -121,6 +121,25 @@ it('the second editor sees the lesson of the first next to their own', async () 
   expectNoTrouble()
 })
 
+it('edits are listed with who made them, and one of them is taken back from the list', async () => {
+  const { page, goto, lessons, panel, expectNoTrouble } = await openWeek(18)
+  const name = (await lessons.first().innerText()).split('\n').at(-1)!
+  await lessons.first().click()
+  await panel.getByRole('button', { name: 'Отменить пару' }).click()
+  await expectVisible(page.getByText(/^Отменено: /))
+  await page.getByRole('link', { name: 'Журнал правок' }).click()
+  const row = page.getByRole('row').filter({ hasText: '18 неделя' }).first()
+  await expectVisible(row.getByText('отмена'))
+  await expectVisible(row.getByText(name, { exact: false }).first())
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /^Вернуть как было/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click()
+  await expectVisible(row.getByText('возвращено'))
+  await goto('/timetable/edits?whose=own')
+  await expectVisible(page.getByRole('row').filter({ hasText: 'возвращено' }))
+  expectNoTrouble()
+})
+
 it('an exam is added for one date from an empty cell', async () => {
   const { page, expectNoTrouble } = await openWeek(20)
   await page

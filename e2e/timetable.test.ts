@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
+import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { PHONE, useReading } from './support/visit.ts'
 
@@ -212,3 +213,37 @@ async function swipeLeft(page: Page): Promise<void> {
   for (const x of [260, 180, 100]) await send('touchMove', x)
   await send('touchEnd')
 }
+
+describe('the timetable of a session', () => {
+  it('shows a student their exams by dates on a phone, and gives them as a document', async () => {
+    const { page, expectNoTrouble } = await visit({
+      login: 'student',
+      path: '/timetable?view=session',
+      viewport: PHONE,
+    })
+    await expectVisible(page.getByText(/^Зимняя сессия · 2026\/2027 учебный год/))
+    await expectVisible(page.getByText(/\d+\s(экзамен|зачёт)/).first())
+    await expectVisible(page.getByText(/на подготовку$/).first())
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Скачать PDF' }).click(),
+    ])
+    expect(pdf.suggestedFilename()).toMatch(/^Сессия_.*\.pdf$/)
+    expectNoTrouble()
+  })
+
+  it('turns to the summer by keys, and to the exam of a teacher with its details', async () => {
+    const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/timetable?view=session' })
+    const winter = page.getByRole('radio', { name: 'Зимняя сессия' })
+    await page.getByRole('article').first().getByRole('button').first().press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expectVisible(dialog.getByRole('button', { name: 'Закрыть', exact: true }))
+    await page.keyboard.press('Escape')
+    await winter.focus()
+    await page.keyboard.press('ArrowRight')
+    await expectVisible(page.getByText(/^Летняя сессия · /))
+    expectNoTrouble()
+  })
+})

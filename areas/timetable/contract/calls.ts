@@ -34,6 +34,8 @@ const printQuery = {
   yearId: OptionalId,
   fromWeek: z.optional(z.nullable(Week)),
   toWeek: z.optional(z.nullable(Week)),
+  /** Ours: the exams, credits and consultations of these weeks by their dates. */
+  session: z.optional(Flag),
 }
 
 export const timetableCalls = {
@@ -64,6 +66,21 @@ export const timetableCalls = {
       ietLessons: z.array(Lesson),
       reservations: z.array(Lesson),
     }),
+    failures: ['forbidden', 'not-found'],
+  }),
+  // Ours: exams, credits and the consultations before them, of a whole term by their dates. Decision 0217.
+  getSession: call({
+    method: 'GET',
+    path: '/api/proxy/timetable/session',
+    access: { anyOf: READERS },
+    query: z.object({
+      yearId: Id,
+      term: queryInt({ min: 1, max: 2 }),
+      userType: z.enum(['teacher', 'student']),
+      groupId: OptionalId,
+      staffId: OptionalId,
+    }),
+    answer: z.object({ subject: Subject, lessons: z.array(Lesson) }),
     failures: ['forbidden', 'not-found'],
   }),
   // Ours: whose timetable to open.

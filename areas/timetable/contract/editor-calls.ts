@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
-import { Id, queryInt, queryList } from '#platform/contract/query.ts'
+import { Flag, Id, pagingFields, queryInt, queryList } from '#platform/contract/query.ts'
 import { UNDO_FAILURES } from '#platform/contract/undo.ts'
 import {
   Cancellation,
@@ -16,6 +16,7 @@ import {
   Substitution,
 } from './edited-lesson.ts'
 import { timetableFailures } from './failures.ts'
+import { HandEdits } from './hand-edit.ts'
 import { Lesson } from './lesson.ts'
 import { LONGEST_YEAR_WEEKS } from './study-weeks.ts'
 
@@ -113,6 +114,14 @@ export const editorCalls = {
     path: `${path}/lessons/{id}/cancel`,
     body: Cancellation,
     failures: ['not-found', 'changed-meanwhile', 'week-has-marks'],
+  }),
+  // Who changed what lesson by hand, and when.
+  listEdits: call({
+    method: 'GET',
+    path: `${path}/edits`,
+    access,
+    query: z.object({ ...pagingFields, isMine: optional(Flag) }),
+    answer: HandEdits,
   }),
   undoEdit: call({
     method: 'POST',

@@ -36,6 +36,14 @@ export const timetableScreens = {
     icon: 'calendar',
     isWide: true,
   }),
+  edits: screen({
+    name: 'timetable-edits',
+    path: '/timetable/edits',
+    title: 'Журнал правок расписания',
+    access: KEEPERS,
+    icon: 'calendar',
+    isWide: true,
+  }),
   flowLessons: screen({
     name: 'data-flow-lessons',
     path: '/admin/data/flow-lessons',

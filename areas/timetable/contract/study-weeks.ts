@@ -62,6 +62,16 @@ export function termOf(year: YearFrame & Pick<StudyYear, 'secondTermFrom'>, week
   return weekStart(year, week) < year.secondTermFrom ? 1 : 2
 }
 
+/** The first and the last week of a term. */
+export function weeksOfTerm(
+  year: YearFrame & Pick<StudyYear, 'secondTermFrom'>,
+  term: 1 | 2,
+): { fromWeek: number; toWeek: number } {
+  const numbers = weeksOf(year).map(({ number }) => number)
+  const inTerm = numbers.filter((number) => termOf(year, number) === term)
+  return { fromWeek: inTerm[0] ?? firstWeek(year), toWeek: inTerm.at(-1) ?? lastWeek(year) }
+}
+
 /** The name of a week for a person: «12-я неделя, чётная». */
 export function weekLabel(week: number): string {
   return `${week}-я неделя, ${PARITY_NAMES[parityOf(week)]}`

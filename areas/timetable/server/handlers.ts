@@ -18,6 +18,7 @@ import { linkHandlers } from './links/link-handlers.ts'
 import { changeHandlers } from './memory/change-handlers.ts'
 import { ownLinkHandlers } from './own-links/own-link-handlers.ts'
 import { printTimetable } from './printing/print-timetable.ts'
+import { getSession } from './session.ts'
 import { chooseSubject } from './subject.ts'
 import { findSubjects, readSubjectContext } from './subject-store.ts'
 
@@ -41,6 +42,8 @@ export const timetableArea = serve(timetableCalls, {
     const period = { from: weekStart(year, week), to: weekEnd(year, week) }
     return presentWeek(subject, await listLessonsOfWeek(db, { subject, readerId, yearId, week, period }))
   },
+
+  getSession,
 
   async findSubjects({ search }, { db, clock }) {
     const words = searchWords(search ?? '')

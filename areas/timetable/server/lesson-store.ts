@@ -106,6 +106,21 @@ export async function listLessonsOfWeek(db: Db, query: WeekQuery): Promise<Lesso
   return rows
 }
 
+interface TermQuery extends Omit<WeekQuery, 'week'> {
+  fromWeek: number
+  toWeek: number
+  kinds: readonly LessonKindCode[]
+}
+
+/** The same of the lessons of some kinds in several weeks. */
+export async function listLessonsOfTerm(db: Db, query: TermQuery): Promise<LessonRow[]> {
+  const chosen = lessonsOfSubject(query.subject, query.readerId, query.period)
+  const when = sql`l.study_year_id = ${query.yearId} and o.week between ${query.fromWeek} and ${query.toWeek}
+    and k.code = any(${[...query.kinds]}::text[])`
+  const { rows } = await selectLessons(chosen, when, query).execute(db)
+  return rows
+}
+
 const CHOICE = {
   group: (id: number) =>
     sql`select lesson_id, true as is_personal from timetable_lesson_group where group_id = ${id}`,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { matchesWords } from '#platform/server/db/word-search.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import type { YearFrame } from '../contract/study-weeks.ts'
+import type { StudyYear } from '../contract/study-year.ts'
 import { SUBJECT_SEARCH_LIMIT, type SubjectsFound } from '../contract/subject.ts'
 
 interface Named {
@@ -9,7 +11,7 @@ interface Named {
 }
 
 export interface SubjectContext {
-  year: { startDate: string; weeks: number; isElongated: boolean; label: string } | null
+  year: (YearFrame & Pick<StudyYear, 'label' | 'secondTermFrom'>) | null
   /** The person whose own timetable it may be. */
   holder: { id: number; name: string; isStudent: boolean; isWorker: boolean; groups: Named[] }
   /** The requested group or teacher, if there is one. */
@@ -29,7 +31,8 @@ export interface SubjectQuery {
 export async function readSubjectContext(db: Db, query: SubjectQuery): Promise<SubjectContext | null> {
   const { rows } = await sql<SubjectContext>`
     select
-      (select json_build_object('startDate', y.begin_at, 'weeks', y.weeks, 'isElongated', y.is_elongated, 'label', y.label)
+      (select json_build_object('startDate', y.begin_at, 'weeks', y.weeks, 'isElongated', y.is_elongated, 'label', y.label,
+        'secondTermFrom', y.second_term_from)
         from study_year y where y.id = ${query.yearId} and not y.is_technical) as year,
       json_build_object('id', p.id, 'name', p.full_name,
         'isStudent', exists (select from student s where s.person_id = p.id and s.is_enrolled),

@@ -27,7 +27,7 @@ interface TimetableBodyProps {
 export function TimetableBody({ view, chosen, day, lessons, bells, board, ...on }: TimetableBodyProps) {
   const monday = weekStart(chosen.year, chosen.week)
   if (view !== 'day' && lessons.length === 0) return <EmptyWeek />
-  if (view === 'week')
+  if (view !== 'day' && view !== 'list')
     return <WeekTable week={chosen.week} grid={buildWeekGrid(monday, lessons, bells)} board={board} />
   const plans = planDays(shownDays(monday, lessons), lessons)
   if (view === 'list') return <ListView plans={plans} board={board} />

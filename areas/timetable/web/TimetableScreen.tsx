@@ -1,27 +1,23 @@
-import { IconHistory } from '@tabler/icons-react'
-import { addressOf } from '#platform/web/router/address-of.ts'
-import { ButtonLink } from '#platform/web/ui/Button.tsx'
-import { Page } from '#platform/web/ui/Page.tsx'
+import { lazy, Suspense } from 'react'
 import type { Directories } from '../contract/directories.ts'
-import { timetableScreens } from '../contract/screens.ts'
 import type { StudyYear } from '../contract/study-year.ts'
 import { weekLabel, weekStart } from '../contract/study-weeks.ts'
 import { dateRange } from '#areas/timetable/web/calendar/calendar-text.ts'
 import type { ChosenWeek } from '#areas/timetable/web/calendar/chosen-week.ts'
 import { useWeekKeys } from '#areas/timetable/web/calendar/use-week-keys.ts'
 import { requestFor } from '#areas/timetable/web/subject/timetable-request.ts'
-import { useOwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
+import { useOwnTimetables, type OwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
 import { usePrintTomorrow } from './print/use-print-tomorrow.ts'
-import { CalendarButton } from './subscription/CalendarButton.tsx'
-import { partsOfSubject } from './timetable-address.ts'
 import { TimetableContent } from './TimetableContent.tsx'
-import styles from './TimetableScreen.module.css'
-import { TimetableToolbar } from '#areas/timetable/web/toolbar/TimetableToolbar.tsx'
+import { TimetableFrame } from './TimetableFrame.tsx'
 import { useNearestWeek } from './use-nearest-week.ts'
-import { useTimetableState } from './use-timetable-state.ts'
+import { useTimetableState, type TimetableState } from './use-timetable-state.ts'
 import { usePrefetch, useWeek } from './use-timetable.ts'
 import { lessonsOfAnswer } from '#areas/timetable/web/week/week-lessons.ts'
 import { shownDays } from '#areas/timetable/web/week/week-grid.ts'
+
+/** Loaded apart: a session is looked at for two months of the year. */
+const SessionScreen = lazy(() => import('./session/SessionScreen.tsx'))
 
 interface TimetableScreenProps {
   years: StudyYear[]
@@ -29,10 +25,24 @@ interface TimetableScreenProps {
   timeZone: string
 }
 
-/** Head, toolbar and the chosen week. */
+/** Head, toolbar and the chosen week, or the session of its term. */
 export function TimetableScreen({ years, lessonTimes, timeZone }: TimetableScreenProps) {
   const state = useTimetableState(years, timeZone)
   const own = useOwnTimetables()
+  if (state.view !== 'session') return <WeekScreen {...{ years, lessonTimes, state, own }} />
+  return (
+    <Suspense>
+      <SessionScreen {...{ years, state, own }} />
+    </Suspense>
+  )
+}
+
+interface WeekScreenProps extends Omit<TimetableScreenProps, 'timeZone'> {
+  state: TimetableState
+  own: OwnTimetables
+}
+
+function WeekScreen({ years, lessonTimes, state, own }: WeekScreenProps) {
   const { chosen, subject, previous, next, goTo, goToday } = state
   const requestOf = (week: ChosenWeek) => requestFor(subject, own.chosen, week)
   const week = useWeek(requestOf(chosen), own.isReady || subject.kind !== 'own')
@@ -56,25 +66,8 @@ export function TimetableScreen({ years, lessonTimes, timeZone }: TimetableScree
     week.data?.subject.name,
   ]
   return (
-    <div className={styles['sheet']}>
-      <Page
-        title={timetableScreens.timetable.title}
-        context={context.filter(Boolean).join(' · ')}
-        actions={
-          <>
-            <ButtonLink
-              icon={<IconHistory size={18} aria-hidden />}
-              to={addressOf(timetableScreens.changes, partsOfSubject(subject))}
-            >
-              Изменения
-            </ButtonLink>
-            <CalendarButton shown={week.data?.subject} />
-          </>
-        }
-      >
-        <TimetableToolbar {...{ years, state, own }} shown={week.data?.subject} />
-        <TimetableContent {...{ state, week, lessonTimes }} />
-      </Page>
-    </div>
+    <TimetableFrame {...{ years, state, own, context }} shown={week.data?.subject}>
+      <TimetableContent {...{ state, week, lessonTimes }} />
+    </TimetableFrame>
   )
 }

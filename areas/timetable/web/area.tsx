@@ -11,6 +11,7 @@ export const timetableWeb = defineArea({
     changes: () => import('./changes/ChangesPage.tsx'),
     groupTimetable: () => import('./institute/GroupTimetablePage.tsx'),
     editor: () => import('./editor/EditorPage.tsx'),
+    edits: () => import('./editor/EditsPage.tsx'),
     flowLessons: () => import('./flow-lessons/FlowLessonsPage.tsx'),
     flowLesson: () => import('./flow-lessons/FlowLessonPage.tsx'),
     links: () => import('./links/LinksPage.tsx'),

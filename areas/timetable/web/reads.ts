@@ -52,6 +52,7 @@ export default {
     ahead(timetableCalls.getDirectories, {}),
   ],
   editor: () => [ahead(timetableCalls.getDirectories, {})],
+  edits: () => [ahead(timetableCalls.listEdits, { page: 1 })],
   flowLessons: () => [ahead(timetableCalls.listFlowLessons, { page: 1 }), choices],
   flowLesson: ({ params }) => recordAhead(timetableCalls.getFlowLesson, params),
   links: () => [ahead(timetableCalls.listLinks, { page: 1 }), choices],

@@ -1,4 +1,4 @@
-export type TimetableView = 'week' | 'day' | 'list'
+export type TimetableView = 'week' | 'day' | 'list' | 'session'
 
 /** The owner of the shown timetable: the reader, or another group or teacher. */
 export type Subject = { kind: 'own' } | { kind: 'group'; id: number } | { kind: 'teacher'; id: number }
@@ -14,7 +14,7 @@ export interface TimetableAddress {
   teacher?: number
 }
 
-const VIEWS: readonly string[] = ['week', 'day', 'list'] satisfies TimetableView[]
+const VIEWS: readonly string[] = ['week', 'day', 'list', 'session'] satisfies TimetableView[]
 
 /** Reads the query part of the address; whatever makes no sense is treated as left out. */
 export function readTimetableAddress(search: Record<string, string | undefined>): TimetableAddress {

@@ -1,3 +1,4 @@
+import { pageOf } from '#platform/contract/query.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { EditedLesson } from '../../contract/edited-lesson.ts'
 import type { editorCalls } from '../../contract/editor-calls.ts'
@@ -5,9 +6,10 @@ import { presentLesson } from '../lesson.ts'
 import { listLessonsOfTarget } from '../lesson-store.ts'
 import { countStudents, listCollisions, listFreeRooms, type Placement } from './collision-store.ts'
 import * as store from './edited-lesson-store.ts'
+import { listHandEdits } from './hand-edit-list-store.ts'
 import { listSlots } from './slot-store.ts'
 
-type Reading = 'getEditedWeek' | 'getEditedLesson' | 'listSlots' | 'getOutlook'
+type Reading = 'listEdits' | 'getEditedWeek' | 'getEditedLesson' | 'listSlots' | 'getOutlook'
 
 interface Wish {
   yearId: number
@@ -45,6 +47,9 @@ export const editorReadingHandlers: Pick<Handlers<typeof editorCalls>, Reading> 
     const rows = await listLessonsOfTarget(db, { kind, targetId, yearId, week, readerId: who.personId })
     return { subject, lessons: rows.map(presentLesson) }
   },
+
+  listEdits: ({ isMine, ...paging }, { db, who }) =>
+    listHandEdits(db, { ...pageOf(paging), personId: isMine ? who.personId : null }),
 
   async getEditedLesson({ id }, { db, fail }) {
     const lesson = await store.findEditedLesson(db, id)

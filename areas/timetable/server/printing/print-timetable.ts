@@ -7,12 +7,14 @@ import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import type { HandlerContext, ServedFile } from '#platform/server/http/handlers.ts'
 import type { timetableCalls } from '../../contract/calls.ts'
 import { timetableFieldTexts } from '../../contract/failures.ts'
-import { weekEnd, weekStart } from '../../contract/study-weeks.ts'
+import { weekEnd, weekStart, type YearFrame } from '../../contract/study-weeks.ts'
+import { listSession } from '../session.ts'
 import { chooseSubject, type SubjectRequest } from '../subject.ts'
 import { readSubjectContext } from '../subject-store.ts'
 import { mergeLessons } from './merged-lessons.ts'
 import { listPrintedLessons } from './printed-lesson-store.ts'
-import { printedFileName, printedTimetable } from './printed-timetable.ts'
+import { printedSession } from './printed-session.ts'
+import { printedFileName, printedTimetable, type PrintedTimetable } from './printed-timetable.ts'
 import { rangeProblem } from './range-problem.ts'
 
 type StudentPrint = typeof timetableCalls.printStudentTimetable
@@ -42,17 +44,37 @@ export async function printTimetable(
   if (problem !== null) throw failField(problem.field, problem.text)
   const subject = chooseSubject(request, context)
   if (typeof subject === 'string') throw fail(subject)
-  const period = { from: weekStart(year, fromWeek), to: weekEnd(year, toWeek) }
-  const range = { fromWeek, toWeek, period }
-  const lessons = mergeLessons(await listPrintedLessons(db, { subject, holderId, yearId, ...range }))
-  const { universityName } = settings
-  const document = printedTimetable({
-    subject,
-    universityName,
-    yearLabel: year.label,
-    lessons,
-    clock,
-    ...range,
+  const frame = { subject, universityName: settings.universityName, yearLabel: year.label, clock }
+  const asked = { frame, holderId, yearId, year, fromWeek, toWeek }
+  return draw(db, asked, request.session)
+}
+
+interface Printing {
+  frame: Pick<PrintedTimetable, 'subject' | 'universityName' | 'yearLabel' | 'clock'>
+  holderId: number
+  yearId: number
+  year: YearFrame
+  fromWeek: number
+  toWeek: number
+}
+
+const draw = (db: Db, asked: Printing, isSession: boolean | undefined): Promise<ServedFile> =>
+  isSession ? drawSession(db, asked) : drawWeeks(db, asked)
+
+async function drawSession(db: Db, { frame, holderId: readerId, ...range }: Printing): Promise<ServedFile> {
+  const { subject, yearLabel } = frame
+  const document = printedSession({
+    ...frame,
+    lessons: await listSession(db, { subject, readerId, ...range }),
   })
-  return { bytes: await renderPdf(document), fileName: printedFileName(subject, year.label) }
+  return { bytes: await renderPdf(document), fileName: printedFileName(subject, yearLabel, 'Сессия') }
+}
+
+async function drawWeeks(db: Db, { frame, holderId, year, yearId, ...weeks }: Printing): Promise<ServedFile> {
+  const { subject, yearLabel } = frame
+  const period = { from: weekStart(year, weeks.fromWeek), to: weekEnd(year, weeks.toWeek) }
+  const range = { ...weeks, period }
+  const lessons = mergeLessons(await listPrintedLessons(db, { subject, holderId, yearId, ...range }))
+  const document = printedTimetable({ ...frame, lessons, ...range })
+  return { bytes: await renderPdf(document), fileName: printedFileName(subject, yearLabel) }
 }

@@ -20,9 +20,13 @@ export interface PrintedTimetable {
   clock: Clock
 }
 
-function titleOf({ userType, id, name }: Subject): string {
-  if (userType === 'teacher') return `Расписание преподавателя: ${name}`
-  return id === null ? `Расписание: ${name}` : `Расписание группы ${name}`
+/** What a document shows, as its title and its file begin. */
+export type PrintedWord = 'Расписание' | 'Сессия'
+
+/** The title of a document about a timetable. */
+export function titleOf({ userType, id, name }: Subject, word: PrintedWord = 'Расписание'): string {
+  if (userType === 'teacher') return `${word} преподавателя: ${name}`
+  return id === null ? `${word}: ${name}` : `${word} группы ${name}`
 }
 
 function rangeText({ yearLabel, fromWeek, toWeek, period }: PrintedTimetable): string {
@@ -42,17 +46,18 @@ function legend(lessons: readonly PrintedLesson[]): Content {
   }
 }
 
-function head(timetable: PrintedTimetable): Content {
+/** The head of a document: its title with a note on the left, the university on the right. */
+export function printedHead(title: string, note: string, universityName: string): Content {
   return {
     columns: [
       {
         width: '*',
         stack: [
-          { text: titleOf(timetable.subject), fontSize: 15, bold: true },
-          { text: rangeText(timetable), fontSize: 9, color: QUIET_COLOR },
+          { text: title, fontSize: 15, bold: true },
+          { text: note, fontSize: 9, color: QUIET_COLOR },
         ],
       },
-      { width: 260, text: timetable.universityName, fontSize: 9, alignment: 'right', color: QUIET_COLOR },
+      { width: 260, text: universityName, fontSize: 9, alignment: 'right', color: QUIET_COLOR },
     ],
     columnGap: 16,
   }
@@ -71,15 +76,17 @@ export function printedTimetable(timetable: PrintedTimetable): PdfDocument {
     isLandscape: true,
     pageMargins: [24, 24, 24, 30],
     fontSize: 7.5,
-    content: [head(timetable), ...body],
+    content: [printedHead(titleOf(subject), rangeText(timetable), universityName), ...body],
     footNote: `Сформировано ${displayDate(clock.today())} ${clock.time()}`,
     createdAt: clock.now(),
   }
 }
 
 /** The name under which the document is saved: `Расписание_ИКБО-01-24_2026-2027.pdf`. Decision D-168. */
-export function printedFileName(subject: Subject, yearLabel: string): string {
-  return `Расписание_${subject.name}_${yearLabel}.pdf`
-    .replaceAll(/[/\\:*?"<>|]/g, '-')
-    .replaceAll(/\s+/g, '_')
+export function printedFileName(
+  subject: Subject,
+  yearLabel: string,
+  word: PrintedWord = 'Расписание',
+): string {
+  return `${word}_${subject.name}_${yearLabel}.pdf`.replaceAll(/[/\\:*?"<>|]/g, '-').replaceAll(/\s+/g, '_')
 }

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { addDays, mondayOf } from '#platform/contract/dates.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { closeChangeSet, openChangeSet } from '#platform/server/records/change-set.ts'
+import { EDIT_TITLE } from '../editor/undo-edit.ts'
+import { bumpVersion } from '../editor/write-edit-store.ts'
 import { rememberWithin } from '../memory/remember.ts'
 
 /** Days of the week and lessons of the day among which a new time is looked for. */
@@ -70,6 +73,15 @@ async function changeRoom(db: Db, lessonId: number, { week }: Week): Promise<voi
   `.execute(db)
 }
 
+/** Does something to a lesson as a keeper of the timetable does it by hand: it is in the list of edits, with its way back. */
+async function byHand(db: Db, keeperId: number | undefined, lessonId: number, change: () => Promise<void>) {
+  const who = keeperId === undefined ? null : { personId: keeperId, realPersonId: keeperId }
+  await openChangeSet(db, { kind: 'edit', title: EDIT_TITLE, who })
+  await change()
+  await bumpVersion(db, lessonId)
+  await closeChangeSet(db)
+}
+
 async function cancel(db: Db, lessonId: number, { week }: Week): Promise<void> {
   await sql`delete from timetable_occurrence where lesson_id = ${lessonId} and week = ${week}`.execute(db)
 }
@@ -101,6 +113,7 @@ async function move(db: Db, lessonId: number, { studyYearId, week }: Week): Prom
 /** What happened to the timetables of the cast in the last days, so that their changes are lifelike from the first look. */
 export async function seedTimetableChanges({ db, today, cast }: AreaSeeding): Promise<void> {
   const personIds = [...cast.values()]
+  const keeperId = cast.get('admin')
   const week = await findWeek(db, addDays(mondayOf(today), 7))
   const at = (daysAgo: number, time: string) => new Date(`${addDays(today, -daysAgo)}T${time}:00Z`)
   await rememberWithin(db, at(30, '05:00'))
@@ -112,8 +125,8 @@ export async function seedTimetableChanges({ db, today, cast }: AreaSeeding): Pr
   }
   for (const id of chosen.otherRoom) await changeRoom(db, id, week)
   await rememberWithin(db, at(5, '09:40'))
-  for (const id of chosen.cancelled) await cancel(db, id, week)
+  for (const id of chosen.cancelled) await byHand(db, keeperId, id, () => cancel(db, id, week))
   await rememberWithin(db, at(2, '14:05'))
-  for (const id of chosen.moved) await move(db, id, week)
+  for (const id of chosen.moved) await byHand(db, keeperId, id, () => move(db, id, week))
   await rememberWithin(db, at(1, '12:20'))
 }

@@ -123,6 +123,7 @@ const OF_FLOW = { scene: 'flow_lesson' }
 export const timetableTesting = defineTesting(timetableCalls, {
   samples: {
     getTimetable: { yearId: 2026, week: 12, userType: 'student', groupId: 1 },
+    getSession: { yearId: 2026, term: 1, userType: 'student', groupId: 1 },
     getEditedWeek: { yearId: 2026, week: 12, kind: 'group', targetId: 1 },
     getOutlook: { yearId: 2026, weekday: 1, timeId: 1, weeks: [12] },
     findSubjects: { search: 'а' },
@@ -185,6 +186,8 @@ export const timetableTesting = defineTesting(timetableCalls, {
     },
     readers: {
       getTimetable: { open: ANYBODYS },
+      getSession: { open: ANYBODYS },
+      listEdits: { only: holds('university-data') },
       getEditedWeek: { only: holds('university-data') },
       getEditedLesson: { only: holds('university-data') },
       listSlots: { only: holds('university-data') },
@@ -230,6 +233,9 @@ export const timetableTesting = defineTesting(timetableCalls, {
       restoreFlowLesson: OF_FLOW,
       getFlowLessonHistory: OF_FLOW,
     },
-    variants: { getTimetable: [{ set: { userType: 'student' } }, { set: { userType: 'teacher' } }] },
+    variants: {
+      getTimetable: [{ set: { userType: 'student' } }, { set: { userType: 'teacher' } }],
+      getSession: [{ set: { userType: 'student' } }, { set: { userType: 'teacher' } }],
+    },
   },
 })

@@ -64,7 +64,10 @@ export function shortDate(date: string): string {
 }
 
 /** «ПР · Тихонов Р. М. · 14 неделя»; the groups where the list is of several. */
-export function factsText(change: TimetableChange, hasGroups: boolean): string {
+export function factsText(
+  change: Pick<TimetableChange, 'was' | 'now' | 'groups' | 'weeks' | 'lessonKindId'>,
+  hasGroups: boolean,
+): string {
   const { was, now, groups, weeks } = change
   const teachers = (now ?? was)!.teachers.map(shortName).join(', ')
   return [kindOf(change).mark, teachers, hasGroups && groups.join(', '), weeksText(weeks)]

@@ -18,7 +18,8 @@ import { EditorPanel } from './EditorPanel.tsx'
 import { heldKey } from './held-key.ts'
 import { GRID_ID, PANEL_ID } from './ids.ts'
 import { targetOfSlot } from './target.ts'
-import { REFRESHED, useHeld, type Done } from './use-held.ts'
+import { REFRESHED } from './refreshed.ts'
+import { useHeld, type Done } from './use-held.ts'
 
 /** Loaded apart: forms need the kit, and the week must not wait for it. */
 const AddLessonDialog = lazy(() => import('./AddLessonDialog.tsx'))

@@ -1,7 +1,10 @@
+import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { UndoBar } from '#platform/web/ui/UndoBar.tsx'
@@ -15,7 +18,8 @@ import { useTimetableState } from '../use-timetable-state.ts'
 import { useDirectories } from '../use-timetable.ts'
 import { EditedWeek } from './EditedWeek.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
-import { REFRESHED, type Done } from './use-held.ts'
+import { REFRESHED } from './refreshed.ts'
+import type { Done } from './use-held.ts'
 import '#areas/timetable/web/lesson/lesson-colors.css'
 
 const { title } = timetableScreens.editor
@@ -59,7 +63,15 @@ function Editor({ years, lessonTimes }: EditorProps) {
   const { kind, id } = subject
   const { year, week } = state.chosen
   return (
-    <Page title={title} context="Перенос, отмена, замена и новые занятия">
+    <Page
+      title={title}
+      context="Перенос, отмена, замена и новые занятия"
+      actions={
+        <ButtonLink icon={<IconHistory size={18} aria-hidden />} to={addressOf(timetableScreens.edits)}>
+          Журнал правок
+        </ButtonLink>
+      }
+    >
       <EditorToolbar {...{ years, state, subject }} />
       {done && (
         <UndoBar

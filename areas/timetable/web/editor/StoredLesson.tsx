@@ -6,7 +6,8 @@ import { movedInWords, targetInWords } from './edit-words.ts'
 import styles from './Editor.module.css'
 import { alertOf, saveMove } from './save-move.ts'
 import { targetOfPlace } from './target.ts'
-import { REFRESHED, type Done, type HeldLesson } from './use-held.ts'
+import { REFRESHED } from './refreshed.ts'
+import type { Done, HeldLesson } from './use-held.ts'
 
 interface StoredLessonProps {
   held: HeldLesson

@@ -3,6 +3,7 @@ import { storedIn } from '#platform/web/api/api-error.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { timetableCalls } from '../../contract/calls.ts'
 import type { EditedLesson, Outlook } from '../../contract/edited-lesson.ts'
+import { REFRESHED } from './refreshed.ts'
 import { isSamePlace, targetOfPlace, type Target } from './target.ts'
 
 /** An edit that was saved, in words, with the number by which it is taken back. */
@@ -10,15 +11,6 @@ export interface Done {
   text: string
   setId: number
 }
-
-export const REFRESHED = [
-  timetableCalls.getEditedWeek,
-  timetableCalls.getEditedLesson,
-  timetableCalls.listSlots,
-  timetableCalls.getOutlook,
-  timetableCalls.getTimetable,
-  timetableCalls.listChanges,
-]
 
 /** These are never sent. */
 const NO_LESSON = 1

@@ -18,7 +18,7 @@ export default function SessionCard({ value, now }: HomeWidgetProps<Session>) {
     <Card
       title="Сессия"
       note={`первое испытание ${nearDayText(first.date, now.date)}`}
-      link={{ to: addressOf(timetableScreens.timetable), text: 'Расписание' }}
+      link={{ to: addressOf(timetableScreens.timetable, { view: 'session' }), text: 'Вся сессия' }}
     >
       <RowList
         label="Зачёты и экзамены"

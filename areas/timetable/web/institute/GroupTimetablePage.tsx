@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -9,11 +10,13 @@ import type { Directories } from '../../contract/directories.ts'
 import type { InstituteGroup } from '../../contract/institute-group.ts'
 import { timetableScreens } from '../../contract/screens.ts'
 import type { StudyYear } from '../../contract/study-year.ts'
-import { weekLabel, weekStart } from '../../contract/study-weeks.ts'
+import { termOf, weekLabel, weekStart } from '../../contract/study-weeks.ts'
 import { dateRange } from '../calendar/calendar-text.ts'
 import { selectableYears } from '../calendar/chosen-week.ts'
 import { useWeekKeys } from '../calendar/use-week-keys.ts'
-import { useTimetableState } from '../use-timetable-state.ts'
+import { sessionTitle } from '../session/session-words.ts'
+import { SessionContent } from '../session/SessionContent.tsx'
+import { useTimetableState, type TimetableState } from '../use-timetable-state.ts'
 import { useDirectories } from '../use-timetable.ts'
 import { MissingWeek } from '../week/MissingWeek.tsx'
 import { shownDays } from '../week/week-grid.ts'
@@ -66,10 +69,48 @@ interface GroupTimetableProps {
 
 function GroupTimetable({ groups, years, lessonTimes }: GroupTimetableProps) {
   const state = useTimetableState(years, useTimeZone())
-  const { chosen, subject, previous, next, goTo, goToday } = state
-  useWeekKeys({ onStep: (step) => goTo(step === 1 ? next : previous), onToday: goToday })
+  const { subject } = state
   const named = subject.kind === 'group' ? groups.find(({ id }) => id === subject.id) : undefined
   const group = named ?? groups.find(({ hasLessons }) => hasLessons) ?? groups[0]!
+  const toolbar = <GroupToolbar {...{ years, state, groups, group }} />
+  if (state.view === 'session') return <GroupSession {...{ state, group, toolbar }} />
+  return <GroupWeek {...{ state, group, toolbar, lessonTimes }} />
+}
+
+interface GroupPartProps {
+  state: TimetableState
+  group: InstituteGroup
+  toolbar: ReactNode
+}
+
+function GroupSession({ state, group, toolbar }: GroupPartProps) {
+  const { year, week } = state.chosen
+  const term = termOf(year, week)
+  const session = useCall(
+    timetableCalls.getSession,
+    { yearId: year.id, term, userType: 'student', groupId: group.id },
+    { keepsLast: false },
+  )
+  return (
+    <Page title={title} context={[group.name, sessionTitle(term)].join(' · ')}>
+      {toolbar}
+      {session.data ? (
+        <SessionContent state={state} lessons={session.data.lessons} people="teachers" />
+      ) : (
+        <MissingWeek week={session} />
+      )}
+    </Page>
+  )
+}
+
+function GroupWeek({
+  state,
+  group,
+  toolbar,
+  lessonTimes,
+}: GroupPartProps & Pick<GroupTimetableProps, 'lessonTimes'>) {
+  const { chosen, previous, next, goTo, goToday } = state
+  useWeekKeys({ onStep: (step) => goTo(step === 1 ? next : previous), onToday: goToday })
   const week = useCall(
     timetableCalls.getGroupWeek,
     { yearId: chosen.year.id, week: chosen.week, groupId: group.id },
@@ -79,7 +120,7 @@ function GroupTimetable({ groups, years, lessonTimes }: GroupTimetableProps) {
   const context = [group.name, weekLabel(chosen.week), dateRange(days[0]!.date, days.at(-1)!.date)]
   return (
     <Page title={title} context={context.join(' · ')}>
-      <GroupToolbar {...{ years, state, groups, group }} />
+      {toolbar}
       {week.data ? (
         <WeekContent {...{ state, lessonTimes }} lessons={week.data} people="teachers" keepsLinks />
       ) : (

@@ -3,6 +3,7 @@ import type { StudyYear } from '../../contract/study-year.ts'
 import { Choice } from '../toolbar/Choice.tsx'
 import { PrintButton } from '../toolbar/PrintButton.tsx'
 import styles from '../toolbar/Toolbar.module.css'
+import { TermChoice } from '../toolbar/TermChoice.tsx'
 import { VIEWS } from '../toolbar/views.ts'
 import { WeekChoice } from '../toolbar/WeekChoice.tsx'
 import type { TimetableState } from '../use-timetable-state.ts'
@@ -35,7 +36,11 @@ export function GroupToolbar({ years, state, groups, group }: GroupToolbarProps)
           </optgroup>
         ))}
       </select>
-      <WeekChoice years={years} state={state} />
+      {state.view === 'session' ? (
+        <TermChoice years={years} state={state} />
+      ) : (
+        <WeekChoice years={years} state={state} />
+      )}
       <Choice label="Вид" options={VIEWS} value={state.view} onChange={state.chooseView} />
       <PrintButton state={state} shown={{ userType: 'student', ...group, isOwn: false }} />
     </div>

@@ -15,6 +15,8 @@ interface Printed {
   year: StudyYear
   range: PrintRange
   subject: Subject | undefined
+  /** The exams, credits and consultations by their dates, instead of the weeks. */
+  isSession?: boolean
 }
 
 /** Downloads the printed form of the timetable that is on the screen. */
@@ -22,15 +24,15 @@ export function usePrint() {
   const { id: userId } = useUser()
   const student = useAction(timetableCalls.printStudentTimetable, FAILURE)
   const teacher = useAction(timetableCalls.printTeacherTimetable, FAILURE)
-  const print = async ({ year, range, subject }: Printed) => {
+  const print = async ({ year, range, subject, isSession = false }: Printed) => {
     if (!subject) return showAlert(timetableFailures['print-parameters-missing'].text)
-    const query = { userId, yearId: year.id, ...range }
+    const query = { userId, yearId: year.id, ...range, ...(isSession && { session: true }) }
     const id = subject.id ?? undefined
     const pdf =
       subject.userType === 'teacher'
         ? await teacher.mutateAsync({ ...query, staffId: id })
         : await student.mutateAsync({ ...query, groupId: id })
-    saveFile(pdf as Blob, `Расписание_${subject.name}_${year.label}.pdf`)
+    saveFile(pdf as Blob, `${isSession ? 'Сессия' : 'Расписание'}_${subject.name}_${year.label}.pdf`)
   }
   return { print, isPrinting: student.isPending || teacher.isPending }
 }

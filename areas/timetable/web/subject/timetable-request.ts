@@ -12,8 +12,15 @@ export function requestFor(
   own: OwnTimetable | undefined,
   { year, week }: ChosenWeek,
 ): TimetableRequest {
-  const when = { yearId: year.id, week }
-  if (subject.kind === 'group') return { ...when, userType: 'student', groupId: subject.id }
-  if (subject.kind === 'teacher') return { ...when, userType: 'teacher', staffId: subject.id }
-  return { ...when, userType: own?.userType ?? 'student', groupId: own?.groupId }
+  return { yearId: year.id, week, ...ownerOf(subject, own) }
+}
+
+/** The owner of a timetable, as the calls name it. */
+export function ownerOf(
+  subject: Subject,
+  own: OwnTimetable | undefined,
+): Pick<TimetableRequest, 'userType' | 'groupId' | 'staffId'> {
+  if (subject.kind === 'group') return { userType: 'student', groupId: subject.id }
+  if (subject.kind === 'teacher') return { userType: 'teacher', staffId: subject.id }
+  return { userType: own?.userType ?? 'student', groupId: own?.groupId }
 }

@@ -8,6 +8,7 @@ import type { TimetableState } from '#areas/timetable/web/use-timetable-state.ts
 import { Choice } from './Choice.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import styles from './Toolbar.module.css'
+import { TermChoice } from './TermChoice.tsx'
 import { VIEWS } from './views.ts'
 import { WeekChoice } from './WeekChoice.tsx'
 
@@ -26,7 +27,11 @@ interface TimetableToolbarProps {
 export function TimetableToolbar({ years, state, own, shown }: TimetableToolbarProps) {
   return (
     <div className={styles['bar']} role="group" aria-label="Настройки расписания">
-      <WeekChoice years={years} state={state} />
+      {state.view === 'session' ? (
+        <TermChoice years={years} state={state} />
+      ) : (
+        <WeekChoice years={years} state={state} />
+      )}
       <Choice label="Вид" options={VIEWS} value={state.view} onChange={state.chooseView} />
       <SubjectChoice {...{ state, own }} />
       <PrintButton {...{ state, shown }} />

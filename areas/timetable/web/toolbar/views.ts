@@ -4,4 +4,5 @@ export const VIEWS: { value: TimetableView; label: string }[] = [
   { value: 'week', label: 'Неделя' },
   { value: 'day', label: 'День' },
   { value: 'list', label: 'Список' },
+  { value: 'session', label: 'Сессия' },
 ]

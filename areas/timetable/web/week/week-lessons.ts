@@ -7,8 +7,8 @@ export function lessonsOfAnswer(answer: CallAnswer<typeof timetableCalls.getTime
   return [...answer.lessons, ...answer.ietLessons, ...answer.reservations]
 }
 
-/** A key that no other lesson of the week has: lessons and reservations are numbered separately. */
-export function lessonKey({ id, isIET, isReservation, dayId, timeId }: Lesson): string {
+/** A key that no other lesson has: lessons and reservations are numbered separately. */
+export function lessonKey({ id, isIET, isReservation, date, timeId }: Lesson): string {
   const kind = isReservation ? 'reservation' : isIET ? 'iet' : 'lesson'
-  return `${kind}-${id}-${dayId}-${timeId}`
+  return `${kind}-${id}-${date}-${timeId}`
 }
