@@ -11,6 +11,8 @@ const Named = z.object({ id: z.int(), name: z.string() })
 /** The choices of the filters and the editor of rooms. */
 export const RoomChoices = z.object({
   buildings: z.array(Named),
+  floors: z.array(z.object({ ...Named.shape, buildingId: z.int() })),
+  tags: z.array(Named),
   categories: z.array(Named),
   departments: z.array(Named),
 })

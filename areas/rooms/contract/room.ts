@@ -16,14 +16,24 @@ import { roomsFailures } from './failures.ts'
 export const MOST_SEATS = 5000
 const SEATS_TEXT = `Целое число от 0 до ${MOST_SEATS}`
 
+/** More kinds of equipment than any room has. */
+const MOST_TAGS = 30
+
 const fields = {
   buildingId: RowId,
+  /** A floor of the building. */
+  floorId: z.nullable(RowId),
   number: typedText({ max: 60 }),
   name: z.nullable(typedText({ max: 255 })),
   categoryId: z.nullable(RowId),
   seats: z.nullable(z.int(SEATS_TEXT).check(z.gte(0, SEATS_TEXT), z.lte(MOST_SEATS, SEATS_TEXT))),
   /** The unit that it belongs to. */
   departmentId: z.nullable(RowId),
+  /** Its equipment, by the dictionary «Метки помещений». */
+  tagIds: z.array(RowId).check(
+    z.maxLength(MOST_TAGS),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Оснащение указано дважды'),
+  ),
   /** Workers may ask for it. */
   isBookable: z.boolean(),
   externalId: ExternalId,
@@ -34,6 +44,9 @@ export type RoomValues = z.infer<typeof RoomValues>
 
 const shown = {
   building: z.string(),
+  floor: z.nullable(z.string()),
+  /** «Доска, проектор». */
+  tags: z.string(),
   category: z.nullable(z.string()),
   department: z.nullable(z.string()),
 }

@@ -67,6 +67,64 @@ describe('the register of rooms', () => {
     expect((await givenBy(keeper(), roomsCalls.getRoom, { id })).values.seats).toBe(24)
   })
 
+  it('keeps the floor and the equipment of a room, and takes an edit of them back', async () => {
+    const floor = { building_id: buildingId, name: '2 этаж' }
+    const { id: floorId } = await server.db
+      .insertInto('floor')
+      .values(floor)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { tags } = await givenBy(keeper(), roomsCalls.getRoomChoices, {})
+    const [board, projector] = ['Интерактивная доска', 'Проектор'].map(
+      (name) => tags.find((tag) => tag.name === name)!.id,
+    )
+    const { id, version, values } = await create()
+    const equipped = { ...values, floorId, tagIds: [projector!, board!] }
+    await givenBy(keeper(), roomsCalls.changeRoom, { id, version, ...equipped })
+    const changed = await givenBy(keeper(), roomsCalls.getRoom, { id })
+    expect(changed).toMatchObject({
+      floor: '2 этаж',
+      tags: 'Интерактивная доска, Проектор',
+      values: { floorId, tagIds: [board, projector] },
+    })
+    const { items } = await givenBy(keeper(), roomsCalls.getRoomHistory, { id })
+    expect(items[0]!.changes.map(({ part, how }) => [part, how])).toEqual([
+      [null, 'changed'],
+      ['Оснащение: Проектор', 'created'],
+      ['Оснащение: Интерактивная доска', 'created'],
+    ])
+    await givenBy(keeper(), roomsCalls.undoRoomEdit, { id, setId: items[0]!.id })
+    expect(await givenBy(keeper(), roomsCalls.getRoom, { id })).toMatchObject({ floor: null, tags: '' })
+  })
+
+  it('brings a removed room back with its equipment', async () => {
+    const { tags } = await givenBy(keeper(), roomsCalls.getRoomChoices, {})
+    const tagIds = [tags[0]!.id]
+    const made = await givenBy(keeper(), roomsCalls.createRoom, { ...aRoom(buildingId), tagIds })
+    await givenBy(keeper(), roomsCalls.removeRoom, { id: made.id, version: made.version })
+    await givenBy(keeper(), roomsCalls.restoreRoom, { id: made.id })
+    expect((await givenBy(keeper(), roomsCalls.getRoom, { id: made.id })).values).toMatchObject({ tagIds })
+  })
+
+  it('refuses a floor of another building, and equipment that is none', async () => {
+    const other = await server.db
+      .insertInto('building')
+      .values({ number: '9', name: 'Корпус на Лесной' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const floor = await server.db
+      .insertInto('floor')
+      .values({ building_id: other.id, name: '1 этаж' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const reason = await sql<{ id: number }>`
+      select id from dictionary_entry where slug = 'reservation_reasons' limit 1`.execute(server.db)
+    const made = (changes: object) =>
+      keeper().call(roomsCalls.createRoom, { ...aRoom(buildingId), ...changes })
+    expect(await made({ floorId: floor.id })).toBeInvalid('floorId')
+    expect(await made({ tagIds: [reason.rows[0]!.id] })).toBeInvalid('tagIds')
+  })
+
   it('is closed to those who do not keep it', async () => {
     expect((await server.as('stranger').call(roomsCalls.listRooms, {})).status).toBe(403)
   })
@@ -91,6 +149,28 @@ describe('rooms from a file', () => {
     await server.db.insertInto('room').values(room).execute()
     expect((await importing('Код;Корпус;Номер\nr-901;8;901\n')).counts).toMatchObject({ changed: 1 })
     expect(await seatsOf('901')).toEqual([{ seats: null, floor_id: null }])
+  })
+
+  it('bring their floors and their equipment, and make them what a later file says', async () => {
+    const file = (tags: string) => `Корпус;Этаж;Номер;Оснащение\n7;11 этаж;1101;${tags}\n7;11 этаж;1102;\n`
+    const equipped = async () =>
+      (await givenBy(keeper(), roomsCalls.listRooms, { search: '1101', buildingId })).items.map(
+        ({ floor, tags }) => [floor, tags],
+      )
+    expect((await importing(file('"Проектор; Интерактивная доска"'))).counts).toMatchObject({ created: 2 })
+    expect(await equipped()).toEqual([['11 этаж', 'Интерактивная доска, Проектор']])
+    const again = await importing(file('"Проектор; Интерактивная доска"'))
+    expect(again.counts).toMatchObject({ changed: 0, unchanged: 2 })
+    expect((await importing(file('Проектор'))).counts).toMatchObject({ changed: 1, unchanged: 1 })
+    expect(await equipped()).toEqual([['11 этаж', 'Проектор']])
+    expect((await importing('Корпус;Номер;Мест\n7;1101;40\n')).counts).toMatchObject({ changed: 1 })
+    expect(await equipped()).toEqual([['11 этаж', 'Проектор']])
+    const floors = await server.db
+      .selectFrom('floor')
+      .select('position')
+      .where('name', '=', '11 этаж')
+      .execute()
+    expect(floors).toEqual([{ position: 11 }])
   })
 
   it.each([

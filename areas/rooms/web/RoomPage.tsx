@@ -1,7 +1,8 @@
 import { choiceOptions, KnownRecord, nameAmong, NewRecord } from '#areas/study/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { ChoiceField } from '#platform/web/forms/choice/ChoiceField.tsx'
+import { ChoiceField, ChoicesField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { CheckboxField, TextField } from '#platform/web/forms/fields.tsx'
+import { useField } from '#platform/web/forms/form-state.ts'
 import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { usePathSegment } from '#platform/web/router/address.ts'
@@ -22,7 +23,7 @@ export default function RoomPage() {
       {...SCREENS}
       title="Новое помещение"
       schema={RoomValues}
-      initial={{ isBookable: false }}
+      initial={{ isBookable: false, tagIds: [] }}
       create={create.mutateAsync}
     >
       <RoomFields />
@@ -32,7 +33,7 @@ export default function RoomPage() {
 
 function KnownRoom({ id }: { id: number }) {
   const record = useCall(roomsCalls.getRoom, { id }, { keepsLast: false })
-  const { buildings, categories, departments } = useRoomChoices()
+  const { buildings, floors, tags, categories, departments } = useRoomChoices()
   const { change, history } = useRooms()
   return (
     <KnownRecord
@@ -44,10 +45,16 @@ function KnownRoom({ id }: { id: number }) {
       schema={RoomValues}
       fields={[
         { name: 'buildingId', title: 'Корпус', show: nameAmong(buildings) },
+        { name: 'floorId', title: 'Этаж', show: nameAmong(floors) },
         { name: 'number', title: 'Номер' },
         { name: 'name', title: 'Название' },
         { name: 'categoryId', title: 'Вид', show: nameAmong(categories) },
         { name: 'seats', title: 'Мест' },
+        {
+          name: 'tagIds',
+          title: 'Оснащение',
+          show: (ids: number[]) => ids.map((id) => nameAmong(tags)(id) ?? `№ ${id}`).join(', '),
+        },
         { name: 'departmentId', title: 'Подразделение', show: nameAmong(departments) },
         { name: 'isBookable', title: 'Бронируется', show: (value) => (value ? 'да' : 'нет') },
         { name: 'externalId', title: 'Внешний код' },
@@ -60,11 +67,12 @@ function KnownRoom({ id }: { id: number }) {
 }
 
 function RoomFields() {
-  const { buildings, categories, departments } = useRoomChoices()
+  const { buildings, tags, categories, departments } = useRoomChoices()
   return (
     <>
       <FieldRow>
         <ChoiceField name="buildingId" label="Корпус" options={choiceOptions(buildings)} />
+        <FloorField />
         <TextField name="number" label="Номер" hint="Как в расписании: 101, Г-202" />
       </FieldRow>
       <TextField name="name" label="Название" />
@@ -72,6 +80,12 @@ function RoomFields() {
         <ChoiceField name="categoryId" label="Вид" options={choiceOptions(categories)} />
         <TextField name="seats" type="number" label="Мест" />
       </FieldRow>
+      <ChoicesField
+        name="tagIds"
+        label="Оснащение"
+        hint="По нему помещения отбирают те, кто их бронирует"
+        options={choiceOptions(tags)}
+      />
       <ChoiceField name="departmentId" label="Подразделение" options={choiceOptions(departments)} />
       <CheckboxField name="isBookable" label="Сотрудники могут бронировать" />
       <TextField name="externalId" label="Внешний код" hint="По нему запись узнают при загрузке из файла" />
@@ -79,5 +93,20 @@ function RoomFields() {
         <SubmitButton>Сохранить</SubmitButton>
       </FormButtons>
     </>
+  )
+}
+
+/** The floors of the chosen building. */
+function FloorField() {
+  const { floors } = useRoomChoices()
+  const { value: buildingId } = useField<string | number>('buildingId', '')
+  const options = floors.filter((floor) => floor.buildingId === Number(buildingId))
+  return (
+    <ChoiceField
+      name="floorId"
+      label="Этаж"
+      hint={options.length === 0 ? 'Этажи корпуса ведутся в справочнике' : undefined}
+      options={choiceOptions(options)}
+    />
   )
 }

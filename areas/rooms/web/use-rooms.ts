@@ -17,7 +17,7 @@ export const useRooms = () =>
     { added: 'Помещение добавлено', saved: 'Помещение сохранено', restored: 'Помещение возвращено' },
   )
 
-const NONE: RoomChoices = { buildings: [], categories: [], departments: [] }
+const NONE: RoomChoices = { buildings: [], floors: [], tags: [], categories: [], departments: [] }
 
 /** The choices of the filters and the editor; nothing until they are read. */
 export function useRoomChoices(): RoomChoices {

@@ -2,6 +2,7 @@ import { listUnitReferents } from '#areas/departments/server/public.ts'
 import { EXTERNAL_ID, labelsOf } from '#areas/study/server/public.ts'
 import { defineImportKind } from '#platform/server/imports/import-kind.ts'
 import { MOST_SEATS } from '../../contract/room.ts'
+import { listTagNames } from '../register/room-tag-store.ts'
 import {
   insertRooms,
   listBuildingReferents,
@@ -14,7 +15,7 @@ export const rooms = defineImportKind({
   kind: 'rooms',
   title: 'Помещения',
   about:
-    'Аудитории и другие помещения: корпус, вид, число мест и подразделение. Корпуса и виды ведутся в справочниках',
+    'Аудитории и другие помещения: корпус, этаж, вид, число мест, оснащение и подразделение. Корпуса, виды и метки ведутся в справочниках',
   permissions: ['university-data'],
   after: ['units'],
   columns: [
@@ -27,6 +28,15 @@ export const rooms = defineImportKind({
       referents: listBuildingReferents,
       rule: 'номер или название корпуса из справочника; пусто — помещение без корпуса',
       example: '1',
+    },
+    {
+      name: 'floor',
+      heading: 'Этаж',
+      aliases: ['Название этажа'],
+      type: 'text',
+      maxLength: 255,
+      rule: 'этажа, которого у корпуса ещё нет, портал заведёт сам',
+      example: '1 этаж',
     },
     {
       name: 'number',
@@ -62,6 +72,14 @@ export const rooms = defineImportKind({
       min: 0,
       max: MOST_SEATS,
       example: '24',
+    },
+    {
+      name: 'tags',
+      heading: 'Оснащение',
+      aliases: ['Метки', 'Оборудование'],
+      type: 'choices',
+      choices: listTagNames,
+      example: 'Интерактивная доска; Проектор',
     },
     {
       name: 'department',

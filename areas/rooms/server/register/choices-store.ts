@@ -8,6 +8,10 @@ export async function readChoices(db: Db): Promise<RoomChoices> {
     select
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by number) from building), '[]') as buildings,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name) from room_category), '[]') as categories,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'buildingId', building_id)
+        order by building_id, position, name) from floor), '[]') as floors,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name)
+        from dictionary_entry where slug = 'room_tags'), '[]') as tags,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name) from department), '[]') as departments
   `.execute(db)
   return rows[0]!

@@ -7,14 +7,18 @@ import type { Room, RoomCard, RoomFilter, RoomValues } from '../../contract/room
 
 const building = sql`(select b.name from building b where b.id = r.building_id)`
 const category = sql`(select c.name from room_category c where c.id = r.category_id)`
+const floor = sql`(select f.name from floor f where f.id = r.floor_id)`
+const tags = sql`(select rt.tag_id as id, d.name from room_tag rt join dictionary_entry d on d.id = rt.tag_id where rt.room_id = r.id)`
 const department = sql`(select u.name from department u where u.id = r.department_id)`
 
 const item = (isRemoved: boolean): RawBuilder<Room> => sql`jsonb_build_object(
   'id', r.id, 'version', r.version, 'isRemoved', ${isRemoved}::boolean,
-  'values', jsonb_build_object('buildingId', r.building_id, 'number', r.number, 'name', r.name,
+  'values', jsonb_build_object('buildingId', r.building_id, 'floorId', r.floor_id, 'number', r.number, 'name', r.name,
     'categoryId', r.category_id, 'seats', r.seats, 'departmentId', r.department_id,
+    'tagIds', coalesce((select jsonb_agg(t.id order by t.name) from ${tags} t), '[]'),
     'isBookable', r.is_bookable, 'externalId', r.external_id),
-  'building', ${building}, 'category', ${category}, 'department', ${department})`
+  'building', ${building}, 'floor', ${floor},
+  'tags', coalesce((select string_agg(t.name, ', ' order by t.name) from ${tags} t), ''), 'category', ${category}, 'department', ${department})`
 
 const listed = (isRemoved: boolean) => ({
   from: registerRows({
@@ -53,6 +57,7 @@ export async function findRoom(db: Db, id: number): Promise<RoomCard | null> {
 
 const columnsOf = ({
   buildingId,
+  floorId,
   number,
   name,
   categoryId,
@@ -62,6 +67,7 @@ const columnsOf = ({
   externalId,
 }: RoomValues) => ({
   building_id: buildingId,
+  floor_id: floorId,
   number,
   name,
   category_id: categoryId,
@@ -86,7 +92,8 @@ export async function updateRoom(db: Db, id: number, values: RoomValues): Promis
     .updateTable('room')
     .set((row) => ({
       ...columnsOf(values),
-      floor_id: sql`case when building_id = ${values.buildingId} then floor_id end`,
+      floor_id: sql`case when building_id = ${values.buildingId} then ${values.floorId}::bigint
+        else (select f.id from floor f where f.id = ${values.floorId} and f.building_id = ${values.buildingId}) end`,
       version: row('version', '+', 1),
     }))
     .where('id', '=', id)
