@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
@@ -49,20 +50,47 @@ it('a worker books a room, a moderator refuses, the worker reads why and asks ag
   moderator.expectNoTrouble()
 })
 
+/** Goes by Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let step = 0; step < 80; step += 1) {
+    if (await target.evaluate((node) => node === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not come to ${String(target)}`)
+}
+
+it('a worker asks for a room by keys alone', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/room-booking' })
+  await tabTo(page, page.getByRole('button', { name: /^7-я пара/ }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: /^Выбрать / }).first())
+  await page.keyboard.press('Enter')
+  const name = page.getByLabel('Название')
+  await expect.poll(() => name.evaluate((node) => node === document.activeElement)).toBe(true)
+  await page.keyboard.type('Разбор домашних заданий')
+  await tabTo(page, page.getByLabel('Причина'))
+  // The first reason needs an explanation.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, page.getByLabel('Участников'))
+  await page.keyboard.type('5')
+  await tabTo(page, page.getByLabel('Телефон'))
+  await page.keyboard.type('89001234567')
+  await page.keyboard.press('Enter')
+  await expectVisible(
+    page.getByRole('row').filter({ hasText: 'Разбор домашних заданий' }).getByText('На рассмотрении'),
+  )
+  expectNoTrouble()
+})
+
 it('a moderator approves by keys alone', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'moderator', path: '/rooms/booking-moderation' })
   const first = page.getByRole('button', { name: /^Рассмотреть: / }).first()
-  await first.focus()
+  await tabTo(page, first)
   const name = (await first.getAttribute('aria-label'))!.replace('Рассмотреть: ', '')
   await page.keyboard.press('Enter')
-  const approve = page.getByRole('dialog').getByRole('button', { name: 'Одобрить' })
-  await approve.waitFor()
-  for (
-    let step = 0;
-    step < 12 && !(await approve.evaluate((node) => node === document.activeElement));
-    step += 1
-  )
-    await page.keyboard.press('Tab')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Одобрить' }))
   await page.keyboard.press('Enter')
   await expectVisible(page.getByText('Заявка одобрена'))
   await page.getByRole('button', { name: 'Одобрены' }).click()
@@ -97,5 +125,21 @@ it('a worker sees on a phone what takes the rooms, and goes on to book one', asy
     card.getByRole('button', { name: 'PDF' }).click(),
   ])
   expect(sheet.suggestedFilename()).toMatch(/^Занятость_.*\.pdf$/)
+  expectNoTrouble()
+})
+
+it('a moderator decides on a phone: a booking that a lesson has displaced gets the room that is offered', async () => {
+  const { page, expectNoTrouble } = await visit({
+    login: 'moderator',
+    path: '/rooms/booking-moderation?status=displaced',
+    viewport: PHONE,
+  })
+  const move = page.getByRole('button', { name: /^Перенести в .*: Встреча с кураторами/ })
+  await move.waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  await move.click()
+  await expectVisible(page.getByText(/^Перенесено в .*, автор узнает$/))
+  await expectVisible(page.getByText('Ни одну бронь занятия не заняли'))
   expectNoTrouble()
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { callsWith, file, XLSX_FILE } from '#platform/contract/call.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
-import { Id, pagingFields, queryInt, queryList } from '#platform/contract/query.ts'
+import { Flag, Id, pagingFields, queryInt, queryList } from '#platform/contract/query.ts'
 import { ROOM_READERS } from '#areas/rooms/contract/access.ts'
 import { roomBookingFailures } from './failures.ts'
 import { loadingFields, RoomLoading } from './loading.ts'
@@ -13,6 +13,7 @@ import {
   ModeratedReservation,
   Named,
   NewReservation,
+  OtherRoom,
   Release,
   Reservation,
   ReservationStatus,
@@ -125,6 +126,8 @@ const moderation = {
       from: optional(CalendarDate),
       to: optional(CalendarDate),
       buildingIds: optional(queryList(Id)),
+      // Ours: those of days to come whose room a lesson has taken since.
+      isDisplaced: optional(Flag),
       ...pagingFields,
     }),
     answer: z.object({ count: z.int(), items: z.array(ModeratedReservation) }),
@@ -156,6 +159,14 @@ const moderation = {
     path: `${path}/admin/{id}/reset`,
     body: Comment,
     failures: [...refusals, 'room-is-booked'],
+  }),
+  // Ours: the same in another room, at once approved.
+  moveReservation: call({
+    ...decision,
+    method: 'PATCH',
+    path: `${path}/admin/{id}/room`,
+    body: OtherRoom,
+    failures: ['not-found', 'already-decided', 'day-is-over', 'missed'],
   }),
   // Ours: nobody came, and the room is free for others.
   markMissed: call({

@@ -44,6 +44,9 @@ export const NewReservation = z.object({
 })
 export type NewReservation = z.infer<typeof NewReservation>
 
+/** The room to which a moderator moves a reservation. */
+export const OtherRoom = z.object({ roomId: RowId })
+
 /** What its author keeps of a reservation: the lessons after this one are given up. */
 export const Release = z.object({ toLessonNumber: LessonNumber })
 
@@ -101,6 +104,10 @@ export const ModeratedReservation = z.object({
   createdAt: Instant,
   /** Ours: the author teaches at that time. */
   isUserHasLoad: z.boolean(),
+  /** How many others wait for the room at that time. */
+  waiting: z.int(),
+  /** A free room like it, where a lesson has come into its own. */
+  otherRoom: z.nullable(Named),
 })
 export type ModeratedReservation = z.infer<typeof ModeratedReservation>
 

@@ -27,6 +27,7 @@ export const roomBookingServer = defineArea({
       'room-booking.cancel': 'Заявка на помещение отменена автором',
       'room-booking.export-loading': 'Выгружена загрузка помещений',
       'room-booking.missed': 'Бронь снята: никто не пришёл',
+      'room-booking.move': 'Бронь перенесена в другое помещение',
       'room-booking.reject': 'Отклонена заявка на помещение',
       'room-booking.release': 'Часть времени помещения освобождена автором',
       'room-booking.request': 'Заявка на помещение',

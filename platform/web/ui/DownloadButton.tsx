@@ -11,11 +11,18 @@ interface DownloadButtonProps<C extends AnyCall> {
   input: SeenInput<CallInput<C>>
   /** The name of the file, without its ending. */
   title: string
+  /** The screen's own text for a failed download. */
+  failureText?: string
 }
 
 /** «Скачать XLSX»: saves the whole list behind a table, narrowed by the same filters. */
-export function DownloadButton<C extends AnyCall>({ call, input, title }: DownloadButtonProps<C>) {
-  const download = useAction(call)
+export function DownloadButton<C extends AnyCall>({
+  call,
+  input,
+  title,
+  failureText,
+}: DownloadButtonProps<C>) {
+  const download = useAction(call, { ...(failureText && { failure: failureText }) })
   const save = () =>
     download.mutate(input, { onSuccess: (file) => saveFile(file as unknown as Blob, `${title}.xlsx`) })
   return (

@@ -5,14 +5,14 @@ import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import type { roomBookingCalls } from '../../contract/calls.ts'
-import { roomBookingFailures } from '../../contract/failures.ts'
+import { roomBookingFailures, roomBookingTexts } from '../../contract/failures.ts'
 import { roomBookingNotices } from '../../contract/notices.ts'
 import { canBeMissed } from '../../contract/presence.ts'
 import type { ModeratedReservation, ReservationStatus } from '../../contract/reservation.ts'
 import { noteFreed } from './freed.ts'
 import * as presence from './presence-store.ts'
 import * as store from './reservation-store.ts'
-import { lockReservation } from './room-store.ts'
+import { isTakenByLesson, lockReservation, lockRoom } from './room-store.ts'
 import * as series from './series-store.ts'
 
 type Moderation = Pick<
@@ -22,6 +22,7 @@ type Moderation = Pick<
   | 'approveReservation'
   | 'rejectReservation'
   | 'resetReservation'
+  | 'moveReservation'
   | 'markMissed'
   | 'approveSeries'
   | 'rejectSeries'
@@ -103,6 +104,29 @@ async function moderate(decision: Decision, deciding: Deciding): Promise<Moderat
   })
 }
 
+/** Holds a reservation with its room and the one that it is to have, in the order of their ids; null when there is none. */
+async function holdWithRoom(tx: Db, id: number, roomId: number): Promise<ModeratedReservation | null> {
+  const seen = await store.findForModerators(tx, id)
+  if (seen === null) return null
+  await series.lockRooms(tx, [seen.room.id, roomId])
+  await lockReservation(tx, id)
+  return store.findForModerators(tx, id)
+}
+
+/** Why a reservation cannot be held in a room; that nobody else has booked it the table itself sees to. */
+async function newRoomProblem(
+  tx: Db,
+  { date, fromLessonNumber, toLessonNumber, numberOfParticipants }: ModeratedReservation,
+  roomId: number,
+): Promise<string | null> {
+  const room = await lockRoom(tx, roomId)
+  if (room === null) return roomBookingTexts.noSuchRoom
+  if (room.seats !== null && numberOfParticipants > room.seats)
+    return roomBookingTexts.tooManyPeople(room.seats)
+  const isTaken = await isTakenByLesson(tx, { roomId, date, fromLessonNumber, toLessonNumber })
+  return isTaken ? roomBookingTexts.roomIsBusy : null
+}
+
 type SeriesDeciding = Omit<Deciding, 'fail'> &
   Pick<HandlerContext<typeof roomBookingCalls.approveSeries>, 'fail'>
 
@@ -133,8 +157,13 @@ function moderateSeries(seriesId: string, decision: Omit<Decision, 'id'>, decidi
 }
 
 export const moderationHandlers: Handlers<Moderation> = {
-  listReservations: ({ statuses = null, from = null, to = null, buildingIds = null, ...paging }, { db }) =>
-    store.listForModerators(db, { statuses, from, to, buildingIds, ...pageOf(paging) }),
+  listReservations(
+    { statuses = null, from = null, to = null, buildingIds = null, isDisplaced, ...paging },
+    { db, clock },
+  ) {
+    const displacedFrom = isDisplaced ? clock.today() : null
+    return store.listForModerators(db, { statuses, from, to, buildingIds, displacedFrom, ...pageOf(paging) })
+  },
 
   async getReservationConflicts({ id }, { db, fail }) {
     const conflicts = await store.findConflicts(db, id)
@@ -150,6 +179,31 @@ export const moderationHandlers: Handlers<Moderation> = {
     moderate({ id, status: 'pending', comment }, context).catch(
       refusedBy({ room_booking_no_overlap: context.fail('room-is-booked') }),
     ),
+
+  async moveReservation({ id, roomId }, context) {
+    const { who, clock, change, fail, failField } = context
+    return change(async (tx, record) => {
+      const before = await holdWithRoom(tx, id, roomId)
+      if (before === null) throw fail('not-found')
+      if (before.status.slug === 'rejected' || before.presence === 'came') throw fail('already-decided')
+      if (before.presence === 'missed') throw fail('missed')
+      if (before.date < clock.today()) throw fail('day-is-over')
+      const problem = await newRoomProblem(tx, before, roomId)
+      if (problem) throw failField('roomId', problem)
+      await store.moveToRoom(tx, id, roomId)
+      const comment = `Перенесено из ${before.room.name}`
+      const after = await decide(tx, before, { id, status: 'approved', comment }, { who, clock })
+      await noteFreed(tx, clock, [before.room.id])
+      await record({
+        action: 'room-booking.move',
+        entity: 'room_booking_reservation',
+        entityId: id,
+        before: { roomId: before.room.id, status: before.status.slug },
+        after: { roomId },
+      })
+      return after
+    }).catch(refusedBy({ room_booking_no_overlap: failField('roomId', roomBookingTexts.roomIsBusy) }))
+  },
 
   async markMissed({ id }, { who, clock, fail, change }) {
     return change(async (tx, record) => {

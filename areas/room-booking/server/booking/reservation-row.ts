@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ModeratedReservation, Reservation } from '../../contract/reservation.ts'
+import { NOBODY_IS_THERE } from './free-sql.ts'
 
 /** A reservation `e` with whatever names it needs. Its lesson numbers are those of the university: decision 0150. */
 export const RESERVATION_ROWS = sql`from room_booking_reservation e
@@ -43,7 +44,20 @@ const FIELDS = sql`'id', e.id, 'name', e.name, 'date', e.date, 'fromLessonNumber
 
 export const reservation: RawBuilder<Reservation> = sql`jsonb_build_object(${FIELDS})`
 
+/** A free room for a reservation `e` out of room `r`: of its building first, the smallest that holds its people. */
+const otherRoom = sql`(
+  select jsonb_build_object('id', r.id, 'name', ${roomName})
+  from (select e.date, f.begins, t.ends) a
+  cross join (select r.id, r.building_id) taken
+  join room r on r.is_bookable and r.deleted_at is null and r.id <> taken.id and r.seats >= e.participants
+  join building b on b.id = r.building_id
+  where ${NOBODY_IS_THERE}
+  order by r.building_id <> taken.building_id, r.seats, r.number, r.id limit 1)`
+
 export const moderatedReservation: RawBuilder<ModeratedReservation> = sql`jsonb_build_object(${FIELDS},
   'staff', jsonb_build_object('id', p.id, 'name', p.full_name), 'contactPhone', e.contact_phone,
   'createdAt', e.created_at,
+  'waiting', (select count(*) from room_booking_waiting w where w.room_id = e.room_id and w.date = e.date
+    and w.person_id <> e.person_id and w.begins < t.ends and w.ends > f.begins),
+  'otherRoom', case when exists (select from room_booking_clash c where c.reservation_id = e.id) then ${otherRoom} end,
   'isUserHasLoad', ${teachesAt(sql`e.person_id`, { date: sql`e.date`, begins: sql`f.begins`, ends: sql`t.ends` })})`

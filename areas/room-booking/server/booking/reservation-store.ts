@@ -34,11 +34,13 @@ interface QueueQuery extends PlaceInList {
   from: string | null
   to: string | null
   buildingIds: readonly number[] | null
+  /** Only those of this day and later whose room a lesson has taken; null for all. */
+  displacedFrom: string | null
 }
 
 export function listForModerators(
   db: Db,
-  { statuses, from, to, buildingIds, ...place }: QueueQuery,
+  { statuses, from, to, buildingIds, displacedFrom, ...place }: QueueQuery,
 ): Promise<ListedPage<ModeratedReservation>> {
   const where = [
     sql`e.deleted_at is null`,
@@ -46,6 +48,12 @@ export function listForModerators(
     ...(from ? [sql`e.date >= ${from}::date`] : []),
     ...(to ? [sql`e.date <= ${to}::date`] : []),
     ...(buildingIds ? [sql`b.id = any(${[...buildingIds]}::bigint[])`] : []),
+    ...(displacedFrom
+      ? [
+          sql`e.date >= ${displacedFrom}::date`,
+          sql`exists (select from room_booking_clash c where c.reservation_id = e.id)`,
+        ]
+      : []),
   ]
   return listPage(db, QUEUE, { where, sort: null, ...place })
 }
@@ -182,6 +190,10 @@ export async function writeDecision(tx: Db, { id, status, comment, personId, now
       came_at = null, missed_at = null, moderation_comment = ${comment}, moderated_by = ${personId}, moderated_at = ${now}::timestamptz
     where id = ${id}
   `.execute(tx)
+}
+
+export async function moveToRoom(tx: Db, id: number, roomId: number): Promise<void> {
+  await tx.updateTable('room_booking_reservation').set({ room_id: roomId }).where('id', '=', id).execute()
 }
 
 /** Holds the requests that nobody has decided before their lesson began, and returns them. */

@@ -71,6 +71,11 @@ export const roomBookingTesting = defineTesting(roomBookingCalls, {
     getReservationConflicts: givenRequest,
     approveReservation: givenRequest,
     rejectReservation: async (server) => ({ ...(await givenRequest(server)), comment: COMMENT }),
+    moveReservation: async (server) => {
+      const { id } = await givenRequest(server)
+      const reservations = server.db.selectFrom('room_booking_reservation').where('id', '=', id)
+      return { id, roomId: (await reservations.select('room_id').executeTakeFirstOrThrow()).room_id }
+    },
     markMissed: givenOver,
     confirmPresence: givenOngoing,
     createSeries: async (server) => {

@@ -54,6 +54,10 @@ const eventsOf = ([room]: RoomWeek[]) =>
   )
 
 describe('the timetable of rooms', () => {
+  it('takes three statements', async () => {
+    expect((await server.as('teacher').call(read, week())).statements).toBe(3)
+  })
+
   it('has every lesson of every day, empty or not, and says what is there', async () => {
     const [room] = await roomsFor('teacher')
     expect(room).toMatchObject({ id: given.room, name: 'А-214', capacity: 30, isBookable: true })

@@ -13,6 +13,10 @@ export interface RoomRow extends Omit<RoomWeek, 'slots'> {
   events: PlacedEvent[]
 }
 
+const LESSON_SLOTS = sql`
+  select number, to_char(begins, 'HH24:MI') as start, to_char(ends, 'HH24:MI') as "end" from lesson_time
+  where scheme = 'higher'`
+
 export interface WeekFrame {
   id: number
   startDate: string
@@ -21,13 +25,28 @@ export interface WeekFrame {
   label: string
 }
 
-/** The frame of a study year, with whether the building exists; null when there is no such year. */
+export interface LessonSlot {
+  number: number
+  start: string
+  end: string
+}
+
+interface BuildingFrame extends WeekFrame {
+  hasBuilding: boolean
+  slots: LessonSlot[]
+}
+
+/**
+ * The frame of a study year with the lessons of its days, and whether the building exists; null when there is no such
+ * year.
+ */
 export async function findWeekFrame(
   db: Db,
   { buildingId = null, yearId }: { buildingId?: number | null; yearId: number },
-): Promise<(WeekFrame & { hasBuilding: boolean }) | null> {
-  const { rows } = await sql<WeekFrame & { hasBuilding: boolean }>`
+): Promise<BuildingFrame | null> {
+  const { rows } = await sql<BuildingFrame>`
     select id, to_char(begin_at, 'YYYY-MM-DD') as "startDate", weeks, is_elongated as "isElongated", label,
+      (select coalesce(jsonb_agg(to_jsonb(s) order by s.number), '[]') from (${LESSON_SLOTS}) s) as slots,
       exists (select from building where id = ${buildingId}::bigint) as "hasBuilding"
     from study_year where id = ${yearId} and not is_technical
   `.execute(db)
@@ -42,17 +61,8 @@ export async function findCurrentFrame(db: Db, today: string): Promise<WeekFrame
   return rows[0] ? findWeekFrame(db, { yearId: rows[0].id }) : null
 }
 
-export interface LessonSlot {
-  number: number
-  start: string
-  end: string
-}
-
 export async function listLessonSlots(db: Db): Promise<LessonSlot[]> {
-  const { rows } = await sql<LessonSlot>`
-    select number, to_char(begins, 'HH24:MI') as start, to_char(ends, 'HH24:MI') as "end" from lesson_time
-    where scheme = 'higher' order by number
-  `.execute(db)
+  const { rows } = await sql<LessonSlot>`${LESSON_SLOTS} order by number`.execute(db)
   return rows
 }
 

@@ -24,7 +24,6 @@ export const timetableHandlers: Handlers<Timetables> = {
   async getRoomTimetable({ b: buildingId, w: week, y: yearId, ...filter }, { db, who, fail }) {
     const year = await store.findWeekFrame(db, { buildingId, yearId })
     if (year === null || !year.hasBuilding || !hasWeek(year, week)) throw fail('not-found')
-    const slots = await store.listLessonSlots(db)
     const query = {
       buildingId,
       yearId,
@@ -35,7 +34,7 @@ export const timetableHandlers: Handlers<Timetables> = {
       showsPending: isModerator(who),
     }
     const rooms = await store.listRoomWeeks(db, query)
-    return rooms.map((room) => roomWeekOf(room, slots, filter))
+    return rooms.map((room) => roomWeekOf(room, year.slots, filter))
   },
 
   async printRoomTimetable(query, { db, clock, settings, fail, failField }) {
@@ -53,7 +52,7 @@ export const timetableHandlers: Handlers<Timetables> = {
     const document = printedRoom({
       room,
       events: room.events.filter(({ type }) => kinds.includes(type)),
-      slots: await store.listLessonSlots(db),
+      slots: year.slots,
       yearLabel: year.label,
       universityName: settings.universityName,
       weeks: weeksText(range),

@@ -45,11 +45,14 @@ export default function RoomBookingPage() {
 /** Where the cards stand one below the other, the request would be out of sight behind all the rooms. */
 const ONE_COLUMN = '(max-width: 1100px)'
 
-/** Brings the request into sight when a room is chosen. */
+/** Brings the request into sight when a room is chosen; whoever goes by keys writes on there, past all the rooms. */
 function useRequestInSight(roomId: number | undefined) {
   const request = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (roomId !== undefined && matchMedia(ONE_COLUMN).matches) request.current?.scrollIntoView()
+    if (roomId === undefined) return
+    if (matchMedia(ONE_COLUMN).matches) request.current?.scrollIntoView()
+    if (document.activeElement?.matches('button:focus-visible'))
+      request.current?.querySelector('input')?.focus()
   }, [roomId])
   return request
 }

@@ -35,7 +35,7 @@ const waiting = {
             title: `${counted(displaced, DISPLACED)} расписанием`,
             detail: 'В одобренное время в помещении занятие',
             verb: 'Посмотреть',
-            to: addressOf(bookingModeration, { status: 'approved' }),
+            to: addressOf(bookingModeration, { status: 'displaced' }),
           },
         ]
       : []),

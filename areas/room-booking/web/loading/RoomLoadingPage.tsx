@@ -31,6 +31,7 @@ export default function RoomLoadingPage() {
           call={roomBookingCalls.exportRoomLoading}
           input={use.filter}
           title="Загрузка помещений"
+          failureText="Произошла ошибка при формировании отчёта"
         />
       }
     >

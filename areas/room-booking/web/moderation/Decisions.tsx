@@ -9,6 +9,7 @@ import { canBeMissed } from '../../contract/presence.ts'
 import type { ModeratedReservation } from '../../contract/reservation.ts'
 import { useNow } from '../use-today.ts'
 import { CommentForm, FAILURE, refresh } from './CommentForm.tsx'
+import { MoveButton } from './MoveButton.tsx'
 import styles from './Moderation.module.css'
 
 const DATES = ['дату', 'даты', 'дат'] as const
@@ -45,6 +46,7 @@ export function Decisions({ reservation, waiting, onClose }: DecisionsProps) {
             {waiting > 0 ? `Одобрить, отказав ожидающим: ${waiting}` : 'Одобрить'}
           </Button>
         )}
+        <MoveButton reservation={reservation} onDone={onClose} onError={onError} />
         <SeriesButton reservation={reservation} onClose={onClose} onError={onError} />
         <MissedButton reservation={reservation} onClose={onClose} onError={onError} />
         {status.slug !== 'rejected' && presence === null && (

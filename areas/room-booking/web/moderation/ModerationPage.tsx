@@ -9,6 +9,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import type { ModeratedReservation, ReservationStatus } from '../../contract/reservation.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
@@ -17,11 +18,30 @@ import { ReservationState } from '../ReservationState.tsx'
 import { useNow } from '../use-today.ts'
 import { consequenceOf } from './consequence.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
+import { MoveButton } from './MoveButton.tsx'
 
-const STATES: readonly { id: ReservationStatus; title: string; empty: string }[] = [
-  { id: 'pending', title: 'Ожидают', empty: 'Все заявки рассмотрены' },
-  { id: 'approved', title: 'Одобрены', empty: 'Одобренных заявок нет' },
-  { id: 'rejected', title: 'Отклонены', empty: 'Отклонённых заявок нет' },
+interface QueuePart {
+  id: string
+  title: string
+  empty: string
+  filter: { statuses: ReservationStatus[]; isDisplaced?: true }
+}
+
+const PARTS: readonly QueuePart[] = [
+  { id: 'pending', title: 'Ожидают', empty: 'Все заявки рассмотрены', filter: { statuses: ['pending'] } },
+  { id: 'approved', title: 'Одобрены', empty: 'Одобренных заявок нет', filter: { statuses: ['approved'] } },
+  {
+    id: 'rejected',
+    title: 'Отклонены',
+    empty: 'Отклонённых заявок нет',
+    filter: { statuses: ['rejected'] },
+  },
+  {
+    id: 'displaced',
+    title: 'Сбиты расписанием',
+    empty: 'Ни одну бронь занятия не заняли',
+    filter: { statuses: ['pending', 'approved'], isDisplaced: true },
+  },
 ]
 
 const columnsOf = (today: string): Column<ModeratedReservation>[] => [
@@ -29,7 +49,12 @@ const columnsOf = (today: string): Column<ModeratedReservation>[] => [
     name: 'room',
     title: 'Помещение',
     isMain: true,
-    cell: ({ room, building }) => `${room.name}, ${building.name}`,
+    cell: ({ room, building }) => (
+      <>
+        {room.name}
+        <small>{building.name}</small>
+      </>
+    ),
   },
   {
     name: 'date',
@@ -38,7 +63,7 @@ const columnsOf = (today: string): Column<ModeratedReservation>[] => [
       <>
         {dayText(row.date, today)}
         <br />
-        {timesText(row)}
+        <Unbroken>{timesText(row)}</Unbroken>
       </>
     ),
   },
@@ -73,8 +98,8 @@ function Consequences({ row, today }: { row: ModeratedReservation; today: string
 export default function ModerationPage() {
   const state = useTableState()
   const { date: today } = useNow()
-  const chosen = STATES.find(({ id }) => id === state.filter('status')) ?? STATES[0]!
-  const input = { statuses: [chosen.id], page: state.page }
+  const chosen = PARTS.find(({ id }) => id === state.filter('status')) ?? PARTS[0]!
+  const input = { ...chosen.filter, page: state.page }
   const requests = useCall(roomBookingCalls.listReservations, input, { isAlwaysFresh: true })
   const [opened, setOpened] = useState<ModeratedReservation | null>(null)
   return (
@@ -86,7 +111,7 @@ export default function ModerationPage() {
         <Segments
           label="Состояние заявок"
           chosen={chosen.id}
-          segments={STATES.map(({ id, title }) => ({
+          segments={PARTS.map(({ id, title }) => ({
             id,
             title,
             onChoose: () => state.setFilter('status', id),
@@ -104,17 +129,32 @@ export default function ModerationPage() {
         failureText="Произошла ошибка при получении данных"
         empty={chosen.empty}
         rowActions={(row) => (
-          <Button
-            isSmall
-            kind="tinted"
-            aria-label={`Рассмотреть: ${row.name}`}
-            onClick={() => setOpened(row)}
-          >
-            {row.status.slug === 'pending' ? 'Рассмотреть' : 'Открыть'}
-          </Button>
+          <>
+            {chosen.id === 'displaced' && <MoveButton reservation={row} />}
+            <OpenButton
+              row={row}
+              kind={chosen.id === 'displaced' ? 'quiet' : 'tinted'}
+              onOpen={() => setOpened(row)}
+            />
+          </>
         )}
       />
       {opened && <DecisionDialog reservation={opened} today={today} onClose={() => setOpened(null)} />}
     </Page>
+  )
+}
+
+interface OpenButtonProps {
+  row: ModeratedReservation
+  kind: 'quiet' | 'tinted'
+  onOpen: () => void
+}
+
+function OpenButton({ row, kind, onOpen }: OpenButtonProps) {
+  const verb = row.status.slug === 'pending' ? 'Рассмотреть' : 'Открыть'
+  return (
+    <Button isSmall kind={kind} aria-label={`${verb}: ${row.name}`} onClick={onOpen}>
+      {verb}
+    </Button>
   )
 }
