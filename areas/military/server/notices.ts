@@ -1,5 +1,5 @@
 import { addressOf } from '#platform/contract/address-of.ts'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { noticeSource, tellById } from '#platform/server/notices/notice-source.ts'
 import { militaryNotices } from '../contract/notices.ts'
 import { militaryScreens } from '../contract/screens.ts'

@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { attemptWords } from '../../contract/attempt-words.ts'
 import type { InstituteSheet } from '../../contract/institute.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CalendarDate, displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
+import { CalendarDate } from '#platform/contract/dates.ts'
 import { RowId } from '#platform/contract/ids.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
