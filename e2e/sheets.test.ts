@@ -105,15 +105,11 @@ it('the office gives a referral to one who owes, prints it and takes it back', a
   const [year, month, day] = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10).split('-')
   await dialog.getByLabel('Действует по').fill(`${day}.${month}.${year}`)
   await expectAccessible(page)
+  const made = page.waitForResponse((answer) => answer.url().endsWith('/statements/institute/retakes'))
   await dialog.getByRole('button', { name: 'Назначить' }).click()
+  const { id } = (await (await made).json()) as { id: number }
   await dialog.waitFor({ state: 'detached' })
-  await page.goto('/directorate/retakes?attempt=2&made=all')
-  await page
-    .getByRole('row', { name: /назначено 1/ })
-    .first()
-    .getByRole('button')
-    .click()
-  await dialog.getByRole('link', { name: /^направление до/ }).click()
+  await page.goto(`/directorate/statements/${id}`)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Направление', exact: true }).click()
   expect((await download).suggestedFilename()).toMatch(/^Направление_\d+\.pdf$/)

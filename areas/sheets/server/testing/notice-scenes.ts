@@ -38,13 +38,19 @@ async function examinerOf(server: TestServer, id: number) {
 /** The dean makes a retake, and takes the demo student out of it. */
 const retake: NoticeScene = async (server) => {
   const { id } = await givenRetake(server)
+  const { parent_id: failed } = await server.db
+    .selectFrom('statement')
+    .select('parent_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return {
     personId: await personOf(server, 'student'),
+    // Of the sheet that was failed as well: its mark is told, too.
     takeAway: () =>
       server.db
         .updateTable('statement_record')
         .set({ is_deleted: true })
-        .where('statement_id', '=', id)
+        .where('statement_id', 'in', [id, failed!])
         .execute(),
   }
 }
