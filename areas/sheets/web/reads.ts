@@ -19,6 +19,7 @@ export default {
     }),
   ],
   department: () => [
+    ahead(sheetsCalls.getUnitSheets, {}),
     ahead(sheetsCalls.listDepartmentSheets, {
       q: null,
       session: null,

@@ -44,26 +44,30 @@ function sessionOf(text: string): store.Session {
   return { yearId, term }
 }
 
+/** A filter that leaves out nothing. */
+const EVERY_SHEET = {
+  disciplineId: null,
+  examinerId: null,
+  student: null,
+  faculties: null,
+  groups: null,
+  from: null,
+  to: null,
+  semesters: null,
+  statusIds: null,
+}
+
 /** The filter with null for whatever is left out. */
-export function readFilter(filter: Filter, today: string): store.InstituteFilter {
-  const { disciplineId = null, examinerId = null, student = null, faculties = null, groups = null } = filter
-  const { from = null, to = null, semesters = null, statusIds = null, isLate } = filter
-  const lateOn = isLate ? today : null
-  const session = sessionOf(filter.session ?? '')
-  const words = searchWords(filter.q ?? '')
+export function readFilter(
+  { q, isLate, session, sort: _sort, ...filter }: Filter,
+  today: string,
+): store.InstituteFilter {
   return {
-    disciplineId,
-    examinerId,
-    student,
-    faculties,
-    groups,
-    from,
-    to,
-    semesters,
-    statusIds,
-    lateOn,
-    words,
-    ...session,
+    ...EVERY_SHEET,
+    ...filter,
+    lateOn: isLate ? today : null,
+    words: searchWords(q ?? ''),
+    ...sessionOf(session ?? ''),
   }
 }
 

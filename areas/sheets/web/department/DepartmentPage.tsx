@@ -12,6 +12,7 @@ import { sheetsScreens } from '../../contract/screens.ts'
 import { InstituteTable } from '../institute/InstituteTable.tsx'
 import { QUEUES, type Queue } from '../institute/list-input.ts'
 import { sessionsUpTo } from '../institute/sessions.ts'
+import SheetsByChairCard from '../unit/SheetsByChairCard.tsx'
 import { useToday } from '../use-now.ts'
 
 /** A head begins with whoever has not closed. */
@@ -58,6 +59,7 @@ export default function DepartmentPage() {
         </>
       }
     >
+      <SheetsByChairCard />
       <Filters state={state} />
       <InstituteTable
         sheets={sheets}
