@@ -117,7 +117,9 @@ export class WorkerPool<Task extends object, Result> {
       return await threads.run({ ...task, [queueOptionsSymbol]: { begin } }, { signal: limit.signal })
     } catch (error) {
       if (this.#outgrown > outgrown)
-        throw Object.assign(new Error('A task took too much memory', { cause: error }), { code: OUT_OF_MEMORY })
+        throw Object.assign(new Error('A task took too much memory', { cause: error }), {
+          code: OUT_OF_MEMORY,
+        })
       if (!limit.signal.aborted) throw error
       throw new Error(`A task took more than ${timeoutMs} ms`, { cause: error })
     } finally {
