@@ -2,20 +2,18 @@
 // server. Needs a built web (npm start builds it). CHROMIUM_PATH names a Chromium other than /usr/bin/chromium;
 // BENCH_TRACE names a file for the browser's trace of the last run.
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chromium, type Page } from 'playwright-core'
 import { fillDemoUniversity } from '#apps/server/demo-university.ts'
-import { DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { startTemporaryPostgres } from '#platform/server/db/embedded/temporary.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
+import { fillCourse, queryOf } from './fill-course.ts'
 import { addBigCourse, type BigCourse } from './journal-course.ts'
+import { at, readKeys, signIn, startServer, watchKeys } from './key-to-paint.ts'
 
 const LOGIN = 'teacher'
 const STUDENTS = 150
 const LESSONS_A_WEEK = 2
-const POINTS = 6
 const SLOWED = Number(process.env['BENCH_SLOWED'] ?? 4)
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
 const KEYS = Number(process.env['BENCH_KEYS'] ?? 200)
@@ -25,91 +23,6 @@ const MOST_MS = 60
 /** The pause between two keys of a quick typist. */
 const BETWEEN_KEYS_MS = 120
 const TODAY = new Date().toISOString().slice(0, 10)
-
-/** A real server in a process of its own. */
-async function startServer(databaseUrl: string) {
-  const child = spawn(process.execPath, ['apps/server/main.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      DEMO: '1',
-      HOST: '127.0.0.1',
-      PORT: '0',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let printed = ''
-  while (!/:\d+/.test(printed)) printed += String((await once(child.stdout, 'data'))[0])
-  child.stdout.resume()
-  return {
-    address: `http://127.0.0.1:${/(?:localhost|127\.0\.0\.1):(\d+)/.exec(printed)![1]}`,
-    stop: () => child.kill(),
-  }
-}
-
-/** Fills two thirds of the course through the calls of the portal. */
-async function fillCourse(page: Page, course: BigCourse): Promise<void> {
-  const call = async (path: string, body?: object) => {
-    const answer = body
-      ? await page.request.post(path, { data: body, headers: { origin: new URL(page.url()).origin } })
-      : await page.request.get(path)
-    assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`)
-    return answer.json()
-  }
-  const [timetableLessonId] = course.timetableLessonIds
-  for (let point = 1; point <= POINTS; point += 1)
-    await call('/api/proxy/attendance-journal/control-point', {
-      timetableLessonId,
-      title: `Контрольная ${point}`,
-      typeId: 1,
-      date: `${course.yearId}-10-${10 + point}`,
-      progressNorm: 20,
-    })
-  const summary = (await call(`/api/proxy/attendance-journal/group-lesson?${queryOf(course)}`)) as {
-    lessons: { lessonId: number }[]
-    students: { studentId: number }[]
-  }
-  const kept = summary.lessons.slice(0, 24)
-  await call('/api/proxy/attendance-journal/update-semester-group-progress', {
-    timetableLessonId,
-    lessons: summary.lessons.map(({ lessonId }) => ({ lessonId, norm: 10 })),
-    students: summary.students.map(({ studentId }, row) => ({
-      studentId,
-      lessonPointList: kept.map(({ lessonId }, column) => ({
-        lessonId,
-        attendance: (row + column) % 7 === 0 ? 3 : 2,
-        progress: (row * column) % 3 === 0 ? (row + column) % 10 : null,
-      })),
-    })),
-  })
-}
-
-function queryOf({ timetableLessonIds: _, ...course }: BigCourse): string {
-  return new URLSearchParams(Object.entries(course).map(([name, value]) => [name, String(value)])).toString()
-}
-
-/** Notes for each key how long it took until the frame after it was painted, and what the browser itself measured. */
-async function watchKeys(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const noted = { painted: [] as number[], measured: [] as number[] }
-    Object.assign(globalThis, { noted })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name === 'keydown') noted.measured.push(entry.duration)
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
-    const note = (event: KeyboardEvent) => {
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel()
-        channel.port1.addEventListener('message', () =>
-          noted.painted.push(performance.now() - event.timeStamp),
-        )
-        channel.port1.start()
-        channel.port2.postMessage(0)
-      })
-    }
-    addEventListener('keydown', note, { capture: true })
-  })
-}
 
 /** The keys that a teacher presses: points and signs over cells, Enter down, now and then an arrow. */
 const PRESSED = [
@@ -135,10 +48,6 @@ async function press(page: Page, count: number): Promise<void> {
   }
 }
 
-function at(values: readonly number[], share: number): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0
-}
-
 async function measureRun(page: Page, path: string, run: number) {
   await page.goto(path)
   const cells = page.locator('tbody td[data-kind="mark"]')
@@ -156,9 +65,7 @@ async function measureRun(page: Page, path: string, run: number) {
   await page.getByText('Сохранено в').waitFor()
   await slowing.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await slowing.detach()
-  return page.evaluate(
-    () => (globalThis as unknown as { noted: { painted: number[]; measured: number[] } }).noted,
-  )
+  return readKeys(page)
 }
 
 /** A portal with the course in it. */
@@ -170,16 +77,6 @@ async function openPortal(url: string) {
   const course = await addBigCourse(database.db, TODAY, newCourse)
   await database.close()
   return { course, server: await startServer(url) }
-}
-
-async function signIn(page: Page, address: string): Promise<void> {
-  await page.goto('/login')
-  const answer = await page.request.post('/api/auth/login', {
-    data: { login: LOGIN, password: DEMO_PASSWORD },
-    headers: { origin: address },
-  })
-  assert.ok(answer.ok(), await answer.text())
-  await page.evaluate(() => localStorage.setItem('kabinet.signed-in', '1'))
 }
 
 /** Measures the runs one after another and returns the median of each. */
@@ -212,7 +109,7 @@ try {
   })
   stops.unshift(() => browser.close())
   const page = await browser.newPage({ baseURL: server.address, viewport: { width: 1440, height: 900 } })
-  await signIn(page, server.address)
+  await signIn(page, { address: server.address, login: LOGIN })
   await fillCourse(page, course)
   const median = at(await measureRuns(page, course), 0.5)
   console.log(

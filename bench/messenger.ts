@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { loadavg } from 'node:os'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import { chatReader } from '#areas/messenger/server/chat-reader.ts'
+import { listChats } from '#areas/messenger/server/chats/chat-store.ts'
 import { messengerServer } from '#areas/messenger/server/area.ts'
 import { openDatabase, type Db } from '#platform/server/db/database.ts'
 import { startProcess } from './process.ts'
+import { recordStatements, type Statement } from './recorded-statements.ts'
 import { benchClock, openUniversity } from './university.ts'
 
 const CHATS = 500
@@ -84,12 +87,32 @@ async function timesOf(paths: readonly string[]) {
   return { median: at(0.5), p95: at(0.95) }
 }
 
+/** The statements of the list itself, as the store sends them. */
+async function recordList(): Promise<Statement[]> {
+  const who = { personId: reader!.personId, permissions: new Set(['student']) } as never
+  const list = (recorded: Db) =>
+    listChats(recorded, chatReader({ who, clock: benchClock() }), { isArchive: false })
+  return recordStatements(list)
+}
+
+/** How many pages of the database a statement reads: the same on a busy machine. */
+async function countPages({ text, values }: Statement): Promise<number> {
+  const query = CompiledQuery.raw(`explain (analyze, buffers, format json) ${text}`, values)
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(query)
+  const { Plan } = rows[0]!['QUERY PLAN'][0]!
+  return Plan['Shared Hit Blocks']! + Plan['Shared Read Blocks']!
+}
+
+const statements = await recordList()
+assert.equal(statements.length, 1, 'the list is more than one statement')
 const LIST = ['/api/proxy/chats']
 await addChats(db, reader!.personId)
 await fillUpTo(db, FEW)
 const few = await timesOf(LIST)
+const fewPages = await countPages(statements[0]!)
 await fillUpTo(db, MESSAGES)
 const many = await timesOf(LIST)
+const manyPages = await countPages(statements[0]!)
 const search = await timesOf(
   TEXTS.map((text) => `/api/proxy/chats/search?search=${encodeURIComponent(text)}`),
 )
@@ -97,6 +120,7 @@ const ms = (value: number) => `${value.toFixed(1)} ms`
 console.log(`Load of the machine: ${loadavg()[0]!.toFixed(1)}`)
 console.log(`List of ${CHATS} chats, ${FEW} messages: median ${ms(few.median)}, p95 ${ms(few.p95)}`)
 console.log(`List of ${CHATS} chats, ${MESSAGES} messages: median ${ms(many.median)}, p95 ${ms(many.p95)}`)
+console.log(`Pages of the database that the list reads: ${fewPages}, ${manyPages}`)
 console.log(`Search: median ${ms(search.median)}, p95 ${ms(search.p95)}`)
 
 const jobs = await messengerServer.jobs!({} as never)
@@ -113,5 +137,6 @@ console.log(
 server.stop()
 await database.close()
 await university.stop()
+assert.ok(manyPages <= fewPages * MOST_RATIO, 'the list reads more with more messages')
 assert.ok(many.median <= few.median * MOST_RATIO, 'the list costs more with more messages')
 assert.ok(search.p95 <= MOST_SEARCH_MS, 'the search is slow')

@@ -354,15 +354,26 @@ export interface ChatConfirmation {
   person_id: number;
 }
 
+export interface ChatDraft {
+  body: string;
+  chat_id: number;
+  person_id: number;
+  reply_to_id: number | null;
+  written_at: Timestamp;
+}
+
 export interface ChatFile {
   chat_id: number;
   file_id: string;
+  height: number | null;
   media_type: string;
   message_id: number | null;
   name: string;
+  preview_id: string | null;
   size: number;
   uploaded_at: Timestamp;
   uploaded_by: number;
+  width: number | null;
 }
 
 export interface ChatImportant {
@@ -2327,6 +2338,7 @@ export interface StaffUnit {
 
 export interface Statement {
   attempt: Generated<number>;
+  basis: string | null;
   created_at: Timestamp;
   department_id: number | null;
   discipline_id: number;
@@ -2348,12 +2360,45 @@ export interface Statement {
   type_id: number;
   updated_at: Timestamp;
   version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface StatementDebt {
+  department_id: number | null;
+  discipline_id: number | null;
+  exam_date: string | null;
+  group_id: number | null;
+  institute_id: number | null;
+  mark_id: number | null;
+  next_attempt: number | null;
+  record_id: number | null;
+  retake_record_id: number | null;
+  semester: number | null;
+  statement_id: number | null;
+  student_id: number | null;
+  study_year_id: number | null;
+  type_id: number | null;
+  until: string | null;
+  uuid: string | null;
 }
 
 export interface StatementExaminer {
   person_id: number;
   position: Generated<number>;
   statement_id: number;
+}
+
+export interface StatementMarkRule {
+  admitted: number;
+  at: Timestamp;
+  department_id: number | null;
+  good: number;
+  great: number;
+  id: Generated<number>;
+  person_id: number | null;
+  real_person_id: number | null;
+  satisfactory: number;
+  version: number;
 }
 
 export interface StatementMove {
@@ -2363,6 +2408,7 @@ export interface StatementMove {
 }
 
 export interface StatementRecord {
+  after_record_id: number | null;
   changed_at: Timestamp | null;
   changed_by: number | null;
   changed_real_by: number | null;
@@ -2375,6 +2421,14 @@ export interface StatementRecord {
   statement_id: number;
   student_id: number;
   uuid: Generated<string>;
+}
+
+export interface StatementReferral {
+  content: Json;
+  file_id: string | null;
+  paper_id: number;
+  statement_id: number;
+  until: string;
 }
 
 export interface StatementState {
@@ -2910,6 +2964,7 @@ export interface DB {
   chat_block: ChatBlock;
   chat_complaint: ChatComplaint;
   chat_confirmation: ChatConfirmation;
+  chat_draft: ChatDraft;
   chat_file: ChatFile;
   chat_important: ChatImportant;
   chat_later: ChatLater;
@@ -3105,9 +3160,12 @@ export interface DB {
   staff_entry: StaffEntry;
   staff_unit: StaffUnit;
   statement: Statement;
+  statement_debt: StatementDebt;
   statement_examiner: StatementExaminer;
+  statement_mark_rule: StatementMarkRule;
   statement_move: StatementMove;
   statement_record: StatementRecord;
+  statement_referral: StatementReferral;
   statement_state: StatementState;
   statement_status: StatementStatus;
   statement_step: StatementStep;

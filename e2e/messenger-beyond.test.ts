@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { largePicture } from '#areas/messenger/server/testing/given-file.ts'
 import { expectAccessible } from './support/axe.ts'
 import { groupChat, nameOf, say, textsOf } from './support/chat.ts'
 import { expectVisible } from './support/expect-visible.ts'
@@ -110,4 +111,55 @@ it('a complaint comes to who keeps the content, and its decision deletes the mes
   await decision.getByRole('button', { name: 'Принять решение' }).click()
   await decision.waitFor({ state: 'detached' })
   await log.getByText('Куплю диплом').waitFor({ state: 'detached' })
+})
+
+it('a draft that was begun on a phone is finished on the desktop, and is gone on both once it was sent', async () => {
+  const { student, chat } = await givenChat('Начато на телефоне')
+  const phone = await visit({ login: 'student', viewport: PHONE })
+  const fieldOf = ({ page }: typeof phone) => page.getByRole('textbox', { name: 'Сообщение' })
+  await student.goto('/messenger')
+  await phone.goto(`/messenger/${chat.id}`)
+  await fieldOf(phone).pressSequentially('Приду к трём')
+  const row = student.page.getByRole('link', { name: /Начато на телефоне/ })
+  await expectVisible(row.getByText('Черновик:'))
+  await row.click()
+  await expect.poll(() => fieldOf(student).inputValue()).toBe('Приду к трём')
+  await fieldOf(student).press('End')
+  await fieldOf(student).pressSequentially(', с отчётом')
+  await expect.poll(() => fieldOf(phone).inputValue()).toBe('Приду к трём, с отчётом')
+  await fieldOf(student).press('Enter')
+  await expect.poll(() => fieldOf(phone).inputValue()).toBe('')
+  await row.getByText('Черновик:').waitFor({ state: 'detached' })
+  expect(await textsOf(student.page, chat)).toEqual(['Приду к трём, с отчётом'])
+})
+
+it('a picture has its room before it comes, and is read in small until it is opened', async () => {
+  const { teacher, student, chat } = await givenChat('Доска')
+  const asked: string[] = []
+  student.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // The small picture is held back: its room must be there without it.
+  const held = Promise.withResolvers<void>()
+  await student.page.route('**/preview', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await teacher.goto(`/messenger/${chat.id}`)
+  const picture = await largePicture({ width: 1600, height: 800 })
+  await teacher.page
+    .getByLabel('Прикрепить файл')
+    .setInputFiles({ name: 'доска.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await expectVisible(teacher.page.getByRole('list', { name: 'Файлы к сообщению' }).getByText('доска.jpg'))
+  await teacher.page.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await student.goto(`/messenger/${chat.id}`)
+  const log = student.page.getByRole('region', { name: 'Сообщения' })
+  const image = log.getByRole('img', { name: 'Картинка доска.jpg' })
+  const sizeOf = async () => {
+    const { width, height } = (await image.boundingBox())!
+    return [Math.round(width), Math.round(height)]
+  }
+  await expect.poll(sizeOf).toEqual([320, 160])
+  held.resolve()
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(640)
+  expect(await sizeOf()).toEqual([320, 160])
+  expect(asked.filter((path) => /\/files\/[^/]+$/.test(path))).toEqual([])
 })

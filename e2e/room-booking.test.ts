@@ -70,6 +70,8 @@ it('a worker asks for a room by keys alone', async () => {
   await expect.poll(() => name.evaluate((node) => node === document.activeElement)).toBe(true)
   await page.keyboard.type('Разбор домашних заданий')
   await tabTo(page, page.getByLabel('Причина'))
+  // The first reason needs an explanation.
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await tabTo(page, page.getByLabel('Участников'))
   await page.keyboard.type('5')

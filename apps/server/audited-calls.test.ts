@@ -15,7 +15,7 @@ const TRAILS = ['audit_log', 'journal_ledger']
 /**
  * Tables that concern nobody's affairs: a session that begins, counted attempts, an unanswered challenge, a change set
  * that was opened for nothing, an event of the stream. How far somebody has read a chat, the changes of their timetable
- * or their record book, is written at every look.
+ * or their record book, is written at every look; a draft at every pause of typing, and it is nothing until it is sent.
  */
 const ASIDE = new Set([
   ...TRAILS,
@@ -26,6 +26,7 @@ const ASIDE = new Set([
   'change_set',
   'stream_event',
   'chat_reading',
+  'chat_draft',
   'timetable_change_view',
   'record_book_visit',
 ])

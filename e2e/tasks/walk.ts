@@ -51,10 +51,14 @@ class Finger {
     const menu = this.page.getByRole('navigation', { name: 'Основное меню' }).filter({ visible: true })
     await menu.waitFor()
     const place = entry(menu, titles.at(-1)!)
-    // A group may be unfolded already.
-    for (const title of titles.slice(0, -1))
-      if (!(await place.isVisible())) await this.press(entry(menu, title))
-    await this.press(place)
+    // A group may be unfolded already; on a phone a hub opens in place of the menu, with the way to its screens.
+    let hub: Locator | null = null
+    for (const title of titles.slice(0, -1)) {
+      if (await place.isVisible()) continue
+      await this.press(entry(menu, title))
+      hub = entry(this.page.getByRole('navigation', { name: title, exact: true }), titles.at(-1)!)
+    }
+    await this.press(hub === null ? place : place.or(hub).first())
   }
 
   private async openFromSearch(text: string, hit: RegExp): Promise<void> {

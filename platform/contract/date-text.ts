@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from './dates.ts'
+import { addDays, weekdayOf } from './calendar.ts'
 
 const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье']
 const dayAndMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -25,4 +25,3 @@ export const LocalMoment = z.pipe(
   z.string().check(z.regex(/^(19|20|21)\d\d-[^Z]{11}$/, 'Укажите дату и время')),
 )
 export type LocalMoment = z.infer<typeof LocalMoment>
-export { DAY_MS, addDays, daysBetween, displayDate, mondayOf, weekdayOf } from './calendar.ts'

@@ -111,6 +111,7 @@ export const director: Arrangement = {
       screens: [
         journalScreens.debtors,
         sheetsScreens.institute,
+        sheetsScreens.retakes,
         timetableScreens.groupTimetable,
         worksScreens.unitWorks,
       ],
@@ -146,8 +147,8 @@ export const head: Arrangement = {
       screens: [
         worksScreens.unitWorks,
         journalScreens.unitStudy,
-        sheetsScreens.unitSheets,
         journalScreens.debtors,
+        sheetsScreens.department,
         ...UNIT_PAGES,
       ],
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DAY_MS } from '#platform/contract/dates.ts'
+import { DAY_MS } from '#platform/contract/calendar.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { DAYS_OF_FIRST_STEPS, OwnSteps } from '../contract/own-steps.ts'
 import { UserType } from '../contract/current-user.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 
 const MINUTES = 60
 const DAY_MINUTES = 24 * MINUTES

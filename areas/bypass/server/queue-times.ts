@@ -1,4 +1,4 @@
-import { DAY_MS } from '#platform/contract/dates.ts'
+import { DAY_MS } from '#platform/contract/calendar.ts'
 import { startOfToday, type Clock } from '#platform/server/clock.ts'
 import { DAYS_TO_SIGN } from '../contract/queue.ts'
 

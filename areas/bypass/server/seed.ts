@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findServices } from '#areas/departments/server/seed.ts'
 import { grantToCast } from '#areas/rights/server/seed.ts'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding, Seeding } from '#platform/server/seeding/seeding.ts'
 

@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { searchWords } from '#platform/server/db/word-search.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { LeavingOrder } from '../contract/bypass.ts'
 
 const KINDS = { graduation: 'о выпуске', expulsion: 'об отчислении' } as const

@@ -15,6 +15,8 @@ export const GroupCard = z.object({
   institute: Named,
   department: z.nullable(Named),
   curator: z.nullable(Person),
+  /** The ready chats with all of it in which the reader is: its own, and those of flows that they teach. */
+  chats: z.array(Named),
   /** The disciplines that it is taught this year. */
   disciplines: z.array(Taught),
   studentCount: z.int(),

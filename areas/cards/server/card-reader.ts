@@ -18,6 +18,8 @@ export interface CardReader {
   ownLessons: RawBuilder<{ lesson_id: number }>
   /** A `select` of the ids of the students whom the reader may know. */
   knownStudents: RawBuilder<{ student_id: number }>
+  /** The chats with a group in which the reader is. */
+  chatsOfGroup(groupId: number): RawBuilder<{ id: number; name: string }[]>
   /** The address of the photo of the person `p`; null where the reader may not see it. */
   photo: RawBuilder<string | null>
 }

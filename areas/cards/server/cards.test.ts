@@ -105,6 +105,21 @@ describe('the card of a group', () => {
     expect(students.length).toBe(isNamed ? studentCount : 0)
     expect(disciplines.length).toBeGreaterThan(3)
   })
+
+  it.each([
+    ['student', true],
+    ['teacher', false],
+    ['energy', false],
+  ])('leads %s to the chat of the group when they are in it: %s', async (reader, isIn) => {
+    const id = await ownGroup()
+    const { body } = await server.as(reader).call(getGroupCard, { id })
+    const { rows } = await sql<{ id: number; name: string }>`
+      select c.id, c.name from chat_register f join chat c on c.id = f.chat_id where f.group_id = ${id}`.execute(
+      server.db,
+    )
+    expect(rows).toHaveLength(1)
+    expect((body as GroupCard).chats).toEqual(isIn ? rows : [])
+  })
 })
 
 describe('the card of a room', () => {

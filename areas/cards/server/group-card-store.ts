@@ -28,7 +28,7 @@ export async function findGroupCard(db: Db, id: number, reader: CardReader): Pro
       jsonb_build_object('id', i.id, 'name', i.name) as institute,
       case when d.id is not null then jsonb_build_object('id', d.id, 'name', d.name) end as department,
       case when c.id is not null then jsonb_build_object('id', c.id, 'fullName', c.full_name) end as curator,
-      ${DISCIPLINES} as disciplines, (select count(*)::int from seat) as "studentCount",
+      ${reader.chatsOfGroup(id)} as chats, ${DISCIPLINES} as disciplines, (select count(*)::int from seat) as "studentCount",
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'fullName', p.full_name, 'subgroup', seat.subgroup)
           order by p.last_name, p.first_name, p.id)
         from seat join student s on s.id = seat.student_id join person p on p.id = s.person_id

@@ -1,4 +1,5 @@
 import { readStandingsOf } from '#areas/journal/server/public.ts'
+import { ownChatsOfGroup } from '#areas/messenger/server/public.ts'
 import { isMember } from '#areas/people/contract/field-visibility.ts'
 import { seenPhotoAddress } from '#areas/people/server/public.ts'
 import { knownStudents, knowsEverybody, lessonsLearnt } from '#areas/study/server/public.ts'
@@ -26,6 +27,7 @@ function readerOf({ who, clock }: { who: Who; clock: Clock }): CardReader {
     isOffice: hasAny(who, 'institute-or-deanery-head', 'directorate'),
     knownStudents: knownStudents(reader),
     ownLessons: lessonsLearnt(reader),
+    chatsOfGroup: (groupId) => ownChatsOfGroup(personId, groupId),
     photo: seenPhotoAddress(reader, 'p.id', 'medium'),
   }
 }

@@ -1,7 +1,9 @@
 import { isMember } from '#areas/people/contract/field-visibility.ts'
+import { messengerScreens } from '#areas/messenger/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { usePathSegment } from '#platform/web/router/address.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
@@ -26,14 +28,25 @@ export default function GroupCardPage() {
       context={group.data && contextOf(group.data)}
       loading={group}
       actions={
-        isMember(permissions) && (
-          <ButtonLink to={addressOf(timetableScreens.timetable, { group: id })}>Расписание</ButtonLink>
-        )
+        <>
+          {group.data && writingTo(group.data) && (
+            <ButtonLink to={writingTo(group.data)!}>Написать группе</ButtonLink>
+          )}
+          {isMember(permissions) && (
+            <ButtonLink to={addressOf(timetableScreens.timetable, { group: id })}>Расписание</ButtonLink>
+          )}
+        </>
       }
     >
       {(card) => <GroupCardView card={card} />}
     </Page>
   )
+}
+
+/** The ready chat with the group, or a new one with its students; null for those who may not know them. */
+function writingTo({ id, name, chats: [chat], students }: GroupCard): string | null {
+  if (chat) return addressOf(messengerScreens.chat, { chatId: chat.id })
+  return students.length === 0 ? null : addressOf(messengerScreens.newGroupChat, { group: id, name })
 }
 
 const contextOf = ({ course, speciality, level, form }: GroupCard) =>
@@ -76,9 +89,26 @@ function GroupCardView({ card }: { card: GroupCard }) {
             )}
           </ul>
         </Card>
+        <Chats card={card} />
         <Students card={card} />
       </div>
     </div>
+  )
+}
+
+/** A flow has other groups too: whoever writes sees to whom. */
+function Chats({ card: { chats } }: { card: GroupCard }) {
+  if (chats.length < 2) return null
+  return (
+    <Card title="Чаты с группой" note={chats.length}>
+      <ul className={styles['list']}>
+        {chats.map(({ id, name }) => (
+          <li key={id}>
+            <AppLink to={addressOf(messengerScreens.chat, { chatId: id })}>{name}</AppLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addDays, CalendarDate, weekdayOf } from '#platform/contract/dates.ts'
+import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
+import { CalendarDate } from '#platform/contract/dates.ts'
 import { isWorkingDay, type ClosedDays } from './working-days.ts'
 
 const WEDNESDAY = 3

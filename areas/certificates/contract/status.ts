@@ -1,4 +1,4 @@
-import { daysBetween } from '#platform/contract/dates.ts'
+import { daysBetween } from '#platform/contract/calendar.ts'
 
 /** The states of a request. Decision D-040. */
 export const CertificateStatus = { processing: 1, inProgress: 2, ready: 3, rejected: 4 } as const

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#platform/contract/dates.ts'
+import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
 
 const SATURDAY = 6
 /** How many working days a certificate takes. Decision D-049. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import { isWorkingDay } from '../contract/working-days.ts'
 

@@ -1,4 +1,4 @@
-import { weekdayOf } from '#platform/contract/dates.ts'
+import { weekdayOf } from '#platform/contract/calendar.ts'
 import { dayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'

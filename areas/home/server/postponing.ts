@@ -1,4 +1,4 @@
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { homeCalls } from '../contract/calls.ts'
 import { LONGEST_POSTPONED_DAYS, MOST_POSTPONED } from '../contract/todos.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { DEADLINE_DAYS, JournalAttendance } from '../contract/journal-attendance.ts'
 import { CuratedWarnings, warningsOf } from '../contract/thresholds.ts'

@@ -1,7 +1,6 @@
 import { chosenStudyRole } from '#areas/accounts/web/public.tsx'
 import { sessionCalls } from '#areas/accounts/contract/session-calls.ts'
 import { libraryCalls } from '#areas/library/contract/calls.ts'
-import { sheetsCalls } from '#areas/sheets/contract/calls.ts'
 import { portalCalls } from '#areas/portal/contract/calls.ts'
 import { ahead, readNow, type ReadAhead } from '#platform/web/api/read-ahead.ts'
 import type { ScreenReads } from '#platform/web/router/area.ts'
@@ -51,6 +50,6 @@ export default {
   summary: 'opens by its address',
   checkIn: 'opens by its address',
   debtors: () => [ahead(journalCalls.listDebtors, { page: 1 }), ahead(journalCalls.getThresholds, {})],
-  unitStudy: () => [ahead(journalCalls.getUnitStudy, {}), ahead(sheetsCalls.getUnitSheets, {})],
+  unitStudy: () => [ahead(journalCalls.getUnitStudy, {})],
   thresholds: () => [ahead(journalCalls.getThresholds, {})],
 } satisfies ScreenReads<keyof typeof journalScreens>

@@ -118,6 +118,14 @@ export const additionalCalls = {
     answer: file('application/octet-stream'),
     failures: ['not-found'],
   }),
+  getFilePreview: call({
+    method: 'GET',
+    path: '/api/proxy/chats/{id}/files/{fileId}/preview',
+    ...own,
+    params: z.object({ id: Id, fileId: z.uuid() }),
+    answer: file('image/webp'),
+    failures: ['not-found'],
+  }),
   listBlocked: call({
     method: 'GET',
     path: '/api/proxy/chats/blocked',

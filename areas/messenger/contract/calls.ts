@@ -7,6 +7,7 @@ import { Flag, Id, pagingFields, queryInt, SearchText } from '#platform/contract
 import { additionalCalls } from './additional-calls.ts'
 import { Chat, ChatChanges, ChatDetail, Contact, FoundContact, NewChat } from './chat.ts'
 import { complaintCalls } from './complaint.ts'
+import { draftCalls } from './draft.ts'
 import { messengerFailures } from './failures.ts'
 import { laterCalls } from './later.ts'
 import { EditedMessage, Message, MessagePage, NewMessage } from './message.ts'
@@ -120,7 +121,11 @@ export const messengerCalls = {
     method: 'GET',
     path: '/api/proxy/chats/contacts',
     ...own,
-    query: z.object({ search: z.optional(z.nullable(SearchText)) }),
+    query: z.object({
+      search: z.optional(z.nullable(SearchText)),
+      /** Additive: only the students of this group, all of whom the reader may find. */
+      groupId: z.optional(Id),
+    }),
     answer: z.array(FoundContact),
   }),
   searchChats: call({
@@ -264,5 +269,6 @@ export const messengerCalls = {
   }),
   ...additionalCalls,
   ...laterCalls,
+  ...draftCalls,
   ...complaintCalls,
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
 import { RowId, Version } from '#platform/contract/ids.ts'
 import { typedText } from '#platform/contract/text.ts'
+import { Draft } from './draft.ts'
 import { LIMITS } from './limits.ts'
 
 export const ChatType = z.enum(['person', 'group'])
@@ -59,6 +60,8 @@ export const Chat = z.object({
   members: z.array(Contact),
   /** Only the creator writes, the others read. */
   isAnnouncementOnly: z.boolean(),
+  /** The reader's own; null when nothing was typed for long. */
+  draft: z.nullable(Draft),
   /** The list that the members follow: of a study group, a flow or a unit, until the year is over. */
   follows: z.nullable(
     z.object({ kind: z.enum(['group', 'flow', 'department']), name: z.string(), until: z.string() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Draft } from './draft.ts'
 import { Message } from './message.ts'
 
 /**
@@ -20,6 +21,8 @@ export const messengerEvents = {
   }),
   /** Name, members or one's own flags: read the chat and the list once more; `isGone` when one is no longer in it. */
   'chat-changed': z.object({ chatId: z.int(), isGone: z.boolean() }),
+  /** One's own draft of a chat, from another device. */
+  draft: z.object({ chatId: z.int(), draft: Draft }),
   /** Somebody is writing; it holds for five seconds. Never sent again. */
   typing: z.object({ chatId: z.int(), personId: z.int(), name: z.string() }),
 }

@@ -11,6 +11,8 @@ export const LIMITS = {
   /** Messages of one person that wait for their time, and how far ahead. */
   later: 100,
   laterDays: 366,
+  /** A draft that nobody touched for so long is removed. */
+  draftDays: 180,
   fileBytes: 20 * 1024 * 1024,
   /** Of the last message in the list of chats. */
   excerptLength: 200,
@@ -34,5 +36,6 @@ export const PACE = {
   reactionsAMinute: 60,
   editsAMinute: 30,
   pinsAMinute: 30,
+  draftsAMinute: 60,
   ofWorkers: 5,
 } as const

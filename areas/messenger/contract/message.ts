@@ -4,6 +4,7 @@ import { RowId } from '#platform/contract/ids.ts'
 import { typedText } from '#platform/contract/text.ts'
 import { Contact } from './chat.ts'
 import { LIMITS } from './limits.ts'
+import { Quoted } from './quoted.ts'
 
 /** The reactions, in the order in which they are offered. */
 export const REACTIONS = ['👍', '❤️', '😂', '😮', '😢', '🔥'] as const
@@ -16,6 +17,11 @@ export const MessageFile = z.object({
   mediaType: z.string(),
   size: z.int(),
   isPicture: z.boolean(),
+  /** Of a picture, as it is shown; null where nobody could say. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** There is a small one to be shown in its place. */
+  hasPreview: z.boolean(),
 })
 export type MessageFile = z.infer<typeof MessageFile>
 
@@ -39,7 +45,7 @@ export const Message = z.object({
   /** As its author's device named it; only for the author. */
   clientId: z.nullable(z.string()),
   /** The message that this one answers, where the reader may still see it. */
-  replyTo: z.nullable(z.object({ id: z.int(), authorId: z.int(), authorName: z.string(), text: z.string() })),
+  replyTo: z.nullable(Quoted),
   files: z.array(MessageFile),
   reactions: z.array(z.object({ reaction: Reaction, count: z.int(), isMine: z.boolean() })),
   /** The members whom the text calls by name. */

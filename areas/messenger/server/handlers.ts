@@ -3,6 +3,7 @@ import { messengerCalls } from '../contract/calls.ts'
 import { chatHandlers } from './chats/chat-handlers.ts'
 import { flagHandlers } from './chats/flag-handlers.ts'
 import { complaintHandlers } from './complaints/complaint-handlers.ts'
+import { draftHandlers } from './drafts/draft-handlers.ts'
 import { fileHandlers } from './files/file-handlers.ts'
 import { laterHandlers } from './later/later-handlers.ts'
 import { markHandlers } from './messages/mark-handlers.ts'
@@ -17,5 +18,6 @@ export const messengerArea = serve(messengerCalls, {
   ...contactHandlers,
   ...fileHandlers,
   ...laterHandlers,
+  ...draftHandlers,
   ...complaintHandlers,
 })

@@ -8,11 +8,12 @@ import { personOf } from '#platform/server/testing/person-of.ts'
 import type { StreamClient } from '#platform/server/testing/stream-client.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { messengerCalls } from '../contract/calls.ts'
+import { CALLS_OF_CHATS, inputOf } from './testing/calls-of-chats.ts'
 import { ChatModel } from './testing/chat-model.ts'
 import { chatOf, chatsOf, givenGroup, messagesOf, say } from './testing/given-chat.ts'
 import { useStreams } from './testing/streaming.ts'
 
-const { changeChat, deleteMessage, leaveChat, listMessages, readMessages } = messengerCalls
+const { changeChat, countUnread, deleteMessage, leaveChat, readMessages, searchChats } = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny', maxConnections: 10 })
 const streams = useStreams(server)
 
@@ -21,6 +22,9 @@ const TIMEOUT_MS = RUNS * 3000
 const CREATOR = 'admin'
 const OTHERS = ['student', 'student2', 'student3'] as const
 const EVERYBODY = [CREATOR, ...OTHERS]
+/** So many calls each outsider tries after a history: over the histories, all of them. */
+const TRIES = 4
+const NO_FILE = '00000000-0000-4000-8000-000000000000'
 
 const anAct = fc.record({
   kind: fc.constantFrom('send', 'send', 'send', 'add', 'remove', 'leave', 'delete', 'read'),
@@ -68,11 +72,40 @@ const DEEDS: Record<Act['kind'], (deed: Deed) => Promise<void>> = {
   },
 }
 
+const countOf = async (login: string) =>
+  ((await server.as(login).call(countUnread)).body as { messages: number }).messages
+
+const foundBy = async (login: string, id: number) => {
+  const { body } = await server.as(login).call(searchChats, { search: 'словам' })
+  const { messages } = body as { messages: { id: number; chatId: number }[] }
+  return messages.filter(({ chatId }) => chatId === id).map((message) => message.id)
+}
+
+interface Trying {
+  model: ChatModel
+  login: string
+  /** The first of the calls that are tried. */
+  first: number
+}
+
+/** Whoever is no member is answered by each of the calls of the chat as if there were none. */
+async function expectNothing({ model, login, first }: Trying): Promise<void> {
+  const msg = model.pick(0)?.id ?? 1
+  const scene = { id: model.id, msg, fileId: NO_FILE, members: [await personOf(server, login)] }
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const [name, call] = CALLS_OF_CHATS[(first + turn) % CALLS_OF_CHATS.length]!
+    const { status } = await server.as(login).call(call, inputOf(scene) as never)
+    expect([name, status]).toEqual([name, 404])
+  }
+}
+
 /** Compares what a member is shown with the model, and sees that nobody else is shown anything. */
-async function expectTruth(model: ChatModel, login: string): Promise<void> {
+async function expectTruth({ model, login, first }: Trying, countedBefore: number): Promise<void> {
   const { id } = model
+  expect(await foundBy(login, id)).toEqual(model.seenBy(login))
+  expect((await countOf(login)) - countedBefore).toBe(model.unreadOf(login))
   if (!model.isMember(login)) {
-    expect((await server.as(login).call(listMessages, { id })).status).toBe(404)
+    await expectNothing({ model, login, first })
     expect((await chatsOf(server, login)).map((chat) => chat.id)).not.toContain(id)
     return
   }
@@ -104,14 +137,21 @@ it(
       EVERYBODY.map(async (login) => [login, await streams.open(login)] as const),
     )
     await fc.assert(
-      fc.asyncProperty(fc.array(anAct, { minLength: 4, maxLength: 14 }), async (acts) => {
-        // The clock stands still here, and with it the windows of the limits.
-        await sql`delete from rate_limit`.execute(server.db)
-        const model = new ChatModel(await givenGroup(server, EVERYBODY.slice(0, 2)), EVERYBODY.slice(0, 2))
-        for (const { kind, who, place } of acts) await DEEDS[kind]({ model, who, message: model.pick(place) })
-        for (const login of EVERYBODY) await expectTruth(model, login)
-        for (const [login, stream] of open) await expectHonestStream(model, login, stream)
-      }),
+      fc.asyncProperty(
+        fc.array(anAct, { minLength: 4, maxLength: 14 }),
+        fc.nat(1000),
+        async (acts, first) => {
+          // The clock stands still here, and with it the windows of the limits.
+          await sql`delete from rate_limit`.execute(server.db)
+          const counted = await Promise.all(EVERYBODY.map(countOf))
+          const model = new ChatModel(await givenGroup(server, EVERYBODY.slice(0, 2)), EVERYBODY.slice(0, 2))
+          for (const { kind, who, place } of acts)
+            await DEEDS[kind]({ model, who, message: model.pick(place) })
+          for (const [place, login] of EVERYBODY.entries())
+            await expectTruth({ model, login, first: first + place * TRIES }, counted[place]!)
+          for (const [login, stream] of open) await expectHonestStream(model, login, stream)
+        },
+      ),
       { numRuns: RUNS },
     )
   },

@@ -1,24 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
-import type { AnyCall } from '#platform/contract/call.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
-import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { messengerCalls } from '../contract/calls.ts'
-import { givenFile } from './testing/given-file.ts'
+import { CALLS_OF_CHATS, inputOf } from './testing/calls-of-chats.ts'
+import { givenLargePicture } from './testing/given-file.ts'
 import { chatOf, chatsOf, givenGroup, messagesOf, say } from './testing/given-chat.ts'
 
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 const WORD = 'гиппопотам'
 
-const ofChats = Object.entries<AnyCall>(messengerCalls).filter(([, { path }]) => path.includes('{id}'))
 let scene: { id: number; msg: number; fileId: string; members: number[] }
 
 beforeAll(async () => {
   const id = await givenGroup(server, ['teacher', 'student', 'student2'])
-  const file = await givenFile(server, 'teacher', id)
+  const file = await givenLargePicture(server, 'teacher', id)
   const message = { id, text: `Секретный ${WORD}`, fileIds: [file.id], needsConfirmation: true }
   const { id: msg } = await say(server, 'teacher', message)
   await server.as('teacher').call(messengerCalls.pinMessage, { id, msg })
@@ -26,25 +23,9 @@ beforeAll(async () => {
   scene = { id, msg, fileId: file.id, members: [await personOf(server, 'student3')] }
 })
 
-/** What would succeed for the creator of the chat. */
-const inputOf = () => ({
-  ...scene,
-  name: 'Захват',
-  message: 'Чужое',
-  text: 'Чужое',
-  messageIds: [scene.msg],
-  reaction: '👍',
-  laterId: 1,
-  version: 1,
-  clientId: randomUUID(),
-  sendAt: '2026-11-20T12:00:00+03:00',
-  reason: 'spam',
-  file: new TestFile(ONE_PIXEL_PNG, 'точка.png', 'image/png'),
-})
-
 describe.each(['student3', 'student2', 'dean', 'admin'])('%s, who is not in the chat,', (login) => {
-  it.each(ofChats)('is told by %s that there is no such chat', async (_, call) => {
-    const { status, body } = await server.as(login).call(call, inputOf() as never)
+  it.each(CALLS_OF_CHATS)('is told by %s that there is no such chat', async (_, call) => {
+    const { status, body } = await server.as(login).call(call, inputOf(scene) as never)
     expect([status, body]).toEqual([404, { message: 'Ресурс не найден' }])
   })
 
@@ -66,6 +47,7 @@ describe.each(['student3', 'student2', 'dean', 'admin'])('%s, who is not in the 
     const own = await givenGroup(server, [login])
     const url = `/api/proxy/chats/${own}/files/${fileId}`
     expect((await server.as(login).raw({ method: 'GET', url })).status).toBe(404)
+    expect((await server.as(login).raw({ method: 'GET', url: `${url}/preview` })).status).toBe(404)
   })
 
   it('neither quotes nor sends on what is in it', async () => {
@@ -80,10 +62,15 @@ describe.each(['student3', 'student2', 'dean', 'admin'])('%s, who is not in the 
 
 it('a message of another chat is none of this one', async () => {
   const own = await givenGroup(server, ['student3'])
-  for (const [, call] of ofChats.filter(([, { path }]) => path.includes('{msg}'))) {
-    const answer = await server.as('student3').call(call, { ...inputOf(), id: own } as never)
+  for (const [, call] of CALLS_OF_CHATS.filter(([, { path }]) => path.includes('{msg}'))) {
+    const answer = await server.as('student3').call(call, { ...inputOf(scene), id: own } as never)
     expect(answer.status).toBe(404)
   }
+})
+
+it('the small picture that all these tries have asked for is there for a member', async () => {
+  const url = `/api/proxy/chats/${scene.id}/files/${scene.fileId}/preview`
+  expect((await server.as('student').raw({ method: 'GET', url })).status).toBe(200)
 })
 
 it('all these tries have changed nothing for the members', async () => {

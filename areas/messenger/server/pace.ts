@@ -27,6 +27,7 @@ const WINDOWS_OF_CHAT = {
   reaction: PACE.reactionsAMinute,
   edit: PACE.editsAMinute,
   pin: PACE.pinsAMinute,
+  draft: PACE.draftsAMinute,
 }
 
 /** How often a person may do within one chat what all its members are told. Nobody's work needs more. */

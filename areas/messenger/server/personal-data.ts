@@ -43,6 +43,18 @@ export const messengerPersonalData: readonly PersonalDataSource[] = [
     },
   },
   {
+    title: 'Черновики сообщений',
+    async read(db, personId) {
+      const { rows } = await sql<PersonalRow>`
+        select coalesce(c.name, o.full_name) as "Чат", d.body as "Текст", d.written_at as "Написано"
+        from chat_draft d join chat c on c.id = d.chat_id
+        left join person o on o.id = case when c.low_person_id = d.person_id then c.high_person_id else c.low_person_id end
+        where d.person_id = ${personId} and d.body <> '' order by d.written_at, c.id
+      `.execute(db)
+      return rows
+    },
+  },
+  {
     title: 'Жалобы на сообщения',
     async read(db, personId) {
       const { rows } = await sql<PersonalRow>`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import { insertComplaint } from './complaints/complaint-store.ts'

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { givenGroup } from './testing/given-chat.ts'
+import { RoamingDevice } from './testing/roaming-device.ts'
 import { sessionCookieName } from '#platform/server/auth/sessions.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { runsOf } from '#platform/server/testing/effort.ts'
 import { givenSession } from '#platform/server/testing/given-session.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
-import { StreamClient, type ReceivedEvent } from '#platform/server/testing/stream-client.ts'
 import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-database.ts'
 import { TEST_TIME_ZONE } from '#platform/server/testing/test-server.ts'
 import { PortalProcess } from '#apps/server/testing/portal-process.ts'
@@ -20,85 +19,18 @@ const LOGINS = ['teacher', 'student', 'student2', 'student3', 'head', 'aspirant'
 const REMOVED = 'aspirant'
 const MESSAGES_OF_EACH = runsOf(300)
 const CUT_EVERY_MS = 400
-const PAUSE_MS = 20
 const TIMEOUT_MS = 600_000
 const PATIENCE = { timeout: 60_000 }
 
 const portals: PortalProcess[] = []
 const anAddress = () => portals[Math.floor(Math.random() * portals.length)]!.address
 
-/** A device that loses its connection again and again and comes back with its cursor, to whichever process. */
-class Device {
-  readonly login: string
-  readonly cookie: string
-  readonly #received: ReceivedEvent[] = []
-  #cursor: number | null = null
-  #isSteady = false
-  #isDone = false
-  #open: StreamClient | null = null
-
-  constructor(login: string, cookie: string) {
-    this.login = login
-    this.cookie = cookie
-  }
-
-  async run(): Promise<void> {
-    while (!this.#isDone) {
-      const stream = new StreamClient({ address: anAddress(), cookie: this.cookie, cursor: this.#cursor })
-      this.#open = stream
-      const cut = setTimeout(() => this.#isSteady || stream.cut(), Math.random() * 2 * CUT_EVERY_MS)
-      await stream.ended
-      clearTimeout(cut)
-      this.#open = null
-      this.#received.push(...stream.events)
-      this.#cursor = stream.cursor
-      await sleep(PAUSE_MS)
-    }
-  }
-
-  /** Stays connected from now on. */
-  steady(): void {
-    this.#isSteady = true
-  }
-
-  stop(): void {
-    this.#isDone = true
-    this.#open?.cut()
-  }
-
-  /** Everything that has come so far. */
-  all(): ReceivedEvent[] {
-    return [...this.#received, ...(this.#open?.events ?? [])]
-  }
-
-  logOf(chatId: number): number[] {
-    return this.all().flatMap(({ name, data }) =>
-      name === 'message' && data['chatId'] === chatId ? [Number(data['seq'])] : [],
-    )
-  }
-}
-
-/** Sends until some process says that it is there: the device's own name of the message makes it one. */
-async function sendSurely({ cookie }: Device, chatId: number, text: string): Promise<void> {
-  const body = JSON.stringify({ text, clientId: randomUUID() })
-  const headers = { cookie, 'content-type': 'application/json' }
-  for (;;) {
-    const answer = await fetch(`${anAddress()}/api/proxy/chats/${chatId}`, {
-      method: 'POST',
-      headers,
-      body,
-    }).catch(() => null)
-    if (answer?.status === 201 || answer?.status === 404) return
-    await sleep(50)
-  }
-}
-
-async function openDevices(database: TestDatabase): Promise<Device[]> {
+async function openDevices(database: TestDatabase): Promise<RoamingDevice[]> {
   const clock = createClock(TEST_TIME_ZONE)
   return Promise.all(
     LOGINS.map(async (login) => {
       const token = await givenSession(database.db, clock, login)
-      return new Device(login, `${sessionCookieName(false)}=${token}`)
+      return new RoamingDevice({ name: login, cookie: `${sessionCookieName(false)}=${token}`, anAddress })
     }),
   )
 }
@@ -137,13 +69,13 @@ async function remove(
 /** Lets every device send to the chats in turn; the limits of what a person may send are none here. */
 async function sendAll(
   { db }: TestDatabase,
-  devices: readonly Device[],
+  devices: readonly RoamingDevice[],
   chats: readonly number[],
 ): Promise<void> {
   const limits = setInterval(() => void sql`delete from rate_limit`.execute(db), 200)
   const sending = devices.map(async (device) => {
     for (let count = 0; count < MESSAGES_OF_EACH; count += 1)
-      await sendSurely(device, chats[count % chats.length]!, `${device.login} ${count}`)
+      await device.sendSurely(chats[count % chats.length]!, `${device.name} ${count}`)
   })
   await Promise.all(sending)
   clearInterval(limits)
@@ -152,7 +84,7 @@ async function sendAll(
 /** Every log equals the order of the database. */
 async function expectWholeLogs(
   database: TestDatabase,
-  devices: readonly Device[],
+  devices: readonly RoamingDevice[],
   chatId: number,
 ): Promise<void> {
   const places = await placesOf(database, chatId)
@@ -170,7 +102,7 @@ it(
     const [left, kept] = [await givenGroup(given, [...LOGINS]), await givenGroup(given, [...LOGINS])]
     const devices = await openDevices(database)
     const running = devices.map((device) => device.run())
-    for (const device of devices) await expect.poll(() => device.all().length, PATIENCE).toBeGreaterThan(0)
+    for (const device of devices) await expect.poll(() => device.opened, PATIENCE).toBeGreaterThan(0)
 
     const sending = sendAll(database, devices, [left, kept])
     await sleep(CUT_EVERY_MS)
@@ -180,14 +112,14 @@ it(
     await sending
     for (const device of devices) device.steady()
 
-    const others = devices.filter(({ login }) => login !== REMOVED)
+    const others = devices.filter(({ name }) => name !== REMOVED)
     await expectWholeLogs(database, devices, kept)
     await expectWholeLogs(database, others, left)
-    const removed = devices.find(({ login }) => login === REMOVED)!.logOf(left)
+    const removed = devices.find(({ name }) => name === REMOVED)!.logOf(left)
     expect(removed.filter((place) => place > lastKnown)).toEqual([])
     expect(removed).toEqual([...new Set(removed)].toSorted((a, b) => a - b))
-    expect(devices.flatMap((device) => device.all()).filter(({ name }) => name === 'reset')).toEqual([])
-    for (const device of devices) device.stop()
+    expect(devices.map(({ resets }) => resets)).toEqual(devices.map(() => 0))
+    for (const device of devices) await device.stop()
     await Promise.all(running)
   },
   TIMEOUT_MS,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#platform/contract/dates.ts'
+import { addDays, daysBetween } from '#platform/contract/calendar.ts'
 
 /** The states of a request. Decision D-200. */
 export const MilitaryStatus = { sent: 1, process: 2, calling: 3, inWork: 4, done: 5 } as const

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { issueForOffices } from '#areas/certificates/server/public.ts'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'

@@ -1,5 +1,5 @@
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { NEWS_PLANS } from './seed/plans.ts'
 

@@ -1,6 +1,6 @@
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 
 /** The university's clock at the invented moments. */
 const ZONE = '+03:00'

@@ -1,6 +1,6 @@
 import { listNoticeEmails } from '#areas/accounts/server/public.ts'
 import { addressOf } from '#platform/contract/address-of.ts'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { setLetter } from '#platform/server/mail/letter.ts'
 import { enqueueLetters } from '#platform/server/mail/outbox-store.ts'

@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { orderFailures } from '../contract/failures.ts'
 import { ruleOf, type OrderKind } from '../contract/order-kinds.ts'
 import type { GroupFacts, LineFacts } from './line-store.ts'

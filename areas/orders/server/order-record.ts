@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { violatedConstraint } from '#platform/server/db/violated-constraint.ts'

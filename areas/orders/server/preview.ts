@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { Breath } from '#platform/server/jobs/breath.ts'
 import { ruleOf, STUDENT_STATE, type OrderKind } from '../contract/order-kinds.ts'
 import { missingFields, type EffectLine, type OrderPreview, type PreviewLine } from '../contract/order.ts'

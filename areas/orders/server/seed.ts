@@ -1,4 +1,4 @@
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import type { OrderKind } from '../contract/order-kinds.ts'
 import type { OrderLine } from '../contract/order.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts'
 import { closeChangeSet, openChangeSet, type Author } from '#platform/server/records/change-set.ts'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { ORDER_KINDS, ruleOf, type OrderKind } from '../contract/order-kinds.ts'
 import type { OrderPreview } from '../contract/order.ts'
 import { carryOut } from './effects.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useToday } from '#platform/web/forms/dates/use-today.ts'

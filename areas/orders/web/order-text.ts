@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { TagTone } from '#platform/web/ui/Tag.tsx'
 import { ORDER_KINDS, type OrderState } from '../contract/order-kinds.ts'
 import type { EffectLine, ListedOrder, Order } from '../contract/order.ts'

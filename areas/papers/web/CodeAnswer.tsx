@@ -1,5 +1,5 @@
 import { useUniversityNow } from '#areas/timetable/web/public.tsx'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'

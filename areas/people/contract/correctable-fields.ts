@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { Email, Phone } from './contacts.ts'
 
 const EARLIEST_BIRTH = '1900-01-01'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addDays, CalendarDate } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
+import { CalendarDate } from '#platform/contract/dates.ts'
 
 /** Decision D-48 of part 1, `fluorography`. */
 export const Fluorography = z.object({

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#platform/contract/dates.ts'
+import { DAY_MS } from '#platform/contract/calendar.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { ExamResults, examResultsOf, FRESH_DAYS } from '../contract/home.ts'
 import { listRecords } from './book-store.ts'

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#platform/contract/dates.ts'
+import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
 import { roomBookingTexts } from './failures.ts'
 import { BOOKED_DAYS_AHEAD } from './reservation.ts'
 import { MOST_DATES } from './series.ts'

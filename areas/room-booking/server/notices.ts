@@ -1,18 +1,10 @@
 import { addressOf } from '#platform/contract/address-of.ts'
-import { displayDate } from '#platform/contract/dates.ts'
-import type { Db } from '#platform/server/db/database.ts'
-import {
-  noticeSource,
-  tellEach,
-  type NoticeCase,
-  type NoticeText,
-} from '#platform/server/notices/notice-source.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
+import { noticeSource, tellById, tellEach } from '#platform/server/notices/notice-source.ts'
 import { roomBookingNotices } from '../contract/notices.ts'
 import { roomBookingScreens } from '../contract/screens.ts'
 import { keepWaiting } from './booking/wait-store.ts'
 import { listTold, listToldWaits, type ToldReservation } from './notice-store.ts'
-
-type Case = NoticeCase<{ reservationId: number }>
 
 const DECISIONS = {
   approved: 'заявка одобрена',
@@ -33,44 +25,32 @@ function placeText({
   return `${room}, ${displayDate(date)}, ${lessons}`
 }
 
-async function tell(
-  db: Db,
-  cases: readonly Case[],
-  text: (told: ToldReservation) => NoticeText | null,
-): Promise<(NoticeText | null)[]> {
-  const told = await listTold(
-    db,
-    cases.map(({ subject }) => subject.reservationId),
-  )
-  const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one]))
-  return tellEach(cases, facts, {
-    keyOf: ({ subject, personId }) => `${subject.reservationId} ${personId}`,
-    text,
-  })
-}
+const tell = tellById({
+  idOf: ({ reservationId }: { reservationId: number }) => reservationId,
+  list: listTold,
+  readerOf: ({ personId }) => personId,
+})
 
 const decided = noticeSource({
   kind: roomBookingNotices.decided,
-  tell: (db, cases) =>
-    tell(db, cases, (one) => ({
-      title: `${one.room}: ${one.isMissed ? 'бронь снята, никто не отметился' : DECISIONS[one.status]}`,
-      detail: [placeText(one), one.comment].filter(Boolean).join('. '),
-      to,
-    })),
+  tell: tell((one) => ({
+    title: `${one.room}: ${one.isMissed ? 'бронь снята, никто не отметился' : DECISIONS[one.status]}`,
+    detail: [placeText(one), one.comment].filter(Boolean).join('. '),
+    to,
+  })),
 })
 
 const displaced = noticeSource({
   kind: roomBookingNotices.displaced,
-  tell: (db, cases, clock) =>
-    tell(db, cases, (one) =>
-      one.hasLesson && one.date >= clock.today()
-        ? {
-            title: `${one.room}: в это время поставлено занятие`,
-            detail: `${placeText(one)}. Выберите другое помещение`,
-            to,
-          }
-        : null,
-    ),
+  tell: tell((one, _, clock) =>
+    one.hasLesson && one.date >= clock.today()
+      ? {
+          title: `${one.room}: в это время поставлено занятие`,
+          detail: `${placeText(one)}. Выберите другое помещение`,
+          to,
+        }
+      : null,
+  ),
 })
 
 const freed = noticeSource({

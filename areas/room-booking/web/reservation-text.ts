@@ -1,5 +1,5 @@
 import type { TagTone } from '#platform/web/ui/Tag.tsx'
-import { weekdayOf } from '#platform/contract/dates.ts'
+import { weekdayOf } from '#platform/contract/calendar.ts'
 import { longDateText } from '#platform/web/ui/date-text.ts'
 import type { Reservation, ReservationStatus } from '../contract/reservation.ts'
 

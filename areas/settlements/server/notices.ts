@@ -1,5 +1,5 @@
 import { addressOf } from '#platform/contract/address-of.ts'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { noticeSource, tellEach } from '#platform/server/notices/notice-source.ts'
 import { moneyText } from '../contract/money.ts'
 import { REQUEST_STATES } from '../contract/overpayment.ts'

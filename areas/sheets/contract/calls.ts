@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { callsWith, file, XLSX_FILE } from '#platform/contract/call.ts'
 import { SmallId, Version } from '#platform/contract/ids.ts'
 import { Id, queryInt, queryList, SmallQueryId } from '#platform/contract/query.ts'
+import { departmentCalls } from './department-calls.ts'
 import { sheetsFailures } from './failures.ts'
 import { instituteCalls } from './institute-calls.ts'
+import { retakeCalls } from './retake-calls.ts'
+import { ruleCalls } from './rule-calls.ts'
 import { unitCalls } from './unit-calls.ts'
 import { Named, SheetCard, SheetYear, TeacherSheet } from './statement.ts'
 
@@ -53,7 +56,7 @@ export const teacherCalls = {
         .check(z.maxLength(MOST_STUDENTS)),
       version: z.optional(Version),
     }),
-    failures: ['not-found', 'no-marks', 'sheet-is-closed', 'changed-meanwhile'],
+    failures: ['not-found', 'no-marks', 'sheet-is-closed', 'referral-is-over', 'changed-meanwhile'],
   }),
   moveSheet: call({
     ...one,
@@ -82,4 +85,11 @@ export const teacherCalls = {
   }),
 }
 
-export const sheetsCalls = { ...teacherCalls, ...instituteCalls, ...unitCalls }
+export const sheetsCalls = {
+  ...teacherCalls,
+  ...instituteCalls,
+  ...retakeCalls,
+  ...ruleCalls,
+  ...departmentCalls,
+  ...unitCalls,
+}

@@ -100,7 +100,13 @@ export const instituteCalls = {
       version: z.optional(Version),
     }),
     whileSwitched: 'never',
-    failures: ['not-found', 'not-shipped', 'final-marks-are-missing', 'changed-meanwhile'],
+    failures: [
+      'not-found',
+      'not-shipped',
+      'final-marks-are-missing',
+      'mark-is-repeated',
+      'changed-meanwhile',
+    ],
   }),
   returnSheet: call({
     ...decision,

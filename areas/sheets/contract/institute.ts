@@ -18,6 +18,7 @@ export const InstituteRow = z.object({
   type: z.string(),
   attempt: z.int(),
   semester: z.int(),
+  isReferral: z.boolean(),
 })
 export type InstituteRow = z.output<typeof InstituteRow>
 
@@ -56,8 +57,16 @@ export const InstituteSheet = z.object({
   semester: z.int(),
   attempt: z.int(),
   isIet: z.boolean(),
+  /** The last day of a referral; null where the sheet is none. */
+  referralUntil: z.nullable(CalendarDate),
   /** The reader answers for the institute, and is no mere reader of trajectories. */
   canProcess: z.boolean(),
+  /** A retake to which nobody has come yet. */
+  canWithdraw: z.boolean(),
+  /** It repeats what was failed before. */
+  isRetake: z.boolean(),
+  /** Why the retake is held past the year of its debt. */
+  basis: z.nullable(z.string()),
   students: z.array(InstituteStudent),
   steps: z.array(SheetStep),
 })

@@ -26,6 +26,17 @@ export const sheetsNotices = {
     usually: ['letter'],
     subject,
   }),
+  retake: noticeKind({
+    name: 'sheets.retake',
+    group: 'study',
+    title: 'Назначена пересдача',
+    icon: 'book',
+    access: { anyOf: ['student', 'aspirant'] },
+    delaySeconds: 0,
+    usually: ['letter'],
+    subject,
+  }),
+  assigned: noticeKind({ ...teacher, name: 'sheets.assigned', title: 'Вам поручена ведомость' }),
   returned: noticeKind({ ...teacher, name: 'sheets.returned', title: 'Ведомость возвращена преподавателю' }),
   differs: noticeKind({
     ...teacher,

@@ -1,5 +1,6 @@
 import { screen } from '#platform/contract/screen.ts'
 
+const leads = { anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'] } as const
 const report = { anyOf: ['institute-or-deanery-head', 'statements-report-iet'] } as const
 
 export const sheetsScreens = {
@@ -23,18 +24,37 @@ export const sheetsScreens = {
     access: report,
     icon: 'list',
   }),
-  // Ours: whose sheets are open, for who leads a chair.
-  unitSheets: screen({
-    name: 'unit-sheets',
-    path: '/unit/sheets',
-    title: 'Ведомости кафедры',
-    access: { anyOf: ['department-head'] },
-    icon: 'list',
-  }),
   instituteSheet: screen({
     name: 'statement-processing',
     path: '/directorate/statements/$id',
     title: 'Ведомость института',
     access: report,
+  }),
+  retakes: screen({
+    name: 'retakes',
+    path: '/directorate/retakes',
+    title: 'Пересдачи и направления',
+    access: { anyOf: ['institute-or-deanery-head', 'directorate'] },
+    icon: 'list',
+  }),
+  department: screen({
+    name: 'department-statements',
+    path: '/unit/statements',
+    title: 'Ведомости кафедры',
+    access: leads,
+    icon: 'list',
+  }),
+  departmentSheet: screen({
+    name: 'department-statement',
+    path: '/unit/statements/$id',
+    title: 'Ведомость кафедры',
+    access: leads,
+  }),
+  markRules: screen({
+    name: 'mark-rules',
+    path: '/unit/mark-rules',
+    title: 'Правила оценок',
+    access: leads,
+    icon: 'list',
   }),
 }

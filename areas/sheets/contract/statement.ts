@@ -35,9 +35,12 @@ export const TeacherSheet = z.object({
   semester: z.int(),
   attempt: z.int(),
   period: z.string(),
+  institute: z.string(),
   examiners: z.array(Named),
   /** Why the office has given the sheet back; null when it has not. */
   returnComment: z.nullable(z.string()),
+  /** The last day of a referral; null where the sheet is none. */
+  referralUntil: z.nullable(CalendarDate),
   records: z.array(StudentRecord),
 })
 export type TeacherSheet = z.output<typeof TeacherSheet>
@@ -55,6 +58,7 @@ export const SheetCard = z.object({
   studentsCount: z.int(),
   marksCount: z.int(),
   attempt: z.int(),
+  isReferral: z.boolean(),
 })
 export type SheetCard = z.output<typeof SheetCard>
 

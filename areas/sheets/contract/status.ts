@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 
 /** Decision D-060. 7 is never stored: whatever else arrives is shown as it. */
 export const StatementStatus = {

@@ -1,43 +1,20 @@
-import * as z from 'zod/mini'
-import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
-import { pagingFields, queryList, SearchText, SmallQueryId } from '#platform/contract/query.ts'
+import { callsWith } from '#platform/contract/call.ts'
 import { sheetsFailures } from './failures.ts'
-import { InstituteRow } from './institute.ts'
 import { UnitSheets } from './unit.ts'
 
 const call = callsWith(sheetsFailures)
-const path = '/api/proxy/statements/unit'
-const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
 /** Whoever answers for a unit. */
-export const UNIT_LEADERS = {
+const UNIT_LEADERS = {
   anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'],
 } as const
 
-const filterFields = {
-  /** In the name of the discipline, of an examiner or of a group. */
-  q: optional(SearchText),
-  statusIds: optional(queryList(SmallQueryId)),
-  /** The examination is over, and the sheet has not gone to the office. */
-  isLate: optional(z.enum(['1'])),
-  sort: optional(z.string().check(z.maxLength(30))),
-}
-
-// Ours: who leads a unit sees whose sheets are open, and no marks.
+// Ours: who leads a unit sees how many sheets are open, by chair.
 export const unitCalls = {
-  listUnitSheets: call({
+  getUnitSheets: call({
     method: 'GET',
-    path,
+    path: '/api/proxy/statements/unit/chairs',
     access: UNIT_LEADERS,
-    query: z.object({ ...filterFields, ...pagingFields }),
-    answer: z.object({ count: z.int(), items: z.array(InstituteRow) }),
+    answer: UnitSheets,
   }),
-  exportUnitSheets: call({
-    method: 'POST',
-    path: `${path}/xlsx`,
-    access: UNIT_LEADERS,
-    body: z.object(filterFields),
-    answer: XLSX_FILE,
-  }),
-  getUnitSheets: call({ method: 'GET', path: `${path}/chairs`, access: UNIT_LEADERS, answer: UnitSheets }),
 }

@@ -6,6 +6,9 @@ export const sheetsServer = defineArea({
   screens: sheetsScreens,
   keywords: {
     sheets: 'ведомость экзамен зачёт оценки сессия',
+    department: 'ведомости кафедры экзамены не закрыты',
+    retakes: 'пересдача направление должники комиссия задолженность',
+    markRules: 'баллы пороги оценки правило кафедры',
     institute: 'ведомости института деканат обработать расхождения сессия',
   },
   handlers: async () => (await import('./handlers.ts')).sheetsArea,
@@ -18,12 +21,17 @@ export const sheetsServer = defineArea({
   audit: {
     actions: {
       'sheets.create-session': 'Созданы ведомости сессии',
+      'sheets.create-retake': 'Создана пересдача',
+      'sheets.examiners': 'Изменены экзаменаторы ведомости',
       'sheets.export': 'Выгружена ведомость',
       'sheets.move': 'Изменено состояние ведомости',
       'sheets.process': 'Обработана ведомость',
       'sheets.return': 'Ведомость возвращена преподавателю',
+      'sheets.refer': 'Выдано направление на пересдачу',
+      'sheets.rule': 'Изменено правило оценок кафедры',
       'sheets.save': 'Сохранены оценки ведомости',
+      'sheets.withdraw': 'Отозвана пересдача',
     },
-    entities: { statement: 'Ведомость' },
+    entities: { statement: 'Ведомость', statement_mark_rule: 'Правило оценок' },
   },
 })

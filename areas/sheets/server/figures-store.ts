@@ -14,7 +14,7 @@ export async function readSheetFigures(
   const { rows } = await sql<SheetFigures & { total: number }>`
     with own as materialized (
       select s.*, d.name as subject from statement_examiner e join statement s on s.id = e.statement_id
-      join discipline d on d.id = s.discipline_id where e.person_id = ${personId}
+      join discipline d on d.id = s.discipline_id where e.person_id = ${personId} and s.withdrawn_at is null
     )
     select count(*)::int as total, (count(*) filter (where status_id = 1))::int as "createdCount",
       (count(*) filter (where status_id = 2))::int as "fillingCount",

@@ -1,7 +1,10 @@
 import { serve } from '#platform/server/http/handlers.ts'
 import { sheetsCalls } from '../contract/calls.ts'
+import { departmentHandlers } from './institute/department-handlers.ts'
 import { listHandlers } from './institute/list-handlers.ts'
 import { officeHandlers } from './institute/office-handlers.ts'
+import { retakeHandlers } from './institute/retake-handlers.ts'
+import { ruleHandlers } from './rules/rule-handlers.ts'
 import { unitHandlers } from './institute/unit-handlers.ts'
 import { teacherHandlers } from './teacher-handlers.ts'
 
@@ -9,5 +12,8 @@ export const sheetsArea = serve(sheetsCalls, {
   ...teacherHandlers,
   ...listHandlers,
   ...officeHandlers,
+  ...retakeHandlers,
+  ...ruleHandlers,
+  ...departmentHandlers,
   ...unitHandlers,
 })

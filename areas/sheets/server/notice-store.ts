@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { isReferral } from './statement-columns.ts'
 
 export interface ToldMark {
   statementId: number
@@ -36,6 +37,38 @@ export async function listToldSheets(db: Db, statementIds: readonly number[]): P
         join student_group g on g.id = r.group_id where r.statement_id = s.id and not r.is_deleted), '') as groups
     from statement s join statement_examiner e on e.statement_id = s.id join discipline d on d.id = s.discipline_id
     where s.id = any(${statementIds}::bigint[])
+  `.execute(db)
+  return rows
+}
+
+export interface ToldRetake {
+  statementId: number
+  personId: number
+  subject: string
+  date: string
+  isReferral: boolean
+  isRetake: boolean
+}
+
+/** The retakes to come as their students are told of them. */
+export async function listToldRetakes(db: Db, statementIds: readonly number[]): Promise<ToldRetake[]> {
+  const { rows } = await sql<ToldRetake>`
+    select s.id as "statementId", x.person_id as "personId", d.name as subject,
+      to_char(s.exam_date, 'YYYY-MM-DD') as date, ${isReferral} as "isReferral", s.parent_id is not null as "isRetake"
+    from statement s join statement_record r on r.statement_id = s.id and not r.is_deleted
+    join student x on x.id = r.student_id join discipline d on d.id = s.discipline_id
+    where s.id = any(${statementIds}::bigint[]) and s.status_id = 1
+  `.execute(db)
+  return rows
+}
+
+/** Sheets that are still with their examiners, as those are told of them. */
+export async function listToldExaminers(db: Db, statementIds: readonly number[]): Promise<ToldRetake[]> {
+  const { rows } = await sql<ToldRetake>`
+    select s.id as "statementId", e.person_id as "personId", d.name as subject,
+      to_char(s.exam_date, 'YYYY-MM-DD') as date, ${isReferral} as "isReferral", s.parent_id is not null as "isRetake"
+    from statement s join statement_examiner e on e.statement_id = s.id join discipline d on d.id = s.discipline_id
+    where s.id = any(${statementIds}::bigint[]) and s.status_id in (1, 2, 3) and s.withdrawn_at is null
   `.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { addressOf } from '#platform/contract/address-of.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import {
   noticeSource,
@@ -9,7 +10,14 @@ import {
 import { RECORD_BOOK, sheetsNotices } from '../contract/notices.ts'
 import { sheetsScreens } from '../contract/screens.ts'
 import { StatementStatus } from '../contract/status.ts'
-import { listToldMarks, listToldSheets, type ToldSheet } from './notice-store.ts'
+import {
+  listToldExaminers,
+  listToldMarks,
+  listToldRetakes,
+  listToldSheets,
+  type ToldRetake,
+  type ToldSheet,
+} from './notice-store.ts'
 
 type Case = NoticeCase<{ statementId: number }>
 
@@ -69,4 +77,33 @@ const differs = noticeSource({
     ),
 })
 
-export const sheetsNoticeSources = [marked, returned, differs]
+/** «12.12.2026», of a referral «до 12.12.2026». */
+const dayOf = ({ date, isReferral }: ToldRetake) => `${isReferral ? 'до ' : ''}${displayDate(date)}`
+
+const retake = noticeSource({
+  kind: sheetsNotices.retake,
+  async tell(db, cases) {
+    const told = await listToldRetakes(db, idsOf(cases))
+    const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
+    const text = (one: ToldRetake) => ({
+      title: `${one.isReferral ? 'Направление на пересдачу' : 'Пересдача'}: ${one.subject}, ${dayOf(one)}`,
+      to: RECORD_BOOK,
+    })
+    return tellEach(cases, facts, { keyOf, text })
+  },
+})
+
+const assigned = noticeSource({
+  kind: sheetsNotices.assigned,
+  async tell(db, cases) {
+    const told = await listToldExaminers(db, idsOf(cases))
+    const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
+    const text = (one: ToldRetake) => ({
+      title: `${one.isRetake ? 'Вы принимаете пересдачу' : 'Вам поручена ведомость'}: ${one.subject}, ${dayOf(one)}`,
+      to: addressOf(sheetsScreens.sheet, { id: String(one.statementId) }),
+    })
+    return tellEach(cases, facts, { keyOf, text })
+  },
+})
+
+export const sheetsNoticeSources = [marked, retake, assigned, returned, differs]

@@ -9,6 +9,12 @@ export const statusDay = (timeZone: string) =>
 export const period = sql<string>`
   case s.term when 1 then 'Зимняя' else 'Летняя' end || ' сессия ' || y.label`
 
+export const isReferral = sql<boolean>`exists (select from statement_referral f where f.statement_id = s.id)`
+
+/** The last day of a referral; null where the sheet is none. */
+export const referralUntil = sql<string | null>`(
+  select to_char(f.until, 'YYYY-MM-DD') from statement_referral f where f.statement_id = s.id)`
+
 export const fullName = sql`p.full_name`
 
 /** A mark with its name; null where there is none. */

@@ -28,6 +28,10 @@ function ownAmong({ records: rows }: TeacherSheet, changes: readonly { recordBoo
   return new Set(changes.map(({ recordBookUUID }) => recordBookUUID).filter((uuid) => own.has(uuid)))
 }
 
+/** Whether a referral has had its last day. */
+const isOver = ({ referralUntil }: TeacherSheet, today: string) =>
+  referralUntil !== null && referralUntil < today
+
 /** Why the teacher may not bring a sheet there. */
 function refusalOfMove({ status, records: rows }: TeacherSheet, statusId: number) {
   const given = rows.filter(({ mark }) => mark !== null).length
@@ -45,6 +49,7 @@ async function saveMarks(
   if (results.length === 0) throw fail('no-marks')
   return ownSheets.save(context, { id, version }, async (tx, sheet) => {
     if (!isOpen(sheet.status.id)) throw fail('sheet-is-closed')
+    if (isOver(sheet, context.clock.today())) throw fail('referral-is-over')
     const allowed = marksOf(sheet.typeId)
     const changes = changesOf(sheet, results)
     const own = ownAmong(sheet, changes)

@@ -1,11 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Named, SheetCard, SheetYear, TeacherSheet } from '../contract/statement.ts'
-import { fullName, marked, period, status, statusDay } from './statement-columns.ts'
+import {
+  fullName,
+  isReferral,
+  marked,
+  period,
+  referralUntil,
+  status,
+  statusDay,
+} from './statement-columns.ts'
 
 /** The sheets that a person examines. */
 const own = (personId: number) => sql`from statement_examiner e join statement s on s.id = e.statement_id
-  and e.person_id = ${personId}`
+  and e.person_id = ${personId} and s.withdrawn_at is null`
 
 /** The study years with the number of a teacher's sheets in each, the newest first. */
 export async function listYears(db: Db, personId: number, today: string): Promise<SheetYear[]> {
@@ -65,7 +73,7 @@ export async function listSheets(
   const { rows } = await sql<SheetCard>`
     select s.id, d.name as subject, s.type_id as "typeId", t.name as type, coalesce(${groupsOf}, '[]') as groups,
       ${status} as status, to_char(s.exam_date, 'YYYY-MM-DD') as "examDate", ${statusDay(timeZone)} as "statusDate",
-      n.students as "studentsCount", n.marks as "marksCount", s.attempt
+      n.students as "studentsCount", n.marks as "marksCount", s.attempt, ${isReferral} as "isReferral"
     ${own(personId)}
     join discipline d on d.id = s.discipline_id
     join statement_type t on t.id = s.type_id
@@ -105,13 +113,14 @@ export async function findSheet(db: Db, id: number, personId: number): Promise<T
   const { rows } = await sql<TeacherSheet>`
     select s.id, s.type_id as "typeId", t.name as type, d.name as subject, coalesce(${groupLabel}, '') as group,
       ${status} as status, s.version, to_char(s.exam_date, 'YYYY-MM-DD') as "examDate", s.semester, s.attempt,
-      ${period} as period, ${examiners} as examiners, coalesce(${recordsFor(personId)}, '[]') as records,
-      case when s.status_id = 2 then s.status_comment end as "returnComment"
+      ${period} as period, i.name as institute, ${examiners} as examiners, coalesce(${recordsFor(personId)}, '[]') as records,
+      case when s.status_id = 2 then s.status_comment end as "returnComment", ${referralUntil} as "referralUntil"
     ${own(personId)}
     join discipline d on d.id = s.discipline_id
     join statement_type t on t.id = s.type_id
     join statement_state st on st.id = s.status_id
     join study_year y on y.id = s.study_year_id
+    join department i on i.id = s.institute_id
     where s.id = ${id}
   `.execute(db)
   return rows[0] ?? null

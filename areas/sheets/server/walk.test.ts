@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { AnyCall } from '#platform/contract/call.ts'
 import { createRandom, type Random } from '#platform/server/seeding/random.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import { runsOf } from '#platform/server/testing/effort.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../contract/calls.ts'
@@ -11,6 +12,7 @@ import { sheetsArea } from './handlers.ts'
 import {
   givenClosed,
   givenFilled,
+  givenProcessed,
   givenSheet,
   givenShipped,
   marksFor,
@@ -19,13 +21,26 @@ import {
 
 const { saveMarks, moveSheet, processSheet, returnSheet } = sheetsCalls
 const server = useTestServer({ areas: { sheets: sheetsArea }, template: 'demo' })
-const WALKS = runsOf(200)
-const STEPS = 25
+const { createRetake, withdrawRetake, printReferral, getProposals } = sheetsCalls
+const WALKS = runsOf(10_000, 500)
+/** Walks that go on at the same time. */
+const LANES = 4
+const STEPS = 20
+/** Three hours for all of them. */
+const LONGEST_MS = runsOf(10_800_000, 90)
 
 interface Ground {
-  id: number
-  uuids: string[]
+  /** The sheet that was there first, and the retakes that came of it. */
+  sheets: number[]
   random: Random
+}
+
+interface Tried {
+  login: string
+  call: AnyCall
+  input: object
+  /** The sheet that it is about. */
+  id: number
 }
 
 const stateOf = (id: number) =>
@@ -35,7 +50,23 @@ const stateOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-function saveSome({ id, uuids, random }: Ground) {
+async function uuidsOf(id: number): Promise<string[]> {
+  const rows = await server.db
+    .selectFrom('statement_record')
+    .select('uuid')
+    .where('statement_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ uuid }) => uuid)
+}
+
+interface Standing {
+  id: number
+  uuids: string[]
+  random: Random
+}
+
+function saveSome({ id, uuids, random }: Standing): Tried {
   const count = random.int(1, uuids.length)
   const results = random
     .shuffle(uuids)
@@ -44,34 +75,69 @@ function saveSome({ id, uuids, random }: Ground) {
       recordBookUUID,
       markId: random.chance(0.15) ? null : random.pick(marksOf(StatementType.exam)),
     }))
-  return { login: random.pick(['teacher', 'teacher2']), call: saveMarks, input: { id, results } }
+  return { id, login: random.pick(['teacher', 'teacher2']), call: saveMarks, input: { id, results } }
 }
 
-function settleSome({ id, uuids, random }: Ground) {
+function settleSome({ id, uuids, random }: Standing): Tried {
   const results = uuids.map((recordBookUUID) => ({
     recordBookUUID,
     markId: random.pick(finalMarksOf(StatementType.exam)),
     reason: 'апелляция',
   }))
-  return { login: random.pick(['dean', 'directorate']), call: processSheet, input: { id, results } }
+  return { id, login: random.pick(['dean', 'directorate']), call: processSheet, input: { id, results } }
+}
+
+/** A retake or a referral of some of the students, whether or not they owe. */
+async function repeatSome({ id, uuids, random }: Standing): Promise<Tried> {
+  const isReferral = random.chance(0.4)
+  const records = random.shuffle(uuids).slice(0, isReferral ? 1 : random.int(1, uuids.length))
+  const names = random.pick([
+    ['teacher', 'teacher2'],
+    ['teacher', 'teacher2', 'teacher3'],
+  ])
+  const examinerIds = await Promise.all(names.map((login) => personOf(server, login)))
+  const wish = { records, date: random.pick(['2026-12-10', '2026-11-01']), isReferral, examinerIds }
+  return { id, login: random.pick(['dean', 'directorate', 'teacher']), call: createRetake, input: wish }
 }
 
 /** What one of the actors tries next, whether or not it is allowed. */
-function nextStep(ground: Ground): { login: string; call: AnyCall; input: object } {
-  const { id, random } = ground
+async function nextStep({ sheets, random }: Ground): Promise<Tried> {
+  const id = random.pick(sheets)
+  const standing = { id, uuids: await uuidsOf(id), random }
   const statusId = random.int(1, 6)
-  return random.pick([
-    () => saveSome(ground),
-    () => saveSome(ground),
-    () => ({ login: random.pick(['teacher', 'teacher2', 'dean']), call: moveSheet, input: { id, statusId } }),
-    () => ({ login: 'teacher', call: moveSheet, input: { id, statusId: random.pick([2, 3, 5]) } }),
-    () => settleSome(ground),
+  const anybody = random.pick(['dean', 'directorate', 'teacher', 'head'])
+  return random.pick<() => Tried | Promise<Tried>>([
+    () => saveSome(standing),
+    () => saveSome(standing),
     () => ({
-      login: random.pick(['dean', 'teacher']),
-      call: returnSheet,
-      input: { id, comment: 'Нет подписи' },
+      id,
+      login: random.pick(['teacher', 'teacher2', 'dean']),
+      call: moveSheet,
+      input: { id, statusId },
     }),
+    () => ({ id, login: 'teacher', call: moveSheet, input: { id, statusId: random.pick([2, 3, 5]) } }),
+    () => settleSome(standing),
+    () => ({ id, login: anybody, call: returnSheet, input: { id, comment: 'Нет подписи' } }),
+    () => repeatSome(standing),
+    () => repeatSome(standing),
+    () => ({ id, login: anybody, call: withdrawRetake, input: { id } }),
+    () => ({ id, login: anybody, call: printReferral, input: { id } }),
+    () => ({ id, login: 'teacher', call: getProposals, input: { id } }),
   ])()
+}
+
+/** What must hold of retakes: each repeats once what was failed, in the next attempt, and none is a fourth. */
+async function expectRetakes(sheets: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ wrong: number; twice: number; marked: number }>`
+    select count(*) filter (where f.final_mark_id not in (1, 2, 3, 8, 10) or fs.status_id not in (4, 6) or s.attempt > 3
+        or s.attempt <> fs.attempt + (f.final_mark_id <> 1)::int)::int as wrong,
+      (count(*) - count(distinct r.after_record_id))::int as twice,
+      (select count(*)::int from statement w join statement_record m on m.statement_id = w.id
+        where w.id = any(${sheets}::bigint[]) and w.withdrawn_at is not null and m.mark_id is not null) as marked
+    from statement_record r join statement s on s.id = r.statement_id
+    join statement_record f on f.id = r.after_record_id join statement fs on fs.id = f.statement_id
+    where s.id = any(${sheets}::bigint[]) and not r.is_deleted`.execute(server.db)
+  expect(rows[0]).toEqual({ wrong: 0, twice: 0, marked: 0 })
 }
 
 /** What must hold of a sheet at any time: the ledger tells its table, and a closed one has no empty mark. */
@@ -79,10 +145,10 @@ async function expectWhole(id: number): Promise<void> {
   const { rows } = await sql<{ told: boolean; empty: number; undecided: number; status: number }>`
     select s.status_id as status, count(*) filter (where r.mark_id is null)::int as empty,
       count(*) filter (where r.final_mark_id is null)::int as undecided,
-      bool_and(r.mark_id is not distinct from (select l.after from mark_ledger l
+      coalesce(bool_and(r.mark_id is not distinct from (select l.after from mark_ledger l
         where l.record_id = r.id and l.field = 'mark' order by l.id desc limit 1)
       and r.final_mark_id is not distinct from (select l.after from mark_ledger l
-        where l.record_id = r.id and l.field = 'final' order by l.id desc limit 1)) as told
+        where l.record_id = r.id and l.field = 'final' order by l.id desc limit 1)), true) as told
     from statement s join statement_record r on r.statement_id = s.id where s.id = ${id} group by s.id
   `.execute(server.db)
   const [{ told, empty, undecided, status }] = rows as [(typeof rows)[number]]
@@ -91,31 +157,41 @@ async function expectWhole(id: number): Promise<void> {
   if (status === StatementStatus.completed) expect(undecided).toBe(0)
 }
 
+/** One walk: of a new sheet, or of one that everybody has failed, where retakes begin. */
+async function walkOnce(isNew: boolean): Promise<void> {
+  const seed = Math.floor(Math.random() * 1e9)
+  const wish = { examiners: ['teacher', 'teacher2'], students: 3 }
+  const { id: first } = isNew ? await givenSheet(server, wish) : await givenProcessed(server, wish)
+  const ground = { sheets: [first], random: createRandom(seed) }
+  for (let step = 0; step < STEPS; step += 1) {
+    const { id, login, call, input } = await nextStep(ground)
+    const before = (await stateOf(id)).status_id
+    const answer = await server.as(login).call(call, input as never)
+    const after = (await stateOf(id)).status_id
+    const note = `seed ${seed}, step ${step}: ${before} → ${after} by ${login} through ${call.path}`
+    expect([200, 403, 404, 422], note).toContain(answer.status)
+    if (answer.status !== 200) expect(after, note).toBe(before)
+    const actor = login.startsWith('teacher') ? 'teacher' : 'office'
+    if (after !== before) expect(canMove(before, after, actor), note).toBe(true)
+    if (answer.status === 200 && call === createRetake) ground.sheets.push((answer.body as { id: number }).id)
+  }
+  for (const id of ground.sheets) await expectWhole(id)
+  await expectRetakes(ground.sheets)
+}
+
 describe('a sheet', () => {
-  it('goes only where its actors may bring it, whatever they try', async () => {
-    for (let walk = 0; walk < WALKS; walk += 1) {
-      const seed = Math.floor(Math.random() * 1e9)
-      const { id } = await givenSheet(server, { examiners: ['teacher', 'teacher2'], students: 3 })
-      const { records } = await readSheet(server, id)
-      const ground = {
-        id,
-        uuids: records.map(({ recordBookUUID }) => recordBookUUID),
-        random: createRandom(seed),
+  it(
+    'goes only where its actors may bring it, whatever they try',
+    async () => {
+      const walks = Array.from({ length: WALKS }, (_, walk) => walk)
+      const lane = async () => {
+        for (let next = walks.pop(); next !== undefined; next = walks.pop()) await walkOnce(next % 2 === 0)
       }
-      for (let step = 0; step < STEPS; step += 1) {
-        const { login, call, input } = nextStep(ground)
-        const before = (await stateOf(id)).status_id
-        const answer = await server.as(login).call(call, input as never)
-        const after = (await stateOf(id)).status_id
-        const note = `seed ${seed}, step ${step}: ${before} → ${after} by ${login} through ${call.path}`
-        expect([200, 403, 404, 422], note).toContain(answer.status)
-        if (answer.status !== 200) expect(after, note).toBe(before)
-        const actor = login === 'teacher' || login === 'teacher2' ? 'teacher' : 'office'
-        if (after !== before) expect(canMove(before, after, actor), note).toBe(true)
-      }
-      await expectWhole(id)
-    }
-  })
+      await Promise.all(Array.from({ length: LANES }, lane))
+      expect(walks).toEqual([])
+    },
+    LONGEST_MS,
+  )
 
   it('is kept by the database from whatever passes the portal by', async () => {
     const { id } = await givenClosed(server)

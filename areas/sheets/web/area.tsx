@@ -10,7 +10,10 @@ export const sheetsWeb = defineArea({
     sheets: () => import('./list/SheetsPage.tsx'),
     sheet: () => import('./sheet/SheetPage.tsx'),
     institute: () => import('./institute/InstitutePage.tsx'),
-    unitSheets: () => import('./unit/UnitSheetsPage.tsx'),
     instituteSheet: () => import('./institute/InstituteSheetPage.tsx'),
+    retakes: () => import('./retakes/RetakesPage.tsx'),
+    department: () => import('./department/DepartmentPage.tsx'),
+    departmentSheet: () => import('./department/DepartmentSheetPage.tsx'),
+    markRules: () => import('./rules/MarkRulesPage.tsx'),
   },
 })

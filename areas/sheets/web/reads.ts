@@ -7,6 +7,28 @@ export default {
   sheets: () => [ahead(sheetsCalls.listSheetYears, {}), ahead(sheetsCalls.listSheetTypes, {})],
   sheet: 'opens by its address',
   institute: () => [ahead(sheetsCalls.listSheetFaculties, {})],
-  unitSheets: () => [ahead(sheetsCalls.getUnitSheets, {})],
   instituteSheet: 'opens by its address',
+  retakes: () => [
+    ahead(sheetsCalls.listDebts, {
+      disciplineId: null,
+      groups: null,
+      attempt: null,
+      isOpen: '1',
+      sort: null,
+      page: 1,
+    }),
+  ],
+  department: () => [
+    ahead(sheetsCalls.getUnitSheets, {}),
+    ahead(sheetsCalls.listDepartmentSheets, {
+      q: null,
+      session: null,
+      statusIds: null,
+      isLate: '1',
+      sort: 'examDate',
+      page: 1,
+    }),
+  ],
+  departmentSheet: 'opens by its address',
+  markRules: () => [ahead(sheetsCalls.listMarkRules, {})],
 } satisfies ScreenReads<keyof typeof sheetsScreens>

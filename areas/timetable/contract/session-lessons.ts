@@ -1,4 +1,4 @@
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import type { Lesson } from './lesson.ts'
 import { SESSION_KINDS } from './session-kinds.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf } from '#platform/contract/dates.ts'
+import { addDays, daysBetween, mondayOf } from '#platform/contract/calendar.ts'
 import type { StudyYear } from './study-year.ts'
 
 /** A study year as far as the rules need it; a row of the dictionary fits. */

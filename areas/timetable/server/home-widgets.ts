@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '#platform/contract/dates.ts'
+import { addDays, mondayOf } from '#platform/contract/calendar.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'

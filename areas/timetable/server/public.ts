@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import type { Lesson } from '../contract/lesson.ts'
 import { presentLesson } from './lesson.ts'
 import { listLessonsOfPerson } from './lesson-store.ts'

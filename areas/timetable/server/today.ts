@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '#platform/contract/dates.ts'
+import { addDays, mondayOf } from '#platform/contract/calendar.ts'
 import { isSummer } from '../contract/holidays.ts'
 import type { Lesson } from '../contract/lesson.ts'
 import { parityOf, weekOf } from '../contract/study-weeks.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#platform/contract/dates.ts'
+import { DAY_MS } from '#platform/contract/calendar.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { AbsentStaff, LATE_AFTER_DAYS, LateWorks, OwnDuties, WaitingWorks } from '../contract/home.ts'
 import { listAbsent } from './absent-store.ts'

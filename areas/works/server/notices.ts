@@ -1,19 +1,11 @@
 import { addressOf } from '#platform/contract/address-of.ts'
-import { displayDate } from '#platform/contract/dates.ts'
-import type { Db } from '#platform/server/db/database.ts'
-import {
-  noticeSource,
-  tellEach,
-  type NoticeCase,
-  type NoticeText,
-} from '#platform/server/notices/notice-source.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
+import { noticeSource, tellById } from '#platform/server/notices/notice-source.ts'
 import { worksNotices } from '../contract/notices.ts'
 import { worksScreens } from '../contract/screens.ts'
 import { WorkStatus } from '../contract/status.ts'
 import { listDeciders, listTold, type ToldWork } from './notice-store.ts'
 import { findDelegation } from './review/delegation-store.ts'
-
-type Case = NoticeCase<{ workId: number }>
 
 const toOwn = ({ id }: ToldWork) => addressOf(worksScreens.ownWorks, { work: id })
 const toTaught = ({ id, statusId }: ToldWork) =>
@@ -23,66 +15,50 @@ const toTaught = ({ id, statusId }: ToldWork) =>
 const nameOf = ({ typeName, disciplineName }: ToldWork) =>
   [typeName, disciplineName].filter(Boolean).join(', ')
 
-async function tell(
-  db: Db,
-  cases: readonly Case[],
-  text: (told: ToldWork, noticeCase: Case) => NoticeText | null,
-): Promise<(NoticeText | null)[]> {
-  const told = await listTold(
-    db,
-    cases.map(({ subject }) => subject.workId),
-  )
-  const facts = new Map(told.map((one) => [String(one.id), one]))
-  return tellEach(cases, facts, { keyOf: ({ subject }) => String(subject.workId), text })
-}
+const tell = tellById({ idOf: ({ workId }: { workId: number }) => workId, list: listTold })
 
 const decided = noticeSource({
   kind: worksNotices.decided,
-  tell: (db, cases) =>
-    tell(db, cases, (work, { personId }) => {
-      if (work.studentPersonId !== personId) return null
-      if (work.statusId === WorkStatus.agreed)
-        return { title: 'Работа согласована', detail: nameOf(work), to: toOwn(work) }
-      if (work.statusId !== WorkStatus.rejected) return null
-      const detail = [nameOf(work), work.comment].filter(Boolean).join('. ')
-      return { title: 'Работа отклонена', detail, to: toOwn(work) }
-    }),
+  tell: tell((work, { personId }) => {
+    if (work.studentPersonId !== personId) return null
+    if (work.statusId === WorkStatus.agreed)
+      return { title: 'Работа согласована', detail: nameOf(work), to: toOwn(work) }
+    if (work.statusId !== WorkStatus.rejected) return null
+    const detail = [nameOf(work), work.comment].filter(Boolean).join('. ')
+    return { title: 'Работа отклонена', detail, to: toOwn(work) }
+  }),
 })
 
 const submitted = noticeSource({
   kind: worksNotices.submitted,
   recipients: (db, { subject }, clock) => listDeciders(db, subject.workId, clock.today()),
-  tell: (db, cases) =>
-    tell(db, cases, (work) =>
-      work.statusId === WorkStatus.onAgreement
-        ? { title: `${work.studentName}: работа на согласовании`, detail: nameOf(work), to: toTaught(work) }
-        : null,
-    ),
+  tell: tell((work) =>
+    work.statusId === WorkStatus.onAgreement
+      ? { title: `${work.studentName}: работа на согласовании`, detail: nameOf(work), to: toTaught(work) }
+      : null,
+  ),
 })
 
 const commented = noticeSource({
   kind: worksNotices.commented,
-  tell: (db, cases) =>
-    tell(db, cases, (work, { personId }) => {
-      const isStudent = work.studentPersonId === personId
-      return {
-        title: isStudent ? 'Замечание к вашей работе' : `${work.studentName}: ответ на замечание`,
-        detail: nameOf(work),
-        to: isStudent ? toOwn(work) : toTaught(work),
-      }
-    }),
+  tell: tell((work, { personId }) => {
+    const isStudent = work.studentPersonId === personId
+    return {
+      title: isStudent ? 'Замечание к вашей работе' : `${work.studentName}: ответ на замечание`,
+      detail: nameOf(work),
+      to: isStudent ? toOwn(work) : toTaught(work),
+    }
+  }),
 })
 
 const due = noticeSource({
   kind: worksNotices.due,
-  tell: (db, cases, clock) =>
-    tell(db, cases, (work, { personId }) => {
-      const { statusId, dueAt } = work
-      const isToSend = statusId === WorkStatus.notSent || statusId === WorkStatus.rejected
-      if (work.studentPersonId !== personId || !isToSend || dueAt === null || dueAt < clock.today())
-        return null
-      return { title: `Отправьте работу до ${displayDate(dueAt)}`, detail: nameOf(work), to: toOwn(work) }
-    }),
+  tell: tell((work, { personId }, clock) => {
+    const { statusId, dueAt } = work
+    const isToSend = statusId === WorkStatus.notSent || statusId === WorkStatus.rejected
+    if (work.studentPersonId !== personId || !isToSend || dueAt === null || dueAt < clock.today()) return null
+    return { title: `Отправьте работу до ${displayDate(dueAt)}`, detail: nameOf(work), to: toOwn(work) }
+  }),
 })
 
 const delegated = noticeSource({

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#platform/contract/dates.ts'
+import { DAY_MS } from '#platform/contract/calendar.ts'
 import { spokenText } from '#platform/server/documents/plain-sheet.ts'
 import type { Cell, ImportColumn } from './import-kind.ts'
 import { excerpt } from './problem.ts'

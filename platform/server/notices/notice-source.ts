@@ -63,3 +63,33 @@ export function tellEach<Case, Fact>(
     return fact === undefined ? null : text(fact, noticeCase)
   })
 }
+
+interface Telling<Subject, Fact extends { id: number }> {
+  /** The id by which an event names what it is about. */
+  idOf: (subject: Subject) => number
+  /** What there is to tell of these, in one statement; what is gone is left out. */
+  list: (db: Db, ids: readonly number[]) => Promise<readonly Fact[]>
+  /** Whom a fact concerns, and nobody else; without it the text decides. */
+  readerOf?: (fact: Fact) => number
+}
+
+/** Returns how an area tells of things that have an id: each kind only says what it tells of one, or null for nothing. */
+export function tellById<Subject, Fact extends { id: number }>({
+  idOf,
+  list,
+  readerOf,
+}: Telling<Subject, Fact>) {
+  return (text: (fact: Fact, noticeCase: NoticeCase<Subject>, clock: Clock) => NoticeText | null) =>
+    async (db: Db, cases: readonly NoticeCase<Subject>[], clock: Clock): Promise<(NoticeText | null)[]> => {
+      const facts = await list(
+        db,
+        cases.map(({ subject }) => idOf(subject)),
+      )
+      const nameOf = (id: number, personId: number) => (readerOf ? `${id} ${personId}` : String(id))
+      const byName = new Map(facts.map((fact) => [nameOf(fact.id, readerOf?.(fact) ?? 0), fact]))
+      return tellEach(cases, byName, {
+        keyOf: ({ subject, personId }) => nameOf(idOf(subject), personId),
+        text: (fact, noticeCase) => text(fact, noticeCase, clock),
+      })
+    }
+}

@@ -13,6 +13,8 @@ interface StreamOptions {
   cookie: string
   /** The cursor with which a browser comes back. */
   cursor?: number | null
+  /** Takes each event as it comes; without it they are collected in `events`. */
+  take?: (event: ReceivedEvent) => void
 }
 
 const fieldOf = (block: string, name: string) =>
@@ -30,10 +32,12 @@ export class StreamClient {
   readonly ended: Promise<void>
   readonly #request: http.ClientRequest
   readonly #waiting = new Set<() => void>()
+  readonly #takeEvent: (event: ReceivedEvent) => void
   #text = ''
 
-  constructor({ address, cookie, cursor = null }: StreamOptions) {
+  constructor({ address, cookie, cursor = null, take }: StreamOptions) {
     this.cursor = cursor
+    this.#takeEvent = take ?? ((event) => void this.events.push(event))
     const headers = { cookie, ...(cursor !== null && { 'last-event-id': String(cursor) }) }
     this.#request = http.get(`${address}${STREAM_PATH}`, { headers, agent: false })
     this.ended = new Promise((resolve) => {
@@ -64,7 +68,7 @@ export class StreamClient {
     if (id !== undefined) this.cursor = Number(id)
     if (name === undefined) return
     const data = JSON.parse(fieldOf(block, 'data')!) as Record<string, unknown>
-    this.events.push({ name, data, id: id === undefined ? null : Number(id) })
+    this.#takeEvent({ name, data, id: id === undefined ? null : Number(id) })
   }
 
   #wake(): void {

@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { DONE } from '#platform/contract/done.ts'
 import { hashPassword } from '#platform/server/auth/passwords.ts'
 import { endSessions, renewToken } from '#platform/server/auth/sessions.ts'

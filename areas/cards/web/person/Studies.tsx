@@ -1,5 +1,5 @@
 import { ORDER_KINDS } from '#areas/study/contract/order-kinds.ts'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import type { PersonCard } from '../../contract/person-card.ts'
 import styles from '../Cards.module.css'

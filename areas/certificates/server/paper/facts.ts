@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { Details } from '../../contract/request.ts'
 import type { TemplateFacts } from '../../contract/template.ts'
 import type { FactOrder, StudentFacts } from './facts-store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { runsOf } from '#platform/server/testing/effort.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'

@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { PaperPreview } from '../../contract/paper-preview.ts'
 import styles from './Desk.module.css'
 

@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { DateField } from '#platform/web/forms/dates/fields.tsx'
 import { TextField } from '#platform/web/forms/fields.tsx'

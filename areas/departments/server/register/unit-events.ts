@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { UnitValues } from '../../contract/register/unit.ts'
 
 interface FieldChange {

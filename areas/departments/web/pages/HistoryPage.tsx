@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { departmentsCalls } from '../../contract/calls.ts'
 import type { HistoryRow } from '../../contract/department.ts'

@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { Employee } from '../../contract/department.ts'
 
 /** Rates and other counts as people write them: 0,5. */

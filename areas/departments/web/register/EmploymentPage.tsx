@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { peopleScreens } from '#areas/people/contract/screens.ts'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { RecordHistory } from '#platform/web/records/RecordHistory.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'

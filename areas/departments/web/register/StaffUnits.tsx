@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { ChoiceField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { namedOptions } from '#platform/web/forms/choice/option.ts'
 import { DateField } from '#platform/web/forms/dates/fields.tsx'

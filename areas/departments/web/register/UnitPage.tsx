@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
 import { RecordHistory } from '#platform/web/records/RecordHistory.tsx'

@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { Questionnaire } from '../../contract/questionnaire.ts'
 import styles from './Admin.module.css'
 

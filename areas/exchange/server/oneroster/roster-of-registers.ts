@@ -1,4 +1,4 @@
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { rolesOf, usersOf } from './people-of-registers.ts'
 import { flowClasses, flowEnrollments } from './flow-classes.ts'
 import type { Registers } from './read-registers.ts'

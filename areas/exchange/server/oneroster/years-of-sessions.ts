@@ -1,4 +1,4 @@
-import { DAY_MS } from '#platform/contract/dates.ts'
+import { DAY_MS } from '#platform/contract/calendar.ts'
 import type { KnownRow } from '#platform/server/imports/import-kind.ts'
 import type { PlacedRow } from './unpack-roster.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '#platform/contract/dates.ts'
+import { addDays, mondayOf } from '#platform/contract/calendar.ts'
 import type { HomeMoment } from '#platform/web/router/home-words.ts'
 import type { Matter } from '../spoken.ts'
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '#platform/contract/dates.ts'
+import { daysBetween } from '#platform/contract/calendar.ts'
 import type { CourseLesson } from './course.ts'
 import type { TaughtLesson, TaughtParty } from './taught-lesson.ts'
 

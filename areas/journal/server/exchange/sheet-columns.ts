@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { Course } from './course.ts'
 import type { CourseLesson } from './course-store.ts'
 

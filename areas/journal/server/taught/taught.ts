@@ -1,4 +1,4 @@
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { courseKey, coursesOf, type TaughtCourse } from '../../contract/courses/course.ts'
 import { hasEnded, isUnfilled, lessonToOpen, type Moment } from '../../contract/courses/taught-lesson.ts'

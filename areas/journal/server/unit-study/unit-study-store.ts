@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { UNFILLED_DAYS, type UnitStudy } from '../../contract/unit-study.ts'
 import { isGraduatedByLed, ledUnits, type Reader } from '../reader-rule.ts'

@@ -1,6 +1,6 @@
 import { roomPlace } from '#areas/timetable/contract/room-place.ts'
 import { dayText, nearDayText } from '#platform/contract/date-text.ts'
-import { addDays, daysBetween, weekdayOf } from '#platform/contract/dates.ts'
+import { addDays, daysBetween, weekdayOf } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import type { TaughtCourse } from '../../contract/courses/course.ts'
 import { isOn, type Moment, type TaughtLesson } from '../../contract/courses/taught-lesson.ts'

@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { ATTENDANCE_NOUNS, ATTENDANCE_SIGNS, keptAttendance } from '../../contract/attendance.ts'
 import { pointsText } from '../../contract/marks.ts'

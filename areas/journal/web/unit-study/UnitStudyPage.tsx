@@ -1,4 +1,3 @@
-import { SheetsByChairCard } from '#areas/sheets/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { wallTimeNow } from '#platform/web/router/wall-time.ts'
@@ -28,7 +27,6 @@ function Overview({ value }: { value: UnitStudy }) {
   return (
     <div className={styles['page']}>
       {studentsCount > 0 && <DebtorsByShareCard value={value} isWhole />}
-      <SheetsByChairCard />
       {teachersCount > 0 && <UnfilledCard value={value} now={now} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addDays, CalendarDate, displayDate } from '#platform/contract/dates.ts'
+import { addDays, displayDate } from '#platform/contract/calendar.ts'
+import { CalendarDate } from '#platform/contract/dates.ts'
 import { typedText } from '#platform/contract/text.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { DateField } from '#platform/web/forms/dates/fields.tsx'

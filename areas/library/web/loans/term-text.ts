@@ -1,4 +1,4 @@
-import { daysBetween } from '#platform/contract/dates.ts'
+import { daysBetween } from '#platform/contract/calendar.ts'
 
 export const DAYS = ['день', 'дня', 'дней'] as const
 export const BOOKS = ['книга', 'книги', 'книг'] as const

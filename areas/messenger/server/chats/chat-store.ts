@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { matchesWords } from '#platform/server/db/word-search.ts'
 import type { Chat } from '../../contract/chat.ts'
 import { LIMITS } from '../../contract/limits.ts'
+import { DRAFT_JSON } from '../drafts/draft-sql.ts'
 import { FOLLOWS } from '../registers/register-sql.ts'
 import { IS_SHOWN } from './chat-sql.ts'
 
@@ -60,7 +61,7 @@ const chatFields = ({ now, avatarOf, statusOf }: Reader) => sql`
   'archived', me.archived_at is not null, 'creator', c.creator_id, 'unreadMessagesCount', ${UNREAD}, 'isMentioned', ${IS_MENTIONED},
   'memberCount', c.member_count, 'companionId', o.id,
   'isAnnouncementOnly', c.is_announcement_only, 'isFrozen', c.frozen_at is not null,
-  'follows', ${FOLLOWS},
+  'follows', ${FOLLOWS}, 'draft', (select ${DRAFT_JSON} from chat_draft d where d.chat_id = me.chat_id and d.person_id = me.person_id),
   'canWrite', c.frozen_at is null and (not c.is_announcement_only or c.creator_id = me.person_id) and not ${IS_BLOCKED},
   'version', c.version,
   'members', case when o.id is null then '[]' else jsonb_build_array(

@@ -125,6 +125,28 @@ describe('a group', () => {
     expect((body as { id: number }[]).map(({ id }) => id)).not.toContain(stranger)
   })
 
+  it('may begin with the students of a group, for those who may know them', async () => {
+    const studentId = await personOf(server, 'student')
+    const { group_id: groupId } = await server.db
+      .selectFrom('student_group_member as m')
+      .innerJoin('student as s', 's.id', 'm.student_id')
+      .select('m.group_id')
+      .where('s.person_id', '=', studentId)
+      .where('m.end_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    const found = async (login: string) => {
+      const { body } = await server.as(login).call(findContacts, { groupId })
+      return (body as { id: number }[]).map(({ id }) => id)
+    }
+    const members = await found('teacher')
+    expect(members).toContain(studentId)
+    const made = await server.as('teacher').call(createChat, { type: 'group', name: 'Вся группа', members })
+    expect(made.body).toMatchObject({ memberCount: members.length + 1 })
+    expect(await found('student')).not.toContain(studentId)
+    await givenAccount(server.db, { login: 'outsider' })
+    expect(await found('outsider')).toEqual([])
+  })
+
   it('passes to whoever has been in it the longest when its creator leaves', async () => {
     const id = await givenGroup(server, ['teacher', 'student', 'student2'])
     await server.as('teacher').call(leaveChat, { id })

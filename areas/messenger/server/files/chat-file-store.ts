@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { MessageFile } from '../../contract/message.ts'
+import { FILE_FIELDS } from './file-sql.ts'
+import type { KeptPicture } from './kept-picture.ts'
 
 interface NewFile {
   id: string
@@ -10,14 +12,16 @@ interface NewFile {
   name: string
   mediaType: string
   size: number
+  picture: KeptPicture | null
   now: Date
 }
 
 export async function insertChatFile(tx: Db, file: NewFile): Promise<void> {
-  const { id, chatId, personId, name, mediaType, size, now } = file
+  const { id, chatId, personId, name, mediaType, size, picture, now } = file
   await sql`
-    insert into chat_file (file_id, chat_id, name, media_type, size, uploaded_by, uploaded_at)
-    values (${id}::uuid, ${chatId}, ${name}, ${mediaType}, ${size}, ${personId}, ${now}::timestamptz)
+    insert into chat_file (file_id, chat_id, name, media_type, size, uploaded_by, uploaded_at, width, height, preview_id)
+    values (${id}::uuid, ${chatId}, ${name}, ${mediaType}, ${size}, ${personId}, ${now}::timestamptz,
+      ${picture?.width ?? null}, ${picture?.height ?? null}, ${picture?.previewId ?? null}::uuid)
   `.execute(tx)
 }
 
@@ -60,6 +64,7 @@ const IS_SEEN_FILE = sql<boolean>`me.left_at is null and case when f.message_id 
 export interface SeenFile {
   name: string
   mediaType: string
+  previewId: string | null
 }
 
 /** A file of a chat for one who may read it now; null for everybody else. */
@@ -68,7 +73,7 @@ export async function findSeenFile(
   { chatId, fileId, personId }: { chatId: number; fileId: string; personId: number },
 ): Promise<SeenFile | null> {
   const { rows } = await sql<SeenFile>`
-    select f.name, f.media_type as "mediaType"
+    select f.name, f.media_type as "mediaType", f.preview_id as "previewId"
     from chat_file f join chat_member me on me.chat_id = f.chat_id and me.person_id = ${personId}
     left join chat_message m on m.id = f.message_id
     where f.file_id = ${fileId}::uuid and f.chat_id = ${chatId} and ${IS_SEEN_FILE}
@@ -82,8 +87,7 @@ const filesSeenBy = (personId: number) => ({
   from: sql`from chat_file f join chat_message m on m.id = f.message_id join person a on a.id = f.uploaded_by
     join chat_member me on me.chat_id = f.chat_id and me.person_id = ${personId}`,
   id: sql`f.file_id`,
-  item: sql<ListedFile>`jsonb_build_object('id', f.file_id, 'name', f.name, 'mediaType', f.media_type, 'size', f.size,
-    'isPicture', f.media_type like 'image/%', 'messageId', f.message_id, 'authorName', a.full_name)`,
+  item: sql<ListedFile>`jsonb_build_object(${FILE_FIELDS}, 'messageId', f.message_id, 'authorName', a.full_name)`,
   orders: {},
   usualOrder: sql`f.uploaded_at desc`,
 })

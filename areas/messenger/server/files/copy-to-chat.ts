@@ -2,6 +2,13 @@ import { copyKeptFile } from '#areas/files/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { ForwardedFile } from '../messages/forward-store.ts'
 import { attachFiles, insertChatFile } from './chat-file-store.ts'
+import type { KeptPicture } from './kept-picture.ts'
+
+/** The small picture is copied as well; one that is gone is not missed. */
+async function copyPicture(tx: Db, picture: KeptPicture, ownerId: number): Promise<KeptPicture> {
+  const previewId = picture.previewId && (await copyKeptFile(tx, picture.previewId, ownerId))
+  return { ...picture, previewId }
+}
 
 interface Copying {
   messageId: number
@@ -17,11 +24,12 @@ export async function copyToChat(
   { messageId, chatId, authorId, files, now }: Copying,
 ): Promise<void> {
   const fileIds: string[] = []
-  for (const { id: original, name, mediaType, size } of files) {
+  for (const { id: original, name, mediaType, size, picture: shown } of files) {
     const id = await copyKeptFile(tx, original, authorId)
     // Its bytes were removed for good meanwhile.
     if (id === null) continue
-    await insertChatFile(tx, { id, chatId, personId: authorId, name, mediaType, size, now })
+    const picture = shown && (await copyPicture(tx, shown, authorId))
+    await insertChatFile(tx, { id, chatId, personId: authorId, name, mediaType, size, picture, now })
     fileIds.push(id)
   }
   await attachFiles(tx, { messageId, chatId, authorId, fileIds })

@@ -2,6 +2,7 @@ import { keepFile, readKeptFile } from '#areas/files/server/public.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import { isPicture, UNREADABLE_PICTURE, type UploadedFile } from '#platform/contract/upload.ts'
 import { overLimit } from '#platform/server/auth/rate-limit.ts'
+import { inTurn } from '#platform/server/files/picture-turns.ts'
 import { stripMetadata } from '#platform/server/files/strip-metadata.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
@@ -9,9 +10,10 @@ import { chatReader } from '../chat-reader.ts'
 import { findChat } from '../chats/chat-store.ts'
 import { paceOf } from '../pace.ts'
 import { unsafeReason } from './unsafe-file.ts'
+import { keepPreview, makePreview, PREVIEW_TYPE } from './make-preview.ts'
 import { findSeenFile, insertChatFile, listFiles } from './chat-file-store.ts'
 
-type Calls = Pick<typeof messengerCalls, 'uploadFile' | 'listFiles' | 'getChatFile'>
+type Calls = Pick<typeof messengerCalls, 'uploadFile' | 'listFiles' | 'getChatFile' | 'getFilePreview'>
 
 /** A picture without the place and the device that took it; null for one that cannot be read. */
 function withoutMetadata(file: UploadedFile): UploadedFile | null {
@@ -33,11 +35,13 @@ export const fileHandlers: Handlers<Calls> = {
     if (unsafe !== null) throw failField('file', unsafe)
     const kept = withoutMetadata(file)
     if (kept === null) throw failField('file', UNREADABLE_PICTURE)
+    const look = isPicture(kept.mediaType) ? await inTurn(who.personId, () => makePreview(kept.bytes)) : null
     const { fileName: name, mediaType } = kept
     const size = kept.bytes.length
     return change(async (tx, record) => {
       const id = await keepFile(tx, files, { file: kept, ownerId: who.personId, access: 'owner' })
-      const row = { id, chatId, personId: who.personId, name, mediaType, size, now: clock.now() }
+      const picture = look && (await keepPreview({ tx, files, ownerId: who.personId }, look))
+      const row = { id, chatId, personId: who.personId, name, mediaType, size, picture, now: clock.now() }
       await insertChatFile(tx, row)
       await record({
         action: 'messenger.upload',
@@ -45,7 +49,16 @@ export const fileHandlers: Handlers<Calls> = {
         entityId: id,
         after: { mediaType, size },
       })
-      return { id, name, mediaType, size, isPicture: isPicture(mediaType) }
+      return {
+        id,
+        name,
+        mediaType,
+        size,
+        isPicture: isPicture(mediaType),
+        width: picture?.width ?? null,
+        height: picture?.height ?? null,
+        hasPreview: Boolean(picture?.previewId),
+      }
     })
   },
 
@@ -61,5 +74,12 @@ export const fileHandlers: Handlers<Calls> = {
     const bytes = seen && (await readKeptFile(db, files, fileId))
     if (!bytes) throw fail('not-found')
     return { bytes, fileName: seen.name, mediaType: seen.mediaType }
+  },
+
+  async getFilePreview({ id, fileId }, { db, who, files, fail }) {
+    const seen = await findSeenFile(db, { chatId: id, fileId, personId: who.personId })
+    const bytes = seen?.previewId && (await readKeptFile(db, files, seen.previewId))
+    if (!bytes) throw fail('not-found')
+    return { bytes, fileName: `${seen.name}.webp`, mediaType: PREVIEW_TYPE, mayBeKept: true }
   },
 }

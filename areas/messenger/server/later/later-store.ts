@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { LaterMessage, NewLaterMessage } from '../../contract/later.ts'
+import { FILE_JSON } from '../files/file-sql.ts'
 
 interface OwnChat {
   chatId: number
@@ -12,8 +13,7 @@ const REPLY = sql`(select jsonb_build_object('id', q.id, 'authorId', q.author_id
   from chat_message q join person qa on qa.id = q.author_id
   where q.id = l.reply_to_id and q.deleted_at is null and q.seq >= me.first_seq)`
 
-const FILES = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.file_id, 'name', f.name, 'mediaType', f.media_type,
-    'size', f.size, 'isPicture', f.media_type like 'image/%') order by f.uploaded_at, f.file_id)
+const FILES = sql`coalesce((select jsonb_agg(${FILE_JSON} order by f.uploaded_at, f.file_id)
   from chat_file f where f.file_id = any(l.file_ids)), '[]')`
 
 const LATER = sql<LaterMessage>`jsonb_build_object('id', l.id, 'chatId', l.chat_id, 'text', l.body, 'sendAt', l.send_at,

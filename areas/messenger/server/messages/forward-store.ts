@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import type { KeptPicture } from '../files/kept-picture.ts'
 
 export interface ForwardedFile {
   id: string
   name: string
   mediaType: string
   size: number
+  picture: KeptPicture | null
 }
 
 /** A message as it is sent on: whose words, and the files with them. */
@@ -22,7 +24,8 @@ export async function findForwardable(
 ): Promise<Forwardable | null> {
   const { rows } = await sql<Forwardable>`
     select m.body as text, coalesce(m.forwarded_author_id, m.author_id) as "authorId",
-      coalesce((select jsonb_agg(jsonb_build_object('id', f.file_id, 'name', f.name, 'mediaType', f.media_type, 'size', f.size)
+      coalesce((select jsonb_agg(jsonb_build_object('id', f.file_id, 'name', f.name, 'mediaType', f.media_type, 'size', f.size,
+        'picture', case when f.width is not null then jsonb_build_object('width', f.width, 'height', f.height, 'previewId', f.preview_id) end)
         order by f.uploaded_at, f.file_id) from chat_file f where f.message_id = m.id), '[]') as files
     from chat_message m
     join chat_member me on me.chat_id = m.chat_id and me.person_id = ${personId} and me.left_at is null

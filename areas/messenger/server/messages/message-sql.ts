@@ -1,16 +1,25 @@
 import { sql, type RawBuilder } from 'kysely'
+import { FILE_JSON } from '../files/file-sql.ts'
+
+/** What of a message is the same for all its readers, over the aliases `m` (message) and `a` (author). */
+export const sharedFields = (
+  avatar: RawBuilder<string | null>,
+): RawBuilder<unknown> => sql`'id', m.id, 'chatId', m.chat_id,
+  'seq', m.seq, 'authorId', m.author_id, 'authorName', a.full_name, 'authorAvatar', ${avatar}, 'text', m.body,
+  'date', m.created_at, 'pinned', m.pinned_at is not null, 'editedAt', m.edited_at, 'files', ${FILES},
+  'mentions', ${MENTIONS}, 'forwarded', ${FORWARDED}`
 
 /**
- * A message as its reader sees it, over the aliases `m` (message), `a` (author), `me` (membership of the reader) and `r`
- * (how far the reader has read). What is older than the membership is never quoted.
+ * What each reader sees for themselves, over `m`, `me` (membership of the reader) and `r` (how far the reader has read).
+ * What is older than the membership is never quoted.
  */
-export function messageJson(avatar: RawBuilder<string | null>): RawBuilder<unknown> {
-  return sql`jsonb_build_object('id', m.id, 'chatId', m.chat_id, 'seq', m.seq, 'authorId', m.author_id,
-    'authorName', a.full_name, 'authorAvatar', ${avatar}, 'text', m.body, 'date', m.created_at,
-    'pinned', m.pinned_at is not null, 'important', ${IS_IMPORTANT}, 'read', ${IS_READ}, 'editedAt', m.edited_at,
-    'clientId', case when m.author_id = me.person_id then m.client_id end, 'replyTo', ${REPLY}, 'files', ${FILES},
-    'reactions', ${REACTIONS}, 'confirmation', ${CONFIRMATION}, 'mentions', ${MENTIONS}, 'forwarded', ${FORWARDED})`
-}
+export const ownFields = (): RawBuilder<unknown> => sql`'important', ${IS_IMPORTANT}, 'read', ${IS_READ},
+  'clientId', case when m.author_id = me.person_id then m.client_id end, 'replyTo', ${REPLY}, 'reactions', ${REACTIONS},
+  'confirmation', ${CONFIRMATION}`
+
+/** A message as its reader sees it. */
+export const messageJson = (avatar: RawBuilder<string | null>): RawBuilder<unknown> =>
+  sql`jsonb_build_object(${sharedFields(avatar)}, ${ownFields()})`
 
 /** The membership and the reading of one reader, whom the statement names as `me.person_id`. */
 export const READERS = sql`chat_member me
@@ -31,14 +40,13 @@ const REPLY = sql`(select jsonb_build_object('id', q.id, 'authorId', q.author_id
   from chat_message q join person qa on qa.id = q.author_id
   where q.id = m.reply_to_id and q.deleted_at is null and q.seq >= me.first_seq)`
 
-const FILES = sql`coalesce((select jsonb_agg(jsonb_build_object('id', f.file_id, 'name', f.name, 'mediaType', f.media_type,
-    'size', f.size, 'isPicture', f.media_type like 'image/%') order by f.uploaded_at, f.file_id)
+const FILES = sql`coalesce((select jsonb_agg(${FILE_JSON} order by f.uploaded_at, f.file_id)
   from chat_file f where f.message_id = m.id), '[]')`
 
-const REACTIONS = sql`coalesce((select jsonb_agg(jsonb_build_object('reaction', x.reaction, 'count', x.count, 'isMine', x.is_mine)
+const REACTIONS = sql`case when exists (select from chat_reaction where message_id = m.id) then (select jsonb_agg(jsonb_build_object('reaction', x.reaction, 'count', x.count, 'isMine', x.is_mine)
     order by x.first_at, x.reaction)
   from (select reaction, count(*) as count, bool_or(person_id = me.person_id) as is_mine, min(created_at) as first_at
-    from chat_reaction where message_id = m.id group by reaction) x), '[]')`
+    from chat_reaction where message_id = m.id group by reaction) x) else '[]' end`
 
 const MENTIONS = sql`coalesce((select jsonb_agg(jsonb_build_object('id', x.person_id, 'name', xp.full_name) order by x.person_id)
   from chat_mention x join person xp on xp.id = x.person_id where x.message_id = m.id), '[]')`

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Message, MessagePage } from '../../contract/message.ts'
 import { IS_SHOWN } from '../chats/chat-sql.ts'
-import { IS_SEEN, messageJson, READERS } from './message-sql.ts'
+import { IS_SEEN, messageJson, ownFields, READERS, sharedFields } from './message-sql.ts'
 
 interface Reader {
   personId: number
@@ -114,16 +114,24 @@ export interface SeenMessage {
   message: Message
 }
 
-/** Messages as each of these people sees them now; whoever may not see one is left out. */
+/**
+ * Messages as each of these people sees them now; whoever may not see one is left out. What is the same for all of them
+ * is read once a message.
+ */
 export async function listSeenMessages(
   db: Db,
   ids: readonly number[],
   personIds: readonly number[],
 ): Promise<SeenMessage[]> {
   const { rows } = await sql<SeenMessage>`
-    select m.id, me.person_id as "personId", ${messageJson(NO_AVATAR)} as message
-    from ${READERS} join chat_message m on m.chat_id = me.chat_id join person a on a.id = m.author_id
-    where m.id = any(${ids}::bigint[]) and me.person_id = any(${personIds}::bigint[]) and ${IS_SEEN}
+    with m as materialized (
+      select m.id, m.chat_id, m.seq, m.author_id, m.client_id, m.reply_to_id, m.needs_confirmation, m.confirm_until,
+        m.deleted_at, jsonb_build_object(${sharedFields(NO_AVATAR)}) as shared
+      from chat_message m join person a on a.id = m.author_id where m.id = any(${ids}::bigint[])
+    )
+    select m.id, me.person_id as "personId", m.shared || jsonb_build_object(${ownFields()}) as message
+    from m join ${READERS} on me.chat_id = m.chat_id
+    where me.person_id = any(${personIds}::bigint[]) and ${IS_SEEN}
   `.execute(db)
   return rows
 }

@@ -5,10 +5,12 @@ import type { messengerCalls } from '../../contract/calls.ts'
 import type { Message, NewMessage } from '../../contract/message.ts'
 import { chatReader } from '../chat-reader.ts'
 import { holdChat } from '../chats/membership-store.ts'
+import { emptyDraft } from '../drafts/draft-store.ts'
 import { paceOf } from '../pace.ts'
+import { tellOfDraft } from '../stream/tell.ts'
 import { findMessage } from './message-store.ts'
 import { findSent } from './message-writing-store.ts'
-import { writeMessage, writingRefusal } from './write-message.ts'
+import { writeMessage, writingRefusal, type Writing } from './write-message.ts'
 
 type Context = HandlerContext<typeof messengerCalls.sendMessage>
 
@@ -17,6 +19,12 @@ export function contentRefusal({ text, fileIds, forward }: NewMessage): string |
   const hasOwn = Boolean(text) || (fileIds ?? []).length > 0
   if (forward) return hasOwn ? 'Пересылаемое сообщение отправляется без своего текста' : null
   return hasOwn ? null : 'Напишите сообщение'
+}
+
+/** What was sent is no draft any more, on none of its author's devices. */
+async function leaveNoDraft({ tx, chat, authorId, now }: Writing, { text }: NewMessage): Promise<void> {
+  const own = { chatId: chat.id, personId: authorId }
+  if (text && (await emptyDraft(tx, { ...own, text, now }))) await tellOfDraft(tx, own)
 }
 
 /**
@@ -45,6 +53,7 @@ export async function sendMessage(
     const writing = { tx, record, chat, authorId, now: clock.now() }
     const written = sent?.id ?? (await writeMessage(writing, message))
     if (typeof written !== 'number') throw failField(written.field, written.text)
+    await leaveNoDraft(writing, message)
     const shown = await findMessage(tx, chatReader(context), { chatId, id: written })
     // It was sent before, and has been deleted since.
     if (shown === null) throw fail('not-found')

@@ -22,10 +22,12 @@ const SEARCH_MS = 1000
 const isShort = (search: string | null | undefined) => (search ?? '').length < LIMITS.searchLength
 
 export const contactHandlers: Handlers<Calls> = {
-  async findContacts({ search }, context) {
+  async findContacts({ search, groupId }, context) {
     const { db, who } = context
     const reader = chatReader(context)
     const contact = contactJson(reader, 'p')
+    if (groupId !== undefined)
+      return store.listGroupContacts(db, { ...reader, contact }, { groupId, limit: LIMITS.members })
     if (!search) {
       const { personId, today } = reader
       const withLessons = { ...reader, contact, lessonsLearnt: lessonsLearnt({ personId, today }) }

@@ -57,6 +57,23 @@ export async function searchContacts(
   return rows.map(({ found }) => found)
 }
 
+/** The students of a group whom the reader may find. */
+export async function listGroupContacts(
+  db: Db,
+  { contact, ...reader }: Reader & { contact: RawBuilder<unknown> },
+  { groupId, limit }: { groupId: number; limit: number },
+): Promise<FoundContact[]> {
+  const { rows } = await sql<{ found: FoundContact }>`
+    with ${findable(reader)}
+    select ${contact} || jsonb_build_object('chatId', ${chatWith(reader.personId)}) as found
+    from student_group_member m join student s on s.id = m.student_id and s.is_enrolled join person p on p.id = s.person_id
+    where m.group_id = ${groupId} and ${isOn(reader.today, 'm')} and p.id in (select id from findable)
+      and p.id <> ${reader.personId} and ${reader.hasAccount(sql`p.id`)}
+    order by p.last_name, p.first_name, p.id limit ${limit}
+  `.execute(db)
+  return rows.map(({ found }) => found)
+}
+
 /** Whom somebody is likely to write to: recent chats first, then teachers and colleagues, then students. */
 export async function listUsualContacts(
   db: Db,

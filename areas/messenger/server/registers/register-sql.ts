@@ -53,6 +53,9 @@ export const KIND = sql<RegisterKind>`case when f.group_id is not null then 'gro
   when f.flow_id is not null then 'flow' else 'department' end`
 export const UNIT = sql<number>`coalesce(f.group_id, f.flow_id, f.department_id)`
 
+/** The chats `c` that follow a list, with what they follow as `f`. */
+export const UNIT_CHATS = sql`chat_register f join chat c on c.id = f.chat_id`
+
 /** What a chat `c` follows, as its reader is told; null for any other chat. */
 export const FOLLOWS = sql`(select jsonb_build_object('kind', ${KIND}, 'name', coalesce(g.name, w.name, d.name), 'until', y.end_at)
   from chat_register f join study_year y on y.id = f.study_year_id

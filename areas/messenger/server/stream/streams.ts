@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Delivery, StreamEvent, StreamSource } from '#platform/server/stream/stream-source.ts'
 import type { MessengerEvents } from '../../contract/events.ts'
+import { listDrafts } from '../drafts/draft-store.ts'
 import { listSeenMessages } from '../messages/message-store.ts'
 import { listReadMarks } from '../messages/reading-store.ts'
 import { chatsHeardBy, listDeleted, listPresent, listTypists } from './stream-store.ts'
@@ -91,18 +92,44 @@ const ofChats: StreamSource = {
   },
 }
 
-/** What concerns one person in a chat: they came, left, or changed a flag of their own on another device. */
+type ReadOwn = (db: Db, events: readonly StreamEvent[]) => Promise<Delivery[]>
+
+/** Of several changes of one draft the last says everything. */
+const readDrafts: ReadOwn = async (db, events) => {
+  if (events.length === 0) return []
+  const own = ({ audienceId: personId, subjectId: chatId }: StreamEvent) => keyOf({ chatId, personId })
+  const last = new Map(events.map((event) => [own(event), event]))
+  const drafts = await listDrafts(db, subjectsOf(events), audiencesOf(events))
+  return drafts.flatMap(({ chatId, personId, draft }) => {
+    const event = last.get(keyOf({ chatId, personId }))
+    return event ? [delivery('draft', event, { personId, data: { chatId, draft } })] : []
+  })
+}
+
+const readMemberships: ReadOwn = async (db, events) => {
+  if (events.length === 0) return []
+  const present = new Set((await listPresent(db, subjectsOf(events), audiencesOf(events))).map(keyOf))
+  return events.map((event) => {
+    const { audienceId: personId, subjectId: chatId } = event
+    const isGone = !present.has(keyOf({ chatId, personId }))
+    return delivery('chat-changed', event, { personId, data: { chatId, isGone } })
+  })
+}
+
+/** What concerns one person in a chat: they came, left, changed a flag of their own, or typed something, on another device. */
 const ofMembers: StreamSource = {
   audience: AUDIENCES.member,
   heardBy: (personId) => sql`select ${personId}::bigint as id`,
   async read(db, events, { personIds }) {
     const heard = events.filter(({ audienceId }) => personIds.includes(audienceId))
-    const present = new Set((await listPresent(db, subjectsOf(heard), audiencesOf(heard))).map(keyOf))
-    return heard.map((event) => {
-      const { audienceId: personId, subjectId: chatId } = event
-      const isGone = !present.has(keyOf({ chatId, personId }))
-      return delivery('chat-changed', event, { personId, data: { chatId, isGone } })
-    })
+    const isDraft = ({ kind }: StreamEvent) => kind === 'draft'
+    return [
+      ...(await readDrafts(db, heard.filter(isDraft))),
+      ...(await readMemberships(
+        db,
+        heard.filter((event) => !isDraft(event)),
+      )),
+    ]
   },
 }
 

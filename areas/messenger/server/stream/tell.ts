@@ -15,6 +15,14 @@ export async function tellChat(
   await offerEvents(tx, AUDIENCES.chat, [{ kind, audienceId: chatId, subjectId }])
 }
 
+/** Tells the other devices of a person that they have typed something else. */
+export async function tellOfDraft(
+  tx: Db,
+  { chatId, personId }: { chatId: number; personId: number },
+): Promise<void> {
+  await offerEvents(tx, AUDIENCES.member, [{ kind: 'draft', audienceId: personId, subjectId: chatId }])
+}
+
 /** Tells people that a chat is another for them: they came, left, or changed a flag of their own. */
 export async function tellPeople(tx: Db, personIds: readonly number[], chatId: number): Promise<void> {
   const events = personIds.map((audienceId) => ({ kind: 'chat-changed', audienceId, subjectId: chatId }))

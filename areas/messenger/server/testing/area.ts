@@ -9,7 +9,7 @@ import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import { DECISION, givenComplaint } from './given-complaint.ts'
-import { givenFile } from './given-file.ts'
+import { givenFile, givenLargePicture } from './given-file.ts'
 import { givenGroup, say } from './given-chat.ts'
 import { messengerNoticeScenes } from './notice-scenes.ts'
 
@@ -43,6 +43,7 @@ async function findSamples(db: Db) {
         'listFiles',
         'listLater',
         'uploadFile',
+        'saveDraft',
       ].map((name) => [name, { id }]),
     ),
     ...Object.fromEntries(
@@ -101,6 +102,8 @@ export const messengerTesting = defineTesting(messengerCalls, {
     react: { reaction: '👍' },
     uploadFile: { file: A_PICTURE },
     getChatFile: { fileId: UNKNOWN_FILE },
+    getFilePreview: { fileId: UNKNOWN_FILE },
+    saveDraft: { text: 'Недописанное', ageMs: 0 },
   },
   findSamples,
   beginnings: {
@@ -127,6 +130,10 @@ export const messengerTesting = defineTesting(messengerCalls, {
       const id = await ofStudent(server)
       return { id, fileId: (await givenFile(server, 'student', id)).id }
     },
+    getFilePreview: async (server) => {
+      const id = await ofStudent(server)
+      return { id, fileId: (await givenLargePicture(server, 'student', id)).id }
+    },
   },
   notices: messengerNoticeScenes,
   ids: {
@@ -143,6 +150,7 @@ export const messengerTesting = defineTesting(messengerCalls, {
       chat_block: OWN,
       chat_complaint: `${OWN} and ${OF_MESSAGE} or ${holds('content-management')}`,
       chat_later: 'r.author_id = me.person_id',
+      chat_draft: OWN,
     },
     readers: {
       getChat: reads,
@@ -153,6 +161,8 @@ export const messengerTesting = defineTesting(messengerCalls, {
       listFiles: reads,
       listLater: reads,
       getChatFile: reads,
+      getFilePreview: reads,
+      findContacts: { open: 'Names those alone whom the reader may find, decision 0129' },
       searchChats: { rows: { list: 'messages', only: inChat(`(x ->> 'chatId')::bigint`) } },
     },
     scenes: {

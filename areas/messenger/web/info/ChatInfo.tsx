@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { isNotFound } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'

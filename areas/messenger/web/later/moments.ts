@@ -1,4 +1,4 @@
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { instantOf } from '#platform/web/router/instant-of.ts'
 import { wallTimeIn } from '#platform/web/router/wall-time.ts'
 

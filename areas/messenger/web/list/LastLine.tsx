@@ -1,10 +1,11 @@
 import { IconCheck, IconChecks, IconClock, IconPin } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useUser } from '#platform/web/router/portal.ts'
 import { plural } from '#platform/contract/plural.ts'
 import type { Chat } from '../../contract/chat.ts'
 import { useTypists } from '../live/typing.ts'
 import { typingText } from '../parts/chat-words.ts'
-import { useDraftText } from '../sending/drafts.ts'
+import { takeDraft, useDraft } from '../sending/drafts.ts'
 import { useWaiting } from '../sending/use-waiting.ts'
 import styles from './ChatRow.module.css'
 
@@ -28,7 +29,8 @@ const familyOf = (name: string) => name.split(' ')[0] ?? name
 export function LastLine({ chat }: { chat: Chat }) {
   const { id: readerId } = useUser()
   const typists = useTypists(chat.id)
-  const draft = useDraftText(readerId, chat.id)
+  const draft = useDraft(readerId, chat.id).text.trim()
+  useEffect(() => takeDraft(readerId, chat.id, chat.draft), [readerId, chat.id, chat.draft])
   const waiting = useWaiting().filter(({ chatId }) => chatId === chat.id)
   const { lastMessage, type } = chat
   const isOwn = lastMessage?.authorId === readerId

@@ -3,6 +3,7 @@ import { messengerCalls } from '../../contract/calls.ts'
 import type { MessengerEvents } from '../../contract/events.ts'
 import type { Message } from '../../contract/message.ts'
 import { changeChat, changeDetail, lastMessageOf, noteRead, rereadChats } from './chat-cache.ts'
+import { takeDraft } from '../sending/drafts.ts'
 import { changeLogs, dropLogs } from './log-cache.ts'
 import { withChanged, withMessage, withoutMessage, withRead } from './log-pages.ts'
 import { noteStopped, noteTyping } from './typing.ts'
@@ -64,6 +65,11 @@ function applyChanged({ chatId, isGone }: MessengerEvents['chat-changed']): void
   void refreshCalls([messengerCalls.listChats, messengerCalls.getChat])
 }
 
+function applyDraft({ chatId, draft }: MessengerEvents['draft'], readerId: number): void {
+  takeDraft(readerId, chatId, draft)
+  changeChat(chatId, () => ({ draft }))
+}
+
 type Appliers = { [Name in keyof MessengerEvents]: (event: MessengerEvents[Name], readerId: number) => void }
 
 const APPLIERS: Appliers = {
@@ -72,6 +78,7 @@ const APPLIERS: Appliers = {
   'message-deleted': applyDeleted,
   read: applyRead,
   'chat-changed': applyChanged,
+  draft: applyDraft,
   typing: ({ chatId, personId, name }) => noteTyping(chatId, personId, name),
 }
 

@@ -3,6 +3,7 @@ import { refreshCalls } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { useStream, useStreamState } from '#platform/web/stream/stream.ts'
 import { messengerCalls } from '../../contract/calls.ts'
+import { keepUnkept } from '../sending/keep-drafts.ts'
 import { senderOf } from '../sending/use-waiting.ts'
 import { applyEvent, EVENT_NAMES } from './apply-event.ts'
 import { refreshLog } from './log-cache.ts'
@@ -29,11 +30,21 @@ export function useLive(chatId: number | null): void {
   useEffect(() => {
     if (state === 'open') {
       void senderOf(user).flush()
+      keepUnkept(user.id)
       return undefined
     }
     const timer = setInterval(() => navigator.onLine && poll(), POLL_MS)
     return () => clearInterval(timer)
   }, [state, user])
+  // A phone that is put away says nothing later.
+  useEffect(() => {
+    const keep = () => document.hidden && keepUnkept(user.id)
+    document.addEventListener('visibilitychange', keep)
+    return () => {
+      document.removeEventListener('visibilitychange', keep)
+      keepUnkept(user.id)
+    }
+  }, [user.id])
   // Who is there comes with no event.
   useEffect(() => {
     if (chatId === null) return undefined

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, displayDate } from '#platform/contract/dates.ts'
+import { addDays, daysBetween, displayDate } from '#platform/contract/calendar.ts'
 import { counted, plural } from '#platform/contract/plural.ts'
 import { longDateText, momentText } from '#platform/web/ui/date-text.ts'
 

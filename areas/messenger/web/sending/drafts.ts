@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Draft as KeptDraft } from '../../contract/draft.ts'
 import type { QuotedMessage } from './waiting-message.ts'
 
 /** What somebody has typed in a chat and not sent. */
@@ -7,36 +8,71 @@ export interface Draft {
   replyTo: QuotedMessage | null
 }
 
+/** The same on this device, with what the server knows of it. */
+export interface DeviceDraft extends Draft {
+  /** When it was typed here and not kept by the server yet; null when the server has it. */
+  typedAt: number | null
+  /** The moment of the draft that the server has, as it was heard last. */
+  keptAt: string | null
+}
+
 /** Cleared on sign-out with everything else of the person. */
 const PREFIX = 'kabinet.draft.'
-const NO_DRAFT: Draft = { text: '', replyTo: null }
+const NO_DRAFT: DeviceDraft = { text: '', replyTo: null, typedAt: null, keptAt: null }
 
 const listeners = new Set<() => void>()
+/** What a full or closed storage does not take lasts as long as the window. */
+const unstored = new Map<string, string>()
 
 const keyOf = (personId: number, chatId: number) => `${PREFIX}${personId}.${chatId}`
+const textAt = (key: string) => unstored.get(key) ?? localStorage.getItem(key)
 
-function parse(text: string | null): Draft {
+function parse(text: string | null): DeviceDraft {
   try {
-    return text === null ? NO_DRAFT : (JSON.parse(text) as Draft)
+    return text === null ? NO_DRAFT : { ...NO_DRAFT, ...(JSON.parse(text) as Partial<DeviceDraft>) }
   } catch {
     // Spoilt by another program: there is no draft.
     return NO_DRAFT
   }
 }
 
-export function readDraft(personId: number, chatId: number): Draft {
-  return parse(localStorage.getItem(keyOf(personId, chatId)))
+export function readDraft(personId: number, chatId: number): DeviceDraft {
+  return parse(textAt(keyOf(personId, chatId)))
 }
 
-export function writeDraft(personId: number, chatId: number, draft: Draft): void {
+export function writeDraft(personId: number, chatId: number, draft: DeviceDraft): void {
   const key = keyOf(personId, chatId)
+  const text = JSON.stringify(draft)
   try {
-    if (draft.text.trim() === '' && draft.replyTo === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(draft))
+    localStorage.setItem(key, text)
+    unstored.delete(key)
   } catch {
-    // A full or closed storage keeps no draft; the text stays in the field.
+    unstored.set(key, text)
   }
   for (const listener of listeners) listener()
+}
+
+/** The chats of a person in which something was typed that the server has not kept. */
+export function chatsWithUnkept(personId: number): number[] {
+  const prefix = keyOf(personId, 0).slice(0, -1)
+  const keys = [...Object.keys(localStorage), ...unstored.keys()].filter((key) => key.startsWith(prefix))
+  return [...new Set(keys)].flatMap((key) =>
+    parse(textAt(key)).typedAt === null ? [] : [Number(key.slice(prefix.length))],
+  )
+}
+
+/**
+ * Takes over what another device has typed. What was typed here and is not kept yet stays: it is later, and on its way.
+ */
+export function takeDraft(personId: number, chatId: number, kept: KeptDraft | null): void {
+  // The server forgets empty drafts after a while; that says nothing.
+  if (kept === null) return
+  const own = readDraft(personId, chatId)
+  const isOlder = own.keptAt !== null && Date.parse(kept.writtenAt) < Date.parse(own.keptAt)
+  const isSame = own.text === kept.text && own.replyTo?.id === kept.replyTo?.id
+  if (own.typedAt !== null || isOlder || (isSame && own.keptAt !== null)) return
+  const { text, replyTo, writtenAt } = kept
+  writeDraft(personId, chatId, { text, replyTo, typedAt: null, keptAt: writtenAt })
 }
 
 function subscribe(listener: () => void): () => void {
@@ -48,8 +84,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The text of a chat's draft as the list of chats shows it; empty without one. */
-export function useDraftText(personId: number, chatId: number): string {
-  const kept = useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(personId, chatId)))
-  return parse(kept).text.trim()
+/** The draft of a chat as it is now, on this device or taken over from another one. */
+export function useDraft(personId: number, chatId: number): DeviceDraft {
+  return parse(useSyncExternalStore(subscribe, () => textAt(keyOf(personId, chatId))))
 }

@@ -1,12 +1,12 @@
 import { IconFileText, IconPaperclip, IconX } from '@tabler/icons-react'
 import { useAction } from '#platform/web/api/use-call.ts'
-import { urlOf } from '#platform/web/api/call-parts.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { useIsOnline } from '#platform/web/shell/use-is-online.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import type { MessageFile } from '../../contract/message.ts'
 import type { Composer } from './use-composer.ts'
+import { pictureUrl } from './picture-box.ts'
 import { sizeText } from './size-text.ts'
 import styles from './Attachments.module.css'
 
@@ -53,21 +53,24 @@ export function Attachments({ chatId, files, onDetach }: AttachmentsProps) {
   if (files.length === 0) return null
   return (
     <ul className={styles['files']} aria-label="Файлы к сообщению">
-      {files.map(({ id, name, size, isPicture }) => (
-        <li key={id}>
-          {isPicture ? (
-            <img src={urlOf(messengerCalls.getChatFile, { id: chatId, fileId: id })} alt="" />
-          ) : (
-            <IconFileText size={20} aria-hidden />
-          )}
-          <span>
-            {name} <small>{sizeText(size)}</small>
-          </span>
-          <button type="button" aria-label={`Убрать файл ${name}`} onClick={() => onDetach(id)}>
-            <IconX size={16} aria-hidden />
-          </button>
-        </li>
-      ))}
+      {files.map((file) => {
+        const { id, name, size, isPicture } = file
+        return (
+          <li key={id}>
+            {isPicture ? (
+              <img src={pictureUrl(chatId, file)} alt="" />
+            ) : (
+              <IconFileText size={20} aria-hidden />
+            )}
+            <span>
+              {name} <small>{sizeText(size)}</small>
+            </span>
+            <button type="button" aria-label={`Убрать файл ${name}`} onClick={() => onDetach(id)}>
+              <IconX size={16} aria-hidden />
+            </button>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -2,6 +2,7 @@ import { IconFileText } from '@tabler/icons-react'
 import { urlOf } from '#platform/web/api/call-parts.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { MessageFile } from '../../contract/message.ts'
+import { boxOf, pictureUrl } from './picture-box.ts'
 import { sizeText } from './size-text.ts'
 import styles from './Files.module.css'
 
@@ -9,7 +10,7 @@ import styles from './Files.module.css'
 const openingOf = ({ mediaType, name }: MessageFile) =>
   mediaType === 'application/pdf' ? { target: '_blank', rel: 'noopener' } : { download: name }
 
-/** The files of a message: pictures as they are, others by name and size. */
+/** The files of a message: pictures in small, others by name and size. */
 export function Files({ chatId, files }: { chatId: number; files: readonly MessageFile[] }) {
   if (files.length === 0) return null
   return (
@@ -18,7 +19,12 @@ export function Files({ chatId, files }: { chatId: number; files: readonly Messa
         const to = urlOf(messengerCalls.getChatFile, { id: chatId, fileId: file.id })
         return file.isPicture ? (
           <a key={file.id} href={to} target="_blank" rel="noopener">
-            <img src={to} alt={`Картинка ${file.name}`} loading="lazy" />
+            <img
+              src={pictureUrl(chatId, file)}
+              alt={`Картинка ${file.name}`}
+              loading="lazy"
+              style={boxOf(file)}
+            />
           </a>
         ) : (
           <a key={file.id} href={to} {...openingOf(file)} className={styles['file']}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { request } from '#platform/web/api/request.ts'
 import { queryClient, useAction } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
@@ -8,7 +8,8 @@ import { LIMITS } from '../../contract/limits.ts'
 import type { Message, MessageFile } from '../../contract/message.ts'
 import { changeLogs, logOptions } from '../live/log-cache.ts'
 import { messagesOf, withMessage, type Log } from '../live/log-pages.ts'
-import { readDraft, writeDraft, type Draft } from '../sending/drafts.ts'
+import { takeDraft, useDraft, type Draft } from '../sending/drafts.ts'
+import { typeDraft } from '../sending/keep-drafts.ts'
 import { newWaiting } from '../sending/sender.ts'
 import { senderOf } from '../sending/use-waiting.ts'
 import { mayEdit } from './use-message-actions.ts'
@@ -34,16 +35,14 @@ function lastOwn(chatId: number, readerId: number): Message | undefined {
   return log && messagesOf(log).findLast((message) => mayEdit(message, readerId, Date.now()))
 }
 
-/** The new message of a chat: it is kept on this device as it is typed. */
-function useDraft(chat: ChatDetail, readerId: number) {
+/** The new message of a chat: it is kept as it is typed, here at once and on the other devices at the next pause. */
+function useNewMessage(chat: ChatDetail, readerId: number) {
   const user = useUser()
-  const [draft, setDraft] = useState(() => readDraft(readerId, chat.id))
+  const draft = useDraft(readerId, chat.id)
+  useEffect(() => takeDraft(readerId, chat.id, chat.draft), [readerId, chat.id, chat.draft])
   const [files, setFiles] = useState<readonly MessageFile[]>([])
   const [needsConfirmation, setNeedsConfirmation] = useState(false)
-  const keep = (next: Draft) => {
-    setDraft(next)
-    writeDraft(readerId, chat.id, next)
-  }
+  const keep = ({ text, replyTo }: Draft) => typeDraft(readerId, chat.id, { text, replyTo })
   // The same until it is kept: a second press after a lost answer adds nothing.
   const [laterId, setLaterId] = useState(() => crypto.randomUUID())
   const later = useAction(messengerCalls.sendLater, {
@@ -108,7 +107,7 @@ export type Composer = ReturnType<typeof useComposer>
 
 /** What is being written in a chat: a new message, an answer, or the change of one's own. */
 export function useComposer(chat: ChatDetail, readerId: number, focus: () => void) {
-  const { draft, keep, send, ...attached } = useDraft(chat, readerId)
+  const { draft, keep, send, ...attached } = useNewMessage(chat, readerId)
   const { editing, setEditing, save, isBusy } = useEditing(chat.id)
   const tellTyping = useTypingSign(chat.id)
   const text = editing?.text ?? draft.text

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { IconCheck } from '@tabler/icons-react'
 import { useUniversityNow } from '#areas/timetable/web/public.tsx'
-import { displayDate, daysBetween } from '#platform/contract/dates.ts'
+import { displayDate, daysBetween } from '#platform/contract/calendar.ts'
 import { nearDayText } from '#platform/contract/date-text.ts'
 import { chosenColumn } from '#platform/web/desk/chosen-column.tsx'
 import type { Choosing } from '#platform/web/desk/chosen-rows.ts'

@@ -1,5 +1,5 @@
 import { useUniversityNow } from '#areas/timetable/web/public.tsx'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { DeskPanel, DeskPanelHead } from '#platform/web/desk/DeskPanel.tsx'
 import type { Choosing } from '#platform/web/desk/chosen-rows.ts'

@@ -1,5 +1,5 @@
 import { dayText } from '#platform/contract/date-text.ts'
-import { daysBetween } from '#platform/contract/dates.ts'
+import { daysBetween } from '#platform/contract/calendar.ts'
 import { plural } from '#platform/contract/plural.ts'
 import type { StudentRequest } from '../../contract/request.ts'
 import { DOCS_DAYS, ENDING_DAYS } from '../../contract/status.ts'

@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import type { StudentRequest } from '../../contract/request.ts'
 import { MilitaryStatus, STATUS_IDS, STATUSES, type StatusId } from '../../contract/status.ts'

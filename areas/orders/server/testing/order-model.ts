@@ -1,4 +1,4 @@
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { STUDENT_STATE } from '../../contract/order-kinds.ts'
 import { BEGINNING } from './given-contingent.ts'
 

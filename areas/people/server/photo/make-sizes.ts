@@ -1,4 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
+import { isTooLarge, openPicture } from '#platform/server/files/open-picture.ts'
 import {
   CROP_WHOLE,
   PHOTO_SIDES,
@@ -8,16 +9,10 @@ import {
   type PhotoSize,
 } from '../../contract/photo.ts'
 
-/** Enough for every telephone; a picture that only claims to be larger is not unpacked. */
-const MOST_PIXELS = 50_000_000
-/** The limit for pictures that are unpacked whole before they can be made smaller: 64 MB of memory. */
-const MOST_WHOLE_PIXELS = 16_000_000
 /** Pictures are cut out of one whose square has this side at most: twice the largest that is made. */
 const WORKING_SIDE = 2 * PHOTO_SIDES.large
 const WORKING_QUALITY = 95
 const QUALITY = 82
-/** More threads for each picture would only take memory. */
-sharp.concurrency(1)
 
 export type PhotoRefusal = 'unreadable' | 'too-small' | 'too-large'
 
@@ -35,20 +30,11 @@ function squareOf({ left, top, side = CROP_WHOLE }: PhotoCrop, width: number, he
   }
 }
 
-const open = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
-
-/** Whether a picture is too large to be unpacked: JPEG and PNG are read line by line unless they are progressive. */
-function isTooLarge({ format, width, height, isProgressive }: Metadata): boolean {
-  const isReadByLines = format !== 'webp' && !isProgressive
-  return width * height > (isReadByLines ? MOST_PIXELS : MOST_WHOLE_PIXELS)
-}
-
 /** Makes a large picture smaller while it is read, without turning it: turning needs all of it in memory. */
 async function makeSmaller(bytes: Uint8Array, { width, height }: Metadata, side: number) {
   if (side <= WORKING_SIDE) return bytes
   const part = WORKING_SIDE / side
-  return open(bytes)
+  return openPicture(bytes)
     .resize(Math.round(width * part), Math.round(height * part), { fit: 'fill' })
     .flatten({ background: '#fff' })
     .keepExif()
@@ -57,7 +43,7 @@ async function makeSmaller(bytes: Uint8Array, { width, height }: Metadata, side:
 }
 
 async function cutSizes(bytes: Uint8Array, crop: PhotoCrop): Promise<PhotoPictures> {
-  const upright = open(bytes).autoOrient()
+  const upright = openPicture(bytes).autoOrient()
   const { autoOrient } = await upright.metadata()
   const cropped = await upright
     .extract(squareOf(crop, autoOrient.width, autoOrient.height))
@@ -78,7 +64,7 @@ async function cutSizes(bytes: Uint8Array, crop: PhotoCrop): Promise<PhotoPictur
  */
 export async function makeSizes(bytes: Uint8Array, crop: PhotoCrop): Promise<PhotoPictures | PhotoRefusal> {
   try {
-    const read = await open(bytes).metadata()
+    const read = await openPicture(bytes).metadata()
     if (isTooLarge(read)) return 'too-large'
     const { width: side } = squareOf(crop, read.width, read.height)
     if (side < SMALLEST_PHOTO_SIDE) return 'too-small'

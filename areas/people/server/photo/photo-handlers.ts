@@ -1,5 +1,6 @@
 import { readKeptFile, releaseFiles } from '#areas/files/server/public.ts'
 import type { UploadedFile } from '#platform/contract/upload.ts'
+import { inTurn } from '#platform/server/files/picture-turns.ts'
 import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { peopleCalls } from '../../contract/calls.ts'
@@ -7,7 +8,6 @@ import { SMALLEST_PHOTO_SIDE, type PhotoCrop } from '../../contract/photo.ts'
 import { makeSizes, type PhotoPictures, type PhotoRefusal } from './make-sizes.ts'
 import { keepPictures } from './photo-files.ts'
 import { findSeenPhoto, lockPhoto, findPhoto, writePhoto, type PhotoRow } from './photo-store.ts'
-import { inTurn } from './photo-turns.ts'
 
 const REFUSALS: Record<PhotoRefusal, string> = {
   unreadable: 'Снимок не читается. Сохраните его заново и загрузите ещё раз',

@@ -1,6 +1,6 @@
 import { ATTENDANCE_VERBS, type MarkedAttendance } from '#areas/journal/contract/attendance.ts'
 import { pointsText } from '#areas/journal/contract/marks.ts'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { servedList } from '#platform/server/records/served-list.ts'

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { shortName } from '#areas/people/contract/person-name.ts'
 import type { IssuedPaper } from '#areas/papers/server/public.ts'
 import { checkMark } from '#platform/server/documents/check-mark.ts'

@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
 import { MarkTag, TypeMark } from '#areas/sheets/web/public.tsx'
 import { StatementStatus } from '#areas/sheets/contract/status.ts'

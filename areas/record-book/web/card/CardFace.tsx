@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconUserCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { portalCalls } from '#areas/portal/contract/calls.ts'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import type { codeShown, StudentCard } from '../../contract/student-card.ts'
 import { CardCode } from './CardCode.tsx'

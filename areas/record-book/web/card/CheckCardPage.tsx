@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { AnswerFrame, AnswerHead, GuestFrame } from '#areas/papers/web/public.tsx'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { momentText } from '#platform/web/ui/date-text.ts'

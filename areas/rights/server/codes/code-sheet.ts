@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { plural } from '#platform/contract/plural.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts'

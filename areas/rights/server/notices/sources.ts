@@ -1,6 +1,6 @@
 import { accountsScreens } from '#areas/accounts/contract/screens.ts'
 import { addressOf } from '#platform/contract/address-of.ts'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { noticeSource, tellEach } from '#platform/server/notices/notice-source.ts'

@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { PERMISSIONS } from '#platform/contract/permissions.ts'
 import type { Grant, HeldRight } from '../../contract/person.ts'
 import { permissionTitleOf } from '#platform/contract/permission-titles.ts'

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { checkMark } from '#platform/server/documents/check-mark.ts'

@@ -1,6 +1,6 @@
 import { hasWeek, weekEnd, weekOf, weekStart } from '#areas/timetable/contract/study-weeks.ts'
 import { ROOM_READERS } from '#areas/rooms/contract/access.ts'
-import { weekdayOf } from '#platform/contract/dates.ts'
+import { weekdayOf } from '#platform/contract/calendar.ts'
 import { hasAny, type Who } from '#platform/server/auth/who.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { renderPdf } from '#platform/server/documents/render-pdf.ts'

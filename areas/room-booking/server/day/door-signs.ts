@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { addressOf } from '#platform/contract/address-of.ts'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { CARDS } from '#platform/contract/cards.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts'

@@ -1,5 +1,5 @@
 import { firstWeek, lastWeek, weekStart } from '#areas/timetable/contract/study-weeks.ts'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import type { Handlers, HandlerContext } from '#platform/server/http/handlers.ts'
 import { Breath } from '#platform/server/jobs/breath.ts'
 import { exportSheet } from '#platform/server/records/exported-sheet.ts'

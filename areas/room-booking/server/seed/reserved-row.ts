@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#platform/contract/dates.ts'
+import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
 import type { ReservationStatus } from '../../contract/reservation.ts'
 
 const SUNDAY = 7

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, weekdayOf } from '#platform/contract/dates.ts'
+import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'

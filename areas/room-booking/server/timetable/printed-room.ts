@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { weeksText } from '#areas/timetable/contract/week-ranges.ts'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts'
 import type { LessonSlot, PrintedEvent, PrintedRoom } from './room-week-store.ts'

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#platform/contract/dates.ts'
+import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { MOST_LESSON } from '../../contract/reservation.ts'
 import { datesOfSeries } from '../../contract/when.ts'

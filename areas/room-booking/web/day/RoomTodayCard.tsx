@@ -1,6 +1,6 @@
 import { CalendarButton } from '#areas/timetable/web/public.tsx'
 import { IconCalendarWeek } from '@tabler/icons-react'
-import { weekdayOf } from '#platform/contract/dates.ts'
+import { weekdayOf } from '#platform/contract/calendar.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'

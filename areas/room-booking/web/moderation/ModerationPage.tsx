@@ -147,18 +147,30 @@ export default function ModerationPage() {
         rowActions={(row) => (
           <>
             {chosen.id === 'displaced' && <MoveButton reservation={row} />}
-            <Button
-              isSmall
+            <OpenButton
+              row={row}
               kind={chosen.id === 'displaced' ? 'quiet' : 'tinted'}
-              aria-label={`Рассмотреть: ${row.name}`}
-              onClick={() => setOpened(row)}
-            >
-              {row.status.slug === 'pending' ? 'Рассмотреть' : 'Открыть'}
-            </Button>
+              onOpen={() => setOpened(row)}
+            />
           </>
         )}
       />
       {opened && <DecisionDialog reservation={opened} today={today} onClose={() => setOpened(null)} />}
     </Page>
+  )
+}
+
+interface OpenButtonProps {
+  row: ModeratedReservation
+  kind: 'quiet' | 'tinted'
+  onOpen: () => void
+}
+
+function OpenButton({ row, kind, onOpen }: OpenButtonProps) {
+  const verb = row.status.slug === 'pending' ? 'Рассмотреть' : 'Открыть'
+  return (
+    <Button isSmall kind={kind} aria-label={`${verb}: ${row.name}`} onClick={onOpen}>
+      {verb}
+    </Button>
   )
 }

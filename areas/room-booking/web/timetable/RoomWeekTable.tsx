@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '#platform/contract/dates.ts'
+import { addDays, mondayOf } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import type { RoomSlot, RoomWeek } from '../../contract/room-timetable.ts'
 import { dayText } from '../reservation-text.ts'

@@ -1,5 +1,5 @@
 import { EXTERNAL_ID } from '#areas/study/server/public.ts'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { defineImportKind } from '#platform/server/imports/import-kind.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { settlementsNotices } from '../../contract/notices.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'

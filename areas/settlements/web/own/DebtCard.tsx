@@ -1,5 +1,5 @@
 import { IconCopy, IconFileDownload } from '@tabler/icons-react'
-import { daysBetween, displayDate } from '#platform/contract/dates.ts'
+import { daysBetween, displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { moneyText, sumText } from '../../contract/money.ts'

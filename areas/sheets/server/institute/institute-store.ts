@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
+import { matchesWords } from '#platform/server/db/word-search.ts'
 import type { Faculty, InstituteRow, SessionBoard } from '../../contract/institute.ts'
 import type { Named } from '../../contract/statement.ts'
 import { isLed, isSeen, type Scope } from './scope.ts'
@@ -20,6 +21,8 @@ export interface InstituteFilter {
   term: number | null
   /** The examination was before this day, and the sheet has not come. */
   lateOn: string | null
+  /** The beginnings of words of a discipline, an examiner or a group. */
+  words: readonly string[]
 }
 
 /** A term of a study year. */
@@ -32,6 +35,14 @@ const hasStudent = (student: string | null) =>
   sql`(${student}::text is null or exists (select from statement_record r join student x on x.id = r.student_id
     join person p on p.id = x.person_id where r.statement_id = s.id and not r.is_deleted
       and (position(search_form(${student}) in p.search_text) > 0 or starts_with(x.record_book, trim(${student})))))`
+
+const isNamed = (words: readonly string[]) =>
+  words.length === 0
+    ? sql`true`
+    : sql`(${matchesWords('d.search_text', words)} or exists (select from statement_examiner e
+        join person p on p.id = e.person_id where e.statement_id = s.id and ${matchesWords('p.search_text', words)})
+      or exists (select from statement_record r join student_group g on g.id = r.group_id
+        where r.statement_id = s.id and not r.is_deleted and ${matchesWords('g.search_text', words)}))`
 
 function conditions(scope: Scope, filter: InstituteFilter): RawBuilder<unknown>[] {
   const {
@@ -61,6 +72,7 @@ function conditions(scope: Scope, filter: InstituteFilter): RawBuilder<unknown>[
     sql`(${statusIds}::int[] is null or s.status_id = any(${statusIds}::int[]))`,
     isOfSession(filter),
     isLate(filter.lateOn),
+    isNamed(filter.words),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts'
 import type { PlaceInList } from '#platform/server/db/listed-page.ts'
+import { searchWords } from '#platform/server/db/word-search.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { servedList } from '#platform/server/records/served-list.ts'
@@ -12,9 +13,12 @@ import { insertLacking, listLacking } from './session-store.ts'
 
 type Calls = Omit<typeof instituteCalls, 'getInstituteSheet' | 'processSheet' | 'returnSheet'>
 
-type Filter = {
-  [Key in keyof Omit<store.InstituteFilter, 'lateOn' | 'yearId' | 'term'>]?: store.InstituteFilter[Key]
+export type Filter = {
+  [
+    Key in keyof Omit<store.InstituteFilter, 'lateOn' | 'yearId' | 'term' | 'words'>
+  ]?: store.InstituteFilter[Key]
 } & {
+  q?: string | null
   isLate?: '1' | null
   session?: string | null
   sort?: string | null
@@ -40,24 +44,30 @@ function sessionOf(text: string): store.Session {
   return { yearId, term }
 }
 
+/** A filter that leaves out nothing. */
+const EVERY_SHEET = {
+  disciplineId: null,
+  examinerId: null,
+  student: null,
+  faculties: null,
+  groups: null,
+  from: null,
+  to: null,
+  semesters: null,
+  statusIds: null,
+}
+
 /** The filter with null for whatever is left out. */
-function readFilter(filter: Filter, today: string): store.InstituteFilter {
-  const { disciplineId = null, examinerId = null, student = null, faculties = null, groups = null } = filter
-  const { from = null, to = null, semesters = null, statusIds = null, isLate } = filter
-  const lateOn = isLate ? today : null
-  const session = sessionOf(filter.session ?? '')
+export function readFilter(
+  { q, isLate, session, sort: _sort, ...filter }: Filter,
+  today: string,
+): store.InstituteFilter {
   return {
-    disciplineId,
-    examinerId,
-    student,
-    faculties,
-    groups,
-    from,
-    to,
-    semesters,
-    statusIds,
-    lateOn,
-    ...session,
+    ...EVERY_SHEET,
+    ...filter,
+    lateOn: isLate ? today : null,
+    words: searchWords(q ?? ''),
+    ...sessionOf(session ?? ''),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { instituteCalls } from '../../contract/institute-calls.ts'
@@ -29,7 +30,7 @@ const sheetsOf = (ledOnly: boolean) =>
   })
 
 const seenSheets = sheetsOf(false)
-const ledSheets = sheetsOf(true)
+export const ledSheets = sheetsOf(true)
 
 type Results = Parameters<typeof finalMarksFor>[1]
 
@@ -73,7 +74,7 @@ async function processSheet(
   context: HandlerContext<Calls['processSheet']>,
 ) {
   const { fail, failFields } = context
-  return ledSheets.save(context, { id, version }, async (tx, sheet) => {
+  const work = ledSheets.save(context, { id, version }, async (tx, sheet) => {
     if (!isAtOffice(sheet)) throw fail('not-shipped')
     const people = await records.listRecordPeople(tx, id)
     const own = people.filter(({ personId }) => personId === context.who.personId)
@@ -91,6 +92,7 @@ async function processSheet(
     const before = { statusId: sheet.status.id }
     return { action: 'sheets.process', before, after: { statusId, results } }
   })
+  return work.catch(refusedBy({ statement_record_is_repeated: fail('mark-is-repeated') }))
 }
 
 export const officeHandlers: Handlers<Calls> = {

@@ -7,6 +7,8 @@ export interface Scope {
   personId: number
   today: string
   seesTrajectories: boolean
+  /** The sheets are those of the disciplines that the led departments give, not those of the led institutes. */
+  isOfDepartment?: true
 }
 
 export function scopeOf({ who, clock }: { who: Who; clock: Clock }): Scope {
@@ -17,14 +19,25 @@ export function scopeOf({ who, clock }: { who: Who; clock: Clock }): Scope {
   }
 }
 
-/** A sheet `s` of an institute that the person leads. */
-export const isLed = ({ personId, today }: Pick<Scope, 'personId' | 'today'>): RawBuilder<boolean> =>
+/** A row `s` with an institute that the person leads. */
+export const isOfLedInstitute = ({ personId, today }: Scope): RawBuilder<boolean> =>
   sql`s.institute_id in (select id from units_led_by(${personId}, ${today}::date))`
 
-/** A sheet `s` of a chair or an institute that the person leads. */
-export const isOfLedUnit = ({ personId, today }: Scope): RawBuilder<boolean> =>
-  sql`(s.department_id in (select id from units_led_by(${personId}, ${today}::date)) or ${isLed({ personId, today })})`
+/** A sheet `s` of an institute that the person leads. */
+export const isLed = (scope: Scope): RawBuilder<boolean> =>
+  sql`(s.withdrawn_at is null and ${isOfLedInstitute(scope)})`
+
+/** A sheet `s` of a discipline that a led department gives. */
+const isTaught = ({ personId, today }: Scope): RawBuilder<boolean> =>
+  sql`(s.withdrawn_at is null and s.department_id in (select id from units_led_by(${personId}, ${today}::date)))`
+
+/** A sheet `s` of a department or an institute that the person leads. */
+export const isOfLedUnit = (scope: Scope): RawBuilder<boolean> => sql`(${isTaught(scope)} or ${isLed(scope)})`
+
+/** A sheet `s` of a led institute, or of a trajectory where those are open to the person. */
+const isSeenByOffice = (scope: Scope): RawBuilder<boolean> =>
+  sql`(${isLed(scope)} or ${scope.seesTrajectories}::boolean and s.is_iet and s.withdrawn_at is null)`
 
 /** A sheet `s` that the person may read. Decision D-008. */
 export const isSeen = (scope: Scope): RawBuilder<boolean> =>
-  sql`(${isLed(scope)} or ${scope.seesTrajectories}::boolean and s.is_iet)`
+  scope.isOfDepartment ? isTaught(scope) : isSeenByOffice(scope)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { PlannedSheet } from '../../contract/institute.ts'
 import { StatementType } from '../../contract/marks.ts'
 import type { Author } from '../author.ts'
-import { isLed, type Scope } from './scope.ts'
+import { isOfLedInstitute, type Scope } from './scope.ts'
 
 const EXAM_LESSON = 4
 const CREDIT_LESSON = 6
@@ -49,7 +49,7 @@ const lacking = ({ scope, yearId, term }: Session) => sql`
     join group_plan_line p on p.group_id = s.group_id and p.semester = s.semester
     cross join lateral unnest(p.control_form_ids) f
     join statement_type t on t.control_form_id = f
-    where ${isLed(scope)}
+    where ${isOfLedInstitute(scope)}
   ), lacking as (
     select l.*, ${examDate} as exam_date, seats.count as students_count
     from lines l join study_year y on y.id = l.year_id

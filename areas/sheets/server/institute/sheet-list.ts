@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InstituteRow } from '../../contract/institute.ts'
-import { status } from '../statement-columns.ts'
+import { isReferral, status } from '../statement-columns.ts'
 
 const examiner = sql<string>`coalesce((select string_agg(p.full_name, ', ' order by e.position, p.full_name)
   from statement_examiner e join person p on p.id = e.person_id where e.statement_id = s.id), '')`
@@ -20,7 +20,7 @@ export const LIST = {
   item: sql<InstituteRow>`jsonb_build_object('id', s.id, 'discipline', d.name, 'examiner', ${examiner},
     'status', ${status}, 'groups', ${groups}, 'examDate', to_char(s.exam_date, 'YYYY-MM-DD'),
     'updatedAt', s.updated_at, 'studentsCount', ${studentsCount}, 'typeId', s.type_id, 'type', t.name,
-    'attempt', s.attempt, 'semester', s.semester)`,
+    'attempt', s.attempt, 'semester', s.semester, 'isReferral', ${isReferral})`,
   orders: {
     discipline: sql`d.name`,
     examDate: sql`s.exam_date`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { InstituteSheet } from '../../contract/institute.ts'
-import { marked, period, status } from '../statement-columns.ts'
+import { marked, period, referralUntil, status } from '../statement-columns.ts'
 import { isLed, isSeen, type Scope } from './scope.ts'
 
 const students = sql`(
@@ -33,7 +33,9 @@ export async function findInstituteSheet(
   const { rows } = await sql<Row>`
     select s.id, d.name as discipline, to_char(s.exam_date, 'YYYY-MM-DD') as date, ${status} as status,
       jsonb_build_object('id', t.id, 'name', t.name) as type, ${period} as period, s.version, s.semester, s.attempt,
-      s.is_iet as "isIet", ${isLed(scope)} as "canProcess", coalesce(${examiners}, '[]') as examiners,
+      s.is_iet as "isIet", ${isLed(scope)} as "canProcess", ${referralUntil} as "referralUntil", s.basis,
+      ${isLed(scope)} and s.status_id = 1 and s.parent_id is not null as "canWithdraw",
+      s.parent_id is not null as "isRetake", coalesce(${examiners}, '[]') as examiners,
       coalesce(${students}, '[]') as students, coalesce(${steps}, '[]') as steps
     from statement s
     join discipline d on d.id = s.discipline_id

@@ -3,13 +3,12 @@ import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsArea } from '../handlers.ts'
-import { givenSheet } from '../testing/given-sheet.ts'
 
-const { listUnitSheets, exportUnitSheets, getUnitSheets, getSessionBoard, listInstituteSheets } = sheetsCalls
+const { listDepartmentSheets, getUnitSheets, getSessionBoard, listInstituteSheets } = sheetsCalls
 const server = useTestServer({ areas: { sheets: sheetsArea }, template: 'demo' })
 
 const departmentsOf = async (login: string) => {
-  const { items } = await givenBy(server.as(login), listUnitSheets, { limit: 200 })
+  const { items } = await givenBy(server.as(login), listDepartmentSheets, { limit: 200 })
   const ids = items.map(({ id }) => id)
   const rows = await server.db
     .selectFrom('statement')
@@ -25,34 +24,15 @@ describe('the sheets of a unit', () => {
     expect(await departmentsOf('head')).toHaveLength(1)
     expect((await departmentsOf('dean')).length).toBeGreaterThan(5)
     for (const login of ['teacher', 'student', 'clerk']) {
-      expect((await server.as(login).call(listUnitSheets, {})).status).toBe(403)
+      expect((await server.as(login).call(listDepartmentSheets, {})).status).toBe(403)
       expect((await server.as(login).call(getUnitSheets)).status).toBe(403)
     }
-  })
-
-  it('are found by a discipline, an examiner and a group, and narrowed to those that are late', async () => {
-    const { id } = await givenSheet(server, { examDate: '2026-10-03' })
-    const [chair] = await departmentsOf('head')
-    await server.db.updateTable('statement').set({ department_id: chair! }).where('id', '=', id).execute()
-    const found = async (filter: object) =>
-      (await givenBy(server.as('head'), listUnitSheets, { limit: 200, ...filter })).items.map(
-        (item) => item.id,
-      )
-    const [sheet] = (await givenBy(server.as('head'), listUnitSheets, { isLate: '1' })).items.filter(
-      (item) => item.id === id,
-    )
-    for (const q of [sheet!.discipline, sheet!.examiner.split(' ')[0]!, sheet!.groups[0]!.name])
-      expect(await found({ q, isLate: '1' })).toContain(id)
-    expect(await found({ q: 'такой дисциплины нет' })).toEqual([])
-    expect(await found({ statusIds: ['6'] })).not.toContain(id)
-    const file = await server.as('head').call(exportUnitSheets, { isLate: '1' })
-    expect(file.bytes.subarray(0, 2).toString()).toBe('PK')
   })
 
   it('add up by chair, each of them once', async () => {
     const { chairs } = await givenBy(server.as('head'), getUnitSheets, {})
     expect(chairs).toHaveLength(1)
-    const { count } = await givenBy(server.as('head'), listUnitSheets, {
+    const { count } = await givenBy(server.as('head'), listDepartmentSheets, {
       statusIds: ['1', '2', '3'],
       limit: 1,
     })

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, ServedFile } from '#platform/server/http/handlers.ts'
@@ -40,7 +40,8 @@ function headOf(sheet: TeacherSheet, universityName: string): Content[] {
     ['Экзаменаторы', sheet.examiners.map(({ name }) => name).join(', ')],
   ]
   return [
-    { text: universityName, alignment: 'center', margin: [0, 0, 0, 4] },
+    { text: universityName, alignment: 'center' },
+    { text: sheet.institute, alignment: 'center', margin: [0, 0, 0, 6] },
     {
       text: `Зачётно-экзаменационная ведомость № ${sheet.id}`,
       fontSize: 14,
@@ -69,14 +70,14 @@ function totalsOf({ records, typeId }: TeacherSheet): Content {
   return { text: [`Всего студентов: ${records.length}. `, totals.join(', ')], margin: [0, 10, 0, 24] }
 }
 
-/** One line for each examiner: a commission signs as a whole. */
+/** One line for each examiner, since a commission signs as a whole; the institute signs that it has the sheet. */
 function signaturesOf({ examiners }: TeacherSheet): Content[] {
-  return examiners.map(({ name }) => ({
-    columns: [
-      { text: 'Экзаменатор', width: 90 },
-      { text: '______________________', width: 150 },
-      { text: name },
-    ],
+  const lines = [
+    ...examiners.map(({ name }) => ['Экзаменатор', name] as const),
+    ['Директор института', ''] as const,
+  ]
+  return lines.map(([post, name]) => ({
+    columns: [{ text: post, width: 110 }, { text: '______________________', width: 150 }, { text: name }],
     margin: [0, 0, 0, 10],
   }))
 }

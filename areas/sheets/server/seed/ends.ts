@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysBetween } from '#platform/contract/dates.ts'
+import { daysBetween } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Random } from '#platform/server/seeding/random.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'

@@ -1,12 +1,18 @@
 import type { Db } from '#platform/server/db/database.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { ANYBODY } from '#platform/server/testing/id-rules.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { StatementStatus } from '../../contract/status.ts'
 import {
+  givenDepartment,
+  givenDepartmentSheet,
   givenFilled,
   givenLackingSession,
+  givenOwed,
+  givenProcessed,
+  givenRetake,
   givenSheet,
   givenShipped,
   marksFor,
@@ -19,6 +25,9 @@ const EXAMINES = (id: string) =>
 const ONLY_EXAMINERS = { only: EXAMINES(`(i ->> 'id')::bigint`) }
 const LEADS = (id: string) => `exists (select from statement s where s.id = ${id}
   and s.institute_id in (select id from units_led_by(me.person_id, me.today)))`
+const IS_LED = (id: string) => `${id} in (select id from units_led_by(me.person_id, me.today))`
+const TAUGHT = (id: string) => `exists (select from statement s where s.id = ${id}
+  and s.department_id in (select id from units_led_by(me.person_id, me.today)))`
 const SEES = (id: string) => `(${LEADS(id)} or me.permissions && array['statements-report-iet']
   and exists (select from statement s where s.id = ${id} and s.is_iet))`
 const MAY_WRITE = (id: string) => `(${EXAMINES(id)} or ${LEADS(id)})`
@@ -28,6 +37,7 @@ const OWN_ROWS = { open: 'Only the reader’s own sheets are read, whatever ids 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 const COMMENT = 'Нет подписи второго экзаменатора'
+const RULE = { great: 91, good: 76, satisfactory: 61, admitted: 40 }
 const SESSION = { yearId: 2026, term: 2 }
 const INSTITUTE = { scene: 'institute' }
 
@@ -35,7 +45,14 @@ async function findSamples(db: Db) {
   const sheet = await db.selectFrom('statement').select('id').orderBy('id').executeTakeFirst()
   if (!sheet) return {}
   const { id } = sheet
-  return { getInstituteSheet: { id }, getSheet: { id }, printSheet: { id }, exportSheetMarks: { id } }
+  return {
+    getInstituteSheet: { id },
+    getProposals: { id },
+    getDepartmentSheet: { id },
+    getSheet: { id },
+    printSheet: { id },
+    exportSheetMarks: { id },
+  }
 }
 
 const marked = async (server: TestServer) => {
@@ -51,18 +68,35 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
     returnSheet: { id: 1, comment: COMMENT },
     previewSession: SESSION,
     createSession: SESSION,
+    getDebtors: { id: 1, attempt: 2 },
+    createRetake: { records: [NOBODY], date: '2026-12-10' },
+    withdrawRetake: { id: 1 },
+    changeExaminers: { id: 1, examinerIds: [1] },
+    printReferral: { id: 1 },
+    saveMarkRule: { id: 1, ...RULE, version: 0 },
   },
   findSamples,
   beginnings: {
     getSheet: givenSheet,
+    getProposals: givenSheet,
+    saveMarkRule: async (server) => ({ ...(await givenDepartment(server)), ...RULE, version: 0 }),
     printSheet: givenSheet,
     exportSheetMarks: givenSheet,
     saveMarks: marked,
     moveSheet: async (server) => ({ ...(await givenFilled(server)), statusId: StatementStatus.filled }),
     getInstituteSheet: givenSheet,
+    getDepartmentSheet: givenDepartmentSheet,
     processSheet: async (server) => ({ ...(await givenShipped(server)), results: [] }),
     returnSheet: async (server) => ({ ...(await givenShipped(server)), comment: COMMENT }),
     createSession: givenLackingSession,
+    getDebtors: async (server) => ({ ...(await givenProcessed(server)), attempt: 2 }),
+    createRetake: givenOwed,
+    withdrawRetake: givenRetake,
+    changeExaminers: async (server) => ({
+      ...(await givenSheet(server)),
+      examinerIds: [await personOf(server, 'teacher2')],
+    }),
+    printReferral: (server) => givenRetake(server, { isReferral: true }),
   },
   notices: sheetsNoticeScenes,
   ids: {
@@ -71,20 +105,33 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
       statement_record: MAY_WRITE('r.statement_id'),
       statement_step: MAY_WRITE('r.statement_id'),
       statement_examiner: MAY_WRITE('r.statement_id'),
+      statement_referral: LEADS('r.statement_id'),
+      statement_mark_rule: IS_LED('r.department_id'),
+      papers_issued: ANYBODY,
+      papers_counter: ANYBODY,
       mark_ledger: ANYBODY,
     },
     readers: {
       getSheet: ONLY_EXAMINERS,
+      getProposals: ONLY_EXAMINERS,
+      saveMarkRule: { only: IS_LED(`(i ->> 'id')::bigint`) },
       printSheet: ONLY_EXAMINERS,
       exportSheetMarks: ONLY_EXAMINERS,
       listSheets: OWN_ROWS,
       listSheetGroups: OWN_ROWS,
       getInstituteSheet: { only: SEES(`(i ->> 'id')::bigint`) },
+      getDepartmentSheet: { only: TAUGHT(`(i ->> 'id')::bigint`) },
+      listDepartmentSheets: { rows: { list: 'items', only: TAUGHT(`(x ->> 'id')::bigint`) } },
       listInstituteSheets: SEEN_ROWS,
       exportInstituteSheets: NAMES,
       getSessionBoard: NAMES,
-      listUnitSheets: { open: 'Its filters name no row' },
       previewSession: NAMES,
+      listDebts: { rows: { list: 'items', only: LEADS(`(x ->> 'sheetId')::bigint`) } },
+      getDebtors: { only: LEADS(`(i ->> 'id')::bigint`) },
+      findCommissioners: {
+        open: 'The names of whoever works here are in the staff list, which is open to all',
+      },
+      printReferral: { only: LEADS(`(i ->> 'id')::bigint`) },
     },
     scenes: {
       sheet: `select e.person_id as holder, s.id, s.type_id as "typeId", r.uuid as "recordBookUUID", r.group_id as groups,
@@ -109,6 +156,12 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
       getSessionBoard: INSTITUTE,
       previewSession: INSTITUTE,
       createSession: INSTITUTE,
+      listDebts: INSTITUTE,
+      getDebtors: INSTITUTE,
+      createRetake: INSTITUTE,
+      withdrawRetake: INSTITUTE,
+      changeExaminers: INSTITUTE,
+      printReferral: INSTITUTE,
     },
   },
 })

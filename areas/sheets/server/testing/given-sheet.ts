@@ -3,7 +3,7 @@ import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
-import { marksOf, StatementType } from '../../contract/marks.ts'
+import { Mark, marksOf, StatementType } from '../../contract/marks.ts'
 import type { TeacherSheet } from '../../contract/statement.ts'
 import { StatementStatus } from '../../contract/status.ts'
 
@@ -95,10 +95,74 @@ export async function givenShipped(server: TestServer, wish: NewSheet = {}): Pro
   return { id }
 }
 
+/** The same, processed with one mark for all: a failed examination, unless another one is given. */
+export async function givenProcessed(
+  server: TestServer,
+  {
+    markId = Mark.unsatisfactory,
+    finalMarkId = markId,
+    ...wish
+  }: NewSheet & { markId?: number; finalMarkId?: number } = {},
+): Promise<{ id: number; uuids: string[] }> {
+  const { id } = await givenSheet(server, wish)
+  await settleAll(server, id, { markId, finalMarkId })
+  const { records } = await readSheet(server, id)
+  return { id, uuids: records.map(({ recordBookUUID }) => recordBookUUID) }
+}
+
+/** Brings an open sheet of `teacher` through all its steps with one mark for all. */
+export async function settleAll(
+  server: TestServer,
+  id: number,
+  { markId, finalMarkId = markId }: { markId: number; finalMarkId?: number },
+): Promise<void> {
+  const results = marksFor(await readSheet(server, id), () => markId)
+  await givenBy(server.as('teacher'), sheetsCalls.saveMarks, { id, results })
+  for (const statusId of [StatementStatus.filled, StatementStatus.shipped])
+    await givenBy(server.as('teacher'), sheetsCalls.moveSheet, { id, statusId })
+  const finals = results.map(({ recordBookUUID }) => ({
+    recordBookUUID,
+    markId: finalMarkId,
+    reason: 'справка',
+  }))
+  await givenBy(server.as('dean'), sheetsCalls.processSheet, { id, results: finals })
+}
+
+/** A failed examination with what makes a retake of it. */
+export async function givenOwed(server: TestServer): Promise<{ records: string[]; date: string }> {
+  const { uuids } = await givenProcessed(server, { students: 2 })
+  return { records: uuids, date: '2026-12-10' }
+}
+
+/** A retake that has just been made; of one student by a referral. */
+export async function givenRetake(server: TestServer, { isReferral = false } = {}): Promise<{ id: number }> {
+  const { records, date } = await givenOwed(server)
+  const wish = { records: isReferral ? records.slice(0, 1) : records, date, isReferral }
+  const { id } = await givenBy(server.as('dean'), sheetsCalls.createRetake, wish)
+  return { id }
+}
+
 /** A session for which the led institutes have no sheets yet: the spring of this year. */
 export async function givenLackingSession(server: TestServer): Promise<{ yearId: number; term: number }> {
   const { rows } = await sql<{ there: number }>`
     select count(*)::int as there from statement where study_year_id = 2026 and term = 2`.execute(server.db)
   if (rows[0]!.there > 0) throw new Error('The spring has its sheets already')
   return { yearId: 2026, term: 2 }
+}
+
+/** A department with sheets that the demo head leads. */
+export async function givenDepartment(server: TestServer, login = 'head'): Promise<{ id: number }> {
+  const { rows } = await sql<{ id: number }>`
+    select s.department_id as id from statement s where s.department_id in (
+      select id from units_led_by(${await personOf(server, login)}, ${server.clock.today()}::date))
+    order by s.department_id limit 1`.execute(server.db)
+  return rows[0]!
+}
+
+/** A sheet of a department that the demo head leads. */
+export async function givenDepartmentSheet(server: TestServer): Promise<{ id: number }> {
+  const { id } = await givenSheet(server)
+  const department = await givenDepartment(server)
+  await sql`update statement set department_id = ${department.id} where id = ${id}`.execute(server.db)
+  return { id }
 }

@@ -4,7 +4,7 @@ import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { Mark } from '../../contract/marks.ts'
-import { givenFilled, givenShipped, readSheet } from './given-sheet.ts'
+import { givenFilled, givenRetake, givenShipped, readSheet } from './given-sheet.ts'
 
 /** `teacher` gives marks in a sheet of the demo student's group; then the student is taken out of the sheet. */
 const marked: NoticeScene = async (server) => {
@@ -35,6 +35,29 @@ async function examinerOf(server: TestServer, id: number) {
   }
 }
 
+/** The dean makes a retake, and takes the demo student out of it. */
+const retake: NoticeScene = async (server) => {
+  const { id } = await givenRetake(server)
+  const { parent_id: failed } = await server.db
+    .selectFrom('statement')
+    .select('parent_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return {
+    personId: await personOf(server, 'student'),
+    // Of the sheet that was failed as well: its mark is told, too.
+    takeAway: () =>
+      server.db
+        .updateTable('statement_record')
+        .set({ is_deleted: true })
+        .where('statement_id', 'in', [id, failed!])
+        .execute(),
+  }
+}
+
+/** The dean makes a retake; another holds it from then on. */
+const assigned: NoticeScene = async (server) => examinerOf(server, (await givenRetake(server)).id)
+
 /** The dean gives a sheet back to `teacher`. */
 const returned: NoticeScene = async (server) => {
   const { id } = await givenShipped(server)
@@ -53,6 +76,8 @@ const differs: NoticeScene = async (server) => {
 
 export const sheetsNoticeScenes = {
   'sheets.marked': marked,
+  'sheets.retake': retake,
+  'sheets.assigned': assigned,
   'sheets.returned': returned,
   'sheets.differs': differs,
 }

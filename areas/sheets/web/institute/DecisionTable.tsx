@@ -41,8 +41,9 @@ export function DecisionTable({ rows, ...rest }: DecisionTableProps) {
 
 type RowProps = Omit<DecisionTableProps, 'rows'> & { row: DecidedRow }
 
-function stateOf({ lacks, differs }: DecidedRow): string | undefined {
-  if (lacks !== null) return 'lacks'
+/** What a row lacks concerns only whoever decides now. */
+function stateOf({ lacks, differs }: DecidedRow, canDecide: boolean): string | undefined {
+  if (lacks !== null && canDecide) return 'lacks'
   return differs ? 'differs' : undefined
 }
 
@@ -50,7 +51,7 @@ function DecisionRow(props: RowProps) {
   const { row } = props
   const { student } = row
   return (
-    <tr id={`record-${student.id}`} data-state={stateOf(row)}>
+    <tr id={`record-${student.id}`} data-state={stateOf(row, props.canDecide)}>
       <th scope="row">
         {student.fio}
         <small>
@@ -90,7 +91,7 @@ function FinalMark({ row, typeId, canDecide, onDecide }: RowProps) {
 function Reason({ row, canDecide, onDecide }: RowProps) {
   const { student, reason, differs, lacks } = row
   const isAsked = canDecide && (differs || student.mark?.id === Mark.absent)
-  if (!isAsked) return <span>{reason || (differs ? '' : 'совпадает')}</span>
+  if (!isAsked) return <span>{reason || (differs || row.markId === null ? '' : 'совпадает')}</span>
   return (
     <input
       aria-label={`Основание: ${student.fio}`}

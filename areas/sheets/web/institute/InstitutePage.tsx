@@ -1,9 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { holdsAny, useUser } from '#platform/web/router/portal.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
@@ -35,6 +36,9 @@ export default function InstitutePage() {
       actions={
         <>
           <DownloadButton call={sheetsCalls.exportInstituteSheets} input={input} title="Ведомости" />
+          {isOffice && (
+            <ButtonLink to={addressOf(sheetsScreens.retakes)}>{sheetsScreens.retakes.title}</ButtonLink>
+          )}
           {isOffice && (
             <Button
               kind="primary"

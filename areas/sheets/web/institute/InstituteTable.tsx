@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { daysBetween, displayDate } from '#platform/contract/dates.ts'
+import { daysBetween, displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
@@ -7,6 +7,7 @@ import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
+import { titleWith } from '../../contract/attempt-words.ts'
 import type { InstituteRow } from '../../contract/institute.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { cardStateOf, StatementStatus, stateTextOf } from '../../contract/status.ts'
@@ -23,17 +24,16 @@ const EMPTY: Readonly<Record<string, string>> = {
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
 const DAYS = ['день', 'дня', 'дней'] as const
 
-/** The columns of a list of sheets. */
-export const columnsOf = (today: string): Column<InstituteRow>[] => [
+const columnsOf = (today: string): Column<InstituteRow>[] => [
   {
     name: 'discipline',
     title: 'Ведомость',
     isMain: true,
     sortBy: true,
-    cell: ({ typeId, type, discipline, attempt }) => (
+    cell: ({ typeId, type, discipline, ...sheet }) => (
       <span className={styles['main']}>
         <TypeMark typeId={typeId} name={type} />
-        {attempt > 1 ? `${discipline}, пересдача ${attempt - 1}` : discipline}
+        {titleWith(discipline, sheet)}
       </span>
     ),
   },
@@ -77,15 +77,29 @@ function ageOf(at: string, today: string): string {
 interface InstituteTableProps {
   sheets: UseQueryResult<{ count: number; items: InstituteRow[] }>
   state: TableState
+  caption?: string
+  queueId?: string
+  addressFor?: (id: number) => string
+  /** The reader processes nothing. */
+  isReading?: boolean
 }
 
+const instituteAddress = (id: number) => addressOf(sheetsScreens.instituteSheet, { id })
+
 /** The sheets of a queue; every one of them opens, and what waits for the office says so. */
-export function InstituteTable({ sheets, state }: InstituteTableProps) {
+export function InstituteTable({
+  sheets,
+  state,
+  caption = 'Ведомости института',
+  queueId = queueOf(state).id,
+  addressFor = instituteAddress,
+  isReading = false,
+}: InstituteTableProps) {
   const today = useToday()
-  const queue = queueOf(state)
+  const isWaiting = ({ status }: InstituteRow) => !isReading && status.id === StatementStatus.shipped
   return (
     <Table
-      caption="Ведомости института"
+      caption={caption}
       columns={columnsOf(today)}
       rows={sheets.data?.items}
       rowKey={({ id }) => id}
@@ -93,15 +107,11 @@ export function InstituteTable({ sheets, state }: InstituteTableProps) {
       total={sheets.data?.count ?? 0}
       loading={sheets}
       failureText="Произошла ошибка при получении списка ведомостей"
-      empty={EMPTY[queue.id] ?? 'Ведомостей по этому отбору нет'}
-      rowActions={({ id, status, discipline }) => (
-        <ButtonLink
-          isSmall
-          kind={status.id === StatementStatus.shipped ? 'tinted' : 'plain'}
-          to={addressOf(sheetsScreens.instituteSheet, { id })}
-        >
-          {status.id === StatementStatus.shipped ? 'Обработать' : 'Открыть'}
-          <span className="visually-hidden">: {discipline}</span>
+      empty={EMPTY[queueId] ?? 'Ведомостей по этому отбору нет'}
+      rowActions={(row) => (
+        <ButtonLink isSmall kind={isWaiting(row) ? 'tinted' : 'plain'} to={addressFor(row.id)}>
+          {isWaiting(row) ? 'Обработать' : 'Открыть'}
+          <span className="visually-hidden">: {row.discipline}</span>
         </ButtonLink>
       )}
     />

@@ -4,6 +4,7 @@ import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { titleWith } from '../../contract/attempt-words.ts'
 import { isTypeEnabled } from '../../contract/marks.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import type { SheetCard } from '../../contract/statement.ts'
@@ -41,10 +42,10 @@ export function SheetCards({ sheets: { data, error, refetch, isPlaceholderData }
 }
 
 function Card({ sheet, today }: { sheet: SheetCard; today: string }) {
-  const { id, subject, typeId, type, groups, status, attempt } = sheet
+  const { id, subject, typeId, type, groups, status } = sheet
   const { tone, hasBorder } = cardStateOf(status.id)
   const isEnabled = isTypeEnabled(typeId)
-  const title = attempt > 1 ? `${subject}, пересдача ${attempt - 1}` : subject
+  const title = titleWith(subject, sheet)
   return (
     <li
       className={styles['card']}

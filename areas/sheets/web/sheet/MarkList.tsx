@@ -1,3 +1,4 @@
+import { counted } from '#platform/contract/plural.ts'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { initialsOf } from '#platform/web/ui/initials.ts'
 import type { Sheet } from '#platform/web/sheet/sheet.ts'
@@ -6,10 +7,17 @@ import type { TeacherSheet } from '../../contract/statement.ts'
 import { isOpen } from '../../contract/status.ts'
 import { MarkTag } from '../MarkTag.tsx'
 import { EMPTY_MARK, MARK_COLUMN, type MarkValue } from './mark-cells.ts'
+import { accept, differenceOf, type Proposed } from './use-proposals.ts'
 import styles from './SheetPage.module.css'
 
+interface MarkListProps {
+  sheet: TeacherSheet
+  grid: Sheet<MarkValue>
+  proposed: Proposed | null
+}
+
 /** The students of a sheet under the thumb. */
-export function MarkList({ sheet, grid }: { sheet: TeacherSheet; grid: Sheet<MarkValue> }) {
+export function MarkList({ sheet, grid, proposed }: MarkListProps) {
   const isReadOnly = !isOpen(sheet.status.id)
   return (
     <ul className={styles['list']} aria-label="Студенты">
@@ -41,6 +49,9 @@ export function MarkList({ sheet, grid }: { sheet: TeacherSheet; grid: Sheet<Mar
                 ))}
               </select>
             )}
+            {proposed?.byRow.has(id) && !isOwn && (
+              <ProposalLine id={id} markId={markId} proposed={proposed} grid={grid} />
+            )}
             {isOwn && !isReadOnly && <small>свою оценку ставит другой преподаватель</small>}
             {finalMark && <small>итоговая: {finalMark.name.toLowerCase()}</small>}
           </li>
@@ -49,3 +60,29 @@ export function MarkList({ sheet, grid }: { sheet: TeacherSheet; grid: Sheet<Mar
     </ul>
   )
 }
+
+interface ProposalLineProps {
+  id: number
+  markId: number | null
+  proposed: Proposed
+  grid: Sheet<MarkValue>
+}
+
+/** What the journal proposes for one student, to be taken by a press. */
+function ProposalLine({ id, markId, proposed, grid }: ProposalLineProps) {
+  const { points, markId: proposedId } = proposed.byRow.get(id)!
+  const difference = differenceOf(markId, proposedId)
+  return (
+    <small className={styles['proposal']}>
+      из журнала: {counted(points, POINTS)}, {MARK_NAMES[proposedId]!.toLowerCase()}
+      {difference !== null && ` · ваша ${difference}`}
+      {markId === null && (
+        <button type="button" onClick={() => accept(grid, proposed, [id])}>
+          Принять
+        </button>
+      )}
+    </small>
+  )
+}
+
+const POINTS = ['балл', 'балла', 'баллов'] as const

@@ -3,24 +3,30 @@ import { Grid } from '#platform/web/sheet/grid/Grid.tsx'
 import type { GridColumn, GridTotal } from '#platform/web/sheet/grid/grid-parts.ts'
 import type { Sheet } from '#platform/web/sheet/sheet.ts'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
-import { isDifferentMark } from '../../contract/marks.ts'
+import { isDifferentMark, Mark, MARK_NAMES } from '../../contract/marks.ts'
 import type { TeacherSheet } from '../../contract/statement.ts'
 import { MarkList } from './MarkList.tsx'
-import { markWords, studentRows, type MarkValue } from './mark-cells.ts'
+import { MARK_COLUMN, markWords, studentRows, type MarkValue } from './mark-cells.ts'
+import { accept, differenceOf, type Proposed } from './use-proposals.ts'
 import styles from './SheetPage.module.css'
 
 interface MarksTableProps {
   sheet: TeacherSheet
   grid: Sheet<MarkValue>
   columns: readonly GridColumn<MarkValue>[]
+  proposed: Proposed | null
 }
 
 /** The students and their marks: cells for the keyboard, and on a phone a line with a choice for each. */
-export function MarksTable({ sheet, grid, columns }: MarksTableProps) {
+export function MarksTable({ sheet, grid, columns, proposed }: MarksTableProps) {
   const isPhone = useIsPhone()
   const rows = useMemo(() => studentRows(sheet), [sheet])
-  const totals = useMemo(() => totalsOf(sheet), [sheet])
-  if (isPhone) return <MarkList sheet={sheet} grid={grid} />
+  const totals = useMemo(
+    // The mark must stay in sight next to what is proposed for it.
+    () => (proposed ? [proposedTotal(proposed, grid), ...groupTotal(sheet)] : totalsOf(sheet)),
+    [sheet, proposed, grid],
+  )
+  if (isPhone) return <MarkList sheet={sheet} grid={grid} proposed={proposed} />
   return (
     <div className={styles['marks']}>
       <Grid
@@ -30,13 +36,38 @@ export function MarksTable({ sheet, grid, columns }: MarksTableProps) {
         rows={rows}
         words={markWords}
         totals={totals}
+        {...(proposed && { onSpace: ({ row }) => accept(grid, proposed, [row]) })}
       />
     </div>
   )
 }
 
+/** The long names of marks, for a narrow column. */
+const SHORT: Readonly<Partial<Record<number, string>>> = {
+  [Mark.satisfactory]: 'Удовл.',
+  [Mark.unsatisfactory]: 'Неуд.',
+}
+
+/** The points of the journal, and the mark that they stand for: «61 · Удовл. · выше». */
+function proposedTotal({ byRow }: Proposed, grid: Sheet<MarkValue>): GridTotal {
+  return {
+    title: 'Из журнала',
+    name: 'Баллы журнала из 100 и оценка, которую он предлагает',
+    width: 188,
+    of(row) {
+      const proposal = byRow.get(row)
+      if (!proposal) return ''
+      const { markId } = grid.valueAt({ row, column: MARK_COLUMN })
+      const difference = differenceOf(markId, proposal.markId)
+      const name = SHORT[proposal.markId] ?? MARK_NAMES[proposal.markId]!
+      return `${proposal.points} · ${name}${difference === null ? '' : ` · ${difference}`}`
+    },
+  }
+}
+
 /** What is known of each student besides the mark. */
-function totalsOf({ records, group }: TeacherSheet): GridTotal[] {
+function totalsOf(sheet: TeacherSheet): GridTotal[] {
+  const { records } = sheet
   const byId = new Map(records.map((record) => [record.id, record]))
   const book: GridTotal = {
     title: 'Зачётка',
@@ -44,13 +75,6 @@ function totalsOf({ records, group }: TeacherSheet): GridTotal[] {
     width: 96,
     isPale: true,
     of: (row) => byId.get(row)!.recordBook,
-  }
-  const groups: GridTotal = {
-    title: 'Группа',
-    name: 'Группа',
-    width: 110,
-    isPale: true,
-    of: (row) => byId.get(row)!.group,
   }
   const final: GridTotal = {
     title: 'Итоговая',
@@ -63,5 +87,13 @@ function totalsOf({ records, group }: TeacherSheet): GridTotal[] {
     },
   }
   const isProcessed = records.some(({ finalMark }) => finalMark !== null)
-  return [book, ...(group.includes(',') ? [groups] : []), ...(isProcessed ? [final] : [])]
+  return [book, ...groupTotal(sheet), ...(isProcessed ? [final] : [])]
+}
+
+/** The group of each student, where there are several. */
+function groupTotal({ records, group }: TeacherSheet): GridTotal[] {
+  if (!group.includes(',')) return []
+  const groups = new Map(records.map((record) => [record.id, record.group]))
+  const of = (row: number) => groups.get(row)!
+  return [{ title: 'Группа', name: 'Группа', width: 92, isPale: true, of }]
 }

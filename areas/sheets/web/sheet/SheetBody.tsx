@@ -4,12 +4,13 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import type { TeacherSheet } from '../../contract/statement.ts'
 import { ACTION_TITLES, actionsOf, CONFIRMATIONS, stepOf, type SheetAction } from '../../contract/status.ts'
 import { ActionDialog } from './ActionDialog.tsx'
-import { MarksTable } from './MarksTable.tsx'
 import { MarkTotals } from './MarkTotals.tsx'
+import { ProposedMarks } from './ProposedMarks.tsx'
 import { SheetAside } from './SheetAside.tsx'
 import { stateLineOf } from './state-line.ts'
 import { StepLine } from './StepLine.tsx'
 import { useMarks } from './use-marks.ts'
+import { useProposals } from './use-proposals.ts'
 import { useSheetSteps } from './use-sheet-steps.ts'
 import styles from './SheetPage.module.css'
 
@@ -19,6 +20,7 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
   const { marks, results } = work
   const [asked, setAsked] = useState<SheetAction | null>(null)
   const steps = useSheetSteps(sheet)
+  const proposed = useProposals(sheet)
   useLeaveGuard(results.length > 0)
   const isWhole = sheet.records.length > 0 && sheet.records.every(({ mark }) => mark !== null)
   const run = (action: SheetAction) => steps.run(action, results, () => setAsked(null))
@@ -37,8 +39,8 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
       </div>
       {sheet.returnComment !== null && <ReturnNote comment={sheet.returnComment} />}
       <div className={styles['columns']}>
-        <MarksTable sheet={sheet} {...work} />
-        <SheetAside sheet={sheet} marks={marks} />
+        <ProposedMarks sheet={sheet} proposed={proposed} {...work} />
+        <SheetAside sheet={sheet} marks={marks} rule={proposed?.rule ?? null} />
       </div>
       {asked && (
         <ActionDialog

@@ -1,7 +1,8 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { attemptWords } from '../../contract/attempt-words.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import type { TeacherSheet } from '../../contract/statement.ts'
@@ -28,8 +29,11 @@ export default function SheetPage() {
 }
 
 /** «ПИб-24-1 · экзамен · № 4822 · 14.01.2027 · экзаменаторы: …» */
-function contextOf({ id, type, group, examDate, examiners, attempt, period }: TeacherSheet): string {
-  const retake = attempt > 1 ? `, пересдача ${attempt - 1}` : ''
+function contextOf(sheet: TeacherSheet): string {
+  const { id, type, group, examDate, examiners, attempt, period, referralUntil } = sheet
+  const words = attemptWords({ attempt, isReferral: referralUntil !== null })
+  const kind = [type.toLowerCase(), ...(words === '' ? [] : [words])].join(', ')
+  const day = referralUntil === null ? displayDate(examDate) : `действует по ${displayDate(referralUntil)}`
   const others = examiners.length > 1 ? [`экзаменаторы: ${examiners.map(({ name }) => name).join(', ')}`] : []
-  return [group, type.toLowerCase() + retake, `№ ${id}`, displayDate(examDate), period, ...others].join(' · ')
+  return [group, kind, `№ ${id}`, day, period, ...others].join(' · ')
 }

@@ -50,7 +50,7 @@ export function markColumns(typeId: number, isReadOnly: boolean): GridColumn<Mar
       title: '',
       name: 'Оценка',
       tone: 'primary',
-      width: 200,
+      width: 180,
       isReadOnly,
     },
   ]

@@ -11,13 +11,13 @@ import type { ChairSheets } from '../../contract/unit.ts'
 /** The rows of one queue of a chair, in the list that its reader has. */
 type RowsOf = (queue: string, chairId: number | null) => string
 
-const ofChair: RowsOf = (queue) => addressOf(sheetsScreens.unitSheets, { queue })
+const ofChair: RowsOf = (queue) => addressOf(sheetsScreens.department, { queue })
 const ofInstitute: RowsOf = (queue, chairId) =>
   // The institute's list opens on what has come to the office.
   addressOf(sheetsScreens.institute, { queue: queue === 'shipped' ? null : queue, faculty: chairId })
 
 /** The sheets of the led units by chair; nothing where there are none. */
-export function SheetsByChairCard() {
+export default function SheetsByChairCard() {
   const user = useUser()
   const { data } = useCall(sheetsCalls.getUnitSheets, {})
   if (!data || data.chairs.length === 0) return null

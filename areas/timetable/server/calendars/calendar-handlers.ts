@@ -1,6 +1,6 @@
 import { ROOM_READERS } from '#areas/rooms/contract/access.ts'
 import { hasActiveAccount } from '#areas/accounts/server/public.ts'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { addressOf } from '#platform/contract/address-of.ts'
 import { DONE } from '#platform/contract/done.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'

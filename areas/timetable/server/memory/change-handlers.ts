@@ -1,4 +1,4 @@
-import { addDays, DAY_MS } from '#platform/contract/dates.ts'
+import { addDays, DAY_MS } from '#platform/contract/calendar.ts'
 import { DONE } from '#platform/contract/done.ts'
 import { startOfToday } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'

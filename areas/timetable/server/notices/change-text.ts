@@ -1,5 +1,5 @@
 import { addressOf } from '#platform/contract/address-of.ts'
-import { weekdayOf } from '#platform/contract/dates.ts'
+import { weekdayOf } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import type { NoticeText } from '#platform/server/notices/notice-source.ts'
 import type { ChangeKind } from '../../contract/change.ts'

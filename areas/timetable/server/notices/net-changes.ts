@@ -1,4 +1,4 @@
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { changesOf, type Difference, type NotedChange } from '../memory/change-of.ts'
 import type { WeekState } from '../memory/week-state.ts'
 import type { SeenChange } from './told-change-store.ts'

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { shortName } from '#areas/people/contract/person-name.ts'
-import { displayDate, weekdayOf } from '#platform/contract/dates.ts'
+import { displayDate, weekdayOf } from '#platform/contract/calendar.ts'
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts'
 import type { Lesson } from '../../contract/lesson.ts'
 import { roomPlace } from '../../contract/room-place.ts'

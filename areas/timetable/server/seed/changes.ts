@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, mondayOf } from '#platform/contract/dates.ts'
+import { addDays, mondayOf } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import { closeChangeSet, openChangeSet } from '#platform/server/records/change-set.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { weekStart, type YearFrame } from '../../contract/study-weeks.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { weekStart, type YearFrame } from '../../contract/study-weeks.ts'
 import { writeLessons, type LessonDraft } from './lesson-rows.ts'

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#platform/contract/dates.ts'
+import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
 import { weekOf, weekStart, type YearFrame } from '../../contract/study-weeks.ts'
 
 export interface StudyDay {

@@ -1,5 +1,5 @@
 import type { StudyYear } from '#areas/timetable/contract/study-year.ts'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { shortDateRange } from './calendar-text.ts'
 
 const MONDAY_TO_SATURDAY = 5

@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { addDays, displayDate } from '#platform/contract/dates.ts'
+import { addDays, displayDate } from '#platform/contract/calendar.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useAddress } from '#platform/web/router/address.ts'

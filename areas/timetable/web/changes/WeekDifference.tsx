@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import type { StudyYear } from '../../contract/study-year.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { dayText, weekdayText } from '#platform/contract/date-text.ts'
-import { addDays, weekdayOf } from '#platform/contract/dates.ts'
+import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
 import { formatAddress } from '#platform/contract/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'

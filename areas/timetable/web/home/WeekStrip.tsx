@@ -1,5 +1,5 @@
 import { weekdayText } from '#platform/contract/date-text.ts'
-import { weekdayOf } from '#platform/contract/dates.ts'
+import { weekdayOf } from '#platform/contract/calendar.ts'
 import type { TodayRole } from '#areas/timetable/contract/today.ts'
 import { lessonCountText, shortWeekday } from '#areas/timetable/web/calendar/calendar-text.ts'
 import styles from './WeekStrip.module.css'

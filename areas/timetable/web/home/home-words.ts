@@ -1,4 +1,4 @@
-import { weekdayOf } from '#platform/contract/dates.ts'
+import { weekdayOf } from '#platform/contract/calendar.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeMoment, HomeWords } from '#platform/web/router/home-words.ts'
 import { timetableScreens } from '../../contract/screens.ts'

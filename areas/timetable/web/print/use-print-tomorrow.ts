@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { addDays, weekdayOf } from '#platform/contract/dates.ts'
+import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import type { StudyYear } from '../../contract/study-year.ts'
 import { chooseWeek } from '../calendar/chosen-week.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { daysBetween } from '#platform/contract/dates.ts'
+import { daysBetween } from '#platform/contract/calendar.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import { weekOf } from '#areas/timetable/contract/study-weeks.ts'

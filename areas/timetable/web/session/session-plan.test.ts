@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { weekdayOf } from '#platform/contract/dates.ts'
+import { weekdayOf } from '#platform/contract/calendar.ts'
 import { LESSON_KINDS, type LessonKindCode } from '#areas/timetable/contract/lesson-kinds.ts'
 import { aLesson } from '../testing/lesson.ts'
 import { countsText, daysAheadText } from './session-words.ts'

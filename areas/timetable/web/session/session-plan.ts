@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf } from '#platform/contract/dates.ts'
+import { daysBetween, weekdayOf } from '#platform/contract/calendar.ts'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import { SESSION_KINDS } from '#areas/timetable/contract/session-kinds.ts'
 import { planDays, type DayPlan } from '../week/day-plan.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 
 /** The first lessons of a day are always shown, so that a sparse week keeps its shape. */

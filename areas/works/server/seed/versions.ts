@@ -1,4 +1,4 @@
-import { addDays } from '#platform/contract/dates.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import { WorkStatus, WorkType } from '../../contract/status.ts'
 import type { Slot } from './slots.ts'

@@ -1,5 +1,5 @@
 import { useUniversityNow } from '#areas/timetable/web/public.tsx'
-import { daysBetween } from '#platform/contract/dates.ts'
+import { daysBetween } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useDayOf, useTimeZone } from '#platform/web/router/university-time.ts'

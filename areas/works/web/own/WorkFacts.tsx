@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { WorkType } from '../../contract/status.ts'
 import type { OwnWork } from '../../contract/work.ts'
 import { Facts, type Fact } from '../shared/Facts.tsx'

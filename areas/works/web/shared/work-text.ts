@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { TagTone } from '#platform/web/ui/Tag.tsx'
 import { WorkStatus, WorkType } from '../../contract/status.ts'
 

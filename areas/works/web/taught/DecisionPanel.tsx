@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { TextareaField } from '#platform/web/forms/fields.tsx'

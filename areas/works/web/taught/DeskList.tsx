@@ -1,4 +1,4 @@
-import { daysBetween, displayDate } from '#platform/contract/dates.ts'
+import { daysBetween, displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { formatAddress } from '#platform/contract/address-of.ts'
 import { useAddress } from '#platform/web/router/address.ts'

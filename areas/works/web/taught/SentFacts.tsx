@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { TaughtWork } from '../../contract/work.ts'
 import { Facts, type Fact } from '../shared/Facts.tsx'
 import { periodText, pointName } from '../shared/work-text.ts'

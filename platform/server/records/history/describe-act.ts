@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { HistoryChange, HistoryEntry } from '#platform/contract/history.ts'
 import { AUTHOR } from '#platform/server/db/register-rows.ts'
 import type { StoredAct, StoredChange } from './acts-store.ts'

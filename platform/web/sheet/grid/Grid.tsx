@@ -55,6 +55,8 @@ interface GridProps {
   onRowPress?: (row: number) => void
   /** Opens the history of a cell, by Shift+F2 or the right mouse button. */
   onHistory?: (cell: CellAddress) => void
+  /** Does what the space bar means over a cell that is not being typed into. */
+  onSpace?: (cell: CellAddress) => void
   /** A cell to bring into sight, with the keyboard in it; another object seeks it again. */
   sought?: CellAddress | null
 }
@@ -157,7 +159,7 @@ function useSeeking(
 /** Draws a sheet, to be worked in like a spreadsheet: by keys, by the clipboard, or by pointing. */
 export function Grid(props: GridProps) {
   const { label, sheet, columns, rows, words, totals = NO_TOTALS, headLine, className } = props
-  const { onHeadPress, onRowPress, onHistory } = props
+  const { onHeadPress, onRowPress, onHistory, onSpace } = props
   const headRows = headLine ? 2 : 1
   const gridId = useId()
   // State, not a ref: the rows to draw follow from it.
@@ -173,10 +175,17 @@ export function Grid(props: GridProps) {
     event.preventDefault()
     onHistory({ row: rows[row].id, column: columns[column]!.id })
   }
-  const press = (event: KeyboardEvent) =>
-    event.shiftKey && event.key === 'F2' && !selection.editing
-      ? openHistory(event, selection.current.cursor)
-      : grid.onKeyDown(event)
+  const pressSpace = (event: KeyboardEvent) => {
+    const { row, column } = selection.current.cursor
+    if (!onSpace || !rows[row]) return
+    event.preventDefault()
+    onSpace({ row: rows[row].id, column: columns[column]!.id })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (selection.editing) return grid.onKeyDown(event)
+    if (event.shiftKey && event.key === 'F2') return openHistory(event, selection.current.cursor)
+    return event.key === ' ' ? pressSpace(event) : grid.onKeyDown(event)
+  }
   useActiveCell(table, gridId, selection)
   useSeeking({ box, columns, rows, sought: props.sought }, (spot) => {
     grid.goTo(spot)

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import type { JournalLesson } from '../../../contract/lesson.ts'

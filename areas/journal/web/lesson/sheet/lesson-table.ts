@@ -1,5 +1,5 @@
 import { addressOf } from '#platform/web/router/address-of.ts'
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { keyOf } from '#platform/web/sheet/sheet-state.ts'
 import { keptAttendance } from '../../../contract/attendance.ts'
 import type { ControlPoint, JournalLesson } from '../../../contract/lesson.ts'

@@ -1,4 +1,4 @@
-import { displayDate } from '#platform/contract/dates.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import type { GridTotal } from '#platform/web/sheet/grid/grid-parts.ts'
 import { keptAttendance } from '../../../contract/attendance.ts'
 import type { JournalLesson } from '../../../contract/lesson.ts'

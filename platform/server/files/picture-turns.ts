@@ -1,12 +1,12 @@
 import { ApiError } from '#platform/server/http/api-error.ts'
 
-/** Photos that may wait to be made: some seconds of work. Whoever comes later is asked to try again. */
+/** Pictures that may wait to be made: some seconds of work. Whoever comes later is asked to try again. */
 const MOST_WAITING = 10
 /** How many of these may be from one person: whoever sends many takes nobody else's place. */
 const MOST_OF_ONE = 2
 const PAUSE_SECONDS = 10
 
-/** Who sent the photos that wait or are being made. */
+/** Who sent the pictures that wait or are being made. */
 const senders: number[] = []
 let last: Promise<unknown> = Promise.resolve()
 
@@ -17,7 +17,7 @@ function refusalOf(senderId: number): 429 | 503 | null {
 }
 
 /**
- * Makes pictures of one photo after the other, so that many at once take no more memory and no more cores than one.
+ * Makes smaller pictures of one after the other, so that many at once take no more memory and no more cores than one.
  * @throws ApiError 429 when too many of the sender wait already, 503 when too many of all do
  */
 export async function inTurn<T>(senderId: number, make: () => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { inTurn } from './photo-turns.ts'
+import { inTurn } from './picture-turns.ts'
 
 it('makes one photo at a time, lets ten wait, and goes on after one that fails', async () => {
   let busy = 0

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
+import { Id, pagingFields, queryList, SearchText, SmallQueryId } from '#platform/contract/query.ts'
+import { sheetsFailures } from './failures.ts'
+import { InstituteRow, InstituteSheet } from './institute.ts'
+
+const call = callsWith(sheetsFailures)
+const path = '/api/proxy/statements/department'
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+const leads = { anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'] } as const
+
+const filterFields = {
+  /** The beginnings of words of a discipline, an examiner or a group. */
+  q: optional(SearchText),
+  statusIds: optional(queryList(SmallQueryId)),
+  /** A term of a study year: `2026-1`. */
+  session: optional(z.string().check(z.regex(/^\d{4}-[12]$/))),
+  /** The examination is over. */
+  isLate: optional(z.enum(['1'])),
+  sort: optional(z.string().check(z.maxLength(30))),
+}
+
+// Ours, decisions D-008 and 0224: the sheets of the disciplines that the led departments give, to look at.
+export const departmentCalls = {
+  listDepartmentSheets: call({
+    method: 'GET',
+    path,
+    access: leads,
+    query: z.object({ ...filterFields, ...pagingFields }),
+    answer: z.object({ count: z.int(), items: z.array(InstituteRow) }),
+  }),
+  exportDepartmentSheets: call({
+    method: 'POST',
+    path: `${path}/xlsx`,
+    access: leads,
+    body: z.object(filterFields),
+    answer: XLSX_FILE,
+  }),
+  getDepartmentSheet: call({
+    method: 'GET',
+    path: `${path}/{id}`,
+    access: leads,
+    params: z.object({ id: Id }),
+    answer: InstituteSheet,
+    failures: ['not-found'],
+  }),
+}

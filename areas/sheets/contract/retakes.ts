@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { CalendarDate } from '#platform/contract/dates.ts'
+import { Named } from './statement.ts'
+
+/** Attempts of an examination: the first one and two retakes. Federal law 273, article 58, part 5. */
+export const MOST_ATTEMPTS = 3
+
+/** Who examines in the last attempt, before a commission. Decision D-069. */
+export const LEAST_COMMISSION = 3
+
+/** The most examiners of a sheet. */
+export const MOST_EXAMINERS = 9
+
+/** Whether an attempt is held before a commission. */
+export const isBeforeCommission = (attempt: number): boolean => attempt >= MOST_ATTEMPTS
+
+/** Those who owe one examination in one attempt, and whom they sat it with. */
+export const DebtLot = z.object({
+  /** A sheet in which they failed; together with `attempt` it names the lot. */
+  sheetId: z.int(),
+  attempt: z.int(),
+  discipline: z.string(),
+  typeId: z.int(),
+  type: z.string(),
+  semester: z.int(),
+  examiners: z.array(Named),
+  groups: z.array(Named),
+  debtors: z.int(),
+  /** Those whose retake is made already. */
+  arranged: z.int(),
+  /** The day on which the first of them loses the right to a retake. */
+  until: CalendarDate,
+})
+export type DebtLot = z.output<typeof DebtLot>
+
+export const Debtor = z.object({
+  /** The record that was failed last. */
+  recordBookUUID: z.uuid(),
+  fio: z.string(),
+  group: z.string(),
+  recordBook: z.string(),
+  mark: Named,
+  examDate: CalendarDate,
+  /** A year after the examination that was failed first. */
+  until: CalendarDate,
+  /** The retake that is made already. */
+  retake: z.nullable(z.object({ id: z.int(), date: CalendarDate, isReferral: z.boolean() })),
+})
+export type Debtor = z.output<typeof Debtor>
+
+export const DebtLotDetail = z.object({ ...DebtLot.shape, students: z.array(Debtor) })
+export type DebtLotDetail = z.output<typeof DebtLotDetail>
+
+export const ATTEMPT_TITLES: Readonly<Record<number, string>> = {
+  1: 'уважительная неявка',
+  2: 'первая пересдача',
+  3: 'вторая пересдача, комиссия',
+  4: 'попытки исчерпаны',
+}

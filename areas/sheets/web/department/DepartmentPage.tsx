@@ -1,0 +1,102 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
+import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Segments } from '#platform/web/ui/Segments.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { sheetsCalls } from '../../contract/calls.ts'
+import { sheetsScreens } from '../../contract/screens.ts'
+import { InstituteTable } from '../institute/InstituteTable.tsx'
+import { QUEUES, type Queue } from '../institute/list-input.ts'
+import { sessionsUpTo } from '../institute/sessions.ts'
+import SheetsByChairCard from '../unit/SheetsByChairCard.tsx'
+import { useToday } from '../use-now.ts'
+
+/** A head begins with whoever has not closed. */
+const ORDER = ['late', 'open', 'shipped', 'discrepancies', 'completed', 'all']
+const DEPARTMENT_QUEUES = QUEUES.toSorted((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id))
+
+function queueOf(state: TableState): Queue {
+  return DEPARTMENT_QUEUES.find(({ id }) => id === state.filter('queue')) ?? DEPARTMENT_QUEUES[0]!
+}
+
+function inputOf(state: TableState) {
+  const queue = queueOf(state)
+  const { sorting } = state
+  return {
+    q: state.filter('q') || null,
+    session: state.filter('session') || null,
+    statusIds: queue.statusIds === null ? null : queue.statusIds.map(String),
+    isLate: queue.id === 'late' ? ('1' as const) : null,
+    sort: sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : queue.sort,
+  }
+}
+
+/** The sheets of the disciplines of a department, for its head to look at. */
+export default function DepartmentPage() {
+  const state = useTableState()
+  const input = inputOf(state)
+  const sheets = useCall(
+    sheetsCalls.listDepartmentSheets,
+    { ...input, page: state.page },
+    { isAlwaysFresh: true },
+  )
+  return (
+    <Page
+      title={sheetsScreens.department.title}
+      context="Ведомости по дисциплинам ваших кафедр: сначала не отправленные после экзамена"
+      actions={
+        <>
+          <DownloadButton
+            call={sheetsCalls.exportDepartmentSheets}
+            input={input}
+            title={sheetsScreens.department.title}
+          />
+          <ButtonLink to={addressOf(sheetsScreens.markRules)}>{sheetsScreens.markRules.title}</ButtonLink>
+        </>
+      }
+    >
+      <SheetsByChairCard />
+      <Filters state={state} />
+      <InstituteTable
+        sheets={sheets}
+        state={state}
+        caption={sheetsScreens.department.title}
+        queueId={queueOf(state).id}
+        addressFor={(id) => addressOf(sheetsScreens.departmentSheet, { id })}
+        isReading
+      />
+    </Page>
+  )
+}
+
+function Filters({ state }: { state: TableState }) {
+  const sessions = sessionsUpTo(useToday())
+  return (
+    <>
+      <Toolbar label="Очередь">
+        <Segments
+          label="Состояние ведомостей"
+          chosen={queueOf(state).id}
+          segments={DEPARTMENT_QUEUES.map(({ id, title }) => ({
+            id,
+            title,
+            onChoose: () => state.setFilter('queue', id === DEPARTMENT_QUEUES[0]!.id ? '' : id),
+          }))}
+        />
+      </Toolbar>
+      <Toolbar label="Отбор ведомостей">
+        <SearchFilter label="Дисциплина, преподаватель, группа" {...state.field('q')} />
+        <SelectFilter
+          label="Сессия"
+          all="Все"
+          {...state.field('session')}
+          options={sessions.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+      </Toolbar>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useCall } from '#platform/web/api/use-call.ts'
+import { usePathSegment } from '#platform/web/router/address.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { sheetsCalls } from '../../contract/calls.ts'
+import { sheetsScreens } from '../../contract/screens.ts'
+import { contextOf } from '../institute/sheet-context.ts'
+import { Processing } from '../institute/Processing.tsx'
+
+/** A sheet of a department, to look at. */
+export default function DepartmentSheetPage() {
+  const id = Number(usePathSegment('id'))
+  const sheet = useCall(sheetsCalls.getDepartmentSheet, { id }, { isAlwaysFresh: true, keepsLast: false })
+  const title = sheet.data ? `Ведомость. ${sheet.data.discipline}` : sheetsScreens.departmentSheet.title
+  return (
+    <Page
+      title={title}
+      tabTitle={title}
+      context={sheet.data && contextOf(sheet.data)}
+      actions={<ButtonLink to={addressOf(sheetsScreens.department)}>Ко всем ведомостям</ButtonLink>}
+      loading={sheet}
+      failureText="Произошла ошибка при получении данных ведомости"
+    >
+      {(data) => <Processing key={`${data.id} ${data.version}`} sheet={{ ...data, canProcess: false }} />}
+    </Page>
+  )
+}

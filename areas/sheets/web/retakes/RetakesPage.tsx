@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { displayDate } from '#platform/contract/calendar.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import type { Column } from '#platform/web/table/column.ts'
+import { Table } from '#platform/web/table/Table.tsx'
+import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Page } from '#platform/web/ui/Page.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { sheetsCalls } from '../../contract/calls.ts'
+import { ATTEMPT_TITLES, MOST_ATTEMPTS, type DebtLot } from '../../contract/retakes.ts'
+import { sheetsScreens } from '../../contract/screens.ts'
+import { FoundFilter } from '../institute/FoundFilter.tsx'
+import styles from '../institute/Institute.module.css'
+import { TypeMark } from '../TypeMark.tsx'
+import { RetakeDialog } from './RetakeDialog.tsx'
+
+const ATTEMPTS = [1, 2, 3, 4].map((attempt) => ({ value: attempt, label: capital(ATTEMPT_TITLES[attempt]!) }))
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const columns: Column<DebtLot>[] = [
+  {
+    name: 'discipline',
+    title: 'Дисциплина',
+    isMain: true,
+    sortBy: true,
+    cell: ({ typeId, type, discipline, semester }) => (
+      <span className={styles['main']}>
+        <TypeMark typeId={typeId} name={type} />
+        {discipline}, {semester}‑й семестр
+      </span>
+    ),
+  },
+  { name: 'attempt', title: 'Что предстоит', cell: ({ attempt }) => capital(ATTEMPT_TITLES[attempt] ?? '') },
+  { name: 'groups', title: 'Группы', cell: ({ groups }) => groups.map(({ name }) => name).join(', ') },
+  {
+    name: 'examiner',
+    title: 'Экзаменатор',
+    cell: ({ examiners }) => examiners.map(({ name }) => name).join(', ') || 'не назначен',
+  },
+  {
+    name: 'debtors',
+    title: 'Должников',
+    isNumeric: true,
+    sortBy: true,
+    cell: ({ debtors, arranged }) => (
+      <>
+        {debtors}
+        {arranged > 0 && <small className={styles['age']}>назначено {arranged}</small>}
+      </>
+    ),
+  },
+  { name: 'until', title: 'Срок', isNumeric: true, sortBy: true, cell: ({ until }) => displayDate(until) },
+]
+
+function inputOf(state: TableState) {
+  const { sorting } = state
+  const group = state.filter('group')
+  return {
+    disciplineId: state.filter('discipline') || null,
+    groups: group === '' ? null : [group],
+    attempt: state.filter('attempt') || null,
+    isOpen: state.filter('made') === '' ? ('1' as const) : null,
+    sort: sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : null,
+  }
+}
+
+/** Who owes what in the institute, and the retakes that are made of it. */
+export default function RetakesPage() {
+  const state = useTableState()
+  const [chosen, setChosen] = useState<DebtLot | null>(null)
+  const lots = useCall(
+    sheetsCalls.listDebts,
+    { ...inputOf(state), page: state.page },
+    { isAlwaysFresh: true },
+  )
+  return (
+    <Page
+      title={sheetsScreens.retakes.title}
+      context="Задолженности студентов института по обработанным ведомостям"
+      actions={<ButtonLink to={addressOf(sheetsScreens.institute)}>Ко всем ведомостям</ButtonLink>}
+    >
+      <Filters state={state} />
+      <Table
+        caption="Задолженности"
+        columns={columns}
+        rows={lots.data?.items}
+        rowKey={({ sheetId, attempt }) => `${sheetId} ${attempt}`}
+        state={state}
+        total={lots.data?.count ?? 0}
+        loading={lots}
+        failureText="Произошла ошибка при получении данных"
+        empty="Задолженностей без назначенной пересдачи нет"
+        rowActions={(lot) => (
+          <Button
+            isSmall
+            kind={lot.attempt > MOST_ATTEMPTS ? 'plain' : 'tinted'}
+            onClick={() => setChosen(lot)}
+          >
+            {lot.attempt > MOST_ATTEMPTS ? 'Кто это' : 'Назначить'}
+            <span className="visually-hidden">: {lot.discipline}</span>
+          </Button>
+        )}
+      />
+      {chosen && <RetakeDialog lot={chosen} onClose={() => setChosen(null)} />}
+    </Page>
+  )
+}
+
+function Filters({ state }: { state: TableState }) {
+  return (
+    <Toolbar label="Отбор задолженностей">
+      <FoundFilter
+        label="Дисциплина"
+        call={sheetsCalls.findSheetDisciplines}
+        name="discipline"
+        state={state}
+      />
+      <FoundFilter label="Группа" call={sheetsCalls.findSheetGroups} name="group" state={state} />
+      <SelectFilter label="Что предстоит" all="Всё" {...state.field('attempt')} options={ATTEMPTS} />
+      <SelectFilter
+        label="Пересдача"
+        all="Не всем назначена"
+        {...state.field('made')}
+        options={[{ value: 'all', label: 'Все задолженности' }]}
+      />
+    </Toolbar>
+  )
+}
