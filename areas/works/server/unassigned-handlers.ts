@@ -1,4 +1,5 @@
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { holdOffImports } from '#platform/server/records/change-set.ts'
 import type { assignmentCalls } from '../contract/calls/assignment-calls.ts'
 import { worksTexts } from '../contract/failures.ts'
 import * as store from './unassigned-store.ts'
@@ -26,6 +27,8 @@ export const unassignedHandlers: Handlers<Calls> = {
     if (!(await leadsStaff(db, { staffId: supervisorId, ...leader })))
       throw failField('supervisorId', worksTexts.notOfUnit)
     return change(async (tx, record) => {
+      // A file that is being written would put back that nobody supervises them.
+      await holdOffImports(tx)
       const assigned = await store.assignWorks(tx, { ids, supervisorId, ...leader })
       await record(
         assigned.map((id) => ({

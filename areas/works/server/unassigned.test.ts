@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { transact } from '#platform/server/db/transact.ts'
+import { holdAllRegisters } from '#platform/server/records/change-set.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { worksCalls } from '../contract/calls.ts'
@@ -51,6 +53,24 @@ it('of two leaders who name a supervisor at once one does, and it is audited onc
       .execute()
     expect(steps).toHaveLength(1)
   }
+})
+
+it('while a file of works is being written nobody is named, so that the file puts nothing back', async () => {
+  const { ids, supervisorId } = await givenUnassigned(server)
+  const assign = () => leader().call(assignSupervisor, { ids, supervisorId })
+  let free = () => {}
+  const isFree = new Promise<void>((resolve) => (free = resolve))
+  await new Promise<void>((held) => {
+    void transact(server.db, async (tx) => {
+      await holdAllRegisters(tx)
+      held()
+      await isFree
+    })
+  })
+  const { status } = await assign()
+  free()
+  expect(status).toBe(503)
+  await expect.poll(async () => (await assign()).status).toBe(200)
 })
 
 it('nobody names a supervisor of another unit, or for the works of another unit', async () => {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { MoodyTask } from './testing/moody-worker.ts'
-import { WorkerPool } from './worker-pool.ts'
+import { PoolFullError, WorkerPool, type PoolOptions } from './worker-pool.ts'
 
 const script = new URL('./testing/moody-worker.ts', import.meta.url)
 let opened: WorkerPool<MoodyTask, string>
-const aPool = (options: { size?: number; timeoutMs?: number; maxWaiting?: number } = {}) => {
+const aPool = (options: Partial<PoolOptions> = {}) => {
   opened = new WorkerPool(script, { size: 1, timeoutMs: 5000, maxWaiting: 10, ...options })
   return opened
 }
@@ -38,6 +38,31 @@ describe('a worker pool', () => {
     ])
     expect(slow).toMatchObject({ reason: { message: 'A task took more than 1500 ms' } })
     expect(next).toEqual({ status: 'fulfilled', value: 'next' })
+  })
+
+  it('ends a task whose buffers grow beyond its memory, and goes on with a new thread', async () => {
+    const pool = aPool({ mostMegabytes: 64, timeoutMs: 20_000 })
+    const begun = Date.now()
+    const [large, next] = await Promise.allSettled([
+      pool.run({ megabytes: 2000, answer: 'large' }),
+      pool.run({ answer: 'next' }),
+    ])
+    expect(large).toMatchObject({ reason: { code: 'ERR_WORKER_OUT_OF_MEMORY' } })
+    expect(next).toEqual({ status: 'fulfilled', value: 'next' })
+    expect(Date.now() - begun).toBeLessThan(15_000)
+  })
+
+  it('brings nothing of a task for which there is no place', async () => {
+    const pool = aPool({ maxWaiting: 0 })
+    const working = pool.run(() => Promise.resolve({ answer: 'working' }))
+    const brought: string[] = []
+    const late = pool.run(() => {
+      brought.push('late')
+      return Promise.resolve({ answer: 'late' })
+    })
+    await expect(late).rejects.toThrow(PoolFullError)
+    expect(await working).toBe('working')
+    expect(brought).toEqual([])
   })
 
   it('refuses a task when too many wait', async () => {

@@ -17,6 +17,7 @@ const {
   changeSignatory,
   uploadSignatoryPicture,
   removeSignatoryPicture,
+  getSignatoryPicture,
 } = certificatesCalls
 const server = useTestServer({ areas: { certificates: certificatesArea }, template: 'demo' })
 const SIGNATORY = { fullName: 'А. А. Новый', post: 'Декан', isActive: true }
@@ -80,6 +81,24 @@ describe('a clerk of one institute', () => {
     const { rows } = await sql`select from audit_log where entity like 'certificates_%'
       and effective_person_id = ${await personOf(server, 'hr')}`.execute(server.db)
     expect(rows).toEqual([])
+  })
+
+  it('sees neither the signature nor the seal of another institute', async () => {
+    const [own] = ((await ofOne().call(getClerkScope)).body as ClerkScope).kept
+    const all = ((await server.as('clerk').call(getClerkScope)).body as ClerkScope).kept
+    const other = all.find(({ id }) => id !== own!.id)!
+    const file = new TestFile(ONE_PIXEL_PNG, 'подпись.png', 'image/png')
+    const seenOf = async (instituteId: number | null) => {
+      const clerk = server.as('clerk')
+      const { id } = (await clerk.call(createSignatory, { ...SIGNATORY, instituteId })).body as Signatory
+      const picture = { id, picture: 'signature' as const }
+      expect((await clerk.call(uploadSignatoryPicture, { ...picture, file })).status).toBe(200)
+      expect((await clerk.call(getSignatoryPicture, picture)).status).toBe(200)
+      const { status } = await ofOne().call(getSignatoryPicture, picture)
+      await sql`update certificates_signatory set is_active = false where id = ${id}`.execute(server.db)
+      return status
+    }
+    expect([await seenOf(own!.id), await seenOf(null), await seenOf(other.id)]).toEqual([200, 200, 404])
   })
 
   it('keeps the signatories of their institute alone, and every change leaves what was before it', async () => {

@@ -121,7 +121,7 @@ async function moveWholeSheets(tx: Db, rows: readonly ChangedRow<EarlierColumn>[
   await sql`
     with moving as (
       select r.statement_id, min(w.key) as key, min(w.year_id) as year_id, min(w.date) as date,
-        min(w.semester) as semester, min(w."teacherId") as teacher_id
+        min(w.institute_id) as institute_id, min(w."teacherId") as teacher_id
       from ${meant(rows)} w join statement_record r on r.id = w.id join statement s on s.id = r.statement_id
       group by r.statement_id
       having count(distinct w.key) = 1 and bool_and(s.import_key <> w.key) and count(*) =
@@ -136,8 +136,8 @@ async function moveWholeSheets(tx: Db, rows: readonly ChangedRow<EarlierColumn>[
       insert into statement_examiner (statement_id, person_id) select statement_id, teacher_id from chosen
       where teacher_id is not null on conflict do nothing
     )
-    update statement s set import_key = c.key, study_year_id = c.year_id, exam_date = c.date, updated_at = now(),
-      version = s.version + 1
+    update statement s set import_key = c.key, study_year_id = c.year_id, exam_date = c.date,
+      institute_id = c.institute_id, updated_at = now(), version = s.version + 1
     from chosen c where s.id = c.statement_id
   `.execute(tx)
 }
@@ -175,8 +175,8 @@ async function writeRecords(tx: Db, rows: readonly Row[]): Promise<void> {
     select s.id, w."studentId", w.group_id, w.mark_id, w.final_id, now()
     from ${meant(rows)} w join statement s on s.import_key = w.key order by w.line
     on conflict on constraint statement_record_once do update
-      set mark_id = excluded.mark_id, final_mark_id = excluded.final_mark_id, is_deleted = false,
-        changed_at = excluded.changed_at, changed_by = null, changed_real_by = null
+      set group_id = excluded.group_id, mark_id = excluded.mark_id, final_mark_id = excluded.final_mark_id,
+        is_deleted = false, changed_at = excluded.changed_at, changed_by = null, changed_real_by = null
   `.execute(tx)
 }
 

@@ -60,6 +60,8 @@ it('marks of earlier years are in the book, the certification and the history, a
     [1, 'Неудовлетворительно', 6],
     [1, 'Зачтено', 6],
   ])
+  // They are nobody's news: neither the home page nor the book shows them as new.
+  expect(records.map(({ changedAt }) => changedAt)).toEqual([null, null, null])
   const { exams } = await givenBy(server.as('student'), getCertification, {})
   const own = exams.filter(({ name }) => name === discipline)
   expect(own.flatMap(({ semesters }) => Object.keys(semesters)).toSorted()).toContain('2')
@@ -110,6 +112,42 @@ it('students of a group share a sheet until the day of one of them is another', 
     { date: '2025-06-20', status: 6, students: 1 },
     { date: '2025-06-25', status: 6, students: 1 },
   ])
+})
+
+it('a day on which the student was in a group of another institute moves the sheet and its marks there', async () => {
+  const discipline = await givenDiscipline('Инженерная графика')
+  const { rows: former } = await sql<{ id: number; institute: number }>`
+    with mine as (select g.institute_id from account a join student s on s.person_id = a.person_id
+      join student_group_member m on m.student_id = s.id and m.end_at is null join student_group g on g.id = m.group_id
+      where a.login = 'student2')
+    select g.id, g.institute_id as institute from student_group g, mine
+    where g.institute_id <> mine.institute_id order by g.id limit 1`.execute(server.db)
+  const { id: groupId, institute } = former[0]!
+  const book = await bookOf('student2')
+  const { rows: seats } = await sql<{ studentId: number; beginAt: string }>`
+    select m.student_id as "studentId", m.begin_at::text as "beginAt" from student_group_member m
+    join student s on s.id = m.student_id where s.record_book = ${book} order by m.begin_at limit 1`.execute(
+    server.db,
+  )
+  const { studentId, beginAt } = seats[0]!
+  await sql`insert into student_group_member (student_id, group_id, begin_at, end_at)
+    values (${studentId}, ${groupId}, ${beginAt}::date - 100, ${beginAt}::date - 1)`.execute(server.db)
+  const day = (shift: number) =>
+    new Date(Date.parse(beginAt) + shift * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+      .split('-')
+      .reverse()
+      .join('.')
+  const row = (shift: number) => `${book};${discipline};Экзамен;2024/2025;2;1;${day(shift)};Хорошо;`
+  await bring(row(1))
+  expect(await bring(row(-50))).toEqual(counted(0, 1, 0))
+  const { rows: sheets } = await sql<{ institute: number; group: number }>`
+    select s.institute_id as institute, r.group_id as group from statement s join discipline d on d.id = s.discipline_id
+    join statement_record r on r.statement_id = s.id and not r.is_deleted where d.name = ${discipline}`.execute(
+    server.db,
+  )
+  expect(sheets).toEqual([{ institute, group: groupId }])
 })
 
 it('what is wrong is named by row and column, and nothing is written', async () => {

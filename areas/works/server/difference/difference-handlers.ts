@@ -1,5 +1,7 @@
 import { readKeptFile } from '#areas/files/server/public.ts'
-import { WorkerPool } from '#platform/server/documents/worker-pool.ts'
+import { defaultText } from '#platform/contract/failures.ts'
+import { PoolFullError, WorkerPool } from '#platform/server/documents/worker-pool.ts'
+import { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { reviewCalls } from '../../contract/calls/review-calls.ts'
 import { MOST_COMPARED_BYTES, type WorkDifference } from '../../contract/difference.ts'
@@ -13,7 +15,7 @@ type Reading = Pick<HandlerContext, 'db' | 'files'>
 
 const pool = new WorkerPool<{ before: Uint8Array; after: Uint8Array }, ComparedFiles>(
   new URL('./difference-worker.ts', import.meta.url),
-  { size: 1, timeoutMs: 30_000, maxWaiting: 10, mostMegabytes: 384, isShortLived: true },
+  { size: 1, timeoutMs: 30_000, maxWaiting: 3, mostMegabytes: 256, isShortLived: true },
 )
 
 const notCompared = (state: WorkDifference['state']): WorkDifference => ({
@@ -36,12 +38,21 @@ async function compareText(
   after: VersionFile,
   { db, files }: Reading,
 ): Promise<WorkDifference> {
-  const [was, is] = await Promise.all([before, after].map(({ id }) => readKeptFile(db, files, id)))
-  if (!was || !is) return notCompared('unreadable')
+  const read = async ({ id }: VersionFile) => {
+    const bytes = await readKeptFile(db, files, id)
+    if (bytes === null) throw new Error(`File ${id} is not there`)
+    return bytes
+  }
   try {
-    const { hasText, ...compared } = await pool.run({ before: was, after: is })
+    const { hasText, ...compared } = await pool.run(async () => ({
+      before: await read(before),
+      after: await read(after),
+    }))
     return { ...compared, state: hasText ? 'compared' : 'no-text' }
-  } catch {
+  } catch (error) {
+    // Others are compared right now: that says nothing about these files.
+    if (error instanceof PoolFullError)
+      throw new ApiError(503, defaultText(503), { headers: { 'retry-after': '10' } })
     // What no program reads in its time and memory is still read by people.
     return notCompared('unreadable')
   }

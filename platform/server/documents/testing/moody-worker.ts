@@ -6,6 +6,8 @@ export interface MoodyTask {
   answer?: string
   throws?: string
   exits?: boolean
+  /** Fills so many megabytes of buffers without a pause. */
+  megabytes?: number
 }
 
 export default async function answer({
@@ -13,8 +15,14 @@ export default async function answer({
   answer: text = '',
   throws,
   exits,
+  megabytes = 0,
 }: MoodyTask): Promise<string> {
   await sleep(sleepMs)
+  const taken: Uint8Array[] = []
+  while (taken.length < megabytes) {
+    taken.push(new Uint8Array(1024 * 1024).fill(1))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2)
+  }
   if (exits) process.exit(3)
   if (throws) throw new Error(throws)
   return text
