@@ -118,12 +118,12 @@ export const signatoryHandlers: Handlers<Calls> = {
 
   removeSignatoryPicture: ({ id, picture }, context) => putPicture({ id, picture, file: null }, context),
 
-  async getSignatoryPicture({ id, picture }, context) {
-    const { db, files, fail } = context
+  async getSignatoryPicture({ id, picture }, { db, files, who, clock, fail }) {
     const signatory = await store.findSignatory(db, id)
     // The signature of somebody else's institute is a stranger's; that of the university is on the papers of all.
-    const instituteId = signatory?.instituteId ?? null
-    if (instituteId !== null && (await refusalOf(db, [instituteId], context))) throw fail('not-found')
+    const ofOne = [signatory?.instituteId ?? null].filter((institute) => institute !== null)
+    const clerk = { personId: who.personId, today: clock.today() }
+    if (!(await keepsSignatoriesOf(db, ofOne, clerk))) throw fail('not-found')
     const fileId = await store.findPicture(db, id, picture)
     const bytes = fileId === null ? null : await readKeptFile(db, files, fileId)
     if (bytes === null) throw fail('not-found')

@@ -94,6 +94,8 @@ export interface Obstacle {
   isMarkOfType: boolean
   /** The sheet of the portal that has this mark already. */
   sheetId: number | null
+  /** A retake of this mark is made. */
+  isRepeated: boolean
 }
 
 /** Rows that cannot be written, with what is in the way. */
@@ -107,9 +109,10 @@ export async function listObstacles(db: Db, rows: readonly Row[]): Promise<Obsta
           (select s.id from statement_record r join statement s on s.id = r.statement_id
             where r.student_id = w."studentId" and not r.is_deleted and s.import_key is null
               and s.discipline_id = w."disciplineId" and s.type_id = w.type_id and s.semester = w.semester
-              and s.attempt = w.attempt limit 1) as "sheetId"
+              and s.attempt = w.attempt limit 1) as "sheetId",
+          exists (select from statement_record n where n.after_record_id = w.id and not n.is_deleted) as "isRepeated"
         from ${meant(portion)} w) o
-      where not "hasGroup" or not "isMarkOfType" or "sheetId" is not null order by line
+      where not "hasGroup" or not "isMarkOfType" or "sheetId" is not null or "isRepeated" order by line
     `.execute(db)
     found.push(...some)
   })

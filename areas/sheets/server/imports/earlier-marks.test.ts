@@ -150,6 +150,28 @@ it('a day on which the student was in a group of another institute moves the she
   expect(sheets).toEqual([{ institute, group: groupId }])
 })
 
+it('a mark of which a retake is made stays as it is, and the file hears why', async () => {
+  const discipline = await givenDiscipline('Сопротивление материалов')
+  const book = await bookOf('student')
+  const row = (mark: string) => `${book};${discipline};Экзамен;2024/2025;2;1;20.06.2025;${mark};`
+  await bring(row('Неудовлетворительно'))
+  await sql`
+    with failed as (
+      select r.*, s.discipline_id, s.institute_id from statement_record r join statement s on s.id = r.statement_id
+      join discipline d on d.id = s.discipline_id where d.name = ${discipline}
+    ), made as (
+      insert into statement (study_year_id, semester, discipline_id, type_id, institute_id, exam_date, status_at,
+        created_at, updated_at, attempt, parent_id)
+      select s.study_year_id, s.semester, s.discipline_id, s.type_id, s.institute_id, '2026-12-10', now(), now(), now(), 2, s.id
+      from statement s join failed f on f.statement_id = s.id returning id
+    )
+    insert into statement_record (statement_id, student_id, group_id, after_record_id)
+    select made.id, f.student_id, f.group_id, f.id from made, failed f`.execute(server.db)
+  const { problems } = await bring(row('Хорошо'))
+  expect(problems).toEqual([expect.stringMatching(/^строка 2, столбец Оценка: по этой оценке/)])
+  expect(await bring(row('Неудовлетворительно'))).toEqual(counted(0, 0, 1))
+})
+
 it('what is wrong is named by row and column, and nothing is written', async () => {
   const discipline = await givenDiscipline('Основы права')
   const book = await bookOf('student')

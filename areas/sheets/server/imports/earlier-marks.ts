@@ -28,9 +28,18 @@ async function listRows(db: Db) {
   }))
 }
 
-function obstacleOf({ line, hasGroup, isMarkOfType, sheetId }: store.Obstacle): RowProblem<Column> {
+const REPEATED = 'по этой оценке уже назначена пересдача: строку не меняют, пока пересдачу не отозвали'
+
+function obstacleOf({
+  line,
+  hasGroup,
+  isMarkOfType,
+  sheetId,
+  isRepeated,
+}: store.Obstacle): RowProblem<Column> {
   if (!hasGroup) return { line, column: 'student', text: 'студента нет ни в одной группе' }
   if (!isMarkOfType) return { line, column: 'mark', text: 'такой оценки у этого вида контроля нет' }
+  if (isRepeated) return { line, column: 'mark', text: REPEATED }
   return { line, column: null, text: `эта оценка уже есть в ведомости портала № ${sheetId}` }
 }
 

@@ -21,8 +21,15 @@ export interface OwedRecord {
   examinerIds: number[]
 }
 
-/** Holds the records until the change is over, in one order for all. */
+/**
+ * Holds the records until the change is over, in one order for all, and before them their sheets, as every change of a
+ * sheet does.
+ */
 export async function lockRecords(tx: Db, uuids: readonly string[]): Promise<void> {
+  await sql`select from statement where id in (
+    select statement_id from statement_record where uuid = any(${uuids}::uuid[])) order by id for key share`.execute(
+    tx,
+  )
   await sql`select from statement_record where uuid = any(${uuids}::uuid[]) order by id for update`.execute(
     tx,
   )

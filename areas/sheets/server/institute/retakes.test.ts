@@ -208,6 +208,21 @@ describe('a retake', () => {
     expect(await settle(Mark.great)).toFailWith(processSheet, 'mark-is-repeated')
   })
 
+  it('is made, or the office decides again: neither holds the other up, 15 rounds', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { id } = await givenShipped(server, { students: 3 })
+      const records = (await readSheet(server, id)).records.map(({ recordBookUUID }) => recordBookUUID)
+      const settle = (markId: number) => {
+        const results = records.map((recordBookUUID) => ({ recordBookUUID, markId, reason: 'апелляция' }))
+        return dean().call(processSheet, { id, results })
+      }
+      expect((await settle(Mark.unsatisfactory)).status).toBe(200)
+      const make = server.as('directorate').call(createRetake, { records, date: DATE })
+      const [made, settled] = await Promise.all([make, settle(Mark.great)])
+      expect([made.status, settled.status].toSorted((one, other) => one - other)).toEqual([200, 422])
+    }
+  })
+
   it('is taken back while it has no mark, and its students owe again', async () => {
     const owed = await givenOwed(server)
     const { id } = await givenBy(dean(), createRetake, owed)
