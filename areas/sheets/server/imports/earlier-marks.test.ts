@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { recordBookCalls } from '#areas/record-book/contract/calls.ts'
 import { recordBookArea } from '#areas/record-book/server/handlers.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
+import { writeRegister } from '#platform/server/imports/export-register.ts'
 import { importFile } from '#platform/server/testing/import-file.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { earlierMarks } from './earlier-marks.ts'
@@ -52,6 +53,9 @@ it('marks of earlier years are in the book, the certification and the history, a
   ]
   expect(await bring(...rows)).toEqual(counted(3, 0, 0))
   expect(await bring(...rows)).toEqual(counted(0, 0, 3))
+  const known = await earlierMarks.list(server.db, { today: '2026-11-18' })
+  const exported = await writeRegister(earlierMarks, known)
+  expect(await importFile(server.db, earlierMarks, exported)).toEqual(counted(0, 0, known.length))
   expect(await liveSheets(discipline)).toHaveLength(3)
 
   const records = await recordsOf('student', discipline)
