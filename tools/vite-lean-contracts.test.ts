@@ -45,3 +45,17 @@ test('a value that is made by a call may be left out, and its words stay the sam
       'export const twice = /* @__PURE__ */ (() => ({ made } as const))()\n',
   )
 })
+
+test('an import stays whose name is only spread, and goes whose name is only that of a part of something else', () => {
+  const code = [
+    `import { ownCalls } from './own-calls.ts'`,
+    `import { pagingFields } from '#platform/contract/query.ts'`,
+    `import { shape } from './shape.ts'`,
+    `export const calls = { ...ownCalls, ...call({ query: z.object({ ...pagingFields }), answer: Note.shape }) }`,
+    `export const parts = Note.shape`,
+  ].join('\n')
+  const changed = lean(code)
+  expect(changed).toContain('./own-calls.ts')
+  expect(changed).toContain('query.ts')
+  expect(changed).not.toContain('./shape.ts')
+})

@@ -72,8 +72,9 @@ function unusedImports(code: string, { program, module }: ParseResult): Change[]
     .filter(({ type }) => type !== 'ImportDeclaration')
     .map(({ start, end }) => code.slice(start, end))
     .join('\n')
+  // After one dot it is a part of something else, after three it is spread.
   const isUsed = (name: string) =>
-    new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(rest)
+    new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`).test(rest)
   return module.staticImports
     .filter(({ entries }) => entries.length > 0 && !entries.some(({ localName }) => isUsed(localName.value)))
     .map((statement) => ({ ...rangeOf(statement), text: '' }))

@@ -44,7 +44,7 @@ export const settlementsCalls = {
     body: NewRequest,
     answer: OwnRequest,
     status: 201,
-    failures: ['not-found', 'nothing-overpaid', 'already-asked'],
+    failures: ['not-found', 'nothing-overpaid', 'given-already', 'already-asked'],
   }),
   takeBackOverpayment: call({
     ...own,

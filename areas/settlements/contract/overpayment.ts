@@ -25,6 +25,19 @@ export const requestMoves: Readonly<Record<RequestState, readonly RequestState[]
 
 export const isOpenRequest = (state: RequestState): boolean => state === 'sent' || state === 'in-work'
 
+/** How long after it was given nobody asks for an overpayment once more while the accounting has not noted the change. */
+export const GIVEN_KEPT_DAYS = 30
+
+/** Whether an overpayment was given back or counted, and the sum does not say so yet. */
+export function isGiven(
+  request: { state: RequestState; answeredAt: string | null } | null,
+  { notedAt, now }: { notedAt: string; now: number },
+): boolean {
+  if (request?.state !== 'done' || request.answeredAt === null) return false
+  const givenAt = Date.parse(request.answeredAt)
+  return givenAt >= Date.parse(notedAt) && givenAt > now - GIVEN_KEPT_DAYS * 86_400_000
+}
+
 /** How long the bank account of an answered request is kept. */
 export const ACCOUNT_KEPT_DAYS = 30
 

@@ -112,11 +112,24 @@ interface TermQuery extends Omit<WeekQuery, 'week'> {
   kinds: readonly LessonKindCode[]
 }
 
+/**
+ * Of a student's own timetable of several weeks: a lesson of a flow is theirs on the days on which they are in it, and no
+ * longer.
+ */
+function isAttendedThen({ userType, isOwn, id }: Subject, readerId: number): RawBuilder<boolean> {
+  if (userType === 'teacher' || !isOwn) return sql`true`
+  return sql`(l.mode <> 'iet' and exists (select from timetable_lesson_group lg where lg.lesson_id = l.id and lg.group_id = ${id})
+    or exists (select from student s join flow_student fs on fs.student_id = s.id
+      join timetable_lesson_flow lf on lf.flow_id = fs.flow_id and lf.lesson_id = l.id
+      where s.person_id = ${readerId} and s.is_enrolled
+        and ${OCCURRENCE_DATE} between fs.begin_at and coalesce(fs.end_at, 'infinity')))`
+}
+
 /** The same of the lessons of some kinds in several weeks. */
 export async function listLessonsOfTerm(db: Db, query: TermQuery): Promise<LessonRow[]> {
   const chosen = lessonsOfSubject(query.subject, query.readerId, query.period)
   const when = sql`l.study_year_id = ${query.yearId} and o.week between ${query.fromWeek} and ${query.toWeek}
-    and k.code = any(${[...query.kinds]}::text[])`
+    and k.code = any(${[...query.kinds]}::text[]) and ${isAttendedThen(query.subject, query.readerId)}`
   const { rows } = await selectLessons(chosen, when, query).execute(db)
   return rows
 }

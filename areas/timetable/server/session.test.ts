@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenBy } from '#platform/server/testing/given-by.ts'
@@ -53,6 +54,15 @@ describe('the timetable of a session', () => {
     expect(session.subject).toMatchObject({ name: 'ИКБО-01-24', isOwn: true })
     expect(datesOf(session)).toEqual(['2027-01-02 credit', ...EXAM_WITH_CONSULTATION])
     expect(session.lessons[2]).toMatchObject({ start: '09:45', build: 'А', room: '214' })
+  })
+
+  it('leaves out the credit of a trajectory that one left before it', async () => {
+    const leave = (day: string | null) =>
+      sql`update flow_student set end_at = ${day}::date where flow_id = ${given.flow}`.execute(server.db)
+    await leave('2026-12-31')
+    const left = datesOf(await sessionOf('student'))
+    await leave(null)
+    expect(left).toEqual(EXAM_WITH_CONSULTATION)
   })
 
   it('leaves out the credit of a trajectory that is not one’s own', async () => {

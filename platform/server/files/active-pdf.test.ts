@@ -11,12 +11,13 @@ const pdf = (...parts: (string | Buffer)[]) =>
     ...parts.map((part) => Buffer.from(part)),
     Buffer.from('\n%%EOF\n'),
   ])
-const packed = (objects: string | Buffer) =>
+const packed = (objects: string | Buffer, type = '/ObjStm') =>
   pdf(
-    '4 0 obj\n<< /Type /ObjStm /N 1 /Filter /FlateDecode >>\nstream\r\n',
+    `4 0 obj\n<< /Type ${type} /N 1 /Filter /FlateDecode >>\nstream\r\n`,
     deflateSync(objects),
     '\nendstream',
   )
+const EMPTY_PACKED = Buffer.concat([Buffer.from('/ObjStm stream\n'), deflateSync('')])
 
 /** Bytes as of a packed picture, the same in every run. */
 const noise = (bytes: number) =>
@@ -30,6 +31,17 @@ it.each([
   ['active', 'an attached file', pdf('<< /Names << /EmbeddedFiles 7 0 R >> >>')],
   ['encrypted', 'encryption', pdf('trailer << /Encrypt 9 0 R >>')],
   ['active', 'a script in packed objects', packed('5 0 << /S /JavaScript >>')],
+  [
+    'active',
+    'a script in packed objects spelled with digits',
+    packed('5 0 << /S /JavaScript >>', '/Obj#53t#6D'),
+  ],
+  [
+    'broken',
+    'packed objects that begin far from their name',
+    packed('5 0 << /S /JavaScript >>', `/ObjStm ${' '.repeat(2000)}`),
+  ],
+  ['bomb', 'a hundred thousand packed parts', pdf(...Array.from({ length: 100_000 }, () => EMPTY_PACKED))],
   ['broken', 'packed objects that are broken', pdf('<< /Type /ObjStm >>\nstream\nnot packed\nendstream')],
   ['bomb', 'packed objects of a hundred megabytes', packed(Buffer.alloc(100 * MEGABYTE))],
   ['broken', 'a download that broke off', pdf('<< /Type /Catalog >>', noise(5000)).subarray(0, 4000)],

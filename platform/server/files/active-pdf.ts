@@ -8,13 +8,31 @@ import type { ByteReader } from '#platform/contract/upload.ts'
  */
 const ACTIVE = /\/(?:(?:JavaScript|Rendition|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])|XFA\s*[[\d])/
 const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/
-const STREAM = /\/ObjStm\b[^]{0,400}?stream\r?\n/g
+/** Packed objects, whose name may be spelled out too, with the beginning of what is packed where it comes soon. */
+const PACKED_OBJECTS = new RegExp(
+  `/${spellingsOf('ObjStm')}(?![A-Za-z0-9#])(?:[^]{0,900}?stream\\r?\\n)?`,
+  'g',
+)
+/** More than a file of many thousand pages has; each is looked into. */
+const MOST_PACKED = 20_000
 
 /** All that is unpacked of one file: a small one may claim to be gigabytes. */
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024
 const WINDOW_BYTES = 1024 * 1024
+/** Most packed parts are smaller than this, and a file may have thousands of them. */
+const PACKED_WINDOW_BYTES = 32 * 1024
 /** What is looked for never is longer, so that no cut between two windows hides it. */
 const OVERLAP_BYTES = 1024
+
+/** A pattern of a name whose letters may each be spelled as `#` and two digits. */
+function spellingsOf(name: string): string {
+  const digits = (letter: string) =>
+    letter
+      .codePointAt(0)!
+      .toString(16)
+      .replaceAll(/[a-f]/g, (each) => `[${each}${each.toUpperCase()}]`)
+  return [...name].map((letter) => `(?:${letter}|#${digits(letter)})`).join('')
+}
 
 /** A name may spell any of its letters as `#` and two digits. */
 const spelledOut = (text: string) =>
@@ -26,7 +44,7 @@ const textOf = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 
 async function* piecesFrom(file: ByteReader, from: number): AsyncGenerator<Uint8Array> {
-  for (let at = from; at < file.size; at += WINDOW_BYTES) yield file.read(at, WINDOW_BYTES)
+  for (let at = from; at < file.size; at += PACKED_WINDOW_BYTES) yield file.read(at, PACKED_WINDOW_BYTES)
 }
 
 /** Why a PDF is for nobody to open. */
@@ -70,13 +88,18 @@ async function hasEnd(file: ByteReader): Promise<boolean> {
  */
 export async function findPdfTrouble(file: ByteReader): Promise<PdfTrouble | null> {
   let left = MOST_UNPACKED_BYTES
+  let packed = 0
   for (let at = 0; at < file.size; at += WINDOW_BYTES) {
     const raw = textOf(await file.read(at, WINDOW_BYTES + OVERLAP_BYTES))
     const text = spelledOut(raw)
     if (ACTIVE.test(text)) return 'active'
     if (ENCRYPTED.test(text)) return 'encrypted'
-    for (const { index, 0: head } of raw.matchAll(STREAM)) {
+    for (const { index, 0: head } of raw.matchAll(PACKED_OBJECTS)) {
       if (index >= WINDOW_BYTES) continue
+      packed += 1
+      if (packed > MOST_PACKED) return 'bomb'
+      // Where they begin is not to be seen.
+      if (!head.endsWith('\n')) return 'broken'
       const found = await lookInto(file, at + index + head.length, left)
       if (typeof found === 'string') return found
       left -= found

@@ -1,18 +1,17 @@
 import { deleteFlows, ensureDisciplines, insertFlows, setMembers } from '#areas/study/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { rowLock } from '#platform/server/db/row-lock.ts'
 import { refusedBy, violatedConstraint } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { openChangeSet } from '#platform/server/records/change-set.ts'
 import type { adminCalls } from '../../contract/admin-calls.ts'
 import { electivesTexts } from '../../contract/failures.ts'
 import { flowNameOf, USUAL_DISCIPLINES, type CampaignFlows } from '../../contract/flows.ts'
+import { lockCourses } from '../seats/seat-store.ts'
 import * as store from './flow-store.ts'
 
 type Calls = Pick<typeof adminCalls, 'readFlows' | 'makeFlows' | 'undoFlows'>
 
 const CHANGE_SET = 'Потоки курсов по выбору'
-const holdCampaign = rowLock('elective_campaign')
 
 /** The day itself, or the nearest one of the study year. */
 const dayWithin = (day: string, { beginAt, endAt }: store.FlowFrame) =>
@@ -51,6 +50,10 @@ async function makeMissing(tx: Db, { frame, discipline }: Making): Promise<numbe
   const courses = await store.listCourseFlows(tx, frame.id)
   const missing = courses.filter(({ flow, students }) => flow === null && students > 0)
   if (missing.length === 0) return 0
+  await lockCourses(
+    tx,
+    missing.map(({ id }) => id),
+  )
   const flowIds = await insertFlows(
     tx,
     missing.map(({ title }) => ({
@@ -76,7 +79,7 @@ function undoFlows({ id }: { id: number }, context: HandlerContext<Calls['undoFl
   const { change, clock, who, fail } = context
   const today = clock.today()
   return change(async (tx, record) => {
-    await holdCampaign(tx, id)
+    await store.holdCampaign(tx, id)
     if ((await store.findFrame(tx, id)) === null) throw fail('not-found')
     const flowIds = await store.untieFlows(tx, id)
     if (flowIds.length > 0) {
@@ -102,7 +105,7 @@ export const flowHandlers: Handlers<Calls> = {
     const { change, clock, who, fail, failField } = context
     const today = clock.today()
     return change(async (tx, record) => {
-      await holdCampaign(tx, id)
+      await store.holdCampaign(tx, id)
       const frame = await store.findFrame(tx, id)
       if (frame === null) throw fail('not-found')
       if (!frame.isPublished) throw fail('campaign-draft')

@@ -15,6 +15,11 @@ export interface FlowFrame {
   endAt: string
 }
 
+/** Lets one press after the other make flows. Whoever holds a course and writes a step of this campaign is not held up. */
+export async function holdCampaign(tx: Db, id: number): Promise<void> {
+  await sql`select from elective_campaign where id = ${id} for no key update`.execute(tx)
+}
+
 /** The campaign as its flows see it. */
 export async function findFrame(db: Db, campaignId: number): Promise<FlowFrame | null> {
   const { rows } = await sql<FlowFrame>`
@@ -42,6 +47,7 @@ export async function listCourseFlows(db: Db, campaignId: number): Promise<Cours
   const { rows } = await sql<CourseFlow>`
     with seat as (
       select cc.course_id, ch.student_id, cc.status_id from elective_choice ch
+      join student s on s.id = ch.student_id and s.is_enrolled
       join elective_choice_course cc on cc.choice_id = ch.id and cc.holds_seat where ch.campaign_id = ${campaignId}
     ), member as (
       select c.id as course_id, m.student_id from elective_course c join flow_student m on m.flow_id = c.flow_id
@@ -60,13 +66,14 @@ export async function listCourseFlows(db: Db, campaignId: number): Promise<Cours
   return rows
 }
 
-/** Approved students of the courses of a campaign that have a flow. */
+/** Approved students of the courses of a campaign that have a flow; whoever does not study any more is in none. */
 export async function listApproved(
   db: Db,
   campaignId: number,
 ): Promise<{ flowId: number; studentId: number }[]> {
   const { rows } = await sql<{ flowId: number; studentId: number }>`
     select c.flow_id as "flowId", ch.student_id as "studentId" from elective_choice ch
+    join student s on s.id = ch.student_id and s.is_enrolled
     join elective_choice_course cc on cc.choice_id = ch.id and cc.holds_seat and cc.status_id = 2
     join elective_course c on c.id = cc.course_id and c.flow_id is not null
     where ch.campaign_id = ${campaignId}

@@ -103,6 +103,46 @@ it('are undone while nothing hangs on them, and two presses at once make each fl
   expect((await server.as('admin').call(studyCalls.getFlow, { id: flow!.id })).status).toBe(404)
 })
 
+it('whoever does not study any more is in none, though their choice was approved', async () => {
+  const { id } = await givenConfirmed(server)
+  await moderator().call(approveChoice, { id })
+  await moderator().call(makeFlows, await wish())
+  const { students } = await flowOf('Плавание')
+  const { rows } = await sql<{ stateId: number; studentId: number }>`
+    update student s set state_id = 3 from student was, elective_choice ch
+    where ch.id = ${id} and s.id = ch.student_id and was.id = s.id
+    returning was.state_id as "stateId", s.id as "studentId"`.execute(server.db)
+  const { stateId, studentId } = rows[0]!
+  const gone = await flowOf('Плавание')
+  await moderator().call(makeFlows, await wish())
+  const { rows: left } = await sql`select from flow_student m join elective_course c on c.flow_id = m.flow_id
+    where m.student_id = ${studentId} and m.end_at is null`.execute(server.db)
+  await sql`update student set state_id = ${stateId} where id = ${studentId}`.execute(server.db)
+  expect(gone).toMatchObject({ students: students - 1, leaving: 1 })
+  expect(left).toEqual([])
+})
+
+it('wait for a course that is being decided, while the step of the decision is written', async () => {
+  const { id } = await givenConfirmed(server)
+  await moderator().call(approveChoice, { id })
+  const pressed = await wish()
+  const { pressing } = await server.db.transaction().execute(async (tx) => {
+    await sql`select from elective_course where title = 'Плавание' for no key update`.execute(tx)
+    const coming = moderator().call(makeFlows, pressed)
+    await expect
+      .poll(async () => {
+        const { rows } =
+          await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(tx)
+        return rows.length
+      })
+      .toBe(1)
+    // As the foreign key of a step does.
+    await sql`select from elective_campaign where id = ${pressed.id} for key share`.execute(tx)
+    return { pressing: coming }
+  })
+  expect((await pressing).status).toBe(200)
+})
+
 it('take no day outside their study year, and are nobody else’s to make', async () => {
   const outside = await moderator().call(makeFlows, { ...(await wish()), from: '2025-01-01' })
   expect(Object.keys((outside.body as { errors: object }).errors)).toEqual(['from'])

@@ -5,7 +5,7 @@ import { csvFile, givenChecked, givenChecking, givenDone, givenRun, UNITS_FILE }
 
 const KEEPERS = holds('university-data', 'hr-import', 'content-management')
 
-const GROUPS_FILE = 'Группа;Год набора\nПРОБ-01-26;2026'
+const GROUPS_FILE = 'Группа;Год набора;Институт;Уровень образования\nПРОБ-01-26;2026;Институт;Бакалавриат'
 
 export const importsTesting = defineTesting(importsCalls, {
   samples: {

@@ -143,6 +143,14 @@ describe('a reservation that a lesson has displaced', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]))
   })
 
+  it('is moved once by two moderators who press the same, and keeps where it came from', async () => {
+    const id = await givenDisplaced()
+    const answers = await Promise.all([1, 2].map(() => moderator().call(move, { id, roomId: nextDoor })))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+    const { items } = await givenBy(moderator(), queue, {})
+    expect(items).toMatchObject([{ id, moderationComment: 'Перенесено из А-214' }])
+  })
+
   it('is moved neither once it is rejected, nor by its author', async () => {
     const id = await given()
     expect((await server.as('teacher').call(move, { id, roomId: nextDoor })).status).toBe(403)

@@ -189,6 +189,8 @@ export const moderationHandlers: Handlers<Moderation> = {
       if (before.date < clock.today()) throw fail('day-is-over')
       const problem = await newRoomProblem(tx, before, roomId)
       if (problem) throw failField('roomId', problem)
+      // Another moderator was there first, and it is known where it came from.
+      if (before.room.id === roomId) throw fail('already-decided')
       await store.moveToRoom(tx, id, roomId)
       const comment = `Перенесено из ${before.room.name}`
       const after = await decide(tx, before, { id, status: 'approved', comment }, { who, clock })

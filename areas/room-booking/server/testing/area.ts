@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
 import { holds, idIn, OWN } from '#platform/server/testing/id-rules.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import {
@@ -73,8 +74,12 @@ export const roomBookingTesting = defineTesting(roomBookingCalls, {
     rejectReservation: async (server) => ({ ...(await givenRequest(server)), comment: COMMENT }),
     moveReservation: async (server) => {
       const { id } = await givenRequest(server)
-      const reservations = server.db.selectFrom('room_booking_reservation').where('id', '=', id)
-      return { id, roomId: (await reservations.select('room_id').executeTakeFirstOrThrow()).room_id }
+      const { rows } = await sql<{ date: string; lesson: number }>`
+        select date, lesson_to as lesson from room_booking_reservation where id = ${id}`.execute(server.db)
+      const { date, lesson } = rows[0]!
+      const time = { date, fromLessonNumber: lesson, toLessonNumber: lesson, numberOfParticipants: 5 }
+      const { rooms } = await givenBy(server.as('teacher'), roomBookingCalls.findFreeRooms, time)
+      return { id, roomId: rooms[0]!.id }
     },
     markMissed: givenOver,
     confirmPresence: givenOngoing,

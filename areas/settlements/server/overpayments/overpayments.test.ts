@@ -88,6 +88,23 @@ describe('the accounting', () => {
     expect((await server.as('dean').call(listRequests)).status).toBe(403)
   })
 
+  it('is not asked for the same money again before its next file', async () => {
+    const { id, requestId, version } = await givenRequest(server)
+    const note = (moment: Date) =>
+      sql`update settlements_contract set noted_at = ${moment}::timestamptz where id = ${id}`.execute(
+        server.db,
+      )
+    const now = server.clock.now().getTime()
+    await note(new Date(now - 60_000))
+    await givenBy(keeper(), answerRequest, { id: requestId, version, state: 'done' })
+    expect(await student().call(askOverpayment, { id, ...toMe() })).toFailWith(
+      askOverpayment,
+      'given-already',
+    )
+    await note(new Date(now + 60_000))
+    expect((await student().call(askOverpayment, { id, ...toMe() })).status).toBe(201)
+  })
+
   it('has the bank account no longer than thirty days after its answer, and no account in the audit', async () => {
     const { requestId, version } = await givenRequest(server)
     await givenBy(keeper(), answerRequest, { id: requestId, version, state: 'done' })

@@ -9,6 +9,7 @@ import { servedList } from '#platform/server/records/served-list.ts'
 import type { settlementsCalls } from '../../contract/calls.ts'
 import { settlementsNotices } from '../../contract/notices.ts'
 import {
+  isGiven,
   REQUEST_STATES,
   requestMoves,
   type KeptRequest,
@@ -30,6 +31,7 @@ const COLUMNS: readonly XlsxColumn<KeptRequest>[] = [
   { title: 'Договор', value: ({ type, contract }) => `${type}, № ${contract}`, width: 30 },
   { title: 'Что сделать', value: ({ kind }) => KIND_TITLES[kind], width: 12 },
   { title: 'Сумма', value: ({ sum }) => sum, kind: 'number', width: 14 },
+  { title: 'Переплата сейчас', value: ({ debts }) => Math.max(0, -debts), kind: 'number', width: 18 },
   { title: 'В счёт', value: ({ target }) => target, width: 30 },
   { title: 'Счёт', value: ({ account }) => account, width: 26 },
   { title: 'БИК', value: ({ bic }) => bic, width: 12 },
@@ -87,6 +89,8 @@ export const requestHandlers: Handlers<Calls> = {
       const overpaid = await store.lockOverpaid(tx, { id, personId })
       if (overpaid === null) throw fail('not-found')
       if (overpaid.isClosed || overpaid.sum <= 0) throw fail('nothing-overpaid')
+      const moment = { notedAt: overpaid.notedAt, now: clock.now().getTime() }
+      if (isGiven(overpaid.request, moment)) throw fail('given-already')
       const parts = partsOf(asked)
       if (parts.targetId !== null && !(await store.isOwed(tx, { id: parts.targetId, personId })))
         throw failField('targetId', 'По этому договору у вас нет долга')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
-import type { KeptRequest, RequestFilter, RequestState } from '../../contract/overpayment.ts'
-import { requestFields } from './request-sql.ts'
+import type { KeptRequest, OwnRequest, RequestFilter, RequestState } from '../../contract/overpayment.ts'
+import { latestRequest, requestFields } from './request-sql.ts'
 
 const item = sql<KeptRequest>`jsonb_build_object(${requestFields}, 'person', jsonb_build_object('id', p.id, 'fio', p.full_name),
   'contract', c.contract, 'type', c.type, 'debts', c.debts, 'account', r.account, 'bic', r.bic, 'bankName', r.bank_name)`
@@ -40,6 +40,8 @@ export async function findRequest(db: Db, id: number): Promise<KeptRequest | nul
 interface Overpaid {
   sum: number
   isClosed: boolean
+  notedAt: string
+  request: OwnRequest | null
 }
 
 /** What a person has paid too much by a contract of theirs, which is held; null for somebody else's. */
@@ -48,8 +50,9 @@ export async function lockOverpaid(
   { id, personId }: { id: number; personId: number },
 ): Promise<Overpaid | null> {
   const { rows } = await sql<Overpaid>`
-    select (-debts)::float8 as sum, is_closed as "isClosed" from settlements_contract
-    where id = ${id} and person_id = ${personId} for no key update
+    select (-c.debts)::float8 as sum, c.is_closed as "isClosed", to_jsonb(c.noted_at) #>> '{}' as "notedAt",
+      ${latestRequest} as request
+    from settlements_contract c where c.id = ${id} and c.person_id = ${personId} for no key update of c
   `.execute(tx)
   return rows[0] ?? null
 }

@@ -11,7 +11,13 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { settlementsCalls } from '../../contract/calls.ts'
 import { moneyText } from '../../contract/money.ts'
-import { isOpenRequest, REQUEST_STATES, ReturnTo, type OwnRequest } from '../../contract/overpayment.ts'
+import {
+  isGiven,
+  isOpenRequest,
+  REQUEST_STATES,
+  ReturnTo,
+  type OwnRequest,
+} from '../../contract/overpayment.ts'
 import type { Settlement } from '../../contract/settlement.ts'
 import { REQUEST_TONES } from '../texts.ts'
 import styles from '../own/Own.module.css'
@@ -27,13 +33,14 @@ interface OverpaymentProps {
 /** What can be done with an overpayment, and how far it is. */
 export function Overpayment({ settlement, debts }: OverpaymentProps) {
   const [asked, setAsked] = useState<'return' | 'offset' | null>(null)
-  const { request, type } = settlement
-  const isOpen = request !== null && isOpenRequest(request.state)
+  const { request, type, notedAt } = settlement
+  const [now] = useState(Date.now)
+  const canAsk = !(request !== null && isOpenRequest(request.state)) && !isGiven(request, { notedAt, now })
   const onClose = () => setAsked(null)
   return (
     <>
       {request && <RequestLine request={request} id={settlement.id} />}
-      {!isOpen && (
+      {canAsk && (
         <>
           <Button isSmall aria-label={`Вернуть переплату: ${type}`} onClick={() => setAsked('return')}>
             Вернуть

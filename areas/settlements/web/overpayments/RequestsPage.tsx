@@ -48,7 +48,21 @@ const COLUMNS: readonly Column<KeptRequest>[] = [
       </>
     ),
   },
-  { name: 'sum', title: 'Сумма, ₽', cell: ({ sum }) => sumText(sum) },
+  {
+    name: 'sum',
+    title: 'Сумма, ₽',
+    cell: ({ sum, debts, state }) => (
+      <>
+        {sumText(sum)}
+        {isOpenRequest(state) && sum !== -debts && (
+          <>
+            <br />
+            <small>переплата сейчас {sumText(Math.max(0, -debts))}</small>
+          </>
+        )}
+      </>
+    ),
+  },
   {
     name: 'wish',
     title: 'Что сделать',

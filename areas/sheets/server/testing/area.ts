@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { ANYBODY } from '#platform/server/testing/id-rules.ts'
@@ -45,7 +46,13 @@ async function findSamples(db: Db) {
   const sheet = await db.selectFrom('statement').select('id').orderBy('id').executeTakeFirst()
   if (!sheet) return {}
   const { id } = sheet
+  const debt = await sql<{ id: number; attempt: number }>`
+    select d.statement_id as id, d.next_attempt as attempt from statement_debt d
+    join statement s on s.id = d.statement_id join student x on x.id = d.student_id and x.state_id = 1
+    join account a on a.login = 'dean' where s.institute_id in (select id from units_led_by(a.person_id, '2026-11-18'))
+    order by d.statement_id limit 1`.execute(db)
   return {
+    ...(debt.rows[0] && { getDebtors: debt.rows[0] }),
     getInstituteSheet: { id },
     getProposals: { id },
     getDepartmentSheet: { id },
