@@ -141,7 +141,7 @@ it('a day on which the student was in a group of another institute moves the she
       .toISOString()
       .slice(0, 10)
       .split('-')
-      .reverse()
+      .toReversed()
       .join('.')
   const row = (shift: number) => `${book};${discipline};Экзамен;2024/2025;2;1;${day(shift)};Хорошо;`
   await bring(row(1))
