@@ -6,6 +6,7 @@ import { studyCalls } from '#areas/study/contract/calls.ts'
 import { studyArea } from '#areas/study/server/handlers.ts'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { timetableArea } from '#areas/timetable/server/handlers.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import type { CampaignFlows } from '../../contract/flows.ts'
@@ -126,20 +127,20 @@ it('wait for a course that is being decided, while the step of the decision is w
   const { id } = await givenConfirmed(server)
   await moderator().call(approveChoice, { id })
   const pressed = await wish()
-  const { pressing } = await server.db.transaction().execute(async (tx) => {
+  const [isHeld, isAwaited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const deciding = transact(server.db, async (tx) => {
     await sql`select from elective_course where title = 'Плавание' for no key update`.execute(tx)
-    const coming = moderator().call(makeFlows, pressed)
-    await expect
-      .poll(async () => {
-        const { rows } =
-          await sql`select from pg_locks where not granted and locktype = 'transactionid'`.execute(tx)
-        return rows.length
-      })
-      .toBe(1)
+    isHeld.resolve()
+    await isAwaited.promise
     // As the foreign key of a step does.
     await sql`select from elective_campaign where id = ${pressed.id} for key share`.execute(tx)
-    return { pressing: coming }
   })
+  await isHeld.promise
+  const pressing = moderator().call(makeFlows, pressed)
+  const waiters = sql`select from pg_locks where not granted and locktype = 'transactionid'`
+  await expect.poll(async () => (await waiters.execute(server.db)).rows.length).toBe(1)
+  isAwaited.resolve()
+  await deciding
   expect((await pressing).status).toBe(200)
 })
 
