@@ -95,7 +95,7 @@ describe('a hostile file is refused under its field with a reason', () => {
     [
       'packed data',
       () => new TestFile(deflateRawSync('a'.repeat(999)), 'а.pdf', 'application/pdf'),
-      /Подходят/,
+      /повреждён/,
     ],
   ])('%s', async (_title, make, reason) => {
     const { id } = await givenWork(server)
