@@ -25,6 +25,10 @@ export const sheetsFailures = {
   'no-retake': { kind: 'rule', text: 'Отозвать можно только пересдачу или направление' },
   'retake-has-begun': { kind: 'rule', text: 'Оценки уже ставят: отозвать пересдачу нельзя' },
   'sheet-is-sent': { kind: 'rule', text: 'Ведомость уже в дирекции: экзаменаторов не меняют' },
+  'referral-names-examiners': {
+    kind: 'rule',
+    text: 'Экзаменаторы названы в направлении: отзовите его и выдайте новое',
+  },
   'referral-is-over': { kind: 'rule', text: 'Срок направления истёк' },
   'nothing-to-create': { kind: 'rule', text: 'Все ведомости этой сессии уже созданы' },
 } as const satisfies FailureTable

@@ -81,7 +81,7 @@ export const retakeCalls = {
     }),
     answer: InstituteSheet,
     whileSwitched: 'never',
-    failures: ['not-found', 'sheet-is-sent', 'changed-meanwhile'],
+    failures: ['not-found', 'sheet-is-sent', 'referral-names-examiners', 'changed-meanwhile'],
   }),
   withdrawRetake: call({
     method: 'POST',

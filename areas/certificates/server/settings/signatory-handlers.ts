@@ -101,7 +101,9 @@ export const signatoryHandlers: Handlers<Calls> = {
 
   changeSignatory: ({ id, version, ...changes }, context) =>
     signatories.save(context, { id, version }, async (tx, before) => {
-      const values = { ...changes, instituteId: changes.instituteId ?? null }
+      // Whoever does not name an institute leaves the signatory where it is.
+      const { instituteId = before.instituteId } = changes
+      const values = { ...changes, instituteId }
       const refusal = await refusalOf(tx, [before.instituteId, values.instituteId], context)
       if (refusal) throw refusal
       if (await isUnknown(tx, values.instituteId)) throw context.failField('instituteId', NO_SUCH_RECORD)

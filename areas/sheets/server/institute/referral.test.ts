@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { papersArea } from '#areas/papers/server/handlers.ts'
 import { papersCalls } from '#areas/papers/contract/calls.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsTexts } from '../../contract/failures.ts'
 import { sheetsArea } from '../handlers.ts'
 import { givenOwed, givenRetake, marksFor, readSheet } from '../testing/given-sheet.ts'
 
-const { createRetake, withdrawRetake, printReferral, saveMarks, moveSheet } = sheetsCalls
+const { changeExaminers, createRetake, withdrawRetake, printReferral, saveMarks, moveSheet } = sheetsCalls
 const server = useTestServer({ areas: { sheets: sheetsArea, papers: papersArea([]) }, template: 'demo' })
 const dean = () => server.as('dean')
 const errorsOf = ({ body }: { body: unknown }) => (body as { errors: Record<string, string[]> }).errors
@@ -39,6 +40,15 @@ describe('a referral', () => {
     })
     await givenBy(dean(), withdrawRetake, { id })
     expect(await checked()).toMatchObject({ valid: false, revokedBecause: 'Направление отозвано' })
+  })
+
+  it('keeps the examiners whom its paper names', async () => {
+    const { id } = await givenRetake(server, { isReferral: true })
+    const change = await dean().call(changeExaminers, {
+      id,
+      examinerIds: [await personOf(server, 'teacher2')],
+    })
+    expect(change).toFailWith(changeExaminers, 'referral-names-examiners')
   })
 
   it('is refused after its last day', async () => {

@@ -147,6 +147,7 @@ const changeExaminers: Handler<Calls['changeExaminers']> = ({ id, version, exami
   ledSheets.save(context, { id, version }, async (tx, sheet) => {
     const { clock, fail, failField } = context
     if (OFFICE_HAS.includes(sheet.status.id)) throw fail('sheet-is-sent')
+    if (sheet.referralUntil !== null) throw fail('referral-names-examiners')
     const ids = [...new Set(examinerIds)]
     const former = sheet.examiners.map((examiner) => examiner.id)
     if (ids.length === former.length && ids.every((one, place) => one === former[place])) return null

@@ -21,6 +21,8 @@ export function SheetActions({ sheet }: { sheet: InstituteSheet }) {
   const [isAsking, setAsking] = useState(false)
   const [isChanging, setChanging] = useState(false)
   const isWithTeacher = isOpen(sheet.status.id) || sheet.status.id === StatementStatus.filled
+  // The paper of a referral names its examiners.
+  const canChange = sheet.canProcess && isWithTeacher && referralUntil === null
   return (
     <>
       {referralUntil !== null && (
@@ -37,7 +39,7 @@ export function SheetActions({ sheet }: { sheet: InstituteSheet }) {
           Направление
         </Button>
       )}
-      {sheet.canProcess && isWithTeacher && <Button onClick={() => setChanging(true)}>Экзаменаторы</Button>}
+      {canChange && <Button onClick={() => setChanging(true)}>Экзаменаторы</Button>}
       {canWithdraw && <Button onClick={() => setAsking(true)}>Отозвать</Button>}
       {isChanging && <ExaminersDialog sheet={sheet} onClose={() => setChanging(false)} />}
       {isAsking && <WithdrawDialog {...{ id, version }} onClose={() => setAsking(false)} />}
