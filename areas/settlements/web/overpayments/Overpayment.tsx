@@ -46,7 +46,7 @@ export function Overpayment({ settlement, debts }: OverpaymentProps) {
             Вернуть
           </Button>
           {debts.length > 0 && (
-            <Button isSmall aria-label={`Зачесть переплату: ${type}`} onClick={() => setAsked('offset')}>
+            <Button isSmall aria-label={`Зачесть в долг: ${type}`} onClick={() => setAsked('offset')}>
               Зачесть в долг
             </Button>
           )}

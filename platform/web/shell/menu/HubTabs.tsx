@@ -4,16 +4,12 @@ import styles from './HubTabs.module.css'
 import { placeInHub, type Menu } from './menu.ts'
 import { usePathInMenu } from './use-path-in-menu.ts'
 
-/** How much of the tab before the open one shows that there is one. */
-const CUE_PX = 24
-
-/** Scrolls the open tab next to the first one, which stays, unless it is in sight already. */
+/** Scrolls the open tab to the beginning, unless it is in sight already. */
 function bringIntoSight(strip: HTMLElement): void {
   const open = strip.querySelector<HTMLElement>('[aria-current]')
-  const first = strip.querySelector('a')
-  if (!open || !first || open === first) return
+  if (!open) return
   const isInSight = open.offsetLeft + open.offsetWidth <= strip.clientWidth
-  strip.scrollLeft = isInSight ? 0 : open.offsetLeft - first.offsetWidth - CUE_PX
+  strip.scrollLeft = isInSight ? 0 : open.offsetLeft
 }
 
 /**
@@ -23,20 +19,26 @@ function bringIntoSight(strip: HTMLElement): void {
 export function HubTabs({ menu }: { menu: Menu }) {
   const path = usePathInMenu()
   const place = placeInHub(menu, path)
-  const strip = useRef<HTMLElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
   const openTo = place?.open
   useEffect(() => {
     if (strip.current) bringIntoSight(strip.current)
   }, [openTo])
   if (!place) return null
   const { title, to, items } = place.group
+  const current = (address: string) => (address === openTo ? 'page' : undefined)
   return (
-    <nav ref={strip} aria-label={title} className={styles['strip']}>
-      {[{ title, to }, ...items].map((tab) => (
-        <AppLink key={tab.to} to={tab.to} aria-current={tab.to === openTo ? 'page' : undefined}>
-          {tab.title}
-        </AppLink>
-      ))}
+    <nav aria-label={title} className={styles['way']}>
+      <AppLink to={to} aria-current={current(to)} className={styles['place']}>
+        {title}
+      </AppLink>
+      <div ref={strip} className={styles['strip']}>
+        {items.map((tab) => (
+          <AppLink key={tab.to} to={tab.to} aria-current={current(tab.to)}>
+            {tab.title}
+          </AppLink>
+        ))}
+      </div>
     </nav>
   )
 }
