@@ -20,7 +20,7 @@ it('a teacher fills a sheet by keys, closes and sends it, the dean processes it'
   const address = new URL(page.url()).pathname
   const subject = (await page.getByRole('heading', { level: 1 }).textContent())!.replace('Ведомость. ', '')
   await page.getByRole('grid').getByRole('gridcell').first().click()
-  const isCredit = await page.getByText('Не зачтено', { exact: true }).isVisible()
+  const isCredit = await page.getByText('Не зачтено', { exact: true }).first().isVisible()
   const title = await page.getByRole('heading', { name: /^Заполнено \d+ из \d+$/ }).textContent()
   const students = Number(title!.match(/\d+$/)![0])
   // The key of «з» while the keyboard is English.
