@@ -7,7 +7,7 @@ const { visit } = useReading()
 
 it('a student shows the card, and whoever reads its code sees that it is valid', async () => {
   const holder = await visit({ login: 'student', path: '/record-book', viewport: PHONE })
-  await holder.page.getByRole('link', { name: 'Студенческий билет' }).click()
+  await holder.page.getByRole('main').getByRole('link', { name: 'Студенческий билет' }).click()
   await expectVisible(holder.page.getByRole('heading', { name: 'Карпов Никита Фёдорович' }))
   await expectVisible(holder.page.getByText(/^действителен до 31\.08\.20\d\d$/))
   const code = holder.page.getByRole('img', { name: 'QR-код студенческого билета' })

@@ -37,7 +37,10 @@ describe.each([
     await expectVisible(page.getByRole('heading', { name: 'Основы программирования' }))
     await expectVisible(page.getByRole('link', { name: /чт, 12 ноября.*были/ }))
     await expectAccessible(page)
-    await page.getByRole('navigation', { name: 'Курс', exact: true }).getByRole('link', { name: 'Литература' }).click()
+    await page
+      .getByRole('navigation', { name: 'Курс', exact: true })
+      .getByRole('link', { name: 'Литература' })
+      .click()
     await expectVisible(page.getByRole('button', { name: 'Все дисциплины' }))
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Основы программирования',

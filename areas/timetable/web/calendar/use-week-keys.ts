@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 interface WeekKeys {
   onStep: (step: 1 | -1) => void
@@ -7,16 +7,20 @@ interface WeekKeys {
 
 /** ← and → turn the week, T returns to today, whatever the keyboard layout; never while somebody types or a dialog is open. */
 export function useWeekKeys({ onStep, onToday }: WeekKeys): void {
+  // A press right after another goes by the week that is shown, not by the one before it.
+  const press = useEffectEvent((code: string) => {
+    if (code === 'ArrowLeft') onStep(-1)
+    else if (code === 'ArrowRight') onStep(1)
+    else if (code === 'KeyT') onToday()
+  })
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isBusy(event.target)) return
-      if (event.code === 'ArrowLeft') onStep(-1)
-      else if (event.code === 'ArrowRight') onStep(1)
-      else if (event.code === 'KeyT') onToday()
+      press(event.code)
     }
     window.addEventListener('keydown', handle)
     return () => window.removeEventListener('keydown', handle)
-  }, [onStep, onToday])
+  }, [])
 }
 
 function isBusy(target: EventTarget | null): boolean {
