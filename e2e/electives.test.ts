@@ -17,8 +17,12 @@ async function moveUpByKeys(page: Page, row: Locator) {
   await expect.poll(() => isFocused(row.getByRole('button').first())).toBe(true)
   await page.keyboard.press('Enter')
   await expect.poll(focused).toMatch(/^Вставить/)
-  for (let step = 0; step < 5 && !(await focused()).startsWith('Вставить перед'); step += 1)
+  for (let step = 0; step < 5; step += 1) {
+    const place = await focused()
+    if (place.startsWith('Вставить перед')) break
     await page.keyboard.press('ArrowUp')
+    await expect.poll(focused).not.toBe(place)
+  }
   await page.keyboard.press('Enter')
 }
 
