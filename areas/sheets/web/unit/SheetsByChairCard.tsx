@@ -7,6 +7,7 @@ import { CardTable } from '#platform/web/ui/CardTable.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import type { ChairSheets } from '../../contract/unit.ts'
+import styles from './SheetsByChairCard.module.css'
 
 /** The rows of one queue of a chair, in the list that its reader has. */
 type RowsOf = (queue: string, chairId: number | null) => string
@@ -26,7 +27,7 @@ export default function SheetsByChairCard() {
   const rowsOf = seesInstitute ? ofInstitute : seesChair ? ofChair : null
   return (
     <Card title="Ведомости по кафедрам" note="открытые и этой сессии">
-      <CardTable>
+      <CardTable className={styles['table']}>
         <thead>
           <tr>
             <th scope="col">Кафедра</th>
