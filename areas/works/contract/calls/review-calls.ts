@@ -31,7 +31,7 @@ export const reviewCalls = {
   }),
   getWorkDifference: call({
     method: 'GET',
-    path: `${path}/work/{id}/difference`,
+    path: `${path}/difference/{id}`,
     access: reader,
     params: byId,
     query: z.object({ kind: z.enum(FILE_KINDS), from: revision, to: revision }),
