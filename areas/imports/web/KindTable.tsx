@@ -66,7 +66,7 @@ export function KindTable({ onUpload }: { onUpload: (kind: Kind) => void }) {
             onClick={() =>
               template.mutate(
                 { kind: kind.kind },
-                { onSuccess: (file) => saveFile(file as Blob, `${kind.title} — шаблон.xlsx`) },
+                { onSuccess: (file) => saveFile(file, `${kind.title} — шаблон.xlsx`) },
               )
             }
           >
@@ -79,7 +79,7 @@ export function KindTable({ onUpload }: { onUpload: (kind: Kind) => void }) {
               onClick={() =>
                 register.mutate(
                   { kind: kind.kind },
-                  { onSuccess: (file) => saveFile(file as Blob, `${kind.title}.xlsx`) },
+                  { onSuccess: (file) => saveFile(file, `${kind.title}.xlsx`) },
                 )
               }
             >

@@ -11,7 +11,7 @@ import { ViewsCard } from './ViewsCard.tsx'
 /** Everything that a person may know and decide about their own data. */
 export default function PersonalDataPage() {
   const copy = useAction(privacyCalls.exportData, { success: 'Копия данных готова' })
-  const save = () => copy.mutate({}, { onSuccess: (zip) => saveFile(zip as Blob, 'Мои данные.zip') })
+  const save = () => copy.mutate({}, { onSuccess: (zip) => saveFile(zip, 'Мои данные.zip') })
   return (
     <Page
       title="Персональные данные"

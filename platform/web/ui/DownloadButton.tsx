@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import type { AnyCall, CallInput } from '#platform/contract/call.ts'
+import type { DocumentBlob } from '#platform/contract/upload.ts'
 import { useAction, type SeenInput } from '#platform/web/api/use-call.ts'
 import { Button } from './Button.tsx'
 import { saveFile } from './save-file.ts'
@@ -24,7 +25,7 @@ export function DownloadButton<C extends AnyCall>({
 }: DownloadButtonProps<C>) {
   const download = useAction(call, { ...(failureText && { failure: failureText }) })
   const save = () =>
-    download.mutate(input, { onSuccess: (file) => saveFile(file as unknown as Blob, `${title}.xlsx`) })
+    download.mutate(input, { onSuccess: (file) => saveFile(file as DocumentBlob, `${title}.xlsx`) })
   return (
     <Button icon={<IconDownload size={18} aria-hidden />} isBusy={download.isPending} onClick={save}>
       Скачать XLSX

@@ -1,3 +1,4 @@
+import type { DocumentBlob } from '#platform/contract/upload.ts'
 import { useState } from 'react'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
@@ -92,7 +93,7 @@ function PaperFile({ id, isReady, number }: { id: number; isReady: boolean; numb
   const file = useAction(certificatesCalls.getRequestPdf, { failure: FAILURES.download })
   const print = useAction(certificatesCalls.printRequests, { failure: FAILURES.download })
   const name = number ? `Справка_${number}.pdf` : 'Образец справки.pdf'
-  const save = { onSuccess: (blob: unknown) => saveFile(blob as Blob, name) }
+  const save = { onSuccess: (blob: DocumentBlob) => saveFile(blob, name) }
   return (
     <Button
       data-key="p"

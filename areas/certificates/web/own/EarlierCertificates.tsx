@@ -79,11 +79,7 @@ export function EarlierCertificates({ items, onRepeat }: EarlierProps) {
 
 function Download({ item: { id, number, type } }: { item: CertificateItem }) {
   const download = useAction(certificatesCalls.downloadCertificate, { failure: FAILURES.download })
-  const save = () =>
-    download.mutate(
-      { id },
-      { onSuccess: (file) => saveFile(file as unknown as Blob, `Справка_${number}.pdf`) },
-    )
+  const save = () => download.mutate({ id }, { onSuccess: (file) => saveFile(file, `Справка_${number}.pdf`) })
   return (
     <Button
       isSmall

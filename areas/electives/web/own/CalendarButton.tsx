@@ -9,10 +9,7 @@ import { electivesCalls } from '../../contract/calls.ts'
 export function CalendarButton({ category }: { category: Category }) {
   const download = useAction(electivesCalls.getWindowEvent)
   const save = () =>
-    download.mutate(
-      { category },
-      { onSuccess: (file) => saveFile(file as unknown as Blob, 'Срок выбора курса.ics') },
-    )
+    download.mutate({ category }, { onSuccess: (file) => saveFile(file, 'Срок выбора курса.ics') })
   return (
     <Button icon={<IconCalendarPlus size={18} aria-hidden />} isBusy={download.isPending} onClick={save}>
       В календарь

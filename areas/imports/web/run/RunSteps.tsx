@@ -98,7 +98,7 @@ export function RunSteps({ run, actions }: RunStepsProps) {
             kind="quiet"
             isBusy={takeFile.isPending}
             onClick={() =>
-              takeFile.mutate({ id: run.id }, { onSuccess: (file) => saveFile(file as Blob, run.fileName) })
+              takeFile.mutate({ id: run.id }, { onSuccess: (file) => saveFile(file, run.fileName) })
             }
           >
             Скачать файл

@@ -1,3 +1,4 @@
+import type { DocumentBlob } from '#platform/contract/upload.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import { militaryCalls } from '../../contract/calls.ts'
@@ -16,7 +17,7 @@ const use = { refresh: DESK_READS, failure: FAILURES.documents }
 export function useDownload() {
   const one = useAction(militaryCalls.downloadDocuments, use)
   const many = useAction(militaryCalls.downloadManyDocuments, use)
-  const save = { onSuccess: (file: unknown) => saveFile(file as Blob, 'Документы для военкомата.zip') }
+  const save = { onSuccess: (file: DocumentBlob) => saveFile(file, 'Документы для военкомата.zip') }
   return {
     one: (id: number) => one.mutate({ id }, save),
     many: (ids: readonly number[]) => many.mutate({ ids: ids.map(String) }, save),

@@ -60,9 +60,7 @@ function ReferenceRow({ reference }: { reference: Reference }) {
           kind={isDownloaded ? 'plain' : 'primary'}
           isBusy={download.isPending}
           aria-label={`Скачать справку № ${number}`}
-          onClick={() =>
-            download.mutate({ id }, { onSuccess: (file) => saveFile(file as unknown as Blob, fileName) })
-          }
+          onClick={() => download.mutate({ id }, { onSuccess: (file) => saveFile(file, fileName) })}
         >
           Скачать
         </Button>

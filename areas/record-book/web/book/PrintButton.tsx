@@ -9,10 +9,7 @@ import { recordBookCalls } from '../../contract/calls.ts'
 export function PrintButton({ book: { enrolmentId, number } }: { book: RecordBook }) {
   const print = useAction(recordBookCalls.printBook)
   const save = () =>
-    print.mutate(
-      { enrolmentId },
-      { onSuccess: (file) => saveFile(file as unknown as Blob, `Зачётная_книжка_${number}.pdf`) },
-    )
+    print.mutate({ enrolmentId }, { onSuccess: (file) => saveFile(file, `Зачётная_книжка_${number}.pdf`) })
   return (
     <Button icon={<IconPrinter size={18} aria-hidden />} isBusy={print.isPending} onClick={save}>
       PDF с QR

@@ -27,7 +27,7 @@ export function ListsCard() {
     download.mutate(
       { listId: id },
       {
-        onSuccess: (bytes) => saveFile(bytes as unknown as Blob, `ПИН-коды_${id}.${file}`),
+        onSuccess: (bytes) => saveFile(bytes, `ПИН-коды_${id}.${file}`),
       },
     )
   if (!lists.data?.length) return null

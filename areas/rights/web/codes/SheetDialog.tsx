@@ -31,7 +31,7 @@ export function SheetDialog({ onClose }: { onClose: () => void }) {
       { kind: unit.kind, unitId: unit.id },
       {
         onSuccess: (pdf) => {
-          saveFile(pdf as unknown as Blob, `ПИН-коды_${unit.name}.pdf`)
+          saveFile(pdf, `ПИН-коды_${unit.name}.pdf`)
           showAlert('Лист скачан. Второй раз эти ПИН-коды показать нельзя', 'success')
           onClose()
         },

@@ -78,11 +78,7 @@ function OwnActions({ row, today, onRelease, onCancel }: OwnActionsProps) {
   const print = useAction(roomBookingCalls.printReservation, {
     failure: 'Произошла ошибка при скачивании pdf',
   })
-  const save = () =>
-    print.mutate(
-      { id },
-      { onSuccess: (file) => saveFile(file as unknown as Blob, `Заявка_${id}_${date}.pdf`) },
-    )
+  const save = () => print.mutate({ id }, { onSuccess: (file) => saveFile(file, `Заявка_${id}_${date}.pdf`) })
   const isRejected = status.slug === 'rejected'
   const isMissed = row.presence === 'missed'
   const isLong = row.fromLessonNumber < row.toLessonNumber

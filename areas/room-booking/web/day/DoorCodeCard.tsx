@@ -43,8 +43,7 @@ export function PrintSigns({ input, title, children }: PrintSignsProps) {
   const print = useAction(roomBookingCalls.printDoorSigns, {
     failure: 'Произошла ошибка при скачивании pdf',
   })
-  const save = () =>
-    print.mutate(input, { onSuccess: (file) => saveFile(file as unknown as Blob, `${title}.pdf`) })
+  const save = () => print.mutate(input, { onSuccess: (file) => saveFile(file, `${title}.pdf`) })
   return (
     <Button icon={<IconPrinter size={18} aria-hidden />} isBusy={print.isPending} onClick={save}>
       {children}

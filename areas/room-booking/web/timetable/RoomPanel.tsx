@@ -76,7 +76,7 @@ function PrintButton({ use, room }: { use: RoomWeekUse; room: RoomWeek }) {
       kinds: use.kind === null ? [...EVENT_TYPES] : [use.kind],
     }
     return print.mutate(input, {
-      onSuccess: (file) => saveFile(file as unknown as Blob, `Занятость_${room.name}_${year.label}.pdf`),
+      onSuccess: (file) => saveFile(file, `Занятость_${room.name}_${year.label}.pdf`),
     })
   }
   return (

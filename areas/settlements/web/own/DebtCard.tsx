@@ -1,3 +1,4 @@
+import type { DocumentBlob } from '#platform/contract/upload.ts'
 import { IconCopy, IconFileDownload } from '@tabler/icons-react'
 import { daysBetween, displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
@@ -91,7 +92,7 @@ function RequisiteLines({ requisites, settlement: { id, contract, debts } }: Req
   ] as [string, string][]
   const receipt = useAction(settlementsCalls.printReceipt, { failure: FAILURES.receipt })
   const all = [...lines, ['Сумма', moneyText(debts)]].map(([title, value]) => `${title}: ${value}`).join('\n')
-  const save = (file: unknown) => saveFile(file as Blob, `Квитанция ${fileName(contract)}.pdf`)
+  const save = (file: DocumentBlob) => saveFile(file, `Квитанция ${fileName(contract)}.pdf`)
   return (
     <>
       <dl className={styles['requisites']}>

@@ -30,10 +30,7 @@ export function SheetActions({ sheet }: { sheet: InstituteSheet }) {
           icon={<IconPrinter size={18} aria-hidden />}
           isBusy={paper.isPending}
           onClick={() =>
-            paper.mutate(
-              { id },
-              { onSuccess: (file) => saveFile(file as unknown as Blob, `Направление_${id}.pdf`) },
-            )
+            paper.mutate({ id }, { onSuccess: (file) => saveFile(file, `Направление_${id}.pdf`) })
           }
         >
           Направление

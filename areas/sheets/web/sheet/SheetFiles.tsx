@@ -1,3 +1,4 @@
+import type { DocumentBlob } from '#platform/contract/upload.ts'
 import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -10,7 +11,7 @@ export function SheetFiles({ sheet: { id } }: { sheet: TeacherSheet }) {
   const paper = useAction(sheetsCalls.printSheet)
   const table = useAction(sheetsCalls.exportSheetMarks)
   const save = (ending: string) => ({
-    onSuccess: (file: unknown) => saveFile(file as Blob, `Ведомость_${id}.${ending}`),
+    onSuccess: (file: DocumentBlob) => saveFile(file, `Ведомость_${id}.${ending}`),
   })
   return (
     <>

@@ -32,7 +32,7 @@ export function usePrint() {
       subject.userType === 'teacher'
         ? await teacher.mutateAsync({ ...query, staffId: id })
         : await student.mutateAsync({ ...query, groupId: id })
-    saveFile(pdf as Blob, `${isSession ? 'Сессия' : 'Расписание'}_${subject.name}_${year.label}.pdf`)
+    saveFile(pdf, `${isSession ? 'Сессия' : 'Расписание'}_${subject.name}_${year.label}.pdf`)
   }
   return { print, isPrinting: student.isPending || teacher.isPending }
 }

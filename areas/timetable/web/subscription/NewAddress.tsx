@@ -109,8 +109,7 @@ export function NewAddress({ shown, onGiven }: NewAddressProps) {
       },
     )
   }
-  const download = () =>
-    file.mutate(choice, { onSuccess: (bytes) => saveFile(bytes as unknown as Blob, 'Расписание.ics') })
+  const download = () => file.mutate(choice, { onSuccess: (bytes) => saveFile(bytes, 'Расписание.ics') })
 
   return (
     <div className={styles['choice']}>
