@@ -18,6 +18,8 @@ interface Brought {
   rows: readonly RawRow[]
   isDryRun: boolean
   fileName: string
+  /** What the trial has found that the file would do. */
+  promised?: string | null
 }
 
 const actorOf = ({ who, http }: Context): Actor => ({
@@ -52,7 +54,7 @@ async function bringRegister(
 
 async function bringCustom(
   kind: CustomImport,
-  { rows, isDryRun, fileName }: Brought,
+  { rows, isDryRun, fileName, promised = null }: Brought,
   context: Context,
 ): Promise<CustomOutcome> {
   const { db, clock, who } = context
@@ -66,10 +68,10 @@ async function bringCustom(
     isDryRun,
     actor: actorOf(context),
     fileName,
-    promised: null,
+    promised,
     async finish(tx, outcome) {
       outcomes.push(outcome)
-      if (isDryRun) return
+      if (isDryRun || outcome.isOutdated) return
       await noteCustomRun(tx, outcome, { kind, fileName, personId: who.personId, now: clock.now() })
     },
   })
@@ -85,7 +87,9 @@ async function bringAsked(
   const tried = await bringCustom(kind, { ...brought, isDryRun: true }, context)
   if (brought.isDryRun || tried.problems.length > 0) return tried.problems
   if (tried.question !== null) throw context.fail('not-confirmed')
-  return (await bringCustom(kind, brought, context)).problems
+  const written = await bringCustom(kind, { ...brought, promised: tried.digest }, context)
+  if (written.isOutdated) throw context.fail('not-confirmed')
+  return written.problems
 }
 
 /** A file from another system, answered at once: what is wrong by row and field, and nothing written then. */

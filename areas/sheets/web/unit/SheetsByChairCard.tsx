@@ -26,24 +26,26 @@ export default function SheetsByChairCard() {
   const seesChair = holdsAny(user, ['department-head'])
   const rowsOf = seesInstitute ? ofInstitute : seesChair ? ofChair : null
   return (
-    <Card title="Ведомости по кафедрам" note="открытые и этой сессии">
-      <CardTable className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Кафедра</th>
-            <th scope="col">Не отправлены после экзамена</th>
-            <th scope="col">Экзамен впереди</th>
-            <th scope="col">В дирекции</th>
-            <th scope="col">Обработаны</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.chairs.map((chair) => (
-            <ChairRow key={chair.name} chair={chair} rowsOf={rowsOf} />
-          ))}
-        </tbody>
-      </CardTable>
-    </Card>
+    <div className={styles['above']}>
+      <Card title="Ведомости по кафедрам" note="открытые и этой сессии">
+        <CardTable className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Кафедра</th>
+              <th scope="col">Не отправлены после экзамена</th>
+              <th scope="col">Экзамен впереди</th>
+              <th scope="col">В дирекции</th>
+              <th scope="col">Обработаны</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.chairs.map((chair) => (
+              <ChairRow key={chair.name} chair={chair} rowsOf={rowsOf} />
+            ))}
+          </tbody>
+        </CardTable>
+      </Card>
+    </div>
   )
 }
 
