@@ -1,5 +1,5 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import sharp from 'sharp'
+import { getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { picturesToPdf } from './pictures-to-pdf.ts'
 
@@ -12,7 +12,7 @@ async function picture(width: number, height: number) {
 
 it('pictures become one PDF, a sheet each, turned as the picture is', async () => {
   const bytes = picturesToPdf([await picture(30, 40), await picture(40, 30)])
-  const document = await getDocument({ data: bytes, verbosity: 0 }).promise
+  const document = await getDocumentProxy(bytes)
   const pages = [await document.getPage(1), await document.getPage(2)]
   expect(document.numPages).toBe(2)
   expect(pages.map((page) => page.view)).toEqual([
