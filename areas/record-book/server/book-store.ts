@@ -79,6 +79,8 @@ export interface BookFilter {
   groupId: number | null
 }
 
+export const WHOLE_BOOK: BookFilter = { yearIds: null, typeId: null, groupId: null }
+
 /** The records of a person, the newest first. One statement. */
 export async function listRecords(
   db: Db,

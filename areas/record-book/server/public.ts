@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts'
 import { hasHonours, hasScholarship, type RecordBook } from '../contract/book.ts'
 import type { BookRecord } from '../contract/record.ts'
-import { listBooks, listRecords } from './book-store.ts'
+import { listBooks, listRecords, WHOLE_BOOK } from './book-store.ts'
 
 export interface OwnBook {
   book: RecordBook
@@ -13,6 +13,6 @@ export async function findCurrentBook(db: Db, personId: number): Promise<OwnBook
   const [row] = await listBooks(db, personId)
   if (row === undefined) return null
   const book = { ...row, hasScholarship: hasScholarship(row), hasHonours: hasHonours(row) }
-  const records = await listRecords(db, personId, { yearIds: null, typeId: null, groupId: null })
+  const records = await listRecords(db, personId, WHOLE_BOOK)
   return { book, records: records.filter(({ enrolmentId }) => enrolmentId === book.enrolmentId) }
 }

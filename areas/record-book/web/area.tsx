@@ -29,6 +29,15 @@ export const recordBookWeb = defineArea({
       isRare: true,
       card: () => import('./home/RetakesCard.tsx'),
     },
+    {
+      name: 'record-books',
+      title: 'Зачётные книжки',
+      order: 210,
+      column: 'side',
+      fills: 'recordBooks',
+      permissions: ['student', 'aspirant', 'ex-student', 'graduate'],
+      card: () => import('./home/RecordBooksCard.tsx'),
+    },
   ],
   pages: {
     recordBook: () => import('./book/RecordBookPage.tsx'),

@@ -14,7 +14,6 @@ export const studyServer = defineArea({
   handlers: async () => (await import('./handlers.ts')).studyArea,
   search: async () => (await import('./search.ts')).studySearch,
   imports: async () => (await import('./imports/imports.ts')).studyImports,
-  homeWidgets: async () => (await import('./home-widgets.ts')).studyHomeWidgets,
   personalData: { order: 30, sources: async () => (await import('./personal-data.ts')).studyPersonalData },
   firstSteps: async () => (await import('./first-steps.ts')).studyFirstSteps,
   audit: {

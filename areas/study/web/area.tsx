@@ -17,15 +17,4 @@ export const studyWeb = defineArea({
     flow: () => import('./flows/FlowPage.tsx'),
   },
   reads: () => import('./reads.ts'),
-  homeWidgets: [
-    {
-      name: 'record-books',
-      title: 'Зачётные книжки',
-      order: 210,
-      column: 'side',
-      fills: 'recordBooks',
-      permissions: ['student', 'aspirant', 'ex-student', 'graduate'],
-      card: () => import('./RecordBooksCard.tsx'),
-    },
-  ],
 })

@@ -1,7 +1,8 @@
 import { plural } from '#platform/contract/plural.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
-import type { RecordBookSummary } from '../contract/record-book.ts'
+import type { RecordBookSummary } from '../../contract/summary.ts'
+import { averageText, debtsText } from '../book/book-words.ts'
 import styles from './RecordBooksCard.module.css'
 
 /** The record books of one's enrolments, on the home page. */
@@ -15,8 +16,8 @@ export default function RecordBooksCard({ value }: HomeWidgetProps<RecordBookSum
           <li key={book.recordBook}>
             <b>№ {book.recordBook}</b>
             {book.groupName && <span>группа {book.groupName}</span>}
-            {book.averageMark !== null && <span>средний балл {book.averageMark.toFixed(2)}</span>}
-            {book.debtsCount !== null && <span>задолженностей: {book.debtsCount}</span>}
+            {book.averageMark !== null && <span>средний балл {averageText(book.averageMark)}</span>}
+            {book.debtsCount !== null && <span>{debtsText(book.debtsCount)}</span>}
           </li>
         ))}
       </ul>
