@@ -11,6 +11,7 @@ export const roomBookingServer = defineArea({
     roomTimetable: 'расписание аудиторий свободные аудитории занято помещение',
   },
   handlers: async () => (await import('./handlers.ts')).roomBookingArea,
+  search: async () => (await import('./search.ts')).roomBookingSearch,
   homeWidgets: async () => (await import('./home-widgets.ts')).roomBookingHomeWidgets,
   notices: async () => (await import('./notices.ts')).roomBookingNoticeSources,
   papers: async () => [(await import('./booking/memo-source.ts')).memos],

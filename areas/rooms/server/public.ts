@@ -3,6 +3,8 @@ import type { Db } from '#platform/server/db/database.ts'
 import { insertWithIds } from '#platform/server/db/insert-rows.ts'
 import { NO_BUILDING, readRoomNumber } from '../contract/room-number.ts'
 
+export { NAMED_ROOMS } from './named-rooms.ts'
+
 function newBuilding(number: string) {
   return number === NO_BUILDING
     ? { number, name: 'Без корпуса', is_timetable: false }

@@ -2,31 +2,14 @@ import { sql } from 'kysely'
 import { addressOf } from '#platform/contract/address-of.ts'
 import { CARDS } from '#platform/contract/cards.ts'
 import type { AreaSearch } from '#platform/server/search/search-source.ts'
-import { NO_BUILDING } from '../contract/room-number.ts'
-
-/** Whatever a room is called, it is found by these too. */
-const WHATEVER_IT_IS = 'аудитория кабинет помещение'
+import { NAMED_ROOMS } from './named-rooms.ts'
 
 export const roomsSearch: AreaSearch = {
   sources: [
     {
       kind: 'rooms',
-      // Some thousand rows, each put together once: the words of buildings and kinds, which are in other tables, have no
-      // index with those of rooms.
       find: ({ isFound, rankOf }) => sql`
-        with place as materialized (
-          select id, number, case when number <> ${NO_BUILDING} then name end as name, search_form(number) as code,
-            search_form(name) as words
-          from building
-        ), kind as materialized (
-          select id, name, search_form(name) as words from room_category
-        ), named as materialized (
-          select r.id, place.number as building, r.number, concat_ws(', ', r.name, kind.name, place.name) as detail,
-            concat_ws(' ', place.code || '-' || r.search_text, r.search_text, place.words, kind.words,
-              ${WHATEVER_IT_IS}::text) as words
-          from room r join place on place.id = r.building_id left join kind on kind.id = r.category_id
-          where r.deleted_at is null
-        )
+        ${NAMED_ROOMS}
         select n.id, room_place(n.building, n.number) as title, n.detail, false as is_own, ${rankOf('n.words')} as rank
         from named n
         where ${isFound('n.words')}

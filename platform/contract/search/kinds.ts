@@ -13,5 +13,5 @@ export const FOUND_KINDS = {
 } as const
 export type FoundKind = keyof typeof FOUND_KINDS
 
-/** The kinds that are rows of tables; screens and actions are declared in the code. */
-export type RecordKind = Exclude<FoundKind, 'screens' | 'actions'>
+/** The kinds that may be rows of tables; screens are declared in the code, and so are most actions. */
+export type RecordKind = Exclude<FoundKind, 'screens'>
