@@ -52,6 +52,7 @@ async function measurePage({ address }: DemoPortal, cookie: string, path: string
   const [performance, accessibility, shift] = [of('performance'), of('accessibility'), of('shift')]
   const isMet =
     performance >= LEAST.performance && accessibility >= LEAST.accessibility && shift <= MOST_SHIFT
+  if (!isMet) process.exitCode = 1
   const faults = [...new Set(runs.flatMap((scores) => scores.faults))].join(' ')
   console.log(
     `${isMet ? 'ok      ' : 'TOO POOR'} ${path}: performance ${performance}, accessibility ${accessibility}, ` +
