@@ -8,6 +8,19 @@ const KNOWN_FOR = sql`interval '1 hour'`
 const idsOf = (list: 'groups' | 'flows' | 'teachers', state: string) => sql`
   array(select distinct (each ->> 'id')::bigint from jsonb_array_elements(${sql.raw(state)} -> ${sql.lit(list)}) each)`
 
+/**
+ * Those of the groups or flows of lessons that were not there before whose timetable has been known for long enough: each
+ * is looked up once, by its index. Nearly all rows are of one year, whose index would be the wrong one.
+ */
+const knownBefore = (list: 'groups' | 'flows', column: 'group_ids' | 'flow_ids', at: Date) => sql`
+  select one.* from (
+    select distinct study_year_id, unnest(${idsOf(list, 'now')}) as id from sided where was is null and now is not null
+  ) one
+  where exists (
+    select from timetable_memory m
+    where m.${sql.ref(column)} @> array[one.id] and m.study_year_id + 0 = one.study_year_id
+      and m.first_at < ${at}::timestamptz - ${KNOWN_FOR})`
+
 /** Lets one process at a time compare; the others wait for the end of its transaction. */
 export async function holdMemory(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('timetable memory'))`.execute(tx)
@@ -67,13 +80,16 @@ export async function rememberLessons(tx: Db, ids: readonly number[], at: Date):
         flow_ids = array(select unnest(m.flow_ids) union select unnest(excluded.flow_ids)),
         teacher_ids = array(select unnest(m.teacher_ids) union select unnest(excluded.teacher_ids)),
         room_ids = array(select unnest(m.room_ids) union select unnest(excluded.room_ids))
+    ), known_groups as materialized (
+      ${knownBefore('groups', 'group_ids', at)}
+    ), known_flows as materialized (
+      ${knownBefore('flows', 'flow_ids', at)}
     )
     select lesson_id as "lessonId", week, study_year_id as "studyYearId", was, now
     from sided
-    where was is not null or (now is not null and exists (
-      select from timetable_memory known
-      where known.study_year_id = sided.study_year_id and known.first_at < ${at}::timestamptz - ${KNOWN_FOR}
-        and (known.group_ids && ${idsOf('groups', 'sided.now')} or known.flow_ids && ${idsOf('flows', 'sided.now')})))
+    where was is not null or (now is not null and (
+      ${idsOf('groups', 'now')} && array(select id from known_groups k where k.study_year_id = sided.study_year_id)
+      or ${idsOf('flows', 'now')} && array(select id from known_flows k where k.study_year_id = sided.study_year_id)))
     order by lesson_id, week
   `.execute(tx)
   return rows
