@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { OPEN_AFTER_YEAR_DAYS } from '../../contract/lesson.ts'
 import { POINTS_OF_COURSE, type PointRow } from '../points/points-of-course.ts'
 import type { Seats } from '../students/seats.ts'
+import { isYearClosed } from '../year-closed.ts'
 
 /** The address of a course: a lesson that the person teaches, and one of its groups or flows. */
 export interface CourseQuery {
@@ -67,7 +67,7 @@ export async function findCourse(db: Db, query: CourseQuery): Promise<CourseRow 
   const { rows } = await sql<CourseRow>`
     select m.study_year_id as "yearId", m.discipline_id as "disciplineId", d.name as "disciplineName",
       k.id as "kindId", k.name as "kindName", g.name as "groupName",
-      y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${query.today}::date as "isClosed", c.id as "courseId", ${POINTS_OF_COURSE} as points,
+      ${isYearClosed(query.today)} as "isClosed", c.id as "courseId", ${POINTS_OF_COURSE} as points,
       (select coalesce(json_agg(json_build_object('id', l.id, 'date', to_char(l.held_on, 'YYYY-MM-DD'),
           'lessonNumber', l.lesson_number, 'norm', j.norm::float8, 'isHeld', ${IS_HELD})
           order by l.held_on, l.lesson_number, l.id), '[]')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { OPEN_AFTER_YEAR_DAYS } from '../../contract/lesson.ts'
 import { isReadBy, isTaughtBy, type Reader } from '../reader-rule.ts'
+import { isYearClosed } from '../year-closed.ts'
 
 export interface FlowRow {
   id: number
@@ -19,7 +19,7 @@ export async function listReadFlows(db: Db, query: Reader & { ids: readonly numb
   const { rows } = await sql<FlowRow>`
     select f.id, f.name, y.id as "studyYearId", to_char(y.begin_at, 'YYYY-MM-DD') as "beginAt",
       to_char(y.end_at, 'YYYY-MM-DD') as "endAt",
-      y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${query.today}::date as "isClosed",
+      ${isYearClosed(query.today)} as "isClosed",
       exists (select from lesson_meeting_flow lf where lf.flow_id = f.id and ${isTaughtBy(query, 'lf.lesson_id')}) as "isTaught"
     from flow f
     join study_year y on y.id = f.study_year_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { OPEN_AFTER_YEAR_DAYS, timetableLessonOf } from '../../contract/lesson.ts'
+import { isYearClosed } from '../year-closed.ts'
+import { timetableLessonOf } from '../../contract/lesson.ts'
 
 export interface LockedLesson {
   id: number
@@ -35,7 +36,7 @@ export async function lockLessons(
     on conflict (id) do update set version = journal_lesson.version + 1
     returning id, study_year_id as "studyYearId", norm::float8 as norm, norm_session as "normSession",
       norm_seq as "normSeq",
-      (select y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${query.today}::date
+      (select ${isYearClosed(query.today)}
        from study_year y where y.id = journal_lesson.study_year_id) as "isClosed"
   `.execute(tx)
   return rows

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { OPEN_AFTER_YEAR_DAYS, timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
+import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
 import type { Field, Save } from './decide-cells.ts'
 import { lastOf, lastSaves, type LastColumns } from './ledger.ts'
 import type { LessonCell, LessonCellRow, ReadLesson, TaughtMarks } from './lesson-cells.ts'
 import { flowOf, type Seats } from '../students/seats.ts'
+import { isYearClosed } from '../year-closed.ts'
 
 interface MarkRow extends LastColumns {
   lessonId: number
@@ -138,7 +139,7 @@ export async function readTaughtMarks(
     with lesson as materialized (
       select m.id, m.lesson_id, m.held_on, m.study_year_id, j.norm, coalesce(j.version, 0) as version,
         (j.session_places ->> ${query.save.session})::float8 as own_place,
-        y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${query.today}::date as is_closed
+        ${isYearClosed(query.today)} as is_closed
       from lesson_meeting m
       join study_year y on y.id = m.study_year_id
       left join journal_lesson j on j.id = ${lessonId}

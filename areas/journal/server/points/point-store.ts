@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { OPEN_AFTER_YEAR_DAYS } from '../../contract/lesson.ts'
+import { isYearClosed } from '../year-closed.ts'
 import { POINTS_OF_COURSE, type PointRow } from './points-of-course.ts'
 
 export interface TaughtLesson {
@@ -16,7 +16,7 @@ export async function findTaughtLesson(
   query: { timetableLessonId: number; personId: number; today: string },
 ): Promise<TaughtLesson | null> {
   const { rows } = await sql<TaughtLesson>`
-    select y.id as "studyYearId", y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${query.today}::date as "isClosed",
+    select y.id as "studyYearId", ${isYearClosed(query.today)} as "isClosed",
       to_char(y.begin_at, 'YYYY-MM-DD') as "beginAt", to_char(y.end_at, 'YYYY-MM-DD') as "endAt"
     from lesson_meeting m
     join study_year y on y.id = m.study_year_id

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { OPEN_AFTER_YEAR_DAYS } from '../../contract/lesson.ts'
 import { isHeadedBy, isTaughtBy, type Reader } from '../reader-rule.ts'
 import { POINTS_OF_COURSE, type PointRow } from '../points/points-of-course.ts'
+import { isYearClosed } from '../year-closed.ts'
 
 /** A group's course in one kind of lesson of a discipline, and the lesson from which it is looked at. */
 export interface CourseAddress {
@@ -62,7 +62,7 @@ export async function findCourse(db: Db, query: CourseAddress & Reader): Promise
     with ${termOf(query)}
     select c.id as "courseId", g.name as "groupName", d.name as "disciplineName", k.name as "lessonTypeName",
       k.short_name as "lessonTypeShortName", k.code as "lessonTypeCode",
-      y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${query.today}::date as "isClosed",
+      ${isYearClosed(query.today)} as "isClosed",
       (select coalesce(json_agg(json_build_object('id', m.id, 'lessonId', m.id, 'lessonWeek', m.week, 'lessonNumber', m.lesson_number,
           'date', to_char(m.held_on, 'YYYY-MM-DD'), 'norm', j.norm::float8, 'comment', lc.comment,
           'canEdit', exists (select from lesson_meeting_teacher t
