@@ -25,7 +25,7 @@ export function StudentCourses({ id }: { id: number }) {
   const { data: courses = [] } = useCall(cardsCalls.listStudentCourses, { id })
   if (courses.length === 0) return null
   return (
-    <Card title="Успехи на ваших занятиях">
+    <Card title="Успехи по дисциплинам">
       <ul className={styles['list']}>
         {courses.map((course) => (
           <li key={course.discipline.id}>
