@@ -148,3 +148,23 @@ describe('the home page of the demo university', () => {
       expect(await fillingOf(login), login).toMatchObject(hidden)
   })
 })
+
+it('names groups without a curator, and those without a lesson in the year', async () => {
+  const before = (await fillingOf('dean')).unitStudy!.unreadyGroups
+  const ready = await sql<{ id: number; name: string }>`
+    select g.id, g.name from student_group g
+    where g.curator_person_id is not null and exists (select from timetable_lesson_group l where l.group_id = g.id)
+      and exists (select from student_group_member m join student s on s.id = m.student_id and s.state_id = 1
+        where m.group_id = g.id and m.end_at is null)
+      and g.institute_id = (
+        select e.department_id from permissions_of((select person_id from account where login = 'dean'), '2026-11-18') e
+        where e.permission = 'institute-or-deanery-head')
+    order by g.id limit 2`.execute(server.db)
+  const [uncared, untaught] = ready.rows
+  await sql`update student_group set curator_person_id = null where id = ${uncared!.id}`.execute(server.db)
+  await sql`delete from timetable_lesson_group where group_id = ${untaught!.id}`.execute(server.db)
+  const after = (await fillingOf('dean')).unitStudy!.unreadyGroups
+  expect(after).toHaveLength(before.length + 2)
+  expect(after).toContainEqual({ ...uncared, lacksCurator: true, lacksTimetable: false })
+  expect(after).toContainEqual({ ...untaught, lacksCurator: false, lacksTimetable: true })
+})

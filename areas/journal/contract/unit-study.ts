@@ -16,6 +16,15 @@ const Share = z.object({
 })
 export type Share = z.infer<typeof Share>
 
+/** A group with students that has no lesson in the study year, or nobody who looks after it. */
+const UnreadyGroup = z.object({
+  id: z.int(),
+  name: z.string(),
+  lacksCurator: z.boolean(),
+  lacksTimetable: z.boolean(),
+})
+export type UnreadyGroup = z.infer<typeof UnreadyGroup>
+
 /** How study goes in the units that the reader leads. Each student counts once, in their graduating chair. */
 export const UnitStudy = z.object({
   studentsCount: z.int(),
@@ -25,6 +34,8 @@ export const UnitStudy = z.object({
   /** `chair`, or `group` where there is one chair only; the most debtors first. */
   by: z.enum(['chair', 'group']),
   shares: z.array(Share),
+  /** Outside of a study year no group lacks a timetable. */
+  unreadyGroups: z.array(UnreadyGroup),
   unfilledCount: z.int(),
   teachersCount: z.int(),
   /** Those with the most lessons that are not filled in; the home page names the first. */

@@ -22,8 +22,8 @@ it('names rights that end within a week, but for those that are given on', async
     server.as(manager.login).call(addGrant, { personId, permission, beginAt, endAt, reason })
   await give('rooms-view', '2026-11-01', '2026-11-25')
   await give('certificates', '2026-11-01', '2026-11-26')
-  await give('energy-facilities', '2026-11-01', '2026-11-20')
-  await give('energy-facilities', '2026-11-21', null)
+  await give('hr-import', '2026-11-01', '2026-11-20')
+  await give('hr-import', '2026-11-21', null)
   await give('content-management', '2026-11-01', '2026-11-17')
   const { ending } = (await read(manager.personId, 'users-management')) as {
     ending: { personId: number; what: string; endAt: string }[]

@@ -3,7 +3,7 @@ import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import type { Permission } from '#platform/contract/permissions.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { DAYS_BEFORE_END, PressingRights } from '../contract/pressing-rights.ts'
-import { listEnding, listRequestsFor } from './grants/pressing-store.ts'
+import { readPressing } from './grants/pressing-store.ts'
 
 const whatOf = ({ permission, role }: { permission: string | null; role: string | null }): string =>
   permission === null ? `роль «${role}»` : `право «${permissionTitleOf(permission as Permission)}»`
@@ -14,8 +14,9 @@ const pressingRights = widgetSource({
   access: { anyOf: ['users-management'] },
   async read(db, who, clock) {
     const today = clock.today()
-    const ending = await listEnding(db, { today, until: addDays(today, DAYS_BEFORE_END) })
-    const requests = who.permissions.has('admin') ? await listRequestsFor(db, who.personId) : []
+    const administratorId = who.permissions.has('admin') ? who.personId : null
+    const until = addDays(today, DAYS_BEFORE_END)
+    const { requests, ending } = await readPressing(db, { administratorId, today, until })
     return {
       requests,
       ending: ending.map(({ permission, role, ...row }) => ({ ...row, what: whatOf({ permission, role }) })),

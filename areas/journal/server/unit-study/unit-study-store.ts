@@ -14,6 +14,8 @@ export interface GroupStanding {
   absentCount: number
   weakCount: number
   newDebtorsCount: number
+  lacksCurator: boolean
+  lacksTimetable: boolean
 }
 
 /** The groups of the led units with those of their students who are below a threshold now. */
@@ -28,15 +30,20 @@ export async function listGroupStandings(db: Db, reader: Reader): Promise<GroupS
       count(*)::int as "studentsCount", count(w.student_id)::int as "debtorsCount",
       count(*) filter (where w.is_absent)::int as "absentCount",
       count(*) filter (where w.is_weak)::int as "weakCount",
-      count(*) filter (where w.is_new)::int as "newDebtorsCount"
+      count(*) filter (where w.is_new)::int as "newDebtorsCount",
+      g.curator_person_id is null as "lacksCurator",
+      year.id is not null and not exists (select from lesson_meeting_group lg
+        join lesson_meeting l on l.lesson_id = lg.lesson_id and l.study_year_id = year.id
+        where lg.group_id = g.id) as "lacksTimetable"
     from student_group g
     join student_group_member m on m.group_id = g.id and m.end_at is null
     join student s on s.id = m.student_id and s.state_id = 1
     left join department chair on chair.id = g.department_id
+    left join study_year year on ${reader.today}::date between year.begin_at and year.end_at and not year.is_technical
     left join warned w on w.student_id = s.id
     where ${isGraduatedByLed(reader, 'g')}
       and (g.end_at is null or g.end_at >= ${reader.today}::date)
-    group by g.id, g.name, chair.id, chair.name
+    group by g.id, g.name, chair.id, chair.name, year.id
     order by "debtorsCount" desc, g.name
   `.execute(db)
   return rows

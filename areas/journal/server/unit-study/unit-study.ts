@@ -43,6 +43,15 @@ export async function readUnitStudy(db: Db, reader: Reader): Promise<UnitStudy> 
     debtorsCount: sumOf(groups, (row) => row.debtorsCount),
     newDebtorsCount: sumOf(groups, (row) => row.newDebtorsCount),
     ...sharesOf(groups),
+    unreadyGroups: groups
+      .filter(({ lacksCurator, lacksTimetable }) => lacksCurator || lacksTimetable)
+      .map(({ groupId: id, groupName: name, lacksCurator, lacksTimetable }) => ({
+        id,
+        name,
+        lacksCurator,
+        lacksTimetable,
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'ru')),
     unfilledCount: sumOf(teachers, ({ count }) => count),
     teachersCount: teachers.length,
     teachers,

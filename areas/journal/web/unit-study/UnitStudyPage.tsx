@@ -7,6 +7,7 @@ import { journalCalls } from '../../contract/calls.ts'
 import type { UnitStudy } from '../../contract/unit-study.ts'
 import DebtorsByShareCard from './DebtorsByShareCard.tsx'
 import UnfilledCard from './UnfilledCard.tsx'
+import { UnreadyGroupsCard } from './UnreadyGroupsCard.tsx'
 import styles from './UnitStudy.module.css'
 
 /** How study goes in the units that the reader leads: who falls behind, and which journals are not filled in. */
@@ -21,13 +22,14 @@ export default function UnitStudyPage() {
 
 function Overview({ value }: { value: UnitStudy }) {
   const now = wallTimeNow(useTimeZone())
-  const { studentsCount, teachersCount } = value
+  const { studentsCount, teachersCount, unreadyGroups } = value
   if (studentsCount + teachersCount === 0)
     return <EmptyState text="У ваших подразделений нет ни групп, ни занятий в этом году" />
   return (
     <div className={styles['page']}>
       {studentsCount > 0 && <DebtorsByShareCard value={value} isWhole />}
       {teachersCount > 0 && <UnfilledCard value={value} now={now} />}
+      {unreadyGroups.length > 0 && <UnreadyGroupsCard groups={unreadyGroups} />}
     </div>
   )
 }

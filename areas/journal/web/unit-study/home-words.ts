@@ -9,9 +9,46 @@ const TEACHERS = ['преподавателя', 'преподавателей', 
 
 const CHAIRS = ['кафедре', 'кафедрах', 'кафедрах'] as const
 
+const GROUPS = ['группа', 'группы', 'групп'] as const
+
+/** What groups lack, a row each: the page names them. */
+function ofGroups(groups: UnitStudy['unreadyGroups']): AttentionItem[] {
+  const row = (key: string, lacking: string, those: UnitStudy['unreadyGroups']): AttentionItem[] =>
+    those.length === 0
+      ? []
+      : [
+          {
+            key: `${key}-${those.length}`,
+            tone: 'info',
+            title: `${lacking}: ${counted(those.length, GROUPS)}`,
+            detail: those
+              .slice(0, 3)
+              .map(({ name }) => name)
+              .join(', '),
+            to: addressOf(journalScreens.unitStudy),
+          },
+        ]
+  return [
+    ...row(
+      'timetable',
+      'Без расписания',
+      groups.filter(({ lacksTimetable }) => lacksTimetable),
+    ),
+    ...row(
+      'curator',
+      'Без куратора',
+      groups.filter(({ lacksCurator }) => lacksCurator),
+    ),
+  ]
+}
+
+const attention = ({ by, shares, unreadyGroups }: UnitStudy): AttentionItem[] => [
+  ...(by === 'group' ? [] : ofChairs(shares)),
+  ...ofGroups(unreadyGroups),
+]
+
 /** One row for all chairs with too many debtors, which names the worst; the card has each, and the groups of a chair. */
-function attention({ by, shares }: UnitStudy): AttentionItem[] {
-  if (by === 'group') return []
+function ofChairs(shares: UnitStudy['shares']): AttentionItem[] {
   const [worst, ...others] = shares
     .filter((share) => sharePercent(share) > MUCH_PERCENT)
     .toSorted((one, other) => sharePercent(other) - sharePercent(one))
