@@ -28,13 +28,20 @@ const PATIENCE_MS = 30_000
 /** When each message was due, and who has not received it yet. */
 const underWay = new Map<string, { dueAt: number; missing: number }>()
 let timesMs: number[] = []
+/** The same by the second of the run in which the message was due: a pause shows, and how long it lasts. */
+let bySecond: number[][] = []
+let startedAt = 0
 let refused = 0
 
 function take({ name, data }: ReceivedEvent, personId: number): void {
   if (name !== 'message' || data['authorId'] === personId) return
   const message = underWay.get(String(data['text']))
   if (!message) return
-  timesMs.push(performance.now() - message.dueAt)
+  const time = performance.now() - message.dueAt
+  timesMs.push(time)
+  const second = Math.floor((message.dueAt - startedAt) / 1000)
+  const ofSecond = (bySecond[second] ??= [])
+  ofSecond.push(time)
   message.missing -= 1
   if (message.missing === 0) underWay.delete(String(data['text']))
 }
@@ -85,8 +92,9 @@ function send({ token }: Reader, chatId: number, dueAt: number): void {
 /** Sends by the clock, in the chats in turn, each time by another member. */
 async function sendAll(count: number, everyMs: number): Promise<{ p50: number; p95: number; lost: number }> {
   timesMs = []
+  bySecond = []
   refused = 0
-  const startedAt = performance.now()
+  startedAt = performance.now()
   for (let index = 0; index < count; index += 1) {
     const dueAt = startedAt + index * everyMs
     const wait = dueAt - performance.now()
@@ -113,6 +121,7 @@ const refusedAtRest = refused
 print('At rest', atRest, MOST_AT_REST_MS)
 const underLoad = await sendAll(PER_SECOND * SECONDS, 1000 / PER_SECOND)
 print(`${PER_SECOND} messages a second`, underLoad, MOST_UNDER_LOAD_MS)
+console.log(`p95 by the second: ${bySecond.map((times) => quantile(times, 0.95).toFixed(0)).join(' ')}`)
 console.log(`Load of the machine: ${loadavg()[0]!.toFixed(1)}`)
 
 restoreLimits()

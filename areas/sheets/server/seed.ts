@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import { insertTrajectorySheets } from './seed/trajectories.ts'
 import { insertPlannedSheets } from './seed/planned.ts'
@@ -15,6 +16,8 @@ export async function seedSheets(seeding: AreaSeeding): Promise<void> {
   const ids = await insertPlannedSheets(db, { today, castPeople: [...cast.values()] })
   await nameExaminers(db, ids)
   await seatStudents(db, ids)
+  // Without it the rows just written are taken for a handful, and each is looked for among all others.
+  await sql`analyze statement, statement_record, statement_teacher`.execute(db)
   await advance(db, chooseEnds(await listSown(db, seeding), random))
   await insertTrajectorySheets(db, today)
   await insertRetakes(db, today)
