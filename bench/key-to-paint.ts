@@ -15,6 +15,7 @@ export async function startServer(databaseUrl: string) {
       DEMO: '1',
       HOST: '127.0.0.1',
       PORT: '0',
+      PROCESSES: '1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { USUAL_LOAD_LIMITS } from '#platform/server/http/admission.ts'
@@ -18,6 +19,8 @@ export interface MailConfig {
 export interface Config {
   port: number
   host: string
+  /** How many processes share the port. */
+  processes: number
   dataDir: string
   databaseUrl: string | undefined
   webFolder: string
@@ -41,6 +44,25 @@ function readPort(value: string | undefined): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT must be 0 to 65535, not "${value}"`)
   return port
+}
+
+const MOST_PROCESSES = 64
+/** Each holds 16 connections of PostgreSQL, which by itself gives a hundred. */
+const MOST_BY_DEFAULT = 4
+
+/** One for each core in production. Elsewhere than on Linux processes cannot share a port (decision 0265). */
+function readProcesses(env: NodeJS.ProcessEnv): number {
+  const value = env['PROCESSES']
+  const canShare = process.platform === 'linux'
+  if (value === undefined || value === '')
+    return canShare && env['NODE_ENV'] === 'production'
+      ? Math.min(availableParallelism(), MOST_BY_DEFAULT)
+      : 1
+  const processes = Number(value)
+  if (!Number.isInteger(processes) || processes < 1 || processes > MOST_PROCESSES)
+    throw new Error(`PROCESSES must be a whole number from 1 to ${MOST_PROCESSES}, not "${value}"`)
+  if (processes > 1 && !canShare) throw new Error('PROCESSES above 1 need Linux')
+  return processes
 }
 
 function readFlag(name: string, value: string | undefined): boolean | undefined {
@@ -122,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port,
     host: env['HOST'] || '127.0.0.1',
+    processes: readProcesses(env),
     dataDir,
     databaseUrl: env['DATABASE_URL'] || undefined,
     webFolder: `${PROJECT_FOLDER}dist/web`,

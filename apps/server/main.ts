@@ -1,8 +1,10 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '#platform/server/db/embedded/start.ts'
+import { announce } from './announce.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Source } from './serve.ts'
+import { isServing } from './serving-mark.ts'
 import { listenForShutdown, type Shutdown } from './shutdown.ts'
 
 async function openSource(config: Config): Promise<Source> {
@@ -16,6 +18,10 @@ async function openSource(config: Config): Promise<Source> {
 
 async function main(shutdown: Shutdown): Promise<void> {
   const config = readConfig(process.env)
+  if (isServing()) {
+    const { serveShared } = await import('./processes.ts')
+    return serveShared(config, shutdown)
+  }
   const opening = openSource(config)
   // Registered before it is open: a signal at this moment waits for PostgreSQL to come up and stops it.
   shutdown.atEnd(async () => {
@@ -24,8 +30,16 @@ async function main(shutdown: Shutdown): Promise<void> {
   })
   const source = await opening
   // The portal is read only now, so that a second server on the same data folder is refused at once.
-  const { serve } = await import('./serve.ts')
-  await serve(config, source, shutdown)
+  const [{ prepare, serve }, { serveByMany }] = await Promise.all([
+    import('./serve.ts'),
+    import('./processes.ts'),
+  ])
+  const prepared = await prepare(config, source)
+  const address =
+    config.processes === 1
+      ? await serve(config, prepared, { shutdown, isShared: false })
+      : await serveByMany(config, prepared, shutdown)
+  announce(config.settings.publicUrl || address, prepared.isDemo)
 }
 
 // A second start reads what the first has compiled: half the work of starting. Without the folder everything is compiled.

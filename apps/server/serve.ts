@@ -13,7 +13,6 @@ import { smsGateway } from '#platform/server/mail/sms/gateway.ts'
 import { smtpTransport } from '#platform/server/mail/smtp.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
 import { readSecretKey } from '#platform/server/secrets/secret-key.ts'
-import { announce } from './announce.ts'
 import { areas } from './areas.ts'
 import type { Config } from './config.ts'
 import { prepareDemo } from './demo.ts'
@@ -65,20 +64,47 @@ function openDatabases(url: string, logger: pino.Logger, shutdown: Shutdown) {
   return { database, jobs }
 }
 
-/** Brings the database up to date and serves the portal on it until the shutdown. */
-export async function serve(config: Config, source: Source, shutdown: Shutdown): Promise<void> {
-  const logger = pino({ level: process.env['LOG_LEVEL'] || 'warn' })
-  catchTheRest(logger, shutdown)
-  await migrate(source.url)
-  const clock = createClock(config.settings.timeZone, config.testNow)
-  const isDemo = await prepareDemo(source.url, {
-    wantsDemo: config.wantsDemo ?? source.isEmbedded,
-    today: clock.today(),
-    now: clock.now(),
+/** A database that is up to date, and what was decided about it. */
+export interface Prepared {
+  url: string
+  /** Demo accounts may sign in. */
+  isDemo: boolean
+}
+
+const clockOf = ({ settings, testNow }: Config) => createClock(settings.timeZone, testNow)
+
+/** Brings the database up to date; one process does it before any serves. */
+export async function prepare(config: Config, { url, isEmbedded }: Source): Promise<Prepared> {
+  await migrate(url)
+  const clock = clockOf(config)
+  const [now, today] = [clock.now(), clock.today()]
+  const isDemo = await prepareDemo(url, {
+    wantsDemo: config.wantsDemo ?? isEmbedded,
+    today,
+    now,
     files: diskFileStore(config.settings.filesFolder),
   })
-  const { database, jobs } = openDatabases(source.url, logger, shutdown)
-  await bringRecords(jobs.db, await gatherProduct(areas), { now: clock.now(), today: clock.today() })
+  const { db, close } = openDatabase(url, { limits: JOB_LIMITS, maxConnections: 1 })
+  await bringRecords(db, await gatherProduct(areas), { now, today }).finally(close)
+  return { url, isDemo }
+}
+
+interface Serving {
+  shutdown: Shutdown
+  /** Other processes serve on the same port. */
+  isShared: boolean
+}
+
+/** Serves the portal on a prepared database until the shutdown; resolves with the address. */
+export async function serve(
+  config: Config,
+  { url, isDemo }: Prepared,
+  { shutdown, isShared }: Serving,
+): Promise<string> {
+  const logger = pino({ level: process.env['LOG_LEVEL'] || 'warn' })
+  catchTheRest(logger, shutdown)
+  const clock = clockOf(config)
+  const { database, jobs } = openDatabases(url, logger, shutdown)
   const settings = {
     ...config.settings,
     isDemo,
@@ -89,7 +115,8 @@ export async function serve(config: Config, source: Source, shutdown: Shutdown):
   const webFolder = await existingFolder(config.webFolder)
   const app = await buildServer({ database, clock, settings, areas: servedAreas, webFolder, logger })
   shutdown.atEnd(() => app.close())
-  const address = await listen(app, { port: config.port, host: config.host, limits: settings.connections })
+  const { port, host } = config
+  const address = await listen(app, { port, host, isShared, limits: settings.connections })
   await startJobs({ database: jobs, clock, settings, transports: transportsOf(config), logger }, shutdown)
-  announce(config.settings.publicUrl || address, isDemo)
+  return address
 }

@@ -8,6 +8,12 @@ interface Place {
   port: number
 }
 
+interface Listening extends Place {
+  limits: ConnectionLimits
+  /** Other processes of this portal listen there too; whoever started them has made sure that nobody else does. */
+  isShared?: boolean
+}
+
 /** Listens, and resolves when the server does. */
 function opened(server: Server, options: Place & { backlog: number; reusePort: boolean }): Promise<Server> {
   const { promise, resolve, reject } = Promise.withResolvers<Server>()
@@ -15,10 +21,16 @@ function opened(server: Server, options: Place & { backlog: number; reusePort: b
   return promise
 }
 
-/** A shared port can be taken by two servers at once, each of which would get a part of the requests. */
-async function refuseTaken(place: Place): Promise<void> {
+/**
+ * Makes sure that nobody else listens there, and resolves with the port: a shared one can be taken by two servers at once,
+ * each of which would get a part of the requests.
+ * @throws Error with code EADDRINUSE when something listens there already
+ */
+export async function refuseTaken(place: Place): Promise<number> {
   const probe = await opened(createServer(), { ...place, backlog: 1, reusePort: false })
+  const { port } = probe.address() as AddressInfo
   await new Promise((resolve) => probe.close(resolve))
+  return port
 }
 
 /**
@@ -29,11 +41,11 @@ async function refuseTaken(place: Place): Promise<void> {
  */
 export async function listen(
   app: FastifyInstance,
-  { limits, ...place }: Place & { limits: ConnectionLimits },
+  { limits, isShared = false, ...place }: Listening,
 ): Promise<string> {
   const { maxConnections, takenATurn, waitingConnections: backlog } = limits
   if (process.platform !== 'linux') return app.listen({ ...place, backlog })
-  await refuseTaken(place)
+  if (!isShared) await refuseTaken(place)
   const others: Server[] = []
   app.addHook('preClose', async () => {
     for (const other of others) other.close()
