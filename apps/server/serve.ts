@@ -85,7 +85,11 @@ export async function prepare(config: Config, { url, isEmbedded }: Source): Prom
     files: diskFileStore(config.settings.filesFolder),
   })
   const { db, close } = openDatabase(url, { limits: JOB_LIMITS, maxConnections: 1 })
-  await bringRecords(db, await gatherProduct(areas), { now, today }).finally(close)
+  try {
+    await bringRecords(db, await gatherProduct(areas), { now, today })
+  } finally {
+    await close()
+  }
   return { url, isDemo }
 }
 
