@@ -1778,6 +1778,13 @@ export interface PersonPhoto {
   version: number;
 }
 
+export interface PersonReception {
+  changed_at: Timestamp;
+  hours: string | null;
+  person_id: number;
+  version: number;
+}
+
 export interface PlaceKind {
   id: number;
   name: string;
@@ -3102,6 +3109,7 @@ export interface DB {
   person_document: PersonDocument;
   person_information: PersonInformation;
   person_photo: PersonPhoto;
+  person_reception: PersonReception;
   personal_view: PersonalView;
   place_kind: PlaceKind;
   post_category: PostCategory;

@@ -44,6 +44,8 @@ export const PersonCard = z.object({
       address: z.nullable(z.string()),
     }),
   ),
+  /** When and where the person receives those who come, in their own words; as the contacts. */
+  receptionHours: z.nullable(z.string()),
   /** `MM-DD`. */
   birthDayMonth: z.nullable(z.string()),
   /** The lesson that the person gives now, or the next one of today. */

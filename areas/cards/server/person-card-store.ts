@@ -27,6 +27,10 @@ const contactsFor = (reader: CardReader) => sql`
     'address', (select d.address from post ep join department d on d.id = ep.department_id
       where d.address is not null order by ep.is_main desc, ep.id limit 1)) end`
 
+const receptionFor = (reader: CardReader) => sql`
+  case when exists (select from post) and ${sees('workContacts', reader, LEADS_PERSON)} then
+    (select h.hours from person_reception h where h.person_id = p.id) end`
+
 /** Lessons of trajectories are shown to nobody but their own people: decision D-165. */
 const lessonFor = (reader: CardReader) => sql`
   case when ${reader.isMember}::boolean then (
@@ -96,7 +100,7 @@ export async function findPersonCard(db: Db, id: number, reader: CardReader): Pr
     select p.id, p.full_name as "fullName", ${reader.photo} as photo,
       array(select t.name from person_degree pd join degree_type t on t.id = pd.degree_type_id
         where pd.person_id = p.id order by t.kind, t.id) as degrees,
-      ${postsFor(reader)} as posts, ${contactsFor(reader)} as contacts,
+      ${postsFor(reader)} as posts, ${contactsFor(reader)} as contacts, ${receptionFor(reader)} as "receptionHours",
       case when ${sees('birthDayMonth', reader, LEADS_PERSON)} then to_char(p.birth_date, 'MM-DD') end as "birthDayMonth",
       ${lessonFor(reader)} as lesson, ${disciplinesFor(reader)} as disciplines, ${PUBLICATIONS} as publications,
       ${studiesFor(reader)} as studies

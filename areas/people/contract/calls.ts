@@ -3,6 +3,7 @@ import { callsWith, file } from '#platform/contract/call.ts'
 import { Id, queryInt } from '#platform/contract/query.ts'
 import type { Upload } from '#platform/contract/upload.ts'
 import { CurrentPhoto, PHOTO_SIZES, PhotoCrop } from './photo.ts'
+import { receptionCalls } from './reception-calls.ts'
 import { peopleRegisterCalls } from './register/calls.ts'
 
 const call = callsWith({})
@@ -88,5 +89,6 @@ export const peopleCalls = {
     answer: CurrentPhoto,
     failures: ['not-found', 'changed-meanwhile'],
   }),
+  ...receptionCalls,
   ...peopleRegisterCalls,
 }

@@ -19,6 +19,7 @@ export const peopleServer = defineArea({
       'people.open-document': 'Открыты документы человека',
       'people.remove-photo': 'Удалена фотография',
       'people.save-document': 'Сохранены документы человека',
+      'people.save-reception': 'Изменены часы приёма',
       'people.save-photo': 'Сохранена фотография',
       'people.undo': 'Отменена правка карточки человека',
     },

@@ -36,6 +36,17 @@ export const peoplePersonalData: readonly PersonalDataSource[] = [
     },
   },
   {
+    title: 'Часы приёма',
+    async read(db, personId) {
+      const hours = await db
+        .selectFrom('person_reception')
+        .selectAll()
+        .where('person_id', '=', personId)
+        .execute()
+      return hours.map((row) => ({ 'Когда и где': row.hours, Изменены: row.changed_at }))
+    },
+  },
+  {
     title: 'Контакты',
     async read(db, personId) {
       const contacts = await db

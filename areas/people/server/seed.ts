@@ -2,6 +2,7 @@ import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { seedStaffContacts, seedStudentContacts } from './seed/contacts.ts'
 import { seedDegrees } from './seed/degrees.ts'
 import { seedFluorography, seedMilitaryTraining } from './seed/health-and-service.ts'
+import { seedReceptionHours } from './seed/reception-hours.ts'
 import { seedPeople, type InventedPerson, type PersonWish } from './seed/people.ts'
 
 export type { InventedPerson, PersonWish }
@@ -18,6 +19,11 @@ export async function seedStaff(seeding: Seeding, wishes: readonly ScholarWish[]
   await seedDegrees(
     seeding,
     staff.map(({ id }, index) => ({ personId: id, codes: wishes[index]?.degrees ?? [] })),
+  )
+  const scholars = staff.filter((_, index) => (wishes[index]?.degrees ?? []).length > 0)
+  await seedReceptionHours(
+    seeding,
+    scholars.map(({ id }) => id),
   )
   return staff
 }

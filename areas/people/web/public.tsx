@@ -1,6 +1,8 @@
 import { PhotoCard } from './photo/PhotoCard.tsx'
 import { useOwnPhoto, usePersonPhoto } from './photo/use-photo.ts'
 
+export { ReceptionCard } from './reception/ReceptionCard.tsx'
+
 /** The card in which everybody keeps their own photo. */
 export function OwnPhotoCard() {
   return (

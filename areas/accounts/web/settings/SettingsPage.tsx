@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
-import { useScreen } from '#platform/web/router/portal.ts'
+import { holdsAny, useScreen, useUser } from '#platform/web/router/portal.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
-import { OwnPhotoCard } from '#areas/people/web/public.tsx'
+import { OwnPhotoCard, ReceptionCard } from '#areas/people/web/public.tsx'
 import { accountsCalls } from '../../contract/calls.ts'
 import { ContactsCard } from './ContactsCard.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
@@ -38,6 +38,7 @@ function VkCard() {
 export default function SettingsPage() {
   const settings = useCall(accountsCalls.getSettings, {})
   const notices = useScreen('notice-settings')
+  const isWorker = holdsAny(useUser(), ['worker'])
   useEffect(() => {
     if (settings.error) showAlert('Произошла ошибка при получении данных')
   }, [settings.error])
@@ -50,6 +51,7 @@ export default function SettingsPage() {
       {(loaded) => (
         <div className={styles['grid']}>
           <OwnPhotoCard />
+          {isWorker && <ReceptionCard />}
           <ContactsCard settings={loaded} />
           <PasswordCard note={loaded.confirmationMessages.password} />
           <SecondFactorCard {...loaded.secondFactor} />

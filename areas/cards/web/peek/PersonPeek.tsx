@@ -27,7 +27,7 @@ export function PersonPeek({ id, onLeave, children }: PeekContentProps) {
       {(card) => (
         <>
           <PersonHead card={card} isSmall />
-          <Contacts contacts={card.contacts} birthDayMonth={card.birthDayMonth} />
+          <Contacts {...card} />
         </>
       )}
     </PeekBody>

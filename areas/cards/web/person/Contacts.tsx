@@ -1,4 +1,4 @@
-import { IconCake, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconCake, IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { longDateText } from '#platform/web/ui/date-text.ts'
 import { phoneAddress } from '#platform/web/ui/phone-address.ts'
@@ -22,7 +22,11 @@ const icon = (Icon: typeof IconMail, name: string) => (
 const ANY_YEAR = '2000'
 
 /** How to reach a person; nothing where the reader may not know it. */
-export function Contacts({ contacts, birthDayMonth }: Pick<PersonCard, 'contacts' | 'birthDayMonth'>) {
+export function Contacts({
+  contacts,
+  receptionHours,
+  birthDayMonth,
+}: Pick<PersonCard, 'contacts' | 'receptionHours' | 'birthDayMonth'>) {
   const { email, phone, address } = contacts ?? { email: null, phone: null, address: null }
   return (
     <ul className={styles['facts']}>
@@ -37,6 +41,7 @@ export function Contacts({ contacts, birthDayMonth }: Pick<PersonCard, 'contacts
         </Fact>
       )}
       {address && <Fact icon={icon(IconMapPin, 'Адрес')}>{address}</Fact>}
+      {receptionHours && <Fact icon={icon(IconClock, 'Часы приёма')}>{receptionHours}</Fact>}
       {birthDayMonth && (
         <Fact icon={icon(IconCake, 'День рождения')}>
           {longDateText(`${ANY_YEAR}-${birthDayMonth}`, ANY_YEAR)}

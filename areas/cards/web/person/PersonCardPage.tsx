@@ -56,7 +56,7 @@ function Actions({ card: { id, contacts, disciplines } }: { card: PersonCard }) 
 }
 
 function PersonCardView({ card }: { card: PersonCard }) {
-  const { id, disciplines, contacts, birthDayMonth, studies, posts, publications } = card
+  const { id, disciplines, contacts, receptionHours, birthDayMonth, studies, posts, publications } = card
   const { permissions } = useUser()
   const mine = disciplines.filter(({ isMine }) => isMine)
   const isReachable = contacts !== null || birthDayMonth !== null
@@ -79,7 +79,7 @@ function PersonCardView({ card }: { card: PersonCard }) {
         <div>
           {isReachable && (
             <Card title="Как связаться">
-              <Contacts {...{ contacts, birthDayMonth }} />
+              <Contacts {...{ contacts, receptionHours, birthDayMonth }} />
             </Card>
           )}
           {posts.length > 0 && <Posts posts={posts} />}

@@ -38,6 +38,7 @@ const KEEPERS = holds('university-data', 'hr-import')
 export const peopleTesting = defineTesting(peopleCalls, {
   samples: {
     saveOwnPhoto: { file: A_PHOTO, version: 0 },
+    saveOwnReception: { hours: 'Среда 14:00–16:00', version: 0 },
     savePersonPhoto: { personId: PERSON, file: A_PHOTO, version: 0 },
     removeOwnPhoto: { version: 0 },
     removePersonPhoto: { personId: PERSON, version: 0 },
@@ -52,6 +53,7 @@ export const peopleTesting = defineTesting(peopleCalls, {
   ids: {
     writers: {
       person_photo: `${OWN} or ${holds('users-management')}`,
+      person_reception: OWN,
       person: KEEPERS,
       person_contact: KEEPERS,
       person_degree: KEEPERS,
