@@ -47,7 +47,7 @@ it('of two who write at once one wins', async () => {
       server.freshly('head').call(saveOwnReception, { hours, version: 0 }),
     ),
   )
-  expect([one!.status, other!.status].toSorted()).toEqual([200, 409])
+  expect(new Set([one!.status, other!.status])).toEqual(new Set([200, 409]))
 })
 
 it('a student has none, and the audit keeps who changed them', async () => {
