@@ -1,3 +1,4 @@
+import { WriteButton } from '#areas/messenger/web/public.tsx'
 import { isMember } from '#areas/people/contract/field-visibility.ts'
 import { peopleScreens } from '#areas/people/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
@@ -37,12 +38,13 @@ export default function PersonCardPage() {
 }
 
 function Actions({ card: { id, contacts, disciplines } }: { card: PersonCard }) {
-  const { permissions } = useUser()
+  const { permissions, id: readerId } = useUser()
   return (
     <>
+      {id !== readerId && <WriteButton personId={id} />}
       {contacts?.email && (
         <a className={styles['write']} href={`mailto:${contacts.email}`}>
-          Написать
+          Письмо
         </a>
       )}
       {disciplines.length > 0 && isMember(permissions) && (
