@@ -2830,6 +2830,7 @@ export interface UserSwitch {
 export interface WorksComment {
   author_id: number;
   created_at: Timestamp;
+  file_kind: string | null;
   id: Generated<number>;
   page: number | null;
   place_x: number | null;
@@ -2863,7 +2864,7 @@ export interface WorksConsent {
 
 export interface WorksDeadline {
   department_id: number;
-  due_at: string;
+  due_at: string | null;
   study_year_id: number;
   term: number;
   type_id: number;
@@ -2879,6 +2880,12 @@ export interface WorksDelegation {
   teacher_id: number;
 }
 
+export interface WorksDraft {
+  saved_at: Timestamp;
+  typed: Json;
+  work_id: number;
+}
+
 export interface WorksFile {
   borrowed_percent: Numeric | null;
   file_id: string;
@@ -2888,6 +2895,19 @@ export interface WorksFile {
   size: number;
   uploaded_at: Timestamp;
   uploaded_by: number | null;
+  work_id: number;
+}
+
+export interface WorksRule {
+  approve_from: Generated<string>;
+  is_only: Generated<boolean>;
+  requires_thesis_files: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface WorksShown {
+  person_id: number;
+  version: number;
   work_id: number;
 }
 
@@ -3222,7 +3242,10 @@ export interface DB {
   works_consent: WorksConsent;
   works_deadline: WorksDeadline;
   works_delegation: WorksDelegation;
+  works_draft: WorksDraft;
   works_file: WorksFile;
+  works_rule: WorksRule;
+  works_shown: WorksShown;
   works_version: WorksVersion;
   works_version_file: WorksVersionFile;
   works_work: WorksWork;

@@ -41,6 +41,86 @@ it('a student sends a work, its supervisor rejects it, the student reads why', a
   teacher.expectNoTrouble()
 })
 
+it('a work that came back is typed again, waits as a draft, and is sent as the next version', async () => {
+  const student = await visit({ login: 'student', path: '/works' })
+  const { page } = student
+  const back = page.getByRole('link', { name: /Отклонено.*Курсовая работа/ }).first()
+  await back.click()
+  await expectVisible(page.getByText(`«${REASON}»`).first())
+  await page.getByRole('textbox', { name: 'Тема' }).fill('Разметка журнала испытаний, часть вторая')
+  await expectVisible(page.getByText(/^Черновик сохранён/))
+  await page.reload()
+  const theme = page.getByRole('textbox', { name: 'Тема' })
+  await expectVisible(theme)
+  expect(await theme.inputValue()).toBe('Разметка журнала испытаний, часть вторая')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Отправить версию 2' }).click()
+  await expectVisible(page.getByText('Работа отправлена на согласование'))
+  student.expectNoTrouble()
+
+  const teacher = await visit({ login: 'teacher', path: '/teacher/works?status=all&years=all' })
+  const desk = teacher.page
+  await expectVisible(desk.getByRole('button', { name: /^Все \d/ }))
+  teacher.expectNoTrouble()
+})
+
+it('a supervisor agrees one work by a key and many at once, and reads from which day the others are open', async () => {
+  const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', path: '/teacher/works' })
+  await expectVisible(page.getByText(/Учебный год 2026\/2027/))
+  await page.getByRole('list', { name: 'Работы' }).getByRole('link').first().click()
+  await page.keyboard.press('a')
+  await expectVisible(page.getByText('Работа согласована'))
+  await goto('/teacher/works?types=1')
+  await page.getByRole('button', { name: /^Выбрать все на странице/ }).click()
+  await page.getByRole('button', { name: /^Согласовать \d+$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Согласовать' }).click()
+  await expectVisible(page.getByText(/работ[аы]? согласован/).first())
+  await goto('/teacher/works?types=3')
+  await page.getByRole('list', { name: 'Работы' }).getByRole('link').first().click()
+  await expectVisible(page.getByText('Согласовать можно с 01.07.2027:'))
+  await expectVisible(page.getByText(/согласуют с 1 июля/))
+  expect(await page.getByRole('button', { name: 'Согласовать', exact: true }).isDisabled()).toBe(true)
+  const id = Number(new URL(page.url()).searchParams.get('work'))
+  const refusal = await page.evaluate(async (work) => {
+    const answer = await fetch(`/api/proxy/consent/teacher/work/${work}/agree`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }, id)
+  expect(refusal).toEqual({ status: 422, body: { message: 'Согласование доступно с 1 июля 2027 года' } })
+  await expectAccessible(page)
+  expectNoTrouble()
+})
+
+it('a supervisor hands over works for an absence, and the colleague finds them', async () => {
+  const teacher = await visit({ login: 'teacher2', path: '/teacher/works' })
+  await teacher.page.getByRole('button', { name: 'Передать на время отсутствия' }).click()
+  const dialog = teacher.page.getByRole('dialog')
+  await choose(dialog, 'Кому', 'Тихонов')
+  await dialog.getByLabel('С', { exact: true }).fill('18.11.2026')
+  await dialog.getByLabel('По', { exact: true }).fill('20.11.2026')
+  await dialog.getByRole('button', { name: 'Передать', exact: true }).click()
+  await expectVisible(teacher.page.getByText(/^Согласование передано/))
+  const colleague = await visit({ login: 'teacher', path: '/teacher/works' })
+  const whose = colleague.page.getByRole('group', { name: 'Чьи работы' })
+  await whose.getByRole('button').last().click()
+  await expectVisible(colleague.page.getByText(/^Работы за .* до 20\.11\.2026/))
+  await expectAccessible(colleague.page)
+  for (const visitor of [teacher, colleague]) visitor.expectNoTrouble()
+})
+
+it('a keeper sets from which day works are agreed', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'admin', path: '/admin/work-rules' })
+  expect(await page.getByLabel('Согласовывать с').inputValue()).toBe('1')
+  await expectAccessible(page)
+  await page.getByLabel('Согласовывать с').fill('2')
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expectVisible(page.getByText('Правила сохранены'))
+  expectNoTrouble()
+})
+
 it('a head names a supervisor, opens a supervisor’s list and sees whose works these are', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'directorate', path: '/admin/works' })
   await page.getByRole('button', { name: /^Без руководителя/ }).click()

@@ -27,6 +27,7 @@ const ASIDE = new Set([
   'stream_event',
   'chat_reading',
   'chat_draft',
+  'works_draft',
   'timetable_change_view',
   'record_book_visit',
 ])

@@ -147,6 +147,7 @@ export const DATA: GroupOfScreens = {
     importsScreens.imports,
     orderScreens.orders,
     journalScreens.thresholds,
+    worksScreens.workRules,
     bypassScreens.bypassPoints,
     settlementsScreens.keptSettlements,
     scholarshipScreens.achievements,

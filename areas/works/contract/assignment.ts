@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RowId } from '#platform/contract/ids.ts'
 
-/** A work that nobody supervises yet. */
+/** A work that nobody supervises, or whose supervisor does not work here any more. */
 export const UnassignedWork = z.object({
   id: z.int(),
   type: z.string(),
@@ -9,6 +9,8 @@ export const UnassignedWork = z.object({
   groupName: z.string(),
   studentName: z.string(),
   semesterNumber: z.int(),
+  /** Who has left. */
+  formerName: z.nullable(z.string()),
 })
 export type UnassignedWork = z.output<typeof UnassignedWork>
 
@@ -20,3 +22,7 @@ export const Assignment = z.object({
   ids: z.array(RowId).check(z.minLength(1), z.maxLength(MOST_ASSIGNED_AT_ONCE)),
 })
 export type Assignment = z.output<typeof Assignment>
+
+/** Another supervisor of one work, and the one whom the leader saw: a later change is not written over. */
+export const Reassignment = z.object({ supervisorId: RowId, formerId: z.nullable(RowId) })
+export type Reassignment = z.output<typeof Reassignment>

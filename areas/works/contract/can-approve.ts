@@ -1,7 +1,13 @@
-import { WorkStatus } from './status.ts'
+import { dayText } from '#platform/contract/date-text.ts'
+import { WorkStatus, WorkType, type TaughtFileKind } from './status.ts'
 
-/** From which day of its year works are agreed. Decision D-023. */
-const APPROVE_FROM = '07-01'
+/** What the university has decided about works. Decisions D-023 and D-025. */
+export interface WorkRules {
+  /** From which day of its year a work is agreed, as `MM-dd`. */
+  approveFrom: string
+  /** A thesis is not agreed without the files of its supervisor. */
+  requiresThesisFiles: boolean
+}
 
 interface Approved {
   statusId: number
@@ -10,12 +16,29 @@ interface Approved {
   relevantDay: string
 }
 
-/** The first day on which a work may be agreed: 1 July of the year of its day. */
-export function approvableFrom({ relevantDay }: Pick<Approved, 'relevantDay'>): string {
-  return `${relevantDay.slice(0, 4)}-${APPROVE_FROM}`
+/** The first day on which a work may be agreed: 1 July of the year of its day, unless the rules name another. */
+export function approvableFrom(
+  { relevantDay }: Pick<Approved, 'relevantDay'>,
+  { approveFrom }: Pick<WorkRules, 'approveFrom'>,
+): string {
+  return `${relevantDay.slice(0, 4)}-${approveFrom}`
 }
 
 /** Whether a work may be agreed on a day of the university's calendar. */
-export function isCanApprove(work: Approved, today: string): boolean {
-  return work.statusId === WorkStatus.onAgreement && !work.isDeleted && today >= approvableFrom(work)
+export function isCanApprove(work: Approved, today: string, rules: Pick<WorkRules, 'approveFrom'>): boolean {
+  return work.statusId === WorkStatus.onAgreement && !work.isDeleted && today >= approvableFrom(work, rules)
+}
+
+/** «Согласование доступно с 1 июля 2027 года» */
+export function closedUntilText(from: string): string {
+  return `Согласование доступно с ${dayText(from, from)} ${from.slice(0, 4)} года`
+}
+
+/** Specialist and master: their theses are reviewed by somebody else too. */
+export const REVIEWED_LEVELS: readonly number[] = [2, 3]
+
+/** The files of the supervisor that belong to a work: none but a thesis needs any. Decision D-025. */
+export function filesOfSupervisor(typeId: number, studyLevelId: number): TaughtFileKind[] {
+  if (typeId !== WorkType.thesis) return []
+  return REVIEWED_LEVELS.includes(studyLevelId) ? ['plagiarism', 'review'] : ['plagiarism']
 }

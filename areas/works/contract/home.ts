@@ -20,11 +20,18 @@ export const OwnDuties = z.object({
 })
 export type OwnDuties = z.output<typeof OwnDuties>
 
-/** What waits for a supervisor. */
-export const WaitingWorks = z.object({
+const Waiting = {
   waiting: z.int(),
   approvable: z.int(),
+  /** The first day on which one of them may be agreed; null where there are none. */
+  opensAt: z.nullable(CalendarDate),
+}
+
+/** What waits for a supervisor: their own works, and those of everybody for whom they decide today. */
+export const WaitingWorks = z.object({
+  ...Waiting,
   since: z.nullable(Instant),
+  absent: z.array(z.object({ ...Waiting, staffId: z.int(), name: z.string() })).check(z.maxLength(50)),
 })
 export type WaitingWorks = z.output<typeof WaitingWorks>
 

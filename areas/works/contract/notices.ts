@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { CalendarDate } from '#platform/contract/dates.ts'
 import { noticeKind } from '#platform/contract/notice.ts'
 
 const subject = z.object({ workId: z.int() })
+const several = z.object({ workIds: z.array(z.int()) })
 const student = { anyOf: ['student', 'aspirant'] } as const
 const supervisor = { anyOf: ['worker', 'aspirant'] } as const
 
@@ -27,15 +29,35 @@ export const worksNotices = {
     usually: ['digest'],
     subject,
   }),
+  assigned: noticeKind({
+    name: 'works.assigned',
+    group: 'study',
+    title: 'Вас назначили руководителем работы',
+    icon: 'list',
+    access: supervisor,
+    delaySeconds: 60,
+    usually: ['digest'],
+    subject: several,
+  }),
+  handedOver: noticeKind({
+    name: 'works.handed-over',
+    group: 'study',
+    title: 'Вашу работу передали другому руководителю',
+    icon: 'list',
+    access: supervisor,
+    delaySeconds: 60,
+    usually: ['digest'],
+    subject: several,
+  }),
   commented: noticeKind({
     name: 'works.commented',
     group: 'study',
     title: 'Замечание к работе или ответ на него',
     icon: 'list',
-    access: { anyOf: ['student', 'aspirant', 'worker'] },
+    access: { anyOf: ['student', 'aspirant', 'worker', 'department-head', 'directorate'] },
     delaySeconds: 300,
     usually: ['digest'],
-    subject,
+    subject: z.object({ workId: z.int(), authorId: z.optional(z.int()) }),
   }),
   due: noticeKind({
     name: 'works.due',
@@ -56,5 +78,15 @@ export const worksNotices = {
     delaySeconds: 0,
     usually: ['letter'],
     subject: z.object({ delegationId: z.int() }),
+  }),
+  undelegated: noticeKind({
+    name: 'works.undelegated',
+    group: 'study',
+    title: 'Передачу согласования работ отменили',
+    icon: 'list',
+    access: { anyOf: ['worker'] },
+    delaySeconds: 0,
+    usually: ['letter'],
+    subject: z.object({ teacherId: z.int(), beginAt: CalendarDate, endAt: CalendarDate }),
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { RowId } from '#platform/contract/ids.ts'
+import { FILE_KINDS, TAUGHT_FILE_KINDS } from './status.ts'
 import { KindOfFile } from './work.ts'
 
 const text = z.nullable(z.string())
@@ -34,6 +35,8 @@ export const WorkComment = z.object({
   isOwn: z.boolean(),
   text: z.string(),
   page: z.nullable(z.int()),
+  /** The file of that page. */
+  kind: z.nullable(z.string()),
   placeX: z.nullable(z.number()),
   placeY: z.nullable(z.number()),
   createdAt: Instant,
@@ -51,6 +54,10 @@ const share = z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1))))
 
 export const NewComment = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  /** The version that was read: a remark to it does not land on a later one. */
+  revision: z.int().check(z.gte(1), z.lte(1000)),
+  /** The file of the page; the work itself where none is named. */
+  kind: z.optional(z.nullable(z.enum([...FILE_KINDS, ...TAUGHT_FILE_KINDS]))),
   page: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(2000)))),
   placeX: share,
   placeY: share,

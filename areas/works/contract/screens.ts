@@ -23,6 +23,13 @@ export const worksScreens = {
     access: { anyOf: ['department-head', 'directorate'] },
     icon: 'list',
   }),
+  workRules: screen({
+    name: 'work-rules',
+    path: '/admin/work-rules',
+    title: 'Правила согласования',
+    access: { anyOf: ['university-data'] },
+    icon: 'list',
+  }),
   worksOfStaff: screen({
     name: 'works-of-staff',
     path: '/admin/works/$staffId',

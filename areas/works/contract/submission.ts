@@ -22,6 +22,15 @@ export const Submission = z.object({
 })
 export type Submission = z.output<typeof Submission>
 
+/** What the form of a work holds before it is sent; its files are kept by themselves. */
+export const WorkDraft = z.omit(Submission, {
+  workId: true,
+  workFileId: true,
+  ebsFileId: true,
+  feedbackFileId: true,
+})
+export type WorkDraft = z.output<typeof WorkDraft>
+
 export type Field = Exclude<keyof Submission, 'workId'>
 
 /** What each type of work needs before it can be sent. Decision D-024. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
+import { WorkDraft } from './submission.ts'
 
 const Named = z.object({ id: z.int(), name: z.string() })
 const text = z.nullable(z.string())
@@ -66,6 +67,8 @@ export const OwnWork = z.object({
   revision: z.int(),
   submittedAt: z.nullable(Instant),
   decidedByName: text,
+  /** What was typed and not sent. */
+  draft: z.nullable(z.object({ ...WorkDraft.shape, savedAt: Instant })),
 })
 export type OwnWork = z.output<typeof OwnWork>
 
@@ -108,6 +111,10 @@ export const TaughtWork = z.object({
   revision: z.int(),
   dueAt: day,
   relevantDay: CalendarDate,
+  approvableFrom: CalendarDate,
+  /** Files of the supervisor without which the rules let nobody agree it. */
+  requiredFiles: z.array(z.string()).check(z.maxLength(3)),
+  supervisorId: z.nullable(z.int()),
   decidedByName: text,
   decidedForName: text,
   files: z.array(KindOfFile).check(z.maxLength(6)),
@@ -122,6 +129,8 @@ const Counts = z.object({
   rejected: z.int(),
   /** Those on agreement that may be agreed today. */
   approvable: z.int(),
+  /** Those that are no longer asked for, which no other count has. Decision D-027. */
+  removed: z.int(),
 })
 export type WorkCounts = z.output<typeof Counts>
 

@@ -7,6 +7,7 @@ export const worksServer = defineArea({
   keywords: {
     ownWorks: 'курсовая практика вкр диплом выпускная отчёт отправить работу на согласование',
     taughtWorks: 'курсовые практики вкр дипломы согласовать отклонить проверить работы студентов',
+    workRules: 'согласование работ с 1 июля дата рецензия отчёт о заимствованиях обязательны',
     unitWorks: 'работы кафедры курсовые вкр практики руководители согласование сроки сдачи',
   },
   handlers: async () => (await import('./handlers.ts')).worksArea,
@@ -24,7 +25,8 @@ export const worksServer = defineArea({
     actions: {
       'works.agree': 'Согласована работа',
       'works.assign-supervisor': 'Назначен руководитель работы',
-      'works.bring-planned': 'Заведены курсовые по учебным планам',
+      'works.bring-planned': 'Заведены работы по учебным планам',
+      'works.change-rules': 'Изменены правила согласования работ',
       'works.comment': 'Замечание к работе',
       'works.delegate': 'Согласование работ передано на время отсутствия',
       'works.end-delegation': 'Передача согласования работ отменена',
@@ -35,6 +37,10 @@ export const worksServer = defineArea({
       'works.submit': 'Работа отправлена на согласование',
       'works.upload': 'Загружен файл работы',
     },
-    entities: { works_work: 'Работа студента', works_delegation: 'Передача согласования работ' },
+    entities: {
+      works_work: 'Работа студента',
+      works_delegation: 'Передача согласования работ',
+      works_rule: 'Правила согласования работ',
+    },
   },
 })

@@ -1,18 +1,18 @@
 import { keepReceived, releaseFiles } from '#areas/files/server/public.ts'
 import type { ReceivedFile } from '#platform/contract/upload.ts'
+import { inWords, type ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { decisionCalls } from '../contract/calls/decision-calls.ts'
-import { approvableFrom, isCanApprove } from '../contract/can-approve.ts'
-import { worksFailures, worksTexts } from '../contract/failures.ts'
+import { worksTexts } from '../contract/failures.ts'
 import { worksNotices } from '../contract/notices.ts'
 import { TYPES_OF_KIND, WorkStatus, type TaughtFileKind } from '../contract/status.ts'
-import type { TaughtWork } from '../contract/work.ts'
 import { workFileUrl } from '../contract/calls.ts'
 import { readBorrowedPercent } from './borrowings/read-borrowed.ts'
 import * as filesStore from './files-store.ts'
 import { lockWork } from './own-handlers.ts'
+import { agreeingRefusal, readerOf, shown, type Reading, type SeenTaught } from './seen-work.ts'
 import * as store from './taught-store.ts'
 import type { Side } from './who-decides.ts'
 
@@ -22,16 +22,6 @@ type Context = Pick<
   'db' | 'change' | 'who' | 'clock' | 'fail' | 'failField'
 >
 type Tx = Context['db']
-type Reading = Pick<Context, 'who' | 'clock'>
-type Seen = store.TaughtRow & TaughtWork
-
-export const readerOf = ({ who, clock }: Reading) => ({ personId: who.personId, today: clock.today() })
-
-/** The work with whether it may be agreed today. */
-export function shown(row: store.TaughtRow, today: string): Seen {
-  const { status, isDeleted, relevantDay } = row
-  return { ...row, isCanApprove: isCanApprove({ statusId: status.id, isDeleted, relevantDay }, today) }
-}
 
 /** The works that somebody may decide about: their own, or those of the people whom they lead. */
 function worksOf(side: Side) {
@@ -51,12 +41,6 @@ const WORKS = { teacher: worksOf('teacher'), leader: worksOf('leader') }
 /** In whose absence somebody decides: a supervisor's, where the work is not theirs and they lead nobody. */
 const absentOf = (side: Side, { supervisorId }: store.TaughtRow, personId: number) =>
   side === 'teacher' && supervisorId !== personId ? supervisorId : null
-
-/** Why a work may not be agreed now, in words; null when it may. */
-function agreeingRefusal(work: Seen): string | null {
-  if (work.status.id !== WorkStatus.onAgreement) return worksFailures['already-decided'].text
-  return work.isCanApprove ? null : worksTexts.closedUntil(approvableFrom(work))
-}
 
 const noteDecided = (tx: Tx, works: readonly store.TaughtRow[]) =>
   noteEvents(
@@ -120,6 +104,20 @@ async function isForeign(
   return work === undefined
 }
 
+/**
+ * The version that somebody who names none has seen. A work that was sent once has one. One that came back and was sent
+ * again is shown with the refusal first: whoever repeats agrees that version and no later one. Decision 0247.
+ */
+async function seenVersion(side: Side, id: number, context: Context): Promise<number | undefined> {
+  const { db, who, change, fail } = context
+  const [row] = await store.listDecidable(db, { ids: [id], side, reader: readerOf(context) })
+  if (!row || row.status.id !== WorkStatus.onAgreement || row.revision === 1) return row?.version
+  const shownBefore = { workId: id, personId: who.personId, version: row.version }
+  if (await store.wasShown(db, shownBefore)) return row.version
+  await change((tx) => store.noteShown(tx, shownBefore))
+  throw fail('changed-meanwhile', { current: shown(row, context.clock.today()) })
+}
+
 type Agreement = TaughtFiles & { id: number; version?: number | undefined }
 
 async function agree(side: Side, { id, version, ...files }: Agreement, context: Context) {
@@ -128,10 +126,13 @@ async function agree(side: Side, { id, version, ...files }: Agreement, context: 
   const added = await Promise.all(
     fields.flatMap((field) => (files[field] ? [withPercent(KIND_OF_FIELD[field], files[field])] : [])),
   )
-  return WORKS[side].save(context, { id, version }, async (tx, before) => {
-    if (before.status.id !== WorkStatus.onAgreement) throw context.fail('already-decided')
-    const refusal = agreeingRefusal(before)
-    if (refusal !== null) throw context.failField('id', refusal)
+  const seen = version ?? (await seenVersion(side, id, context))
+  return WORKS[side].save(context, { id, version: seen }, async (tx, before) => {
+    const refusal = agreeingRefusal(
+      before,
+      added.map(({ kind }) => kind),
+    )
+    if (refusal) throw inWords(context.fail(refusal.code), refusal.text)
     for (const one of added) await addFile(tx, { workId: id, ...one }, context)
     const verdict = { statusId: WorkStatus.agreed, comment: null } as const
     const { personId } = context.who
@@ -155,13 +156,15 @@ interface Rejection {
   version?: number | undefined
   comment: string
   from: readonly number[]
-  refusalOf?: (work: store.TaughtRow) => Error | null
+  refusalOf?: (tx: Tx, work: store.TaughtRow) => Promise<ApiError | null>
 }
 
-function reject(side: Side, { id, version, comment, from, refusalOf }: Rejection, context: Context) {
+type Rejecting = Omit<Context, 'fail'> & Pick<HandlerContext<Calls['rejectWork']>, 'fail'>
+
+function reject(side: Side, { id, version, comment, from, refusalOf }: Rejection, context: Rejecting) {
   return WORKS[side].save(context, { id, version }, async (tx, before) => {
     if (!from.includes(before.status.id)) throw context.fail('already-decided')
-    const refusal = refusalOf?.(before)
+    const refusal = await refusalOf?.(tx, before)
     if (refusal) throw refusal
     const verdict = { statusId: WorkStatus.rejected, comment } as const
     const { personId } = context.who
@@ -179,7 +182,7 @@ function reject(side: Side, { id, version, comment, from, refusalOf }: Rejection
 type Named = { id: number; version: number }
 
 /** Splits the works that were named into those that are agreed now and those that are not, with the reason. */
-function sortOut(named: readonly Named[], rows: readonly Seen[]) {
+function sortOut(named: readonly Named[], rows: readonly SeenTaught[]) {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const refused: { id: number; text: string }[] = []
   const open = named.flatMap(({ id, version }) => {
@@ -188,7 +191,7 @@ function sortOut(named: readonly Named[], rows: readonly Seen[]) {
       work === undefined
         ? 'Такой работы нет'
         : work.version === version
-          ? agreeingRefusal(work)
+          ? (agreeingRefusal(work)?.text ?? null)
           : 'Пришла другая версия, её ещё не смотрели'
     if (text !== null) refused.push({ id, text })
     return text === null && work ? [work] : []
@@ -273,7 +276,11 @@ export const decisionHandlers: Handlers<Calls> = {
       {
         ...input,
         from: [WorkStatus.onAgreement, WorkStatus.agreed],
-        refusalOf: ({ isSheetCompleted }) => (isSheetCompleted ? context.fail('sheet-is-completed') : null),
+        // A work that waits may come back whatever its sheet says. Decision D-022.
+        refusalOf: async (tx, { id, status }) =>
+          status.id === WorkStatus.agreed && (await store.holdSheet(tx, id))
+            ? context.fail('sheet-is-completed')
+            : null,
       },
       context,
     ),

@@ -2,6 +2,7 @@ import { serve } from '#platform/server/http/handlers.ts'
 import { worksCalls } from '../contract/calls.ts'
 import { decisionHandlers } from './decision-handlers.ts'
 import { ownHandlers } from './own-handlers.ts'
+import { ruleHandlers } from './rule-handlers.ts'
 import { reviewHandlers } from './review/review-handlers.ts'
 import { taughtHandlers } from './taught-handlers.ts'
 import { unassignedHandlers } from './unassigned-handlers.ts'
@@ -12,4 +13,5 @@ export const worksArea = serve(worksCalls, {
   ...decisionHandlers,
   ...reviewHandlers,
   ...unassignedHandlers,
+  ...ruleHandlers,
 })

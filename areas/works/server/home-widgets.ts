@@ -2,7 +2,7 @@ import { DAY_MS } from '#platform/contract/calendar.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { AbsentStaff, LATE_AFTER_DAYS, LateWorks, OwnDuties, WaitingWorks } from '../contract/home.ts'
 import { listAbsent } from './absent-store.ts'
-import { countLate, countWaiting, findOwnDuties } from './notice-store.ts'
+import { countLate, findOwnDuties, listWaiting } from './notice-store.ts'
 
 const ownWorkDuties = widgetSource({
   key: 'ownWorkDuties',
@@ -12,13 +12,26 @@ const ownWorkDuties = widgetSource({
   read: (db, { personId }, clock) => findOwnDuties(db, { personId, today: clock.today() }),
 })
 
+/** Nobody decides for more people at once. */
+const MOST_ABSENT = 50
+
 const waitingWorks = widgetSource({
   key: 'waitingWorks',
   value: WaitingWorks,
   access: { anyOf: ['worker', 'aspirant'] },
   async read(db, { personId }, clock) {
-    const { since, ...counts } = await countWaiting(db, { personId, today: clock.today() })
-    return { ...counts, since: since?.toISOString() ?? null }
+    const waiting = await listWaiting(db, { personId, today: clock.today() })
+    const own = waiting.find(({ staffId }) => staffId === personId)
+    return {
+      waiting: own?.waiting ?? 0,
+      approvable: own?.approvable ?? 0,
+      opensAt: own?.opensAt ?? null,
+      since: own?.since.toISOString() ?? null,
+      absent: waiting
+        .filter((one) => one !== own)
+        .map(({ since: _, ...one }) => one)
+        .slice(0, MOST_ABSENT),
+    }
   },
 })
 

@@ -37,7 +37,7 @@ export function remindOfTerms(db: Db, clock: Clock): Promise<number> {
   })
 }
 
-/** Gives students the courseworks that their plans have in this term; returns how many. */
+/** Gives students the works that their plans have in this term; returns how many. */
 export function bringPlannedWorks(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
     const many = await insertPlannedWorks(tx, clock.today())

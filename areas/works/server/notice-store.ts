@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { OwnDuties } from '../contract/home.ts'
-import { decides, type Reader } from './who-decides.ts'
-import { dueDay, relevantDay, statusOf, typeName, WORKS } from './work-columns.ts'
+import { decides, isAnsweredFor, unitsLedBy, type Reader } from './who-decides.ts'
+import { agreedFrom, dueDay, isRemoved, statusOf, typeName, WORKS } from './work-columns.ts'
 
-/** What there is to tell of a work. */
+/** What a person has to do with a work. */
+export type Part = 'student' | 'supervisor' | 'delegate' | 'leader'
+
+/** What there is to tell of a work to a person. */
 export interface ToldWork {
   id: number
-  studentPersonId: number
+  readerId: number
+  /** Null for whoever may not see the work today. */
+  part: Part | null
   supervisorId: number | null
+  studentPersonId: number
   statusId: number
   typeName: string
   disciplineName: string | null
@@ -17,16 +23,34 @@ export interface ToldWork {
   dueAt: string | null
 }
 
-/** What there is to tell of works; removed ones are left out. */
-export async function listTold(db: Db, ids: readonly number[]): Promise<ToldWork[]> {
+interface Telling {
+  workId: number
+  personId: number
+}
+
+/** What there is to tell of works to people; works that are no longer asked for are left out. One statement. */
+export async function listTold(db: Db, cases: readonly Telling[], today: string): Promise<ToldWork[]> {
+  const reader = { personId: sql`told.person_id`, today }
   const { rows } = await sql<ToldWork>`
-    select w.id, s.person_id as "studentPersonId", w.supervisor_id as "supervisorId", ${statusOf} as "statusId",
+    select w.id, told.person_id as "readerId", w.supervisor_id as "supervisorId",
+      s.person_id as "studentPersonId", ${statusOf} as "statusId",
+      case when s.person_id = told.person_id then 'student' when w.supervisor_id = told.person_id then 'supervisor'
+        when ${decides('teacher', reader)} then 'delegate' when ${decides('leader', reader)} then 'leader' end as part,
       ${typeName} as "typeName", d.name as "disciplineName", p.full_name as "studentName", c.rejection_comment as comment,
       ${dueDay} as "dueAt"
     from ${WORKS} join person p on p.id = s.person_id
-    where w.id = any(${ids}::bigint[]) and not w.is_deleted
+    join (select distinct * from unnest(${cases.map(({ workId }) => workId)}::bigint[],
+      ${cases.map(({ personId }) => personId)}::bigint[]) told (work_id, person_id)) told on told.work_id = w.id
+    where not ${isRemoved}
   `.execute(db)
   return rows
+}
+
+/** The names of people. */
+export async function listNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, full_name as name from person where id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Those who decide about a work today: its supervisor, and whoever was named for their absence. */
@@ -39,27 +63,35 @@ export async function listDeciders(db: Db, workId: number, today: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Works that wait for a person's decision, and since when. */
-export async function countWaiting(db: Db, reader: Reader) {
-  const { rows } = await sql<{ waiting: number; approvable: number; since: Date | null }>`
-    select count(*)::int as waiting, min(c.submitted_at) as since,
-      (count(*) filter (where left(${relevantDay}, 4) || '-07-01' <= ${reader.today}))::int as approvable
+/** Works that wait for a person's decision, their own and those of each supervisor for whom they decide today. */
+export async function listWaiting(db: Db, reader: Reader): Promise<WaitingOf[]> {
+  const { rows } = await sql<WaitingOf>`
+    select w.supervisor_id as "staffId", p.full_name as name, count(*)::int as waiting, min(c.submitted_at) as since,
+      (count(*) filter (where ${agreedFrom} <= ${reader.today}))::int as approvable, min(${agreedFrom}) as "opensAt"
     from works_work w join works_consent c on c.work_id = w.id and c.status_id = 1
-    join study_year y on y.id = w.study_year_id
-    where not w.is_deleted and ${decides('teacher', reader)}
+    join study_year y on y.id = w.study_year_id join person p on p.id = w.supervisor_id
+    where not ${isRemoved} and ${decides('teacher', reader)}
+    group by w.supervisor_id, p.full_name order by p.full_name, w.supervisor_id
   `.execute(db)
-  return rows[0]!
+  return rows
 }
 
-/** Works of a leader's people that have waited since before a moment. */
+interface WaitingOf {
+  staffId: number
+  name: string
+  waiting: number
+  approvable: number
+  /** The first day on which one of them may be agreed. */
+  opensAt: string
+  since: Date
+}
+
+/** Works for whose supervisors a leader answers that have waited since before a moment. */
 export async function countLate(db: Db, reader: Reader, before: Date) {
   const { rows } = await sql<{ late: number; teachers: number }>`
     select count(*)::int as late, count(distinct w.supervisor_id)::int as teachers
     from works_work w join works_consent c on c.work_id = w.id and c.status_id = 1
-    where not w.is_deleted and c.submitted_at < ${before} and w.supervisor_id in (
-      select e.person_id from employment e join employment_post ep on ep.employment_id = e.id
-      where ${reader.today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')
-        and ep.department_id in (select id from units_led_by(${reader.personId}, ${reader.today}::date)))
+    where c.submitted_at < ${before} and ${isAnsweredFor(unitsLedBy(reader), reader.today)} and not ${isRemoved}
   `.execute(db)
   return rows[0]!
 }
@@ -71,7 +103,7 @@ export async function findOwnDuties(db: Db, { personId, today }: Reader) {
       select w.id, ${statusOf} as status, ${dueDay} as due_at, c.rejection_at, c.submitted_at,
         jsonb_build_object('id', w.id, 'type', ${typeName}, 'discipline', d.name, 'since', c.submitted_at,
           'supervisor', (select p.full_name from person p where p.id = w.supervisor_id)) as awaited
-      from ${WORKS} where s.person_id = ${personId} and s.state_id = 1 and not w.is_deleted
+      from ${WORKS} where s.person_id = ${personId} and s.state_id = 1 and not ${isRemoved}
     )
     select (count(*) filter (where status = 3))::int as rejected,
       (array_agg(id order by rejection_at desc) filter (where status = 3))[1] as "rejectedId",

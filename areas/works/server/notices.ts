@@ -1,31 +1,66 @@
 import { addressOf } from '#platform/contract/address-of.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
-import { noticeSource, tellById } from '#platform/server/notices/notice-source.ts'
+import { counted } from '#platform/contract/plural.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { noticeSource, type NoticeCase, type NoticeText } from '#platform/server/notices/notice-source.ts'
 import { worksNotices } from '../contract/notices.ts'
 import { worksScreens } from '../contract/screens.ts'
 import { WorkStatus } from '../contract/status.ts'
-import { listDeciders, listTold, type ToldWork } from './notice-store.ts'
-import { findDelegation } from './review/delegation-store.ts'
+import { listDeciders, listNames, listTold, type ToldWork } from './notice-store.ts'
+import { findDelegation, listGivenAgain } from './review/delegation-store.ts'
 
-const toOwn = ({ id }: ToldWork) => addressOf(worksScreens.ownWorks, { work: id })
-const toTaught = ({ id, statusId }: ToldWork) =>
-  addressOf(worksScreens.taughtWorks, { status: statusId, work: id })
+/** Where a person finds a work: among their own, among those they decide about, or in its supervisor's list. */
+function addressFor({ id, statusId, supervisorId, part }: ToldWork): string {
+  const work = { status: statusId, work: id }
+  if (part === 'student' || supervisorId === null) return addressOf(worksScreens.ownWorks, { work: id })
+  if (part === 'leader') return addressOf(worksScreens.worksOfStaff, { staffId: supervisorId, ...work })
+  return addressOf(worksScreens.taughtWorks, part === 'delegate' ? { staff: supervisorId, ...work } : work)
+}
 
 /** «Курсовая работа, Базы данных» */
 const nameOf = ({ typeName, disciplineName }: ToldWork) =>
   [typeName, disciplineName].filter(Boolean).join(', ')
 
-const tell = tellById({ idOf: ({ workId }: { workId: number }) => workId, list: listTold })
+type Case<Subject> = NoticeCase<Subject>
+const keyOf = (workId: number, personId: number) => `${workId} ${personId}`
+
+/** What there is to tell of the works of these cases, by work and person. */
+async function readTold<Subject>(
+  db: Db,
+  cases: readonly Case<Subject>[],
+  { clock, idsOf }: { clock: Clock; idsOf: (subject: Subject) => readonly number[] },
+) {
+  const told = await listTold(
+    db,
+    cases.flatMap(({ subject, personId }) => idsOf(subject).map((workId) => ({ workId, personId }))),
+    clock.today(),
+  )
+  return new Map(told.map((work) => [keyOf(work.id, work.readerId), work]))
+}
+
+/** Tells of one work to whoever has to do with it today. */
+const tell =
+  <Subject extends { workId: number }>(
+    text: (work: ToldWork, noticeCase: Case<Subject>, clock: Clock) => NoticeText | null,
+  ) =>
+  async (db: Db, cases: readonly Case<Subject>[], clock: Clock): Promise<(NoticeText | null)[]> => {
+    const told = await readTold(db, cases, { clock, idsOf: ({ workId }) => [workId] })
+    return cases.map((one) => {
+      const work = told.get(keyOf(one.subject.workId, one.personId))
+      return work?.part ? text(work, one, clock) : null
+    })
+  }
 
 const decided = noticeSource({
   kind: worksNotices.decided,
-  tell: tell((work, { personId }) => {
-    if (work.studentPersonId !== personId) return null
-    if (work.statusId === WorkStatus.agreed)
-      return { title: 'Работа согласована', detail: nameOf(work), to: toOwn(work) }
+  tell: tell((work) => {
+    if (work.part !== 'student') return null
+    const to = addressFor(work)
+    if (work.statusId === WorkStatus.agreed) return { title: 'Работа согласована', detail: nameOf(work), to }
     if (work.statusId !== WorkStatus.rejected) return null
     const detail = [nameOf(work), work.comment].filter(Boolean).join('. ')
-    return { title: 'Работа отклонена', detail, to: toOwn(work) }
+    return { title: 'Работа отклонена', detail, to }
   }),
 })
 
@@ -33,31 +68,107 @@ const submitted = noticeSource({
   kind: worksNotices.submitted,
   recipients: (db, { subject }, clock) => listDeciders(db, subject.workId, clock.today()),
   tell: tell((work) =>
-    work.statusId === WorkStatus.onAgreement
-      ? { title: `${work.studentName}: работа на согласовании`, detail: nameOf(work), to: toTaught(work) }
+    work.statusId === WorkStatus.onAgreement && work.part !== 'student'
+      ? {
+          title: `${work.studentName}: работа на согласовании`,
+          detail: nameOf(work),
+          to: addressFor(work),
+        }
       : null,
   ),
 })
 
+/** «Курсовая работа, Базы данных. Замечание: Орехова Софья Андреевна» */
 const commented = noticeSource({
   kind: worksNotices.commented,
-  tell: tell((work, { personId }) => {
-    const isStudent = work.studentPersonId === personId
-    return {
-      title: isStudent ? 'Замечание к вашей работе' : `${work.studentName}: ответ на замечание`,
-      detail: nameOf(work),
-      to: isStudent ? toOwn(work) : toTaught(work),
-    }
-  }),
+  async tell(db, cases, clock) {
+    const told = await readTold(db, cases, { clock, idsOf: ({ workId }) => [workId] })
+    const names = await listNames(
+      db,
+      cases.flatMap(({ subject }) => subject.authorId ?? []),
+    )
+    return cases.map(({ subject, personId }) => {
+      const work = told.get(keyOf(subject.workId, personId))
+      if (!work?.part) return null
+      const { authorId } = subject
+      const isByStudent = authorId === undefined || authorId === work.studentPersonId
+      return remarkText(work, isByStudent ? undefined : names.get(authorId))
+    })
+  },
 })
+
+/** What is said of a remark depends on who wrote it: the student answers, everybody else remarks. */
+function remarkText(work: ToldWork, author: string | undefined): NoticeText {
+  const { part, studentName } = work
+  const to = addressFor(work)
+  if (part === 'student')
+    return {
+      title: 'Замечание к вашей работе',
+      detail: [nameOf(work), author].filter(Boolean).join('. '),
+      to,
+    }
+  if (author === undefined) return { title: `${studentName}: ответ на замечание`, detail: nameOf(work), to }
+  return { title: `${author}: замечание к работе`, detail: `${studentName}. ${nameOf(work)}`, to }
+}
 
 const due = noticeSource({
   kind: worksNotices.due,
-  tell: tell((work, { personId }, clock) => {
-    const { statusId, dueAt } = work
+  tell: tell((work, _case, clock) => {
+    const { part, statusId, dueAt } = work
     const isToSend = statusId === WorkStatus.notSent || statusId === WorkStatus.rejected
-    if (work.studentPersonId !== personId || !isToSend || dueAt === null || dueAt < clock.today()) return null
-    return { title: `Отправьте работу до ${displayDate(dueAt)}`, detail: nameOf(work), to: toOwn(work) }
+    if (part !== 'student' || !isToSend || dueAt === null || dueAt < clock.today()) return null
+    return { title: `Отправьте работу до ${displayDate(dueAt)}`, detail: nameOf(work), to: addressFor(work) }
+  }),
+})
+
+const WORKS = ['работа', 'работы', 'работ'] as const
+
+interface Several {
+  one: (work: ToldWork) => NoticeText
+  /** «Вы руководите: 12 работ» */
+  many: string
+  isMeant: (work: ToldWork) => boolean
+}
+
+/** Tells of works that went from one supervisor to another: of a single one by name, of more by their number. */
+const tellSeveral =
+  ({ one, many, isMeant }: Several) =>
+  async (db: Db, cases: readonly Case<{ workIds: number[] }>[], clock: Clock) => {
+    const told = await readTold(db, cases, { clock, idsOf: ({ workIds }) => workIds })
+    return cases.map(({ subject, personId }) => {
+      const works = subject.workIds
+        .flatMap((id) => told.get(keyOf(id, personId)) ?? [])
+        .filter((work) => isMeant(work))
+      const [first] = works
+      if (!first) return null
+      if (works.length === 1) return one(first)
+      return { title: `${many}: ${counted(works.length, WORKS)}`, to: addressOf(worksScreens.taughtWorks) }
+    })
+  }
+
+const assigned = noticeSource({
+  kind: worksNotices.assigned,
+  tell: tellSeveral({
+    isMeant: ({ part }) => part === 'supervisor',
+    many: 'Вы руководите',
+    one: (work) => ({
+      title: `Вы руководите работой: ${work.studentName}`,
+      detail: nameOf(work),
+      to: addressFor(work),
+    }),
+  }),
+})
+
+const handedOver = noticeSource({
+  kind: worksNotices.handedOver,
+  tell: tellSeveral({
+    isMeant: ({ part }) => part !== 'supervisor',
+    many: 'Передано другому руководителю',
+    one: (work) => ({
+      title: 'Работу передали другому руководителю',
+      detail: `${work.studentName}. ${nameOf(work)}`,
+      to: addressOf(worksScreens.taughtWorks),
+    }),
   }),
 })
 
@@ -67,15 +178,44 @@ const delegated = noticeSource({
     Promise.all(
       cases.map(async ({ subject, personId }) => {
         const given = await findDelegation(db, subject.delegationId, clock.today())
-        if (given === null || given.delegate.id !== personId) return null
-        const { teacher, beginAt, endAt } = given
+        if (given === null || given.delegate.id !== personId || given.endAt < clock.today()) return null
+        const { teacher, beginAt, endAt, isNow } = given
         return {
           title: `${teacher.fio}: вам передано согласование работ`,
           detail: `С ${displayDate(beginAt)} по ${displayDate(endAt)}`,
-          to: addressOf(worksScreens.taughtWorks, { staff: teacher.id }),
+          // Before its first day there is nothing to see yet.
+          to: addressOf(worksScreens.taughtWorks, isNow ? { staff: teacher.id } : {}),
         }
       }),
     ),
 })
 
-export const worksNoticeSources = [decided, submitted, commented, due, delegated]
+const undelegated = noticeSource({
+  kind: worksNotices.undelegated,
+  async tell(db, cases, clock) {
+    const teacherIds = cases.map(({ subject }) => subject.teacherId)
+    const given = await listGivenAgain(db, teacherIds, clock.today())
+    const names = await listNames(db, teacherIds)
+    return cases.map(({ personId, subject: { teacherId, beginAt, endAt } }) => {
+      const name = names.get(teacherId)
+      const isGivenAgain = given.some((one) => one.teacherId === teacherId && one.delegateId === personId)
+      if (name === undefined || isGivenAgain) return null
+      return {
+        title: `${name}: передача согласования работ отменена`,
+        detail: `Была с ${displayDate(beginAt)} по ${displayDate(endAt)}`,
+        to: addressOf(worksScreens.taughtWorks),
+      }
+    })
+  },
+})
+
+export const worksNoticeSources = [
+  decided,
+  submitted,
+  assigned,
+  handedOver,
+  commented,
+  due,
+  delegated,
+  undelegated,
+]

@@ -115,6 +115,7 @@ async function submit(sent: Sent, { who, clock, change, fail, failFields }: Cont
     const revision = await store.saveSubmission(tx, whole, clock.now())
     const ids = filesOf(whole).map(({ id }) => id)
     await filesStore.keepVersionFiles(tx, { workId, revision, ids })
+    await store.deleteDraft(tx, workId)
     await record({
       action: 'works.submit',
       entity: 'works_work',
@@ -135,7 +136,7 @@ export const ownHandlers: Handlers<Calls> = {
   listOwnGroups: (_input, { db, who }) => store.listOwnGroups(db, who.personId),
 
   listOwnWorks: async ({ groupId = null }, { db, who }) => ({
-    items: await store.listOwnWorks(db, who.personId, groupId),
+    items: await store.listOwnWorks(db, who.personId, { groupId }),
   }),
 
   submitWork: submit,
@@ -153,6 +154,14 @@ export const ownHandlers: Handlers<Calls> = {
       return { id, name, size, mediaType, url: workFileUrl(id) }
     })
   },
+
+  saveWorkDraft: ({ id: workId, ...typed }, context) =>
+    context.change(async (tx) => {
+      await holdOwnWork(tx, workId, context)
+      const now = context.clock.now()
+      await store.saveDraft(tx, { workId, typed, now })
+      return { savedAt: now }
+    }),
 
   async removeWorkFile({ id }, context) {
     const { who, clock, change, fail } = context

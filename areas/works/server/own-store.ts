@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { jsonText } from '#platform/server/db/json-text.ts'
 import type { FileKind } from '../contract/status.ts'
-import type { Submission } from '../contract/submission.ts'
+import type { Submission, WorkDraft } from '../contract/submission.ts'
 import type { OwnWork } from '../contract/work.ts'
 import {
   dueDay,
   filePairs,
+  isRemoved,
   periods,
   point,
   rejection,
@@ -31,6 +33,8 @@ const OWN_WORK = sql`
     c.page_count as "pageCount", coalesce(c.license_agreement, false) as "licenseAgreement",
     g.name as "groupName", ${dueDay} as "dueAt", coalesce(c.revision, 0) as revision, c.submitted_at as "submittedAt",
     decider.full_name as "decidedByName",
+    (select k.typed || jsonb_build_object('savedAt', k.saved_at) from works_draft k
+      where k.work_id = w.id and coalesce(c.status_id, 0) in (0, 3)) as draft,
     ${fileOf('work')} as "workFile", ${fileOf('ebs')} as "ebsFile", ${fileOf('feedback')} as "feedbackFile"
   from ${WORKS}
   join student_group g on g.id = w.group_id
@@ -47,22 +51,33 @@ export async function listOwnGroups(db: Db, personId: number) {
   return rows
 }
 
-/** The works of a person, the latest terms first. */
-export async function listOwnWorks(db: Db, personId: number, groupId: number | null): Promise<OwnWork[]> {
+interface OwnFilter {
+  groupId?: number | null
+  /** Also those that are no longer asked for. */
+  withRemoved?: boolean
+}
+
+/** The works of a person, the latest terms first. What was agreed stays theirs, whatever became of the enrolment. */
+export async function listOwnWorks(
+  db: Db,
+  personId: number,
+  { groupId = null, withRemoved = false }: OwnFilter = {},
+): Promise<OwnWork[]> {
   const { rows } = await sql<OwnWork>`${OWN_WORK}
-    where s.person_id = ${personId} and not w.is_deleted and (${groupId}::bigint is null or w.group_id = ${groupId})
+    where s.person_id = ${personId} and (${groupId}::bigint is null or w.group_id = ${groupId})
+      and (${withRemoved} or not ${isRemoved} or (c.status_id = 2 and not w.is_deleted))
     order by w.study_year_id desc, w.semester desc, w.type_id desc, w.id limit 500
   `.execute(db)
   return rows
 }
 
-/** A work of a person by its id; null for somebody else's. */
+/** A work of a person by its id; null for somebody else's, and for one that is no longer asked for. */
 export async function findOwnWork(
   db: Db,
   { workId, personId }: { workId: number; personId: number },
 ): Promise<OwnWork | null> {
   const { rows } = await sql<OwnWork>`${OWN_WORK}
-    where w.id = ${workId} and s.person_id = ${personId} and not w.is_deleted`.execute(db)
+    where w.id = ${workId} and s.person_id = ${personId} and not ${isRemoved}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -86,6 +101,21 @@ export async function saveSubmission(db: Db, submission: Submission, now: Date):
   const { revision } = rows[0]!
   await keepVersion(db, workId)
   return revision
+}
+
+/** Keeps what is typed of a work until it is sent; what is typed later replaces it. */
+export async function saveDraft(
+  tx: Db,
+  { workId, typed, now }: { workId: number; typed: WorkDraft; now: Date },
+): Promise<void> {
+  await sql`
+    insert into works_draft (work_id, typed, saved_at) values (${workId}, ${jsonText(typed)}::jsonb, ${now})
+    on conflict (work_id) do update set typed = excluded.typed, saved_at = excluded.saved_at
+  `.execute(tx)
+}
+
+export async function deleteDraft(tx: Db, workId: number): Promise<void> {
+  await sql`delete from works_draft where work_id = ${workId}`.execute(tx)
 }
 
 /** Keeps what was sent as a version of its own. */

@@ -1,11 +1,18 @@
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
+import type { OwnWork } from '../contract/work.ts'
 import { listOwnWorks } from './own-store.ts'
+
+/** What was typed and not sent. */
+const draftText = ({ savedAt: _, ...typed }: NonNullable<OwnWork['draft']>) =>
+  Object.values(typed)
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .join(', ')
 
 export const worksPersonalData: readonly PersonalDataSource[] = [
   {
     title: 'Согласование работ',
     async read(db, personId) {
-      const works = await listOwnWorks(db, personId, null)
+      const works = await listOwnWorks(db, personId, { withRemoved: true })
       return works.map((work) => ({
         'Вид работы': work.typeDescription,
         Дисциплина: work.disciplineName,
@@ -13,6 +20,7 @@ export const worksPersonalData: readonly PersonalDataSource[] = [
         Руководитель: work.teacherName,
         Состояние: work.status.name,
         'Причина отклонения': work.rejectionComment,
+        Черновик: work.draft && draftText(work.draft),
         Файл: work.workFile[0]?.name ?? null,
       }))
     },

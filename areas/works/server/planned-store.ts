@@ -1,31 +1,60 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { WorkType } from '../contract/status.ts'
 
 /** Forms of control by which a plan asks for a coursework: a project and a work. */
 const COURSEWORK_FORMS = [4, 5]
 
+/** «Учебная практика», «Производственная практика (технологическая)», «Преддипломная практика». */
+const PRACTICE =
+  '^((учебная|производственная|преддипломная|научно-исследовательская|педагогическая)[^(]* практика|практика по получению|практика *(,|:|\\(|$))'
+/** «Выполнение и защита выпускной квалификационной работы», «Защита ВКР». */
+const THESIS = '(выпускн(ая|ой) квалификационн(ая|ой) работ|(^| )вкр( |,|\\)|$))'
+
 /**
- * Gives the students of a term the courseworks of their plans that they do not have yet, and returns how many. The
- * supervisor is whoever alone teaches the group that discipline; where several do, a file names one. Decision D-021.
+ * Gives the students of a term the works of their plans that they do not have yet, and returns how many: courseworks by
+ * the forms of control, practices and a thesis by the names of lines without lectures and labs. A student who has a
+ * practice or a thesis of this term already, from a file, gets no second one. The supervisor of a coursework is whoever
+ * alone teaches the group that discipline; all others are named by their department or by a file. Decisions D-021, 0248.
  */
 export async function insertPlannedWorks(tx: Db, today: string): Promise<number> {
   const { rows } = await sql<{ many: number }>`
-    with planned as (
-      select m.student_id, m.group_id, l.discipline_id, y.id as year_id, l.semester, l.department_id,
-        2 - l.semester % 2 as term
+    with lines as (
+      select l.group_id, l.discipline_id, l.semester, l.department_id, y.id as year_id, 2 - l.semester % 2 as term,
+        case when l.control_form_ids && ${COURSEWORK_FORMS}::smallint[] then ${WorkType.coursework}::smallint
+          when l.lectures + l.labs > 0 then null
+          when d.name ~* ${PRACTICE} then ${WorkType.practice}::smallint
+          when d.name ~* ${THESIS} then ${WorkType.thesis}::smallint end as type_id,
+        d.name
       from study_year y
       join group_year c on c.study_year_id = y.id
-      join group_plan_line l on l.group_id = c.group_id and l.control_form_ids && ${COURSEWORK_FORMS}::smallint[]
+      join group_plan_line l on l.group_id = c.group_id
         and l.semester = case when ${today}::date < y.second_term_from then c.course * 2 - 1 else c.course * 2 end
-      join student_group_member m on m.group_id = c.group_id
+      join discipline d on d.id = l.discipline_id
+      where ${today}::date between y.begin_at and y.end_at and not y.is_technical
+    ), typed as (
+      select l.*, case when l.type_id < ${WorkType.thesis} then l.discipline_id end as asked_id
+      from lines l where l.type_id is not null
+    ), asked as (
+      -- A thesis has no discipline and is one, however many lines prepare it.
+      select distinct on (group_id, type_id, asked_id) * from typed order by group_id, type_id, asked_id, discipline_id
+    ), planned as (
+      select m.student_id, a.* from asked a
+      join student_group_member m on m.group_id = a.group_id
         and ${today}::date between m.begin_at and coalesce(m.end_at, 'infinity')
       join student s on s.id = m.student_id and s.state_id = 1
-      where ${today}::date between y.begin_at and y.end_at and not y.is_technical
+      where a.type_id = ${WorkType.coursework} or not exists (select from works_work w where w.student_id = m.student_id
+        and w.type_id = a.type_id and w.semester = a.semester and w.study_year_id = a.year_id
+        and (w.discipline_id is null or w.discipline_id = a.discipline_id))
     ), added as (
-      insert into works_work (student_id, group_id, type_id, discipline_id, study_year_id, semester, department_id, supervisor_id)
-      select p.student_id, p.group_id, 1, p.discipline_id, p.year_id, p.semester, p.department_id, (
-        select case when count(*) = 1 then min(t.person_id) end from group_teacher t
-        where t.group_id = p.group_id and t.study_year_id = p.year_id and t.term = p.term and t.discipline_id = p.discipline_id)
+      insert into works_work (student_id, group_id, type_id, discipline_id, study_year_id, semester, department_id,
+        practice_type, supervisor_id)
+      select p.student_id, p.group_id, p.type_id, p.asked_id, p.year_id, p.semester, p.department_id,
+        case when p.type_id = ${WorkType.practice} then left(p.name, 200) end,
+        case when p.type_id = ${WorkType.coursework} then (
+          select case when count(*) = 1 then min(t.person_id) end from group_teacher t
+          where t.group_id = p.group_id and t.study_year_id = p.year_id and t.term = p.term
+            and t.discipline_id = p.discipline_id) end
       from planned p
       on conflict on constraint works_work_once do nothing
       returning id

@@ -2,18 +2,18 @@ import { pageOf } from '#platform/contract/query.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { listCalls } from '../contract/calls/list-calls.ts'
 import { STATUS_NAMES, TYPE_NAMES } from '../contract/status.ts'
-import { readerOf, shown } from './decision-handlers.ts'
+import { readerOf, shown } from './seen-work.ts'
 import * as store from './taught-store.ts'
-import { leadsStaff, leadsUnit, listLedUnits, listStaffWithWorks } from './unit-store.ts'
+import { answersFor, leadsUnit, listLedUnits, listStaffWithWorks } from './unit-store.ts'
 
 type Calls = typeof listCalls
 type Reading = Pick<HandlerContext, 'db' | 'clock'> & Pick<HandlerContext<Calls['listTaughtWorks']>, 'who'>
 
-type Query = { [Name in keyof store.WorkFilter]?: store.WorkFilter[Name] | undefined } & Parameters<
+type Query = { [Name in keyof store.WorkFilter]?: store.WorkFilter[Name] | null | undefined } & Parameters<
   typeof pageOf
 >[0]
 
-async function listOf(staffId: number, query: Query, { db, clock }: Pick<Reading, 'db' | 'clock'>) {
+async function listOf(shelf: store.Shelf, query: Query, { db, clock }: Pick<Reading, 'db' | 'clock'>) {
   const {
     workTypeIds = null,
     groupIds = null,
@@ -28,21 +28,31 @@ async function listOf(staffId: number, query: Query, { db, clock }: Pick<Reading
     years,
     consentStatusIds,
     search: query.search || null,
+    isDeleted: query.isDeleted ?? false,
     workId: query.workId ?? null,
   }
   const today = clock.today()
-  const page = await store.listTaughtWorks(db, { staffId, filter, ...pageOf(query), today })
+  const page = await store.listTaughtWorks(db, { shelf, filter, ...pageOf(query), today })
   const { items, staff, ...counts } = page
-  if (staff === null) throw new Error(`Person ${staffId} went away`)
+  if (staff === null) throw new Error(`Person ${shelf.staffId} went away`)
   return { ...counts, staff, items: items.map((row) => shown(row, today)) }
 }
 
 const asOptions = (names: readonly string[], ids: readonly number[]) =>
   ids.map((id) => ({ id, name: names[id]! }))
 
+/** All works of a supervisor, as they and whoever stands in for them see them. */
+const ownShelf = (staffId: number): store.Shelf => ({ staffId, leader: null })
+
+/** Those of a supervisor's works for which a leader answers. */
+const ledShelf = (staffId: number, context: Pick<Reading, 'who' | 'clock'>): store.Shelf => ({
+  staffId,
+  leader: readerOf(context),
+})
+
 const leads = (staffId: number, { db, ...context }: Reading) => {
   const { personId: leaderId, today } = readerOf(context)
-  return leadsStaff(db, { staffId, leaderId, today })
+  return answersFor(db, { staffId, leaderId, today })
 }
 
 const standsIn = (staffId: number, { db, ...context }: Reading) =>
@@ -51,10 +61,10 @@ const standsIn = (staffId: number, { db, ...context }: Reading) =>
 export const taughtHandlers: Handlers<Calls> = {
   async listWorkFilters({ id: staffId }, context) {
     const { db, who, fail } = context
-    const isOwn = staffId === who.personId
-    if (!isOwn && !(await standsIn(staffId, context)) && !(await leads(staffId, context)))
-      throw fail('forbidden')
-    const { typeIds, ...options } = await store.listFilters(db, staffId)
+    const isOwn = staffId === who.personId || (await standsIn(staffId, context))
+    if (!isOwn && !(await leads(staffId, context))) throw fail('forbidden')
+    const shelf = isOwn ? ownShelf(staffId) : ledShelf(staffId, context)
+    const { typeIds, ...options } = await store.listFilters(db, shelf)
     return {
       ...options,
       workTypes: asOptions(TYPE_NAMES, typeIds),
@@ -63,14 +73,14 @@ export const taughtHandlers: Handlers<Calls> = {
   },
 
   countTaughtWorks: async (_input, { db, who }) => ({
-    count: await store.countTaughtWorks(db, who.personId),
+    count: await store.countTaughtWorks(db, ownShelf(who.personId)),
   }),
 
   async listTaughtWorks({ staffId, ...query }, context) {
     const { who, fail } = context
     const shownId = staffId ?? who.personId
     if (shownId !== who.personId && !(await standsIn(shownId, context))) throw fail('forbidden')
-    return listOf(shownId, query, context)
+    return listOf(ownShelf(shownId), query, context)
   },
 
   listWorkUnits: (_input, { db, who, clock }) =>
@@ -84,11 +94,11 @@ export const taughtHandlers: Handlers<Calls> = {
 
   async countWorksOfStaff({ id: staffId }, context) {
     if (!(await leads(staffId, context))) throw context.fail('forbidden')
-    return { count: await store.countTaughtWorks(context.db, staffId) }
+    return { count: await store.countTaughtWorks(context.db, ledShelf(staffId, context)) }
   },
 
   async listWorksOfStaff({ staffId, ...query }, context) {
     if (!(await leads(staffId, context))) throw context.fail('forbidden')
-    return listOf(staffId, query, context)
+    return listOf(ledShelf(staffId, context), query, context)
   },
 }

@@ -1,16 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import type { WorkRules } from '../contract/can-approve.ts'
 import type { AnyFileKind } from '../contract/status.ts'
 import type { TaughtWork, WorkCounts } from '../contract/work.ts'
 import { decides, type Reader, type Side } from './who-decides.ts'
 import {
+  agreedFrom,
   dueDay,
   filesOfVersion,
+  isRemoved,
   isSheetCompleted,
   periods,
   point,
   rejection,
   relevantDay,
+  rules,
   status,
   statusOf,
   theme,
@@ -27,9 +31,9 @@ const fileUrlOf = (...kinds: AnyFileKind[]): RawBuilder<unknown> => sql`(
   order by array_position(${kinds}::text[], v.kind) limit 1)`
 
 /** A work as it is stored: whether it may be agreed depends on the day. */
-export interface TaughtRow extends Omit<TaughtWork, 'isCanApprove'> {
-  supervisorId: number | null
+export interface TaughtRow extends Omit<TaughtWork, 'isCanApprove' | 'approvableFrom' | 'requiredFiles'> {
   isSheetCompleted: boolean
+  rules: WorkRules
 }
 
 const TAUGHT_WORK = sql`
@@ -38,11 +42,11 @@ const TAUGHT_WORK = sql`
     g.name as "groupName", n.number as "studyPlanNumber", d.name as "disciplineName", c.country, c.city,
     ${fileUrlOf('teacher-feedback', 'feedback')} as "feedbackFileUrl", ${fileUrlOf('plagiarism')} as "plagiarismFileUrl",
     ${fileUrlOf('work')} as "workFileUrl", ${fileUrlOf('ebs')} as "ebsFileUrl", ${fileUrlOf('review')} as "reviewFileUrl",
-    c.submitted_at as "createdAt", coalesce(c.decided_at, c.submitted_at) as "updatedAt", w.is_deleted as "isDeleted",
+    c.submitted_at as "createdAt", coalesce(c.decided_at, c.submitted_at) as "updatedAt", ${isRemoved} as "isDeleted",
     ${periods}, coalesce(c.version, 0) as version, ${relevantDay} as "relevantDay", w.supervisor_id as "supervisorId",
     s.person_id as "studentPersonId", ${isSheetCompleted} as "isSheetCompleted", c.organization_name as "organizationName",
     c.skills, c.page_count as "pageCount", w.practice_type as "practiceType", coalesce(c.revision, 0) as revision,
-    ${dueDay} as "dueAt", decider.full_name as "decidedByName", absent.full_name as "decidedForName",
+    ${dueDay} as "dueAt", ${rules} as rules, decider.full_name as "decidedByName", absent.full_name as "decidedForName",
     ${filesOfVersion(sql`c.revision`)} as files
   from ${WORKS}
   join person p on p.id = s.person_id
@@ -56,14 +60,24 @@ export interface WorkFilter {
   years: readonly number[] | null
   consentStatusIds: readonly number[] | null
   search: string | null
+  isDeleted: boolean
   workId: number | null
 }
 
 const isIn = (column: RawBuilder<unknown>, ids: readonly number[] | null) =>
   sql`(${ids}::bigint[] is null or ${column} = any(${ids}::bigint[]))`
 
+/** Whose works are read: all of a supervisor's, or those about which a leader decides. */
+export interface Shelf {
+  staffId: number
+  leader: Reader | null
+}
+
+const isOnShelf = ({ staffId, leader }: Shelf) =>
+  sql`(w.supervisor_id = ${staffId} and ${leader ? decides('leader', leader) : sql`true`})`
+
 /** The works of a supervisor that a filter lets through, whatever their states. */
-const matches = (staffId: number, filter: WorkFilter) => sql`w.supervisor_id = ${staffId} and not w.is_deleted
+const matches = (shelf: Shelf, filter: WorkFilter) => sql`${isOnShelf(shelf)}
   and ${isIn(sql`w.type_id`, filter.workTypeIds)} and ${isIn(sql`w.group_id`, filter.groupIds)}
   and ${isIn(sql`w.discipline_id`, filter.disciplineIds)} and ${isIn(sql`w.study_year_id`, filter.years)}
   and (${filter.workId}::bigint is null or w.id = ${filter.workId}::bigint)
@@ -77,7 +91,7 @@ interface TaughtPage {
 }
 
 interface PageOf {
-  staffId: number
+  shelf: Shelf
   filter: WorkFilter
   limit: number
   offset: number
@@ -88,21 +102,24 @@ interface PageOf {
 const USUAL_ORDER = sql`case when c.status_id = 1 then c.submitted_at end, w.study_year_id desc, w.id`
 
 /** A page of the works of a supervisor, with how many there are in each state. One statement. */
-export async function listTaughtWorks(db: Db, { staffId, filter, limit, offset, today }: PageOf) {
-  const matching = matches(staffId, filter)
+export async function listTaughtWorks(db: Db, { shelf, filter, limit, offset, today }: PageOf) {
+  const matching = matches(shelf, filter)
   const inState = isIn(statusOf, filter.consentStatusIds)
+  const isShown = filter.isDeleted ? isRemoved : sql`not ${isRemoved}`
   const { rows } = await sql<TaughtPage>`
     with found as (
-      select ${statusOf} as status, ${relevantDay} as day from ${WORKS} join person p on p.id = s.person_id where ${matching}
-    )
-    select (select count(*)::int from found where ${isIn(sql`status`, filter.consentStatusIds)}) as count,
+      select ${statusOf} as status, ${agreedFrom} as agreed_from, ${isRemoved} as is_removed
+      from ${WORKS} join person p on p.id = s.person_id where ${matching}
+    ), live as (select * from found where not is_removed)
+    select (select count(*)::int from found where is_removed = ${filter.isDeleted}
+        and ${isIn(sql`status`, filter.consentStatusIds)}) as count,
       (select jsonb_build_object('notSent', count(*) filter (where status = 0), 'onAgreement', count(*) filter (where status = 1),
         'agreed', count(*) filter (where status = 2), 'rejected', count(*) filter (where status = 3),
-        'approvable', count(*) filter (where status = 1 and left(day, 4) || '-07-01' <= ${today}))
-        from found) as counts,
-      (select jsonb_build_object('id', id, 'fio', full_name) from person where id = ${staffId}) as staff,
+        'approvable', count(*) filter (where status = 1 and agreed_from <= ${today}),
+        'removed', (select count(*) from found where is_removed)) from live) as counts,
+      (select jsonb_build_object('id', id, 'fio', full_name) from person where id = ${shelf.staffId}) as staff,
       coalesce((select jsonb_agg(to_jsonb(t) order by t.place) from (
-        select q.*, row_number() over () as place from (${TAUGHT_WORK} where ${matching} and ${inState}
+        select q.*, row_number() over () as place from (${TAUGHT_WORK} where ${matching} and ${isShown} and ${inState}
           order by ${USUAL_ORDER} limit ${limit} offset ${offset}) q) t), '[]') as items
   `.execute(db)
   return rows[0]!
@@ -114,7 +131,7 @@ export async function listDecidable(
   { ids, side, reader }: { ids: readonly number[]; side: Side; reader: Reader },
 ): Promise<TaughtRow[]> {
   const { rows } = await sql<TaughtRow>`
-    ${TAUGHT_WORK} where w.id = any(${ids}::bigint[]) and not w.is_deleted and ${decides(side, reader)}
+    ${TAUGHT_WORK} where w.id = any(${ids}::bigint[]) and not ${isRemoved} and ${decides(side, reader)}
   `.execute(db)
   return rows
 }
@@ -122,6 +139,40 @@ export async function listDecidable(
 /** Keeps others from these works until the transaction ends. */
 export async function holdWorks(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`select id from works_work where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+}
+
+/** Keeps the sheets of a work as they are until the transaction ends, and returns whether the office has completed it. */
+export async function holdSheet(tx: Db, id: number): Promise<boolean> {
+  await sql`
+    select from student_exam x join works_work w on w.student_id = x.student_id and w.semester = x.semester
+    where w.id = ${id} and x.type_id in (4, 5, 6, 7) for share of x
+  `.execute(tx)
+  // What is read together with a lock may be older than it.
+  const { rows } = await sql<{ isCompleted: boolean }>`
+    select ${isSheetCompleted} as "isCompleted" from ${WORKS} where w.id = ${id}`.execute(tx)
+  return rows[0]!.isCompleted
+}
+
+interface Shown {
+  workId: number
+  personId: number
+  version: number
+}
+
+/** Whether a person has been shown this version of a work when a decision was refused. */
+export async function wasShown(db: Db, { workId, personId, version }: Shown): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`
+    select exists (select from works_shown where work_id = ${workId} and person_id = ${personId} and version = ${version}) as was
+  `.execute(db)
+  return rows[0]!.was
+}
+
+/** Keeps which version of a work a person is shown with a refusal. */
+export async function noteShown(tx: Db, { workId, personId, version }: Shown): Promise<void> {
+  await sql`
+    insert into works_shown (work_id, person_id, version) values (${workId}, ${personId}, ${version})
+    on conflict (work_id, person_id) do update set version = excluded.version
+  `.execute(tx)
 }
 
 /** Whether a person decides for a supervisor today, who is absent. */
@@ -134,21 +185,20 @@ export async function standsInFor(db: Db, { personId, today }: Reader, staffId: 
 }
 
 /** How many works a supervisor has in all. */
-export async function countTaughtWorks(db: Db, staffId: number): Promise<number> {
+export async function countTaughtWorks(db: Db, shelf: Shelf): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from works_work where supervisor_id = ${staffId} and not is_deleted`.execute(
-    db,
-  )
+    select count(*)::int as count from works_work w where ${isOnShelf(shelf)} and not ${isRemoved}
+  `.execute(db)
   return rows[0]!.count
 }
 
 /** What the works of a supervisor can be filtered by. One statement. */
-export async function listFilters(db: Db, staffId: number) {
+export async function listFilters(db: Db, shelf: Shelf) {
   type Option = { id: number; name: string }
   const options = (from: RawBuilder<unknown>) => sql`(select coalesce(
     jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.name), '[]') from (${from}) o)`
   const { rows } = await sql<{ typeIds: number[]; groups: Option[]; disciplines: Option[]; years: Option[] }>`
-    with own as materialized (select * from works_work where supervisor_id = ${staffId} and not is_deleted)
+    with own as materialized (select w.* from works_work w where ${isOnShelf(shelf)})
     select (select coalesce(array_agg(distinct type_id order by type_id), '{}') from own) as "typeIds",
       ${options(sql`select id, name from student_group where id in (select group_id from own)`)} as groups,
       ${options(sql`select id, name from discipline where id in (select discipline_id from own)`)} as disciplines,

@@ -1,20 +1,61 @@
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { holdOffImports } from '#platform/server/records/change-set.ts'
 import type { assignmentCalls } from '../contract/calls/assignment-calls.ts'
 import { worksTexts } from '../contract/failures.ts'
+import { worksNotices } from '../contract/notices.ts'
+import { WorkStatus } from '../contract/status.ts'
+import { readerOf, shown } from './seen-work.ts'
+import { lockWork } from './own-handlers.ts'
+import { listDecidable } from './taught-store.ts'
 import * as store from './unassigned-store.ts'
 import { leadsStaff, leadsUnit } from './unit-store.ts'
 
 type Calls = typeof assignmentCalls
+type Tx = HandlerContext['db']
 type Reading = Pick<HandlerContext<Calls['listUnassignedWorks']>, 'db' | 'who' | 'clock'>
 
 const leads = (departmentId: number, { db, who, clock }: Reading) =>
   leadsUnit(db, { departmentId, leaderId: who.personId, today: clock.today() })
 
+/** Tells the new supervisor and the former ones; what waits for a decision is told as sent just now. */
+async function noteMoved(tx: Tx, supervisorId: number, moved: readonly store.Moved[]): Promise<void> {
+  const [first] = moved
+  if (!first) return
+  const workIds = moved.map(({ id }) => id)
+  await noteEvents(tx, worksNotices.assigned, [
+    { personId: supervisorId, key: first.id, subject: { workIds } },
+  ])
+  const byFormer = Map.groupBy(moved, ({ formerId }) => formerId)
+  await noteEvents(
+    tx,
+    worksNotices.handedOver,
+    [...byFormer].flatMap(([personId, works]) =>
+      personId === null
+        ? []
+        : [{ personId, key: works[0]!.id, subject: { workIds: works.map(({ id }) => id) } }],
+    ),
+  )
+  const waiting = moved.filter(({ isWaiting }) => isWaiting)
+  await noteEvents(
+    tx,
+    worksNotices.submitted,
+    waiting.map(({ id }) => ({ key: id, subject: { workId: id } })),
+  )
+}
+
+const traceOf = ({ id, formerId }: store.Moved, supervisorId: number) => ({
+  action: 'works.assign-supervisor',
+  entity: 'works_work',
+  entityId: id,
+  before: { supervisorId: formerId },
+  after: { supervisorId },
+})
+
 export const unassignedHandlers: Handlers<Calls> = {
   async listUnassignedWorks({ departmentId }, context) {
     if (!(await leads(departmentId, context))) throw context.fail('forbidden')
-    return store.listUnassigned(context.db, departmentId)
+    return store.listUnassigned(context.db, { departmentId, today: context.clock.today() })
   },
 
   async findUnitStaff({ departmentId, term = '' }, context) {
@@ -29,17 +70,37 @@ export const unassignedHandlers: Handlers<Calls> = {
     return change(async (tx, record) => {
       // A file that is being written would put back that nobody supervises them.
       await holdOffImports(tx)
-      const assigned = await store.assignWorks(tx, { ids, supervisorId, ...leader })
-      await record(
-        assigned.map((id) => ({
-          action: 'works.assign-supervisor',
-          entity: 'works_work',
-          entityId: id,
-          before: { supervisorId: null },
-          after: { supervisorId },
-        })),
-      )
-      return { assigned }
+      const moved = await store.assignWorks(tx, { ids, supervisorId, ...leader })
+      await record(moved.map((work) => traceOf(work, supervisorId)))
+      await noteMoved(tx, supervisorId, moved)
+      return { assigned: moved.map(({ id }) => id) }
+    })
+  },
+
+  async changeSupervisor({ id, supervisorId, formerId }, context) {
+    const { db, who, clock, change, fail, failField } = context
+    const reader = readerOf(context)
+    if (!(await leadsStaff(db, { staffId: supervisorId, leaderId: who.personId, today: clock.today() })))
+      throw failField('supervisorId', worksTexts.notOfUnit)
+    return change(async (tx, record) => {
+      await holdOffImports(tx)
+      await lockWork(tx, id)
+      const find = () => listDecidable(tx, { ids: [id], side: 'leader', reader })
+      const [work] = await find()
+      if (!work) throw fail('not-found')
+      if (work.status.id === WorkStatus.agreed) throw fail('is-agreed')
+      if (work.supervisorId !== formerId)
+        throw fail('changed-meanwhile', { current: shown(work, reader.today) })
+      if (work.studentPersonId === supervisorId) throw failField('supervisorId', worksTexts.theirStudent)
+      if (supervisorId !== formerId) {
+        await store.writeSupervisor(tx, id, supervisorId)
+        const isWaiting = work.status.id === WorkStatus.onAgreement
+        const moved = { id, formerId, isWaiting }
+        await record(traceOf(moved, supervisorId))
+        await noteMoved(tx, supervisorId, [moved])
+      }
+      const [changed] = await find()
+      return shown(changed!, reader.today)
     })
   },
 }

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { MOST_ASSIGNED_AT_ONCE, type UnassignedWork } from '../contract/assignment.ts'
-import { typeName } from './work-columns.ts'
+import { hasNoPost } from './who-decides.ts'
+import { isRemoved, typeName } from './work-columns.ts'
 
 /** A unit with everything below it. */
 const below = (departmentId: number) => sql`(with recursive below (id) as (
@@ -11,22 +12,32 @@ const below = (departmentId: number) => sql`(with recursive below (id) as (
 /** Whose work it is to name a supervisor: the department of the work, else that of the group. */
 const unit = sql`coalesce(w.department_id, g.department_id)`
 
-/** Works `w` of groups `g` that nobody supervises, of students who study. */
-const unassignedIn = (units: RawBuilder<unknown>) => sql`w.supervisor_id is null and not w.is_deleted
-  and ${unit} in ${units} and exists (select from student s where s.id = w.student_id and s.state_id = 1)`
+/** Whether the supervisor of a work `w` has left: no post, no studies as a postgraduate, and something still to decide. */
+const hasLeft = (today: string) => sql`(${hasNoPost(sql`w.supervisor_id`, today)}
+  and not exists (select from student ps where ps.person_id = w.supervisor_id and ps.study_level_id = ${POSTGRADUATE}
+    and ps.is_enrolled)
+  and not exists (select from works_consent done where done.work_id = w.id and done.status_id = 2))`
+const POSTGRADUATE = 4
 
-/** The works of a unit that nobody supervises yet, as many as get a supervisor at once. One statement. */
+/** Works `w` of groups `g` that nobody supervises any more or yet, of students who study. */
+const unassignedIn = (units: RawBuilder<unknown>, today: string) => sql`${unit} in ${units}
+  and (w.supervisor_id is null or ${hasLeft(today)}) and not ${isRemoved}
+  and exists (select from student s where s.id = w.student_id and s.state_id = 1)`
+
+/** The works of a unit that wait for a supervisor, as many as get a supervisor at once. One statement. */
 export async function listUnassigned(
   db: Db,
-  departmentId: number,
+  { departmentId, today }: { departmentId: number; today: string },
 ): Promise<{ count: number; items: UnassignedWork[] }> {
   const { rows } = await sql<{ count: number; items: UnassignedWork[] }>`
     with found as (
       select w.id, ${typeName} as type, d.name as "disciplineName", g.name as "groupName", p.full_name as "studentName",
-        w.semester as "semesterNumber", row_number() over (order by g.name, w.type_id, d.name, p.last_name, p.full_name, w.id) as place
+        w.semester as "semesterNumber", former.full_name as "formerName",
+        row_number() over (order by g.name, w.type_id, d.name, p.last_name, p.full_name, w.id) as place
       from works_work w join student_group g on g.id = w.group_id join student s on s.id = w.student_id
       join person p on p.id = s.person_id left join discipline d on d.id = w.discipline_id
-      where ${unassignedIn(below(departmentId))}
+      left join person former on former.id = w.supervisor_id
+      where ${unassignedIn(below(departmentId), today)}
     )
     select count(*)::int as count, coalesce(jsonb_agg(to_jsonb(found) - 'place' order by place)
       filter (where place <= ${MOST_ASSIGNED_AT_ONCE}), '[]') as items
@@ -59,6 +70,14 @@ interface Assigning {
   today: string
 }
 
+/** A work that has got another supervisor. */
+export interface Moved {
+  id: number
+  formerId: number | null
+  /** It is on agreement. */
+  isWaiting: boolean
+}
+
 /**
  * Gives a supervisor to those of the works that nobody supervises by now, in the units of a leader; nobody supervises a
  * work of their own. Returns which have one now. One statement.
@@ -66,13 +85,25 @@ interface Assigning {
 export async function assignWorks(
   tx: Db,
   { ids, supervisorId, leaderId, today }: Assigning,
-): Promise<number[]> {
+): Promise<Moved[]> {
   const led = sql`(select id from units_led_by(${leaderId}, ${today}::date))`
-  const { rows } = await sql<{ id: number }>`
-    update works_work w set supervisor_id = ${supervisorId} from student_group g
-    where g.id = w.group_id and w.id = any(${[...ids]}::bigint[]) and ${unassignedIn(led)}
-      and not exists (select from student own where own.id = w.student_id and own.person_id = ${supervisorId})
-    returning w.id
+  const { rows } = await sql<Moved>`
+    with chosen as materialized (
+      select w.id, w.supervisor_id as former_id from works_work w join student_group g on g.id = w.group_id
+      where w.id = any(${[...ids]}::bigint[]) and ${unassignedIn(led, today)}
+        and not exists (select from student own where own.id = w.student_id and own.person_id = ${supervisorId})
+      order by w.id for update of w
+    ), moved as (
+      update works_work w set supervisor_id = ${supervisorId} from chosen where w.id = chosen.id returning w.id
+    )
+    select m.id, chosen.former_id as "formerId", exists (select from works_consent c where c.work_id = m.id and c.status_id = 1)
+      as "isWaiting"
+    from moved m join chosen on chosen.id = m.id order by m.id
   `.execute(tx)
-  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
+  return rows
+}
+
+/** Writes who supervises a work. */
+export async function writeSupervisor(tx: Db, id: number, supervisorId: number): Promise<void> {
+  await sql`update works_work set supervisor_id = ${supervisorId} where id = ${id}`.execute(tx)
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { StaffWithWorks } from '../contract/work.ts'
+import { hasNoPost, isAnsweredFor } from './who-decides.ts'
+import { isRemoved } from './work-columns.ts'
 
 interface Leader {
   leaderId: number
@@ -40,7 +42,23 @@ export async function leadsStaff(
   return rows[0]!.leads
 }
 
-/** The workers of a unit and of those below it who supervise works, with the counts of D-028. One statement. */
+/** Whether somebody answers for the works of a supervisor: leads them, or the works of one who has no post. */
+export async function answersFor(
+  db: Db,
+  { staffId, ...leader }: Leader & { staffId: number },
+): Promise<boolean> {
+  if (await leadsStaff(db, { staffId, ...leader })) return true
+  const { rows } = await sql<{ does: boolean }>`
+    select exists (select from works_work w where w.supervisor_id = ${staffId}
+      and ${isAnsweredFor(led(leader), leader.today)}) as does
+  `.execute(db)
+  return rows[0]!.does
+}
+
+/**
+ * Who supervises works for which a unit and those below it answer, with the counts of D-028: the people of the unit, and
+ * those of its works who have no post anywhere. One statement.
+ */
 export async function listStaffWithWorks(
   db: Db,
   { departmentId, today }: { departmentId: number; today: string },
@@ -59,9 +77,13 @@ export async function listStaffWithWorks(
       (count(*) filter (where w.type_id = 1))::int as courses,
       min(c.submitted_at) filter (where c.status_id = 1) as "waitingSince"
     from works_work w left join works_consent c on c.work_id = w.id join person p on p.id = w.supervisor_id
-    where not w.is_deleted and w.supervisor_id in (
-      select e.person_id from employment_post ep join employment e on e.id = ep.employment_id
-      where ep.department_id in (select id from below) and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity'))
+    join student_group g on g.id = w.group_id
+    where (w.supervisor_id in (
+        select e.person_id from employment_post ep join employment e on e.id = ep.employment_id
+        where ep.department_id in (select id from below) and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity'))
+      or (coalesce(w.department_id, g.department_id) in (select id from below)
+        and ${hasNoPost(sql`w.supervisor_id`, today)}))
+      and not ${isRemoved}
     group by p.id order by p.last_name, p.full_name, p.id
   `.execute(db)
   return rows

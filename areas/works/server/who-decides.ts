@@ -9,21 +9,51 @@ export interface Reader {
   today: string
 }
 
+/** A reader, or a column that names one. */
+interface Seeing {
+  personId: number | RawBuilder<unknown>
+  today: string
+}
+
 /** Whether somebody decides for another today, who is absent. */
-const standsIn = ({ personId, today }: Reader) => sql`exists (select from works_delegation g
+const standsIn = ({ personId, today }: Seeing) => sql`exists (select from works_delegation g
   where g.teacher_id = w.supervisor_id and g.delegate_id = ${personId}
     and ${today}::date between g.begin_at and g.end_at)`
 
 /** Nobody decides about a work of their own, in whosever name. */
-const isOfAnother = (personId: number) =>
+const isOfAnother = (personId: Seeing['personId']) =>
   sql`not exists (select from student own where own.id = w.student_id and own.person_id = ${personId})`
 
+/** The unit of a work `w`: its department, else that of its group. */
+export const unitOfWork = sql<number | null>`coalesce(w.department_id,
+  (select own.department_id from student_group own where own.id = w.group_id))`
+
+/** Whether a person has no post on a day: a dismissed supervisor, or a postgraduate who works nowhere. */
+export const hasNoPost = (personId: RawBuilder<unknown>, today: string) => sql<boolean>`not exists (
+  select from employment e join employment_post ep on ep.employment_id = e.id
+  where e.person_id = ${personId} and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity'))`
+
+/**
+ * Whether these units answer for a work `w` with its supervisor: those in which the supervisor has a post, else those of
+ * the work itself, so that no work is left without a head. Decision 0245.
+ */
+export const isAnsweredFor = (
+  units: RawBuilder<unknown>,
+  today: string,
+) => sql<boolean>`(w.supervisor_id is not null
+  and (exists (select from employment e join employment_post ep on ep.employment_id = e.id
+      where e.person_id = w.supervisor_id and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')
+        and ep.department_id in ${units})
+    or (${hasNoPost(sql`w.supervisor_id`, today)} and ${unitOfWork} in ${units})))`
+
+/** The units that a person leads. */
+export const unitsLedBy = ({ personId, today }: Seeing) =>
+  sql`(select id from units_led_by(${personId}, ${today}::date))`
+
 /** Whether a person may see and decide about a work `w` that was sent, from this side. */
-export function decides(side: Side, reader: Reader): RawBuilder<boolean> {
+export function decides(side: Side, reader: Seeing): RawBuilder<boolean> {
   const { personId, today } = reader
   if (side === 'teacher')
     return sql`((w.supervisor_id = ${personId} or ${standsIn(reader)}) and ${isOfAnother(personId)})`
-  return sql`(${isOfAnother(personId)} and exists (select from employment e join employment_post ep on ep.employment_id = e.id
-    where e.person_id = w.supervisor_id and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')
-      and ep.department_id in (select id from units_led_by(${personId}, ${today}::date))))`
+  return sql`(${isOfAnother(personId)} and ${isAnsweredFor(unitsLedBy(reader), today)})`
 }

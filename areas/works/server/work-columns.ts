@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { WorkRules } from '../contract/can-approve.ts'
 import { STATUS_NAMES, TYPE_NAMES } from '../contract/status.ts'
 
 /** A work `w` with what its student sent as `c`, and who and what it is about. */
@@ -15,6 +16,16 @@ export const WORKS = sql`works_work w
     and (w.discipline_id is null or b.discipline_id = w.discipline_id) order by b.is_settled desc limit 1) sheet on true
   left join person decider on decider.id = c.decided_by
   left join person absent on absent.id = c.decided_for`
+
+/**
+ * Whether a work `w` is no longer asked for: it was taken out of the plan, its student is expelled, or has left the group
+ * of the work before it was agreed. Decisions D-027 and 0246.
+ */
+export const isRemoved = sql<boolean>`(w.is_deleted
+  or exists (select from student gone where gone.id = w.student_id and gone.state_id = 3)
+  or (not exists (select from works_consent done where done.work_id = w.id and done.status_id = 2)
+    and exists (select from student_group_member moved where moved.student_id = w.student_id and moved.end_at is null
+      and moved.group_id <> w.group_id)))`
 
 export const statusOf = sql<number>`coalesce(c.status_id, 0)`
 const named = (names: readonly string[], index: ReturnType<typeof sql>) =>
@@ -43,6 +54,13 @@ export const periods = sql`${day('w.begin_at')} as "beginAt", ${day('w.end_at')}
 /** The day by whose year a work is agreed. Decision D-023. */
 export const relevantDay = sql<string>`to_char(coalesce(w.delivery_at, w.end_at, w.begin_at,
   case when w.semester % 2 = 1 then y.second_term_from - 1 end, y.end_at), 'YYYY-MM-DD')`
+
+/** What the university has decided about works, as `WorkRules`. */
+export const rules = sql<WorkRules>`(select jsonb_build_object('approveFrom', r.approve_from,
+  'requiresThesisFiles', r.requires_thesis_files) from works_rule r)`
+
+/** The first day on which a work may be agreed; `approvableFrom` says the same of one work. */
+export const agreedFrom = sql<string>`(left(${relevantDay}, 4) || '-' || (select r.approve_from from works_rule r))`
 
 /** Until when a work is to be sent: the term of the department, else the day of delivery or of the end. */
 export const dueDay = sql<string | null>`to_char(coalesce(dl.due_at, w.delivery_at, w.end_at), 'YYYY-MM-DD')`

@@ -23,6 +23,7 @@ export const worksWeb = defineArea({
     ownWorks: () => import('./own/OwnWorksPage.tsx'),
     taughtWorks: () => import('./taught/TaughtWorksPage.tsx'),
     unitWorks: () => import('./unit/UnitWorksPage.tsx'),
+    workRules: () => import('./rules/WorkRulesPage.tsx'),
     worksOfStaff: () => import('./unit/WorksOfStaffPage.tsx'),
   },
 })

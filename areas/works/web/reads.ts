@@ -7,5 +7,6 @@ export default {
   ownWorks: () => [ahead(worksCalls.listOwnGroups, {}), ahead(worksCalls.listOwnWorks, {})],
   taughtWorks: ({ user }) => [ahead(worksCalls.listWorkFilters, { id: user.id })],
   unitWorks: () => [ahead(worksCalls.listWorkUnits, {})],
+  workRules: () => [ahead(worksCalls.getWorkRules, {})],
   worksOfStaff: 'opens by its address',
 } satisfies ScreenReads<keyof typeof worksScreens>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Id, SearchText } from '#platform/contract/query.ts'
-import { Assignment, UnassignedWork } from '../assignment.ts'
-import { call, leader, path } from './shared.ts'
+import { Assignment, Reassignment, UnassignedWork } from '../assignment.ts'
+import { TaughtWork } from '../work.ts'
+import { byId, call, leader, path } from './shared.ts'
 
 const ofUnit = z.object({ departmentId: Id })
 
@@ -30,5 +31,15 @@ export const assignmentCalls = {
     body: Assignment,
     answer: z.object({ assigned: z.array(z.int()) }),
     whileSwitched: 'never',
+  }),
+  changeSupervisor: call({
+    method: 'POST',
+    path: `${path}/admin/work/{id}/supervisor`,
+    access: leader,
+    params: byId,
+    body: Reassignment,
+    answer: TaughtWork,
+    whileSwitched: 'never',
+    failures: ['not-found', 'is-agreed', 'changed-meanwhile'],
   }),
 }

@@ -15,6 +15,7 @@ const decision = {
 } as const
 const agreement = {
   ...decision,
+  failures: [...decision.failures, 'closed-until', 'files-missing'],
   body: z.object({ version: z.optional(Version) }),
   formFiles: {
     maxBytes: MOST_FILE_BYTES,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { file } from '#platform/contract/call.ts'
+import { Instant } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Id } from '#platform/contract/query.ts'
 import { FILE_KINDS, MOST_FILE_BYTES, PDF_ONLY, WORK_FILE_TYPES } from '../status.ts'
-import { Submission } from '../submission.ts'
+import { Submission, WorkDraft } from '../submission.ts'
 import { OwnGroup, OwnWork, WorkFile } from '../work.ts'
 import { byId, call, optional, path, reader, student } from './shared.ts'
 
@@ -54,6 +55,17 @@ export const ownCalls = {
     access: student,
     params: z.object({ id: z.uuid() }),
     answer: Done,
+    whileSwitched: 'never',
+    failures: ['not-found', 'is-on-agreement', 'is-agreed'],
+  }),
+  // Ours: what is typed waits for its student, on every device.
+  saveWorkDraft: call({
+    method: 'PUT',
+    path: `${path}/work/{id}/draft`,
+    access: student,
+    params: byId,
+    body: WorkDraft,
+    answer: z.object({ savedAt: Instant }),
     whileSwitched: 'never',
     failures: ['not-found', 'is-on-agreement', 'is-agreed'],
   }),

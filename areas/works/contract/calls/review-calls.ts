@@ -47,7 +47,7 @@ export const reviewCalls = {
     answer: WorkComment,
     status: 201,
     whileSwitched: 'never',
-    failures: ['not-found', 'not-sent-yet', 'too-many-comments'],
+    failures: ['not-found', 'not-sent-yet', 'too-many-comments', 'changed-meanwhile'],
   }),
   settleWorkComment: call({
     method: 'PATCH',

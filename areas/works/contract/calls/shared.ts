@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
-import { Id, pagingFields, queryInt, queryList, SearchText } from '#platform/contract/query.ts'
+import { Flag, Id, pagingFields, queryInt, queryList, SearchText } from '#platform/contract/query.ts'
 import { worksFailures } from '../failures.ts'
 
 export const call = callsWith(worksFailures)
@@ -21,6 +21,8 @@ export const filterFields = {
   disciplineIds: optional(queryList(Id)),
   years: optional(queryList(queryInt({ min: 1, max: 9999 }))),
   consentStatusIds: optional(queryList(queryInt({ max: 3 }))),
+  // Ours: those that are no longer asked for, and nothing else. Decision D-027.
+  isDeleted: optional(Flag),
   // Ours: a part of the student's name.
   search: optional(SearchText),
   // Ours: one work, to which a link leads.

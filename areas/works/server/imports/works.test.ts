@@ -101,3 +101,37 @@ it('courseworks of the plans come by themselves in their term, once, with whoeve
   expect(courseworks.length).toBe(planned.rows[0]!.many)
   expect(courseworks.every(({ type, theme }) => type === 1 && theme === null)).toBe(true)
 })
+
+describe('practices and theses of the plans', () => {
+  /** A line of the plan of the group in this term, without lectures. */
+  const giveLine = (name: string) =>
+    sql`
+    with named as (insert into discipline (name) values (${name}) returning id)
+    insert into curriculum_line (curriculum_id, discipline_id, semester, credits)
+    select min(l.curriculum_id), named.id, c.course * 2 - 1, 6 from named, group_plan_line l
+    join group_year c on c.group_id = l.group_id and c.study_year_id = 2026
+    where l.group_id = ${groupId} group by named.id, c.course`.execute(database.db)
+  const clock = createClock('Europe/Moscow', '2026-11-18T12:00:00+03:00')
+
+  it('come by themselves too, once, and not where a file has brought them', async () => {
+    await giveLine('Производственная практика (технологическая)')
+    await giveLine('Подготовка к защите выпускной квалификационной работы')
+    await giveLine('Защита ВКР')
+    await giveLine('Практика перевода')
+    const { rows } = await sql<{ semester: number }>`
+      select course * 2 - 1 as semester from group_year where group_id = ${groupId} and study_year_id = 2026`.execute(
+      database.db,
+    )
+    await bringPlannedWorks(database.db, clock)
+    const others = async () => (await stored()).filter(({ type }) => type > 1).map(({ type }) => type)
+    expect((await others()).toSorted((a, b) => a - b)).toEqual([2, 3])
+    expect(await bringPlannedWorks(database.db, clock)).toBe(0)
+    await sql`delete from works_work w using student s where s.id = w.student_id and s.record_book = ${book}`.execute(
+      database.db,
+    )
+    const semester = rows[0]!.semester
+    await bring(`${book};Практика;;2026/2027;${semester};;;`, `${book};ВКР;;2026/2027;${semester};;Склад;`)
+    await bringPlannedWorks(database.db, clock)
+    expect((await others()).toSorted((a, b) => a - b)).toEqual([2, 3])
+  })
+})

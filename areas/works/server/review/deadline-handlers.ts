@@ -26,7 +26,7 @@ export const deadlineHandlers: Handlers<Calls> = {
       await store.holdDeadlines(tx, place.departmentId)
       const before = await store.findDeadline(tx, place, today)
       if (before.version !== version) throw fail('changed-meanwhile', { current: before })
-      await (dueAt === null ? store.deleteDeadline(tx, place) : store.writeDeadline(tx, place, dueAt))
+      await store.writeDeadline(tx, place, dueAt)
       await record({
         action: 'works.set-deadline',
         entity: 'department',

@@ -6,7 +6,7 @@ import type { reviewCalls } from '../../contract/calls/review-calls.ts'
 import { worksTexts } from '../../contract/failures.ts'
 import { worksNotices } from '../../contract/notices.ts'
 import type { NewDelegation } from '../../contract/review.ts'
-import { readerOf } from '../decision-handlers.ts'
+import { readerOf } from '../seen-work.ts'
 import * as store from './delegation-store.ts'
 
 type Calls = Pick<
@@ -50,16 +50,19 @@ export const delegationHandlers: Handlers<Calls> = {
   },
 
   async endDelegation({ id }, context) {
-    const { change, fail } = context
+    const { who, change, fail } = context
     return change(async (tx, record) => {
-      const delegateId = await store.endDelegation(tx, { id, ...readerOf(context) })
-      if (delegateId === null) throw fail('not-found')
+      const ended = await store.endDelegation(tx, { id, ...readerOf(context) })
+      if (ended === null) throw fail('not-found')
+      const { delegateId, beginAt, endAt } = ended
       await record({
         action: 'works.end-delegation',
         entity: 'works_delegation',
         entityId: id,
         before: { delegateId },
       })
+      const subject = { teacherId: who.personId, beginAt, endAt }
+      await noteEvents(tx, worksNotices.undelegated, [{ personId: delegateId, key: id, subject }])
       return DONE
     })
   },

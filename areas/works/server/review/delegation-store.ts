@@ -71,21 +71,40 @@ export async function insertDelegation(db: Db, { teacherId, delegateId, beginAt,
   return rows[0]!.id
 }
 
+interface Ended {
+  delegateId: number
+  beginAt: string
+  endAt: string
+}
+
 /** Ends a delegation of a person yesterday, or removes one that has not begun; null when there is none. */
 export async function endDelegation(
   db: Db,
   { id, personId, today }: Holder & { id: number },
-): Promise<number | null> {
-  const { rows } = await sql<{ delegateId: number }>`
-    with ended as (
+): Promise<Ended | null> {
+  const { rows } = await sql<Ended>`
+    with found as (
+      select id, delegate_id as "delegateId", to_char(begin_at, 'YYYY-MM-DD') as "beginAt", to_char(end_at, 'YYYY-MM-DD') as "endAt"
+      from works_delegation where id = ${id}
+    ),
+    ended as (
       update works_delegation set end_at = ${today}::date - 1
       where id = ${id} and teacher_id = ${personId} and begin_at < ${today}::date and end_at >= ${today}::date
-      returning delegate_id
+      returning id
     ), gone as (
       delete from works_delegation where id = ${id} and teacher_id = ${personId} and begin_at >= ${today}::date
-      returning delegate_id
+      returning id
     )
-    select delegate_id as "delegateId" from ended union all select delegate_id from gone
+    select "delegateId", "beginAt", "endAt" from found where id in (select id from ended union all select id from gone)
   `.execute(db)
-  return rows[0]?.delegateId ?? null
+  return rows[0] ?? null
+}
+
+/** Who decides for these supervisors today or later: whoever heard that this is over, and was named again. */
+export async function listGivenAgain(db: Db, teacherIds: readonly number[], today: string) {
+  const { rows } = await sql<{ teacherId: number; delegateId: number }>`
+    select teacher_id as "teacherId", delegate_id as "delegateId" from works_delegation
+    where teacher_id = any(${[...teacherIds]}::bigint[]) and end_at >= ${today}::date
+  `.execute(db)
+  return rows
 }

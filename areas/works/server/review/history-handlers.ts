@@ -2,21 +2,21 @@ import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import type { reviewCalls } from '../../contract/calls/review-calls.ts'
 import { worksNotices } from '../../contract/notices.ts'
-import { readerOf } from '../decision-handlers.ts'
+import type { NewComment } from '../../contract/review.ts'
+import { readerOf } from '../seen-work.ts'
 import { lockWork } from '../own-handlers.ts'
 import * as store from './history-store.ts'
 
 type Calls = Pick<typeof reviewCalls, 'getWorkHistory' | 'addWorkComment' | 'settleWorkComment'>
 type Tx = HandlerContext['db']
 
-/** Tells of a remark those who take part in the work, apart from its author. */
-async function noteRemark(tx: Tx, work: store.SeenWork, authorId: number): Promise<void> {
-  const { id: workId, studentPersonId, supervisorId } = work
-  const others = [studentPersonId, supervisorId].filter((id) => id !== null && id !== authorId)
+/** Tells of a remark those who take part in the work, apart from its author; who may not see it any more hears nothing. */
+async function noteRemark(tx: Tx, workId: number, authorId: number): Promise<void> {
+  const others = (await store.listPartakers(tx, workId)).filter((id) => id !== authorId)
   await noteEvents(
     tx,
     worksNotices.commented,
-    others.map((personId) => ({ personId: personId!, key: workId, subject: { workId } })),
+    others.map((personId) => ({ personId, key: workId, subject: { workId, authorId } })),
   )
 }
 
@@ -30,22 +30,27 @@ export const historyHandlers: Handlers<Calls> = {
     }
   },
 
-  async addWorkComment({ id: workId, text, page = null, placeX = null, placeY = null }, context) {
+  async addWorkComment({ id: workId, text, revision, ...where }, context) {
     const { who, clock, change, fail } = context
     const authorId = who.personId
-    // A place without its page, or half a place, is none.
-    const place = page !== null && placeX !== null && placeY !== null ? { placeX, placeY } : NO_PLACE
+    const place = placeOf(where)
     return change(async (tx, record) => {
       await lockWork(tx, workId)
       const work = await store.findSeenWork(tx, workId, readerOf(context))
-      if (work === null) throw fail('not-found')
-      const { revision } = work
-      if (revision === 0) throw fail('not-sent-yet')
-      const row = { workId, revision, authorId, text, page, ...place, now: clock.now() }
+      if (work === null || work.isRemoved) throw fail('not-found')
+      if (work.revision === 0) throw fail('not-sent-yet')
+      if (work.revision !== revision)
+        throw fail('changed-meanwhile', { current: { revision: work.revision } })
+      const row = { workId, revision, authorId, text, ...place, now: clock.now() }
       const id = await store.insertComment(tx, row)
       if (id === null) throw fail('too-many-comments')
-      await record({ action: 'works.comment', entity: 'works_work', entityId: workId, after: { text, page } })
-      await noteRemark(tx, work, authorId)
+      await record({
+        action: 'works.comment',
+        entity: 'works_work',
+        entityId: workId,
+        after: { text, ...place },
+      })
+      await noteRemark(tx, workId, authorId)
       return (await store.findComment(tx, id, authorId))!
     })
   },
@@ -58,7 +63,7 @@ export const historyHandlers: Handlers<Calls> = {
       await lockWork(tx, remark.workId)
       const work = await store.findSeenWork(tx, remark.workId, readerOf(context))
       const before = work && (await store.findComment(tx, id, who.personId))
-      if (!work || !before) throw fail('not-found')
+      if (!work || work.isRemoved || !before) throw fail('not-found')
       if ((before.settledAt !== null) === isSettled) return before
       await store.settleComment(tx, { id, personId: isSettled ? who.personId : null, now: clock.now() })
       const after = { commentId: id, isSettled }
@@ -68,4 +73,11 @@ export const historyHandlers: Handlers<Calls> = {
   },
 }
 
-const NO_PLACE = { placeX: null, placeY: null }
+type Where = Omit<NewComment, 'text' | 'revision'>
+
+/** The place that a remark names: one without its page, or half a place, is none. */
+function placeOf({ page = null, kind, placeX = null, placeY = null }: Where) {
+  if (page === null) return { page, kind: null, placeX: null, placeY: null }
+  const isWhole = placeX !== null && placeY !== null
+  return { page, kind: kind ?? 'work', placeX: isWhole ? placeX : null, placeY: isWhole ? placeY : null }
+}

@@ -2,20 +2,19 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { WorkComment, WorkVersion } from '../../contract/review.ts'
 import { decides, type Reader } from '../who-decides.ts'
-import { filesOfVersion } from '../work-columns.ts'
+import { filesOfVersion, isRemoved } from '../work-columns.ts'
 
-/** Who takes part in a work. */
+/** A work with its last version. */
 export interface SeenWork {
   id: number
   revision: number
-  studentPersonId: number
-  supervisorId: number | null
+  isRemoved: boolean
 }
 
 /** A work that a person may see: its student, or whoever decides about it; null for anybody else. */
 export async function findSeenWork(db: Db, id: number, reader: Reader): Promise<SeenWork | null> {
   const { rows } = await sql<SeenWork>`
-    select w.id, coalesce(c.revision, 0) as revision, s.person_id as "studentPersonId", w.supervisor_id as "supervisorId"
+    select w.id, coalesce(c.revision, 0) as revision, ${isRemoved} as "isRemoved"
     from works_work w join student s on s.id = w.student_id left join works_consent c on c.work_id = w.id
     where w.id = ${id} and not w.is_deleted
       and (s.person_id = ${reader.personId} or ${decides('teacher', reader)} or ${decides('leader', reader)})
@@ -39,7 +38,7 @@ export async function listVersions(db: Db, workId: number): Promise<WorkVersion[
 }
 
 const COMMENT = (personId: number) => sql`
-  select m.id, m.revision, p.full_name as "authorName", m.author_id = ${personId} as "isOwn", m.text, m.page,
+  select m.id, m.revision, p.full_name as "authorName", m.author_id = ${personId} as "isOwn", m.text, m.page, m.file_kind as kind,
     m.place_x as "placeX", m.place_y as "placeY", m.created_at as "createdAt", m.settled_at as "settledAt"
   from works_comment m join person p on p.id = m.author_id`
 
@@ -68,6 +67,7 @@ interface NewRow {
   authorId: number
   text: string
   page: number | null
+  kind: string | null
   placeX: number | null
   placeY: number | null
   now: Date
@@ -78,14 +78,25 @@ const MOST_COMMENTS = 500
 
 /** Adds a remark and returns its number; null when its author has made too many. */
 export async function insertComment(db: Db, row: NewRow): Promise<number | null> {
-  const { workId, revision, authorId, text, page, placeX, placeY, now } = row
+  const { workId, revision, authorId, text, page, kind, placeX, placeY, now } = row
   const { rows } = await sql<{ id: number }>`
-    insert into works_comment (work_id, revision, author_id, text, page, place_x, place_y, created_at)
-    select ${workId}, ${revision}, ${authorId}, ${text}, ${page}, ${placeX}, ${placeY}, ${now}
+    insert into works_comment (work_id, revision, author_id, text, page, file_kind, place_x, place_y, created_at)
+    select ${workId}, ${revision}, ${authorId}, ${text}, ${page}, ${kind}, ${placeX}, ${placeY}, ${now}
     where (select count(*) from works_comment where work_id = ${workId} and author_id = ${authorId}) < ${MOST_COMMENTS}
     returning id
   `.execute(db)
   return rows[0]?.id ?? null
+}
+
+/** Those who take part in a work: its student, its supervisor, and whoever has remarked on it. */
+export async function listPartakers(db: Db, workId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.person_id as id from works_work w join student s on s.id = w.student_id where w.id = ${workId}
+    union select supervisor_id from works_work where id = ${workId} and supervisor_id is not null
+    union select author_id from works_comment where work_id = ${workId}
+    order by 1
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Marks a remark as settled, or as open again. */

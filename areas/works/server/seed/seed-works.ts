@@ -87,6 +87,7 @@ async function insertRemarks(db: Db, sent: readonly { slot: Slot & { id: number 
       author_id: slot.supervisor_id!,
       text,
       page,
+      file_kind: 'work',
       place_x: x,
       place_y: y,
       created_at: versions.at(-1)!.submitted_at,

@@ -7,6 +7,7 @@ import {
   colleagueOfTeacher,
   givenDelegation,
   givenFilled,
+  givenMoving,
   givenRemark,
   givenSent,
   givenUnassigned,
@@ -22,17 +23,27 @@ const LEADS = (
 const LEADS_UNIT = `(i ->> 'departmentId')::bigint in (select id from units_led_by(me.person_id, me.today))`
 const STANDS_IN = (person: string) => `exists (select from works_delegation g where g.teacher_id = ${person}
   and g.delegate_id = me.person_id and me.today between g.begin_at and g.end_at)`
+const LEADS_UNIT_OF = (work: string) => `exists (select from student_group g where g.id = ${work}.group_id
+  and coalesce(${work}.department_id, g.department_id) in (select id from units_led_by(me.person_id, me.today)))`
+const HAS_NO_POST = (
+  person: string,
+) => `not exists (select from employment e join employment_post ep on ep.employment_id = e.id
+  where e.person_id = ${person} and me.today between ep.begin_at and coalesce(ep.end_at, 'infinity'))`
+/** Whose works a leader answers for: their people's, and those of their unit whose supervisor has no post. */
+const ANSWERS_FOR = (person: string) => `(${LEADS(person)} or exists (select from works_work w
+  where w.supervisor_id = ${person} and ${HAS_NO_POST('w.supervisor_id')} and ${LEADS_UNIT_OF('w')}))`
 const WORK_OF_READER = (id: string) => `exists (select from works_work w join student s on s.id = w.student_id
   where w.id = ${id} and (s.person_id = me.person_id or w.supervisor_id = me.person_id
-    or ${STANDS_IN('w.supervisor_id')} or ${LEADS('w.supervisor_id')}))`
-const LEADS_WORK = `exists (select from student_group g where g.id = r.group_id
-  and coalesce(r.department_id, g.department_id) in (select id from units_led_by(me.person_id, me.today)))`
+    or ${STANDS_IN('w.supervisor_id')} or ${LEADS('w.supervisor_id')}
+    or (${HAS_NO_POST('w.supervisor_id')} and ${LEADS_UNIT_OF('w')})))`
+/** The unit of a work, or the one in which its supervisor works. */
+const LEADS_WORK = `(${LEADS_UNIT_OF('r')} or ${LEADS('r.supervisor_id')})`
 const WORK_IS_SEEN = WORK_OF_READER('r.work_id')
 const IS_STUDENTS = `exists (select from works_work w join student s on s.id = w.student_id
   where w.id = r.work_id and s.person_id = me.person_id)`
 const STAFF = (field: string) =>
   `(i ->> '${field}')::bigint = me.person_id or ${STANDS_IN(`(i ->> '${field}')::bigint`)}
-    or ${LEADS(`(i ->> '${field}')::bigint`)}`
+    or ${ANSWERS_FOR(`(i ->> '${field}')::bigint`)}`
 const DAYS = { beginAt: '2026-11-18', endAt: '2026-11-25' }
 const VERSIONS = { kind: 'work' as const, from: 1, to: 1 }
 const THEIRS = { kind: 'review' as const, file: A_PDF }
@@ -86,7 +97,9 @@ export const worksTesting = defineTesting(worksCalls, {
     addTaughtFile: { id: 1, ...THEIRS },
     addFileForStaff: { id: 1, ...THEIRS },
     removeWorkFile: { id: NOBODY },
-    addWorkComment: { id: 1, text: 'На каких данных измерено?' },
+    addWorkComment: { id: 1, text: 'На каких данных измерено?', revision: 1 },
+    saveWorkDraft: { id: 1, theme: 'Склад' },
+    changeSupervisor: { id: 1, supervisorId: 1, formerId: null },
     settleWorkComment: { id: 1, isSettled: true },
     delegateWorks: { delegateId: 1, ...DAYS },
     setDeadline: { departmentId: 1, ...TERM },
@@ -105,7 +118,13 @@ export const worksTesting = defineTesting(worksCalls, {
     addFileForStaff: added,
     getWorkHistory: givenSent,
     getWorkDifference: async (server) => ({ ...(await givenSent(server)), ...VERSIONS }),
-    addWorkComment: async (server) => ({ ...(await givenSent(server)), text: 'На каких данных измерено?' }),
+    addWorkComment: async (server) => ({
+      ...(await givenSent(server)),
+      text: 'На каких данных измерено?',
+      revision: 1,
+    }),
+    saveWorkDraft: async (server) => ({ ...(await givenWork(server)), theme: 'Склад' }),
+    changeSupervisor: givenMoving,
     settleWorkComment: async (server) => ({ id: (await givenRemark(server)).id, isSettled: true }),
     delegateWorks: async (server) => ({ delegateId: await colleagueOfTeacher(server), ...DAYS }),
     assignSupervisor: givenUnassigned,
@@ -121,6 +140,8 @@ export const worksTesting = defineTesting(worksCalls, {
       works_version: WORK_IS_SEEN,
       works_comment: WORK_IS_SEEN,
       works_delegation: 'r.teacher_id = me.person_id',
+      works_draft: IS_STUDENTS,
+      works_shown: 'r.person_id = me.person_id',
       works_deadline: `r.department_id in (select id from units_led_by(me.person_id, me.today))`,
       works_consent: WORK_IS_SEEN,
       works_file: `${IS_STUDENTS} or (r.kind in ('teacher-feedback', 'plagiarism', 'review') and ${WORK_IS_SEEN})`,
@@ -132,8 +153,8 @@ export const worksTesting = defineTesting(worksCalls, {
         only: `exists (select from works_file r where r.file_id::text = i ->> 'id' and ${WORK_IS_SEEN})`,
       },
       listWorkFilters: { only: STAFF('id') },
-      countWorksOfStaff: { only: LEADS(`(i ->> 'id')::bigint`) },
-      listWorksOfStaff: { only: LEADS(`(i ->> 'staffId')::bigint`) },
+      countWorksOfStaff: { only: ANSWERS_FOR(`(i ->> 'id')::bigint`) },
+      listWorksOfStaff: { only: ANSWERS_FOR(`(i ->> 'staffId')::bigint`) },
       listStaffWithWorks: { only: LEADS_UNIT },
       listDeadlines: { only: LEADS_UNIT },
       listUnassignedWorks: { only: LEADS_UNIT },
@@ -170,6 +191,8 @@ export const worksTesting = defineTesting(worksCalls, {
       listUnassignedWorks: { scene: 'supervisor' },
       findUnitStaff: { scene: 'supervisor' },
       assignSupervisor: { scene: 'unassigned' },
+      changeSupervisor: { scene: 'work' },
+      saveWorkDraft: { scene: 'work' },
       listTaughtWorks: { scene: 'supervisor' },
       setDeadline: { scene: 'supervisor' },
       agreeWorks: { scene: 'work' },

@@ -71,9 +71,21 @@ export async function givenRemark(server: TestServer): Promise<{ id: number; wor
   const { id } = await givenBy(server.as('teacher'), worksCalls.addWorkComment, {
     id: workId,
     text: 'На каких данных измерено?',
+    revision: 1,
     page: 12,
   })
   return { id, workId }
+}
+
+/** The same with whom its leader may name instead of the demo teacher. */
+export async function givenMoving(server: TestServer) {
+  const { id } = await givenSent(server)
+  const teacher = await server.db
+    .selectFrom('account')
+    .select('person_id')
+    .where('login', '=', 'teacher')
+    .executeTakeFirstOrThrow()
+  return { id, formerId: teacher.person_id, supervisorId: await colleagueOfTeacher(server) }
 }
 
 /** Whoever works with the demo teacher. */

@@ -4,7 +4,14 @@ import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { worksCalls } from '../../contract/calls.ts'
 import { remindOfTerms } from '../jobs.ts'
-import { givenDelegation, givenRemark, givenSent, givenWork } from './given-work.ts'
+import {
+  givenDelegation,
+  givenMoving,
+  givenRemark,
+  givenSent,
+  givenUnassigned,
+  givenWork,
+} from './given-work.ts'
 
 async function personOf(server: TestServer, login: string): Promise<number> {
   const { rows } = await sql<{
@@ -42,6 +49,28 @@ const due: NoticeScene = async (server) => {
   return { personId: await personOf(server, 'student'), takeAway: removing(server, id) }
 }
 
+const assigned: NoticeScene = async (server) => {
+  const { ids, supervisorId } = await givenUnassigned(server)
+  await givenBy(server.as('directorate'), worksCalls.assignSupervisor, { ids, supervisorId })
+  return { personId: supervisorId, takeAway: removing(server, ids[0]!) }
+}
+
+const handedOver: NoticeScene = async (server) => {
+  const moving = await givenMoving(server)
+  await givenBy(server.as('directorate'), worksCalls.changeSupervisor, moving)
+  return { personId: moving.formerId, takeAway: removing(server, moving.id) }
+}
+
+const undelegated: NoticeScene = async (server) => {
+  const { id, delegate } = await givenDelegation(server)
+  await givenBy(server.as('teacher'), worksCalls.endDelegation, { id })
+  return {
+    personId: delegate.id,
+    // Who was named again hears of no end.
+    takeAway: () => givenDelegation(server),
+  }
+}
+
 const delegated: NoticeScene = async (server) => {
   const { id, delegate } = await givenDelegation(server)
   return {
@@ -56,4 +85,7 @@ export const worksNoticeScenes: Record<string, NoticeScene> = {
   'works.commented': commented,
   'works.due': due,
   'works.delegated': delegated,
+  'works.undelegated': undelegated,
+  'works.assigned': assigned,
+  'works.handed-over': handedOver,
 }

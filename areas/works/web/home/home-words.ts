@@ -4,12 +4,14 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
 import { LATE_AFTER_DAYS, type LateWorks, type OwnDuties, type WaitingWorks } from '../../contract/home.ts'
 import { worksScreens } from '../../contract/screens.ts'
+import { shortName } from '../shared/work-text.ts'
 
 const WORKS = ['работа', 'работы', 'работ'] as const
 const BACK = ['работа вернулась', 'работы вернулись', 'работ вернулось'] as const
 const SOURCE = 'согласование работ'
 const OWN = addressOf(worksScreens.ownWorks)
-const TAUGHT = addressOf(worksScreens.taughtWorks)
+/** The works of all years: what waits from former ones is counted too. */
+const TAUGHT = addressOf(worksScreens.taughtWorks, { years: 'all' })
 const UNIT = addressOf(worksScreens.unitWorks)
 
 const student: HomeWords<OwnDuties> = {
@@ -54,26 +56,42 @@ const student: HomeWords<OwnDuties> = {
     })),
 }
 
+type Waiting = Pick<WaitingWorks, 'waiting' | 'approvable' | 'opensAt'>
+
+/** What waits for a decision, with the first day on which anything of it may be agreed. */
+function waitingRows(
+  { waiting, approvable, opensAt }: Waiting,
+  { title, ...row }: { key: string; title: string; to: string },
+) {
+  if (waiting === 0) return []
+  const isClosed = approvable === 0 && opensAt !== null
+  return [
+    {
+      ...row,
+      tone: 'info' as const,
+      title: `${title}: ${counted(waiting, WORKS)}`,
+      detail: isClosed
+        ? `Согласовать можно с ${displayDate(opensAt)}, отклонить уже сейчас`
+        : `Согласовать можно ${approvable}`,
+      verb: 'Проверить',
+    },
+  ]
+}
+
 const supervisor: HomeWords<WaitingWorks> = {
   fills: 'waitingWorks',
   source: SOURCE,
   order: 19,
-  attention: ({ waiting, approvable }) =>
-    waiting === 0
-      ? []
-      : [
-          {
-            key: 'works-waiting',
-            tone: 'info',
-            title: `Ждут согласования: ${counted(waiting, WORKS)}`,
-            detail:
-              approvable === 0
-                ? 'Согласовать можно с 1 июля, отклонить уже сейчас'
-                : `Согласовать можно ${approvable}`,
-            verb: 'Проверить',
-            to: TAUGHT,
-          },
-        ],
+  attention: ({ absent, ...own }) => [
+    ...waitingRows(own, { key: 'works-waiting', title: 'Ждут согласования', to: TAUGHT }),
+    ...absent.flatMap(({ staffId, name, ...theirs }) =>
+      waitingRows(theirs, {
+        key: `works-waiting-${staffId}`,
+        title: `За ${shortName(name)} ждут согласования`,
+        to: addressOf(worksScreens.taughtWorks, { staff: staffId, years: 'all' }),
+      }),
+    ),
+  ],
   keyFigures: ({ waiting, approvable }) =>
     waiting === 0
       ? []

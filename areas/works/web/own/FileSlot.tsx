@@ -60,6 +60,7 @@ export function FileSlot({ workId, kind, title, file, isSent }: FileSlotProps) {
           accept={[...TYPES_OF_KIND[kind], 'image/*'].join(',')}
           isSlim
           isMulti
+          isMissing={!file}
           more={<Camera title={title} onTaken={(files) => void takePictures(files, `${title}.pdf`)} />}
           onFiles={(files) => {
             const pictures = files.filter(({ type }) => type.startsWith('image/'))

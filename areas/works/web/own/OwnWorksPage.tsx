@@ -13,6 +13,7 @@ import { ownWorksTitle } from '../../contract/titles.ts'
 import { FILE_KINDS, WorkStatus } from '../../contract/status.ts'
 import type { Field } from '../../contract/submission.ts'
 import type { OwnWork } from '../../contract/work.ts'
+import { useLoadAlert } from '../shared/use-load-alert.ts'
 import { LOAD_FAILURE } from '../shared/work-text.ts'
 import styles from './Own.module.css'
 import { OwnWorkCard } from './OwnWorkCard.tsx'
@@ -46,6 +47,7 @@ export default function OwnWorksPage() {
   const state = useTableState()
   const user = useUser()
   const groups = useCall(worksCalls.listOwnGroups, {})
+  useLoadAlert(groups)
   const groupId = state.filter('group')
   const works = useCall(worksCalls.listOwnWorks, groupId ? { groupId } : {}, { isAlwaysFresh: true })
   const items = works.data?.items

@@ -6,12 +6,14 @@ import { Form } from '#platform/web/forms/Form.tsx'
 import { useFormValues } from '#platform/web/forms/form-state.ts'
 import { FieldRow } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { Moment } from '#platform/web/ui/Moment.tsx'
 import { worksCalls } from '../../contract/calls.ts'
 import { FILE_KINDS, WorkStatus, WorkType, type FileKind } from '../../contract/status.ts'
 import { findMissing, REQUIRED, Submission, type Field } from '../../contract/submission.ts'
 import type { OwnWork } from '../../contract/work.ts'
 import { FileSlot } from './FileSlot.tsx'
 import styles from './Own.module.css'
+import { useWorkDraft, type WorkDraftKeeper } from './use-work-draft.ts'
 import { FIELD_TITLES, fieldTitle, fileTitle } from './work-fields.ts'
 
 interface WorkFormProps {
@@ -25,10 +27,17 @@ const fileOf = (work: OwnWork, kind: FileKind) => work[`${kind}File`][0]
 const fileIds = (work: OwnWork) =>
   Object.fromEntries(FILE_KINDS.map((kind) => [`${kind}FileId`, fileOf(work, kind)?.id ?? null]))
 
-/** Reports what is typed, for the list of what is missing. */
-function Watch({ onFilled }: Pick<WorkFormProps, 'onFilled'>) {
+interface WatchProps extends Pick<WorkFormProps, 'onFilled'> {
+  draft: WorkDraftKeeper
+}
+
+/** Reports what is typed, for the list of what is missing and for the draft. */
+function Watch({ onFilled, draft: { keep } }: WatchProps) {
   const values = useFormValues()
-  useEffect(() => onFilled(values), [values, onFilled])
+  useEffect(() => {
+    onFilled(values)
+    keep(values)
+  }, [values, onFilled, keep])
   return null
 }
 
@@ -40,6 +49,7 @@ const labelsOf = (typeId: number) =>
 /** What is sent for agreement, by the type of the work. */
 export function WorkForm({ work, onFilled }: WorkFormProps) {
   const { workId, typeId, revision } = work
+  const draft = useWorkDraft(work)
   const send = useAction(worksCalls.submitWork, {
     refresh: [worksCalls.listOwnWorks, worksCalls.getWorkHistory],
     success: 'Работа отправлена на согласование',
@@ -49,6 +59,7 @@ export function WorkForm({ work, onFilled }: WorkFormProps) {
     const sent = { ...typed, theme: work.consentTheme ?? typed.theme, workId, ...fileIds(work) }
     const missing = findMissing(typeId, sent)
     if (Object.keys(missing).length > 0) throw new Refusal('Заполните недостающее', missing)
+    draft.forget()
     await send.mutateAsync(sent)
   }
   return (
@@ -57,13 +68,14 @@ export function WorkForm({ work, onFilled }: WorkFormProps) {
       initial={initialOf(work)}
       failureText="Произошла ошибка при отправке работы"
       errorLabels={labelsOf(typeId)}
-      guardsLeaving
+      guardsLeaving={draft.isUnsaved}
       isWide
       onSubmit={submit}
     >
-      <Watch onFilled={onFilled} />
+      <Watch {...{ onFilled, draft }} />
       <Fields work={work} />
       <Files work={work} />
+      <DraftState draft={draft} />
       <SubmitButton>
         {revision > 0 ? `Отправить версию ${revision + 1}` : 'Отправить на согласование'}
       </SubmitButton>
@@ -71,17 +83,30 @@ export function WorkForm({ work, onFilled }: WorkFormProps) {
   )
 }
 
+/** «Черновик сохранён в 11:42», or why it is not. */
+function DraftState({ draft: { savedAt, hasFailed } }: { draft: WorkDraftKeeper }) {
+  if (hasFailed)
+    return <p className={styles['note']}>Черновик пока не сохранён, он сохранится со следующей правкой</p>
+  if (savedAt === null) return null
+  return (
+    <p className={styles['note']} role="status">
+      Черновик сохранён <Moment at={savedAt} />
+    </p>
+  )
+}
+
 function initialOf(work: OwnWork) {
-  const { workId, workTheme, consentTheme, organizationName, country, city, skills, pageCount } = work
+  const { workId, workTheme, consentTheme, draft } = work
+  const { organizationName, country, city, skills, pageCount, licenseAgreement } = draft ?? work
   return {
     workId,
-    theme: consentTheme ?? workTheme ?? '',
+    theme: consentTheme ?? (draft ? draft.theme : workTheme) ?? '',
     organizationName: organizationName ?? '',
     country: country ?? (work.typeId === WorkType.practice ? 'Россия' : ''),
     city: city ?? '',
     skills: skills ?? '',
     pageCount,
-    licenseAgreement: work.licenseAgreement,
+    licenseAgreement: Boolean(licenseAgreement),
   }
 }
 

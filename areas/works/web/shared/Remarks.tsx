@@ -1,17 +1,22 @@
+import { isOutdated } from '#platform/web/api/api-error.ts'
 import { TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { FieldRow } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Moment } from '#platform/web/ui/Moment.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { NewComment, type WorkComment } from '../../contract/review.ts'
-import { useAddRemark, useSettleRemark } from './use-history.ts'
+import { FILE_TITLES, type AnyFileKind } from '../../contract/status.ts'
+import { rereadWork, useAddRemark, useSettleRemark } from './use-history.ts'
 import { shortName } from './work-text.ts'
 import styles from './Works.module.css'
 
 export interface RemarkPlace {
+  /** The version on which it was set. */
+  revision: number
+  kind: string
   page: number
   x: number
   y: number
@@ -19,34 +24,39 @@ export interface RemarkPlace {
 
 interface RemarksProps {
   workId: number
+  /** The version that is read: a remark belongs to it. */
+  revision: number
   comments: readonly WorkComment[]
-  /** Opens the page to which a remark belongs; left out where no file is shown next to it. */
-  onPage?: (page: number) => void
+  /** Opens the page to which a remark belongs, in its file. */
+  onPage?: (comment: WorkComment) => void
+  /** The address of that page, where no file is shown next to the remarks. */
+  addressOfPage?: (comment: WorkComment) => string | null
+  /** The file that is read next to the remarks: a page that is typed is one of it. */
+  kind?: string
   place?: RemarkPlace | null
-  onWritten?: () => void
+  onPlaceGone?: () => void
 }
 
 /** The remarks to a work in their order, and a new one. */
-export function Remarks({ workId, comments, onPage, place, onWritten }: RemarksProps) {
+export function Remarks({ workId, revision, comments, kind, place, onPlaceGone, ...pages }: RemarksProps) {
   return (
     <>
       <ul className={styles['remarks']} aria-label="Замечания">
         {comments.map((comment, index) => (
-          <Remark key={comment.id} {...{ comment, onPage }} number={index + 1} />
+          <Remark key={comment.id} comment={comment} {...pages} number={index + 1} />
         ))}
       </ul>
-      <NewRemark {...{ workId, place, onWritten }} />
+      <NewRemark {...{ workId, revision, kind, place, onPlaceGone }} />
     </>
   )
 }
 
-interface RemarkProps {
+interface RemarkProps extends Pick<RemarksProps, 'onPage' | 'addressOfPage'> {
   comment: WorkComment
   number: number
-  onPage: ((page: number) => void) | undefined
 }
 
-function Remark({ comment, number, onPage }: RemarkProps) {
+function Remark({ comment, number, onPage, addressOfPage }: RemarkProps) {
   const { id, page, revision, text, authorName, isOwn, createdAt, settledAt } = comment
   const settle = useSettleRemark()
   const isSettled = settledAt !== null
@@ -57,7 +67,7 @@ function Remark({ comment, number, onPage }: RemarkProps) {
         <small>
           {isOwn ? 'Вы' : shortName(authorName)}, <Moment at={createdAt} />, к версии {revision}
         </small>
-        {page !== null && <PageOf page={page} onPage={onPage} />}
+        {page !== null && <PageOf {...{ comment, onPage, addressOfPage }} />}
         <p>{text}</p>
         {isSettled && <small className={styles['settled']}>решено</small>}
         <Button
@@ -74,31 +84,67 @@ function Remark({ comment, number, onPage }: RemarkProps) {
   )
 }
 
-function PageOf({ page, onPage }: { page: number; onPage: RemarkProps['onPage'] }) {
-  if (!onPage) return <small> стр. {page}</small>
+/** «стр. 11», with its file where that is not the work itself. */
+function pageText({ page, kind }: WorkComment): string {
+  const file = kind === null || kind === 'work' ? '' : `, ${FILE_TITLES[kind as AnyFileKind].toLowerCase()}`
+  return `стр. ${page}${file}`
+}
+
+function PageOf({ comment, onPage, addressOfPage }: Omit<RemarkProps, 'number'>) {
+  const address = addressOfPage?.(comment)
+  if (onPage)
+    return (
+      <Button isSmall kind="quiet" onClick={() => onPage(comment)}>
+        {pageText(comment)}
+      </Button>
+    )
+  if (!address) return <small> {pageText(comment)}</small>
   return (
-    <Button isSmall kind="quiet" onClick={() => onPage(page)}>
-      стр. {page}
-    </Button>
+    <a href={address} target="_blank" rel="noreferrer">
+      {pageText(comment)}
+    </a>
   )
 }
 
 const Typed = z.pick(NewComment, { text: true, page: true })
 
-function NewRemark({ workId, place, onWritten }: Pick<RemarksProps, 'workId' | 'place' | 'onWritten'>) {
+type NewRemarkProps = Pick<RemarksProps, 'workId' | 'revision' | 'kind' | 'place' | 'onPlaceGone'>
+
+function NewRemark({ workId, revision, kind = 'work', place, onPlaceGone }: NewRemarkProps) {
   const add = useAddRemark()
   const [round, setRound] = useState(0)
+  /** The version that was read when the remark was begun: another may arrive while it is written. */
+  const begunAt = useRef<number | null>(null)
   const send = async (typed: z.output<typeof Typed>) => {
-    const where = place ? { page: place.page, placeX: place.x, placeY: place.y } : {}
-    await add.mutateAsync({ id: workId, ...typed, ...where })
+    const where = place
+      ? { kind: place.kind, page: place.page, placeX: place.x, placeY: place.y }
+      : { kind, page: typed.page }
+    try {
+      await add.mutateAsync({
+        id: workId,
+        text: typed.text,
+        revision: place?.revision ?? begunAt.current ?? revision,
+        ...where,
+        kind: where.kind as AnyFileKind,
+      })
+    } catch (error) {
+      if (isOutdated(error)) {
+        begunAt.current = null
+        onPlaceGone?.()
+        void rereadWork()
+      }
+      throw error
+    }
+    begunAt.current = null
     setRound(round + 1)
-    onWritten?.()
+    onPlaceGone?.()
   }
   return (
     <Form
       key={round}
       schema={Typed}
       failureText="Произошла ошибка при сохранении комментария"
+      onTyped={() => (begunAt.current ??= revision)}
       onSubmit={send}
     >
       <TextareaField

@@ -1,12 +1,22 @@
-import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { refreshCalls, useAction, useCall } from '#platform/web/api/use-call.ts'
 import { worksCalls } from '../../contract/calls.ts'
 
 /** Versions and remarks of a work. */
 export const useHistory = (id: number, isEnabled = true) =>
   useCall(worksCalls.getWorkHistory, { id }, { isEnabled, keepsLast: false })
 
+/** A remark to a version that is not the last one is refused: the work is read again with the new one. */
 export const useAddRemark = () =>
   useAction(worksCalls.addWorkComment, { refresh: [worksCalls.getWorkHistory], failure: null })
+
+/** Reads again what shows the last version of a work. */
+export const rereadWork = () =>
+  refreshCalls([
+    worksCalls.getWorkHistory,
+    worksCalls.listTaughtWorks,
+    worksCalls.listWorksOfStaff,
+    worksCalls.listOwnWorks,
+  ])
 
 export const useSettleRemark = () =>
   useAction(worksCalls.settleWorkComment, { refresh: [worksCalls.getWorkHistory] })

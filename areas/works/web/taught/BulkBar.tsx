@@ -4,7 +4,6 @@ import { counted } from '#platform/contract/plural.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
-import { approvableFrom } from '../../contract/can-approve.ts'
 import type { BulkAgreement } from '../../contract/review.ts'
 import type { TaughtWork } from '../../contract/work.ts'
 import { shortName } from '../shared/work-text.ts'
@@ -19,7 +18,7 @@ const AGREED = ['работа согласована', 'работы согла�
 function lockedText(locked: readonly TaughtWork[]): string {
   const [first] = locked
   if (!first) return ''
-  const day = displayDate(approvableFrom(first))
+  const day = displayDate(first.approvableFrom)
   return locked.length === 1
     ? `${shortName(first.studentName)} — с ${day}, её не тронем`
     : `Ещё ${locked.length} согласовать пока нельзя, их не тронем`
@@ -27,14 +26,14 @@ function lockedText(locked: readonly TaughtWork[]): string {
 
 /** Several works at once: only those that may be agreed are counted, the others are named before the press. */
 export function BulkBar({ desk }: { desk: Desk }) {
-  const { ticked, items, tickAll } = desk
+  const { ticked, tickable, tickAll } = desk
   const [isAsking, setAsking] = useState(false)
   const open = ticked.filter(({ isCanApprove }) => isCanApprove)
   const locked = ticked.filter(({ isCanApprove }) => !isCanApprove)
   if (ticked.length === 0)
     return (
       <Button isSmall kind="quiet" onClick={() => tickAll(true)}>
-        Выбрать все на странице: {items.length}
+        Выбрать все на странице: {tickable.length}
       </Button>
     )
   return (

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { displayDate } from '#platform/contract/calendar.ts'
+import { dayText } from '#platform/contract/date-text.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { TextareaField } from '#platform/web/forms/fields.tsx'
@@ -7,7 +8,7 @@ import { Form } from '#platform/web/forms/Form.tsx'
 import { FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { approvableFrom } from '../../contract/can-approve.ts'
+import { REVIEWED_LEVELS } from '../../contract/can-approve.ts'
 import { WorkStatus, WorkType } from '../../contract/status.ts'
 import type { KindOfFile, TaughtWork } from '../../contract/work.ts'
 import { shortName } from '../shared/work-text.ts'
@@ -50,7 +51,7 @@ export function DecisionPanel({ desk, work, isRejecting, onRejecting }: PanelPro
 
 /** The rule of 1 July with its days. */
 function Rule({ work }: { work: TaughtWork }) {
-  const from = displayDate(approvableFrom(work))
+  const from = displayDate(work.approvableFrom)
   const day = displayDate(work.relevantDay)
   return (
     <p className={styles['rule']} data-closed={!work.isCanApprove || undefined}>
@@ -60,8 +61,8 @@ function Rule({ work }: { work: TaughtWork }) {
         </>
       ) : (
         <>
-          <b>Согласовать можно с {from}:</b> срок работы {day}, а работы года согласуют с 1 июля. Отклонить с
-          замечаниями можно уже сейчас.
+          <b>Согласовать можно с {from}:</b> срок работы {day}, а работы года согласуют с{' '}
+          {dayText(work.approvableFrom, work.approvableFrom)}. Отклонить с замечаниями можно уже сейчас.
         </>
       )}
     </p>
@@ -76,28 +77,29 @@ interface Check {
 const has = (files: readonly KindOfFile[], kind: string) => files.some((file) => file.kind === kind)
 
 /** The report of borrowings: of a thesis it is expected, of other works it is shown where it is. */
-function reportChecks({ type, files }: TaughtWork): Check[] {
+function reportChecks({ type, files, requiredFiles }: TaughtWork): Check[] {
   const report = files.find(({ kind }) => kind === 'plagiarism')
   if (!report && type.id !== WorkType.thesis) return []
-  return [{ text: reportText(report !== undefined, report?.borrowedPercent), isDone: report !== undefined }]
+  const isNeeded = requiredFiles.includes('plagiarism')
+  const text = report ? reportText(report.borrowedPercent) : lackText('Отчёта о заимствованиях нет', isNeeded)
+  return [{ text, isDone: report !== undefined }]
 }
 
 /** The review of the supervisor, and the outside one of a specialist's or a master's thesis. */
-function thesisChecks({ type, files, studyLevel }: TaughtWork): Check[] {
+function thesisChecks({ type, files, studyLevel, requiredFiles }: TaughtWork): Check[] {
   if (type.id !== WorkType.thesis) return []
   const isReviewed = has(files, 'review')
-  const review = isReviewed ? 'Рецензия приложена' : 'Рецензии нет, согласованию не мешает'
+  const review = isReviewed
+    ? 'Рецензия приложена'
+    : lackText('Рецензии нет', requiredFiles.includes('review'))
   const isPraised = has(files, 'teacher-feedback') || has(files, 'feedback')
   return [
-    ...(isPraised ? [] : [{ text: 'Отзыва нет, согласованию не мешает', isDone: false }]),
+    ...(isPraised ? [] : [{ text: lackText('Отзыва нет', false), isDone: false }]),
     ...(REVIEWED_LEVELS.includes(studyLevel.id) ? [{ text: review, isDone: isReviewed }] : []),
   ]
 }
 
-/** Specialist and master. */
-const REVIEWED_LEVELS = [2, 3]
-
-/** Checks of decision D-025: what is missing is named and stops nothing. */
+/** Checks of decision D-025: what is missing is named, and stops something only where the rules say so. */
 function checksOf(work: TaughtWork): Check[] {
   if (work.revision === 0) return []
   const isThere = has(work.files, 'work')
@@ -105,9 +107,12 @@ function checksOf(work: TaughtWork): Check[] {
   return [own, ...reportChecks(work), ...thesisChecks(work)]
 }
 
-function reportText(isThere: boolean, share: number | null | undefined): string {
-  if (!isThere) return 'Отчёта о заимствованиях нет, согласованию не мешает'
-  if (share === null || share === undefined) return 'Отчёт о заимствованиях: доля не прочитана, откройте файл'
+/** What a missing file means for the agreement: the rules of the university decide. */
+const lackText = (text: string, isNeeded: boolean) =>
+  isNeeded ? `${text}: без этого не согласовать, приложите` : `${text}, согласованию не мешает`
+
+function reportText(share: number | null): string {
+  if (share === null) return 'Отчёт о заимствованиях: доля не прочитана, откройте файл'
   return `Заимствования ${String(share).replace('.', ',')} % — так написано в отчёте, проверьте по файлу`
 }
 
@@ -135,7 +140,8 @@ interface ButtonsProps extends Pick<PanelProps, 'desk' | 'work' | 'onRejecting'>
 
 function Buttons({ desk, work, canReturn, onRejecting }: ButtonsProps) {
   const { agree } = useDecisions(desk.of)
-  const { id, version, status, isCanApprove } = work
+  const { id, version, status, isCanApprove, requiredFiles, files } = work
+  const isWhole = requiredFiles.every((kind) => has(files, kind))
   const next = desk.after ?? desk.before
   if (status.id !== WorkStatus.onAgreement)
     return canReturn ? (
@@ -148,7 +154,7 @@ function Buttons({ desk, work, canReturn, onRejecting }: ButtonsProps) {
       <Button
         kind="primary"
         data-key="agree"
-        disabled={!isCanApprove}
+        disabled={!isCanApprove || !isWhole}
         isBusy={agree.isPending || desk.isResting}
         onClick={() => agree.mutate({ id, version }, { onSuccess: () => goOn(desk, next) })}
       >

@@ -8,7 +8,9 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { worksCalls } from '../../contract/calls.ts'
 import { STATUS_NAMES } from '../../contract/status.ts'
 import type { WorkCounts } from '../../contract/work.ts'
-import { STATE_ORDER, type Desk } from './use-desk.ts'
+import { useLoadAlert } from '../shared/use-load-alert.ts'
+import { ALL, REMOVED, STATE_ORDER } from './desk-filters.ts'
+import type { Desk } from './use-desk.ts'
 
 const COUNT_OF_STATE = [
   'notSent',
@@ -24,36 +26,74 @@ const FILTERS = [
   ['years', 'years', 'Учебный год', 'Все годы'],
 ] as const
 
+/** The chosen years in which there are no works: they are filtered by all the same. */
+function missingYears(known: readonly { id: number }[], chosen: readonly string[]) {
+  return chosen
+    .map(Number)
+    .filter((year) => !known.some(({ id }) => id === year))
+    .map((id) => ({ id, name: `${id}/${id + 1}` }))
+}
+
+/** Each state with its count, all of them, and what is no longer asked for where there is anything. */
+function segmentsOf(counts: WorkCounts | undefined) {
+  const states = STATE_ORDER.map((id) => ({
+    id: String(id),
+    title: STATUS_NAMES[id] as string,
+    count: counts?.[COUNT_OF_STATE[id]],
+  }))
+  const total = counts && COUNT_OF_STATE.reduce((sum, name) => sum + counts[name], 0)
+  const removed = { id: REMOVED, title: 'Удалённые', count: counts?.removed }
+  return [...states, { id: ALL, title: 'Все', count: total }, ...(counts?.removed ? [removed] : [])]
+}
+
 /** States with their counts, and the filters of the document, all in the address. */
 export function DeskFilters({ desk }: { desk: Desk }) {
-  const { state, statusId, data, of } = desk
+  const { state, states, years, data, of } = desk
   const user = useUser()
   const filters = useCall(worksCalls.listWorkFilters, { id: of.staffId ?? user.id })
-  const set = FILTERS.filter(([name]) => state.filter(name) !== '').length
+  useLoadAlert(filters)
+  const valueOf = (name: string) => (name === 'years' ? years : state.filter(name).split(',').filter(Boolean))
+  const choose = (values: Record<string, string>) => state.setFilters({ ...values, work: '' })
+  // The current year is meant without a word: only what somebody has chosen opens the row and counts.
+  const set = FILTERS.filter(([name]) => !['', ALL].includes(state.filter(name))).length
   return (
     <Toolbar
       label="Отбор работ"
       more={{
         count: set,
-        fields: FILTERS.map(([name, source, label, all]) => (
+        fields: [
+          ...FILTERS.map(([name, source, label, all]) => (
+            <ChoicesFilter
+              key={name}
+              label={label}
+              all={all}
+              options={namedOptions([
+                ...(filters.data?.[source] ?? []),
+                ...(name === 'years' ? missingYears(filters.data?.years ?? [], years) : []),
+              ])}
+              value={valueOf(name)}
+              // No year is every year: the address says so, since without it the current one is meant.
+              onChange={(ids) => choose({ [name]: ids.join(',') || (name === 'years' ? ALL : '') })}
+            />
+          )),
           <ChoicesFilter
-            key={name}
-            label={label}
-            all={all}
-            options={namedOptions(filters.data?.[source] ?? [])}
-            value={state.filter(name).split(',').filter(Boolean)}
-            onChange={(ids) => state.setFilters({ [name]: ids.join(','), work: '' })}
-          />
-        )),
+            key="states"
+            label="Состояние"
+            all="Все состояния"
+            options={STATE_ORDER.map((id) => ({ id: String(id), title: STATUS_NAMES[id] }))}
+            value={states.ids.map(String)}
+            onChange={(ids) => choose({ status: ids.join(',') || ALL })}
+          />,
+        ],
       }}
     >
       <Segments
         label="Состояние работ"
-        chosen={String(statusId)}
-        segments={STATE_ORDER.map((id) => ({
-          id: String(id),
-          title: `${STATUS_NAMES[id]} ${data?.counts[COUNT_OF_STATE[id]] ?? ''}`.trim(),
-          onChoose: () => state.setFilters({ status: String(id), work: '' }),
+        chosen={states.segment}
+        segments={segmentsOf(data?.counts).map(({ id, title, count }) => ({
+          id,
+          title: `${title} ${count ?? ''}`.trim(),
+          onChoose: () => choose({ status: id }),
         }))}
       />
       <SearchFilter label="Студент" {...state.field('search')} />

@@ -10,7 +10,6 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Moment } from '#platform/web/ui/Moment.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { approvableFrom } from '../../contract/can-approve.ts'
 import { LATE_AFTER_DAYS } from '../../contract/home.ts'
 import { WorkStatus } from '../../contract/status.ts'
 import type { TaughtWork } from '../../contract/work.ts'
@@ -19,7 +18,7 @@ import { BulkBar } from './BulkBar.tsx'
 import styles from './Desk.module.css'
 import { PAGE_SIZE, type Desk } from './use-desk.ts'
 
-const EMPTY: Readonly<Record<number, string>> = {
+const EMPTY: Readonly<Record<string, string>> = {
   [WorkStatus.onAgreement]: 'На согласовании работ нет',
   [WorkStatus.rejected]: 'Отклонённых работ нет',
   [WorkStatus.agreed]: 'Согласованных работ нет',
@@ -28,21 +27,20 @@ const EMPTY: Readonly<Record<number, string>> = {
 
 /** The list of works: what waits, whom, since when, and from which day it may be agreed. */
 export function DeskList({ desk, today }: { desk: Desk; today: string }) {
-  const { items, data, statusId, state } = desk
-  const canTick = statusId === WorkStatus.onAgreement && items.length > 0
+  const { items, data, states, state, tickable, isNarrowed } = desk
   return (
     <div className={styles['works']}>
       <Card>
-        {canTick && <BulkBar desk={desk} />}
+        {tickable.length > 0 && <BulkBar desk={desk} />}
         {items.length === 0 && (
           <EmptyState
-            text={state.isNarrowed() ? 'По этим условиям работ нет' : (EMPTY[statusId] ?? 'Работ нет')}
-            action={state.isNarrowed() && <Button onClick={() => state.showAll()}>Показать все</Button>}
+            text={isNarrowed ? 'По этим условиям работ нет' : (EMPTY[states.segment] ?? 'Работ нет')}
+            action={isNarrowed && <Button onClick={desk.showAll}>Показать все</Button>}
           />
         )}
         <ul className={styles['list']} aria-label="Работы">
           {items.map((work) => (
-            <DeskRow key={work.id} {...{ desk, work, canTick, today }} />
+            <DeskRow key={work.id} {...{ desk, work, today }} />
           ))}
         </ul>
         {data && data.count > PAGE_SIZE && <Pager total={data.count} pageSize={PAGE_SIZE} state={state} />}
@@ -54,16 +52,16 @@ export function DeskList({ desk, today }: { desk: Desk; today: string }) {
 interface DeskRowProps {
   desk: Desk
   work: TaughtWork
-  canTick: boolean
   today: string
 }
 
-function DeskRow({ desk, work, canTick, today }: DeskRowProps) {
+function DeskRow({ desk, work, today }: DeskRowProps) {
   const [address] = useAddress()
-  const { id, studentName, groupName, type, disciplineName } = work
+  const { id, studentName, groupName, type, disciplineName, isDeleted } = work
+  const isOpen = desk.open?.id === id
   return (
-    <li className={styles['row']} data-open={desk.open?.id === id || undefined}>
-      {canTick ? (
+    <li className={styles['row']} data-open={isOpen || undefined}>
+      {desk.tickable.includes(work) ? (
         <input
           type="checkbox"
           aria-label={`Выбрать: ${studentName}`}
@@ -76,10 +74,10 @@ function DeskRow({ desk, work, canTick, today }: DeskRowProps) {
       <AppLink
         to={formatAddress({ ...address, work: id })}
         isByQuery
-        aria-current={desk.open?.id === id ? 'true' : undefined}
+        aria-current={isOpen ? 'true' : undefined}
       >
         <span className={styles['line']}>
-          <b>{shortName(studentName)}</b>
+          {isDeleted ? <s>{shortName(studentName)}</s> : <b>{shortName(studentName)}</b>}
           <small>{groupName}</small>
         </span>
         <small>{[type.name, disciplineName].filter(Boolean).join(', ')}</small>
@@ -99,9 +97,10 @@ const DAYS = ['день', 'дня', 'дней'] as const
 /** Why a work cannot be agreed yet, or how long it has waited too long. */
 function Mark({ work, today }: { work: TaughtWork; today: string }) {
   const dayOf = useDayOf()
-  const { status, isCanApprove, createdAt } = work
+  const { status, isCanApprove, isDeleted, createdAt, approvableFrom } = work
+  if (isDeleted) return <Tag>удалена</Tag>
   if (status.id !== WorkStatus.onAgreement) return null
-  if (!isCanApprove) return <Tag>с {displayDate(approvableFrom(work))}</Tag>
+  if (!isCanApprove) return <Tag>с {displayDate(approvableFrom)}</Tag>
   const days = createdAt ? daysBetween(dayOf(createdAt), today) : 0
   return days >= LATE_AFTER_DAYS ? <Tag tone="warn">ждёт {counted(days, DAYS)}</Tag> : null
 }

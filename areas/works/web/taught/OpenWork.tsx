@@ -8,30 +8,38 @@ import { Tabs } from '#platform/web/ui/Tabs.tsx'
 import type { TaughtWork } from '../../contract/work.ts'
 import { Remarks, type RemarkPlace } from '../shared/Remarks.tsx'
 import { useHistory } from '../shared/use-history.ts'
+import { useLoadAlert } from '../shared/use-load-alert.ts'
 import { Versions } from '../shared/Versions.tsx'
+import { ChangeSupervisor } from './ChangeSupervisor.tsx'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import styles from './Desk.module.css'
 import { SentFacts } from './SentFacts.tsx'
 import { TaughtFiles } from './TaughtFiles.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import type { Desk } from './use-desk.ts'
-import { WorkFiles } from './WorkFiles.tsx'
+import { FIRST_PAGE, WorkFiles } from './WorkFiles.tsx'
 
 /** A work with its file next to the list, its remarks and the decision. */
 export function OpenWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
-  const { data } = useHistory(work.id, work.revision > 0)
-  const [page, setPage] = useState(1)
+  const history = useHistory(work.id, work.revision > 0)
+  useLoadAlert(history)
+  const { data } = history
+  const [shown, setShown] = useState(FIRST_PAGE)
   const [place, setPlace] = useState<RemarkPlace | null>(null)
   const [isRejecting, setRejecting] = useState(false)
   useDeskKeys({ desk, onReject: () => setRejecting(true) })
   const comments = data?.comments ?? []
+  if (work.isDeleted) return <RemovedWork desk={desk} work={work} />
   return (
     <div className={styles['work']}>
       <Card>
         <WorkHead desk={desk} work={work} />
       </Card>
       <div className={styles['body']}>
-        <WorkFiles {...{ work, comments, page, onPage: setPage, onPlace: setPlace }} />
+        <WorkFiles
+          {...{ work, comments, shown, onShow: setShown, onPlace: setPlace }}
+          versions={data?.versions ?? []}
+        />
         <div className={styles['panel']}>
           <Card title="Решение">
             <div className={styles['panel']}>
@@ -52,9 +60,13 @@ export function OpenWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
                   content: work.revision > 0 && (
                     <Remarks
                       workId={work.id}
+                      revision={work.revision}
                       {...{ comments, place }}
-                      onPage={setPage}
-                      onWritten={() => setPlace(null)}
+                      onPage={({ revision, kind, page }) =>
+                        setShown({ revision, kind: kind ?? 'work', page: page ?? 1 })
+                      }
+                      kind={shown.kind}
+                      onPlaceGone={() => setPlace(null)}
                     />
                   ),
                 },
@@ -63,13 +75,36 @@ export function OpenWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
                   title: 'Версии',
                   content: data && <Versions workId={work.id} versions={data.versions} />,
                 },
-                { id: 'facts', title: 'Сведения', content: <SentFacts work={work} /> },
+                { id: 'facts', title: 'Сведения', content: <WorkFacts desk={desk} work={work} /> },
                 { id: 'files', title: 'Файлы', content: <TaughtFiles desk={desk} work={work} /> },
               ]}
             />
           </Card>
         </div>
       </div>
+    </div>
+  )
+}
+
+function WorkFacts({ desk, work }: { desk: Desk; work: TaughtWork }) {
+  return (
+    <div className={styles['panel']}>
+      <SentFacts work={work} />
+      <ChangeSupervisor desk={desk} work={work} />
+    </div>
+  )
+}
+
+/** A work that is no longer asked for: it is shown, and nothing is done about it. Decision D-027. */
+function RemovedWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
+  return (
+    <div className={styles['work']}>
+      <Card>
+        <WorkHead desk={desk} work={work} />
+      </Card>
+      <Card title="Работа удалена">
+        <p>Студент отчислен или переведён, либо работы больше нет в учебном плане. Решать по ней нечего.</p>
+      </Card>
     </div>
   )
 }

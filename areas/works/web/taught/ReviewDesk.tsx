@@ -21,14 +21,22 @@ interface ReviewDeskProps {
   about?: (list: TaughtList) => string
 }
 
+interface ContextParts extends Pick<ReviewDeskProps, 'about'> {
+  total: number | undefined
+  years: readonly string[]
+}
+
 /** «Карпов Н. Ф. · на согласовании 14, из них согласовать можно 9» */
-function contextOf(list: TaughtList, about: ReviewDeskProps['about']): string {
+function contextOf(list: TaughtList, { total, years, about }: ContextParts): string {
   const { onAgreement, approvable } = list.counts
   const waits =
     onAgreement === 0
       ? 'На согласовании работ нет'
       : `На согласовании ${onAgreement}, из них согласовать можно ${approvable}`
-  return [about?.(list), waits].filter(Boolean).join('. ')
+  const all = total !== undefined && total > 0 && `Всего работ ${total}`
+  const [year] = years
+  const span = years.length === 1 && `Учебный год ${year}/${Number(year) + 1}`
+  return [about?.(list), waits, span, all].filter(Boolean).join('. ')
 }
 
 /** The works of a supervisor: states with counts, the list, and the open work next to it. */
@@ -39,7 +47,7 @@ export function ReviewDesk({ of, title, actions, about }: ReviewDeskProps) {
   return (
     <Page
       title={title}
-      context={data && contextOf(data, about)}
+      context={data && contextOf(data, { total: desk.total, years: desk.years, about })}
       actions={actions}
       loading={desk.list}
       failureText={LOAD_FAILURE}

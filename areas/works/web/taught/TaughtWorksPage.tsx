@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { worksCalls } from '../../contract/calls.ts'
 import { taughtWorksTitle } from '../../contract/titles.ts'
+import { useLoadAlert } from '../shared/use-load-alert.ts'
 import { shortName } from '../shared/work-text.ts'
 import { DelegationDialog } from './DelegationDialog.tsx'
 import { ReviewDesk } from './ReviewDesk.tsx'
@@ -17,6 +18,7 @@ export default function TaughtWorksPage() {
   const user = useUser()
   const isWorker = user.permissions.includes('worker')
   const delegations = useCall(worksCalls.listDelegations, {}, { isEnabled: isWorker })
+  useLoadAlert(delegations)
   const [isGiving, setGiving] = useState(false)
   const taken = delegations.data?.taken ?? []
   const staffText = state.filter('staff')

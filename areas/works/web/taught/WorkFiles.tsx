@@ -1,44 +1,66 @@
-import { useState } from 'react'
 import { PdfView, type PdfPin } from '#platform/web/documents/PdfView.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
-import type { WorkComment } from '../../contract/review.ts'
+import type { WorkComment, WorkVersion } from '../../contract/review.ts'
 import { FILE_TITLES, WorkStatus, type AnyFileKind } from '../../contract/status.ts'
 import type { KindOfFile, TaughtWork } from '../../contract/work.ts'
 import type { RemarkPlace } from '../shared/Remarks.tsx'
 import { sizeText } from '../shared/work-text.ts'
 import styles from './Desk.module.css'
 
+/** What is shown of a work: a file of a version, and its page. */
+export interface ShownFile {
+  /** Null for the last version. */
+  revision: number | null
+  kind: string
+  page: number
+}
+
 interface WorkFilesProps {
   work: TaughtWork
   comments: readonly WorkComment[]
-  page: number
-  onPage: (page: number) => void
+  versions: readonly WorkVersion[]
+  shown: ShownFile
+  onShow: (shown: ShownFile) => void
   onPlace: (place: RemarkPlace) => void
 }
 
-/** Remarks of this version that have a place, with the numbers that the list gives them. */
-function pinsOf(comments: readonly WorkComment[], revision: number): PdfPin[] {
+/** The work itself from its beginning, in the last version. */
+export const FIRST_PAGE: ShownFile = { revision: null, kind: 'work', page: 1 }
+
+/** Remarks to this file that have a place, with the numbers that the list gives them. */
+function pinsOf(comments: readonly WorkComment[], of: { revision: number; kind: string }): PdfPin[] {
   return comments.flatMap((comment, index) => {
     const { id, page, placeX, placeY, settledAt, text } = comment
-    if (comment.revision !== revision || page === null || placeX === null || placeY === null) return []
+    if (comment.revision !== of.revision || (comment.kind ?? 'work') !== of.kind) return []
+    if (page === null || placeX === null || placeY === null) return []
     return [{ id, number: index + 1, page, x: placeX, y: placeY, isDone: settledAt !== null, label: text }]
   })
 }
 
-/** The files of the last version: a PDF within the page, anything else to be downloaded. */
-export function WorkFiles({ work, comments, page, onPage, onPlace }: WorkFilesProps) {
-  const { files, revision, status } = work
-  const [kind, setKind] = useState('work')
-  const file = files.find((one) => one.kind === kind) ?? files[0]
+/** The files of the last version, or of the one to which a remark leads: a PDF within the page, anything else to be downloaded. */
+export function WorkFiles({ work, comments, versions, shown, onShow, onPlace }: WorkFilesProps) {
+  const { status } = work
+  const former = versions.find((one) => one.revision === shown.revision && one.revision !== work.revision)
+  const { files, revision } = former ?? work
+  const file = files.find(({ kind }) => kind === shown.kind) ?? files[0]
   if (!file)
     return (
       <div className={styles['other']}>
         {status.id === WorkStatus.notSent ? 'Студент ещё не отправил эту работу' : 'Файлов у этой версии нет'}
       </div>
     )
-  const isWork = file.kind === 'work'
+  const { kind } = file
   return (
     <div className={styles['panel']}>
+      {former && (
+        <p className={styles['rule']} role="status">
+          Это версия {revision}.{' '}
+          <Button isSmall kind="quiet" onClick={() => onShow({ ...FIRST_PAGE, kind })}>
+            К последней версии
+          </Button>
+        </p>
+      )}
       {files.length > 1 && (
         <Segments
           label="Файл"
@@ -46,10 +68,7 @@ export function WorkFiles({ work, comments, page, onPage, onPlace }: WorkFilesPr
           segments={files.map((one) => ({
             id: one.kind,
             title: segmentTitle(one),
-            onChoose: () => {
-              setKind(one.kind)
-              onPage(1)
-            },
+            onChoose: () => onShow({ ...shown, kind: one.kind, page: 1 }),
           }))}
         />
       )}
@@ -58,10 +77,11 @@ export function WorkFiles({ work, comments, page, onPage, onPlace }: WorkFilesPr
           key={file.id}
           url={file.url}
           name={file.name}
-          {...{ page, onPage }}
-          pins={isWork ? pinsOf(comments, revision) : []}
+          page={shown.page}
+          onPage={(page) => onShow({ ...shown, kind, page })}
+          pins={pinsOf(comments, { revision, kind })}
           onPin={(id) => document.querySelector(`#remark-${id}`)?.scrollIntoView({ block: 'center' })}
-          onPlace={isWork ? onPlace : undefined}
+          onPlace={former ? undefined : (place) => onPlace({ revision, kind, ...place })}
         />
       ) : (
         <OtherFile file={file} />

@@ -7,6 +7,7 @@ const refresh = [
   worksCalls.listWorksOfStaff,
   worksCalls.getWorkHistory,
   worksCalls.countTaughtWorks,
+  worksCalls.countWorksOfStaff,
   worksCalls.listStaffWithWorks,
 ]
 // Specification part 2, section 8.
@@ -16,7 +17,7 @@ export const REJECT_FAILURE = 'Произошла ошибка при откло
 /** Agreeing and rejecting by the calls of the reader's side. */
 export function useDecisions({ side }: DeskOf) {
   const isLeader = side === 'leader'
-  const agreed = { refresh, success: 'Работа согласована' }
+  const agreed = { refresh, success: 'Работа согласована', failure: AGREE_FAILURE }
   const rejected = { refresh, success: 'Работа отклонена', failure: null }
   const agree = useAction(worksCalls.agreeWork, agreed)
   const agreeOfStaff = useAction(worksCalls.agreeWorkOfStaff, agreed)

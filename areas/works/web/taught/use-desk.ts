@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useUniversityNow } from '#areas/timetable/web/public.tsx'
+import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { worksCalls } from '../../contract/calls.ts'
 import { WorkStatus } from '../../contract/status.ts'
 import type { TaughtList, TaughtWork } from '../../contract/work.ts'
+import { useLoadAlert } from '../shared/use-load-alert.ts'
+import { ALL, chosenStates, chosenYears } from './desk-filters.ts'
 
 /** Whose works are shown, and by which calls they are decided. */
 export interface DeskOf {
@@ -14,35 +18,35 @@ export interface DeskOf {
 
 export const PAGE_SIZE = 50
 
-/** The states as the segments have them: first what waits. */
-export const STATE_ORDER = [
-  WorkStatus.onAgreement,
-  WorkStatus.rejected,
-  WorkStatus.agreed,
-  WorkStatus.notSent,
-] as const
-
 const numbers = (text: string) =>
   text
     .split(',')
     .map(Number)
     .filter((value) => Number.isInteger(value) && value > 0)
 
+/** The filters that hide a part of the works in a state. */
+const NARROWING = ['types', 'groups', 'disciplines', 'search'] as const
+
 /** The filters in the address. */
 function useFilters() {
   const state = useTableState()
-  const stateText = state.filter('status')
-  const statusId = stateText === '' ? WorkStatus.onAgreement : Number(stateText)
+  const { date: today } = useUniversityNow(useTimeZone())
+  const states = chosenStates(state.filter('status'))
+  const years = chosenYears(state.filter('years'), today)
   const many = (name: string) => numbers(state.filter(name))
+  const isNarrowed = years.length > 0 || NARROWING.some((name) => state.filter(name) !== '')
   return {
     state,
-    statusId,
+    states,
+    years,
+    isNarrowed,
     query: {
       workTypeIds: many('types').map(String),
       groupIds: many('groups').map(String),
       disciplineIds: many('disciplines').map(String),
-      years: many('years').map(String),
-      consentStatusIds: [String(statusId)],
+      years,
+      consentStatusIds: states.ids.map(String),
+      ...(states.isDeleted && { isDeleted: true }),
       ...(state.filter('search') && { search: state.filter('search') }),
       page: state.page,
       limit: PAGE_SIZE,
@@ -83,6 +87,15 @@ function useNamed(of: DeskOf, { state, list }: { state: TableState; list: Return
   }
 }
 
+/** How many works a supervisor has in all, whatever is filtered; nobody counts those of an absent colleague. */
+function useTotal({ side, staffId }: DeskOf): number | undefined {
+  const isLeader = side === 'leader'
+  const own = useCall(worksCalls.countTaughtWorks, {}, { isEnabled: !isLeader && staffId === undefined })
+  const led = useCall(worksCalls.countWorksOfStaff, { id: staffId ?? 0 }, { isEnabled: isLeader })
+  useLoadAlert(isLeader ? led : own)
+  return (isLeader ? led : own).data?.count
+}
+
 /** How long a second press of the same hand may come after the first. */
 const SECOND_PRESS_MS = 700
 
@@ -107,14 +120,18 @@ export type Desk = ReturnType<typeof useDesk>
 
 /** The state of a supervisor's screen: filters, the list, the open work and the ticked ones. */
 export function useDesk(of: DeskOf) {
-  const { state, statusId, query } = useFilters()
+  const { query, ...filters } = useFilters()
+  const { state } = filters
   const list = useList(of, query)
+  const total = useTotal(of)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const data: TaughtList | undefined = list.data
   const items = data?.items ?? []
   const { named, isSought, isMissing } = useNamed(of, { state, list })
   const open = named ?? (isSought ? undefined : items[0])
   const openWork = (work: TaughtWork | undefined) => work && state.setFilters({ work: String(work.id) })
+  // Only what waits for a decision is decided together.
+  const tickable = items.filter(({ status, isDeleted }) => status.id === WorkStatus.onAgreement && !isDeleted)
   const tick = (id: number, isTicked: boolean) => {
     const next = new Set(ticked)
     if (isTicked) next.add(id)
@@ -123,8 +140,8 @@ export function useDesk(of: DeskOf) {
   }
   return {
     of,
-    state,
-    statusId,
+    ...filters,
+    total,
     list,
     data,
     items,
@@ -134,8 +151,19 @@ export function useDesk(of: DeskOf) {
     ...useRest(),
     ...neighbours(items, open),
     openWork,
-    ticked: items.filter(({ id }) => ticked.has(id)),
+    ticked: tickable.filter(({ id }) => ticked.has(id)),
     tick,
-    tickAll: (isAll: boolean) => setTicked(isAll ? new Set(items.map(({ id }) => id)) : new Set()),
+    tickAll: (isAll: boolean) => setTicked(isAll ? new Set(tickable.map(({ id }) => id)) : new Set()),
+    tickable,
+    showAll: () =>
+      state.setFilters({
+        types: '',
+        groups: '',
+        disciplines: '',
+        search: '',
+        work: '',
+        years: ALL,
+        status: ALL,
+      }),
   }
 }

@@ -11,6 +11,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import * as z from 'zod/mini'
 import { Assignment, type UnassignedWork } from '../../contract/assignment.ts'
 import { worksCalls } from '../../contract/calls.ts'
+import { shortName } from '../shared/work-text.ts'
 import styles from './Unit.module.css'
 
 const WORKS = ['работе', 'работам', 'работам'] as const
@@ -28,7 +29,7 @@ interface AssignDialogProps {
 const titleOf = ({ groupName, disciplineName, type, semesterNumber }: UnassignedWork) =>
   [groupName, disciplineName, `${type}, ${semesterNumber} семестр`].filter(Boolean).join(' · ')
 
-/** Names a supervisor for the works that the plan has given and nobody supervises. */
+/** Names a supervisor for the works that nobody supervises yet, or whose supervisor has left. */
 export function AssignDialog({ unitId, works, count, onClose }: AssignDialogProps) {
   const [chosen, setChosen] = useState<ChosenRows>(new Set())
   const assign = useAction(worksCalls.assignSupervisor, {
@@ -83,10 +84,11 @@ function Part({ title, items, chosen, onChoose }: PartProps) {
       <Button isSmall kind="quiet" onClick={() => onChoose(new Set(isAll ? others : [...others, ...ids]))}>
         {isAll ? 'Снять все' : `Выбрать все: ${ids.length}`}
       </Button>
-      {items.map(({ id, studentName }) => (
+      {items.map(({ id, studentName, formerName }) => (
         <label key={id}>
           <input type="checkbox" checked={chosen.has(id)} onChange={() => onChoose(toggled(chosen, id))} />
           {studentName}
+          {formerName && <small>, ушёл руководитель: {shortName(formerName)}</small>}
         </label>
       ))}
     </fieldset>

@@ -10,6 +10,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { worksCalls } from '../../contract/calls.ts'
 import type { Deadline } from '../../contract/review.ts'
 import { TYPE_NAMES } from '../../contract/status.ts'
+import { useLoadAlert } from '../shared/use-load-alert.ts'
 
 const LEFT = ['работа не отправлена', 'работы не отправлены', 'работ не отправлено'] as const
 const TERMS = ['', 'осенний семестр', 'весенний семестр'] as const
@@ -18,6 +19,7 @@ const Due = z.object({ dueAt: z.nullable(CalendarDate) })
 /** The terms of a unit by kind of work: students see them and are reminded 14, 7, 3 and 1 days before. */
 export function DeadlinesDialog({ unitId, onClose }: { unitId: number; onClose: () => void }) {
   const deadlines = useCall(worksCalls.listDeadlines, { departmentId: unitId }, { isAlwaysFresh: true })
+  useLoadAlert(deadlines)
   return (
     <Dialog title="Сроки сдачи работ" onClose={onClose}>
       <p>

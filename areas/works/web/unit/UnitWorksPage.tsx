@@ -14,6 +14,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { worksCalls } from '../../contract/calls.ts'
 import { worksScreens } from '../../contract/screens.ts'
 import type { StaffWithWorks } from '../../contract/work.ts'
+import { useLoadAlert } from '../shared/use-load-alert.ts'
 import { LOAD_FAILURE } from '../shared/work-text.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { DeadlinesDialog } from './DeadlinesDialog.tsx'
@@ -31,7 +32,7 @@ const COLUMNS: readonly Column<StaffWithWorks>[] = [
     title: 'Руководитель',
     isMain: true,
     cell: ({ id, fio }) => (
-      <AppLink to={addressOf(worksScreens.worksOfStaff, { staffId: id })}>{fio}</AppLink>
+      <AppLink to={addressOf(worksScreens.worksOfStaff, { staffId: id, years: 'all' })}>{fio}</AppLink>
     ),
   },
   count('works_count', 'Всего'),
@@ -99,6 +100,7 @@ function UnitStaff({ unitId, units, onUnit }: UnitStaffProps) {
     { departmentId: unitId },
     { isAlwaysFresh: true },
   )
+  useLoadAlert(unassigned)
   const [isSetting, setSetting] = useState(false)
   const [isAssigning, setAssigning] = useState(false)
   const without = unassigned.data?.count ?? 0

@@ -14,6 +14,8 @@ interface FileDropProps {
   onFiles: (files: File[]) => void
   /** One row, where a form has several of them; its name is seen. */
   isSlim?: boolean
+  /** A file that is needed and not there. */
+  isMissing?: boolean
   /** Another way to choose, at the right of a slim one. */
   more?: ReactNode
   /** The chosen files, shown below. */
@@ -26,7 +28,7 @@ function isTaken(accept: string, type: string): boolean {
 
 /** Takes files that are dropped on it, pasted into it, or chosen. It names those that it cannot take. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, isMulti, isSlim, more, onFiles, children } = props
+  const { label, hint, accept, isMulti, isSlim, isMissing, more, onFiles, children } = props
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const take = (files: readonly File[]) => {
@@ -40,6 +42,7 @@ export function FileDrop(props: FileDropProps) {
         aria-label={label}
         className={styles['zone'] ?? ''}
         data-slim={isSlim || undefined}
+        data-missing={isMissing || undefined}
         onDrop={({ items }) => {
           void Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())).then(take)
         }}

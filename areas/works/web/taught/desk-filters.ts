@@ -1,0 +1,48 @@
+import { WorkStatus } from '../../contract/status.ts'
+
+/** The states as the segments have them: first what waits. */
+export const STATE_ORDER = [
+  WorkStatus.onAgreement,
+  WorkStatus.rejected,
+  WorkStatus.agreed,
+  WorkStatus.notSent,
+] as const
+
+/** What the address says instead of ids. */
+export const ALL = 'all'
+export const REMOVED = 'removed'
+
+/** Which works the address asks for: some states, all of them, or those that are no longer asked for. */
+export interface ChosenStates {
+  /** The name of the segment; an empty text where several states are chosen at once. */
+  segment: string
+  ids: readonly number[]
+  isDeleted: boolean
+}
+
+const STATES: readonly number[] = STATE_ORDER
+
+export function chosenStates(text: string): ChosenStates {
+  if (text === ALL) return { segment: ALL, ids: [], isDeleted: false }
+  if (text === REMOVED) return { segment: REMOVED, ids: [], isDeleted: true }
+  const named = text
+    .split(',')
+    .filter((part) => part !== '')
+    .map(Number)
+    .filter((id) => STATES.includes(id))
+  const ids = named.length > 0 ? named : [WorkStatus.onAgreement]
+  return { segment: ids.length === 1 ? String(ids[0]) : '', ids, isDeleted: false }
+}
+
+/** The study year of a day: it is named after the year in which it begins, in September. */
+export function studyYearOf(day: string): number {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return month >= 9 ? year : year - 1
+}
+
+/** The years that the address asks for: the current one unless it says otherwise. Decision D-029. */
+export function chosenYears(text: string, today: string): string[] {
+  if (text === ALL) return []
+  const named = text.split(',').filter((part) => /^\d+$/.test(part))
+  return named.length > 0 ? named : [String(studyYearOf(today))]
+}
