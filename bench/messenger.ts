@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { loadavg } from 'node:os'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { chatReader } from '#areas/messenger/server/chat-reader.ts'
 import { listChats } from '#areas/messenger/server/chats/chat-store.ts'
 import { messengerServer } from '#areas/messenger/server/area.ts'
 import { openDatabase, type Db } from '#platform/server/db/database.ts'
+import { countPages } from './count-pages.ts'
 import { startProcess } from './process.ts'
 import { recordStatements, type Statement } from './recorded-statements.ts'
 import { benchClock, openUniversity } from './university.ts'
@@ -95,24 +96,16 @@ async function recordList(): Promise<Statement[]> {
   return recordStatements(list)
 }
 
-/** How many pages of the database a statement reads: the same on a busy machine. */
-async function countPages({ text, values }: Statement): Promise<number> {
-  const query = CompiledQuery.raw(`explain (analyze, buffers, format json) ${text}`, values)
-  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(query)
-  const { Plan } = rows[0]!['QUERY PLAN'][0]!
-  return Plan['Shared Hit Blocks']! + Plan['Shared Read Blocks']!
-}
-
 const statements = await recordList()
 assert.equal(statements.length, 1, 'the list is more than one statement')
 const LIST = ['/api/proxy/chats']
 await addChats(db, reader!.personId)
 await fillUpTo(db, FEW)
 const few = await timesOf(LIST)
-const fewPages = await countPages(statements[0]!)
+const fewPages = await countPages(db, statements[0]!)
 await fillUpTo(db, MESSAGES)
 const many = await timesOf(LIST)
-const manyPages = await countPages(statements[0]!)
+const manyPages = await countPages(db, statements[0]!)
 const search = await timesOf(
   TEXTS.map((text) => `/api/proxy/chats/search?search=${encodeURIComponent(text)}`),
 )

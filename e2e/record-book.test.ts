@@ -55,6 +55,17 @@ it('marks are tried under the thumb, semester by semester', async () => {
   await page.getByRole('button', { name: '4-й' }).click()
   await expectVisible(page.getByRole('list', { name: 'Записи семестра' }).getByText('Дискретная математика'))
   expect(new URL(page.url()).searchParams.get('semester')).toBe('4')
+  await page.getByLabel('Учебный год').selectOption('2024/2025')
+  await expectVisible(page.getByRole('button', { name: '2-й семестр' }))
+  await page.getByRole('button', { name: 'Ещё фильтры' }).click()
+  await page.getByLabel('Вид контроля').selectOption('Зачёт')
+  await expectVisible(
+    page
+      .getByRole('list', { name: 'Записи семестра' })
+      .getByText(/^ЗАЧ · /)
+      .first(),
+  )
+  await expectAccessible(page)
   expectNoTrouble()
 })
 

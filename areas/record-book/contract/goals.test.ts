@@ -117,11 +117,17 @@ describe('an academic scholarship', () => {
 describe('a raised scholarship for study', () => {
   const raised = (cards: readonly BookCard[]) => raisedOf(examinationsOf(cards))
 
-  it('counts the last two sessions that have marks: 7 of 12 are 58 %', () => {
+  it('counts the last two finished sessions: 7 of 12 are 58 %', () => {
     const last = [...many(4, great), ...many(2, good)]
     const before = [...many(3, great, { semester: 4 }), ...many(3, good, { semester: 4 })]
     const old = many(5, good, { semester: 3 })
-    expect(raised([...last, ...before, ...old])).toEqual({ great: 7, marked: 12, percent: 58, isMet: true })
+    expect(raised([...last, ...before, ...old])).toEqual({
+      great: 7,
+      marked: 12,
+      percent: 58,
+      retaken: [],
+      isMet: true,
+    })
   })
 
   it.each([
@@ -129,11 +135,53 @@ describe('a raised scholarship for study', () => {
     ['less is not', [...many(1, great), ...many(2, good, { semester: 4 })], false],
     ['nor with a satisfactory mark', [...many(3, great), aCard(satisfactory, { semester: 4 })], false],
     ['nor with a debt', [...many(3, great), aCard(unsatisfactory, { semester: 4 })], false],
+    [
+      'nor with a debt of an earlier session',
+      [...many(3, great), ...many(3, great, { semester: 4 }), aCard(absent, { semester: 2 })],
+      false,
+    ],
   ])('%s', (_title, cards, isMet) => {
     expect(raised(cards)!.isMet).toBe(isMet)
   })
 
-  it('needs two sessions', () => {
+  const attempts = (first: number, more: Partial<BookRecord> = {}) => [
+    aCard(first, { title: 'Физика', ...more }),
+    aCard(great, { title: 'Физика', attempt: more.isExcused ? 1 : 2 }),
+  ]
+
+  it.each([
+    ['a 2 that became a 5', attempts(unsatisfactory), ['Физика']],
+    ['a missed one', attempts(absent), ['Физика']],
+    ['a credit that was failed first', attempts(Mark.failed), ['Физика']],
+    ['one that was missed for a good reason', attempts(absent, { isExcused: true }), []],
+    ['a 3 that became a 5', attempts(satisfactory), []],
+  ])('is lost by %s in one of its sessions: %j', (_title, cards, retaken) => {
+    const goal = raised([...cards, ...many(3, great, { semester: 4 })])
+    expect(goal).toMatchObject({ retaken, isMet: retaken.length === 0 })
+  })
+
+  it('does not mind a retake of an older session', () => {
+    const old = [unsatisfactory, great].map((mark, place) =>
+      aCard(mark, { title: 'Химия', semester: 3, attempt: place + 1 }),
+    )
+    expect(raised([...many(2, great), ...many(2, great, { semester: 4 }), ...old])!.isMet).toBe(true)
+  })
+
+  it('is not decided by a session that runs, from its first mark on', () => {
+    const before = [...many(2, great, { semester: 4 }), ...many(2, great, { semester: 3 })]
+    const running = [aCard(satisfactory), aCard(null)]
+    expect(raised([...running, ...before])).toMatchObject({ great: 4, marked: 4, isMet: true })
+    expect(raised([aCard(satisfactory), ...before])).toMatchObject({ marked: 3, isMet: false })
+    expect(raised([aCard(great), aCard(absent, { isExcused: true }), ...before])).toMatchObject({ marked: 4 })
+  })
+
+  it('is not met with an unfinished session before the last one', () => {
+    const cards = [...many(2, great), ...many(2, great, { semester: 4 }), aCard(null, { semester: 4 })]
+    expect(raised(cards)).toMatchObject({ percent: 100, isMet: false })
+  })
+
+  it('needs two finished sessions', () => {
     expect(raised([aCard(great)])).toBeNull()
+    expect(raised([aCard(great), aCard(null), aCard(great, { semester: 4 })])).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { Mark } from '#areas/sheets/contract/marks.ts'
+import { Mark, markWeightOf } from '#areas/sheets/contract/marks.ts'
 import { isDebt, isGraded, isPassed, resultOf, type Examination } from './examination.ts'
 
 /** The share of excellent marks that a diploma with honours wants, in per cent. Order 670 of 27.07.2021. */
@@ -79,15 +79,43 @@ export function scholarshipOf(all: readonly Examination[]): Scholarship | null {
 }
 
 export interface Raised extends Share {
+  /** What was failed, or missed without a good reason, and passed afterwards: it is in the way all the same. */
+  retaken: string[]
   isMet: boolean
 }
 
-/** The share of excellent marks of the last two sessions; null before the second one. */
+/** Whether every examination of a session has been held: a running session decides nothing yet. */
+function isFinished(all: readonly Examination[], semester: number): boolean {
+  const own = all.filter((one) => one.semester === semester)
+  return own.every(({ held }) => held !== null && !held.isExcused)
+}
+
+/** The last two sessions that follow each other, the latest one finished; null before the second one. */
+function lastSessions(all: readonly Examination[]): [last: number, before: number] | null {
+  const held = heldSemesters(all)
+  const first = held.findIndex((semester) => isFinished(all, semester))
+  const [last, before] = first === -1 ? [] : held.slice(first)
+  return last === undefined || before === undefined ? null : [last, before]
+}
+
+/** The attempts before the last one count too: whoever has failed or missed an examination is not eligible. */
+const isRetaken = ({ attempts, held }: Examination) =>
+  attempts.some((card) => {
+    const result = resultOf(card)
+    return card !== held && result !== null && !card.isExcused && markWeightOf(result) === 0
+  })
+
+/**
+ * The share of excellent marks of the last two finished sessions; null before the second one. A satisfactory mark in
+ * them, a debt of any session, and an attempt that was failed or missed without a good reason are each in the way.
+ */
 export function raisedOf(all: readonly Examination[]): Raised | null {
-  const [last, before] = heldSemesters(all)
-  if (last === undefined || before === undefined) return null
-  const own = all.filter(({ semester }) => semester === last || semester === before)
+  const sessions = lastSessions(all)
+  if (sessions === null) return null
+  const own = all.filter(({ semester }) => sessions.includes(semester))
   const share = shareOf(own)
-  const isClean = !own.some((one) => isSatisfactory(one) || isDebt(one))
-  return { ...share, isMet: isClean && (share.percent ?? 0) >= RAISED_SHARE }
+  const retaken = titlesOf(own.filter(isRetaken))
+  const isClean = !own.some(isSatisfactory) && !all.some(isDebt) && isFinished(all, sessions[1])
+  const isMet = isClean && retaken.length === 0 && (share.percent ?? 0) >= RAISED_SHARE
+  return { ...share, retaken, isMet }
 }

@@ -242,31 +242,3 @@ describe('current progress', () => {
     expect(full.statements).toBeLessThanOrEqual(4)
   })
 })
-
-describe('plans', () => {
-  it('are those of the group, and count what has a positive mark as mastered', async () => {
-    const plan = await givenBy(student(), getWorkingPlan, {})
-    expect(plan.groups[0]!.value).toBe(plan.groupId)
-    expect(plan.loads[0]!.workLoad.total).toBeGreaterThan(0)
-    expect(plan.loads.every(({ controlTypes }) => controlTypes.length > 0)).toBe(true)
-    const { competencies } = await givenBy(student(), getCompetencies, {})
-    const statuses = new Set(
-      competencies.flatMap(({ disciplines }) => disciplines.map(({ status }) => status)),
-    )
-    expect(statuses).toContain('mastered')
-    expect(statuses).toContain('in_progress')
-    for (const { progress, disciplines } of competencies) {
-      const mastered = disciplines.filter(({ status }) => status === 'mastered').length
-      expect(progress).toBe(Math.round((100 * mastered) / disciplines.length))
-    }
-  })
-
-  it('an intermediate certification holds each examination of the student once a semester', async () => {
-    const { exams, semesters, courses } = await givenBy(student(), getCertification, {})
-    expect(semesters).toEqual(semesters.toSorted((a, b) => a - b))
-    expect(courses.at(-1)).toBe(Math.ceil(semesters.at(-1)! / 2))
-    expect(exams.flatMap(({ semesters: own }) => Object.values(own)).some(({ mark }) => mark === 5)).toBe(
-      true,
-    )
-  })
-})

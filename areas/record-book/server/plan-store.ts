@@ -29,12 +29,19 @@ export async function findSemester(db: Db, groupId: number, today: string): Prom
   return rows[0]?.semester ?? null
 }
 
+/** Whether the semester of a line `l` has ended for a group by a day. */
+const isOver = (groupId: number, today: string) => sql`exists (
+  select from group_year gy join study_year y on y.id = gy.study_year_id and not y.is_technical
+  where gy.group_id = ${groupId} and (gy.course > (l.semester + 1) / 2 and y.begin_at <= ${today}::date
+    or gy.course = (l.semester + 1) / 2
+      and ${today}::date >= case l.semester % 2 when 1 then y.second_term_from else y.end_at + 1 end))`
+
 export interface MasteredLine {
   code: string
   text: string
   disciplineId: number
   discipline: string
-  /** Every kind of control that the curriculum wants has a positive mark. */
+  /** Every kind of control that the curriculum wants has a positive mark; where it wants none, the semester is over. */
   isMastered: boolean
   isNow: boolean
 }
@@ -49,13 +56,18 @@ export async function listMastery(
     ), passed as (
       select x.discipline_id, x.semester, t.control_form_id from student s join student_exam x on x.student_id = s.id
       join statement_type t on t.id = x.type_id
-      where s.person_id = ${personId} and x.group_id = ${groupId} and coalesce(x.final_mark_id, x.mark_id) in (4, 5, 6, 7)
-    ), lines as (
-      select l.line_id, l.discipline_id, l.semester, not exists (select from unnest(l.control_form_ids) f (id)
-        where exists (select from statement_type t where t.control_form_id = f.id)
-          and not exists (select from passed p where p.discipline_id = l.discipline_id and p.semester = l.semester
-            and p.control_form_id = f.id)) as is_mastered
+      where s.person_id = ${personId} and coalesce(x.final_mark_id, x.mark_id) in (4, 5, 6, 7)
+        and exists (select from student_group_member m where m.student_id = s.id and m.group_id = ${groupId})
+    ), planned as (
+      select l.line_id, l.discipline_id, l.semester, (select coalesce(array_agg(f.id), '{}')
+        from unnest(l.control_form_ids) f (id) where exists (select from statement_type t where t.control_form_id = f.id))
+        as form_ids
       from group_plan_line l where l.group_id = ${groupId}
+    ), lines as (
+      select l.line_id, l.discipline_id, l.semester, case when l.form_ids = '{}' then ${isOver(groupId, today)} else
+        not exists (select from unnest(l.form_ids) f (id) where not exists (select from passed p
+          where p.discipline_id = l.discipline_id and p.semester = l.semester and p.control_form_id = f.id)) end as is_mastered
+      from planned l
     )
     select k.code, k.name as text, d.id as "disciplineId", d.name as discipline, bool_and(l.is_mastered) as "isMastered",
       coalesce(bool_or(l.semester = (select semester from now_semester)), false) as "isNow"

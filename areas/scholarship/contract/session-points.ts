@@ -14,8 +14,8 @@ function ruleText(rules: readonly ShareRule[]): string {
 }
 
 /**
- * The line of the last two sessions: so many of the marks are excellent, and so many points that brings. A share below
- * half, a satisfactory mark or a debt brings none. Order 1663 of 27.12.2016.
+ * The line of the last two finished sessions: so many of the marks are excellent, and so many points that brings. A share
+ * below half, a satisfactory mark, a debt or a retake of what was failed brings none. Order 1663 of 27.12.2016.
  */
 export function sessionRow(all: readonly Examination[], rules: readonly ShareRule[]): PointsRow | null {
   const raised = raisedOf(all)
@@ -27,7 +27,7 @@ export function sessionRow(all: readonly Examination[], rules: readonly ShareRul
     points: isMet ? Math.max(0, ...reached) : 0,
     rule: isMet
       ? ruleText(rules)
-      : `Баллы дают, когда отличных не меньше ${RAISED_SHARE} %, без «удовлетворительно» и долгов`,
+      : `Баллы дают, когда отличных не меньше ${RAISED_SHARE} %, без «удовлетворительно», долгов и пересдач`,
   }
 }
 

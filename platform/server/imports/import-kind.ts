@@ -127,6 +127,13 @@ export type MatchKey<Name extends string = string> =
       isOnce?: true
     }
 
+export interface NamedRows<Name extends string = string> {
+  /** The rows of the register that rows of a file may mean, those by its key at least. */
+  list(db: Db, rows: readonly FileRow<Name>[], context: ImportContext): Promise<readonly KnownRow<Name>[]>
+  /** How many rows the whole register has: those that a file does not name are counted, and not listed. */
+  count(db: Db): Promise<number>
+}
+
 /** A register that is kept by files: everything else about a file is the engine's. Decision 0097. */
 export interface ImportKind<Name extends string = string> {
   /** The word of the command line and of the address: `units`. */
@@ -159,6 +166,8 @@ export interface ImportKind<Name extends string = string> {
   shared?: { by: readonly Name[]; columns: readonly Name[] }
   /** The whole register in the form of the columns: the comparison, the export and the way back read this alone. */
   list(db: Db, context: ImportContext): Promise<readonly KnownRow<Name>[]>
+  /** Of a register that is larger than memory, so that a file is compared with what it names alone. */
+  named?: NamedRows<Name>
   /** Rules across rows and tables, checked in sets; what the columns say is checked already. */
   check?(db: Db, plan: ImportPlan<Name>, context: ImportContext): Promise<readonly RowProblem<Name>[]>
   /** Why somebody may not take back what an import of this kind did, in words; null when they may. */

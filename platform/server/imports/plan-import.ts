@@ -16,7 +16,7 @@ import type {
 import { matchRows, type MatchedRow } from './match-rows.ts'
 import { Problems } from './problem.ts'
 import { SEVERAL_SEPARATOR } from './read-cell.ts'
-import { readRows } from './read-rows.ts'
+import { readRows, type ReadRow } from './read-rows.ts'
 import { findReferent, readVocabulary, type Vocabulary } from './references.ts'
 import { sharedCells, type SharedCells } from './shared-cells.ts'
 import { matchForm, tidyText } from './tidy-text.ts'
@@ -31,6 +31,8 @@ export interface PlanWish {
 
 export interface JudgedPlan {
   plan: ImportPlan
+  /** The rows of the register that the file does not name, whether they are listed or only counted. */
+  missing: number
   problems: Problems
 }
 
@@ -87,6 +89,23 @@ function newRow(row: MatchedRow, sorting: Sorting): FileRow {
   return { line: row.line, cells, ids: idsOf(row, shared, sorting) }
 }
 
+/** What the file is compared with: the whole register, or of a large one what the file names. */
+async function listKnown(
+  db: Db,
+  rows: readonly ReadRow[],
+  { kind, context, empty }: { kind: ImportKind; context: ImportContext; empty: Cells },
+): Promise<readonly KnownRow[]> {
+  if (!kind.named) return kind.list(db, context)
+  const whole = rows.map((row): FileRow => ({ ...row, cells: { ...empty, ...row.cells } as Cells }))
+  return kind.named.list(db, whole, context)
+}
+
+/** How many rows of the register the file does not name. */
+async function countMissing(db: Db, { changed, unchanged, missing }: ImportPlan, { named }: ImportKind) {
+  if (!named) return missing.length
+  return (await named.count(db)) - changed.length - unchanged.length
+}
+
 interface Sorting {
   columns: readonly ImportColumn[]
   /** A row in which nothing is filled in. */
@@ -127,13 +146,13 @@ export async function planImport(db: Db, wish: PlanWish): Promise<JudgedPlan> {
   await breath.begin('Чтение строк', raw.length)
   const rows = await readRows(raw, { columns, headings, vocabulary, problems, breath })
   await breath.begin('Сравнение с тем, что есть')
-  const known = await kind.list(db, context)
-  const matched = await matchRows(rows, { kind, known, problems, breath })
   const empty = Object.fromEntries(columns.map(({ name }) => [name, null]))
+  const known = await listKnown(db, rows, { kind, context, empty })
+  const matched = await matchRows(rows, { kind, known, problems, breath })
   const sharedBy = sharedCells(kind, known)
   const plan = await sortRows(matched, { columns, empty, vocabulary, known, sharedBy, breath })
   const headingOf = new Map(columns.map(({ name, heading }) => [name, heading]))
   for (const { line, column, text } of (await kind.check?.(db, plan, context)) ?? [])
     problems.add({ line, column: column === null ? null : (headingOf.get(column) ?? null), text })
-  return { plan, problems }
+  return { plan, problems, missing: await countMissing(db, plan, kind) }
 }

@@ -64,15 +64,15 @@ async function digestOf({ created, changed }: ImportPlan, { breath }: ImportWish
 }
 
 async function judge(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
-  const { plan, problems } = await planImport(tx, wish)
-  const { created, changed, unchanged, missing } = plan
+  const { plan, problems, missing } = await planImport(tx, wish)
+  const { created, changed, unchanged } = plan
   const digest = await digestOf(plan, wish)
   return {
     counts: {
       created: created.length,
       changed: changed.length,
       unchanged: unchanged.length,
-      missing: missing.length,
+      missing,
       errors: problems.count,
     },
     problems: problems.sorted(),

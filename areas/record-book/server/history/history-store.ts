@@ -14,7 +14,10 @@ interface HistoryQuery extends PlaceInList {
 const ofStudent = (view: string) =>
   sql`lateral (select * from ${sql.table(view)} v where v.student_id = s.id offset 0) l`
 
-/** The changes of a person's marks, points and attendance. */
+/**
+ * The changes of a person's marks, points and attendance. Why somebody did not come is not shown (D-062): an absence that
+ * only gets another reason has not changed.
+ */
 const changesOf = (personId: number) => ({
   from: sql`from (
     select 's' || l.id as key, l.at, l.id, 'mark' as kind, l.field = 'final' as is_final, d.name as discipline,
@@ -22,8 +25,8 @@ const changesOf = (personId: number) => ({
       l.exam_date as date, b.name as before, a.name as after, l.source, l.person_id, l.real_person_id, l.record_id
     from student s cross join ${ofStudent('sheet_change')}
     join discipline d on d.id = l.discipline_id join statement_type t on t.id = l.type_id
-    left join mark_name b on b.id = l.before left join mark_name a on a.id = l.after
-    where s.person_id = ${personId}
+    left join mark_name b on b.id = mark_meaning(l.before) left join mark_name a on a.id = mark_meaning(l.after)
+    where s.person_id = ${personId} and mark_meaning(l.before) is distinct from mark_meaning(l.after)
     union all
     select 'j' || l.id || l.field, l.at, l.id, case l.field when 'progress' then 'points' else 'attendance' end, false,
       coalesce(d.name, '—'), l.control_point, l.held_on, l.before, l.after,

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { sheetsCalls } from '#areas/sheets/contract/calls.ts'
 import { Mark } from '#areas/sheets/contract/marks.ts'
+import { StatementStatus } from '#areas/sheets/contract/status.ts'
 import { sheetsArea } from '#areas/sheets/server/handlers.ts'
 import { givenSheet, givenShipped, marksFor, readSheet } from '#areas/sheets/server/testing/given-sheet.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { recordBookCalls } from '../../contract/calls.ts'
 import { recordBookArea } from '../handlers.ts'
@@ -50,6 +52,40 @@ it('a final mark is told when the office has processed the sheet, and no earlier
   }))
   await givenBy(server.as('dean'), sheetsCalls.processSheet, { id, results })
   expect(await finals()).toMatchObject([{ before: null, after: 'Хорошо', isFinal: true }])
+})
+
+it('an absence is one thing in the history, whatever reason the office finds for it', async () => {
+  const { id } = await givenSheet(server, { students: 2 })
+  const { subject, records } = await readSheet(server, id)
+  const { rows } = await sql<{ uuid: string }>`
+    select r.uuid from statement_record r join student s on s.id = r.student_id
+    where r.statement_id = ${id} and s.person_id = ${await personOf(server, 'student')}`.execute(server.db)
+  const own = rows[0]!.uuid
+  const other = records.find(({ recordBookUUID }) => recordBookUUID !== own)!.recordBookUUID
+  const teacher = server.as('teacher')
+  const results = records.map(({ recordBookUUID }) => ({ recordBookUUID, markId: Mark.absent }))
+  await givenBy(teacher, sheetsCalls.saveMarks, { id, results })
+  for (const statusId of [StatementStatus.filled, StatementStatus.shipped])
+    await givenBy(teacher, sheetsCalls.moveSheet, { id, statusId })
+  const process = (mine: number, others: number) =>
+    givenBy(server.as('dean'), sheetsCalls.processSheet, {
+      id,
+      results: [
+        { recordBookUUID: own, markId: mine },
+        { recordBookUUID: other, markId: others, reason: 'справка' },
+      ],
+    })
+  await process(Mark.absentWithoutReason, Mark.good)
+  await process(Mark.absentForReason, Mark.absentForReason)
+  const sheet = await givenBy(server.as('dean'), sheetsCalls.getInstituteSheet, { id })
+  expect(sheet.students.find(({ recordBookUUID }) => recordBookUUID === own)!.finalMark!.id).toBe(
+    Mark.absentForReason,
+  )
+  const { items } = await historyOf('student', { kind: 'mark', term: subject })
+  expect(items.map(({ before, after, isFinal }) => [before, after, isFinal])).toEqual([
+    [null, 'Неявка', true],
+    [null, 'Неявка', false],
+  ])
 })
 
 it('points and attendance of the journal are in the same history', async () => {

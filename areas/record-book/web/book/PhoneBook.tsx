@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { averageOf } from '../../contract/average.ts'
 import { examinationsOf, type Examination, type TriedMarks } from '../../contract/examination.ts'
 import { comingOf } from '../../contract/forecast.ts'
-import { GroupFilter } from './BookFilters.tsx'
+import { NamesFailure, PhoneFilters } from './BookFilters.tsx'
 import { averageText } from './book-words.ts'
 import { GoalsCard } from './GoalsCard.tsx'
 import { HowWeCount } from './HowWeCount.tsx'
+import { narrowed } from './narrowed.ts'
 import { PhoneRecords } from './PhoneRecords.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { semestersOf, type SemesterOfBook } from './semesters.ts'
@@ -22,16 +24,22 @@ export function PhoneBook({ own, book, state, isNew }: BookProps) {
   const names = useNames()
   const trying = useTriedMarks()
   const [isExplained, setExplained] = useState(false)
-  const group = state.filter('group')
   const ofBook = own.cards.filter(({ enrolmentId }) => enrolmentId === book.enrolmentId)
-  const shown = group === '' ? ofBook : ofBook.filter(({ groupId }) => String(groupId) === group)
+  const shown = narrowed(ofBook, state)
   const semesters = semestersOf(shown, { years: namesById(names.years), groups: new Map() })
   const examinations = examinationsOf(ofBook)
   const chosen =
     semesters.find(({ semester }) => String(semester) === state.filter('semester')) ?? semesters[0]
   return (
     <div className={styles['book']}>
-      <GroupFilter names={names} state={state} />
+      <NamesFailure names={names} />
+      <PhoneFilters names={names} state={state} />
+      {shown.length === 0 && (
+        <EmptyState
+          text="По этому отбору записей нет"
+          action={<Button onClick={state.showAll}>Сбросить отбор</Button>}
+        />
+      )}
       {chosen && (
         <>
           <SemesterSegments

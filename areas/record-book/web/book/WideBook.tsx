@@ -6,10 +6,11 @@ import type { RecordBook } from '../../contract/book.ts'
 import { examinationsOf } from '../../contract/examination.ts'
 import { comingOf } from '../../contract/forecast.ts'
 import type { BookCard } from '../../contract/record.ts'
-import { BookFilters } from './BookFilters.tsx'
+import { BookFilters, NamesFailure } from './BookFilters.tsx'
 import { BookTable } from './BookTable.tsx'
 import { ForecastCard } from './ForecastCard.tsx'
 import { GoalsCard } from './GoalsCard.tsx'
+import { narrowed } from './narrowed.ts'
 import { semestersOf } from './semesters.ts'
 import { namesById, useNames } from './use-names.ts'
 import type { OwnRecords } from './use-record-book.ts'
@@ -25,19 +26,6 @@ export interface BookProps {
   isNew: (card: BookCard) => boolean
 }
 
-/** The list is short enough to be narrowed here: what was read once serves every filter. */
-function narrowed(cards: readonly BookCard[], state: TableState): BookCard[] {
-  const year = state.filter('year')
-  const type = state.filter('type')
-  const group = state.filter('group')
-  return cards.filter(
-    (card) =>
-      (year === '' || String(card.yearId) === year) &&
-      (type === '' || String(card.type.id) === type) &&
-      (group === '' || String(card.groupId) === group),
-  )
-}
-
 /** The records as a table, with the forecast and what lacks at its side. */
 export function WideBook({ own: { cards }, book: { enrolmentId, ...book }, state, isNew }: BookProps) {
   const names = useNames()
@@ -51,6 +39,7 @@ export function WideBook({ own: { cards }, book: { enrolmentId, ...book }, state
   const known = { years: namesById(names.years), groups: namesById(names.groups) }
   return (
     <>
+      <NamesFailure names={names} />
       <BookFilters names={names} state={state} />
       <div className={styles['columns']}>
         {shown.length === 0 ? (

@@ -52,8 +52,9 @@ export function scholarshipText(goal: Scholarship | null, examinations: readonly
   return `${session} без «Удовлетворительно» и долгов. ${ahead}`.trim()
 }
 
-export function raisedText({ percent, isMet }: Raised): string {
-  const share = `Отличных за две сессии ${percent} %, нужно ${RAISED_SHARE} %`
+export function raisedText({ percent, retaken, isMet }: Raised): string {
+  const share = `Отличных за две законченные сессии ${percent} %, нужно ${RAISED_SHARE} %`
+  if (retaken.length > 0) return `${share}, но без пересдач: была по ${titlesText(retaken)}.`
   const isShareReached = percent !== null && percent >= RAISED_SHARE
   return !isMet && isShareReached ? `${share}, но без «Удовлетворительно» и долгов.` : `${share}.`
 }

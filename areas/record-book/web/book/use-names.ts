@@ -8,6 +8,10 @@ export interface BookNames {
   years: Named
   types: Named
   groups: Named
+  /** What could not be read; the records are shown all the same. */
+  error: Error | null
+  /** Reads it again. */
+  refetch: () => void
 }
 
 /** What the records of the reader can be narrowed by. */
@@ -15,10 +19,15 @@ export function useNames(): BookNames {
   const years = useCall(recordBookCalls.listBookYears, {})
   const types = useCall(recordBookCalls.listBookTypes, {})
   const groups = useCall(recordBookCalls.listBookGroups, {})
+  const readings = [years, types, groups]
   return {
     years: (years.data ?? []).toReversed(),
     types: types.data ?? [],
     groups: groups.data ?? [],
+    error: readings.find(({ error }) => error !== null)?.error ?? null,
+    refetch: () => {
+      for (const reading of readings) if (reading.error) void reading.refetch()
+    },
   }
 }
 

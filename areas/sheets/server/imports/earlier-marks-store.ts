@@ -33,8 +33,8 @@ const SETTLED = 6
  * which they belong.
  */
 const meant = (rows: readonly Row[]) => sql`(
-  select w.*, y.id as year_id, t.id as type_id, k.id as final_id, mark_meaning(k.id) as mark_id, g.group_id,
-    g.institute_id, concat_ws(':', g.group_id, y.id, w.semester, w."disciplineId", t.id, w.attempt, w.date,
+  select w.*, y.id as year_id, y.begin_at as year_begins, y.end_at as year_ends, t.id as type_id, k.id as final_id,
+    mark_meaning(k.id) as mark_id, g.group_id, g.institute_id, concat_ws(':', g.group_id, y.id, w.semester, w."disciplineId", t.id, w.attempt, w.date,
       coalesce(w."teacherId", 0)) as key
   from ${rowsAsTable(rows, TYPES, NAMED)} w
   join study_year y on y.label = w.year
@@ -67,31 +67,71 @@ interface StoredMark extends KnownRow<EarlierColumn> {
   teacherId: number | null
 }
 
+const storedMark = sql`r.id, s.discipline_id as "disciplineId", e.person_id as "teacherId", st.record_book as student,
+  null as discipline, t.name as type, y.label as year, s.semester::text as semester, s.attempt::text as attempt,
+  s.exam_date::text as date, k.name as mark, null as teacher
+  from statement s
+  join statement_record r on r.statement_id = s.id and not r.is_deleted
+  join student st on st.id = r.student_id
+  join statement_type t on t.id = s.type_id
+  join study_year y on y.id = s.study_year_id
+  join mark_name k on k.id = r.final_mark_id
+  left join statement_examiner e on e.statement_id = s.id`
+
+type StoredRow = { id: number; disciplineId: number; teacherId: number | null } & Cells<EarlierColumn>
+
+const asStored = ({ id, disciplineId, teacherId, ...cells }: StoredRow): StoredMark => ({
+  id,
+  disciplineId,
+  teacherId,
+  cells,
+})
+
 /** What files have brought, without the names of disciplines and people, which other areas know. */
 export async function listEarlierMarks(db: Db): Promise<StoredMark[]> {
-  const { rows } = await sql<
-    { id: number; disciplineId: number; teacherId: number | null } & Cells<EarlierColumn>
-  >`
-    select r.id, s.discipline_id as "disciplineId", e.person_id as "teacherId", st.record_book as student,
-      null as discipline, t.name as type, y.label as year, s.semester::text as semester, s.attempt::text as attempt,
-      s.exam_date::text as date, k.name as mark, null as teacher
-    from statement s
-    join statement_record r on r.statement_id = s.id and not r.is_deleted
-    join student st on st.id = r.student_id
-    join statement_type t on t.id = s.type_id
-    join study_year y on y.id = s.study_year_id
-    join mark_name k on k.id = r.final_mark_id
-    left join statement_examiner e on e.statement_id = s.id
-    where s.import_key is not null
+  const { rows } = await sql<StoredRow>`
+    select ${storedMark} where s.import_key is not null
     order by st.record_book, s.semester, s.discipline_id, s.type_id, s.attempt
   `.execute(db)
-  return rows.map(({ id, disciplineId, teacherId, ...cells }) => ({ id, disciplineId, teacherId, cells }))
+  return rows.map(asStored)
+}
+
+/** Those of them that rows of a file mean. */
+export async function listNamedMarks(
+  db: Db,
+  named: readonly FileRow<EarlierColumn>[],
+): Promise<StoredMark[]> {
+  const found: StoredMark[] = []
+  await inPortions(named, async (portion) => {
+    const { rows } = await sql<StoredRow>`
+      with wanted as materialized (
+        select distinct w."studentId" as student_id, w."disciplineId" as discipline_id, t.id as type_id, w.semester, w.attempt
+        from ${rowsAsTable(portion, TYPES, NAMED)} w join statement_type t on t.name = w.type
+      )
+      select ${storedMark}
+      join wanted w on (w.student_id, w.discipline_id, w.type_id, w.semester, w.attempt)
+        = (r.student_id, s.discipline_id, s.type_id, s.semester, s.attempt)
+      where s.import_key is not null
+    `.execute(db)
+    found.push(...rows.map(asStored))
+  })
+  // A row that is in the file twice may come in two portions.
+  return [...new Map(found.map((row) => [row.id, row])).values()]
+}
+
+export async function countEarlierMarks(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from statement s join statement_record r on r.statement_id = s.id and not r.is_deleted
+    where s.import_key is not null`.execute(db)
+  return rows[0]!.count
 }
 
 export interface Obstacle {
   line: number
   hasGroup: boolean
   isMarkOfType: boolean
+  /** The day is in the study year, or soon enough after it. */
+  isOfYear: boolean
   /** The sheet of the portal that has this mark already. */
   sheetId: number | null
   /** A retake of this mark is made. */
@@ -106,13 +146,15 @@ export async function listObstacles(db: Db, rows: readonly Row[]): Promise<Obsta
       select * from (
         select w.line, w.group_id is not null as "hasGroup",
           exists (select from statement_type_mark a where a.type_id = w.type_id and a.mark_id = w.mark_id) as "isMarkOfType",
+          w.date between w.year_begins and w.year_ends
+            + case when w.attempt = 1 then interval '4 months' else interval '16 months' end as "isOfYear",
           (select s.id from statement_record r join statement s on s.id = r.statement_id
             where r.student_id = w."studentId" and not r.is_deleted and s.import_key is null
               and s.discipline_id = w."disciplineId" and s.type_id = w.type_id and s.semester = w.semester
               and s.attempt = w.attempt limit 1) as "sheetId",
           exists (select from statement_record n where n.after_record_id = w.id and not n.is_deleted) as "isRepeated"
         from ${meant(portion)} w) o
-      where not "hasGroup" or not "isMarkOfType" or "sheetId" is not null or "isRepeated" order by line
+      where not "hasGroup" or not "isMarkOfType" or not "isOfYear" or "sheetId" is not null or "isRepeated" order by line
     `.execute(db)
     found.push(...some)
   })
@@ -151,6 +193,16 @@ async function leaveSheets(tx: Db, rows: readonly ChangedRow<EarlierColumn>[]): 
     update statement_record r set is_deleted = true, mark_id = null, final_mark_id = null, changed_at = now()
     from ${meant(rows)} w, statement s
     where r.id = w.id and s.id = r.statement_id and s.import_key <> w.key
+  `.execute(tx)
+}
+
+/** A sheet that all its rows have left is withdrawn, and a later file may begin it anew. */
+async function withdrawEmpty(tx: Db, rows: readonly ChangedRow<EarlierColumn>[]): Promise<void> {
+  await sql`
+    update statement s set withdrawn_at = now(), import_key = null, updated_at = now(), version = s.version + 1
+    where s.import_key is not null and s.id in (select r.statement_id from ${meant(rows)} w
+        join statement_record r on r.id = w.id where r.is_deleted)
+      and not exists (select from statement_record r where r.statement_id = s.id and not r.is_deleted)
   `.execute(tx)
 }
 
@@ -204,4 +256,5 @@ export async function writeEarlierMarks(
     await writeRecords(tx, portion)
   })
   await settleSheets(tx)
+  await inPortions(changed, (portion) => withdrawEmpty(tx, portion))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { recordBookCalls } from '#areas/record-book/contract/calls.ts'
 import { recordBookArea } from '#areas/record-book/server/handlers.ts'
+import { addDays, displayDate } from '#platform/contract/calendar.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { writeRegister } from '#platform/server/imports/export-register.ts'
 import { importFile } from '#platform/server/testing/import-file.ts'
@@ -11,6 +12,7 @@ import { earlierMarks } from './earlier-marks.ts'
 const { listBookRecords, listMarkHistory, getCertification } = recordBookCalls
 const server = useTestServer({ areas: { 'record-book': recordBookArea }, template: 'demo' })
 
+const CONTEXT = { today: '2026-11-18' }
 const HEAD = 'Зачётная книжка;Дисциплина;Вид контроля;Учебный год;Семестр;Попытка;Дата;Оценка;Преподаватель'
 const bring = (...rows: string[]) => importFile(server.db, earlierMarks, [HEAD, ...rows].join('\n'))
 const counted = (created: number, changed: number, unchanged: number) => ({
@@ -53,7 +55,7 @@ it('marks of earlier years are in the book, the certification and the history, a
   ]
   expect(await bring(...rows)).toEqual(counted(3, 0, 0))
   expect(await bring(...rows)).toEqual(counted(0, 0, 3))
-  const known = await earlierMarks.list(server.db, { today: '2026-11-18' })
+  const known = await earlierMarks.list(server.db, CONTEXT)
   const exported = await writeRegister(earlierMarks, known)
   expect(await importFile(server.db, earlierMarks, exported)).toEqual(counted(0, 0, known.length))
   expect(await liveSheets(discipline)).toHaveLength(3)
@@ -136,14 +138,11 @@ it('a day on which the student was in a group of another institute moves the she
   const { studentId, beginAt } = seats[0]!
   await sql`insert into student_group_member (student_id, group_id, begin_at, end_at)
     values (${studentId}, ${groupId}, ${beginAt}::date - 100, ${beginAt}::date - 1)`.execute(server.db)
-  const day = (shift: number) =>
-    new Date(Date.parse(beginAt) + shift * 86_400_000)
-      .toISOString()
-      .slice(0, 10)
-      .split('-')
-      .toReversed()
-      .join('.')
-  const row = (shift: number) => `${book};${discipline};Экзамен;2024/2025;2;1;${day(shift)};Хорошо;`
+  const row = (shift: number) => {
+    const date = addDays(beginAt, shift)
+    const yearId = Number(date.slice(0, 4)) - (date.slice(5) < '09-01' ? 1 : 0)
+    return `${book};${discipline};Экзамен;${yearId}/${yearId + 1};2;1;${displayDate(date)};Хорошо;`
+  }
   await bring(row(1))
   expect(await bring(row(-50))).toEqual(counted(0, 1, 0))
   const { rows: sheets } = await sql<{ institute: number; group: number }>`

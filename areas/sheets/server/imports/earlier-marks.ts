@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import {
   defineImportKind,
   type ImportContext,
+  type FileRow,
   type ImportPlan,
   type RowProblem,
 } from '#platform/server/imports/import-kind.ts'
@@ -18,8 +19,9 @@ const MARKS = Object.entries(MARK_NAMES).flatMap(([id, name]) => (Number(id) ===
 const MOST_SEMESTERS = 14
 const MOST_ATTEMPTS = 9
 
-async function listRows(db: Db) {
-  const rows = await store.listEarlierMarks(db)
+/** What files have brought; of all of it what rows of a file mean, unless none are given. */
+async function listRows(db: Db, named: readonly FileRow<Column>[] | null = null) {
+  const rows = await (named === null ? store.listEarlierMarks(db) : store.listNamedMarks(db, named))
   const disciplineOf = labelsOf(await listDisciplineReferents(db))
   const teacherOf = labelsOf(await listPersonReferents(db))
   return rows.map(({ id, disciplineId, teacherId, cells }) => ({
@@ -30,15 +32,20 @@ async function listRows(db: Db) {
 
 const REPEATED = 'по этой оценке уже назначена пересдача: строку не меняют, пока пересдачу не отозвали'
 
+const OTHER_YEAR =
+  'день не относится к этому учебному году: первая попытка бывает до конца декабря после него, пересдача — ещё год'
+
 function obstacleOf({
   line,
   hasGroup,
   isMarkOfType,
+  isOfYear,
   sheetId,
   isRepeated,
 }: store.Obstacle): RowProblem<Column> {
   if (!hasGroup) return { line, column: 'student', text: 'студента нет ни в одной группе' }
   if (!isMarkOfType) return { line, column: 'mark', text: 'такой оценки у этого вида контроля нет' }
+  if (!isOfYear) return { line, column: 'date', text: OTHER_YEAR }
   if (isRepeated) return { line, column: 'mark', text: REPEATED }
   return { line, column: null, text: `эта оценка уже есть в ведомости портала № ${sheetId}` }
 }
@@ -50,7 +57,10 @@ async function check(db: Db, { created, changed }: ImportPlan<Column>, { today }
       ? [{ line, column: 'date', text: 'этот день ещё не наступил' }]
       : [],
   )
-  const complete = rows.filter(({ cells, ids }) => cells.mark !== null && ids.student && ids.discipline)
+  const complete = rows.filter(
+    ({ cells: { mark, date }, ids }) =>
+      mark !== null && date !== null && date <= today && ids.student && ids.discipline,
+  )
   return [...early, ...(await store.listObstacles(db, complete)).map(obstacleOf)]
 }
 
@@ -154,7 +164,9 @@ export const earlierMarks = defineImportKind({
     },
   ],
   keys: [['student', 'discipline', 'type', 'semester', 'attempt']],
-  list: listRows,
+  list: (db) => listRows(db),
+  // A university has millions of marks, and a file names those of a session.
+  named: { list: listRows, count: store.countEarlierMarks },
   check,
   write: (tx, { created, changed }) => store.writeEarlierMarks(tx, created, changed),
 })
