@@ -27,6 +27,8 @@ export const BENCH_SETTINGS: ServerSettings = {
   // Floods come from many addresses.
   trustsProxy: true,
   metricsToken: null,
+  certificatesDesk: null,
+  papersContact: null,
   connections: USUAL_CONNECTION_LIMITS,
   load: USUAL_LOAD_LIMITS,
 }

@@ -1894,6 +1894,12 @@ export interface RateLimit {
   window_start: Timestamp;
 }
 
+export interface RecordBookPaper {
+  institute_id: number | null;
+  paper_id: number;
+  student_id: number;
+}
+
 export interface RecordBookVisit {
   before_at: Timestamp | null;
   person_id: number;
@@ -3145,6 +3151,7 @@ export interface DB {
   questionnaire_question: QuestionnaireQuestion;
   questionnaire_submission: QuestionnaireSubmission;
   rate_limit: RateLimit;
+  record_book_paper: RecordBookPaper;
   record_book_visit: RecordBookVisit;
   recovery_code: RecoveryCode;
   registration_code_list: RegistrationCodeList;

@@ -57,7 +57,7 @@ describe('the pages of a unit', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Скачать XLSX' }).click(),
     ])
-    expect(sheet.suggestedFilename()).toBe('Ставки_подразделений.xlsx')
+    expect(sheet.suggestedFilename()).toBe('Ставки подразделений.xlsx')
     await page.goto('/directorate/structure')
     await expectVisible(page.getByText(/чел\./).first())
     expectNoTrouble()

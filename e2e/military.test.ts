@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { SQUARE_PNG } from '#platform/server/testing/test-file.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
 import { PHONE, useVisits } from './support/visit.ts'
@@ -8,13 +10,23 @@ const { visit } = useVisits()
 /** The demo account of the journey. */
 const SURNAME = 'Вишнякова'
 const COMMENT = 'Не видно второй страницы, зайдите в 1-118'
-const PAGE = {
-  name: 'приписное.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
+const PAGE = { name: 'приписное.png', mimeType: 'image/png', buffer: SQUARE_PNG }
+
+/** A page as the camera of a phone takes it: upright, twelve megapixels, with something to read. */
+async function photoOf(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 3000
+    canvas.height = 4000
+    const pen = canvas.getContext('2d')!
+    pen.fillStyle = '#f4f1e8'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+    pen.fillStyle = '#223'
+    for (let line = 0; line < 40; line += 1)
+      pen.fillRect(300, 300 + 85 * line, 1200 + ((line * 211) % 1100), 24)
+    return canvas.toDataURL('image/jpeg', 0.9)
+  })
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }
 
 it('a student sends papers from the phone, the desk calls, the page is taken again, the reference is downloaded', async () => {
@@ -50,8 +62,9 @@ it('a student sends papers from the phone, the desk calls, the page is taken aga
   await student.goto('/military')
   await expectVisible(own.getByText(`«${COMMENT}»`))
   await expectVisible(own.getByText('просят переснять'))
-  await own.locator('[data-camera^="Снять страницу"]').setInputFiles({ ...PAGE, name: 'снова.png' })
-  await expectVisible(own.getByRole('link', { name: 'снова.png' }))
+  const taken = { name: 'снова.jpg', mimeType: 'image/jpeg', buffer: await photoOf(own) }
+  await own.locator('[data-camera^="Снять страницу"]').setInputFiles(taken)
+  await expectVisible(own.getByRole('link', { name: 'снова.jpg' }))
   await expectAccessible(own)
 
   await clerk.goto('/admin/military?status=3')

@@ -56,7 +56,7 @@ describe('an administrator of users', () => {
     await page.getByRole('dialog').getByRole('searchbox').fill('ПИб-24-1')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Напечатать лист: ПИб-24-1' }).click()
-    expect((await download).suggestedFilename()).toBe('ПИН-коды_ПИб-24-1.pdf')
+    expect((await download).suggestedFilename()).toBe('Коды_ПИб-24-1.pdf')
     expectNoTrouble()
   })
 

@@ -32,7 +32,7 @@ it('a moderator prints the code of a door', async () => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Напечатать' }).click(),
   ])
-  expect(sign.suggestedFilename()).toMatch(/^Код_на_дверь_.*\.pdf$/)
+  expect(sign.suggestedFilename()).toMatch(/^Коды на двери \d{4}-\d\d-\d\d\.pdf$/)
   expectNoTrouble()
 })
 
@@ -65,6 +65,6 @@ it('a moderator compares what is planned with what was held, and takes the sheet
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Скачать XLSX' }).click(),
   ])
-  expect(sheet.suggestedFilename()).toBe('Загрузка_помещений.xlsx')
+  expect(sheet.suggestedFilename()).toMatch(/^Загрузка помещений \d{4}-\d\d-\d\d\.xlsx$/)
   expectNoTrouble()
 })

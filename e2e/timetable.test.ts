@@ -124,7 +124,7 @@ describe("one's own timetable", () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Скачать', exact: true }).click(),
     ])
-    expect(download.suggestedFilename()).toMatch(/^Расписание_.+_2026_2027\.pdf$/)
+    expect(download.suggestedFilename()).toMatch(/^Расписание_.+_2026-2027\.pdf$/)
     expectNoTrouble()
   })
 })

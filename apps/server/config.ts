@@ -92,6 +92,19 @@ function readPublicUrl(value = ''): string {
   return publicUrl
 }
 
+/** A path follows the public address of the portal. */
+function readDesk(publicUrl: string, value = ''): string | null {
+  if (value === '') return null
+  if (/^\/(?!\/)/.test(value)) return publicUrl + value
+  return readUrl('CERTIFICATES_ADMIN_URL', value, ['https:', 'http:']) ?? null
+}
+
+/** Who deals with papers besides the portal. */
+const readPapers = (env: NodeJS.ProcessEnv, publicUrl: string) => ({
+  certificatesDesk: readDesk(publicUrl, env['CERTIFICATES_ADMIN_URL']),
+  papersContact: env['PAPERS_CONTACT'] || null,
+})
+
 function readMail(env: NodeJS.ProcessEnv, lettersUrl: string): MailConfig {
   return {
     smtpUrl: readUrl('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
@@ -158,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     settings: {
       universityName: env['UNIVERSITY_NAME'] || 'Университет',
       timeZone: readTimeZone(env['UNIVERSITY_TZ']),
+      ...readPapers(env, publicUrl),
       publicUrl,
       lettersUrl,
       ...folders,

@@ -1,5 +1,7 @@
 /** A document in the browser's hands; the `Blob` of the web, which the contract may not name. */
 export interface DocumentBlob {
+  /** Its name, where it comes from a call or from the device. */
+  readonly name?: string
   readonly size: number
   readonly type: string
   arrayBuffer(): Promise<ArrayBuffer>

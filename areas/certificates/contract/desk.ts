@@ -24,6 +24,8 @@ export const DeskFilter = z.object({
   isPaper: optional(Flag),
   isMine: optional(Flag),
   isOverdue: optional(Flag),
+  /** Papers whose owners come today, by the time that they have chosen. */
+  isComing: optional(Flag),
   search: optional(SearchText),
   from: optional(CalendarDate),
   to: optional(CalendarDate),
@@ -51,6 +53,8 @@ export const DeskList = z.object({ count: z.int(), items: z.array(DeskItem) })
 export const DeskCounts = z.object({
   stages: z.record(z.enum(STAGES), z.int()),
   overdue: z.int(),
+  /** How many owners of ready papers come today. */
+  comingToday: z.int(),
   doneToday: z.int(),
   /** Working days from order to issue over the last month, in tenths; null when nothing was issued. */
   averageDays: z.nullable(z.number()),

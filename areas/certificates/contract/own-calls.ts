@@ -131,4 +131,12 @@ export const ownCalls = {
     answer: CertificateItem,
     failures: ['not-found', 'not-to-collect', 'slot-closed', 'slot-taken'],
   }),
+  cancelPickUp: call({
+    method: 'DELETE',
+    path: `${path}/student/{id}/pick-up`,
+    access,
+    params: byId,
+    answer: CertificateItem,
+    failures: ['not-found', 'not-to-collect'],
+  }),
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { callsWith, file } from '#platform/contract/call.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
-import { Done } from '#platform/contract/done.ts'
 import { Version } from '#platform/contract/ids.ts'
 import { Id } from '#platform/contract/query.ts'
 import { PaperPreview } from './paper-preview.ts'
@@ -89,7 +88,8 @@ const lists = {
     access,
     params: z.object({ day: CalendarDate }),
     body: z.pick(ClosedDay, { reason: true }),
-    answer: Done,
+    /** How many had chosen a time on it and choose another one. */
+    answer: z.object({ droppedCount: z.int() }),
     failures: ['whole-university-only'],
   }),
   removeClosedDay: call({

@@ -7,6 +7,8 @@ import { typedText } from '#platform/contract/text.ts'
 export const ClerkScope = z.object({
   isWhole: z.boolean(),
   institutes: z.array(z.string()),
+  /** Another system in which requests are dealt with; null: here. Decision 0241. */
+  deskElsewhere: z.nullable(z.string()),
   /** The institutes whose own signatories the clerk keeps. */
   kept: z.array(z.object({ id: z.int(), name: z.string() })),
 })

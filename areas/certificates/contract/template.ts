@@ -28,6 +28,8 @@ export const TEMPLATE_FIELDS = {
   'приказ об отчислении': '310-ст от 10.02.2026',
   'дата окончания': '10.07.2026',
   'приказ об окончании': '905-ст от 05.07.2026',
+  'начало сессии': '11.01.2027',
+  'конец сессии': '30.01.2027',
 } as const satisfies Record<string, string>
 export type TemplateField = keyof typeof TEMPLATE_FIELDS
 export type TemplateFacts = Partial<Record<TemplateField, string | null>>

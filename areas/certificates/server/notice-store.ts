@@ -9,6 +9,8 @@ export interface ToldRequest {
   statusInfo: string | null
   isPaper: boolean
   place: string | null
+  pickUpOn: string | null
+  handedOn: string | null
   number: string | null
   revokedBecause: string | null
 }
@@ -17,7 +19,8 @@ export interface ToldRequest {
 export async function listTold(db: Db, ids: readonly number[]): Promise<ToldRequest[]> {
   const { rows } = await sql<ToldRequest>`
     select r.id, s.person_id as "personId", t.name as type, r.status_id as "statusId", r.status_info as "statusInfo",
-      r.is_paper as "isPaper", place.name as place, paper.number, paper.revoked_because as "revokedBecause"
+      r.is_paper as "isPaper", place.name as place, to_char(r.pick_up_on, 'YYYY-MM-DD') as "pickUpOn",
+      to_char(r.handed_on, 'YYYY-MM-DD') as "handedOn", paper.number, paper.revoked_because as "revokedBecause"
     from certificates_request r
     join student s on s.id = r.student_id
     join certificates_type t on t.id = r.type_id

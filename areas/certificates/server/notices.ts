@@ -1,10 +1,11 @@
 import { addressOf } from '#platform/contract/address-of.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { noticeSource, tellById } from '#platform/server/notices/notice-source.ts'
 import { certificatesNotices } from '../contract/notices.ts'
 import { PICK_UP_HINT } from '../contract/pick-up.ts'
 import { certificatesScreens } from '../contract/screens.ts'
 import { CertificateStatus } from '../contract/status.ts'
-import { listTold } from './notice-store.ts'
+import { listTold, type ToldRequest } from './notice-store.ts'
 
 const to = addressOf(certificatesScreens.ownCertificates)
 
@@ -45,4 +46,33 @@ const annulled = noticeSource({
   ),
 })
 
-export const certificatesNoticeSources = [ready, rejected, annulled]
+interface DroppedPickUp {
+  requestId: number
+  day: string
+  reason: string
+}
+
+const tellDropped = tellById({
+  idOf: ({ requestId }: DroppedPickUp) => requestId,
+  list: listTold,
+  readerOf: ({ personId }) => personId,
+})
+
+/** Whether a paper still waits for its owner, who has chosen no other time. */
+const isWithoutTime = ({ statusId, revokedBecause, pickUpOn, handedOn }: ToldRequest) =>
+  statusId === CertificateStatus.ready && revokedBecause === null && pickUpOn === null && handedOn === null
+
+const pickUpDropped = noticeSource({
+  kind: certificatesNotices.pickUpDropped,
+  tell: tellDropped((request, { subject: { day, reason } }) =>
+    isWithoutTime(request)
+      ? {
+          title: `${request.type}: выберите другое время`,
+          detail: `${displayDate(day)} справки не выдают: ${reason}`,
+          to,
+        }
+      : null,
+  ),
+})
+
+export const certificatesNoticeSources = [ready, rejected, annulled, pickUpDropped]

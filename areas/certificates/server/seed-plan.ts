@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#platform/contract/calendar.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { isPickUpDay, type PickUp } from '../contract/pick-up.ts'
 import { isWorkingDay } from '../contract/working-days.ts'
 
 export interface PlannedRequest {
@@ -18,6 +19,8 @@ export interface PlannedRequest {
   copies: number
   clerkId: number
   handedOn: string | null
+  /** When its owner comes. */
+  pickUp: PickUp | null
 }
 
 interface Planning {
@@ -114,7 +117,18 @@ function planOf(
     copies: isPaper ? random.pick([1, 1, 1, 2]) : 1,
     clerkId,
     handedOn: isCollected ? workingDaysAgo(today, moved - 2) : null,
+    pickUp: null,
   }
+}
+
+const TIMES = ['10:00', '10:30', '13:00', '14:30'] as const
+
+/** Most of those whose paper waits have said when they come: on the next day on which papers are handed out. */
+function withPickUp(plan: PlannedRequest, place: number, today: string): PlannedRequest {
+  if (plan.statusId !== 3 || plan.placeId === null || plan.handedOn !== null) return plan
+  let date = today
+  while (!isPickUpDay(date, NO_DAYS)) date = addDays(date, 1)
+  return { ...plan, pickUp: { date, time: TIMES[place % TIMES.length]! } }
 }
 
 /** Invents who has ordered what and how far each is. */
@@ -124,7 +138,7 @@ export async function planRequests(seeding: AreaSeeding, planning: Planning): Pr
   const others = students.map((student, index) => {
     const typeId = random.pick([1, 1, 1, 2, 6])
     const place = { ...QUEUE[index]!, typeId, isPaper: random.chance(0.5) || typeId === ON_PAPER }
-    return { ...student, ...planOf(seeding, planning, place) }
+    return withPickUp({ ...student, ...planOf(seeding, planning, place) }, index, seeding.today)
   })
   const own = await ownStudent(seeding)
   const ofStudent = own ? OF_STUDENT.map((place) => ({ ...own, ...planOf(seeding, planning, place) })) : []

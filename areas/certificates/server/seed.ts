@@ -79,7 +79,7 @@ async function insertRequests(
     'certificates_request',
     plans.map((plan) => {
       const student = facts.get(plan.studentId)!
-      const details = { ...detailsOf(student), certificateFor: plan.certificateFor }
+      const details = { ...detailsOf(student, plan.typeId), certificateFor: plan.certificateFor }
       return {
         student_id: plan.studentId,
         group_id: student.groupId,
@@ -96,6 +96,8 @@ async function insertRequests(
         copies: plan.copies,
         place_id: plan.placeId,
         clerk_id: plan.statusId === 1 ? null : plan.clerkId,
+        pick_up_on: plan.pickUp?.date ?? null,
+        pick_up_at: plan.pickUp?.time ?? null,
       }
     }),
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
 export interface NewStep {
-  action: 'order' | 'change' | 'take' | 'ready' | 'reject' | 'reset' | 'hand-out' | 'annul'
+  action: 'order' | 'change' | 'take' | 'ready' | 'reject' | 'reset' | 'hand-out' | 'annul' | 'drop-pick-up'
   now: Date
   today: string
   personId: number | null

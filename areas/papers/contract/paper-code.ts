@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 /** Groups of four with hyphens, and room for a typing error; what is no code is answered like an unknown one. */
 const LONGEST_TYPED = 40
 const CODE_LENGTH = 16
+const GROUP_LENGTH = 4
 const CODE = /^[0-9A-HJKMNP-TV-Z]{16}$/
 const SIGN = /^[0-9A-HJKMNP-TV-Z]$/
 
@@ -23,6 +24,16 @@ export function paperCodeOf(typed: string): string | null {
 /** The code as it is printed: four groups of four. */
 export function printedCode(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
+/** The signs of a typed code in the groups of the printed one, each with its place from one on. */
+export function printedSigns(typed: string): { sign: string; place: number; isLastOfGroup: boolean }[] {
+  const signs = signsOf(typed)
+  return signs.map((sign, index) => ({
+    sign,
+    place: index + 1,
+    isLastOfGroup: (index + 1) % GROUP_LENGTH === 0 && index + 1 < signs.length,
+  }))
 }
 
 /** What is wrong with a typed code by its letters alone, so that nothing about other papers shows. */

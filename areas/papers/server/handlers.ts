@@ -12,7 +12,17 @@ type Asking = Pick<
 >
 
 const limited = <Found>(context: Asking, find: () => Promise<Found | null>): Promise<Found> =>
-  answerCode(context, { tooMany: context.fail('too-many-codes'), unknown: context.fail('not-found') }, find)
+  answerCode(
+    context,
+    { tooMany: context.fail('too-many-codes'), unknown: () => context.fail('not-found') },
+    find,
+  )
+
+/** The same for the page, which says how many tries are left. */
+const limitedInWords = <Found>(context: Asking, find: () => Promise<Found | null>): Promise<Found> => {
+  const unknown = (triesLeft: number) => context.fail('not-found', { triesLeft })
+  return answerCode(context, { tooMany: context.fail('too-many-codes'), unknown }, find)
+}
 
 const masked = <Paper extends CheckedPaper>(paper: Paper): Paper => ({
   ...paper,
@@ -36,8 +46,8 @@ export function papersArea(sources: readonly PaperSource[]): ServedArea {
   return serve(papersCalls, {
     verifyPaper: ({ code }, context) => limited(context, () => findByCode(code, context)),
     getPublicPaper: async ({ code }, context) =>
-      masked(await limited(context, () => findByCode(code, context))),
+      masked(await limitedInWords(context, () => findByCode(code, context))),
     findPaperByFile: async ({ sha256 }, context) =>
-      masked(await limited(context, () => findIssuedByFile(context.db, sha256))),
+      masked(await limitedInWords(context, () => findIssuedByFile(context.db, sha256))),
   })
 }

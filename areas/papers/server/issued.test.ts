@@ -79,6 +79,27 @@ it('guesses meet the limit after thirty, whichever call they try', async () => {
   expect((await guest().call(getPublicPaper, { code })).status).toBe(429)
 })
 
+it('guesses at once do not pass the limit either, and a right code takes none of them', async () => {
+  const { code, sha256 } = await givenFiled(server)
+  const wrong = Array.from({ length: 60 }, (_, place) =>
+    guest().call(getPublicPaper, { code: String(place).padStart(16, '0') }),
+  )
+  const answers = await Promise.all([...wrong, guest().call(getPublicPaper, { code })])
+  expect(answers.slice(0, 60).filter(({ status }) => status === 404).length).toBeLessThanOrEqual(30)
+  expect((await guest().call(getPublicPaper, { code })).status).toBe(429)
+  await sql`delete from rate_limit`.execute(server.db)
+  for (let check = 0; check < 35; check += 1)
+    expect((await guest().call(findPaperByFile, { sha256 })).status).toBe(200)
+})
+
+it('a wrong code says how many tries are left, except to whoever uses the specified call', async () => {
+  const code = '0'.repeat(16)
+  expect((await guest().call(getPublicPaper, { code })).body).toMatchObject({ triesLeft: 29 })
+  const sha256 = createHash('sha256').update('x').digest('hex')
+  expect((await guest().call(findPaperByFile, { sha256 })).body).toMatchObject({ triesLeft: 28 })
+  expect((await guest().call(verifyPaper, { code })).body).not.toHaveProperty('triesLeft')
+})
+
 const SIGNS = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 const GUESSES = runsOf(10_000, 20)
 /** As many guesses an hour as one network has. */
@@ -99,7 +120,7 @@ it(`${GUESSES} guesses from one network find no paper, and only 30 of them an ho
     ]
     const { status, body } = await calls[guess % calls.length]!()
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    expect(Object.keys(body as object)).toEqual(['message'])
+    expect(['message', 'triesLeft']).toEqual(expect.arrayContaining(Object.keys(body as object)))
   }
   expect([...statuses].toSorted(([a], [b]) => a - b)).toEqual([
     [404, MOST_AN_HOUR],

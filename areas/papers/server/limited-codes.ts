@@ -1,9 +1,9 @@
 import { networkOf } from '#platform/server/auth/network.ts'
-import { overLimit, waitOf, type Limit } from '#platform/server/auth/rate-limit.ts'
-import { retryAfter, type ApiError } from '#platform/server/http/api-error.ts'
+import { overLimit, returnTry, triesLeft, type Limit } from '#platform/server/auth/rate-limit.ts'
+import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
+import { MOST_WRONG_CODES } from '../contract/tries.ts'
 
-const MOST_WRONG_CODES = 30
 const HOUR_SECONDS = 3600
 
 const wrongCodes = (ip: string): Limit => ({
@@ -14,12 +14,14 @@ const wrongCodes = (ip: string): Limit => ({
 
 interface Refusals {
   tooMany: ApiError
-  unknown: ApiError
+  /** The refusal of a wrong code, after which so many tries are left. */
+  unknown: (triesLeft: number) => ApiError
 }
 
 /**
- * Answers a stranger's question about a code with what is found. Only what is wrong is counted, by network and for all
- * kinds of codes together, so that a reading that succeeds writes nothing.
+ * Answers a stranger's question about a code with what is found. A try is taken before it is made, so that guesses in
+ * parallel do not pass the limit, and given back when it was right; by network and for all kinds of codes together.
+ * Decision 0242.
  * @throws ApiError `unknown` for a wrong code, `tooMany` after too many of them
  */
 export async function answerCode<Found>(
@@ -28,9 +30,10 @@ export async function answerCode<Found>(
   find: () => Promise<Found | null>,
 ): Promise<Found> {
   const limit = wrongCodes(http.ip)
-  const seconds = await waitOf(db, clock, limit)
-  if (seconds > 0) throw retryAfter(tooMany, seconds)
+  const refusal = await overLimit({ db, clock }, [limit], tooMany)
+  if (refusal !== null) throw refusal
   const found = await find()
-  if (found !== null) return found
-  throw (await overLimit({ db, clock }, [limit], tooMany)) ?? unknown
+  if (found === null) throw unknown(await triesLeft(db, clock, limit))
+  await returnTry(db, clock, [limit])
+  return found
 }

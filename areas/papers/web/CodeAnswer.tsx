@@ -1,14 +1,20 @@
+import { Fragment } from 'react'
+import { portalCalls } from '#areas/portal/contract/calls.ts'
 import { useUniversityNow } from '#areas/timetable/web/public.tsx'
 import { displayDate } from '#platform/contract/calendar.ts'
+import { counted } from '#platform/contract/plural.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { papersCalls } from '../contract/calls.ts'
-import { codeProblem } from '../contract/paper-code.ts'
+import { codeProblem, printedSigns } from '../contract/paper-code.ts'
 import type { PublicPaper } from '../contract/paper.ts'
 import { AnswerFrame, AnswerHead } from './AnswerFrame.tsx'
 import { FileCheck } from './FileCheck.tsx'
+import { triesLeftOf } from './tries-left.ts'
+
+const SIGNS = ['знак', 'знака', 'знаков'] as const
 
 /** The answer about a code; before one is typed, the file can be asked about. */
 export function CodeAnswer({ code }: { code: string | undefined }) {
@@ -24,7 +30,7 @@ export function CodeAnswer({ code }: { code: string | undefined }) {
   if (paper.data) return <Known paper={paper.data} code={code} />
   if (!paper.error) return <PageSkeleton />
   const isUnknown = paper.error instanceof ApiError && paper.error.status === 404
-  if (isUnknown) return <Unknown code={code} />
+  if (isUnknown) return <Unknown code={code} triesLeft={triesLeftOf(paper.error)} />
   return (
     <AnswerFrame
       head={
@@ -45,7 +51,11 @@ function Known({ paper, code }: { paper: PublicPaper; code: string }) {
   const { date, time } = useUniversityNow(knownTimeZone())
   const { number, kind, holder, issuer, valid, revokedOn, revokedBecause, hasFile } = paper
   const head = valid ? (
-    <AnswerHead tone="ok" title="Документ действителен" note={`Проверено ${displayDate(date)} в ${time}`} />
+    <AnswerHead
+      tone="ok"
+      title="Документ действителен"
+      note={`Проверено ${displayDate(date)} в ${time} по часам университета`}
+    />
   ) : (
     <AnswerHead
       tone="bad"
@@ -90,37 +100,65 @@ function Known({ paper, code }: { paper: PublicPaper; code: string }) {
   )
 }
 
+interface UnknownProps {
+  code: string
+  /** How many tries are left; null when nobody was asked. */
+  triesLeft?: number | null
+}
+
 /** A code that is nobody's is mostly a typing error; what is impossible in it is named from the alphabet alone. */
-function Unknown({ code }: { code: string }) {
+function Unknown({ code, triesLeft = null }: UnknownProps) {
   const head = (
     <AnswerHead
       tone="plain"
       title="Такого документа мы не выдавали"
-      note="Возможно, в коде опечатка: в нём 16 букв и цифр"
+      note="Возможно, в коде опечатка: русских букв и U в наших кодах не бывает"
     />
   )
   return (
-    <AnswerFrame head={head} side={<FileCheck />}>
+    <AnswerFrame head={head} side={<FileCheck triesLeft={triesLeft} />}>
       <Steps code={code} />
     </AnswerFrame>
   )
 }
 
-function problemText(code: string): string {
+/** What to look at in a code, with the sign that cannot be right marked in it. */
+function CodeStep({ code }: { code: string }) {
   const problem = codeProblem(code)
-  if (problem === null) return 'Сверьте код с документом знак за знаком'
-  if ('length' in problem) return `В коде ${problem.length} знаков, а должно быть 16`
-  return `Проверьте ${problem.place}-й знак: «${problem.sign}» в наших кодах не бывает`
+  if (problem === null) return <li>Сверьте код с документом знак за знаком</li>
+  if ('length' in problem) return <li>{`В коде ${counted(problem.length, SIGNS)}, а должно быть 16`}</li>
+  return (
+    <li>
+      {`Проверьте ${problem.place}-й знак: `}
+      <b>
+        {printedSigns(code).map(({ sign, place, isLastOfGroup }) => (
+          <Fragment key={place}>
+            {place === problem.place ? <mark>{sign}</mark> : sign}
+            {isLastOfGroup && '-'}
+          </Fragment>
+        ))}
+      </b>
+      <br />
+      {`«${problem.sign}» в наших кодах не бывает`}
+    </li>
+  )
 }
 
 function Steps({ code }: { code?: string }) {
+  const config = useCall(portalCalls.getConfig, {})
+  const contact = config.data?.papersContact
   return (
     <>
       <h3>Что сделать</h3>
       <ol>
-        <li>{code === undefined ? 'Введите код, который стоит под QR на документе' : problemText(code)}</li>
+        {code === undefined ? (
+          <li>Введите код, который стоит под QR на документе</li>
+        ) : (
+          <CodeStep code={code} />
+        )}
         <li>Наведите камеру на QR документа: код подставится сам</li>
         <li>Если у вас есть файл документа, проверьте его самого</li>
+        {contact && <li>{`Документ выдан раньше, чем появился портал? Его проверит архив: ${contact}`}</li>}
       </ol>
     </>
   )

@@ -1,71 +1,101 @@
 import { useState } from 'react'
+import type { CallAnswer } from '#platform/contract/call.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { request } from '#platform/web/api/request.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { FileDrop } from '#platform/web/forms/files/FileDrop.tsx'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { papersCalls } from '../contract/calls.ts'
 import { paperCodeOf, printedCode } from '../contract/paper-code.ts'
 import { papersScreens } from '../contract/screens.ts'
+import { triesText } from '../contract/tries.ts'
 import { canDigest, fileDigest } from './file-digest.ts'
+import { triesLeftOf } from './tries-left.ts'
 import styles from './Verify.module.css'
 
 interface Outcome {
   name: string
+  kilobytes: number
   tone: 'ok' | 'bad'
   title: string
   detail: string
   /** The paper that the file is, where that is not the one on the page. */
   code?: string
+  triesLeft?: number | null
 }
 
-const shortDigest = (digest: string) => `${digest.slice(0, 8)} … ${digest.slice(-8)}`
+type Answer = Omit<Outcome, 'name' | 'kilobytes'>
+type FoundPaper = CallAnswer<typeof papersCalls.findPaperByFile>
 
-async function check(file: File, code: string | undefined): Promise<Outcome> {
-  const { name } = file
-  const sha256 = await fileDigest(file)
-  const changed = {
-    name,
-    tone: 'bad',
-    title: 'Файл изменён после выдачи',
-    detail: 'Отличается от выданного хотя бы одним байтом',
-  } as const
-  const unknown = {
-    name,
-    tone: 'bad',
-    title: 'Такого файла мы не выдавали',
-    detail: 'Или он изменён хотя бы одним байтом',
-  } as const
-  try {
-    const paper = await request(papersCalls.findPaperByFile, { sha256 })
-    if (code === undefined) {
-      const state = paper.valid ? 'документ действителен' : 'документ отозван'
-      return {
-        name,
-        tone: paper.valid ? 'ok' : 'bad',
-        title: `${paper.kind} № ${paper.number}: ${state}`,
-        detail: shortDigest(sha256),
-        code: paper.code,
-      }
-    }
-    if (paper.code === paperCodeOf(code))
-      return { name, tone: 'ok', title: 'Совпал до байта с выданным', detail: shortDigest(sha256) }
+/** «9f2c 41d7 … 0b6e a815» */
+const shortDigest = (digest: string) =>
+  [digest.slice(0, 4), digest.slice(4, 8), '…', digest.slice(-8, -4), digest.slice(-4)].join(' ')
+
+/** What is said of a file that was issued, next to the paper of the page or to none. */
+function foundAnswer(
+  paper: FoundPaper,
+  { code, sha256 }: { code: string | undefined; sha256: string },
+): Answer {
+  if (code === undefined) {
+    const state = paper.valid ? 'документ действителен' : 'документ отозван'
     return {
-      name,
-      tone: 'bad',
-      title: 'Это файл другого документа',
-      detail: 'Его код не тот, что на странице',
+      tone: paper.valid ? 'ok' : 'bad',
+      title: `${paper.kind} № ${paper.number}: ${state}`,
+      detail: shortDigest(sha256),
       code: paper.code,
     }
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return code === undefined ? unknown : changed
-    return { name, tone: 'bad', title: errorText(error), detail: '' }
+  }
+  if (paper.code === paperCodeOf(code))
+    return { tone: 'ok', title: 'Совпал до байта с выданным', detail: shortDigest(sha256) }
+  return {
+    tone: 'bad',
+    title: 'Это файл другого документа',
+    detail: 'Его код не тот, что на странице',
+    code: paper.code,
   }
 }
 
+/** A digest does not tell a changed file from another one: the words name both. Decision 0242. */
+const unknownAnswer = (code: string | undefined): Answer =>
+  code === undefined
+    ? {
+        tone: 'bad',
+        title: 'Такого файла мы не выдавали',
+        detail: 'Или его изменили после выдачи хотя бы на один байт',
+      }
+    : {
+        tone: 'bad',
+        title: 'Файл не совпал с выданным',
+        detail: 'Его изменили после выдачи, или это файл другого документа',
+      }
+
+async function check(file: File, code: string | undefined): Promise<Outcome> {
+  const sha256 = await fileDigest(file)
+  const shown = { name: file.name, kilobytes: Math.ceil(file.size / BYTES_IN_KILOBYTE) }
+  try {
+    const paper = await request(papersCalls.findPaperByFile, { sha256 })
+    return { ...shown, ...foundAnswer(paper, { code, sha256 }) }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404)
+      return { ...shown, ...unknownAnswer(code), triesLeft: triesLeftOf(error) }
+    return { ...shown, tone: 'bad', title: errorText(error), detail: '' }
+  }
+}
+
+const BYTES_IN_KILOBYTE = 1024
+
+interface FileCheckProps {
+  /** The paper of the page; left out, the file is looked for among all. */
+  code?: string
+  /** How many tries are left, where the page has learned it. */
+  triesLeft?: number | null
+}
+
 /** Compares a file with the one that was issued; it is read here and sent nowhere. */
-export function FileCheck({ code }: { code?: string }) {
+export function FileCheck({ code, triesLeft = null }: FileCheckProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const left = triesText(outcome?.triesLeft ?? triesLeft)
   return (
     <>
       <h3>{code === undefined ? 'Есть файл?' : 'Тот ли это файл?'}</h3>
@@ -74,30 +104,37 @@ export function FileCheck({ code }: { code?: string }) {
           ? 'Найдём документ по самому файлу, не по коду.'
           : 'Файл сравним по SHA-256 и не сохраним.'}
       </p>
-      <div role="status">
-        {outcome && (
-          <div className={styles['outcome']} data-tone={outcome.tone}>
-            <small>{outcome.name}</small>
-            <b>{outcome.title}</b>
-            <small>{outcome.detail}</small>
-            {outcome.code && (
-              <AppLink to={addressOf(papersScreens.verifyCode, { code: printedCode(outcome.code) })}>
-                Открыть документ
-              </AppLink>
-            )}
-          </div>
-        )}
-      </div>
-      {canDigest() ? (
-        <FileDrop
-          label="Файл документа"
-          hint="PDF; файл сравним и не сохраним"
-          accept="application/pdf"
-          onFiles={([file]) => file && void check(file, code).then(setOutcome)}
-        />
-      ) : (
-        <p>Сравнить файл можно только по защищённому адресу (https).</p>
-      )}
+      <div role="status">{outcome && <FileOutcome outcome={outcome} />}</div>
+      {outcome && <Button onClick={() => setOutcome(null)}>Проверить другой файл</Button>}
+      {!outcome && <FileChooser onFile={(file) => void check(file, code).then(setOutcome)} />}
+      {left && <p className={styles['left']}>{left}</p>}
     </>
+  )
+}
+
+function FileOutcome({ outcome: { name, kilobytes, tone, title, detail, code } }: { outcome: Outcome }) {
+  return (
+    <div className={styles['outcome']} data-tone={tone}>
+      <small>{`${name}, ${kilobytes} КБ`}</small>
+      <b>{title}</b>
+      <small>{detail}</small>
+      {code && (
+        <AppLink to={addressOf(papersScreens.verifyCode, { code: printedCode(code) })}>
+          Открыть документ
+        </AppLink>
+      )}
+    </div>
+  )
+}
+
+function FileChooser({ onFile }: { onFile: (file: File) => void }) {
+  if (!canDigest()) return <p>Сравнить файл можно только по защищённому адресу (https).</p>
+  return (
+    <FileDrop
+      label="Файл документа"
+      hint="PDF; файл сравним и не сохраним"
+      accept="application/pdf"
+      onFiles={([file]) => file && onFile(file)}
+    />
   )
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { useUniversityNow } from '#areas/timetable/web/public.tsx'
 import { portalCalls } from '#areas/portal/contract/calls.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
 import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
 import { ThemeButton } from '#platform/web/theme/ThemeButton.tsx'
 import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
@@ -25,6 +28,18 @@ export function GuestFrame({ title, children }: { title: string; children: React
         <h1>{title}</h1>
         {children}
       </main>
+      <Foot />
     </div>
+  )
+}
+
+/** Who answers for what is said here, and by which clock. */
+function Foot() {
+  const { date, time } = useUniversityNow(knownTimeZone())
+  return (
+    <footer className={styles['foot']}>
+      <span>Сведения о документах хранит сам университет</span>
+      <span>{`Часы университета: ${displayDate(date)}, ${time}`}</span>
+    </footer>
   )
 }

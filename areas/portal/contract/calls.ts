@@ -10,6 +10,8 @@ export const Config = z.object({
   mailRuCounterId: z.nullable(z.string()),
   universityName: z.string(),
   timeZone: z.string(),
+  /** Who answers for papers older than the portal. */
+  papersContact: z.nullable(z.string()),
   alertTimeoutMs: z.int(),
   pageSize: z.int(),
   logoutUrl: z.string(),

@@ -14,6 +14,7 @@ export const portalArea = serve(portalCalls, {
       mailRuCounterId: null,
       universityName: settings.universityName,
       timeZone: settings.timeZone,
+      papersContact: settings.papersContact,
       alertTimeoutMs: ALERT_TIMEOUT_MS,
       pageSize: DEFAULT_PAGE_SIZE,
       logoutUrl: '/logout',

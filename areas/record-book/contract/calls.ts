@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith, file } from '#platform/contract/call.ts'
 import { Instant } from '#platform/contract/dates.ts'
 import { Id, queryList, SmallQueryId } from '#platform/contract/query.ts'
+import { bookPaperCalls } from './book-papers.ts'
 import { RecordBook } from './book.ts'
 import { CurrentProgress, StudyWeek } from './current-progress.ts'
 import { recordBookFailures } from './failures.ts'
@@ -88,5 +89,6 @@ export const recordBookCalls = {
     failures: ['forbidden'],
   }),
   ...studentCardCalls,
+  ...bookPaperCalls,
   ...markHistoryCalls,
 }

@@ -12,5 +12,6 @@ export const recordBookFailures = {
     kind: 'too-many',
     text: 'Сегодня вы уже много раз печатали зачётную книжку. Завтра можно снова',
   },
+  'paper-is-revoked': { kind: 'rule', text: 'Эта выписка уже аннулирована' },
   'no-such-week': { kind: 'rule', text: 'Такой недели в учебном году нет' },
 } as const satisfies FailureTable

@@ -15,11 +15,13 @@ export const recordBookServer = defineArea({
   },
   handlers: async () => (await import('./handlers.ts')).recordBookArea,
   homeWidgets: async () => (await import('./home-widgets.ts')).recordBookHomeWidgets,
+  notices: async () => (await import('./notices.ts')).recordBookNoticeSources,
   audit: {
     actions: {
       'record-book.print': 'Выдана выписка из зачётной книжки',
+      'record-book.revoke-paper': 'Аннулирована выписка из зачётной книжки',
       'record-book.export-history': 'Выгружена история оценок',
     },
-    entities: {},
+    entities: { record_book_paper: 'Напечатанная зачётная книжка' },
   },
 })

@@ -6,6 +6,7 @@ import type { Certification, Competency, Mastery } from '../contract/plan.ts'
 import * as books from './book-store.ts'
 import { cardHandlers } from './card/card-handlers.ts'
 import { historyHandlers } from './history/history-handlers.ts'
+import { bookPaperHandlers } from './paper/book-paper-handlers.ts'
 import { printBook } from './paper/print-book.ts'
 import * as plans from './plan-store.ts'
 import { getCurrentProgress } from './current-progress.ts'
@@ -82,6 +83,7 @@ export const recordBookArea = serve(recordBookCalls, {
   getCurrentProgress,
   ...cardHandlers,
   ...historyHandlers,
+  ...bookPaperHandlers,
 
   async getWorkingPlan({ groupId: named = null }, context) {
     const { groups, groupId } = await chooseGroup(named, context)

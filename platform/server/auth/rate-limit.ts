@@ -54,15 +54,15 @@ export async function overLimit(
   return seconds > 0 ? retryAfter(refusal, seconds) : null
 }
 
-/** The seconds to wait before another try of this key, or 0; counts nothing, for reads that count wrong tries alone. */
-export async function waitOf(db: Db, clock: Clock, limit: Limit): Promise<number> {
+/** How many tries of this key are left in the window; counts nothing. */
+export async function triesLeft(db: Db, clock: Clock, { key, max, windowSeconds }: Limit): Promise<number> {
   const spent = await db
     .selectFrom('rate_limit')
     .select('hits')
-    .where('key', '=', limit.key)
-    .where('window_start', '=', windowStart(clock, limit.windowSeconds))
+    .where('key', '=', key)
+    .where('window_start', '=', windowStart(clock, windowSeconds))
     .executeTakeFirst()
-  return spent !== undefined && spent.hits >= limit.max ? secondsLeft(clock, limit) : 0
+  return Math.max(0, max - (spent?.hits ?? 0))
 }
 
 /** Takes back a counted try that was right. */

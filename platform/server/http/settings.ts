@@ -5,6 +5,10 @@ import type { ConnectionLimits } from './connection-limits.ts'
 export interface ServerSettings {
   universityName: string
   timeZone: string
+  /** Another system in which certificates are dealt with; null: the portal itself. Decision 0241. */
+  certificatesDesk: string | null
+  /** Who answers for papers older than the portal, in words; null: nobody is named. */
+  papersContact: string | null
   /** The address under which browsers reach the portal, without a trailing slash; empty when not set. */
   publicUrl: string
   /** The beginning of links in letters: the public address, or this machine's own. Never taken from a request. */

@@ -79,6 +79,8 @@ export const TEST_SETTINGS: ServerSettings = {
   countsStatements: true,
   trustsProxy: false,
   metricsToken: null,
+  certificatesDesk: null,
+  papersContact: null,
   connections: USUAL_CONNECTION_LIMITS,
   // Tests send a hundred requests at once and expect an answer to each.
   load: { ...USUAL_LOAD_LIMITS, atOnce: 1000 },

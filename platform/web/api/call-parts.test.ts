@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
-import { bodyOf, urlOf } from './call-parts.ts'
+import { bodyOf, namedFile, urlOf } from './call-parts.ts'
 
 const call = callsWith({})
 const Answer = z.object({})
@@ -72,5 +72,20 @@ describe('the body of a call', () => {
 
   it('is absent from a GET', () => {
     expect(bodyOf(listRooms, { roomId: 7 })).toBeUndefined()
+  })
+})
+
+describe('a document', () => {
+  it.each([
+    [
+      "attachment; filename*=UTF-8''%D0%A1%D0%BF%D1%80%D0%B0%D0%B2%D0%BA%D0%B0_12-%D0%9A-2026.pdf",
+      'Справка_12-К-2026.pdf',
+    ],
+    ["inline; filename*=UTF-8''%D0%98%D1%82%D0%BE%D0%B3%27%26.pdf", "Итог'&.pdf"],
+    [null, ''],
+  ])('sent as %s has the name %s', (disposition, name) => {
+    const headers = new Headers(disposition === null ? {} : { 'content-disposition': disposition })
+    const file = namedFile(new Blob(['%PDF'], { type: 'application/pdf' }), headers)
+    expect([file.name, file.type, file.size]).toEqual([name, 'application/pdf', 4])
   })
 })

@@ -65,3 +65,9 @@ export function bodyOf(call: AnyCall, input: Fields): FormData | string | undefi
     form.append(partName(call, name), part instanceof Blob ? part : String(part))
   return form
 }
+
+/** A document under the name that its server gives it. Specification part 2, section 7. */
+export function namedFile(document: Blob, headers: Headers): File {
+  const [, name = ''] = headers.get('content-disposition')?.split("''") ?? []
+  return new File([document], decodeURIComponent(name), { type: document.type })
+}

@@ -1,6 +1,6 @@
 import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
 import { ApiError, isAbort, isTrouble, NetworkError } from './api-error.ts'
-import { bodyOf, urlOf, type Fields } from './call-parts.ts'
+import { bodyOf, namedFile, urlOf, type Fields } from './call-parts.ts'
 import { noteAnswer, noteLoss } from './contact.ts'
 import { noteTrouble } from './outage.ts'
 import { pagePersonHeader } from './page-person.ts'
@@ -35,7 +35,7 @@ async function send(call: AnyCall, input: Fields, signal?: AbortSignal): Promise
 }
 
 async function readAnswer(call: AnyCall, response: Response): Promise<unknown> {
-  if ('file' in call.answer) return response.blob()
+  if ('file' in call.answer) return namedFile(await response.blob(), response.headers)
   return response.status === 204 ? null : response.json()
 }
 

@@ -125,7 +125,9 @@ export async function moveMany(batch: Batch, context: Context): Promise<BatchAns
     const rows = await store.listForDesk(tx, ids, clerk)
     const items = new Map(rows.map((row) => [row.id, presentForDesk(row, clerk)]))
     const signing = await signingOf(tx, batch, fail)
-    const unfit = signing ? await unissuable(tx, [...items.keys()], { ...clerk, signing }) : new Map()
+    const { universityName } = context.settings
+    const issuing = signing && { today: clerk.today, signing, universityName }
+    const unfit = issuing ? await unissuable(tx, [...items.keys()], issuing) : new Map()
     const refused = ids.flatMap((id) => {
       const wanted = { action: batch.action, version: versions.get(id) }
       const reason = refusalOf(items.get(id), wanted) ?? textOf(unfit.get(id))

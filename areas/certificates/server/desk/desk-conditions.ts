@@ -14,6 +14,10 @@ const STAGE_ROWS: Readonly<Record<Stage, RawBuilder<boolean>>> = {
 
 export const stageRows = (stage: Stage) => STAGE_ROWS[stage]
 
+/** Papers that wait for owners who come on this day. */
+export const isComingOn = (day: string): RawBuilder<boolean> =>
+  sql`(r.pick_up_on = ${day}::date and ${stageRows('to-hand-out')})`
+
 export type Clerk = Holder
 
 /** The requests of the institutes for which a clerk was given the right. */
@@ -31,7 +35,8 @@ const anyOf = (column: RawBuilder<unknown>, ids: readonly number[] | null | unde
 
 /** The conditions of the queue. */
 export function deskConditions(filter: DeskFilter, clerk: Clerk): RawBuilder<unknown>[] {
-  const { stage, statusIds, typeIds, facultyIds, isPaper, isMine, isOverdue, search, from, to } = filter
+  const { stage, statusIds, typeIds, facultyIds, isPaper, isMine, isOverdue, isComing, search } = filter
+  const { from, to } = filter
   const { personId, today } = clerk
   return [
     sql`r.deleted_at is null`,
@@ -43,6 +48,7 @@ export function deskConditions(filter: DeskFilter, clerk: Clerk): RawBuilder<unk
     ...(isPaper === null || isPaper === undefined ? [] : [sql`r.is_paper = ${isPaper}`]),
     ...(isMine ? [sql`r.clerk_id = ${personId}`] : []),
     ...(isOverdue ? [sql`r.status_id in (1, 2) and r.due_on < ${today}::date`] : []),
+    ...(isComing ? [isComingOn(today)] : []),
     ...(from ? [sql`r.ordered_on >= ${from}::date`] : []),
     ...(to ? [sql`r.ordered_on <= ${to}::date`] : []),
     isFound(search),

@@ -38,6 +38,8 @@ const COLUMNS: readonly XlsxColumn<DeskItem>[] = [
   { title: 'Срок', value: ({ expectedOn }) => expectedOn, kind: 'date', width: 14 },
   { title: 'Состояние', value: ({ status }) => status, width: 16 },
   { title: 'Исполнитель', value: ({ assignedTo }) => assignedTo?.name, width: 30 },
+  { title: 'Придёт', value: ({ pickUp }) => pickUp?.date, kind: 'date', width: 14 },
+  { title: 'Во сколько', value: ({ pickUp }) => pickUp?.time, width: 12 },
   { title: 'Номер', value: ({ number }) => number, width: 16 },
 ]
 
@@ -128,9 +130,9 @@ export const deskHandlers: Handlers<Calls> = {
       moves.checkMove('ready', before, context)
       const signing = await findSigning(tx, signatoryId)
       if (signing === null) throw fail('no-signatory')
-      const refusal = (await unissuable(tx, [before.id], { ...step, signing })).get(before.id)
-      if (refusal) throw fail(refusal)
       const issuing = { ...step, signing, universityName: settings.universityName }
+      const refusal = (await unissuable(tx, [before.id], issuing)).get(before.id)
+      if (refusal) throw fail(refusal)
       await issueRequests(tx, record, [before.id], issuing)
     })
     await filePapers([item.id], context)
@@ -185,6 +187,9 @@ export const deskHandlers: Handlers<Calls> = {
     const printed = documents.map(({ requestId }) => requestId)
     const entry = { action: 'certificates.print', entity: 'certificates_document', after: { ids: printed } }
     await change((_tx, record) => record(entry))
+    const [first] = documents
+    // A single file is the issued one: another set of bytes would be taken for a forgery.
+    if (documents.length === 1 && !first!.isPaper) return filePaper(first!, context)
     return { bytes: await printPapers(documents, context), fileName: `Справки ${clock.today()}.pdf` }
   },
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { STAGES, type DeskFilter, type DeskRequest, type Stage } from '../../contract/desk.ts'
 import { deskRow, REQUEST_ROWS, type DeskRow } from '../request-row.ts'
-import { deskConditions, isInScope, stageRows, type Clerk } from './desk-conditions.ts'
+import { deskConditions, isComingOn, isInScope, stageRows, type Clerk } from './desk-conditions.ts'
 
 const QUEUE = {
   from: REQUEST_ROWS,
@@ -13,12 +13,19 @@ const QUEUE = {
   usualOrder: sql`case when r.status_id in (1, 2) then r.due_on end, case when r.status_id > 2 then r.status_on end desc`,
 }
 
+/** Whoever comes first is the first. */
+const COMING = { ...QUEUE, usualOrder: sql`r.pick_up_at` }
+
 export function listQueue(
   db: Db,
   filter: DeskFilter,
   { place, clerk }: { place: PlaceInList; clerk: Clerk },
 ): Promise<ListedPage<DeskRow>> {
-  return listPage(db, QUEUE, { where: deskConditions(filter, clerk), sort: null, ...place })
+  return listPage(db, filter.isComing ? COMING : QUEUE, {
+    where: deskConditions(filter, clerk),
+    sort: null,
+    ...place,
+  })
 }
 
 /** What was issued is a clerk's to read and to annul, though its student has hidden it. */
@@ -35,6 +42,7 @@ export async function findForDesk(db: Db, id: number, clerk: Clerk): Promise<Des
 interface Counted {
   stages: Record<Stage, number>
   overdue: number
+  comingToday: number
   doneToday: number
 }
 
@@ -45,6 +53,7 @@ export async function countQueue(db: Db, clerk: Clerk): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select jsonb_build_object(${sql.join(stages)}) as stages,
       count(*) filter (where r.status_id in (1, 2) and r.due_on < ${clerk.today}::date)::int as overdue,
+      count(*) filter (where ${isComingOn(clerk.today)})::int as "comingToday",
       count(*) filter (where r.status_id = 3 and r.status_on = ${clerk.today}::date)::int as "doneToday"
     from certificates_request r
     left join certificates_document doc on doc.request_id = r.id

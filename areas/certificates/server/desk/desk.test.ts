@@ -164,6 +164,20 @@ describe('the queue', () => {
     expect(found.statements).toBeLessThanOrEqual(2)
   })
 
+  it('is filtered by institute and by the days of the orders', async () => {
+    const { id } = await givenOrder(server)
+    const { instituteId, orderDate } = (await clerk().call(getRequest, { id })).body as DeskRequest
+    const found = async (filter: object) => {
+      const { body } = await clerk().call(listRequests, { stage: 'new', limit: 200, ...filter })
+      return (body as { items: DeskItem[] }).items
+    }
+    const own = await found({ facultyIds: [instituteId], from: orderDate, to: orderDate })
+    expect(own.map((item) => item.id)).toContain(id)
+    expect(own.every((item) => item.instituteId === instituteId && item.orderDate === orderDate)).toBe(true)
+    expect((await found({ to: '2020-01-01' })).length).toBe(0)
+    expect((await found({ facultyIds: [2_000_000_000] })).length).toBe(0)
+  })
+
   it('counts its stages as its lists do', async () => {
     const counts = (await clerk().call(countRequests)).body as DeskCounts
     for (const stage of ['new', 'in-work', 'to-hand-out', 'done', 'rejected'] as const) {
@@ -178,6 +192,18 @@ describe('the queue', () => {
     for (const login of ['student', 'teacher', 'dean'])
       expect((await server.as(login).call(listRequests)).status).toBe(403)
     expect((await server.as('teacher').call(listOwnCertificates)).status).toBe(403)
+  })
+})
+
+describe('what is printed', () => {
+  it('of a single file is the issued file, byte for byte', async () => {
+    const { id } = await givenIssued(server)
+    const issued = await server.as('student').call(certificatesCalls.downloadCertificate, { id })
+    const printed = await clerk().call(printRequests, { ids: [id] })
+    const pdf = await clerk().call(getRequestPdf, { id })
+    expect(printed.bytes.equals(issued.bytes)).toBe(true)
+    expect(pdf.bytes.equals(issued.bytes)).toBe(true)
+    expect(pdf.headers['content-disposition']).toBe(issued.headers['content-disposition'])
   })
 })
 

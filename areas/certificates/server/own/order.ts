@@ -24,7 +24,7 @@ export function deliveryOf(type: TypeRow, { isPaper, count, receiptPlaceId }: Ty
 export function orderedDetails(type: TypeRow, facts: StudentFacts, typed: CertificateChanges): Details {
   const own = OWN_FIELDS.filter((field) => type.fields.includes(field) && typed[field])
   const said = Object.fromEntries(own.map((field) => [field, typed[field]]))
-  return { ...detailsOf(facts), ...said }
+  return { ...detailsOf(facts, type.id), ...said }
 }
 
 type Fields = Record<string, string[]>

@@ -6,6 +6,7 @@ import type { CertificateItem } from '../../contract/request.ts'
 import { CertificateStatus, isCanChange } from '../../contract/status.ts'
 import { expectedDay } from '../../contract/working-days.ts'
 import { listActive, listClosedDaysFrom, listTypes, type TypeRow } from '../lists-store.ts'
+import { listTypesFor } from '../paper/blank.ts'
 import { detailsOf, isOpenTo, shownFacts } from '../paper/facts.ts'
 import { listEnrolmentIds, listFacts, type StudentFacts } from '../paper/facts-store.ts'
 import { issueRequests, unissuable } from '../paper/issue.ts'
@@ -78,9 +79,10 @@ async function issueAtOnce(
   const today = clock.today()
   const signing = await findSigning(tx)
   // What cannot be issued now waits for a clerk.
-  if (signing === null || (await unissuable(tx, [id], { today, signing })).size > 0) return
+  if (signing === null) return
   const { universityName } = settings
   const issuing = { signing, personId: null, now: clock.now(), today, universityName }
+  if ((await unissuable(tx, [id], issuing)).size > 0) return
   await issueRequests(tx, record, [id], issuing)
 }
 
@@ -107,7 +109,7 @@ export const ownHandlers: Handlers<Calls> = {
   async listCertificateTypes({ id }, context) {
     const facts = await factsOfOwn(context.db, id, context)
     if (facts === null) throw context.fail('not-found')
-    const types = await listTypes(context.db)
+    const types = await listTypesFor(context.db, facts)
     return types.map(({ name, audience, fields, isPaperOnly, id: typeId }) => ({
       id: typeId,
       description: name,
@@ -117,13 +119,13 @@ export const ownHandlers: Handlers<Calls> = {
     }))
   },
 
-  async getInitialData({ id }, context) {
+  async getInitialData({ id, typeId = null }, context) {
     const { db, clock, fail } = context
     const facts = await factsOfOwn(db, id, context)
     if (facts === null) throw fail('not-found')
     return {
       studentId: id,
-      ...detailsOf(facts),
+      ...detailsOf(facts, typeId),
       facts: shownFacts(facts),
       recruitmentOffices: await listActive(db, 'office'),
       academReasons: await listActive(db, 'reason'),
@@ -144,7 +146,7 @@ export const ownHandlers: Handlers<Calls> = {
     const { id, isIssued } = await change(async (tx, record) => {
       const facts = await factsOfOwn(tx, studentId, context)
       if (facts === null) throw fail('not-found')
-      const type = (await listTypes(tx)).find((each) => each.id === typeId)
+      const type = (await listTypesFor(tx, facts)).find((each) => each.id === typeId)
       if (!type) throw fail('kind-closed')
       const refusal = await refusalOfOrder(tx, { type, facts, today })
       if (refusal !== null) throw fail(refusal)
@@ -185,8 +187,8 @@ export const ownHandlers: Handlers<Calls> = {
       const before = await ownRow(tx, id, context)
       if (!isCanChange(before.statusId)) throw fail('in-work')
       const kept = await store.findKept(tx, id)
-      const type = (await listTypes(tx)).find((each) => each.id === kept.typeId)!
       const facts = (await listFacts(tx, [kept.studentId], today)).get(kept.studentId)!
+      const type = (await listTypesFor(tx, facts)).find((each) => each.id === kept.typeId)!
       const isRejected = before.statusId === CertificateStatus.rejected
       const refusal = isRejected ? await refusalOfOrder(tx, { type, facts, today }) : null
       if (refusal !== null) throw fail(refusal)

@@ -7,7 +7,7 @@ import { presentRequest } from '../request-row.ts'
 import { findOwn, lockRequest } from './own-store.ts'
 import * as store from './pick-up-store.ts'
 
-type Calls = Pick<typeof ownCalls, 'listPickUpDays' | 'choosePickUp'>
+type Calls = Pick<typeof ownCalls, 'listPickUpDays' | 'choosePickUp' | 'cancelPickUp'>
 type Asking = Pick<HandlerContext<Calls['listPickUpDays']>, 'who' | 'fail'>
 
 /** The place where one's own paper waits. */
@@ -32,6 +32,7 @@ export const pickUpHandlers: Handlers<Calls> = {
     const { who, clock, fail, change } = context
     const now = { today: clock.today(), time: clock.time() }
     return change(async (tx, record) => {
+      await store.lockClosedDaysToRead(tx)
       await lockRequest(tx, id)
       const placeId = await placeOfOwn(tx, id, context)
       await store.lockPlace(tx, placeId)
@@ -46,6 +47,24 @@ export const pickUpHandlers: Handlers<Calls> = {
         after: slot,
       })
       return presentRequest((await findOwn(tx, { id, personId: who.personId }))!, now.today)
+    })
+  },
+
+  async cancelPickUp({ id }, context) {
+    const { who, clock, change } = context
+    return change(async (tx, record) => {
+      await lockRequest(tx, id)
+      await placeOfOwn(tx, id, context)
+      const before = (await findOwn(tx, { id, personId: who.personId }))!
+      if (before.pickUp === null) return presentRequest(before, clock.today())
+      await store.writePickUp(tx, id, null)
+      await record({
+        action: 'certificates.cancel-pick-up',
+        entity: 'certificates_request',
+        entityId: id,
+        before: before.pickUp,
+      })
+      return presentRequest((await findOwn(tx, { id, personId: who.personId }))!, clock.today())
     })
   },
 }

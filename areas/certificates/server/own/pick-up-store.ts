@@ -6,6 +6,18 @@ import type { PickUp } from '../../contract/pick-up.ts'
 /** Whoever chooses a slot of a place waits for the one who is just choosing there. */
 export const lockPlace = rowLock('certificates_choice')
 
+const CLOSED_DAYS = sql`hashtextextended('certificates closed days', 0)`
+
+/** Whoever chooses a slot waits while a day is being closed; taken before the request, so that nobody waits in a circle. */
+export async function lockClosedDaysToRead(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${CLOSED_DAYS})`.execute(tx)
+}
+
+/** Whoever closes a day waits for those who are just choosing a slot. */
+export async function lockClosedDaysToWrite(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CLOSED_DAYS})`.execute(tx)
+}
+
 /** The place where a paper that is ready waits for its owner; null when there is nothing to collect. */
 export async function findPlaceToCollect(db: Db, id: number): Promise<number | null> {
   const { rows } = await sql<{ placeId: number }>`
@@ -34,9 +46,24 @@ export async function countTaken(
   return new Map(rows.map(({ slot, many }) => [slot, many]))
 }
 
-export async function writePickUp(tx: Db, id: number, { date, time }: PickUp): Promise<void> {
+export async function writePickUp(tx: Db, id: number, slot: PickUp | null): Promise<void> {
   await sql`
-    update certificates_request set pick_up_on = ${date}::date, pick_up_at = ${time}::time, version = version + 1
+    update certificates_request set pick_up_on = ${slot?.date ?? null}::date, pick_up_at = ${slot?.time ?? null}::time,
+      version = version + 1
     where id = ${id}
   `.execute(tx)
+}
+
+/** Takes the slots of a day from all who have not come yet; returns their requests and whose these are. */
+export async function dropPickUps(tx: Db, day: string): Promise<{ id: number; personId: number }[]> {
+  const { rows } = await sql<{ id: number; personId: number }>`
+    with held as (
+      select id from certificates_request where pick_up_on = ${day}::date and handed_on is null order by id for update
+    ), dropped as (
+      update certificates_request r set pick_up_on = null, pick_up_at = null, version = version + 1
+      from held where r.id = held.id returning r.id, r.student_id
+    )
+    select d.id, s.person_id as "personId" from dropped d join student s on s.id = d.student_id order by d.id
+  `.execute(tx)
+  return rows
 }

@@ -9,6 +9,12 @@ export interface FactOrder {
   to: string | null
 }
 
+/** The first and the last day of a session. */
+export interface SessionDays {
+  from: string
+  to: string
+}
+
 /** What the register says of an enrolment today. */
 export interface StudentFacts {
   studentId: number
@@ -40,12 +46,29 @@ export interface StudentFacts {
   leave: FactOrder | null
   expulsion: FactOrder | null
   graduation: FactOrder | null
+  /** The session that comes next or is on, of those who study at a distance: others are not called to it. */
+  session: SessionDays | null
 }
 
 const orderOf = (kind: string) => sql`(
   select jsonb_build_object('number', o.number, 'date', to_char(o.ordered_on, 'YYYY-MM-DD'),
     'from', to_char(o.effective_from, 'YYYY-MM-DD'), 'to', to_char(o.effective_to, 'YYYY-MM-DD'))
   from student_order o where o.student_id = s.id and o.kind = ${kind} order by o.effective_from desc, o.id desc limit 1)`
+
+const FULL_TIME = 1
+const EXAM_LESSON = 4
+const CREDIT_LESSON = 6
+
+/** The nearest session of the group `last` that has not ended: its first and last credit or exam. Decision 0240. */
+const sessionOf = (today: string) => sql`(
+  select jsonb_build_object('from', to_char(min(m.held_on), 'YYYY-MM-DD'), 'to', to_char(max(m.held_on), 'YYYY-MM-DD'))
+  from lesson_meeting_group mg
+  join lesson_meeting m on m.lesson_id = mg.lesson_id
+  join study_year sy on sy.id = m.study_year_id
+  where mg.group_id = last.group_id and s.study_form_id <> ${FULL_TIME}::int
+    and m.lesson_kind_id in (${EXAM_LESSON}::int, ${CREDIT_LESSON}::int)
+  group by m.study_year_id, m.held_on < sy.second_term_from
+  having max(m.held_on) >= ${today}::date order by min(m.held_on) limit 1)`
 
 /** The facts of some enrolments, by their ids. One statement. */
 export async function listFacts(
@@ -63,7 +86,8 @@ export async function listFacts(
       to_char(s.closed_on, 'YYYY-MM-DD') as "closedOn", g.admission_year as "admissionYear",
       g.admission_year + n.years as "endYear", y.label as "studyYear",
       ${orderOf('enrolment')} as enrolment, ${orderOf('academic-leave')} as leave,
-      ${orderOf('expulsion')} as expulsion, ${orderOf('graduation')} as graduation
+      ${orderOf('expulsion')} as expulsion, ${orderOf('graduation')} as graduation,
+      ${sessionOf(today)} as session
     from student s
     join person p on p.id = s.person_id
     join student_state st on st.id = s.state_id

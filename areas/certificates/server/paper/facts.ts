@@ -45,10 +45,18 @@ function endsOf({ leave, expulsion, graduation }: StudentFacts) {
   }
 }
 
-/** What the register says, under the names of a request. */
-export function detailsOf(facts: StudentFacts): Details {
-  const { enrolment, leave } = facts
-  const order = leave && facts.state === 'academic-leave' ? leave : enrolment
+/** The kind that names the order of the leave where all others name that of the enrolment. */
+const OF_LEAVE = 4
+
+/** The order that a kind of certificates names; of no kind that of the student's state. */
+function orderOf({ enrolment, leave, state }: StudentFacts, typeId: number | null): FactOrder | null {
+  const isOfLeave = typeId === null ? state === 'academic-leave' : typeId === OF_LEAVE
+  return (isOfLeave ? leave : null) ?? enrolment
+}
+
+/** What the register says, under the names of a request of a kind. */
+export function detailsOf(facts: StudentFacts, typeId: number | null): Details {
+  const order = orderOf(facts, typeId)
   return {
     groupId: facts.groupId,
     course: facts.course,
@@ -85,6 +93,17 @@ interface PaperSubject {
   details: Details
   names: ChosenNames
   universityName: string
+}
+
+/** What is written by hand on the paper. */
+const BY_HAND = '______________'
+
+/** The days of the session that a paper calls to. */
+function sessionFacts({ session }: StudentFacts): TemplateFacts {
+  return {
+    'начало сессии': day(session?.from) ?? BY_HAND,
+    'конец сессии': day(session?.to) ?? BY_HAND,
+  }
 }
 
 /** What a paper says of leave, expulsion and graduation. */
@@ -125,6 +144,7 @@ export function paperFacts(subject: PaperSubject): TemplateFacts {
     комиссариат: names.office ?? details.otherRecruitmentOffice ?? null,
     'учебный год': details.studyYear || facts.studyYear,
     ...endFacts(subject),
+    ...sessionFacts(facts),
   }
 }
 
@@ -152,7 +172,7 @@ export function compareFacts(ordered: Details, registered: Details) {
 
 /** The facts of a new request, as they will be on the paper. */
 export function shownFacts(facts: StudentFacts): { title: string; value: string }[] {
-  const { groupName, course, endYear } = facts
+  const { groupName, course, endYear, session } = facts
   const group = [groupName, course === null ? null : `${course}-й курс`].filter(Boolean).join(', ')
   const years = `с ${displayDate(facts.admittedOn)}${endYear === null ? '' : ` до ${endYear} года`}`
   return [
@@ -160,5 +180,8 @@ export function shownFacts(facts: StudentFacts): { title: string; value: string 
     ...(group ? [{ title: 'Группа, курс', value: group }] : []),
     { title: 'Форма, основа', value: `${facts.form}, ${facts.placeKind}` },
     { title: 'Срок обучения', value: facts.closedOn ? `${years}, по ${displayDate(facts.closedOn)}` : years },
+    ...(session
+      ? [{ title: 'Сессия', value: `с ${displayDate(session.from)} по ${displayDate(session.to)}` }]
+      : []),
   ]
 }

@@ -6,6 +6,7 @@ import { certificatesNotices } from '../../contract/notices.ts'
 import { fillTemplate } from '../../contract/template.ts'
 import { listTypes, namesOf } from '../lists-store.ts'
 import { insertSteps } from '../step-store.ts'
+import { BLANK } from './blank.ts'
 import { isOpenTo, paperFacts } from './facts.ts'
 import { listFacts, type StudentFacts } from './facts-store.ts'
 import * as store from './issue-store.ts'
@@ -68,9 +69,6 @@ export async function draftPapers(
   })
 }
 
-/** A place that is filled in by hand: no file may have one. */
-export const BLANK = /_{3,}/
-
 /**
  * Requests that make no paper now: of kinds closed to their students, files whose text has a place to fill in, and those
  * of institutes for which the chosen one does not sign.
@@ -78,31 +76,22 @@ export const BLANK = /_{3,}/
 export async function unissuable(
   db: Db,
   ids: readonly number[],
-  { today, signing }: Pick<Issuing, 'today' | 'signing'>,
+  { today, signing, universityName }: Pick<Issuing, 'today' | 'signing' | 'universityName'>,
 ): Promise<Map<number, 'kind-closed' | 'blank-left' | 'no-signatory' | 'other-signatory'>> {
-  const requests = await store.listIssuable(db, ids)
-  const facts = await listFacts(
-    db,
-    requests.map(({ studentId }) => studentId),
-    today,
-  )
+  const drafts = await draftPapers(db, ids, { today, universityName })
   const audiences = new Map((await listTypes(db)).map(({ id, audience }) => [id, audience]))
-  const templates = await store.listTemplateTexts(
-    db,
-    requests.map(({ typeId }) => typeId),
+  const closed = drafts.filter(({ request, facts }) => !isOpenTo(audiences.get(request.typeId)!, facts))
+  const blank = drafts.filter(
+    ({ request, paragraphs }) => !request.isPaper && paragraphs.some((text) => BLANK.test(text)),
   )
-  const closed = requests.filter(
-    ({ typeId, studentId }) => !isOpenTo(audiences.get(typeId)!, facts.get(studentId)!),
-  )
-  const blank = requests.filter(({ typeId, isPaper }) => !isPaper && BLANK.test(templates.get(typeId)!.body))
-  const unsigned = requests.flatMap(({ id, studentId }) => {
-    const signer = signerOf(facts.get(studentId)!.instituteId, signing)
-    return typeof signer === 'string' ? [[id, signer] as const] : []
+  const unsigned = drafts.flatMap(({ request, facts }) => {
+    const signer = signerOf(facts.instituteId, signing)
+    return typeof signer === 'string' ? [[request.id, signer] as const] : []
   })
   return new Map([
     ...unsigned,
-    ...blank.map(({ id }) => [id, 'blank-left'] as const),
-    ...closed.map(({ id }) => [id, 'kind-closed'] as const),
+    ...blank.map(({ request }) => [request.id, 'blank-left'] as const),
+    ...closed.map(({ request }) => [request.id, 'kind-closed'] as const),
   ])
 }
 

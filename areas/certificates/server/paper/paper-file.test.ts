@@ -114,6 +114,34 @@ describe('the file of a certificate', () => {
   })
 })
 
+describe('a file that cannot be set now', () => {
+  it('leaves the certificate issued, and is set when somebody wants it', async () => {
+    const first = await givenIssued(server)
+    await downloaded(first.id)
+    const signatory = await signatoryId(server.db)
+    // A signature that is no picture: every setting of a file fails.
+    await sql`update certificates_signatory set signature_file = (select file_id from certificates_document
+      where request_id = ${first.id}) where id = ${signatory}`.execute(server.db)
+    const { id } = await givenTaken(server)
+    const issued = await server.as('clerk').call(issueRequest, { id, signatoryId: signatory })
+    expect([issued.status, issued.body]).toMatchObject([200, { statusId: 3, isReadyFile: true }])
+    const many = (await givenTaken(server)).id
+    const batch = { action: 'ready' as const, ids: [many], signatoryId: signatory }
+    expect((await server.as('clerk').call(certificatesCalls.moveManyRequests, batch)).body).toEqual({
+      done: [many],
+      refused: [],
+    })
+    expect((await server.as('student').call(downloadCertificate, { id })).status).toBe(500)
+    await sql`update certificates_signatory set signature_file = null where id = ${signatory}`.execute(
+      server.db,
+    )
+    await sql`update certificates_document set signature_file = null where request_id = ${id}`.execute(
+      server.db,
+    )
+    expect(await textOf(await downloaded(id))).toContain('Карпов Никита Фёдорович')
+  })
+})
+
 describe('a file whose text has a place to fill in', () => {
   it('is not issued, alone or with others, until it is on paper', async () => {
     const { id } = await givenTaken(server)

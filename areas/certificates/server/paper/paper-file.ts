@@ -8,6 +8,7 @@ import * as store from './issue-store.ts'
 import { contentOfPaper, documentOfPapers, type PaperContent, type PaperPictures } from './paper.ts'
 
 type Filing = Pick<HandlerContext, 'db' | 'files' | 'settings' | 'change'>
+type FilingMany = Filing & Pick<HandlerContext, 'reportError'>
 
 async function pictureOf(
   id: string | null,
@@ -52,10 +53,20 @@ export function filePaper(document: store.StoredDocument, filing: Filing): Promi
   })
 }
 
-/** Sets the files of papers that were just issued, one after the other: the pool is for everybody. */
-export async function filePapers(ids: readonly number[], filing: Filing): Promise<void> {
+/**
+ * Sets the files of papers that were just issued, one after the other: the pool is for everybody. The papers are issued
+ * whatever happens here: a file that cannot be set now is set at its first download. Decision 0196.
+ */
+export async function filePapers(ids: readonly number[], filing: FilingMany): Promise<void> {
+  const file = async (document: store.StoredDocument) => {
+    try {
+      await filePaper(document, filing)
+    } catch (error) {
+      filing.reportError(error, `The file of certificate ${document.content.number} is not set yet`)
+    }
+  }
   for (const document of await store.listDocuments(filing.db, ids))
-    if (document.fileId === null && !document.isPaper) await filePaper(document, filing)
+    if (document.fileId === null && !document.isPaper) await file(document)
 }
 
 /** Several papers as one document for the printer, each in as many copies as were ordered. */

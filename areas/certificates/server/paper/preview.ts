@@ -70,5 +70,5 @@ export async function previewOf(
   const facts = (await listFacts(db, [studentId], viewing.today)).get(studentId)!
   const issued = await issuedPreview(db, id)
   const preview = issued ?? (await draftPreview(db, { typeId: type.id, facts, details }, viewing))
-  return { preview, facts: compareFacts(details, detailsOf(facts)) }
+  return { preview, facts: compareFacts(details, detailsOf(facts, type.id)) }
 }

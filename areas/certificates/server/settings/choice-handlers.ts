@@ -1,9 +1,14 @@
-import { DONE } from '#platform/contract/done.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
-import type { Handlers } from '#platform/server/http/handlers.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { Handlers, RecordAudit } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { certificatesNotices } from '../../contract/notices.ts'
+import type { ClosedDay } from '../../contract/settings.ts'
 import type { settingsCalls } from '../../contract/settings-calls.ts'
+import { dropPickUps, lockClosedDaysToWrite } from '../own/pick-up-store.ts'
+import { insertSteps, type NewStep } from '../step-store.ts'
 import { forWhole } from './scope.ts'
 import * as store from './choice-store.ts'
 
@@ -18,6 +23,39 @@ const choices = new EditedRecord({
   find: (db, id: number) => store.findChoice(db, id),
   missing: 'not-found',
 })
+
+interface Closing {
+  tx: Db
+  record: RecordAudit
+}
+
+/** Takes back the times that were chosen on a day, and tells those who have chosen them. */
+async function dropSlots(
+  { tx, record }: Closing,
+  { day, reason }: ClosedDay,
+  step: Omit<NewStep, 'action' | 'comment'>,
+): Promise<number> {
+  const dropped = await dropPickUps(tx, day)
+  if (dropped.length === 0) return 0
+  const ids = dropped.map(({ id }) => id)
+  await insertSteps(tx, ids, { ...step, action: 'drop-pick-up', comment: reason })
+  const events = dropped.map(({ id, personId }) => ({
+    personId,
+    key: id,
+    subject: { requestId: id, day, reason },
+  }))
+  await noteEvents(tx, certificatesNotices.pickUpDropped, events)
+  await record(
+    ids.map((entityId) => ({
+      action: 'certificates.drop-pick-up',
+      entity: 'certificates_request',
+      entityId,
+      before: { date: day },
+      after: { reason },
+    })),
+  )
+  return dropped.length
+}
 
 export const choiceHandlers: Handlers<Calls> = {
   listChoices: (_input, { db }) => store.listChoices(db),
@@ -48,15 +86,14 @@ export const choiceHandlers: Handlers<Calls> = {
 
   listClosedDays: (_input, { db, clock }) => store.listClosedDays(db, clock.today()),
 
-  addClosedDay: forWhole(({ day, reason }, { change }) =>
+  addClosedDay: forWhole((closed, { who, clock, change }) =>
     change(async (tx, record) => {
-      await store.saveClosedDay(tx, { day, reason })
-      await record({
-        action: 'certificates.close-day',
-        entity: 'certificates_closed_day',
-        after: { day, reason },
-      })
-      return DONE
+      await lockClosedDaysToWrite(tx)
+      await store.saveClosedDay(tx, closed)
+      const step = { personId: who.personId, now: clock.now(), today: clock.today() }
+      const dropped = await dropSlots({ tx, record }, closed, step)
+      await record({ action: 'certificates.close-day', entity: 'certificates_closed_day', after: closed })
+      return { droppedCount: dropped }
     }),
   ),
 

@@ -8,9 +8,11 @@ import type { Clerk } from '../desk/desk-conditions.ts'
 const institutes = sql`department d join department_kind k on k.id = d.kind_id and k.is_institute and not k.is_directorate
   where d.end_at is null`
 
+type HeldScope = Omit<ClerkScope, 'deskElsewhere'>
+
 /** For which institutes a clerk was given the right; without one, for all. Decisions D-008 and D-32. */
-export async function findScope(db: Db, { personId, today }: Clerk): Promise<ClerkScope> {
-  const { rows } = await sql<ClerkScope>`
+export async function findScope(db: Db, { personId, today }: Clerk): Promise<HeldScope> {
+  const { rows } = await sql<HeldScope>`
     select coalesce(bool_or(held.department_id is null), false) as "isWhole",
       coalesce(jsonb_agg(distinct d.name) filter (where d.id is not null), '[]') as institutes,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name) order by d.name), '[]')

@@ -51,6 +51,7 @@ describe('a clerk of one institute', () => {
     const scope = await ofOne().call(getClerkScope)
     expect(scope.body).toEqual({
       isWhole: false,
+      deskElsewhere: null,
       institutes: [expect.any(String)],
       kept: [{ id: expect.any(Number) as number, name: expect.any(String) as string }],
     })

@@ -4,8 +4,12 @@ import { findScope } from './scope-store.ts'
 
 type Asking = Pick<HandlerContext, 'db' | 'who' | 'clock'>
 
-export const scopeOf = ({ db, who, clock }: Asking): Promise<ClerkScope> =>
-  findScope(db, { personId: who.personId, today: clock.today() })
+const held = ({ db, who, clock }: Asking) => findScope(db, { personId: who.personId, today: clock.today() })
+
+export const scopeOf = async (context: Asking & Pick<HandlerContext, 'settings'>): Promise<ClerkScope> => ({
+  ...(await held(context)),
+  deskElsewhere: context.settings.certificatesDesk,
+})
 
 /** What all institutes share is changed by those alone who issue for all of them; others get the refusal. */
 export const forWhole =
@@ -13,7 +17,7 @@ export const forWhole =
     change: (input: Input, context: Context) => Answer | Promise<Answer>,
   ) =>
   async (input: Input, context: Context): Promise<Answer> => {
-    const { isWhole } = await scopeOf(context)
+    const { isWhole } = await held(context)
     if (!isWhole) throw context.fail('whole-university-only')
     return change(input, context)
   }

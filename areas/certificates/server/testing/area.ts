@@ -12,6 +12,7 @@ import {
   givenOrder,
   givenRejected,
   givenTaken,
+  openSlot,
   signatoryId,
   studentIdOf,
 } from './given-certificate.ts'
@@ -30,14 +31,6 @@ const A_PICTURE = new TestFile(ONE_PIXEL_PNG, 'подпись.png', 'image/png')
 
 const paper = (server: TestServer) => givenIssued(server, { isPaper: true })
 const signed = async (server: TestServer, id: number) => ({ id, signatoryId: await signatoryId(server.db) })
-
-/** A day of the next weeks on which papers are handed out. */
-async function openSlot(server: TestServer, id: number) {
-  const { body } = await server.as('student').call(certificatesCalls.listPickUpDays, { id })
-  const days = body as { date: string; slots: { time: string; left: number }[] }[]
-  const day = days.find(({ slots }) => slots.some(({ left }) => left > 0))!
-  return { id, date: day.date, time: day.slots.find(({ left }) => left > 0)!.time }
-}
 
 async function withPicture(server: TestServer) {
   const id = await signatoryId(server.db)
@@ -90,6 +83,7 @@ export const certificatesTesting = defineTesting(certificatesCalls, {
     downloadCertificate: givenIssued,
     listPickUpDays: paper,
     choosePickUp: async (server) => openSlot(server, (await paper(server)).id),
+    cancelPickUp: paper,
     getRequest: givenOrder,
     takeRequest: givenOrder,
     issueRequest: async (server) => signed(server, (await givenTaken(server)).id),

@@ -4,7 +4,8 @@ import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 
-const { orderCertificate, takeRequest, issueRequest, rejectRequest } = certificatesCalls
+const { orderCertificate, takeRequest, issueRequest, rejectRequest, listPickUpDays, choosePickUp } =
+  certificatesCalls
 
 /** The enrolment of a demo account. */
 export async function studentIdOf(db: Db, login = 'student'): Promise<number> {
@@ -80,4 +81,20 @@ export async function givenRejected(server: TestServer): Promise<{ id: number }>
   const { id } = await givenOrder(server)
   await givenBy(server.as('clerk'), rejectRequest, { id, comment: 'Укажите, куда нужна справка' })
   return { id }
+}
+
+/** A slot of the next days in which papers are handed out. */
+export async function openSlot(server: TestServer, id: number) {
+  const { body } = await server.as('student').call(listPickUpDays, { id })
+  const days = body as { date: string; slots: { time: string; left: number }[] }[]
+  const day = days.find(({ slots }) => slots.some(({ left }) => left > 0))!
+  return { id, date: day.date, time: day.slots.find(({ left }) => left > 0)!.time }
+}
+
+/** A paper of `student` that is ready, and the time at which they come for it. */
+export async function givenPickUp(server: TestServer) {
+  const { id } = await givenIssued(server, { isPaper: true })
+  const slot = await openSlot(server, id)
+  await givenBy(server.as('student'), choosePickUp, slot)
+  return slot
 }

@@ -4,7 +4,7 @@ import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
-import { givenIssued, givenRejected, studentIdOf } from './given-certificate.ts'
+import { givenIssued, givenPickUp, givenRejected, studentIdOf } from './given-certificate.ts'
 
 /** The request becomes that of another student. */
 async function readerOf(server: TestServer, id: number) {
@@ -26,8 +26,15 @@ const annulled: NoticeScene = async (server) => {
   return readerOf(server, id)
 }
 
+const pickUpDropped: NoticeScene = async (server) => {
+  const { id, date } = await givenPickUp(server)
+  await givenBy(server.as('clerk'), certificatesCalls.addClosedDay, { day: date, reason: 'Санитарный день' })
+  return readerOf(server, id)
+}
+
 export const certificatesNoticeScenes = {
   'certificates.ready': ready,
   'certificates.rejected': rejected,
   'certificates.annulled': annulled,
+  'certificates.pick-up-dropped': pickUpDropped,
 }

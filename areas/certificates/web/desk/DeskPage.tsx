@@ -1,37 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { counted } from '#platform/contract/plural.ts'
 import type { ChosenRows } from '#platform/web/desk/chosen-rows.ts'
 import { DeskFrame } from '#platform/web/desk/DeskFrame.tsx'
-import { deskField, openedRow } from '#platform/web/desk/opened-row.ts'
+import { openedRow } from '#platform/web/desk/opened-row.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { PartTabs } from '#platform/web/router/PartTabs.tsx'
-import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { Card } from '#platform/web/ui/Card.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
-import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
-import { Segments } from '#platform/web/ui/Segments.tsx'
-import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
-import { STAGES, type DeskCounts, type Stage } from '../../contract/desk.ts'
+import type { DeskCounts } from '../../contract/desk.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
 import { FAILURES } from '../texts.ts'
-import { deskFilter, SHOWN } from './desk-filter.ts'
+import { deskFilter } from './desk-filter.ts'
+import { DeskFilters } from './DeskFilters.tsx'
 import { Queue } from './Queue.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 
-const TITLES: Readonly<Record<Stage, string>> = {
-  new: 'Новые',
-  'in-work': 'В работе',
-  'to-hand-out': 'К выдаче',
-  done: 'Выданы',
-  rejected: 'Отклонены',
-}
 const OVERDUE = ['просрочена', 'просрочены', 'просрочено'] as const
-const WAYS = [
-  { value: '1', label: 'На бумаге' },
-  { value: '0', label: 'Файл' },
-]
-
 function contextOf({ stages, overdue, doneToday, averageDays }: DeskCounts): string {
   const waiting = stages.new + stages['in-work']
   return [
@@ -44,8 +31,28 @@ function contextOf({ stages, overdue, doneToday, averageDays }: DeskCounts): str
   ].join(' · ')
 }
 
-/** The queue of certificates: emptied from the top, the chosen request next to it. */
+/** The queue of certificates, here or in the system that has taken its place. Decision 0241. */
 export default function DeskPage() {
+  const scope = useCall(certificatesCalls.getClerkScope, {})
+  const elsewhere = scope.data?.deskElsewhere ?? null
+  return elsewhere === null ? <OwnDesk /> : <DeskElsewhere address={elsewhere} />
+}
+
+/** Goes there at once; the link is for whoever comes back. */
+function DeskElsewhere({ address }: { address: string }) {
+  useEffect(() => location.assign(address), [address])
+  return (
+    <Page title={certificatesScreens.desk.title} context="Заявки на справки разбирают в другой системе">
+      <PartTabs open={certificatesScreens.desk} />
+      <Card>
+        <a href={address}>Открыть заявки на справки</a>
+      </Card>
+    </Page>
+  )
+}
+
+/** Emptied from the top, the chosen request next to it. */
+function OwnDesk() {
   const state = useTableState()
   const filter = deskFilter(state)
   const counts = useCall(certificatesCalls.countRequests, {}, { isAlwaysFresh: true })
@@ -67,10 +74,10 @@ export default function DeskPage() {
         <DownloadButton call={certificatesCalls.exportRequests} input={filter} title="Заявки на справки" />
       }
     >
-      {({ stages }) => (
+      {(all) => (
         <>
           <PartTabs open={certificatesScreens.desk} />
-          <Filters state={state} stages={stages} onStage={() => setChosen(new Set())} />
+          <DeskFilters state={state} counts={all} onStage={() => setChosen(new Set())} />
           <DeskFrame
             isOpen={opened.isNamed}
             queue={<Queue {...{ state, requests, chosen }} onChoose={setChosen} />}
@@ -89,38 +96,5 @@ export default function DeskPage() {
         </>
       )}
     </Page>
-  )
-}
-
-interface FiltersProps {
-  state: TableState
-  stages: DeskCounts['stages']
-  onStage: () => void
-}
-
-function Filters({ state, stages, onStage }: FiltersProps) {
-  const filter = deskFilter(state)
-  const templates = useCall(certificatesCalls.listTemplates, {})
-  const go = (stage: Stage) => {
-    state.setFilters({ stage, id: '' })
-    onStage()
-  }
-  return (
-    <Toolbar label="Отбор заявок">
-      <Segments
-        label="Состояние заявок"
-        chosen={filter.stage ?? ''}
-        segments={STAGES.map((id) => ({ id, title: `${TITLES[id]} ${stages[id]}`, onChoose: () => go(id) }))}
-      />
-      <SearchFilter label="Фамилия, группа, номер" {...deskField(state, 'search')} />
-      <SelectFilter
-        label="Вид"
-        all="Все виды"
-        {...deskField(state, 'type')}
-        options={(templates.data ?? []).map(({ typeId, typeName }) => ({ value: typeId, label: typeName }))}
-      />
-      <SelectFilter label="Как" all="Любые" {...deskField(state, 'way')} options={WAYS} />
-      <SelectFilter label="Показать" all="Все" {...deskField(state, 'show')} options={SHOWN} />
-    </Toolbar>
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { counted } from '#platform/contract/plural.ts'
 import { RowId } from '#platform/contract/ids.ts'
-import { useAction } from '#platform/web/api/use-call.ts'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { SelectField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
@@ -10,9 +10,10 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskItem } from '../../contract/desk.ts'
 import { signatoriesOf, type Signatory } from '../../contract/settings.ts'
+import { Loaded } from '../Loaded.tsx'
 import styles from './Desk.module.css'
 import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
-import { DESK_READS, seenOf, useSignatories } from './use-desk.ts'
+import { DESK_READS, seenOf } from './use-desk.ts'
 
 /** Nobody chosen: each institute has its own. */
 const BY_INSTITUTE = 0
@@ -40,37 +41,48 @@ interface IssueManyProps {
 }
 
 /** Asks once who signs, says what will happen, and issues all of them. */
-export function IssueManyDialog({ items, onClose, onDone }: IssueManyProps) {
-  const signatories = useSignatories()
-  const options = signatoryOptions(signatories, items)
-  const ids = items.map(({ id }) => id)
-  const issue = useAction(certificatesCalls.moveManyRequests, { refresh: DESK_READS, failure: null })
+export function IssueManyDialog(props: IssueManyProps) {
+  const { items, onClose } = props
+  const signatories = useCall(certificatesCalls.listSignatories, {})
   return (
-    <Dialog title={`Оформить: ${counted(ids.length, CERTIFICATES)}`} onClose={onClose}>
+    <Dialog title={`Оформить: ${counted(items.length, CERTIFICATES)}`} onClose={onClose}>
       <p>
         Каждой справке будет присвоен следующий номер года, студенты получат уведомления. Отменить номер
         нельзя: ошибочную справку аннулируют.
       </p>
-      {signatories.length > 0 ? (
-        <Form
-          schema={Signed}
-          initial={{ signatoryId: BY_INSTITUTE }}
-          onSubmit={async ({ signatoryId }) => {
-            const signed = signatoryId === BY_INSTITUTE ? {} : { signatoryId }
-            tellOutcome(await issue.mutateAsync({ action: 'ready', ids, seen: seenOf(items), ...signed }))
-            onClose()
-            onDone()
-          }}
-        >
-          <SelectField name="signatoryId" label="Кто подписывает" options={options} />
-          <div className={styles['buttons']}>
-            <SubmitButton>{`Оформить ${ids.length}`}</SubmitButton>
-            <Button onClick={onClose}>Отмена</Button>
-          </div>
-        </Form>
-      ) : (
-        <p>Подписантов пока нет. Добавьте их на вкладке «Подписи и списки».</p>
-      )}
+      <Loaded read={signatories}>
+        {(all) => <SignedForm {...props} signatories={all.filter(({ isActive }) => isActive)} />}
+      </Loaded>
     </Dialog>
+  )
+}
+
+interface SignedFormProps extends IssueManyProps {
+  /** Those who may sign now, in the order in which they sign by themselves. */
+  signatories: readonly Signatory[]
+}
+
+function SignedForm({ items, signatories, onClose, onDone }: SignedFormProps) {
+  const issue = useAction(certificatesCalls.moveManyRequests, { refresh: DESK_READS, failure: null })
+  if (signatories.length === 0) return <p>Подписантов пока нет. Добавьте их на вкладке «Подписи и списки».</p>
+  const ids = items.map(({ id }) => id)
+  const send = async ({ signatoryId }: z.output<typeof Signed>) => {
+    const signed = signatoryId === BY_INSTITUTE ? {} : { signatoryId }
+    tellOutcome(await issue.mutateAsync({ action: 'ready', ids, seen: seenOf(items), ...signed }))
+    onClose()
+    onDone()
+  }
+  return (
+    <Form schema={Signed} initial={{ signatoryId: BY_INSTITUTE }} onSubmit={send}>
+      <SelectField
+        name="signatoryId"
+        label="Кто подписывает"
+        options={signatoryOptions(signatories, items)}
+      />
+      <div className={styles['buttons']}>
+        <SubmitButton>{`Оформить ${ids.length}`}</SubmitButton>
+        <Button onClick={onClose}>Отмена</Button>
+      </div>
+    </Form>
   )
 }

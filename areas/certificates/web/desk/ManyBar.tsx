@@ -24,7 +24,7 @@ export function ManyBar(props: Choosing & { items: readonly DeskItem[] }) {
 function usePrint() {
   const print = useAction(certificatesCalls.printRequests, { failure: FAILURES.download })
   const run = (ids: number[]) =>
-    print.mutate({ ids: ids.map(String) }, { onSuccess: (file) => saveFile(file, 'Справки для печати.pdf') })
+    print.mutate({ ids: ids.map(String) }, { onSuccess: (file) => saveFile(file) })
   return { run, isPending: print.isPending }
 }
 

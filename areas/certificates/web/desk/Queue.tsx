@@ -19,8 +19,18 @@ import { ManyBar } from './ManyBar.tsx'
 
 type List = { count: number; items: DeskItem[] }
 
-/** «завтра» with its colour, or when it was issued. */
+/** A paper lies ready and its owner has said when they come. */
+const isExpected = ({ pickUp, handedOn, isAnnulled }: DeskItem) =>
+  pickUp !== null && handedOn === null && !isAnnulled
+
+/** «завтра» with its colour, when its owner comes for it, or when it was issued. */
 export function DueTag({ item, today }: { item: DeskItem; today: string }) {
+  if (item.pickUp && isExpected(item) && item.pickUp.date >= today)
+    return (
+      <Tag tone={item.pickUp.date === today ? 'primary' : 'neutral'}>
+        {`придёт ${nearDayText(item.pickUp.date, today)} в ${item.pickUp.time}`}
+      </Tag>
+    )
   if (item.statusId === CertificateStatus.ready)
     return <span>{displayDate(item.issuedOn ?? item.updatedAt)}</span>
   if (item.statusId === CertificateStatus.rejected) return <span>{displayDate(item.updatedAt)}</span>

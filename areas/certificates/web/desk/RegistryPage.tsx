@@ -1,3 +1,4 @@
+import { BookPapers } from '#areas/record-book/web/public.tsx'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
@@ -10,6 +11,7 @@ import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
@@ -17,6 +19,8 @@ import type { RegistryItem } from '../../contract/desk.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
 import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { COPIES, FAILURES } from '../texts.ts'
+import { dayOf } from './desk-filter.ts'
+import { KindFilter } from './KindFilter.tsx'
 
 const COLUMNS: readonly Column<RegistryItem>[] = [
   {
@@ -77,16 +81,41 @@ const COLUMNS: readonly Column<RegistryItem>[] = [
   { name: 'signatory', title: 'Подписал', cell: ({ signatory }) => signatory },
 ]
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
+const BOOKS = 'books'
 
-/** Every certificate that was issued, by its number. */
+/** What was issued, by its number: the certificates, and the record books that students have printed. */
 export default function RegistryPage() {
   const state = useTableState()
-  const [from, to] = [state.filter('from'), state.filter('to')]
+  const isOfBooks = state.filter('register') === BOOKS
+  const choose = (register: string) => () => state.setFilters({ register })
+  return (
+    <Page
+      title={certificatesScreens.registry.title}
+      context="Номера идут подряд в каждом году; аннулированные остаются в реестре"
+    >
+      <PartTabs open={certificatesScreens.registry} />
+      <Segments
+        label="Что выдано"
+        chosen={isOfBooks ? BOOKS : ''}
+        segments={[
+          { id: '', title: 'Справки', onChoose: choose('') },
+          { id: BOOKS, title: 'Зачётные книжки', onChoose: choose(BOOKS) },
+        ]}
+      />
+      {isOfBooks ? <BookPapers /> : <IssuedCertificates />}
+    </Page>
+  )
+}
+
+/** Every certificate that was issued. */
+function IssuedCertificates() {
+  const state = useTableState()
+  const type = state.filter('type')
   const filter = {
+    typeIds: type ? [type] : [],
     search: state.filter('search'),
-    from: isDay(from) ? from : null,
-    to: isDay(to) ? to : null,
+    from: dayOf(state.filter('from')),
+    to: dayOf(state.filter('to')),
     isAnnulled: state.filter('annulled') === '1' ? ('1' as const) : null,
   }
   const registry = useCall(
@@ -95,13 +124,10 @@ export default function RegistryPage() {
     { isAlwaysFresh: true },
   )
   return (
-    <Page
-      title={certificatesScreens.registry.title}
-      context="Номера идут подряд в каждом году; аннулированные остаются в реестре"
-    >
-      <PartTabs open={certificatesScreens.registry} />
+    <>
       <Toolbar label="Отбор справок">
         <SearchFilter label="Фамилия или номер" {...state.field('search')} />
+        <KindFilter {...state.field('type')} />
         <RangeFilter
           label="Выданы"
           value={{ from: filter.from ?? '', to: filter.to ?? '' }}
@@ -126,6 +152,6 @@ export default function RegistryPage() {
         failureText={FAILURES.form}
         empty="Выданных справок нет"
       />
-    </Page>
+    </>
   )
 }

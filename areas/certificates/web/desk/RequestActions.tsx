@@ -28,7 +28,7 @@ export function RequestActions({ request, onMoved }: RequestActionsProps) {
   const { id, version, statusId, isMine, assignedTo } = request
   const isForeign = statusId === CertificateStatus.inProgress && assignedTo !== null && !isMine
   return (
-    <div className={styles['buttons']}>
+    <div className={styles['actions']}>
       {statusId < CertificateStatus.ready && !isForeign && (
         <Button kind="primary" data-key="r" onClick={() => setAsking('issue')}>
           Оформить
@@ -55,7 +55,7 @@ export function RequestActions({ request, onMoved }: RequestActionsProps) {
 
 /** The steps that need no question. */
 function Moves({ request, onMoved }: RequestActionsProps) {
-  const { id, version, statusId, isPaper, handedOn, isAnnulled, number } = request
+  const { id, version, statusId, isPaper, handedOn, isAnnulled } = request
   const use = {
     refresh: DESK_READS,
     success: () => {
@@ -84,25 +84,24 @@ function Moves({ request, onMoved }: RequestActionsProps) {
           Выдана на руки
         </Button>
       )}
-      <PaperFile id={id} isReady={isReady} number={number} />
+      <PaperFile {...{ id, isReady, isPaper }} />
     </>
   )
 }
 
-function PaperFile({ id, isReady, number }: { id: number; isReady: boolean; number: string | null }) {
+/** What is printed: a paper as often as it was ordered; a file is the issued one, which anybody can check by its bytes. */
+function PaperFile({ id, isReady, isPaper }: Pick<DeskRequest, 'id' | 'isPaper'> & { isReady: boolean }) {
   const file = useAction(certificatesCalls.getRequestPdf, { failure: FAILURES.download })
   const print = useAction(certificatesCalls.printRequests, { failure: FAILURES.download })
-  const name = number ? `Справка_${number}.pdf` : 'Образец справки.pdf'
-  const save = { onSuccess: (blob: DocumentBlob) => saveFile(blob, name) }
+  const save = { onSuccess: (document: DocumentBlob) => saveFile(document) }
+  const run = () => {
+    if (!isReady) file.mutate({ id, preview: '1' }, save)
+    else if (isPaper) print.mutate({ ids: [String(id)] }, save)
+    else file.mutate({ id }, save)
+  }
   return (
-    <Button
-      data-key="p"
-      isBusy={file.isPending || print.isPending}
-      onClick={() =>
-        isReady ? print.mutate({ ids: [String(id)] }, save) : file.mutate({ id, preview: '1' }, save)
-      }
-    >
-      {isReady ? 'Распечатать' : 'Как выйдет, PDF'}
+    <Button data-key="p" isBusy={file.isPending || print.isPending} onClick={run}>
+      {isReady ? (isPaper ? 'Распечатать' : 'Скачать файл') : 'Как выйдет, PDF'}
     </Button>
   )
 }

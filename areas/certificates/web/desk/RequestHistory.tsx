@@ -11,6 +11,7 @@ const STEPS: Readonly<Record<string, string>> = {
   reset: 'Возвращена в очередь',
   'hand-out': 'Выдана на руки',
   annul: 'Аннулирована',
+  'drop-pick-up': 'Время получения снято',
 }
 
 /** Who did what with a request, and when. */

@@ -77,9 +77,9 @@ export function EarlierCertificates({ items, onRepeat }: EarlierProps) {
   )
 }
 
-function Download({ item: { id, number, type } }: { item: CertificateItem }) {
+function Download({ item: { id, type } }: { item: CertificateItem }) {
   const download = useAction(certificatesCalls.downloadCertificate, { failure: FAILURES.download })
-  const save = () => download.mutate({ id }, { onSuccess: (file) => saveFile(file, `Справка_${number}.pdf`) })
+  const save = () => download.mutate({ id }, { onSuccess: (file) => saveFile(file) })
   return (
     <Button
       isSmall

@@ -11,10 +11,11 @@ const PURPOSES = ['в банк', 'работодателю', 'в общежит�
 interface KindFieldsProps {
   type: CertificateType
   known: KnownData
+  studyYears: readonly string[]
 }
 
 /** The fields that the kind asks for; all others come from the register. */
-export function KindFields({ type: { fields }, known: { initial } }: KindFieldsProps) {
+export function KindFields({ type: { fields }, known: { initial }, studyYears }: KindFieldsProps) {
   const has = (name: string) => fields.includes(name)
   return (
     <>
@@ -34,7 +35,7 @@ export function KindFields({ type: { fields }, known: { initial } }: KindFieldsP
         <SelectField
           name="studyYear"
           label="За учебный год"
-          options={initial.studyYears.map((year) => ({ value: year, label: year }))}
+          options={studyYears.map((year) => ({ value: year, label: year }))}
         />
       )}
       {has('streasonId') && (

@@ -7,7 +7,7 @@ import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import { FAILURES } from '../texts.ts'
 import styles from './Certificates.module.css'
-import type { Draft } from './order-fields.ts'
+import type { Draft, KnownData } from './order-fields.ts'
 import { OrderForm } from './OrderForm.tsx'
 
 interface OrderCardProps {
@@ -56,5 +56,16 @@ function Prefilled({ studentId, draft, onDone }: OrderCardProps & { studentId: n
   if (error) return <FailureCard error={error} text={text} onRetry={again} />
   if (!types.data || !initial.data || !places.data) return <PageSkeleton />
   const known = { types: types.data, initial: initial.data, places: places.data }
+  if (draft.like) return <FromEarlier {...{ known, draft, onDone }} id={draft.like.id} />
   return <OrderForm key={studentId} {...{ known, draft, onDone }} />
+}
+
+/** The form with all that its student said in the certificate which is repeated or changed. */
+function FromEarlier({ id, known, draft, onDone }: OrderCardProps & { id: number; known: KnownData }) {
+  const earlier = useCall(certificatesCalls.getCertificate, { id }, { isAlwaysFresh: true, keepsLast: false })
+  if (earlier.error)
+    return <FailureCard error={earlier.error} text={FAILURES.form} onRetry={() => void earlier.refetch()} />
+  // A form begins once: with what is stored now, not with what was read before.
+  if (!earlier.data || !earlier.isFetchedAfterMount) return <PageSkeleton />
+  return <OrderForm key={known.initial.studentId} {...{ known, draft, onDone }} like={earlier.data} />
 }

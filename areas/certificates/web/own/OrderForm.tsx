@@ -10,17 +10,26 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { supportScreens } from '#areas/support/contract/screens.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
-import type { CertificateType } from '../../contract/request.ts'
+import type { CertificateRequest, CertificateType } from '../../contract/request.ts'
 import { FAILURES, SUCCESSES } from '../texts.ts'
 import styles from './Certificates.module.css'
 import { DeliveryFields } from './DeliveryFields.tsx'
-import { initialFields, OrderFields, sentFields, type Draft, type KnownData } from './order-fields.ts'
+import {
+  initialFields,
+  OrderFields,
+  sentFields,
+  yearsOffered,
+  type Draft,
+  type KnownData,
+} from './order-fields.ts'
 import { KindFields } from './KindFields.tsx'
 import { SamplePaper } from './SamplePaper.tsx'
 
 interface OrderFormProps {
   known: KnownData
   draft: Draft
+  /** The certificate that is repeated or changed, in full. */
+  like?: CertificateRequest
   onDone: () => void
 }
 
@@ -48,18 +57,19 @@ function useSend({ known, draft, onDone }: OrderFormProps) {
 
 /** The fields of the chosen kind under the facts that come from the register. */
 export function OrderForm(props: OrderFormProps) {
-  const { known, draft, onDone } = props
+  const { known, draft, like, onDone } = props
   const send = useSend(props)
   const enabled = known.types.filter(({ isEnable }) => isEnable)
-  if (enabled.length === 0) return <EmptyState text="Сейчас вам не открыт ни один вид справок" />
+  const isEdited = draft.editedId !== undefined
+  if (enabled.length === 0 && !isEdited) return <EmptyState text="Сейчас вам не открыт ни один вид справок" />
   return (
     <Form
       schema={OrderFields}
-      initial={initialFields(known, draft.like)}
-      failureText={draft.editedId ? FAILURES.edit : FAILURES.create}
+      initial={initialFields(known, like, isEdited)}
+      failureText={isEdited ? FAILURES.edit : FAILURES.create}
       onSubmit={send}
     >
-      {!draft.editedId && (
+      {!isEdited && (
         <SelectField
           name="typeId"
           label="Вид"
@@ -77,10 +87,10 @@ export function OrderForm(props: OrderFormProps) {
       <p>
         <AppLink to={addressOf(supportScreens.support)}>Здесь ошибка? Напишите нам</AppLink>
       </p>
-      <KindParts known={known} />
+      <KindParts known={known} studyYear={like?.studyYear} />
       <div className={styles['buttons']}>
-        <Send isEdited={draft.editedId !== undefined} known={known} />
-        {draft.editedId && <Button onClick={onDone}>Не менять</Button>}
+        <Send isEdited={isEdited} known={known} />
+        {isEdited && <Button onClick={onDone}>Не менять</Button>}
       </div>
     </Form>
   )
@@ -92,12 +102,18 @@ export function useChosenType(types: readonly CertificateType[]): CertificateTyp
   return types.find(({ id }) => id === value)
 }
 
-function KindParts({ known }: { known: KnownData }) {
+interface KindPartsProps {
+  known: KnownData
+  /** The study year of the certificate that is repeated or changed. */
+  studyYear: string | null | undefined
+}
+
+function KindParts({ known, studyYear }: KindPartsProps) {
   const type = useChosenType(known.types)
   if (!type) return null
   return (
     <>
-      <KindFields type={type} known={known} />
+      <KindFields type={type} known={known} studyYears={yearsOffered(known.initial, studyYear)} />
       <DeliveryFields type={type} known={known} />
     </>
   )

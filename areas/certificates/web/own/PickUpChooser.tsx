@@ -6,7 +6,8 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import { PICK_UP_TIMES, type PickUpDay } from '../../contract/pick-up.ts'
 import type { CertificateItem } from '../../contract/request.ts'
-import { shortWeekday } from '../texts.ts'
+import { Loaded } from '../Loaded.tsx'
+import { FAILURES, shortWeekday } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import styles from './PickUp.module.css'
 
@@ -24,16 +25,34 @@ export function PickUpChooser({ item: { id, pickUp } }: { item: CertificateItem 
   const [isChanging, setChanging] = useState(false)
   const { date: today } = useNow()
   if (pickUp && pickUp.date >= today && !isChanging)
-    return (
-      <p className={styles['chosen']}>
-        Вас ждут: <b>{`${shortWeekday(pickUp.date)}, ${nearDayText(pickUp.date, today)} в ${pickUp.time}`}</b>
-        <Button isSmall kind="quiet" onClick={() => setChanging(true)}>
-          Выбрать другое время
-        </Button>
-      </p>
-    )
-  if (!days.data) return null
-  return <Choice id={id} days={days.data} onDone={() => setChanging(false)} />
+    return <ChosenSlot id={id} chosen={pickUp} onChange={() => setChanging(true)} />
+  return (
+    <Loaded read={days} text={FAILURES.pickUp}>
+      {(all) => <Choice id={id} days={all} onDone={() => setChanging(false)} />}
+    </Loaded>
+  )
+}
+
+const refresh = [certificatesCalls.listOwnCertificates, certificatesCalls.listPickUpDays]
+
+/** The time that was chosen; whoever cannot come gives the place to another. */
+function ChosenSlot({ id, chosen, onChange }: { id: number; chosen: Chosen; onChange: () => void }) {
+  const { date: today } = useNow()
+  const cancel = useAction(certificatesCalls.cancelPickUp, {
+    refresh,
+    success: 'Время отменено. Выберите другое, когда соберётесь',
+  })
+  return (
+    <p className={styles['chosen']}>
+      Вас ждут: <b>{`${shortWeekday(chosen.date)}, ${nearDayText(chosen.date, today)} в ${chosen.time}`}</b>
+      <Button isSmall kind="quiet" onClick={onChange}>
+        Выбрать другое время
+      </Button>
+      <Button isSmall kind="quiet" isBusy={cancel.isPending} onClick={() => cancel.mutate({ id })}>
+        Не приду
+      </Button>
+    </p>
+  )
 }
 
 function Choice({ id, days, onDone }: { id: number; days: readonly PickUpDay[]; onDone: () => void }) {
@@ -118,7 +137,7 @@ interface ConfirmProps {
 
 function Confirm({ id, chosen, today, onDone }: ConfirmProps) {
   const choose = useAction(certificatesCalls.choosePickUp, {
-    refresh: [certificatesCalls.listOwnCertificates, certificatesCalls.listPickUpDays],
+    refresh,
     success: 'Время выбрано. Бумага будет под рукой',
   })
   const when = chosen.date === today ? 'сегодня' : `в ${shortWeekday(chosen.date)}`

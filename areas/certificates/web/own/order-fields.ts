@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { RowId } from '#platform/contract/ids.ts'
-import type { CertificateItem, CertificateType, InitialData, Named } from '../../contract/request.ts'
+import type {
+  CertificateItem,
+  CertificateRequest,
+  CertificateType,
+  InitialData,
+  Named,
+} from '../../contract/request.ts'
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 const text = (most: number) => optional(z.string().check(z.trim(), z.maxLength(most)))
@@ -37,16 +43,21 @@ export interface KnownData {
   places: readonly Named[]
 }
 
-/** The part of the form that an earlier certificate decides. */
-function repeated(like: CertificateItem | undefined) {
-  const how = like?.isPaper ? ('paper' as const) : ('file' as const)
-  return { how, certificateFor: like?.certificateFor ?? '', count: like?.count ?? 1 }
-}
+/** An entry of a list that is still offered; null for one that is not, so that nothing else takes its place unseen. */
+const offered = (choices: readonly Named[], id: number | null | undefined): number | null =>
+  choices.find((choice) => choice.id === id)?.id ?? null
 
-/** The part of the form that the register fills. */
-function registered({ recruitmentOffices, ...initial }: InitialData) {
+/** The form of a new certificate: from the register alone. The office is the student's to name. */
+function newFields({ types, initial, places }: KnownData): OrderFields {
   return {
-    recruitmentOfficeId: recruitmentOffices[0]?.id ?? null,
+    typeId: types.find(({ isEnable }) => isEnable)?.id ?? 0,
+    how: 'file',
+    certificateFor: '',
+    count: 1,
+    receiptPlaceId: places[0]?.id ?? null,
+    recruitmentOfficeId: null,
+    otherRecruitmentOffice: '',
+    streasonId: null,
     studyYear: initial.studyYear ?? null,
     academStartDate: initial.academStartDate ?? null,
     academFinishDate: initial.academFinishDate ?? null,
@@ -54,22 +65,43 @@ function registered({ recruitmentOffices, ...initial }: InitialData) {
   }
 }
 
+/** The part of the form that an earlier certificate decides: all that its student said in it. */
+function saidBefore({ initial, places }: KnownData, like: CertificateRequest): Partial<OrderFields> {
+  return {
+    how: like.isPaper ? 'paper' : 'file',
+    certificateFor: like.certificateFor ?? '',
+    count: like.count ?? 1,
+    ...(like.isPaper && { receiptPlaceId: offered(places, like.receiptPlaceId) }),
+    recruitmentOfficeId: offered(initial.recruitmentOffices, like.recruitmentOfficeId),
+    otherRecruitmentOffice: like.otherRecruitmentOffice ?? '',
+    streasonId: offered(initial.academReasons, like.streasonId),
+    ...(like.studyYear && { studyYear: like.studyYear }),
+    ...(like.academStartDate && { academStartDate: like.academStartDate }),
+    ...(like.academFinishDate && { academFinishDate: like.academFinishDate }),
+    ...(like.graduateDate && { graduateDate: like.graduateDate }),
+  }
+}
+
+/** The kind of the form as it begins: that of the certificate which is changed, or repeated while it is open. */
+function kindOf({ types }: KnownData, like: CertificateRequest, isEdited: boolean): number | undefined {
+  return types.find(({ id, isEnable }) => id === like.typeId && (isEdited || isEnable))?.id
+}
+
 /** The form as it begins: from the register, and from the certificate that is repeated or changed. */
 export function initialFields(
-  { types, initial, places }: KnownData,
-  like: CertificateItem | undefined,
+  known: KnownData,
+  like: CertificateRequest | undefined,
+  isEdited: boolean,
 ): OrderFields {
-  const enabled = types.filter(({ isEnable }) => isEnable)
-  const type = enabled.find(({ id }) => id === like?.type.id) ?? enabled[0]
-  const place = places.find(({ name }) => name === like?.receiptPlace) ?? places[0]
-  return {
-    ...repeated(like),
-    ...registered(initial),
-    typeId: type?.id ?? 0,
-    receiptPlaceId: place?.id ?? null,
-    otherRecruitmentOffice: '',
-    streasonId: null,
-  }
+  const fields = newFields(known)
+  if (!like) return fields
+  const typeId = kindOf(known, like, isEdited) ?? fields.typeId
+  return { ...fields, ...saidBefore(known, like), typeId }
+}
+
+/** The study years that are offered, with the one that an earlier certificate names. */
+export function yearsOffered({ studyYears }: InitialData, named: string | null | undefined): string[] {
+  return named && !studyYears.includes(named) ? [...studyYears, named] : studyYears
 }
 
 /** The fields as the calls take them: what the kind does not ask for stays at home. */

@@ -8,6 +8,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import { CHOICE_TITLES, ChoiceValues, type Choice } from '../../contract/settings.ts'
+import { Loaded } from '../Loaded.tsx'
 import { Entries } from './Entries.tsx'
 import { useScope } from './use-scope.ts'
 
@@ -18,20 +19,24 @@ export function ChoicesCard({ kind }: { kind: Choice['kind'] }) {
   const choices = useCall(certificatesCalls.listChoices, {}, { isAlwaysFresh: true })
   const [edited, setEdited] = useState<Edited>(null)
   const { mayChange } = useScope()
-  const entries = (choices.data ?? []).filter((choice) => choice.kind === kind)
+  const ofKind = (all: readonly Choice[]) => all.filter((choice) => choice.kind === kind)
   return (
-    <Card title={CHOICE_TITLES[kind]} note={String(entries.length)}>
-      <Entries
-        entries={entries}
-        mayChange={mayChange}
-        nameOf={({ name }) => name}
-        shown={({ name, isActive }) => (
-          <>
-            {name} {!isActive && <Tag>не предлагается</Tag>}
-          </>
+    <Card title={CHOICE_TITLES[kind]} note={choices.data && String(ofKind(choices.data).length)}>
+      <Loaded read={choices}>
+        {(all) => (
+          <Entries
+            entries={ofKind(all)}
+            mayChange={mayChange}
+            nameOf={({ name }) => name}
+            shown={({ name, isActive }) => (
+              <>
+                {name} {!isActive && <Tag>не предлагается</Tag>}
+              </>
+            )}
+            onEdit={setEdited}
+          />
         )}
-        onEdit={setEdited}
-      />
+      </Loaded>
       {edited && <ChoiceDialog kind={kind} edited={edited} onClose={() => setEdited(null)} />}
     </Card>
   )

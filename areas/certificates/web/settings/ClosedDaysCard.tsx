@@ -1,18 +1,28 @@
 import { displayDate } from '#platform/contract/calendar.ts'
+import { counted } from '#platform/contract/plural.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { DateField } from '#platform/web/forms/dates/fields.tsx'
 import { TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { FieldRow } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import { ClosedDay } from '../../contract/settings.ts'
+import { Loaded } from '../Loaded.tsx'
 import styles from './Settings.module.css'
 import { useScope } from './use-scope.ts'
 
 const refresh = [certificatesCalls.listClosedDays]
+const TIMES = ['время получения', 'времени получения', 'времён получения'] as const
+
+/** What has become of those who wanted to come on a day. */
+const closedText = (droppedCount: number) =>
+  droppedCount === 0
+    ? 'День закрыт'
+    : `День закрыт. Снято ${counted(droppedCount, TIMES)}: студенты выберут другое`
 
 /** Days besides weekends, Wednesdays and holidays on which nobody hands anything out. */
 export function ClosedDaysCard() {
@@ -20,31 +30,35 @@ export function ClosedDaysCard() {
   const days = useCall(certificatesCalls.listClosedDays, {}, { isAlwaysFresh: true })
   const add = useAction(certificatesCalls.addClosedDay, {
     refresh,
-    success: 'Данные сохранены',
+    success: ({ droppedCount }) => showAlert(closedText(droppedCount), 'success'),
     failure: null,
   })
   const remove = useAction(certificatesCalls.removeClosedDay, { refresh })
   return (
     <Card title="Дни без выдачи" note="кроме сред, выходных и праздников">
-      <ul className={styles['entries']}>
-        {(days.data ?? []).map(({ day, reason }) => (
-          <li key={day}>
-            <span>
-              {displayDate(day)}, {reason}
-            </span>
-            {mayChange && (
-              <Button
-                isSmall
-                kind="quiet"
-                aria-label={`Убрать ${displayDate(day)}`}
-                onClick={() => remove.mutate({ day })}
-              >
-                Убрать
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Loaded read={days}>
+        {(all) => (
+          <ul className={styles['entries']}>
+            {all.map(({ day, reason }) => (
+              <li key={day}>
+                <span>
+                  {displayDate(day)}, {reason}
+                </span>
+                {mayChange && (
+                  <Button
+                    isSmall
+                    kind="quiet"
+                    aria-label={`Убрать ${displayDate(day)}`}
+                    onClick={() => remove.mutate({ day })}
+                  >
+                    Убрать
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {mayChange && (
         <Form key={days.data?.length ?? 0} schema={ClosedDay} onSubmit={(day) => add.mutateAsync(day)}>
           <FieldRow>

@@ -10,6 +10,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import { SignatoryValues, type Picture, type Signatory } from '../../contract/settings.ts'
+import { Loaded } from '../Loaded.tsx'
 import { Entries } from './Entries.tsx'
 import { SignatoryHistory } from './SignatoryHistory.tsx'
 import styles from './Settings.module.css'
@@ -28,14 +29,18 @@ export function SignatoriesCard() {
     instituteId === null ? mayChange : kept.some(({ id }) => id === instituteId)
   return (
     <Card title="Кто подписывает">
-      <Entries
-        entries={signatories.data ?? []}
-        mayChange={mayChange || kept.length > 0}
-        mayEdit={mayKeep}
-        nameOf={({ fullName }) => fullName}
-        shown={(signatory) => <Signer signatory={signatory} />}
-        onEdit={setEdited}
-      />
+      <Loaded read={signatories}>
+        {(all) => (
+          <Entries
+            entries={all}
+            mayChange={mayChange || kept.length > 0}
+            mayEdit={mayKeep}
+            nameOf={({ fullName }) => fullName}
+            shown={(signatory) => <Signer signatory={signatory} />}
+            onEdit={setEdited}
+          />
+        )}
+      </Loaded>
       {edited && <SignatoryDialog edited={edited} onClose={() => setEdited(null)} />}
     </Card>
   )

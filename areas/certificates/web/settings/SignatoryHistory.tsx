@@ -2,6 +2,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { Moment } from '#platform/web/ui/Moment.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { SignatoryVersion } from '../../contract/settings.ts'
+import { Loaded } from '../Loaded.tsx'
 import styles from './Settings.module.css'
 
 /** «К. Г. Варламов, Директор, Институт энергетики, подпись, печать» */
@@ -23,14 +24,18 @@ export function SignatoryHistory({ id }: { id: number }) {
   return (
     <details className={styles['history']}>
       <summary>История записи</summary>
-      <ol>
-        {(versions.data ?? []).map((version) => (
-          <li key={version.version}>
-            <Moment at={version.changedAt} />
-            {version.changedBy && `, ${version.changedBy}`}: {textOf(version)}
-          </li>
-        ))}
-      </ol>
+      <Loaded read={versions}>
+        {(all) => (
+          <ol>
+            {all.map((version) => (
+              <li key={version.version}>
+                <Moment at={version.changedAt} />
+                {version.changedBy && `, ${version.changedBy}`}: {textOf(version)}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
     </details>
   )
 }

@@ -12,6 +12,7 @@ import { certificatesCalls } from '../../contract/calls.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
 import type { Template } from '../../contract/settings.ts'
 import { FAILURES } from '../texts.ts'
+import { Loaded } from '../Loaded.tsx'
 import styles from './Settings.module.css'
 import { TemplateForm } from './TemplateForm.tsx'
 import { useScope } from './use-scope.ts'
@@ -95,26 +96,30 @@ function Versions({ current, mayChange, onTake }: VersionsProps) {
   const momentText = useMomentText()
   return (
     <Card title="История шаблона">
-      <ol className={styles['versions']}>
-        {(versions.data ?? []).map((version) => (
-          <li key={version.version}>
-            <div>
-              <b>Редакция {version.version}</b>
-              <small>
-                {momentText(version.changedAt)}, {version.changedBy ?? 'портал'}
-              </small>
-              <small>{version.title}</small>
-            </div>
-            {version.version === current.version ? (
-              <span>действует</span>
-            ) : (
-              <Button isSmall onClick={() => onTake(version)}>
-                {mayChange ? 'Взять в редактор' : 'Показать'}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Loaded read={versions}>
+        {(all) => (
+          <ol className={styles['versions']}>
+            {all.map((version) => (
+              <li key={version.version}>
+                <div>
+                  <b>Редакция {version.version}</b>
+                  <small>
+                    {momentText(version.changedAt)}, {version.changedBy ?? 'портал'}
+                  </small>
+                  <small>{version.title}</small>
+                </div>
+                {version.version === current.version ? (
+                  <span>действует</span>
+                ) : (
+                  <Button isSmall onClick={() => onTake(version)}>
+                    {mayChange ? 'Взять в редактор' : 'Показать'}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { ClerkScope } from '../../contract/settings.ts'
+import { FAILURES } from '../texts.ts'
 
 interface KeeperScope {
   /** Whether the reader may change what all institutes share. */
@@ -13,8 +14,9 @@ interface KeeperScope {
 
 /** Texts, signatures and lists are the whole university's: who issues for one institute reads them alone. */
 export function useScope(): KeeperScope {
-  const { data } = useCall(certificatesCalls.getClerkScope, {})
+  const { data, error } = useCall(certificatesCalls.getClerkScope, {})
   const kept = data?.kept ?? []
+  if (error && !data) return { mayChange: false, kept, note: FAILURES.form }
   if (!data || data.isWhole) return { mayChange: data?.isWhole === true, kept, note: undefined }
   const note = `Вы оформляете справки: ${data.institutes.join(', ')}. Общее для всего университета меняет тот, кому дано право на весь университет`
   return { mayChange: false, kept, note }

@@ -38,7 +38,7 @@ export const cardHandlers: Handlers<typeof studentCardCalls> = {
 
   async checkStudentCard({ code }, context) {
     const { db, clock, settings, fail } = context
-    const refusals = { tooMany: fail('too-many-codes'), unknown: fail('not-found') }
+    const refusals = { tooMany: fail('too-many-codes'), unknown: () => fail('not-found') }
     const { read, card } = await answerCode(context, refusals, async () => {
       const read = readCode(settings.secretKey, code, clock.now())
       const card = read && (await findCard(db, read.enrolmentId, clock.today()))

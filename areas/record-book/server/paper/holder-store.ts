@@ -6,6 +6,7 @@ export interface BookHolder {
   fullName: string
   number: string
   group: string | null
+  instituteId: number | null
   speciality: string | null
   level: string
   form: string
@@ -17,7 +18,8 @@ export async function findHolder(
   { personId, enrolmentId }: { personId: number; enrolmentId: number },
 ): Promise<BookHolder | null> {
   const { rows } = await sql<BookHolder>`
-    select p.full_name as "fullName", s.record_book as number, g.name as group, sp.code || ' ' || sp.name as speciality,
+    select p.full_name as "fullName", s.record_book as number, g.name as group, g.institute_id as "instituteId",
+      sp.code || ' ' || sp.name as speciality,
       l.name as level, f.name as form
     from student s join person p on p.id = s.person_id
     join study_level l on l.id = s.study_level_id join study_form f on f.id = s.study_form_id

@@ -5,6 +5,7 @@ import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import type { Handler } from '#platform/server/http/handlers.ts'
 import type { recordBookCalls } from '../../contract/calls.ts'
 import { listRecords } from '../book-store.ts'
+import { insertBookPaper } from './book-paper-store.ts'
 import { documentOfBook } from './book-paper.ts'
 import { findHolder } from './holder-store.ts'
 
@@ -30,6 +31,7 @@ export const printBook: Handler<typeof recordBookCalls.printBook> = async ({ enr
     const series = { name: SERIES, year, issuedOn: today, suffix: `-ЗК/${year}` }
     const wish = { title: 'Зачётная книжка', issuer: settings.universityName, holder: holder.fullName }
     const [issued] = await issuePapers(tx, series, [wish])
+    await insertBookPaper(tx, { paperId: issued!.id, enrolmentId, instituteId: holder.instituteId })
     await record({
       action: 'record-book.print',
       entity: 'student',

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
+import { holds } from '#platform/server/testing/id-rules.ts'
 import { TEST_SETTINGS, type TestServer } from '#platform/server/testing/test-server.ts'
 import { recordBookCalls } from '../../contract/calls.ts'
 import { codesFrom } from '../card/card-code.ts'
+import { givenBookPaper } from './given-book-paper.ts'
+import { recordBookNoticeScenes } from './notice-scenes.ts'
 
+const CLERK = holds('certificates')
 const OWN_GROUP = (field: string) => ({
   only: `i ->> '${field}' is null or exists (select from student s join student_group_member m on m.student_id = s.id
     where s.person_id = me.person_id and m.group_id = (i ->> '${field}')::bigint)`,
@@ -40,14 +44,20 @@ async function shownCode({ db, clock }: TestServer) {
 
 export const recordBookTesting = defineTesting(recordBookCalls, {
   findSamples,
-  beginnings: { checkStudentCard: shownCode },
+  beginnings: {
+    checkStudentCard: shownCode,
+    revokeBookPaper: async (server) => ({ ...(await givenBookPaper(server)), reason: 'Ошибка в оценке' }),
+  },
+  notices: recordBookNoticeScenes,
   ids: {
     writers: {
       record_book_visit: 'r.person_id = me.person_id',
+      record_book_paper: `${CLERK} or exists (select from student s where s.id = r.student_id and s.person_id = me.person_id)`,
       papers_counter: `r.series = 'record-book'`,
-      papers_issued: `r.series = 'record-book' and r.holder = (select p.full_name from person p where p.id = me.person_id)`,
+      papers_issued: `r.series = 'record-book' and r.holder = (select p.full_name from person p where p.id = me.person_id) or ${CLERK}`,
     },
     readers: {
+      listBookPapers: { only: CLERK },
       printBook: {
         only: `exists (select from student s where s.person_id = me.person_id and s.id = (i ->> 'enrolmentId')::bigint)`,
       },

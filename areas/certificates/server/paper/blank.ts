@@ -1,0 +1,32 @@
+import type { Db } from '#platform/server/db/database.ts'
+import { fillTemplate } from '../../contract/template.ts'
+import { listTypes, type TypeRow } from '../lists-store.ts'
+import { detailsOf, paperFacts } from './facts.ts'
+import type { StudentFacts } from './facts-store.ts'
+import { listTemplateTexts } from './issue-store.ts'
+
+/** A place that is filled in by hand: no file may have one. */
+export const BLANK = /_{3,}/
+
+const NO_NAMES = { office: null, reason: null }
+/** Any name does: it is not what is filled in by hand. */
+const UNIVERSITY = 'университет'
+
+/**
+ * The kinds as they are for one enrolment today: on paper alone where the text would have a place to fill in by hand.
+ * Decision 0240.
+ */
+export async function listTypesFor(db: Db, facts: StudentFacts): Promise<TypeRow[]> {
+  const types = await listTypes(db)
+  const texts = await listTemplateTexts(
+    db,
+    types.map(({ id }) => id),
+  )
+  return types.map((type) => {
+    const details = detailsOf(facts, type.id)
+    const values = paperFacts({ facts, details, names: NO_NAMES, universityName: UNIVERSITY })
+    const { paragraphs } = fillTemplate(texts.get(type.id)!.body, values)
+    const hasBlank = paragraphs.flat().some(({ text }) => BLANK.test(text))
+    return { ...type, isPaperOnly: type.isPaperOnly || hasBlank }
+  })
+}

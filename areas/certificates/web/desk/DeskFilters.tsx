@@ -1,0 +1,84 @@
+import { deskField } from '#platform/web/desk/opened-row.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
+import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
+import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Segments } from '#platform/web/ui/Segments.tsx'
+import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { certificatesCalls } from '../../contract/calls.ts'
+import { STAGES, type DeskCounts, type Stage } from '../../contract/desk.ts'
+import { FAILURES } from '../texts.ts'
+import { deskFilter, SHOWN } from './desk-filter.ts'
+import { KindFilter } from './KindFilter.tsx'
+
+const TITLES: Readonly<Record<Stage, string>> = {
+  new: 'Новые',
+  'in-work': 'В работе',
+  'to-hand-out': 'К выдаче',
+  done: 'Выданы',
+  rejected: 'Отклонены',
+}
+const WAYS = [
+  { value: '1', label: 'На бумаге' },
+  { value: '0', label: 'Файл' },
+]
+
+interface DeskFiltersProps {
+  state: TableState
+  counts: DeskCounts
+  onStage: () => void
+}
+
+/** Which part of the queue is shown. */
+export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
+  const filter = deskFilter(state)
+  const { stages, comingToday } = counts
+  const go = (stage: Stage) => {
+    state.setFilters({ stage, id: '', ...(filter.isComing && { show: '' }) })
+    onStage()
+  }
+  const shown = SHOWN.map(({ value, label }) => ({
+    value,
+    label: value === 'coming' ? `${label}: ${comingToday}` : label,
+  }))
+  return (
+    <Toolbar label="Отбор заявок">
+      <Segments
+        label="Состояние заявок"
+        chosen={filter.stage ?? ''}
+        segments={STAGES.map((id) => ({ id, title: `${TITLES[id]} ${stages[id]}`, onChoose: () => go(id) }))}
+      />
+      <SearchFilter label="Фамилия, группа, номер" {...deskField(state, 'search')} />
+      <KindFilter {...deskField(state, 'type')} />
+      <InstituteFilter {...deskField(state, 'institute')} />
+      <SelectFilter label="Как" all="Любые" {...deskField(state, 'way')} options={WAYS} />
+      <SelectFilter label="Показать" all="Все" {...deskField(state, 'show')} options={shown} />
+      <RangeFilter
+        label="Поданы"
+        value={{ from: filter.from ?? '', to: filter.to ?? '' }}
+        onChange={({ from, to }) => state.setFilters({ from, to, id: '' })}
+      />
+    </Toolbar>
+  )
+}
+
+interface InstituteFilterProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Whoever deals with one institute has nothing to choose. */
+function InstituteFilter(field: InstituteFilterProps) {
+  const scope = useCall(certificatesCalls.getClerkScope, {})
+  if (scope.error) return <p role="alert">{FAILURES.filters}</p>
+  const kept = scope.data?.kept ?? []
+  if (kept.length < 2) return null
+  return (
+    <SelectFilter
+      label="Институт"
+      all="Все институты"
+      {...field}
+      options={kept.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}

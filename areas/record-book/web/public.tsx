@@ -1,0 +1,1 @@
+export { BookPapers } from './papers/BookPapers.tsx'
