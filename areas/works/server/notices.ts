@@ -8,7 +8,7 @@ import { worksNotices } from '../contract/notices.ts'
 import { worksScreens } from '../contract/screens.ts'
 import { WorkStatus } from '../contract/status.ts'
 import { listDeciders, listNames, listTold, type ToldWork } from './notice-store.ts'
-import { findDelegation, listGivenAgain } from './review/delegation-store.ts'
+import { findDelegation, listGivenBy } from './review/delegation-store.ts'
 
 /** Where a person finds a work: among their own, among those they decide about, or in its supervisor's list. */
 function addressFor({ id, statusId, supervisorId, part }: ToldWork): string {
@@ -194,11 +194,18 @@ const undelegated = noticeSource({
   kind: worksNotices.undelegated,
   async tell(db, cases, clock) {
     const teacherIds = cases.map(({ subject }) => subject.teacherId)
-    const given = await listGivenAgain(db, teacherIds, clock.today())
+    const given = await listGivenBy(db, teacherIds, clock.today())
     const names = await listNames(db, teacherIds)
     return cases.map(({ personId, subject: { teacherId, beginAt, endAt } }) => {
       const name = names.get(teacherId)
-      const isGivenAgain = given.some((one) => one.teacherId === teacherId && one.delegateId === personId)
+      // Named again for some of the same days: nothing is over.
+      const isGivenAgain = given.some(
+        (one) =>
+          one.teacherId === teacherId &&
+          one.delegateId === personId &&
+          one.beginAt <= endAt &&
+          one.endAt >= beginAt,
+      )
       if (name === undefined || isGivenAgain) return null
       return {
         title: `${name}: передача согласования работ отменена`,

@@ -14,7 +14,7 @@ export type SeenTaught = TaughtRow & TaughtWork
 export const readerOf = ({ who, clock }: Reading) => ({ personId: who.personId, today: clock.today() })
 
 /** The work with whether it may be agreed today. */
-export function shown(row: store.TaughtRow, today: string): SeenTaught {
+export function shown(row: TaughtRow, today: string): SeenTaught {
   const { status, isDeleted, relevantDay, rules, type, studyLevel } = row
   return {
     ...row,

@@ -100,10 +100,11 @@ export async function endDelegation(
   return rows[0] ?? null
 }
 
-/** Who decides for these supervisors today or later: whoever heard that this is over, and was named again. */
-export async function listGivenAgain(db: Db, teacherIds: readonly number[], today: string) {
-  const { rows } = await sql<{ teacherId: number; delegateId: number }>`
-    select teacher_id as "teacherId", delegate_id as "delegateId" from works_delegation
+/** Who decides for these supervisors today or later: the days of each, as long as they are not over. */
+export async function listGivenBy(db: Db, teacherIds: readonly number[], today: string) {
+  const { rows } = await sql<{ teacherId: number; delegateId: number; beginAt: string; endAt: string }>`
+    select teacher_id as "teacherId", delegate_id as "delegateId", to_char(begin_at, 'YYYY-MM-DD') as "beginAt",
+      to_char(end_at, 'YYYY-MM-DD') as "endAt" from works_delegation
     where teacher_id = any(${[...teacherIds]}::bigint[]) and end_at >= ${today}::date
   `.execute(db)
   return rows

@@ -61,13 +61,21 @@ const handedOver: NoticeScene = async (server) => {
   return { personId: moving.formerId, takeAway: removing(server, moving.id) }
 }
 
+/** Of their own, so that the scene of a delegation leaves them free. */
+const SPRING = { beginAt: '2027-03-01', endAt: '2027-03-08' }
+
 const undelegated: NoticeScene = async (server) => {
-  const { id, delegate } = await givenDelegation(server)
+  const { id, delegate, teacher } = await givenDelegation(server, SPRING)
   await givenBy(server.as('teacher'), worksCalls.endDelegation, { id })
   return {
     personId: delegate.id,
     // Who was named again hears of no end.
-    takeAway: () => givenDelegation(server),
+    takeAway: () =>
+      sql`
+      insert into works_delegation (teacher_id, delegate_id, begin_at, end_at, created_at)
+      values (${teacher.id}, ${delegate.id}, ${SPRING.beginAt}::date, ${SPRING.endAt}::date, now())`.execute(
+        server.db,
+      ),
   }
 }
 
