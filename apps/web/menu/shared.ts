@@ -150,6 +150,7 @@ export const DATA: GroupOfScreens = {
     bypassScreens.bypassPoints,
     settlementsScreens.keptSettlements,
     scholarshipScreens.achievements,
+    sheetsScreens.markRules,
   ],
 }
 
