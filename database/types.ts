@@ -2444,6 +2444,16 @@ export interface StatementReferral {
   until: string;
 }
 
+export interface StatementReminder {
+  at: Timestamp;
+  on_day: string;
+  person_id: number;
+  reminded_by: number;
+  reminded_real_by: number;
+  study_year_id: number;
+  term: number;
+}
+
 export interface StatementState {
   id: number | null;
   name: string | null;
@@ -3201,6 +3211,7 @@ export interface DB {
   statement_move: StatementMove;
   statement_record: StatementRecord;
   statement_referral: StatementReferral;
+  statement_reminder: StatementReminder;
   statement_state: StatementState;
   statement_status: StatementStatus;
   statement_step: StatementStep;

@@ -89,6 +89,38 @@ it('the office finds a sheet by three letters and gives it back with a reason', 
   expectNoTrouble()
 })
 
+it('the board of a session leads to its rows, and reminds the late ones once', async () => {
+  const { page, expectNoTrouble } = await visit({
+    login: 'dean',
+    path: '/directorate/statements?session=2025-2',
+  })
+  const board = page.getByRole('complementary', { name: 'Ход сессии' })
+  const late = board.getByRole('link', { name: 'Не отправлены после экзамена' })
+  await expectVisible(late)
+  await expectAccessible(page)
+  await board
+    .getByRole('link', { name: /^Создана$/ })
+    .first()
+    .click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('1')
+  await expectVisible(page.getByRole('table', { name: 'Ведомости института' }).getByText('Создана').first())
+  await board
+    .getByRole('button', { name: /должников \d‑го курса/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: /^Должники, \d‑й курс/ })
+  await expectVisible(dialog.getByRole('rowheader').first())
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await board.getByRole('button', { name: /^Напомнить \d+ преподават/ }).click()
+  await expectVisible(page.getByText(/^Напомнили \d+ преподават/))
+  await board
+    .getByRole('button', { name: /^Напомнить/ })
+    .first()
+    .waitFor({ state: 'detached' })
+  expectNoTrouble()
+})
+
 it('the office gives a referral to one who owes, prints it and takes it back', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'dean', path: '/directorate/retakes?attempt=2' })
   await expectVisible(page.getByRole('table', { name: 'Задолженности' }))
@@ -141,6 +173,17 @@ it('a teacher takes what the journal proposes by the space bar and by one press,
   await expectVisible(page.getByText(/^1 оценка не сохранена/))
   await strip.getByRole('checkbox').check()
   await page.keyboard.press('Control+z')
+  expectNoTrouble()
+})
+
+it('the keeper of the data gives the university its rule of marks', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'admin', path: '/unit/mark-rules' })
+  const card = page.getByRole('region', { name: 'Университет' })
+  await expectVisible(card.getByText(/^версия 1, без своего правила \d+ кафедр/))
+  await card.getByLabel('Отлично, от').fill('87')
+  await card.getByRole('button', { name: 'Сохранить' }).click()
+  await expectVisible(card.getByText('87 / 70 / 55 / 40'))
+  await expectAccessible(page)
   expectNoTrouble()
 })
 

@@ -151,6 +151,7 @@ export const DATA: GroupOfScreens = {
     bypassScreens.bypassPoints,
     settlementsScreens.keptSettlements,
     scholarshipScreens.achievements,
+    sheetsScreens.markRules,
   ],
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith, file, XLSX_FILE } from '#platform/contract/call.ts'
 import { SmallId, Version } from '#platform/contract/ids.ts'
 import { Id, queryInt, queryList, SmallQueryId } from '#platform/contract/query.ts'
+import { boardCalls } from './board-calls.ts'
 import { departmentCalls } from './department-calls.ts'
 import { sheetsFailures } from './failures.ts'
 import { instituteCalls } from './institute-calls.ts'
@@ -88,6 +89,7 @@ export const teacherCalls = {
 export const sheetsCalls = {
   ...teacherCalls,
   ...instituteCalls,
+  ...boardCalls,
   ...retakeCalls,
   ...ruleCalls,
   ...departmentCalls,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
+import { CalendarDate } from '#platform/contract/dates.ts'
 import { Id, pagingFields, queryList, SearchText, SmallQueryId } from '#platform/contract/query.ts'
 import { sheetsFailures } from './failures.ts'
 import { InstituteRow, InstituteSheet } from './institute.ts'
@@ -17,6 +18,11 @@ const filterFields = {
   session: optional(z.string().check(z.regex(/^\d{4}-[12]$/))),
   /** The examination is over. */
   isLate: optional(z.enum(['1'])),
+  faculties: optional(queryList(Id)),
+  /** Of a discipline that no department gives. */
+  hasNoDepartment: optional(z.enum(['1'])),
+  from: optional(CalendarDate),
+  to: optional(CalendarDate),
   sort: optional(z.string().check(z.maxLength(30))),
 }
 

@@ -30,6 +30,10 @@ export const sheetsFailures = {
     text: 'Экзаменаторы названы в направлении: отзовите его и выдайте новое',
   },
   'referral-is-over': { kind: 'rule', text: 'Срок направления истёк' },
+  'nobody-to-remind': {
+    kind: 'rule',
+    text: 'Напоминать некому: все отправили ведомости или уже получили напоминание сегодня',
+  },
   'nothing-to-create': { kind: 'rule', text: 'Все ведомости этой сессии уже созданы' },
 } as const satisfies FailureTable
 

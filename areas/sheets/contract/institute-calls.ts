@@ -4,7 +4,7 @@ import { CalendarDate } from '#platform/contract/dates.ts'
 import { RowId, SmallId, Version } from '#platform/contract/ids.ts'
 import { Id, pagingFields, queryInt, queryList, SearchText, SmallQueryId } from '#platform/contract/query.ts'
 import { sheetsFailures } from './failures.ts'
-import { Faculty, InstituteRow, InstituteSheet, SessionBoard, SessionPlan } from './institute.ts'
+import { Faculty, InstituteRow, InstituteSheet, SessionPlan } from './institute.ts'
 import { Named } from './statement.ts'
 
 const call = callsWith(sheetsFailures)
@@ -34,6 +34,10 @@ const filterFields = {
   session: optional(z.string().check(z.regex(/^\d{4}-[12]$/))),
   /** The examination is over. */
   isLate: optional(z.enum(['1'])),
+  /** Of a discipline that no department gives. */
+  hasNoDepartment: optional(z.enum(['1'])),
+  /** Closed, and somebody has one of these marks at last. */
+  markIds: optional(queryList(SmallQueryId)),
 }
 const search = {
   method: 'GET',
@@ -68,13 +72,6 @@ export const instituteCalls = {
     path: `${path}/faculties`,
     access: reader,
     answer: z.array(Faculty),
-  }),
-  getSessionBoard: call({
-    method: 'GET',
-    path: `${path}/board`,
-    access: reader,
-    query: z.object({ yearId: optional(SmallQueryId), term: optional(queryInt({ min: 1, max: 2 })) }),
-    answer: SessionBoard,
   }),
   getInstituteSheet: call({
     method: 'GET',

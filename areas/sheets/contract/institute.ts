@@ -75,22 +75,6 @@ export type InstituteSheet = z.output<typeof InstituteSheet>
 export const Faculty = z.object({ ...Named.shape, children: z.array(Named) })
 export type Faculty = z.output<typeof Faculty>
 
-/** How far a session has come. */
-export const SessionBoard = z.object({
-  /** Sheets by state. */
-  statuses: z.array(z.object({ id: z.int(), count: z.int() })),
-  total: z.int(),
-  /** The examination is over, and the sheet has not come. */
-  late: z.int(),
-  /** Of other institutes: trajectories, which a right opens everywhere, to be read alone. */
-  foreign: z.int(),
-  /** Open sheets whose examination is over, by department, the most first. */
-  departments: z.array(
-    z.object({ id: z.nullable(z.int()), name: z.string(), late: z.int(), total: z.int() }),
-  ),
-})
-export type SessionBoard = z.output<typeof SessionBoard>
-
 /** A sheet that would be made for a session. */
 export const PlannedSheet = z.object({
   groupId: z.int(),

@@ -5,6 +5,10 @@ import { Mark, StatementType } from './marks.ts'
 const WHOLE = 'Укажите целое число'
 const Points = z.int(WHOLE).check(z.gte(0, 'Не меньше 0'), z.lte(100, 'Не больше 100'))
 
+/** Whoever gives their departments a rule, and whoever keeps that of the university. */
+export const RULE_LEADERS = ['department-head', 'institute-or-deanery-head', 'directorate'] as const
+export const RULE_KEEPERS = ['university-data'] as const
+
 /** From how many points of a hundred each mark is proposed. */
 export const RulePoints = z.object({
   great: Points,
@@ -33,6 +37,16 @@ export const DepartmentRule = z.object({
 })
 export type DepartmentRule = z.output<typeof DepartmentRule>
 
+/** The rule of every department without one of its own. */
+export const UniversityRule = z.object({
+  ...RulePoints.shape,
+  version: z.int(),
+  /** Departments with sheets that keep to it. */
+  departments: z.int(),
+  versions: z.array(RuleVersion),
+})
+export type UniversityRule = z.output<typeof UniversityRule>
+
 /** What the journal proposes for a student of a sheet. */
 export const Proposal = z.object({
   recordBookUUID: z.uuid(),
@@ -44,7 +58,16 @@ export type Proposal = z.output<typeof Proposal>
 
 export const Proposals = z.object({
   /** Null where the kind of control has nothing to do with points. */
-  rule: z.nullable(z.object({ ...RulePoints.shape, name: z.string(), version: z.int(), at: Instant })),
+  rule: z.nullable(
+    z.object({
+      ...RulePoints.shape,
+      name: z.string(),
+      version: z.int(),
+      at: Instant,
+      /** The department keeps to the university's rule. */
+      isOfUniversity: z.boolean(),
+    }),
+  ),
   items: z.array(Proposal),
 })
 export type Proposals = z.output<typeof Proposals>

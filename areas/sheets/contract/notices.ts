@@ -38,6 +38,12 @@ export const sheetsNotices = {
   }),
   assigned: noticeKind({ ...teacher, name: 'sheets.assigned', title: 'Вам поручена ведомость' }),
   returned: noticeKind({ ...teacher, name: 'sheets.returned', title: 'Ведомость возвращена преподавателю' }),
+  late: noticeKind({
+    ...teacher,
+    name: 'sheets.late',
+    title: 'Дирекция напоминает о ведомостях',
+    subject: z.object({ yearId: z.int(), term: z.int() }),
+  }),
   differs: noticeKind({
     ...teacher,
     name: 'sheets.differs',

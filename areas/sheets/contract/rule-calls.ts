@@ -2,10 +2,18 @@ import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Version } from '#platform/contract/ids.ts'
 import { Id } from '#platform/contract/query.ts'
-import { DepartmentRule, Proposals, RulePoints } from './mark-rule.ts'
+import {
+  DepartmentRule,
+  Proposals,
+  RULE_KEEPERS,
+  RULE_LEADERS,
+  RulePoints,
+  UniversityRule,
+} from './mark-rule.ts'
 
 const call = callsWith({})
-const leads = { anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'] } as const
+const leads = { anyOf: RULE_LEADERS } as const
+const keeper = { anyOf: RULE_KEEPERS } as const
 const byId = z.object({ id: Id })
 
 // Ours, `beyond.md` no. 9 and decision 0223: marks that the journal proposes, and the rules of departments.
@@ -23,6 +31,21 @@ export const ruleCalls = {
     path: '/api/proxy/statements/rules',
     access: leads,
     answer: z.array(DepartmentRule),
+  }),
+  getUniversityRule: call({
+    method: 'GET',
+    path: '/api/proxy/statements/rules/university',
+    access: keeper,
+    answer: UniversityRule,
+  }),
+  saveUniversityRule: call({
+    method: 'PUT',
+    path: '/api/proxy/statements/rules/university',
+    access: keeper,
+    body: z.object({ ...RulePoints.shape, version: Version }),
+    answer: UniversityRule,
+    whileSwitched: 'never',
+    failures: ['changed-meanwhile'],
   }),
   saveMarkRule: call({
     method: 'PUT',

@@ -54,7 +54,7 @@ export const sheetsScreens = {
     name: 'mark-rules',
     path: '/unit/mark-rules',
     title: 'Правила оценок',
-    access: leads,
+    access: { anyOf: [...leads.anyOf, 'university-data'] },
     icon: 'list',
   }),
 }

@@ -33,11 +33,19 @@ export async function readSheetFigures(
   return total === 0 ? null : figures
 }
 
+/** How many midnights of the university lie between the last step of a sheet and now. */
+const daysSince = (startOfToday: Date) =>
+  sql`greatest(0, ceil(extract(epoch from ${startOfToday}::timestamptz - s.status_at) / 86400))`
+
 /** What waits for the office; null where the reader leads none with sheets. Trajectories of others are theirs. One statement. */
-export async function readOfficeFigures(db: Db, scope: Scope): Promise<OfficeFigures | null> {
+export async function readOfficeFigures(
+  db: Db,
+  scope: Scope,
+  startOfToday: Date,
+): Promise<OfficeFigures | null> {
   const { rows } = await sql<OfficeFigures & { total: number }>`
     select count(*)::int as total, (count(*) filter (where s.status_id = 5))::int as shipped,
-      coalesce(max(${scope.today}::date - s.status_at::date) filter (where s.status_id = 5), 0)::int as "waitingDays",
+      coalesce(max(${daysSince(startOfToday)}) filter (where s.status_id = 5), 0)::int as "waitingDays",
       (count(*) filter (where s.status_id in (1, 2, 3) and s.exam_date < ${scope.today}::date))::int as late
     from statement s where s.status_id <> 6 and ${isLed(scope)}
   `.execute(db)

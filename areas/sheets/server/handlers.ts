@@ -1,5 +1,6 @@
 import { serve } from '#platform/server/http/handlers.ts'
 import { sheetsCalls } from '../contract/calls.ts'
+import { boardHandlers } from './institute/board-handlers.ts'
 import { departmentHandlers } from './institute/department-handlers.ts'
 import { listHandlers } from './institute/list-handlers.ts'
 import { officeHandlers } from './institute/office-handlers.ts'
@@ -11,6 +12,7 @@ import { teacherHandlers } from './teacher-handlers.ts'
 export const sheetsArea = serve(sheetsCalls, {
   ...teacherHandlers,
   ...listHandlers,
+  ...boardHandlers,
   ...officeHandlers,
   ...retakeHandlers,
   ...ruleHandlers,

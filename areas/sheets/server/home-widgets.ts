@@ -1,3 +1,4 @@
+import { startOfToday } from '#platform/server/clock.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { OfficeFigures, SheetFigures } from '../contract/figures.ts'
 import { readOfficeFigures, readSheetFigures } from './figures-store.ts'
@@ -15,7 +16,7 @@ const officeSheets = widgetSource({
   hubs: ['unit'],
   value: OfficeFigures,
   access: { anyOf: ['institute-or-deanery-head', 'statements-report-iet'] },
-  read: (db, who, clock) => readOfficeFigures(db, scopeOf({ who, clock })),
+  read: (db, who, clock) => readOfficeFigures(db, scopeOf({ who, clock }), startOfToday(clock)),
 })
 
 export const sheetsHomeWidgets = [certificationSheets, officeSheets]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { isLate } from './institute/sheet-list.ts'
 import { isReferral } from './statement-columns.ts'
 
 export interface ToldMark {
@@ -69,6 +70,31 @@ export async function listToldExaminers(db: Db, statementIds: readonly number[])
       to_char(s.exam_date, 'YYYY-MM-DD') as date, ${isReferral} as "isReferral", s.parent_id is not null as "isRetake"
     from statement s join statement_examiner e on e.statement_id = s.id join discipline d on d.id = s.discipline_id
     where s.id = any(${statementIds}::bigint[]) and s.status_id in (1, 2, 3) and s.withdrawn_at is null
+  `.execute(db)
+  return rows
+}
+
+export interface ToldLate {
+  personId: number
+  yearId: number
+  term: number
+  count: number
+  /** The longest overdue first. */
+  subjects: string[]
+  since: string
+}
+
+/** The sheets of sessions that have not come, by examiner and session. */
+export async function listToldLate(
+  db: Db,
+  { people, today }: { people: readonly number[]; today: string },
+): Promise<ToldLate[]> {
+  const { rows } = await sql<ToldLate>`
+    select e.person_id as "personId", s.study_year_id as "yearId", s.term, count(*)::int as count,
+      array_agg(d.name order by s.exam_date, s.id) as subjects, to_char(min(s.exam_date), 'YYYY-MM-DD') as since
+    from statement_examiner e join statement s on s.id = e.statement_id join discipline d on d.id = s.discipline_id
+    where e.person_id = any(${people}::bigint[]) and s.withdrawn_at is null and ${isLate(today)}
+    group by 1, 2, 3
   `.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { addressOf } from '#platform/contract/address-of.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
+import { counted } from '#platform/contract/plural.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import {
   noticeSource,
@@ -12,6 +13,7 @@ import { sheetsScreens } from '../contract/screens.ts'
 import { StatementStatus } from '../contract/status.ts'
 import {
   listToldExaminers,
+  listToldLate,
   listToldMarks,
   listToldRetakes,
   listToldSheets,
@@ -106,4 +108,31 @@ const assigned = noticeSource({
   },
 })
 
-export const sheetsNoticeSources = [marked, retake, assigned, returned, differs]
+const SHEETS = ['ведомость', 'ведомости', 'ведомостей'] as const
+const MOST_NAMED = 3
+
+/** «Физика, Базы данных, Сети и ещё 2» */
+function namedSubjects(subjects: readonly string[]): string {
+  const distinct = [...new Set(subjects)]
+  const more = distinct.length - MOST_NAMED
+  return `${distinct.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` и ещё ${more}` : ''}`
+}
+
+const late = noticeSource({
+  kind: sheetsNotices.late,
+  async tell(db, cases, clock) {
+    const people = [...new Set(cases.map(({ personId }) => personId))]
+    const told = await listToldLate(db, { people, today: clock.today() })
+    const facts = new Map(told.map((one) => [`${one.yearId} ${one.term} ${one.personId}`, one]))
+    return tellEach(cases, facts, {
+      keyOf: ({ subject, personId }) => `${subject.yearId} ${subject.term} ${personId}`,
+      text: ({ yearId, term, count, subjects, since }) => ({
+        title: `Не отправлены в дирекцию: ${counted(count, SHEETS)}`,
+        detail: `${namedSubjects(subjects)}. Самый давний экзамен — ${displayDate(since)}`,
+        to: addressOf(sheetsScreens.sheets, { year: yearId, term }),
+      }),
+    })
+  },
+})
+
+export const sheetsNoticeSources = [marked, retake, assigned, late, returned, differs]

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { matchesWords } from '#platform/server/db/word-search.ts'
-import type { Faculty, InstituteRow, SessionBoard } from '../../contract/institute.ts'
+import type { Faculty, InstituteRow } from '../../contract/institute.ts'
 import type { Named } from '../../contract/statement.ts'
-import { isLed, isSeen, type Scope } from './scope.ts'
-import { isLate, LIST } from './sheet-list.ts'
+import { isSeen, type Scope } from './scope.ts'
+import { isLastMarked, isLate, isOfSession, LIST } from './sheet-list.ts'
 
 export interface InstituteFilter {
   disciplineId: number | null
@@ -21,20 +21,22 @@ export interface InstituteFilter {
   term: number | null
   /** The examination was before this day, and the sheet has not come. */
   lateOn: string | null
+  /** Of a discipline that no department gives. */
+  hasNoDepartment: boolean
+  /** Closed, and somebody has one of these marks at last. */
+  markIds: readonly number[] | null
   /** The beginnings of words of a discipline, an examiner or a group. */
   words: readonly string[]
 }
-
-/** A term of a study year. */
-export type Session = Pick<InstituteFilter, 'yearId' | 'term'>
-
-const isOfSession = ({ yearId, term }: Session) =>
-  sql`(${yearId}::int is null or s.study_year_id = ${yearId}) and (${term}::int is null or s.term = ${term})`
 
 const hasStudent = (student: string | null) =>
   sql`(${student}::text is null or exists (select from statement_record r join student x on x.id = r.student_id
     join person p on p.id = x.person_id where r.statement_id = s.id and not r.is_deleted
       and (position(search_form(${student}) in p.search_text) > 0 or starts_with(x.record_book, trim(${student})))))`
+
+const hasMark = (markIds: readonly number[] | null) =>
+  sql`(${markIds}::int[] is null or s.status_id > 2 and exists (select from statement_record r
+    where r.statement_id = s.id and ${isLastMarked} and coalesce(r.final_mark_id, r.mark_id) = any(${markIds}::int[])))`
 
 const isNamed = (words: readonly string[]) =>
   words.length === 0
@@ -72,6 +74,8 @@ function conditions(scope: Scope, filter: InstituteFilter): RawBuilder<unknown>[
     sql`(${statusIds}::int[] is null or s.status_id = any(${statusIds}::int[]))`,
     isOfSession(filter),
     isLate(filter.lateOn),
+    sql`(not ${filter.hasNoDepartment}::boolean or s.department_id is null)`,
+    hasMark(filter.markIds),
     isNamed(filter.words),
   ]
 }
@@ -134,25 +138,4 @@ export async function listFaculties(db: Db, scope: Scope): Promise<Faculty[]> {
     order by c.count desc, i.name, i.id
   `.execute(db)
   return rows
-}
-
-/** How far a session has come, of the sheets that somebody sees. One statement. */
-export async function readBoard(db: Db, scope: Scope, { yearId, term }: Session): Promise<SessionBoard> {
-  const late = isLate(scope.today)
-  const { rows } = await sql<SessionBoard>`
-    with seen as materialized (
-      select s.status_id, s.department_id, ${late} as is_late, ${isLed(scope)} as is_led from statement s where ${isSeen(scope)}
-        and ${isOfSession({ yearId, term })}
-    )
-    select (select count(*)::int from seen) as total, (select count(*)::int from seen where is_late) as late,
-      (select count(*)::int from seen where not is_led) as foreign,
-      coalesce((select jsonb_agg(jsonb_build_object('id', c.status_id, 'count', c.count) order by c.status_id)
-        from (select status_id, count(*) from seen group by status_id) c), '[]') as statuses,
-      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'late', c.late, 'total', c.total)
-          order by c.late desc, c.name)
-        from (select d.id, coalesce(d.name, 'Без кафедры') as name, count(*) as total,
-            count(*) filter (where is_late) as late
-          from seen left join department d on d.id = seen.department_id group by d.id) c), '[]') as departments
-  `.execute(db)
-  return rows[0]!
 }

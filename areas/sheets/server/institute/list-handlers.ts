@@ -10,16 +10,18 @@ import { authorOf } from '../hold-sheet.ts'
 import * as store from './institute-store.ts'
 import { scopeOf, type Scope } from './scope.ts'
 import { insertLacking, listLacking } from './session-store.ts'
+import type { Session } from './sheet-list.ts'
 
 type Calls = Omit<typeof instituteCalls, 'getInstituteSheet' | 'processSheet' | 'returnSheet'>
 
 export type Filter = {
   [
-    Key in keyof Omit<store.InstituteFilter, 'lateOn' | 'yearId' | 'term' | 'words'>
+    Key in keyof Omit<store.InstituteFilter, 'lateOn' | 'yearId' | 'term' | 'hasNoDepartment' | 'words'>
   ]?: store.InstituteFilter[Key]
 } & {
   q?: string | null
   isLate?: '1' | null
+  hasNoDepartment?: '1' | null
   session?: string | null
   sort?: string | null
 }
@@ -39,7 +41,7 @@ export const COLUMNS: readonly XlsxColumn<InstituteRow>[] = [
 ]
 
 /** `2026-1` is the first term of 2026/27; nothing is every session. */
-function sessionOf(text: string): store.Session {
+function sessionOf(text: string): Session {
   const [yearId = null, term = null] = text === '' ? [] : text.split('-').map(Number)
   return { yearId, term }
 }
@@ -55,17 +57,19 @@ const EVERY_SHEET = {
   to: null,
   semesters: null,
   statusIds: null,
+  markIds: null,
 }
 
 /** The filter with null for whatever is left out. */
 export function readFilter(
-  { q, isLate, session, sort: _sort, ...filter }: Filter,
+  { q, isLate, hasNoDepartment, session, sort: _sort, ...filter }: Filter,
   today: string,
 ): store.InstituteFilter {
   return {
     ...EVERY_SHEET,
     ...filter,
     lateOn: isLate ? today : null,
+    hasNoDepartment: Boolean(hasNoDepartment),
     words: searchWords(q ?? ''),
     ...sessionOf(session ?? ''),
   }
@@ -109,9 +113,6 @@ export const listHandlers: Handlers<Calls> = {
   findSheetGroups: searchBy(store.findGroups),
 
   listSheetFaculties: (_input, { db, ...reader }) => store.listFaculties(db, scoped(reader)),
-
-  getSessionBoard: ({ yearId = null, term = null }, { db, ...reader }) =>
-    store.readBoard(db, scoped(reader), { yearId, term }),
 
   previewSession: (session, { db, ...reader }) => listLacking(db, { scope: scoped(reader), ...session }),
 

@@ -31,9 +31,6 @@ export const isLed = (scope: Scope): RawBuilder<boolean> =>
 const isTaught = ({ personId, today }: Scope): RawBuilder<boolean> =>
   sql`(s.withdrawn_at is null and s.department_id in (select id from units_led_by(${personId}, ${today}::date)))`
 
-/** A sheet `s` of a department or an institute that the person leads. */
-export const isOfLedUnit = (scope: Scope): RawBuilder<boolean> => sql`(${isTaught(scope)} or ${isLed(scope)})`
-
 /** A sheet `s` of a led institute, or of a trajectory where those are open to the person. */
 const isSeenByOffice = (scope: Scope): RawBuilder<boolean> =>
   sql`(${isLed(scope)} or ${scope.seesTrajectories}::boolean and s.is_iet and s.withdrawn_at is null)`

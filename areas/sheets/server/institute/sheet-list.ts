@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { InstituteRow } from '../../contract/institute.ts'
 import { isReferral, status } from '../statement-columns.ts'
 
@@ -32,5 +32,20 @@ export const LIST = {
 }
 
 /** The examination was before a day, and the sheet has not gone to the office; any sheet where no day is given. */
-export const isLate = (day: string | null) =>
+export const isLate = (day: string | null): RawBuilder<boolean> =>
   sql`(${day}::date is null or s.exam_date < ${day}::date and s.status_id in (1, 2, 3))`
+
+/** A term of a study year; null leaves it open. */
+export interface Session {
+  yearId: number | null
+  term: number | null
+}
+
+/** A sheet `s` of a session; of any where its year or term is left out. */
+export const isOfSession = ({ yearId, term }: Session): RawBuilder<boolean> =>
+  sql`(${yearId}::int is null or s.study_year_id = ${yearId}) and (${term}::int is null or s.term = ${term})`
+
+/** A record `r` that has a mark which no later attempt has replaced. */
+export const isLastMarked: RawBuilder<boolean> = sql`(not r.is_deleted and r.mark_id is not null
+  and not exists (select from statement_record n where n.after_record_id = r.id and not n.is_deleted
+    and n.mark_id is not null))`

@@ -22,6 +22,15 @@ const rules = new EditedRecord({
   missing: 'not-found',
 })
 
+/** The university's rule has no department, so no id. */
+const UNIVERSITY = 0
+
+const universityRule = new EditedRecord({
+  entity: 'statement_mark_rule',
+  lock: store.lockRule,
+  find: (db) => store.findUniversityRule(db),
+})
+
 /** The thresholds that are no lower than the one before. */
 function findWrongOrder({
   great,
@@ -55,6 +64,17 @@ export const ruleHandlers: Handlers<typeof ruleCalls> = {
   },
 
   listMarkRules: (_input, { db, ...reader }) => store.listRules(db, readerOf(reader)),
+
+  getUniversityRule: (_input, { db }) => store.findUniversityRule(db),
+
+  saveUniversityRule: ({ version, ...rule }, context) =>
+    universityRule.save(context, { id: UNIVERSITY, version }, async (tx, before) => {
+      const wrong = findWrongOrder(rule)
+      if (wrong) throw context.failFields(wrong)
+      const { great, good, satisfactory, admitted } = before
+      await store.insertRule(tx, { id: null, version: version + 1, rule }, authorOf(context))
+      return { action: 'sheets.rule', before: { great, good, satisfactory, admitted }, after: rule }
+    }),
 
   saveMarkRule: ({ id, version, ...rule }, context) =>
     rules.save(context, { id, version }, async (tx, before) => {

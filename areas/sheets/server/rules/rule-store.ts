@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { DepartmentRule, RulePoints } from '../../contract/mark-rule.ts'
+import type { DepartmentRule, RulePoints, UniversityRule } from '../../contract/mark-rule.ts'
 import type { Author } from '../author.ts'
 
 interface Reader {
@@ -10,11 +10,14 @@ interface Reader {
 
 const MOST_VERSIONS = 20
 
-const versions = sql`coalesce((select jsonb_agg(jsonb_build_object('great', v.great, 'good', v.good,
-    'satisfactory', v.satisfactory, 'admitted', v.admitted, 'version', v.version, 'at', v.at, 'by', p.full_name)
-    order by v.version desc)
-  from (select * from statement_mark_rule r where r.department_id = d.id order by r.version desc limit ${MOST_VERSIONS}) v
+const versionsOf = (
+  isOwn: RawBuilder<boolean>,
+) => sql`coalesce((select jsonb_agg(jsonb_build_object('great', v.great,
+    'good', v.good, 'satisfactory', v.satisfactory, 'admitted', v.admitted, 'version', v.version, 'at', v.at,
+    'by', p.full_name) order by v.version desc)
+  from (select * from statement_mark_rule r where ${isOwn} order by r.version desc limit ${MOST_VERSIONS}) v
   left join person p on p.id = v.person_id), '[]')`
+const versions = versionsOf(sql`r.department_id = d.id`)
 
 /** The rule of a department `d`: its own, else the university's. */
 const inUse = sql`cross join lateral (select * from statement_mark_rule u
@@ -48,6 +51,17 @@ export async function findRule(
   return rows[0] ?? null
 }
 
+/** The rule of every department without one of its own. */
+export async function findUniversityRule(db: Db): Promise<UniversityRule> {
+  const { rows } = await sql<UniversityRule>`
+    select u.great, u.good, u.satisfactory, u.admitted, u.version, ${versionsOf(sql`r.department_id is null`)} as versions,
+      (select count(distinct s.department_id)::int from statement s where s.department_id is not null
+        and not exists (select from statement_mark_rule r where r.department_id = s.department_id)) as departments
+    from statement_mark_rule u where u.department_id is null order by u.version desc limit 1
+  `.execute(db)
+  return rows[0]!
+}
+
 /** Keeps others from the rule of a department until the change is over: its first version has no row to hold. */
 export async function lockRule(tx: Db, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('statement_mark_rule', ${id}::bigint))`.execute(tx)
@@ -55,7 +69,7 @@ export async function lockRule(tx: Db, id: number): Promise<void> {
 
 export async function insertRule(
   tx: Db,
-  { id, version, rule }: { id: number; version: number; rule: RulePoints },
+  { id, version, rule }: { id: number | null; version: number; rule: RulePoints },
   { personId, realPersonId, now }: Author,
 ): Promise<void> {
   const { great, good, satisfactory, admitted } = rule
@@ -72,7 +86,7 @@ export interface SheetGround {
   studyYearId: number
   term: number
   disciplineId: number
-  rule: RulePoints & { name: string; version: number }
+  rule: RulePoints & { name: string; version: number; isOfUniversity: boolean }
   /** When the rule was made. */
   at: Date
   students: { studentId: number; recordBookUUID: string }[]
@@ -84,7 +98,7 @@ export async function findGround(db: Db, id: number, personId: number): Promise<
     select s.type_id as "typeId", s.attempt, s.study_year_id as "studyYearId", s.term, s.discipline_id as "disciplineId",
       u.at, jsonb_build_object('great', u.great, 'good', u.good, 'satisfactory', u.satisfactory, 'admitted', u.admitted,
         'name', case when u.department_id is null then 'Университет' else coalesce(d.short_name, d.name) end,
-        'version', u.version) as rule,
+        'version', u.version, 'isOfUniversity', u.department_id is null) as rule,
       coalesce((select jsonb_agg(jsonb_build_object('studentId', r.student_id, 'recordBookUUID', r.uuid) order by r.id)
         from statement_record r where r.statement_id = s.id and not r.is_deleted), '[]') as students
     from statement_examiner e join statement s on s.id = e.statement_id

@@ -10,6 +10,7 @@ import { sheetsArea } from '../handlers.ts'
 import { givenDepartment, givenOwed, givenSheet } from '../testing/given-sheet.ts'
 
 const { getProposals, listMarkRules, saveMarkRule, getSheet, createRetake } = sheetsCalls
+const { getUniversityRule, saveUniversityRule } = sheetsCalls
 const server = useTestServer({ areas: { sheets: sheetsArea }, template: 'demo' })
 const head = () => server.as('head')
 const RULE = { great: 91, good: 76, satisfactory: 61, admitted: 40 }
@@ -116,6 +117,40 @@ describe('the rule of a department', () => {
         ${await personOf(server, 'head')}, ${server.clock.today()}::date)) limit 1`.execute(server.db)
     const foreign = await head().call(saveMarkRule, { id: rows[0]!.id, ...RULE, version: 0 })
     expect(foreign).toFailWith(saveMarkRule, 'not-found')
+  })
+
+  it('is the university’s until it has one of its own, which the keeper of its data changes', async () => {
+    const { id } = await givenCourse()
+    const teacher = server.as('teacher')
+    const department = await givenDepartment(server)
+    await sql`update statement set department_id = null where id = ${id}`.execute(server.db)
+    const keeper = server.as('admin')
+    const before = await givenBy(keeper, getUniversityRule, {})
+    expect(before.departments).toBeGreaterThan(0)
+    const wished = { great: 88, good: 72, satisfactory: 51, admitted: 30 }
+    const after = await givenBy(keeper, saveUniversityRule, { ...wished, version: before.version })
+    expect(after).toMatchObject({ ...wished, version: before.version + 1 })
+    expect(after.versions[0]).toMatchObject(wished)
+    const { rule } = await givenBy(teacher, getProposals, { id })
+    expect(rule).toMatchObject({ ...wished, isOfUniversity: true, name: 'Университет' })
+    await sql`update statement set department_id = ${department.id} where id = ${id}`.execute(server.db)
+    const own = (await givenBy(head(), listMarkRules, {})).find((one) => one.id === department.id)!
+    await givenBy(head(), saveMarkRule, { id: department.id, ...RULE, version: own.version })
+    expect((await givenBy(teacher, getProposals, { id })).rule).toMatchObject({
+      ...RULE,
+      isOfUniversity: false,
+    })
+    expect((await givenBy(keeper, getUniversityRule, {})).departments).toBeLessThanOrEqual(before.departments)
+    const stale = await keeper.call(saveUniversityRule, { ...RULE, version: before.version })
+    expect([stale.status, (stale.body as { current: object }).current]).toMatchObject([409, wished])
+    const wrong = await keeper.call(saveUniversityRule, { ...RULE, good: 95, version: after.version })
+    expect((wrong.body as { errors: object }).errors).toEqual({ good: [sheetsTexts.thresholdsOrder] })
+    const save = (great: number) =>
+      keeper.call(saveUniversityRule, { ...RULE, great, version: after.version })
+    const answers = await Promise.all([save(95), save(97)])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    for (const login of ['head', 'dean', 'teacher'])
+      expect((await server.as(login).call(saveUniversityRule, { ...RULE, version: 1 })).status).toBe(403)
   })
 
   it('is kept once, though two press at once, 20 rounds', async () => {

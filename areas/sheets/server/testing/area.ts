@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
-import { ANYBODY } from '#platform/server/testing/id-rules.ts'
+import { ANYBODY, holds } from '#platform/server/testing/id-rules.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
@@ -11,6 +11,7 @@ import {
   givenDepartmentSheet,
   givenFilled,
   givenLackingSession,
+  givenLateSession,
   givenOwed,
   givenProcessed,
   givenRetake,
@@ -75,12 +76,16 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
     returnSheet: { id: 1, comment: COMMENT },
     previewSession: SESSION,
     createSession: SESSION,
+    exportSessionBoard: SESSION,
+    listSessionDebtors: { ...SESSION, course: 1 },
+    remindExaminers: SESSION,
     getDebtors: { id: 1, attempt: 2 },
     createRetake: { records: [NOBODY], date: '2026-12-10' },
     withdrawRetake: { id: 1 },
     changeExaminers: { id: 1, examinerIds: [1] },
     printReferral: { id: 1 },
     saveMarkRule: { id: 1, ...RULE, version: 0 },
+    saveUniversityRule: { ...RULE, version: 1 },
   },
   findSamples,
   beginnings: {
@@ -96,6 +101,7 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
     processSheet: async (server) => ({ ...(await givenShipped(server)), results: [] }),
     returnSheet: async (server) => ({ ...(await givenShipped(server)), comment: COMMENT }),
     createSession: givenLackingSession,
+    remindExaminers: givenLateSession,
     getDebtors: async (server) => ({ ...(await givenProcessed(server)), attempt: 2 }),
     createRetake: givenOwed,
     withdrawRetake: givenRetake,
@@ -113,7 +119,9 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
       statement_step: MAY_WRITE('r.statement_id'),
       statement_examiner: MAY_WRITE('r.statement_id'),
       statement_referral: LEADS('r.statement_id'),
-      statement_mark_rule: IS_LED('r.department_id'),
+      statement_reminder: 'r.reminded_by = me.person_id',
+      statement_mark_rule: `(${IS_LED('r.department_id')}
+        or r.department_id is null and ${holds('university-data')})`,
       papers_issued: ANYBODY,
       papers_counter: ANYBODY,
       mark_ledger: ANYBODY,
@@ -132,6 +140,13 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
       listInstituteSheets: SEEN_ROWS,
       exportInstituteSheets: NAMES,
       getSessionBoard: NAMES,
+      exportSessionBoard: NAMES,
+      listSessionDebtors: {
+        rows: {
+          list: 'items',
+          only: `exists (select from statement_record r where r.student_id = (x ->> 'id')::bigint and ${SEES('r.statement_id')})`,
+        },
+      },
       previewSession: NAMES,
       listDebts: { rows: { list: 'items', only: LEADS(`(x ->> 'sheetId')::bigint`) } },
       getDebtors: { only: LEADS(`(i ->> 'id')::bigint`) },
@@ -161,6 +176,9 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
       processSheet: INSTITUTE,
       returnSheet: INSTITUTE,
       getSessionBoard: INSTITUTE,
+      exportSessionBoard: INSTITUTE,
+      listSessionDebtors: INSTITUTE,
+      remindExaminers: INSTITUTE,
       previewSession: INSTITUTE,
       createSession: INSTITUTE,
       listDebts: INSTITUTE,

@@ -166,3 +166,9 @@ export async function givenDepartmentSheet(server: TestServer): Promise<{ id: nu
   await sql`update statement set department_id = ${department.id} where id = ${id}`.execute(server.db)
   return { id }
 }
+
+/** A session of which `teacher` owes the office a sheet. */
+export async function givenLateSession(server: TestServer): Promise<{ yearId: number; term: number }> {
+  await givenSheet(server, { examDate: '2026-10-03' })
+  return { yearId: 2026, term: 1 }
+}

@@ -4,7 +4,7 @@ import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { Mark } from '../../contract/marks.ts'
-import { givenFilled, givenRetake, givenShipped, readSheet } from './given-sheet.ts'
+import { givenFilled, givenLateSession, givenRetake, givenShipped, readSheet } from './given-sheet.ts'
 
 /** `teacher` gives marks in a sheet of the demo student's group; then the student is taken out of the sheet. */
 const marked: NoticeScene = async (server) => {
@@ -65,6 +65,24 @@ const returned: NoticeScene = async (server) => {
   return examinerOf(server, id)
 }
 
+/** The dean reminds `teacher` of the only sheet that is late; it is put off. */
+const late: NoticeScene = async (server) => {
+  const session = await givenLateSession(server)
+  const personId = await personOf(server, 'teacher')
+  await givenBy(server.as('dean'), sheetsCalls.remindExaminers, { ...session, examinerId: personId })
+  return {
+    personId,
+    takeAway: () =>
+      server.db
+        .updateTable('statement')
+        .set({ exam_date: '2027-01-20' })
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('statement_examiner').select('statement_id').where('person_id', '=', personId),
+        )
+        .execute(),
+  }
+}
+
 /** The dean raises a mark of `teacher`. */
 const differs: NoticeScene = async (server) => {
   const { id } = await givenShipped(server)
@@ -78,6 +96,7 @@ export const sheetsNoticeScenes = {
   'sheets.marked': marked,
   'sheets.retake': retake,
   'sheets.assigned': assigned,
+  'sheets.late': late,
   'sheets.returned': returned,
   'sheets.differs': differs,
 }

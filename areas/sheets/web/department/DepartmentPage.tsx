@@ -1,5 +1,7 @@
 import { useCall } from '#platform/web/api/use-call.ts'
+import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
+import { holdsAny, useUser } from '#platform/web/router/portal.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
@@ -10,7 +12,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { InstituteTable } from '../institute/InstituteTable.tsx'
-import { QUEUES, type Queue } from '../institute/list-input.ts'
+import { NO_DEPARTMENT, QUEUES, type Queue } from '../institute/list-input.ts'
 import { sessionsUpTo } from '../institute/sessions.ts'
 import SheetsByChairCard from '../unit/SheetsByChairCard.tsx'
 import { useToday } from '../use-now.ts'
@@ -26,11 +28,17 @@ function queueOf(state: TableState): Queue {
 function inputOf(state: TableState) {
   const queue = queueOf(state)
   const { sorting } = state
+  const faculty = state.filter('faculty')
+  const isWithout = faculty === NO_DEPARTMENT
   return {
     q: state.filter('q') || null,
     session: state.filter('session') || null,
     statusIds: queue.statusIds === null ? null : queue.statusIds.map(String),
     isLate: queue.id === 'late' ? ('1' as const) : null,
+    faculties: isWithout || faculty === '' ? null : [faculty],
+    hasNoDepartment: isWithout ? ('1' as const) : null,
+    from: state.filter('from') || null,
+    to: state.filter('to') || null,
     sort: sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : queue.sort,
   }
 }
@@ -75,6 +83,12 @@ export default function DepartmentPage() {
 
 function Filters({ state }: { state: TableState }) {
   const sessions = sessionsUpTo(useToday())
+  const isHead = !holdsAny(useUser(), ['institute-or-deanery-head', 'directorate'])
+  const units = useCall(sheetsCalls.getUnitSheets, {})
+  const chairs = (units.data?.chairs ?? []).map(({ id, name }) => ({
+    value: id ?? NO_DEPARTMENT,
+    label: name,
+  }))
   return (
     <>
       <Toolbar label="Очередь">
@@ -95,6 +109,14 @@ function Filters({ state }: { state: TableState }) {
           all="Все"
           {...state.field('session')}
           options={sessions.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+        {isHead && chairs.length > 1 && (
+          <SelectFilter label="Кафедра" all="Все" {...state.field('faculty')} options={chairs} />
+        )}
+        <RangeFilter
+          label="Дата экзамена"
+          value={{ from: state.filter('from'), to: state.filter('to') }}
+          onChange={({ from, to }) => state.setFilters({ from: from ?? '', to: to ?? '' })}
         />
       </Toolbar>
     </>

@@ -5,9 +5,11 @@ import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
+import { MARK_PARTS } from '../../contract/board.ts'
+import { STATUS_NAMES } from '../../contract/status.ts'
 import { FoundFilter } from './FoundFilter.tsx'
 import { useToday } from '../use-now.ts'
-import { QUEUES, queueOf } from './list-input.ts'
+import { NO_DEPARTMENT, QUEUES, queueOf } from './list-input.ts'
 import { sessionsUpTo } from './sessions.ts'
 
 const SEMESTERS = Array.from({ length: 12 }, (_, index) => ({
@@ -15,9 +17,13 @@ const SEMESTERS = Array.from({ length: 12 }, (_, index) => ({
   label: `${index + 1}-й`,
 }))
 
+const STATES = Object.entries(STATUS_NAMES).map(([value, label]) => ({ value, label }))
+const MARKS = MARK_PARTS.map(({ key, name }) => ({ value: key, label: name }))
+const NARROWING = ['session', 'faculty', 'semester', 'from', 'status', 'mark']
+
 /** The queues, and what narrows them. */
 export function InstituteFilters({ state }: { state: TableState }) {
-  const narrowed = ['session', 'faculty', 'semester', 'from'].filter((name) => state.filter(name) !== '')
+  const narrowed = NARROWING.filter((name) => state.filter(name) !== '')
   return (
     <>
       <Toolbar label="Очередь">
@@ -27,7 +33,7 @@ export function InstituteFilters({ state }: { state: TableState }) {
           segments={QUEUES.map(({ id, title }) => ({
             id,
             title,
-            onChoose: () => state.setFilter('queue', id === QUEUES[0].id ? '' : id),
+            onChoose: () => state.setFilters({ queue: id === QUEUES[0].id ? '' : id, status: '' }),
           }))}
         />
       </Toolbar>
@@ -61,6 +67,7 @@ function MoreFields({ state }: { state: TableState }) {
     { value: id, label: name },
     ...children.map((child) => ({ value: child.id, label: `— ${child.name}` })),
   ])
+  const units = [...options, { value: NO_DEPARTMENT, label: 'Без кафедры' }]
   return (
     <>
       <SelectFilter
@@ -69,7 +76,9 @@ function MoreFields({ state }: { state: TableState }) {
         {...state.field('session')}
         options={sessions.map(({ id, title }) => ({ value: id, label: title }))}
       />
-      <SelectFilter label="Институт, кафедра" all="Все" {...state.field('faculty')} options={options} />
+      <SelectFilter label="Институт, кафедра" all="Все" {...state.field('faculty')} options={units} />
+      <SelectFilter label="Состояние" all="Всё" {...state.field('status')} options={STATES} />
+      <SelectFilter label="Есть оценка" all="Любая" {...state.field('mark')} options={MARKS} />
       <SelectFilter label="Семестр" all="Все" {...state.field('semester')} options={SEMESTERS} />
       <RangeFilter
         label="Дата экзамена"

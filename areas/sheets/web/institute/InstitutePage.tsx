@@ -12,7 +12,7 @@ import { sheetsScreens } from '../../contract/screens.ts'
 import { InstituteFilters } from './InstituteFilters.tsx'
 import { InstituteTable } from './InstituteTable.tsx'
 import { listInputOf } from './list-input.ts'
-import { SessionBoardCards } from './SessionBoardCards.tsx'
+import { SessionBoardCards } from './board/SessionBoardCards.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import styles from './Institute.module.css'
 

@@ -2,6 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { daysBetween, displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
+import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
+import { wallTimeIn } from '#platform/web/router/wall-time.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
@@ -70,7 +72,8 @@ const columnsOf = (today: string): Column<InstituteRow>[] => [
 
 /** «ждёт 9 дней» */
 function ageOf(at: string, today: string): string {
-  const days = Math.max(0, daysBetween(at.slice(0, 10), today))
+  const day = wallTimeIn(knownTimeZone(), new Date(at)).date
+  const days = Math.max(0, daysBetween(day, today))
   return days === 0 ? 'сегодня' : `ждёт ${counted(days, DAYS)}`
 }
 

@@ -1,4 +1,5 @@
 import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { MARK_PARTS } from '../../contract/board.ts'
 import { StatementStatus } from '../../contract/status.ts'
 
 const { shipped, discrepancies, created, filling, filled, completed } = StatementStatus
@@ -20,6 +21,21 @@ export function queueOf(state: TableState): Queue {
   return QUEUES.find(({ id }) => id === chosen) ?? QUEUES[0]
 }
 
+/** The choice of «Без кафедры» among the units. */
+export const NO_DEPARTMENT = 'none'
+
+/** One state, which the board leads to; it wins over those of the queue. */
+function statusIdsOf(state: TableState, { statusIds }: Queue): string[] | null {
+  const status = state.filter('status')
+  if (status !== '') return [status]
+  return statusIds === null ? null : statusIds.map(String)
+}
+
+function markIdsOf(state: TableState): string[] | null {
+  const part = MARK_PARTS.find(({ key }) => key === state.filter('mark'))
+  return part === undefined ? null : part.markIds.map(String)
+}
+
 /** Several values in one text of the address. */
 const listOf = (text: string) => (text === '' ? null : text.split(','))
 
@@ -27,16 +43,20 @@ const listOf = (text: string) => (text === '' ? null : text.split(','))
 export function listInputOf(state: TableState) {
   const queue = queueOf(state)
   const { sorting } = state
+  const faculty = state.filter('faculty')
+  const isWithout = faculty === NO_DEPARTMENT
   return {
     disciplineId: state.filter('discipline') || null,
     examinerId: state.filter('examiner') || null,
     student: state.filter('student') || null,
     groups: listOf(state.filter('group')),
-    faculties: listOf(state.filter('faculty')),
+    faculties: isWithout ? null : listOf(faculty),
+    hasNoDepartment: isWithout ? ('1' as const) : null,
     semesters: listOf(state.filter('semester')),
     from: state.filter('from') || null,
     to: state.filter('to') || null,
-    statusIds: queue.statusIds === null ? null : queue.statusIds.map(String),
+    statusIds: statusIdsOf(state, queue),
+    markIds: markIdsOf(state),
     session: state.filter('session') || null,
     isLate: queue.id === 'late' ? ('1' as const) : null,
     sort: sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : queue.sort,

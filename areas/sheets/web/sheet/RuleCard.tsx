@@ -10,8 +10,12 @@ interface RuleCardProps {
 
 /** By which rule the journal proposes marks. */
 export function RuleCard({ rule, typeId }: RuleCardProps) {
+  const version = `версия ${rule.version}`
+  const [title, note] = rule.isOfUniversity
+    ? ['Правило университета', version]
+    : ['Правило кафедры', `${rule.name}, ${version}`]
   return (
-    <Card title="Правило кафедры" note={`${rule.name}, версия ${rule.version}`}>
+    <Card title={title} note={note}>
       <dl className={styles['rule']}>
         {linesOfRule(rule, typeId).map(({ points, markId }) => (
           <div key={markId}>

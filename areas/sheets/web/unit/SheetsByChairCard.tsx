@@ -7,15 +7,29 @@ import { CardTable } from '#platform/web/ui/CardTable.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import type { ChairSheets } from '../../contract/unit.ts'
+import { NO_DEPARTMENT } from '../institute/list-input.ts'
+import { useToday } from '../use-now.ts'
 import styles from './SheetsByChairCard.module.css'
 
-/** The rows of one queue of a chair, in the list that its reader has. */
-type RowsOf = (queue: string, chairId: number | null) => string
+interface Figure {
+  queue: string
+  chairId: number | null
+  /** The first day of the examinations. */
+  from?: string
+}
 
-const ofChair: RowsOf = (queue) => addressOf(sheetsScreens.department, { queue })
-const ofInstitute: RowsOf = (queue, chairId) =>
-  // The institute's list opens on what has come to the office.
-  addressOf(sheetsScreens.institute, { queue: queue === 'shipped' ? null : queue, faculty: chairId })
+/** The rows of one figure of a chair, in the list that its reader has. */
+type RowsOf = (figure: Figure) => string
+
+const ofChair: RowsOf = ({ chairId, ...figure }) =>
+  addressOf(sheetsScreens.department, { ...figure, faculty: chairId ?? NO_DEPARTMENT })
+const ofInstitute: RowsOf = ({ queue, chairId, ...figure }) =>
+  addressOf(sheetsScreens.institute, {
+    // The institute's list opens on what has come to the office.
+    queue: queue === 'shipped' ? null : queue,
+    ...figure,
+    faculty: chairId ?? NO_DEPARTMENT,
+  })
 
 /** The sheets of the led units by chair; nothing where there are none. */
 export default function SheetsByChairCard() {
@@ -40,7 +54,7 @@ export default function SheetsByChairCard() {
           </thead>
           <tbody>
             {data.chairs.map((chair) => (
-              <ChairRow key={chair.name} chair={chair} rowsOf={rowsOf} />
+              <ChairRow key={chair.id ?? 0} chair={chair} rowsOf={rowsOf} />
             ))}
           </tbody>
         </CardTable>
@@ -51,14 +65,15 @@ export default function SheetsByChairCard() {
 
 function ChairRow({ chair, rowsOf }: { chair: ChairSheets; rowsOf: RowsOf | null }) {
   const { id, name, late, ahead, shipped, done } = chair
-  const figure = (count: number, queue: string) =>
-    count > 0 && rowsOf ? <AppLink to={rowsOf(queue, id)}>{count}</AppLink> : count
+  const today = useToday()
+  const figure = (count: number, rows: Omit<Figure, 'chairId'>) =>
+    count > 0 && rowsOf ? <AppLink to={rowsOf({ ...rows, chairId: id })}>{count}</AppLink> : count
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{figure(late, 'late')}</td>
-      <td>{figure(ahead, 'open')}</td>
-      <td>{figure(shipped, 'shipped')}</td>
+      <td>{figure(late, { queue: 'late' })}</td>
+      <td>{figure(ahead, { queue: 'open', from: today })}</td>
+      <td>{figure(shipped, { queue: 'shipped' })}</td>
       <td>{done}</td>
     </tr>
   )

@@ -1,0 +1,112 @@
+import { displayDate } from '#platform/contract/calendar.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
+import { Card } from '#platform/web/ui/Card.tsx'
+import { Meter } from '#platform/web/ui/Meter.tsx'
+import type { BoardTeacher, SessionBoard } from '../../../contract/board.ts'
+import { sheetsCalls } from '../../../contract/calls.ts'
+import { useToday } from '../../use-now.ts'
+import type { Session } from '../sessions.ts'
+import { rowsOf } from './rows-of.ts'
+import styles from './Board.module.css'
+
+const TEACHERS_TO = ['преподавателю', 'преподавателям', 'преподавателям'] as const
+
+interface LateProps {
+  board: SessionBoard
+  session: Session
+  /** The reader answers for the institute, and may remind. */
+  isOffice: boolean
+}
+
+/** What has not come after its examination: by department, the worst teachers, and the reminder to them. */
+export function LateCard({ board, session, isOffice }: LateProps) {
+  const { departments, teachers, lateTeachers, toRemind } = board
+  const late = departments.filter((department) => department.late > 0)
+  const most = Math.max(...late.map((department) => department.late))
+  return (
+    <Card title="Не закрыты" note="после экзамена">
+      <dl className={styles['rows']}>
+        {late.map(({ id, name, shortName, late: count, total }) => (
+          <div key={id ?? 0}>
+            <dt title={name}>{shortName ?? name}</dt>
+            <Meter value={(100 * count) / most} tone="warn" />
+            <dd>
+              <AppLink to={rowsOf({ session: session.id, queue: 'late', department: id })}>
+                <b>{count}</b>
+                <span className="visually-hidden"> не отправлены, {name}</span>
+              </AppLink>{' '}
+              из {total}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={styles['subtitle']}>
+        {teachers.length < lateTeachers
+          ? `Дольше других, ${teachers.length} из ${lateTeachers}`
+          : 'Кто не отправил'}
+      </h3>
+      <ul className={styles['teachers']}>
+        {teachers.map((teacher) => (
+          <Teacher key={teacher.id} {...{ teacher, session, isOffice }} />
+        ))}
+      </ul>
+      {isOffice && toRemind > 0 && <RemindButton session={session} count={toRemind} />}
+    </Card>
+  )
+}
+
+const useReminding = () =>
+  useAction(sheetsCalls.remindExaminers, {
+    refresh: [sheetsCalls.getSessionBoard],
+    success: ({ reminded }) => showAlert(`Напомнили ${counted(reminded, TEACHERS_TO)}`, 'success'),
+  })
+
+function RemindButton({ session: { yearId, term }, count }: { session: Session; count: number }) {
+  const reminding = useReminding()
+  return (
+    <Button kind="tinted" isBusy={reminding.isPending} onClick={() => reminding.mutate({ yearId, term })}>
+      Напомнить {counted(count, TEACHERS_TO)}
+    </Button>
+  )
+}
+
+interface TeacherProps {
+  teacher: BoardTeacher
+  session: Session
+  isOffice: boolean
+}
+
+function Teacher({ teacher, session, isOffice }: TeacherProps) {
+  const reminding = useReminding()
+  const today = useToday()
+  const { id, name, late, total, since, remindedOn } = teacher
+  const { yearId, term } = session
+  return (
+    <li>
+      <span>
+        <PersonLink id={id} name={name} />
+        <small>
+          <AppLink to={rowsOf({ session: session.id, queue: 'late', examiner: { id, name } })}>
+            {late} из {total}
+          </AppLink>
+          , с {displayDate(since)}
+          {remindedOn !== null && ` · напомнили ${displayDate(remindedOn)}`}
+        </small>
+      </span>
+      {isOffice && remindedOn !== today && (
+        <Button
+          isSmall
+          isBusy={reminding.isPending}
+          onClick={() => reminding.mutate({ yearId, term, examinerId: id })}
+        >
+          Напомнить<span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
