@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
@@ -86,6 +87,12 @@ it('a student on a phone chooses when to collect a paper', async () => {
   expectNoTrouble()
 })
 
+/** Whether something is seen without scrolling. */
+async function isInSight(seen: Locator): Promise<boolean> {
+  const box = await seen.boundingBox()
+  return box !== null && box.y >= 0 && box.y + box.height <= PHONE.height
+}
+
 const OFFICE = 'Комиссариат города Клина'
 
 it('an order for a recruitment office keeps the office that was written when it is changed, and is deleted', async () => {
@@ -112,6 +119,7 @@ it('a clerk on a phone hands a paper out and annuls it, and finds it in the regi
   const path = '/admin/certificates?stage=to-hand-out'
   const { page, goto, expectNoTrouble } = await visit({ login: 'clerk', path, ...PHONE })
   await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect.poll(() => isInSight(page.getByRole('button', { name: 'Выдана на руки' }))).toBe(true)
   const number = (await page.getByRole('heading', { name: /^№ / }).textContent())!.slice(2)
   await page.getByRole('button', { name: 'Выдана на руки' }).click()
   await expectVisible(page.getByText('Статус обновлен'))

@@ -42,7 +42,7 @@ export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
     label: value === 'coming' ? `${label}: ${comingToday}` : label,
   }))
   return (
-    <Toolbar label="Отбор заявок">
+    <Toolbar label="Отбор заявок" more={{ count: moreOf(filter), fields: <MoreFilters state={state} /> }}>
       <Segments
         label="Состояние заявок"
         chosen={filter.stage ?? ''}
@@ -50,15 +50,28 @@ export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
       />
       <SearchFilter label="Фамилия, группа, номер" {...deskField(state, 'search')} />
       <KindFilter {...deskField(state, 'type')} />
+      <SelectFilter label="Показать" all="Все" {...deskField(state, 'show')} options={shown} />
+    </Toolbar>
+  )
+}
+
+/** How many of the filters behind the button are set. */
+const moreOf = ({ facultyIds, isPaper, from, to }: ReturnType<typeof deskFilter>) =>
+  [facultyIds.length > 0, isPaper !== null, from !== null || to !== null].filter(Boolean).length
+
+/** What narrows the queue now and then. */
+function MoreFilters({ state }: { state: TableState }) {
+  const { from, to } = deskFilter(state)
+  return (
+    <>
       <InstituteFilter {...deskField(state, 'institute')} />
       <SelectFilter label="Как" all="Любые" {...deskField(state, 'way')} options={WAYS} />
-      <SelectFilter label="Показать" all="Все" {...deskField(state, 'show')} options={shown} />
       <RangeFilter
         label="Поданы"
-        value={{ from: filter.from ?? '', to: filter.to ?? '' }}
-        onChange={({ from, to }) => state.setFilters({ from, to, id: '' })}
+        value={{ from: from ?? '', to: to ?? '' }}
+        onChange={(range) => state.setFilters({ ...range, id: '' })}
       />
-    </Toolbar>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskCounts } from '../../contract/desk.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
 import { FAILURES } from '../texts.ts'
+import styles from './Desk.module.css'
 import { deskFilter } from './desk-filter.ts'
 import { DeskFilters } from './DeskFilters.tsx'
 import { Queue } from './Queue.tsx'
@@ -77,7 +78,9 @@ function OwnDesk() {
       {(all) => (
         <>
           <PartTabs open={certificatesScreens.desk} />
-          <DeskFilters state={state} counts={all} onStage={() => setChosen(new Set())} />
+          <div className={styles['filters']} data-open={opened.isNamed || undefined}>
+            <DeskFilters state={state} counts={all} onStage={() => setChosen(new Set())} />
+          </div>
           <DeskFrame
             isOpen={opened.isNamed}
             queue={<Queue {...{ state, requests, chosen }} onChoose={setChosen} />}

@@ -94,14 +94,16 @@ export default function RegistryPage() {
       context="Номера идут подряд в каждом году; аннулированные остаются в реестре"
     >
       <PartTabs open={certificatesScreens.registry} />
-      <Segments
-        label="Что выдано"
-        chosen={isOfBooks ? BOOKS : ''}
-        segments={[
-          { id: '', title: 'Справки', onChoose: choose('') },
-          { id: BOOKS, title: 'Зачётные книжки', onChoose: choose(BOOKS) },
-        ]}
-      />
+      <Toolbar label="Что выдано">
+        <Segments
+          label="Что выдано"
+          chosen={isOfBooks ? BOOKS : ''}
+          segments={[
+            { id: '', title: 'Справки', onChoose: choose('') },
+            { id: BOOKS, title: 'Зачётные книжки', onChoose: choose(BOOKS) },
+          ]}
+        />
+      </Toolbar>
       {isOfBooks ? <BookPapers /> : <IssuedCertificates />}
     </Page>
   )
