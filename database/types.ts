@@ -977,6 +977,11 @@ export interface HomePostponed {
   until: Timestamp;
 }
 
+export interface ImportLoaded {
+  kind: string | null;
+  loaded_at: Timestamp | null;
+}
+
 export interface ImportRun {
   asked_person_id: number | null;
   beat_at: Timestamp | null;
@@ -996,6 +1001,7 @@ export interface ImportRun {
   person_id: number | null;
   phase: string | null;
   report: Json | null;
+  settles_missing: Generated<boolean>;
   started_at: Timestamp | null;
   state: string;
   total_rows: number | null;
@@ -2206,6 +2212,7 @@ export interface SettlementsContract {
   person_id: number;
   title: string;
   type: string;
+  version: Generated<number>;
 }
 
 export interface SettlementsOperation {
@@ -2258,6 +2265,7 @@ export interface SettlementsTerm {
   paid_on: string | null;
   sum: Numeric;
   title: string;
+  version: Generated<number>;
 }
 
 export interface SheetChange {
@@ -3028,6 +3036,7 @@ export interface DB {
   home_favourite: HomeFavourite;
   home_layout: HomeLayout;
   home_postponed: HomePostponed;
+  import_loaded: ImportLoaded;
   import_run: ImportRun;
   issued_paper: IssuedPaper;
   journal_change: JournalChange;
