@@ -675,6 +675,7 @@ export interface ElectiveAllocation {
   id: Generated<number>;
   person_id: number | null;
   placed: number;
+  reason: string | null;
   seed: number;
   unplaced: number;
 }
