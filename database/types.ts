@@ -675,6 +675,7 @@ export interface ElectiveAllocation {
   id: Generated<number>;
   person_id: number | null;
   placed: number;
+  reason: string | null;
   seed: number;
   unplaced: number;
 }
@@ -977,6 +978,11 @@ export interface HomePostponed {
   until: Timestamp;
 }
 
+export interface ImportLoaded {
+  kind: string | null;
+  loaded_at: Timestamp | null;
+}
+
 export interface ImportRun {
   asked_person_id: number | null;
   beat_at: Timestamp | null;
@@ -996,6 +1002,7 @@ export interface ImportRun {
   person_id: number | null;
   phase: string | null;
   report: Json | null;
+  settles_missing: Generated<boolean>;
   started_at: Timestamp | null;
   state: string;
   total_rows: number | null;
@@ -2219,6 +2226,7 @@ export interface SettlementsContract {
   person_id: number;
   title: string;
   type: string;
+  version: Generated<number>;
 }
 
 export interface SettlementsOperation {
@@ -2271,6 +2279,7 @@ export interface SettlementsTerm {
   paid_on: string | null;
   sum: Numeric;
   title: string;
+  version: Generated<number>;
 }
 
 export interface SheetChange {
@@ -3071,6 +3080,7 @@ export interface DB {
   home_favourite: HomeFavourite;
   home_layout: HomeLayout;
   home_postponed: HomePostponed;
+  import_loaded: ImportLoaded;
   import_run: ImportRun;
   issued_paper: IssuedPaper;
   journal_change: JournalChange;

@@ -99,6 +99,12 @@ it('a student fills in the questionnaire with what depends on its ticks, and cho
   await page.getByRole('button', { name: 'Выбрать: Немецкий язык' }).click()
   await page.getByRole('button', { name: 'Подтвердить выбор' }).click()
   await expectVisible(page.getByText('Немецкий язык: место нашлось'))
+  await page.getByRole('button', { name: 'Отказаться от места' }).click()
+  const question = page.getByRole('dialog')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Отказаться от места' }).click()
+  await expectVisible(page.getByText('Немецкий язык: вы отказались от места'))
+  await expectVisible(page.getByRole('heading', { name: 'Вы отказались от места' }))
   expectNoTrouble()
 })
 

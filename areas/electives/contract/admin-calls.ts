@@ -86,6 +86,7 @@ const choiceCalls = {
     answer: AdminChoice,
     failures: [
       'not-found',
+      'health-matters',
       'questionnaire-needed',
       'no-student',
       'moderation-ended',
@@ -136,7 +137,7 @@ const registerCalls = {
     params: byId,
     body: z.extend(z.object({ version: z.optional(Version) }), CampaignValues.shape),
     answer: Campaign,
-    failures: ['not-found', 'changed-meanwhile', 'campaign-exists', 'rule-in-use'],
+    failures: ['not-found', 'changed-meanwhile', 'campaign-exists', 'rule-in-use', 'campaign-confirmed'],
   }),
   removeCampaign: call({
     method: 'DELETE',
@@ -153,7 +154,6 @@ const registerCalls = {
     access,
     whileSwitched: 'reads',
     params: byId,
-    body: Draw,
     answer: DrawOutcome,
     failures: ['not-found', 'not-by-lot'],
   }),
@@ -165,7 +165,7 @@ const registerCalls = {
     params: byId,
     body: Draw,
     answer: DrawOutcome,
-    failures: ['not-found', 'not-by-lot', 'still-open', 'moderation-ended'],
+    failures: ['not-found', 'not-by-lot', 'still-open', 'moderation-ended', 'not-drawn'],
   }),
   listCourses: call({
     method: 'GET',
@@ -190,7 +190,14 @@ const registerCalls = {
     params: byId,
     body: z.object({ version: z.optional(Version), ...CourseValues.shape }),
     answer: AdminCourse,
-    failures: ['not-found', 'changed-meanwhile', 'below-taken', 'title-taken'],
+    failures: [
+      'not-found',
+      'changed-meanwhile',
+      'below-taken',
+      'below-quota',
+      'groups-in-use',
+      'title-taken',
+    ],
   }),
   removeCourse: call({
     method: 'DELETE',
@@ -219,7 +226,7 @@ const sameById = {
     access,
     body: z.extend(z.object({ id: RowId, version: z.optional(Version) }), CampaignValues.shape),
     answer: Campaign,
-    failures: ['not-found', 'changed-meanwhile', 'campaign-exists', 'rule-in-use'],
+    failures: ['not-found', 'changed-meanwhile', 'campaign-exists', 'rule-in-use', 'campaign-confirmed'],
   }),
   deleteCampaign: call({
     method: 'DELETE',
@@ -236,7 +243,14 @@ const sameById = {
     access,
     body: z.object({ id: RowId, version: z.optional(Version), ...CourseValues.shape }),
     answer: AdminCourse,
-    failures: ['not-found', 'changed-meanwhile', 'below-taken', 'title-taken'],
+    failures: [
+      'not-found',
+      'changed-meanwhile',
+      'below-taken',
+      'below-quota',
+      'groups-in-use',
+      'title-taken',
+    ],
   }),
   deleteCourse: call({
     method: 'DELETE',

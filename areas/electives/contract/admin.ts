@@ -80,7 +80,14 @@ export const Campaign = z.object({
     places: z.nullable(z.int()),
   }),
   allocation: z.nullable(
-    z.object({ seed: z.int(), at: Instant, placed: z.int(), unplaced: z.int(), digest: z.string() }),
+    z.object({
+      seed: z.int(),
+      at: Instant,
+      placed: z.int(),
+      unplaced: z.int(),
+      digest: z.string(),
+      reason: z.nullable(z.string()),
+    }),
   ),
 })
 export type Campaign = z.output<typeof Campaign>
@@ -198,7 +205,8 @@ export const ManyChoices = z.object({
   seen: z.optional(z.array(z.object({ id: RowId, version: Version })).check(z.maxLength(MOST_AT_ONCE))),
 })
 
-export const Draw = z.object({ seed: Lot })
+/** Lots are drawn by the number of the campaign; with a reason, once more by another, which the portal picks. */
+export const Draw = z.object({ reason: optional(Reason) })
 
 /** What a drawing of lots gives; the digest is of its lists, and the same seed gives the same one. */
 export const DrawOutcome = z.object({

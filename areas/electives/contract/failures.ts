@@ -2,7 +2,7 @@ import type { FailureTable } from '#platform/contract/failures.ts'
 
 export const electivesFailures = {
   // Decision D-180.
-  'not-begun': { kind: 'rule', text: 'Выбор ещё не начался' },
+  'not-begun': { kind: 'rule', text: 'Выбор курса ещё не начался' },
   ended: { kind: 'rule', text: 'Срок выбора курса истёк' },
   unavailable: { kind: 'rule', text: 'Выбор сейчас недоступен' },
   confirmed: { kind: 'rule', text: 'Выбор уже подтверждён. Изменить его может модератор' },
@@ -17,6 +17,8 @@ export const electivesFailures = {
   'questionnaire-exists': { kind: 'rule', text: 'Анкета уже заполнена' },
   'questionnaire-closed': { kind: 'rule', text: 'Анкету нельзя изменить после подтверждения выбора' },
   'not-suitable': { kind: 'rule', text: 'В списке есть секция, которая не подходит вам по группе здоровья' },
+  'drawn-later': { kind: 'rule', text: 'Места распределят по жребию: добавьте курс в свои желания' },
+  'no-seat': { kind: 'rule', text: 'У вас нет места, от которого можно отказаться' },
   'has-places': { kind: 'rule', text: 'На этом курсе есть места: добавьте его в список' },
   'already-waits': { kind: 'rule', text: 'Вы уже ждёте место на этом курсе' },
   'already-there': { kind: 'rule', text: 'У вас уже есть место на этом курсе' },
@@ -30,6 +32,11 @@ export const electivesFailures = {
   'no-place-there': { kind: 'rule', text: 'На этом курсе нет свободного места' },
   'quota-full': { kind: 'rule', text: 'Квота для этого студента на курсе занята' },
   'below-taken': { kind: 'rule', text: 'Мест не может быть меньше, чем уже занято' },
+  'below-quota': { kind: 'rule', text: 'Квота не может быть меньше, чем по ней уже занято' },
+  'groups-in-use': {
+    kind: 'rule',
+    text: 'Группы здоровья нельзя убрать: на курсе уже есть студенты',
+  },
   'course-in-use': { kind: 'rule', text: 'Курс уже выбирали, его нельзя удалить' },
   'campaign-in-use': {
     kind: 'rule',
@@ -40,6 +47,15 @@ export const electivesFailures = {
   'rule-in-use': {
     kind: 'rule',
     text: 'Правило распределения нельзя изменить: студенты уже подтверждают выбор',
+  },
+  'campaign-confirmed': {
+    kind: 'rule',
+    text: 'Кампанию нельзя снять с публикации или сузить: студенты уже подтверждают выбор',
+  },
+  'not-drawn': { kind: 'rule', text: 'Жребий ещё не тянули: повторять нечего' },
+  'health-matters': {
+    kind: 'rule',
+    text: 'На физическую культуру зачисляет модератор: место зависит от группы здоровья',
   },
   'not-by-lot': { kind: 'rule', text: 'В этой кампании места занимают при подтверждении' },
   'still-open': { kind: 'rule', text: 'Распределяют после конца срока выбора' },
@@ -70,6 +86,7 @@ export const electivesTexts = {
   endBeforeStart: 'Конец раньше начала',
   moderationBeforeEnd: 'Модерация кончается не раньше выбора',
   quotaTwice: 'Такая квота уже есть',
+  beforeOffers: 'До этого дня действуют уже сделанные предложения мест',
   outsideYear: 'Укажите день учебного года кампании',
   link: 'Укажите адрес, который начинается с https://',
 } as const

@@ -10,6 +10,7 @@ export const OwnElectives = z.object({
       startAt: Instant,
       endAt: Instant,
       state: z.enum(['open', 'confirmed']),
+      confirmedAt: z.nullable(Instant),
       wishes: z.int(),
       course: z.nullable(z.string()),
       statusId: z.nullable(z.int()),

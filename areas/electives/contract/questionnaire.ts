@@ -77,8 +77,10 @@ const Sport = z.object({
   sportRangOrderNumber: optional(typedText({ min: 0, max: 60 })),
 })
 
-const PHONE = /^\+?[\d\s()-]{5,29}$/
-const Phone = z.string().check(z.trim(), z.regex(PHONE, 'Укажите номер телефона'))
+/** At least five digits, among the signs with which people part them. */
+const PHONE = /^(?=(?:\D*\d){5})\+?[\d\s()-]{5,29}$/
+const MOST_PHONE = 30
+const Phone = z.string().check(z.trim(), z.maxLength(MOST_PHONE), z.regex(PHONE, 'Укажите номер телефона'))
 
 /** What a student sends. Specification part 2, section 3. */
 export const NewQuestionnaire = z.object({

@@ -32,6 +32,7 @@ export const electivesServer = defineArea({
       'electives.draw': 'Места распределены по жребию',
       'electives.expire': 'Срок предложенного места истёк',
       'electives.export': 'Выгружен выбор курсов',
+      'electives.give-up': 'Студент отказался от места на курсе',
       'electives.make-flows': 'Выбор курсов перенесён в потоки',
       'electives.undo-flows': 'Потоки выбора курсов убраны',
       'electives.open-questionnaire': 'Открыта анкета по физической культуре',

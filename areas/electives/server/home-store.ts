@@ -12,7 +12,7 @@ interface Asked {
 export async function readOwn(db: Db, { personId, now, today }: Asked): Promise<OwnElectives | null> {
   const { rows } = await sql<OwnElectives['items'][number]>`
     select distinct on (p.category) p.category, p.start_at as "startAt", p.end_at as "endAt",
-      case when ch.confirmed_at is null then 'open' else 'confirmed' end as state,
+      case when ch.confirmed_at is null then 'open' else 'confirmed' end as state, ch.confirmed_at as "confirmedAt",
       (select count(*)::int from elective_choice_course w where w.choice_id = ch.id) as wishes, c.title as course,
       seat.status_id as "statusId", (
         select jsonb_build_object('course', k.title, 'until', w.offer_until)

@@ -7,6 +7,8 @@ import { windowState, type WindowState } from '../contract/window.ts'
 /** A campaign with the student whom it is for. */
 export interface OwnCampaign {
   campaignId: number
+  /** Of the campaign. */
+  version: number
   category: Category
   startAt: Date
   endAt: Date
@@ -38,7 +40,7 @@ interface Asked {
 /** The campaigns of a person's today, one a category: of two enrolments the newer one chooses. Decisions D-180, D-181, D-187. */
 export async function listOwnCampaigns(db: Db, { personId, category, today }: Asked): Promise<OwnCampaign[]> {
   const { rows } = await sql<OwnCampaign>`
-    select distinct on (c.category) c.id as "campaignId", c.category, c.start_at as "startAt", c.end_at as "endAt",
+    select distinct on (c.category) c.id as "campaignId", c.version, c.category, c.start_at as "startAt", c.end_at as "endAt",
       c.moderation_end_at as "moderationEndAt", c.seat_rule as "seatRule", c.offer_hours as "offerHours", c.lot,
       to_char(coalesce(case when first.is_first then c.first_year_end_for_text end, c.end_for_text), 'YYYY-MM-DD')
         as "endForText",
@@ -80,6 +82,7 @@ type Rule = Pick<OwnCampaign, 'seatRule' | 'startAt' | 'endAt' | 'moderationEndA
 export interface HeldChoice extends Rule {
   /** Null for whoever has chosen nothing. */
   choiceId: number | null
+  version: number
   confirmedAt: Date | null
 }
 
@@ -90,12 +93,12 @@ export async function holdChoice(
 ): Promise<HeldChoice> {
   const { rows } = await sql<HeldChoice>`
     with rule as (
-      select id, seat_rule, start_at, end_at, moderation_end_at from elective_campaign where id = ${campaignId} for share
+      select id, version, seat_rule, start_at, end_at, moderation_end_at from elective_campaign where id = ${campaignId} for share
     ), choice as (
       select ch.id, ch.confirmed_at from rule join elective_choice ch on ch.campaign_id = rule.id
       where ch.student_id = ${studentId} for update of ch
     )
-    select rule.seat_rule as "seatRule", rule.start_at as "startAt", rule.end_at as "endAt",
+    select rule.version, rule.seat_rule as "seatRule", rule.start_at as "startAt", rule.end_at as "endAt",
       rule.moderation_end_at as "moderationEndAt", choice.id as "choiceId", choice.confirmed_at as "confirmedAt"
     from rule left join choice on true
   `.execute(tx)

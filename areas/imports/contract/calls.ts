@@ -4,6 +4,7 @@ import { Flag, Id, pagingFields } from '#platform/contract/query.ts'
 import type { Upload } from '#platform/contract/upload.ts'
 import { importsFailures } from './failures.ts'
 import { Kind, Run, RunLine } from './run.ts'
+import { SourceKind, SourceState } from './source.ts'
 
 const call = callsWith(importsFailures)
 
@@ -79,7 +80,11 @@ export const importsCalls = {
     access: { anyOf: ['admin'] },
     whileSwitched: 'never',
     params: z.object({ kind: DoorKind }),
-    query: z.object({ dryRun: z.optional(Flag) }),
+    query: z.object({
+      dryRun: z.optional(Flag),
+      /** Ours: the file names all that is open, and the rest is over. */
+      settlesMissing: z.optional(Flag),
+    }),
     upload,
     answer: z.object({
       /** The rows of the file below its headings. Nothing is written while there is an error. */
@@ -87,6 +92,15 @@ export const importsCalls = {
       errors: z.array(z.object({ row: z.int(), field: z.nullable(z.string()), message: z.string() })),
     }),
     failures: ['not-confirmed', 'forbidden'],
+  }),
+  // Ours: how fresh is what a reader sees of another system. Decision 0261.
+  getSourceState: call({
+    method: 'GET',
+    path: '/api/proxy/imports/sources/{kind}',
+    access: 'signed-in',
+    because: 'everybody may know how fresh is what they are shown of another system',
+    params: z.object({ kind: SourceKind }),
+    answer: SourceState,
   }),
   listImportRuns: call({
     method: 'GET',
@@ -121,7 +135,11 @@ export const importsCalls = {
     access: KEEPERS,
     whileSwitched: 'never',
     params: byId,
-    body: z.object({ matching: z.array(matched).check(z.maxLength(200)) }),
+    body: z.object({
+      matching: z.array(matched).check(z.maxLength(200)),
+      /** The file names all that is open: the rest is over. */
+      settlesMissing: z.optional(z.boolean()),
+    }),
     answer: Run,
     failures: ['not-found', 'wrong-state', 'file-is-gone'],
   }),

@@ -96,6 +96,8 @@ export const Run = z.object({
   columns: z.array(z.object({ name: z.string(), heading: z.string(), isRequired: z.boolean() })),
   progress: z.nullable(z.object({ phase: z.string(), done: z.int(), total: z.nullable(z.int()) })),
   report: z.nullable(RunReport),
+  /** What may become of rows that the file does not name, in words; null for a kind whose rows always stay. */
+  whenMissing: z.nullable(z.object({ label: z.string(), isChosen: z.boolean() })),
   /** How to go back where the run cannot be taken back. */
   wayBack: z.nullable(z.string()),
 })

@@ -2,11 +2,12 @@ import type { Handlers } from '#platform/server/http/handlers.ts'
 import { writeRegister } from '#platform/server/imports/export-register.ts'
 import { writeTemplate } from '#platform/server/imports/template.ts'
 import type { importsCalls } from '../contract/calls.ts'
+import { isStale } from '../contract/source.ts'
 import { findKind, inOrder, isExported, keptKinds, type BroughtKind } from './kept-kinds.ts'
-import { listLastRuns } from './runs/run-store.ts'
+import { findLastLoaded, listLastRuns } from './runs/run-store.ts'
 import { shownLine } from './runs/shown-run.ts'
 
-type OfKinds = 'listImportKinds' | 'getImportTemplate' | 'exportRegister'
+type OfKinds = 'listImportKinds' | 'getImportTemplate' | 'exportRegister' | 'getSourceState'
 
 /** The calls about a kind. */
 export function kindHandlers(kinds: readonly BroughtKind[]): Pick<Handlers<typeof importsCalls>, OfKinds> {
@@ -26,6 +27,11 @@ export function kindHandlers(kinds: readonly BroughtKind[]): Pick<Handlers<typeo
           lastRun: run ? shownLine(run, kinds) : null,
         }
       })
+    },
+
+    async getSourceState({ kind }, { db, clock }) {
+      const loadedAt = await findLastLoaded(db, kind)
+      return { loadedAt, isStale: isStale(loadedAt, clock.now()) }
     },
 
     async getImportTemplate({ kind: word }, { db, who, fail }) {

@@ -28,7 +28,7 @@ const move = {
   method: 'PATCH',
   params: byId,
   answer: DeskItem,
-  failures: ['not-found', 'wrong-move', 'changed-meanwhile'],
+  failures: ['not-found', 'wrong-move', 'docs-expired', 'changed-meanwhile'],
 } as const
 
 // Specification part 2, section 7, "Military": what the desk does.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Holder } from '#platform/server/db/in-scope.ts'
-import { isHolding, isOfDesk } from './request-row.ts'
+import { isHolding, isOfDesk, isOpen } from './request-row.ts'
 
 /** What a look at them is called in «Кто смотрел мои данные». */
 export const DOCS_NAME = 'Документы для военкомата'
@@ -63,17 +63,17 @@ export interface ExpiredFiles {
   fileIds: string[]
 }
 
-/** Takes files out of requests whose documents hold no longer. */
+/** Takes files out of requests whose documents hold no longer, and closes those of them that are under way. */
 export async function takeExpiredFiles(tx: Db, now: Date, today: string): Promise<ExpiredFiles[]> {
   const { rows } = await sql<ExpiredFiles>`
     with due as (
       select r.id, r.status_id <> 5 and r.closed_at is null as was_open from military_request r
-      where r.docs_purged_at is null and not ${isHolding(today)}
+      where (r.docs_purged_at is null or ${isOpen}) and not ${isHolding(today)}
       order by r.id limit 500 for update
     ), gone as (
       delete from military_file f using due where f.request_id = due.id returning f.request_id, f.file_id
     ), noted as (
-      update military_request r set docs_purged_at = ${now}, version = version + 1,
+      update military_request r set docs_purged_at = coalesce(r.docs_purged_at, ${now}), version = version + 1,
         closed_at = case when r.status_id <> 5 then coalesce(r.closed_at, ${now}) else r.closed_at end
       from due where r.id = due.id returning r.id, due.was_open
     )

@@ -60,6 +60,8 @@ export interface Fail<Refusal extends string, LostUpdate extends string = never>
 export interface HandlerContext<C extends AnyCall = AnyCall> {
   db: Db
   clock: Clock
+  /** When the request came, before it waited for its turn: a deadline is judged by it, not by the length of the line. */
+  arrivedAt: Date
   settings: ServerSettings
   /** The store of uploaded files. */
   files: FileStore

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnyCall } from '#platform/contract/call.ts'
+import type { Failure } from '#platform/contract/failures.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import { switchedRefusal } from '#platform/contract/switching.ts'
 import { insertAudit, writeAudit } from '#platform/server/audit/audit.ts'
@@ -124,6 +125,13 @@ export async function enter(
   }
 }
 
+/** The row of a failure; a cast that hides an undeclared one from the compiler is found by the log. */
+function declared({ method, path, failures }: AnyCall, code: string): Failure {
+  const failure = failures[code]
+  if (failure === undefined) throw new Error(`${method} ${path} does not declare the failure ${code}`)
+  return failure
+}
+
 function contextOf(
   { call }: NamedCall,
   services: RouteServices,
@@ -144,6 +152,7 @@ function contextOf(
   return {
     db,
     clock,
+    arrivedAt: request.arrivedAt ?? clock.now(),
     settings,
     files,
     readSpaceRefusals,
@@ -161,7 +170,7 @@ function contextOf(
       deviceToken: device.read(request),
       setDeviceCookie: (token, seconds) => device.set(reply, token, seconds),
     },
-    fail: (code: string, extra?: object) => ApiError.of(call.failures[code]!, { ...extra }),
+    fail: (code: string, extra?: object) => ApiError.of(declared(call, code), { ...extra }),
     failField: (field, text) => invalidFields({ [field]: [text] }),
     failFields: invalidFields,
     reportError: (error, note) => request.log.error({ err: error }, note),
@@ -224,6 +233,7 @@ function mountAt(app: FastifyInstance, path: string, named: NamedCall, services:
     // A form with files is read as it comes; only what is whole in memory has this limit.
     bodyLimit: call.formFiles ? USUAL_BODY_LIMITS.ofCall : largestBody,
     onRequest: async (request, reply) => {
+      request.arrivedAt = services.clock.now()
       request.turn = await enter(request, call, services)
       makeRoom({ request, reply }, services.bodies, call.formFiles ? FORM_ROOM_BYTES : largestBody)
     },

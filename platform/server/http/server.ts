@@ -41,6 +41,8 @@ declare module 'fastify' {
     who: Who | null
     /** The right of the call to be worked on; null outside of calls. */
     turn: Turn | null
+    /** When a call came, before it waited for its turn; null outside of calls. */
+    arrivedAt: Date | null
   }
 }
 
@@ -124,6 +126,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   })
   app.decorateRequest('who', null)
   app.decorateRequest('turn', null)
+  app.decorateRequest('arrivedAt', null)
   const admission = createAdmission(settings.load)
   mountHealth(app, database)
   mountMetrics(app, { token: settings.metricsToken, admission })

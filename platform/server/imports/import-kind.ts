@@ -108,6 +108,8 @@ export interface ImportPlan<Name extends string = string> {
   unchanged: readonly ChangedRow<Name>[]
   /** Rows of the register that the file does not name; they stay. */
   missing: readonly KnownRow<Name>[]
+  /** Those of them that a whole file says are over, where whoever brings it wants that; `write` gets them among `changed`. */
+  settled: readonly ChangedRow<Name>[]
 }
 
 /** Something wrong with a row, in the words of the kind. */
@@ -164,6 +166,16 @@ export interface ImportKind<Name extends string = string> {
    * the rows of the register.
    */
   shared?: { by: readonly Name[]; columns: readonly Name[] }
+  /**
+   * What becomes of a row that a whole file no longer names, where whoever brings it says that the file is whole: a book
+   * was returned, a debt was paid. Left out, such rows stay.
+   */
+  whenMissing?: {
+    /** The choice in words: «Строки, которых нет в файле, считать возвращёнными». */
+    label: string
+    isOpen: (cells: Cells<Name>, context: ImportContext) => boolean
+    becomes: (context: ImportContext) => Partial<Cells<Name>>
+  }
   /** The whole register in the form of the columns: the comparison, the export and the way back read this alone. */
   list(db: Db, context: ImportContext): Promise<readonly KnownRow<Name>[]>
   /** Of a register that is larger than memory, so that a file is compared with what it names alone. */

@@ -26,6 +26,8 @@ export interface PlanWish {
   rows: readonly RawRow[]
   matching?: Matching
   context: ImportContext
+  /** The file names all that is open: the rest is over. */
+  settlesMissing?: boolean
   breath: Breath
 }
 
@@ -129,7 +131,19 @@ async function sortRows(matched: readonly MatchedRow[], sorting: Sorting): Promi
     }
     await breath.take()
   }
-  return { ...plan, missing: known.filter((row) => !named.has(row)) }
+  return { ...plan, missing: known.filter((row) => !named.has(row)), settled: [] }
+}
+
+/** Ends the rows of the register that a whole file does not name. */
+function settleMissing(plan: ImportPlan, { kind, context }: PlanWish, sorting: Sorting): ImportPlan {
+  const { whenMissing } = kind
+  if (!whenMissing) return plan
+  const isOver = ({ cells }: KnownRow) => whenMissing.isOpen(cells, context)
+  const cells = whenMissing.becomes(context)
+  const settled = plan.missing
+    .filter(isOver)
+    .map((known) => changedRow({ line: 0, cells, ids: {}, known }, known, sorting))
+  return { ...plan, settled, missing: plan.missing.filter((row) => !isOver(row)) }
 }
 
 /**
@@ -150,7 +164,9 @@ export async function planImport(db: Db, wish: PlanWish): Promise<JudgedPlan> {
   const known = await listKnown(db, rows, { kind, context, empty })
   const matched = await matchRows(rows, { kind, known, problems, breath })
   const sharedBy = sharedCells(kind, known)
-  const plan = await sortRows(matched, { columns, empty, vocabulary, known, sharedBy, breath })
+  const sorting = { columns, empty, vocabulary, known, sharedBy, breath }
+  const sorted = await sortRows(matched, sorting)
+  const plan = wish.settlesMissing ? settleMissing(sorted, wish, sorting) : sorted
   const headingOf = new Map(columns.map(({ name, heading }) => [name, heading]))
   for (const { line, column, text } of (await kind.check?.(db, plan, context)) ?? [])
     problems.add({ line, column: column === null ? null : (headingOf.get(column) ?? null), text })

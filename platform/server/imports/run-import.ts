@@ -32,6 +32,8 @@ export interface ImportOutcome {
   counts: ImportCounts
   problems: readonly Problem[]
   plan: ImportPlan
+  /** How many rows that the file does not name it ends. */
+  settled: number
   /** Stands for everything that the plan creates and changes. */
   digest: string
   /** Null when nothing was written, or nothing that can be taken back. */
@@ -50,13 +52,13 @@ export async function holdImports(tx: Db, isDryRun: boolean): Promise<void> {
   if (!isDryRun) await holdAllRegisters(tx)
 }
 
-async function digestOf({ created, changed }: ImportPlan, { breath }: ImportWish): Promise<string> {
+async function digestOf({ created, changed, settled }: ImportPlan, { breath }: ImportWish): Promise<string> {
   const hash = createHash('sha256')
   for (const { line, cells } of created) {
     hash.update(JSON.stringify([line, cells]))
     await breath.take()
   }
-  for (const { known, changed: names, cells } of changed) {
+  for (const { known, changed: names, cells } of [...changed, ...settled]) {
     hash.update(JSON.stringify([known.id, names.map((name) => [known.cells[name], cells[name]])]))
     await breath.take()
   }
@@ -65,7 +67,7 @@ async function digestOf({ created, changed }: ImportPlan, { breath }: ImportWish
 
 async function judge(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
   const { plan, problems, missing } = await planImport(tx, wish)
-  const { created, changed, unchanged } = plan
+  const { created, changed, unchanged, settled } = plan
   const digest = await digestOf(plan, wish)
   return {
     counts: {
@@ -77,6 +79,7 @@ async function judge(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
     },
     problems: problems.sorted(),
     plan,
+    settled: settled.length,
     digest,
     changeSetId: null,
     isOutdated: wish.promised !== undefined && wish.promised !== digest,
@@ -85,19 +88,23 @@ async function judge(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
 
 const MOST_TITLE = 200
 
-async function write(tx: Db, { counts, plan }: ImportOutcome, wish: ImportWish): Promise<number | null> {
+async function write(
+  tx: Db,
+  { counts, plan, settled }: ImportOutcome,
+  wish: ImportWish,
+): Promise<number | null> {
   const { kind, context, actor, fileName, breath } = wish
   await breath.begin('Запись')
   const title = `Загрузка: ${kind.title} (${fileName})`.slice(0, MOST_TITLE)
   const { realPersonId, personId } = actor
   const who = realPersonId === null || personId === null ? null : { realPersonId, personId }
   const changeSetId = kind.wayBack ? null : await openChangeSet(tx, { kind: 'import', title, who })
-  await kind.write(tx, plan, context)
+  await kind.write(tx, { ...plan, changed: [...plan.changed, ...plan.settled] }, context)
   await writeAudit(tx, actor, {
     action: 'imports.run',
     entity: 'import',
     entityId: kind.kind,
-    after: { file: fileName, ...counts },
+    after: { file: fileName, ...counts, ...(settled > 0 && { settled }) },
   })
   return changeSetId
 }
@@ -106,9 +113,9 @@ async function write(tx: Db, { counts, plan }: ImportOutcome, wish: ImportWish):
 export async function importWithin(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
   await holdImports(tx, wish.isDryRun)
   const outcome = await judge(tx, wish)
-  const { counts, isOutdated } = outcome
+  const { counts, settled, isOutdated } = outcome
   const isWritten =
-    !wish.isDryRun && !isOutdated && counts.errors === 0 && counts.created + counts.changed > 0
+    !wish.isDryRun && !isOutdated && counts.errors === 0 && counts.created + counts.changed + settled > 0
   const done = isWritten ? { ...outcome, changeSetId: await write(tx, outcome, wish) } : outcome
   await wish.finish?.(tx, done)
   return done

@@ -7,11 +7,17 @@ import { describeProblem } from '#platform/server/imports/problem.ts'
 import { runImport } from '#platform/server/imports/run-import.ts'
 
 /** Imports a file as the console does: the counts, and what is wrong in words. */
-export async function importFile(db: Db, kind: ImportKind, content: string | Uint8Array) {
+export async function importFile(
+  db: Db,
+  kind: ImportKind,
+  content: string | Uint8Array,
+  { settlesMissing = false }: { settlesMissing?: boolean } = {},
+) {
   const breath = new Breath()
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
-  const { counts, problems } = await runImport(db, {
+  const { counts, problems, settled } = await runImport(db, {
     kind,
+    settlesMissing,
     rows: await readFileRows(bytes, breath),
     context: { today: '2026-11-18', now: new Date('2026-11-18T12:00:00+03:00'), isAdministrator: true },
     breath,
@@ -19,5 +25,5 @@ export async function importFile(db: Db, kind: ImportKind, content: string | Uin
     actor: CONSOLE_ACTOR,
     fileName: 'register',
   })
-  return { counts, problems: problems.map(describeProblem) }
+  return { counts, problems: problems.map(describeProblem), ...(settlesMissing && { settled }) }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { INVALID_DATA_MESSAGE } from '#platform/contract/failures.ts'
 import { TROUBLE_TEXTS } from '#platform/contract/troubles.ts'
-import { ApiError, isOutdated } from './api-error.ts'
+import { alertText, ApiError, isOutdated, NetworkError, Refusal } from './api-error.ts'
 
 describe('the text of a refusal', () => {
   it('joins the field texts of a 422 answer', () => {
@@ -41,5 +41,26 @@ describe('a screen is read again', () => {
     ['not for a broken server', 500, {}, false],
   ])('%s', (_, status, body, isReadAgain) => {
     expect(isOutdated(new ApiError(status, body))).toBe(isReadAgain)
+  })
+})
+
+describe('the alert of a failed action', () => {
+  const OWN = 'Произошла ошибка при выборе курса'
+  it.each([
+    ['of a rule is the reason that the server gives', new ApiError(422, { message: 'Мест нет' }), 'Мест нет'],
+    [
+      'of wrong fields names them',
+      new ApiError(422, { message: INVALID_DATA_MESSAGE, errors: { a: ['Занято'] } }),
+      'Занято',
+    ],
+    ['of the screen itself is its reason', new Refusal('Выберите файл'), 'Выберите файл'],
+    ['of a broken server is the text of the screen', new ApiError(500, { message: 'stack' }), OWN],
+    ['of a lost connection is the text of the screen', new NetworkError(null), OWN],
+  ])('%s', (_, error, text) => {
+    expect(alertText(error, OWN)).toBe(text)
+  })
+
+  it('is the text by the status where the screen has none', () => {
+    expect(alertText(new ApiError(500), undefined)).toBe('Произошла ошибка при сохранении')
   })
 })

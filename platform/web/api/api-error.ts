@@ -101,3 +101,8 @@ export function errorText(error: unknown): string {
   const isWorded = error instanceof ApiError || error instanceof Refusal || error instanceof NetworkError
   return isWorded ? error.message : defaultText(500)
 }
+
+/** What an alert says of a failed action: the server's own text first, then that of the screen, if it has one. */
+export function alertText(error: unknown, ownText: string | undefined): string {
+  return ownText === undefined ? errorText(error) : errorTextOr(error, ownText)
+}

@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-query'
 import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
-import { ApiError, errorText, isAbort, isOutdated, isTrouble } from './api-error.ts'
+import { alertText, ApiError, isAbort, isOutdated, isTrouble } from './api-error.ts'
 import { sendUntilGivenUp, troublePauseMs } from './trouble.ts'
 import { request, type RequestOptions } from './request.ts'
 
@@ -146,7 +146,7 @@ export interface ActionUse<Answer = unknown> {
    * learns of no answer by `mutate`.
    */
   success?: string | ((answer: Answer) => void)
-  /** Text of the failure alert instead of the server's; null when a form shows the failure itself. */
+  /** Text of the failure alert where the server gives no reason of its own; null when a form shows the failure itself. */
   failure?: string | null
 }
 
@@ -186,7 +186,7 @@ export function useAction<C extends AnyCall>(
     onError: (error) => {
       if (isAbort(error) || failure === null) return
       // Trouble has been shown already, with the offer to send again.
-      if (!isTrouble(error)) showAlert(failure ?? errorText(error))
+      if (!isTrouble(error)) showAlert(alertText(error, failure))
       if (isOutdated(error)) void readAgain()
     },
   })

@@ -40,7 +40,8 @@ export async function listCampaigns(
       to_char(c.first_year_end_for_text, 'YYYY-MM-DD') as "firstYearEndForText", c.target_courses::int[] as courses,
       c.target_forms::int[] as "formIds", c.target_levels::int[] as "levelIds", c.offer_hours as "offerHours", c.lot,
       ${STATE(clock)} as state, ${COUNTS} as counts, (
-        select jsonb_build_object('seed', a.seed, 'at', a.at, 'placed', a.placed, 'unplaced', a.unplaced, 'digest', a.digest)
+        select jsonb_build_object('seed', a.seed, 'at', a.at, 'placed', a.placed, 'unplaced', a.unplaced, 'digest', a.digest,
+          'reason', a.reason)
         from elective_allocation a where a.campaign_id = c.id order by a.id desc limit 1) as allocation
     from elective_campaign c join study_year y on y.id = c.study_year_id
     where ${id}::bigint is null or c.id = ${id}::bigint
@@ -115,6 +116,20 @@ export async function hasConfirmed(db: Db, id: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether a place is offered for longer than the moderation would last. */
+export async function hasOffersAfter(
+  tx: Db,
+  id: number,
+  { values, clock }: { values: CampaignValues; clock: EditorClock },
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from elective_wait w join elective_course c on c.id = w.course_id and c.campaign_id = ${id}
+      where w.state = 'offered' and w.offer_until > ${lastSecond(values.moderationEnd, clock)}) as has`.execute(
+    tx,
+  )
+  return rows[0]!.has
 }
 
 export async function readLists(db: Db): Promise<CampaignLists> {

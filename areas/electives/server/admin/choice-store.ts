@@ -141,10 +141,6 @@ export async function reopenChoice(tx: Db, id: number): Promise<void> {
   `.execute(tx)
 }
 
-export async function raiseVersion(tx: Db, id: number): Promise<void> {
-  await sql`update elective_choice set version = version + 1 where id = ${id}`.execute(tx)
-}
-
 /** The campaigns whose choices may still be decided. */
 export async function listModerated(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

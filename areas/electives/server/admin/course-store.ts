@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { jsonText } from '#platform/server/db/json-text.ts'
 import type { AdminCourse, CourseValues, QueueRow } from '../../contract/admin.ts'
 import { queueOrder } from '../seats/queue-sql.ts'
+import { countedByQuota } from '../seats/quota-sql.ts'
 
 interface Which {
   campaignId?: number | null
@@ -61,6 +62,19 @@ export async function updateCourse(tx: Db, id: number, values: CourseValues): Pr
     .where('id', '=', id)
     .execute()
   await saveQuotas(tx, id, values.quotas)
+}
+
+/** The quotas of a course by which more is held and offered than they allow. */
+export async function listOverfullQuotas(
+  tx: Db,
+  courseId: number,
+): Promise<{ instituteId: number | null; studyCourse: number | null; places: number }[]> {
+  const { rows } = await sql<{ instituteId: number | null; studyCourse: number | null; places: number }>`
+    select q.institute_id as "instituteId", q.study_course as "studyCourse", q.places
+    from elective_quota q join elective_course c on c.id = q.course_id
+    where c.id = ${courseId} and ${countedByQuota} > q.places
+  `.execute(tx)
+  return rows
 }
 
 async function saveQuotas(tx: Db, id: number, quotas: CourseValues['quotas']): Promise<void> {

@@ -2,29 +2,22 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
-import type { AdminChoice, AdminCourse, Campaign } from '../../contract/admin.ts'
+import type { AdminChoice } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 import type { Explanation } from '../../contract/choice.ts'
 import { electivesArea } from '../handlers.ts'
 import { expireOffers, releaseLeavers } from '../jobs.ts'
 import {
-  aCampaign,
-  aCourse,
   courseId,
   givenClean,
   givenConfirmed,
   givenSparePlace,
-  givenUnusedCampaign,
-  givenUnusedCourse,
   givenWindow,
 } from '../testing/given-choice.ts'
 import { brokenRules, givenCourses, givenCrowd, type Chooser } from '../testing/given-crowd.ts'
 
 const { listChoices, exportChoices, approveChoice, rejectChoice, releasePlace, resetChoice } = electivesCalls
 const { approveMany, placeStudent, openQuestionnaire, explainFor, findCandidates } = electivesCalls
-const { createCampaign, changeCampaign, removeCampaign, createCourse, changeCourse, removeCourse } =
-  electivesCalls
-const { putCampaign, deleteCampaign, putCourse, deleteCourse } = electivesCalls
 const { explainChoice, chooseGym, confirmGym, waitForPlace, listQueue } = electivesCalls
 
 const server = useTestServer({ areas: { electives: electivesArea }, template: 'demo' })
@@ -179,86 +172,6 @@ describe('whoever leaves the university', () => {
   })
 })
 
-describe('campaigns and courses', () => {
-  it('are kept with their last seconds, and once a category and year', async () => {
-    const { id } = await givenUnusedCampaign(server)
-    expect(await moderator().call(createCampaign, aCampaign(2032))).toFailWith(
-      createCampaign,
-      'campaign-exists',
-    )
-    const wrong = await moderator().call(createCampaign, { ...aCampaign(2031), end: '2031-08-01T00:00' })
-    expect(Object.keys((wrong.body as { errors: object }).errors)).toEqual(['end'])
-    const { body } = await moderator().call(changeCampaign, { id, ...aCampaign(2032), isPublished: true })
-    expect(body as Campaign).toMatchObject({ end: '2032-09-10T23:59', isPublished: true, version: 2 })
-    const row = await server.db
-      .selectFrom('elective_campaign')
-      .select('end_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(new Date(row.end_at).toISOString()).toBe('2032-09-10T20:59:59.000Z')
-    expect((await moderator().call(removeCampaign, { id })).status).toBe(204)
-  })
-
-  it('are changed and removed with their id in the body or the query, too', async () => {
-    const { id: courseId } = await givenUnusedCourse(server)
-    const { body } = await moderator().call(putCourse, { id: courseId, ...aCourse('Сквош') })
-    expect(body).toMatchObject({ id: courseId, title: 'Сквош', version: 2 })
-    const stale = await moderator().call(putCourse, { id: courseId, version: 1, ...aCourse('Гольф') })
-    expect(stale).toFailWith(putCourse, 'changed-meanwhile')
-    const { campaignId } = body as AdminCourse
-    expect(await moderator().call(deleteCampaign, { id: campaignId })).toFailWith(
-      deleteCampaign,
-      'campaign-in-use',
-    )
-    expect((await moderator().call(deleteCourse, { id: courseId })).status).toBe(204)
-    const named = await moderator().call(putCampaign, { id: campaignId, ...aCampaign(2032), offerHours: 12 })
-    expect(named.body).toMatchObject({ id: campaignId, offerHours: 12 })
-    expect((await moderator().call(deleteCampaign, { id: campaignId })).status).toBe(204)
-    expect(await moderator().call(deleteCampaign, { id: campaignId })).toFailWith(deleteCampaign, 'not-found')
-  })
-
-  it('take no fewer places than are taken, and give more places to those who wait', async () => {
-    const id = await courseId(server.db, 'Самбо')
-    const courses = (await moderator().call(electivesCalls.listCourses, {})).body as AdminCourse[]
-    const { totalCount, count, ...course } = courses.find((each) => each.id === id)!
-    const { title, teachers, healthGroups, quotas, place, schedule, description, objectives, uniform } =
-      course
-    const values = {
-      title,
-      teachers,
-      healthGroups,
-      quotas,
-      place,
-      schedule,
-      description,
-      objectives,
-      uniform,
-    }
-    const fewer = await moderator().call(changeCourse, { id, ...values, totalCount: count - 1 })
-    expect(fewer).toFailWith(changeCourse, 'below-taken')
-    const more = await moderator().call(changeCourse, { id, ...values, totalCount: totalCount! + 1 })
-    expect(more.body).toMatchObject({ offered: 1, waiting: course.waiting - 1, count: count + 1 })
-    expect(await moderator().call(removeCourse, { id })).toFailWith(removeCourse, 'course-in-use')
-  })
-
-  it('have unique titles, and quotas once each', async () => {
-    const { id } = await givenUnusedCourse(server)
-    const { campaignId } = (
-      (await moderator().call(electivesCalls.listCourses, {})).body as AdminCourse[]
-    ).find((each) => each.id === id)!
-    expect(await moderator().call(createCourse, { campaignId, ...aCourse() })).toFailWith(
-      createCourse,
-      'title-taken',
-    )
-    const quotas = [
-      { studyCourse: 1, places: 3 },
-      { studyCourse: 1, places: 4 },
-    ]
-    const twice = await moderator().call(createCourse, { campaignId, ...aCourse('Другой'), quotas })
-    expect(Object.keys((twice.body as { errors: object }).errors)).toEqual(['quotas'])
-  })
-})
-
 describe('the health of a student', () => {
   it('is read by the student and by moderators alone, whoever asks, and each reading is noted', async () => {
     const { id } = await givenConfirmed(server)
@@ -274,6 +187,27 @@ describe('the health of a student', () => {
       where a.login = 'student' and v.what = 'Анкета по физической культуре'
     `.execute(server.db)
     expect(rows).toHaveLength(1)
+  })
+
+  it('is not told by a place that an administrator tries to give', async () => {
+    const [course] = (await givenCourses(server, [5])) as [number]
+    const [chooser] = (await givenCrowd(server, 1)) as [Chooser]
+    const { rows } = await sql<{ campaignId: number }>`
+      select campaign_id as "campaignId" from elective_course where id = ${course}`.execute(server.db)
+    const place = { ...rows[0]!, studentId: chooser.studentId, courseId: course, reason: 'Проба' }
+    const answers: unknown[] = []
+    for (const group of [1, 3, null]) {
+      await (
+        group === null
+          ? sql`delete from elective_questionnaire where student_id = ${chooser.studentId}`
+          : sql`update elective_questionnaire set health_group_id = ${group} where student_id = ${chooser.studentId}`
+      ).execute(server.db)
+      const answer = await server.as('admin').call(placeStudent, place)
+      expect(answer).toFailWith(placeStudent, 'health-matters')
+      answers.push(answer.body)
+    }
+    expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1)
+    expect(await moderator().call(placeStudent, place)).toFailWith(placeStudent, 'questionnaire-needed')
   })
 
   it('of another is in no answer to a student', async () => {

@@ -9,6 +9,7 @@ import { claimFirst, lockCourses, vacateSeat } from '../seats/seat-store.ts'
 import { insertSteps } from '../seats/step-store.ts'
 import { endWaits, listOpenWaits } from '../seats/wait-store.ts'
 import { offerNext } from '../seats/offer-next.ts'
+import { raiseVersion } from '../own/choice-store.ts'
 import * as store from './choice-store.ts'
 
 type Refusal = 'not-found' | 'wrong-state' | 'moderation-ended'
@@ -105,7 +106,7 @@ export async function reject(held: Held, comment: string): Promise<void> {
   const claim = { choiceId: before.id, heldIds: wishIds, now, isConfirming: false, personId }
   const isGiven = campaign.seatRule !== 'by-lot' || (await store.isDrawn(tx, campaign.id))
   const courseId = isGiven ? await claimFirst(tx, claim) : null
-  if (courseId === null) await store.raiseVersion(tx, before.id)
+  if (courseId === null) await raiseVersion(tx, before.id)
   await trace(held, 'electives.reject', { state: 'rejected', comment, courseId })
   if (left !== null) await offerNext(tx, [left], now)
   await told(held)
@@ -116,7 +117,7 @@ export async function release(held: Held, comment: string): Promise<void> {
   const { tx, before, now, personId } = held
   await lockCourses(tx, [before.course!.id])
   const left = await vacateSeat(tx, before.id, { statusId: ChoiceStatus.rejected, comment, personId })
-  await store.raiseVersion(tx, before.id)
+  await raiseVersion(tx, before.id)
   await insertSteps(tx, [stepOf(held, 'release', comment)], now)
   await trace(held, 'electives.release', { state: 'rejected', comment })
   if (left !== null) await offerNext(tx, [left], now)

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '#platform/contract/call.ts'
+import { hasAny } from '#platform/server/auth/who.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Handler, HandlerContext } from '#platform/server/http/handlers.ts'
 import type { adminCalls } from '../../contract/admin-calls.ts'
@@ -20,17 +21,20 @@ type Placement = ParsedInput<PlaceCall>
 
 /** The student of the campaign, with their choice held; what cannot be is refused. */
 async function holdStudent(tx: Db, { campaignId, studentId, courseId }: Placement, context: Context) {
-  const { clock, fail } = context
+  const { clock, fail, who } = context
   const now = clock.now()
   const campaign = await store.findCampaignRow(tx, campaignId)
   if (campaign === null) throw fail('not-found')
   if (!isModerated(windowState(campaign, now))) throw fail('moderation-ended')
+  // Whether a place is given tells of the student's health, which no administrator reads. Decision D-007.
+  const isGym = campaign.category === 'gym'
+  if (isGym && !hasAny(who, 'elective-moderation')) throw fail('health-matters')
   const target = await findTarget(tx, { campaignId, studentId })
   if (target === null) throw fail('no-student')
   const { id } = await lockChoice(tx, target, now)
   const before = (await store.findChoice(tx, id))!
   if (before.course?.id === courseId) throw fail('already-there')
-  return { id, before, target, isGym: campaign.category === 'gym' }
+  return { id, before, target, isGym }
 }
 
 /** Counts the place for the student: the one that is offered to them, or a free one that a quota leaves them. */

@@ -3,7 +3,8 @@ import { rowLock } from '#platform/server/db/row-lock.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { adminCalls } from '../../contract/admin-calls.ts'
-import type { CampaignValues, CourseValues } from '../../contract/admin.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { AdminCourse, Campaign, CampaignValues, CourseValues } from '../../contract/admin.ts'
 import { electivesTexts } from '../../contract/failures.ts'
 import { HEALTH_GROUPS } from '../../contract/questionnaire.ts'
 import { offerNext } from '../seats/offer-next.ts'
@@ -64,6 +65,32 @@ const tidied = (values: CourseValues): CourseValues => ({
   healthGroups: HEALTH_GROUPS.map(({ id }) => id).filter((id) => values.healthGroups.includes(id)),
 })
 
+/** Whether it is there for fewer students than before. */
+function isNarrower(before: Campaign, values: CampaignValues): boolean {
+  const lacks = (one: readonly number[], other: readonly number[]) => one.some((id) => !other.includes(id))
+  return (
+    (before.isPublished && !values.isPublished) ||
+    lacks(before.courses, values.courses) ||
+    lacks(before.formIds, values.formIds) ||
+    lacks(before.levelIds, values.levelIds)
+  )
+}
+
+/** Whether the course would no longer be for some health group. Languages are for everybody. */
+const dropsHealthGroup = (before: AdminCourse, { healthGroups }: CourseValues): boolean =>
+  before.category === 'gym' && before.healthGroups.some((id) => !healthGroups.includes(id))
+
+/** Whether a quota that is saved leaves less than its students hold; one that stays as it was is left alone. */
+async function isQuotaBelow(tx: Db, before: AdminCourse): Promise<boolean> {
+  const overfull = await courses.listOverfullQuotas(tx, before.id)
+  return overfull.some(({ instituteId, studyCourse, places }) => {
+    const was = before.quotas.find(
+      (quota) => quota.instituteId === instituteId && quota.studyCourse === studyCourse,
+    )
+    return was?.places !== places
+  })
+}
+
 interface SeenRecord {
   id: number
   version?: number | undefined
@@ -83,7 +110,11 @@ function changeCampaign(
         category !== values.category ||
         lot !== values.lot ||
         studyYearId !== values.studyYearId
-      if (isOtherRule && (await campaigns.hasConfirmed(tx, id))) throw fail('rule-in-use')
+      const isConfirmed = await campaigns.hasConfirmed(tx, id)
+      if (isOtherRule && isConfirmed) throw fail('rule-in-use')
+      if (isNarrower(before, values) && isConfirmed) throw fail('campaign-confirmed')
+      if (await campaigns.hasOffersAfter(tx, id, writing))
+        throw failField('moderationEnd', electivesTexts.beforeOffers)
       await campaigns.updateCampaign(tx, id, writing)
       return { action: 'electives.change-campaign', before, after: values }
     })
@@ -120,7 +151,10 @@ function changeCourse(
   if (problem !== null) throw failField('quotas', problem)
   return courseRecord
     .save(context, { id, version }, async (tx, before) => {
+      // Nothing is said of who the students are: one of them would be told apart by their health.
+      if (dropsHealthGroup(before, values) && before.count > 0) throw fail('groups-in-use')
       await courses.updateCourse(tx, id, tidied(values))
+      if (await isQuotaBelow(tx, before)) throw fail('below-quota')
       // More places, or a larger quota, are for those who wait.
       await offerNext(tx, [id], clock.now())
       return { action: 'electives.change-course', before, after: values }

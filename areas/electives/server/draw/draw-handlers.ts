@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { adminCalls } from '../../contract/admin-calls.ts'
 import type { DrawOutcome } from '../../contract/admin.ts'
 import { MOST_WISHES } from '../../contract/category.ts'
 import { windowState } from '../../contract/window.ts'
-import { findCampaignRow } from '../admin/choice-store.ts'
+import { findCampaignRow, isDrawn } from '../admin/choice-store.ts'
 import { noteDecided } from '../admin/move.ts'
 import { offerNext } from '../seats/offer-next.ts'
 import { allocate, digestOf, type DrawnSeat } from './allocate.ts'
@@ -31,16 +32,25 @@ function outcomeOf(seed: number, { courses }: store.DrawingOf, seats: readonly D
   }
 }
 
+const LOTS = 999_999
+
+/** Another number than the one before; nobody picks it. */
+function anotherLot(lot: number): number {
+  const drawn = randomInt(1, LOTS)
+  return drawn < lot ? drawn : drawn + 1
+}
+
 export const drawHandlers: Handlers<Calls> = {
-  async previewDraw({ id, seed }, { db, fail }) {
+  async previewDraw({ id }, { db, fail }) {
     const campaign = await findCampaignRow(db, id)
     if (campaign === null) throw fail('not-found')
     if (campaign.seatRule !== 'by-lot') throw fail('not-by-lot')
     const drawing = await store.readDrawing(db, campaign)
+    const seed = campaign.lot
     return outcomeOf(seed, drawing, allocate({ seed, ...drawing }))
   },
 
-  drawLots({ id, seed }, { change, clock, fail, who }) {
+  drawLots({ id, reason = null }, { change, clock, fail, who }) {
     const now = clock.now()
     return change(async (tx, record) => {
       await store.lockCampaign(tx, id)
@@ -50,9 +60,11 @@ export const drawHandlers: Handlers<Calls> = {
       const state = windowState(campaign, now)
       if (state === 'over') throw fail('moderation-ended')
       if (state !== 'moderation') throw fail('still-open')
+      if (reason !== null && !(await isDrawn(tx, id))) throw fail('not-drawn')
+      const seed = reason === null ? campaign.lot : anotherLot(campaign.lot)
       const drawing = await store.readDrawing(tx, campaign)
       const seats = allocate({ seed, ...drawing })
-      const drawn = { campaignId: id, seed, seats, now, personId: who.personId }
+      const drawn = { campaignId: id, seed, seats, reason, now, personId: who.personId }
       await store.writeDrawn(tx, drawn)
       const outcome = outcomeOf(seed, drawing, seats)
       await store.insertAllocation(tx, { ...drawn, digest: outcome.digest })
@@ -70,7 +82,8 @@ export const drawHandlers: Handlers<Calls> = {
         action: 'electives.draw',
         entity: 'elective_campaign',
         entityId: id,
-        after: { seed, placed, unplaced, digest },
+        before: { seed: campaign.lot },
+        after: { seed, placed, unplaced, digest, ...(reason !== null && { reason }) },
       })
       return outcome
     })

@@ -9,6 +9,12 @@ export interface DrawingOf {
   students: (DrawnStudent & { personId: number })[]
 }
 
+/** The choices for which lots are drawn: confirmed, of students who study, without a seat that stays. */
+const DRAWN_CHOICES = (campaignId: number, more = sql``) => sql`
+  from elective_choice ch join student s on s.id = ch.student_id and s.state_id = 1 ${more}
+  where ch.campaign_id = ${campaignId} and ch.confirmed_at is not null and not exists (
+    select from elective_choice_course kept where kept.choice_id = ch.id and kept.holds_seat and kept.way <> 'lot')`
+
 /** What lots are drawn of: courses with their quotas, seats that stay, and everybody who has confirmed. */
 export async function readDrawing(
   db: Db,
@@ -26,18 +32,16 @@ export async function readDrawing(
     where ch.campaign_id = ${id}
     union all
     select w.course_id, w.institute_id, w.study_course
-    from elective_wait w join elective_course c on c.id = w.course_id and c.campaign_id = ${id} where w.state = 'offered'
+    from elective_wait w join elective_course c on c.id = w.course_id and c.campaign_id = ${id}
+    where w.state = 'offered' and w.student_id not in (select ch.student_id ${DRAWN_CHOICES(id)})
   `.execute(db)
   const students = await sql<DrawingOf['students'][number]>`
     select ch.id as "choiceId", ch.student_id as "studentId", s.person_id as "personId", ch.institute_id as "instituteId",
       ch.study_course as "studyCourse", case when ${category} = 'gym' then n.health_group_id end as "healthGroup",
       array(select cc.course_id from elective_choice_course cc
-        where cc.choice_id = ch.id and cc.status_id is distinct from 3 order by cc.priority) as wishes
-    from elective_choice ch
-    join student s on s.id = ch.student_id
-    left join elective_questionnaire n on n.student_id = ch.student_id and n.study_year_id = ${studyYearId}
-    where ch.campaign_id = ${id} and ch.confirmed_at is not null and not exists (
-      select from elective_choice_course kept where kept.choice_id = ch.id and kept.holds_seat and kept.way <> 'lot')
+        where cc.choice_id = ch.id and cc.status_id is distinct from 3 and cc.way is distinct from 'given-up'
+        order by cc.priority) as wishes
+    ${DRAWN_CHOICES(id, sql`left join elective_questionnaire n on n.student_id = ch.student_id and n.study_year_id = ${studyYearId}`)}
     order by ch.id
   `.execute(db)
   return { courses: courses.rows, fixed: fixed.rows, students: students.rows }
@@ -54,6 +58,8 @@ interface Drawn {
   campaignId: number
   seed: number
   seats: readonly DrawnSeat[]
+  /** Why lots are drawn once more by another number. */
+  reason: string | null
   now: Date
   personId: number
 }
@@ -67,7 +73,10 @@ const drawnRows = (seats: readonly DrawnSeat[]) =>
   ])
 
 /** Puts drawn seats in the place of those that were drawn before; places are counted again from what is held. */
-export async function writeDrawn(tx: Db, { campaignId, seed, seats, now, personId }: Drawn): Promise<void> {
+export async function writeDrawn(
+  tx: Db,
+  { campaignId, seed, seats, reason, now, personId }: Drawn,
+): Promise<void> {
   await sql`
     update elective_choice_course cc set holds_seat = false, status_id = null, way = null, decided_by = null
     from elective_choice ch where ch.id = cc.choice_id and ch.campaign_id = ${campaignId} and cc.way = 'lot'
@@ -75,10 +84,9 @@ export async function writeDrawn(tx: Db, { campaignId, seed, seats, now, personI
   `.execute(tx)
   await sql`
     update elective_wait w set state = 'withdrawn'
-    from elective_course c where c.id = w.course_id and c.campaign_id = ${campaignId} and w.state = 'waiting'
+    from elective_course c where c.id = w.course_id and c.campaign_id = ${campaignId} and w.state in ('waiting', 'offered')
       and exists (select from ${drawnRows(seats)} d
-        join elective_choice h on h.id = d.choice_id and h.student_id = w.student_id
-        join elective_choice_course cc on cc.choice_id = h.id and cc.course_id = w.course_id)
+        join elective_choice h on h.id = d.choice_id and h.student_id = w.student_id)
   `.execute(tx)
   await sql`
     update elective_choice_course cc set holds_seat = true, status_id = 2, way = 'lot', decided_by = ${personId}::bigint
@@ -89,14 +97,14 @@ export async function writeDrawn(tx: Db, { campaignId, seed, seats, now, personI
       insert into elective_wait (course_id, student_id, institute_id, study_course, queued_at)
       select cc.course_id, ch.student_id, ch.institute_id, ch.study_course, ${now}::timestamptz
       from drawn d join elective_choice ch on ch.id = d.choice_id
-      join elective_choice_course cc on cc.choice_id = ch.id and cc.status_id is null
+      join elective_choice_course cc on cc.choice_id = ch.id and cc.status_id is null and cc.way is distinct from 'given-up'
       where d.course_id is null or cc.priority < (select g.priority from elective_choice_course g
         where g.choice_id = d.choice_id and g.course_id = d.course_id)
       on conflict (course_id, student_id) where state in ('waiting', 'offered') do nothing
     )
-    insert into elective_step (campaign_id, student_id, course_id, action, at, person_id, facts)
+    insert into elective_step (campaign_id, student_id, course_id, action, at, person_id, comment, facts)
     select ${campaignId}, ch.student_id, d.course_id, case when d.course_id is null then 'no-lot' else 'lot' end,
-      ${now}::timestamptz, ${personId}::bigint, jsonb_strip_nulls(jsonb_build_object('seed', ${seed}::int, 'turn', d.turn, 'wish',
+      ${now}::timestamptz, ${personId}::bigint, ${reason}::text, jsonb_strip_nulls(jsonb_build_object('seed', ${seed}::int, 'turn', d.turn, 'wish',
         (select g.priority + 1 from elective_choice_course g where g.choice_id = d.choice_id and g.course_id = d.course_id)))
     from drawn d join elective_choice ch on ch.id = d.choice_id
   `.execute(tx)
@@ -119,7 +127,7 @@ export async function writeDrawn(tx: Db, { campaignId, seed, seats, now, personI
 /** Notes a drawing; returns its number. */
 export async function insertAllocation(
   tx: Db,
-  { campaignId, seed, now, personId, seats, digest }: Drawn & { digest: string },
+  { campaignId, seed, now, personId, seats, reason, digest }: Drawn & { digest: string },
 ): Promise<number> {
   const placed = seats.filter(({ courseId }) => courseId !== null).length
   const { id } = await tx
@@ -132,6 +140,7 @@ export async function insertAllocation(
       placed,
       unplaced: seats.length - placed,
       digest,
+      reason,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

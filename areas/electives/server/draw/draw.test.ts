@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createRandom } from '#platform/server/seeding/random.ts'
 import { runsOf } from '#platform/server/testing/effort.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
-import type { DrawOutcome } from '../../contract/admin.ts'
+import type { Campaign, DrawOutcome } from '../../contract/admin.ts'
+import type { Explanation } from '../../contract/choice.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 import { electivesArea } from '../handlers.ts'
 import { problemsOf } from '../testing/check-lists.ts'
@@ -73,7 +74,8 @@ describe('the drawing of lots', () => {
 
 describe('a campaign by lot', () => {
   const server = useTestServer({ areas: { electives: electivesArea }, template: 'demo' })
-  const { drawLots, previewDraw, confirmLanguage, chooseLanguage, explainChoice } = electivesCalls
+  const { drawLots, previewDraw, listCampaigns, confirmLanguage, chooseLanguage, explainChoice } =
+    electivesCalls
   const moderator = () => server.as('moderator')
 
   async function seats(campaignId: number) {
@@ -85,9 +87,10 @@ describe('a campaign by lot', () => {
     return rows
   }
 
-  it('is drawn after its window, twice with the same result, and says why', async () => {
+  /** A campaign by lot with few places, in which `student` and many others have confirmed; its window is open. */
+  async function givenLots(): Promise<number> {
     const { rows } = await sql<{ id: number }>`
-      update elective_campaign set seat_rule = 'by-lot' where category = 'language' returning id
+      update elective_campaign set seat_rule = 'by-lot', lot = 77, end_at = moderation_end_at where category = 'language' returning id
     `.execute(server.db)
     const id = rows[0]!.id
     await sql`update elective_choice_course cc set holds_seat = false, status_id = null, way = null
@@ -96,23 +99,32 @@ describe('a campaign by lot', () => {
     await sql`delete from elective_wait w using elective_course c where c.id = w.course_id and c.campaign_id = ${id}`.execute(
       server.db,
     )
+    await sql`delete from elective_allocation where campaign_id = ${id}`.execute(server.db)
+    return id
+  }
+
+  const endWindow = (id: number) =>
+    sql`update elective_campaign set end_at = ${server.clock.now()}::timestamptz - interval '1 second' where id = ${id}`.execute(
+      server.db,
+    )
+
+  it('is drawn after its window, twice with the same result, and says why', async () => {
+    const id = await givenLots()
     const courseIds = [await courseId(server.db, 'Китайский язык')]
     await server.as('student').call(chooseLanguage, { courseIds })
     expect((await server.as('student').call(confirmLanguage, {})).body).toMatchObject([
       { isConfirm: true, statusId: null },
     ])
-    const preview = (await moderator().call(previewDraw, { id, seed: 77 })).body as DrawOutcome
+    const preview = (await moderator().call(previewDraw, { id })).body as DrawOutcome
     expect(await seats(id)).toEqual([])
-    expect(await moderator().call(drawLots, { id, seed: 77 })).toFailWith(drawLots, 'still-open')
-    await sql`update elective_campaign set end_at = ${server.clock.now()}::timestamptz - interval '1 second' where id = ${id}`.execute(
-      server.db,
-    )
-    const first = (await moderator().call(drawLots, { id, seed: 77 })).body as DrawOutcome
+    expect(await moderator().call(drawLots, { id })).toFailWith(drawLots, 'still-open')
+    await endWindow(id)
+    const first = (await moderator().call(drawLots, { id })).body as DrawOutcome
     const lists = await seats(id)
     expect(first.digest).toBe(preview.digest)
     expect(lists).toHaveLength(first.placed)
     expect(first.unplaced).toBeGreaterThan(0)
-    const second = (await moderator().call(drawLots, { id, seed: 77 })).body as DrawOutcome
+    const second = (await moderator().call(drawLots, { id })).body as DrawOutcome
     expect(second).toEqual(first)
     expect(await seats(id)).toEqual(lists)
     expect(await brokenRules(server)).toEqual([])
@@ -120,6 +132,62 @@ describe('a campaign by lot', () => {
     const step = (body as { steps: { action: string; facts: object }[] }).steps.at(-1)!
     expect(['lot', 'no-lot']).toContain(step.action)
     expect(step.facts).toMatchObject({ seed: 77, turn: expect.any(Number) })
+  })
+
+  it('is drawn by another number for a reason alone, which its students read', async () => {
+    const id = await givenLots()
+    const reason = 'Пересчитали места'
+    await endWindow(id)
+    expect(await moderator().call(drawLots, { id, reason })).toFailWith(drawLots, 'not-drawn')
+    const chosen = { id, seed: 123_456 } as { id: number }
+    const first = (await moderator().call(drawLots, chosen)).body as DrawOutcome
+    expect(first.seed).toBe(77)
+    const again = (await moderator().call(drawLots, { id, reason })).body as DrawOutcome
+    expect(again.seed).not.toBe(77)
+    expect(((await moderator().call(previewDraw, { id })).body as DrawOutcome).digest).toBe(again.digest)
+    const { rows } = await sql<{ before: object; after: object }>`
+      select before, after from audit_log where action = 'electives.draw' and entity_id = ${String(id)} order by id desc limit 1
+    `.execute(server.db)
+    expect(rows[0]).toMatchObject({ before: { seed: 77 }, after: { seed: again.seed, reason } })
+    const { body } = await server.as('student').call(explainChoice, { category: 'language' })
+    expect((body as Explanation).steps.at(-1)).toMatchObject({ comment: reason, facts: { seed: again.seed } })
+    const { allocation } = ((await moderator().call(listCampaigns)).body as Campaign[]).find(
+      (campaign) => campaign.id === id,
+    )!
+    expect(allocation).toMatchObject({ seed: again.seed, reason })
+    expect(await brokenRules(server)).toEqual([])
+  })
+
+  it('gives a student who was offered a place one place of the course, and none to who has left', async () => {
+    const id = await givenLots()
+    await endWindow(id)
+    await moderator().call(drawLots, { id })
+    const { rows: left } = await sql<{ studentId: number }>`
+      update student set state_id = 3, closed_on = '2026-11-17' where id = (
+        select ch.student_id from elective_choice ch join elective_choice_course cc on cc.choice_id = ch.id and cc.holds_seat
+        where ch.campaign_id = ${id} order by 1 limit 1) returning id as "studentId"`.execute(server.db)
+    const { rows: waiting } = await sql<{ waitId: number; courseId: number; studentId: number }>`
+      select w.id as "waitId", w.course_id as "courseId", w.student_id as "studentId" from elective_wait w
+      join elective_course c on c.id = w.course_id and c.campaign_id = ${id} where w.state = 'waiting' order by w.id limit 1
+    `.execute(server.db)
+    const { waitId, courseId: course, studentId } = waiting[0]!
+    await sql`update elective_wait set state = 'offered', offered_at = ${server.clock.now()},
+      offer_until = ${server.clock.now()}::timestamptz + interval '1 hour' where id = ${waitId}`.execute(
+      server.db,
+    )
+    await sql`update elective_course set taken = taken + 1, total = total + 1 where id = ${course}`.execute(
+      server.db,
+    )
+    await moderator().call(drawLots, { id })
+    expect(await brokenRules(server)).toEqual([])
+    const { rows: open } =
+      await sql`select from elective_wait where student_id = ${studentId} and course_id = ${course}
+      and state = 'offered'`.execute(server.db)
+    const seated = await seats(id)
+    expect(
+      open.length + seated.filter((seat) => seat.studentId === studentId && seat.courseId === course).length,
+    ).toBeLessThan(2)
+    expect(seated.some((seat) => seat.studentId === left[0]!.studentId)).toBe(false)
   })
 
   it('draws in the database as in the program', async () => {

@@ -35,6 +35,10 @@ export async function lockKnownChoice(
   return rows[0] ?? null
 }
 
+export async function raiseVersion(tx: Db, id: number): Promise<void> {
+  await sql`update elective_choice set version = version + 1 where id = ${id}`.execute(tx)
+}
+
 /** The wishes of a choice in their order. */
 export async function listWishIds(db: Db, choiceId: number): Promise<number[]> {
   const rows = await db

@@ -1,3 +1,4 @@
+import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import { MOST_WISHES, type Category } from '../../contract/category.ts'
 import { electivesTexts } from '../../contract/failures.ts'
@@ -5,6 +6,7 @@ import {
   findOwnCampaign,
   holdChoice,
   refusalNow,
+  type HeldChoice,
   type OwnCampaign,
   type OwnRefusal,
 } from '../own-campaign.ts'
@@ -13,7 +15,7 @@ import { confirmForLot } from './lot-store.ts'
 import * as store from './choice-store.ts'
 import { findHealthGroup, readCourses } from './course-store.ts'
 
-type Acting = Pick<HandlerContext, 'db' | 'clock' | 'who'>
+type Acting = Pick<HandlerContext, 'db' | 'clock' | 'who' | 'arrivedAt'>
 type Choosing = Pick<HandlerContext, 'clock' | 'change' | 'failField'> & { fail: Fail<'confirmed'> }
 
 /** The campaign in which the reader may act now. */
@@ -22,7 +24,7 @@ export async function openCampaign(
   category: Category,
 ): Promise<OwnCampaign> {
   const own = await findOwnCampaign(context, category)
-  const refusal = refusalNow(own, context.clock.now())
+  const refusal = refusalNow(own, context.arrivedAt)
   if (refusal !== null) throw context.fail(refusal)
   return own!
 }
@@ -57,7 +59,7 @@ export async function chooseCourses(
   })
 }
 
-type Confirming = Pick<HandlerContext, 'clock' | 'change' | 'who'> & {
+type Confirming = Pick<HandlerContext, 'clock' | 'change' | 'who' | 'arrivedAt'> & {
   fail: Fail<'confirmed' | 'nothing-chosen' | OwnRefusal>
 }
 
@@ -65,6 +67,18 @@ interface Refusals {
   noPlaces: () => Error
   noQuestionnaire: () => Error
   unsuitable: () => Error
+}
+
+/** Why the student may not act in the campaign as it is held: its keeper may have changed it since it was looked at. */
+async function refusalHeld(
+  tx: Db,
+  { own, held }: { own: OwnCampaign; held: HeldChoice },
+  context: Confirming,
+): Promise<OwnRefusal | null> {
+  const isAsSeen = held.version === own.version
+  const current = isAsSeen ? own : await findOwnCampaign({ ...context, db: tx }, own.category)
+  const isForThem = current?.campaignId === own.campaignId
+  return refusalNow(isForThem ? { ...own, ...held } : null, context.arrivedAt)
 }
 
 /**
@@ -75,12 +89,10 @@ export async function confirmChoice(
   context: Confirming,
   { own, refuse }: { own: OwnCampaign; refuse: Refusals },
 ): Promise<void> {
-  const { clock, change, fail, who } = context
-  const now = clock.now()
+  const { change, fail, who, arrivedAt: now } = context
   await change(async (tx, record) => {
     const held = await holdChoice(tx, own)
-    // The keeper may have changed the campaign, and the window may have ended, since it was looked at.
-    const refusal = refusalNow({ ...own, ...held }, clock.now())
+    const refusal = await refusalHeld(tx, { own, held }, context)
     if (refusal !== null) throw fail(refusal)
     const { choiceId, confirmedAt, seatRule } = held
     if (confirmedAt !== null) throw fail('confirmed')

@@ -2,6 +2,7 @@ import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { ownCalls } from '../../contract/own-calls.ts'
 import { findOwnCampaign, listOwnCampaigns } from '../own-campaign.ts'
 import { gymHandlers } from './gym-handlers.ts'
+import { giveUpHandlers } from './give-up-handlers.ts'
 import { languageHandlers } from './language-handlers.ts'
 import { questionnaireHandlers } from './questionnaire-handlers.ts'
 import { waitHandlers } from './wait-handlers.ts'
@@ -33,6 +34,7 @@ export const ownHandlers: Handlers<typeof ownCalls> = {
   ...gymHandlers,
   ...questionnaireHandlers,
   ...waitHandlers,
+  ...giveUpHandlers,
 
   async getLimitDates({ category }, { db, who, clock, settings }) {
     const filter = { personId: who.personId, category: category ?? null, today: clock.today() }

@@ -5,11 +5,17 @@ import { electivesCalls } from '../../contract/calls.ts'
 import { electivesTexts } from '../../contract/failures.ts'
 import type { Explanation, GymChoice, LanguageChoice } from '../../contract/choice.ts'
 import { electivesArea } from '../handlers.ts'
-import { aQuestionnaire, courseId, givenClean, givenWindow } from '../testing/given-choice.ts'
+import {
+  aQuestionnaire,
+  courseId,
+  givenClean,
+  givenFullCourse,
+  givenWindow,
+} from '../testing/given-choice.ts'
 
 const { getLimitDates, listGymCourses, listGymChoice, chooseGym, clearGym, confirmGym } = electivesCalls
 const { listLanguageCourses, chooseLanguage, confirmLanguage, explainChoice } = electivesCalls
-const { createQuestionnaire, changeQuestionnaire } = electivesCalls
+const { createQuestionnaire, changeQuestionnaire, waitForPlace } = electivesCalls
 
 const server = useTestServer({ areas: { electives: electivesArea }, template: 'demo' })
 const student = () => server.as('student')
@@ -211,6 +217,53 @@ describe('a language', () => {
 })
 
 describe('the window', () => {
+  /** The seconds of the window by the clock of the university, tried by the calls that need a place. */
+  const SECONDS = [
+    ['2026-11-16T08:59:59+03:00', 'not-begun'],
+    ['2026-11-16T09:00:00+03:00', null],
+    ['2026-11-20T23:59:59+03:00', null],
+    ['2026-11-21T00:00:00+03:00', 'ended'],
+  ] as const
+  const AT = '2026-11-18T12:00:00+03:00'
+
+  it.each(SECONDS)('at %s answers a confirmation with %s', async (nowIs, refusal) => {
+    await student().call(createQuestionnaire, aQuestionnaire())
+    await student().call(chooseGym, { courseIds: await ids('Плавание') })
+    await givenWindow(server, { nowIs, at: AT })
+    const answer = await student().call(confirmGym)
+    if (refusal) expect(answer).toFailWith(confirmGym, refusal)
+    else expect(answer.status).toBe(200)
+    await givenWindow(server, { nowIs: AT, at: AT })
+  })
+
+  it.each(SECONDS)('at %s answers who wants to wait with %s', async (nowIs, refusal) => {
+    const { courseId: full } = await givenFullCourse(server)
+    await givenWindow(server, { nowIs, at: AT })
+    const answer = await student().call(waitForPlace, { courseId: full })
+    if (refusal) expect(answer).toFailWith(waitForPlace, refusal)
+    else expect(answer.status).toBe(201)
+    await givenWindow(server, { nowIs: AT, at: AT })
+  })
+
+  it.each([
+    ['serves whoever came in its last second though their turn came later', '2026-11-20T23:59:59+03:00', 200],
+    ['refuses whoever came a second late', '2026-11-21T00:00:00+03:00', 422],
+  ])('%s', async (_, nowIs, status) => {
+    await student().call(createQuestionnaire, aQuestionnaire())
+    await student().call(chooseGym, { courseIds: await ids('Плавание') })
+    await givenWindow(server, { nowIs, at: AT })
+    const now = server.clock.now
+    const came = now()
+    let asked = 0
+    server.clock.now = () => ((asked += 1) === 1 ? came : new Date(came.getTime() + 10_000))
+    try {
+      expect((await student().call(confirmGym)).status).toBe(status)
+    } finally {
+      server.clock.now = now
+      await givenWindow(server, { nowIs: AT, at: AT })
+    }
+  })
+
   it.each([
     ['2026-11-16T08:59:59+03:00', '2026-11-16T09:00:00+03:00'],
     ['2026-11-21T00:00:00+03:00', '2026-11-20T23:59:59+03:00'],

@@ -67,8 +67,7 @@ export const waitHandlers: Handlers<Calls> = {
   },
 
   async waitForPlace({ courseId }, context) {
-    const { clock, change, fail, who } = context
-    const now = clock.now()
+    const { change, fail, who, arrivedAt: now } = context
     const own = await campaignOfCourse(context, courseId)
     if (own === null) throw fail('not-found')
     const refusal = refusalNow(own, now)
@@ -81,7 +80,8 @@ export const waitHandlers: Handlers<Calls> = {
       const course = (await readCourses(tx, own, { courseIds: [courseId], healthGroup })).get(courseId)!
       if (!course.suits) throw fail('not-suitable')
       // Before lots are drawn nobody comes to a place in the order of a queue.
-      if (!course.isFull || own.seatRule === 'by-lot') throw fail('has-places')
+      if (own.seatRule === 'by-lot') throw fail('drawn-later')
+      if (!course.isFull) throw fail('has-places')
       const open = await listOpenWaits(tx, own)
       if (open.some((wait) => wait.courseId === courseId)) throw fail('already-waits')
       if (open.length >= MOST_WAITS) throw fail('too-many-waits')
@@ -127,8 +127,7 @@ export const waitHandlers: Handlers<Calls> = {
   },
 
   async acceptPlace({ id }, context) {
-    const { db, change, clock, fail, who } = context
-    const now = clock.now()
+    const { db, change, clock, fail, who, arrivedAt: now } = context
     const seen = await findOwnWait(db, id, who.personId)
     if (seen === null) throw fail('not-found')
     const own = await campaignOfCourse(context, seen.courseId)
@@ -163,7 +162,7 @@ export const waitHandlers: Handlers<Calls> = {
         [{ campaignId, studentId, courseId, action: 'accept', personId: who.personId }],
         now,
       )
-      if (left !== null) await offerNext(tx, [left], now)
+      if (left !== null) await offerNext(tx, [left], clock.now())
       const entry = { action: 'electives.accept', entity: 'elective_wait', entityId: id }
       await record({ ...entry, before: { courseId: left }, after: { courseId } })
       return readExplanation(tx, own)

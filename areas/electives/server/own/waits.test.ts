@@ -4,7 +4,9 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 import type { Explanation } from '../../contract/choice.ts'
 import { electivesArea } from '../handlers.ts'
-import { aQuestionnaire, courseId, givenClean } from '../testing/given-choice.ts'
+import { expireOffers } from '../jobs.ts'
+import { aQuestionnaire, courseId, givenClean, givenWindow } from '../testing/given-choice.ts'
+import { brokenRules, givenCourses, givenCrowd, type Chooser } from '../testing/given-crowd.ts'
 
 const { chooseGym, confirmGym, createQuestionnaire, explainChoice } = electivesCalls
 const { waitForPlace, leaveQueue, acceptPlace, declinePlace } = electivesCalls
@@ -79,6 +81,34 @@ describe('the waiting list', () => {
     expect(account.waits).toEqual([])
   })
 
+  it('takes the word of whoever answered in time, though their turn came later', async () => {
+    const { id } = await givenOffer()
+    const now = server.clock.now
+    const inTime = now()
+    let asked = 0
+    // The request comes in the last second of the offer and is worked on ten seconds later.
+    server.clock.now = () => ((asked += 1) === 1 ? inTime : new Date(inTime.getTime() + 10_000))
+    try {
+      expect((await student().call(acceptPlace, { id })).status).toBe(200)
+    } finally {
+      server.clock.now = now
+    }
+    expect(asked).toBeGreaterThan(1)
+  })
+
+  it('leaves an offer to an answer that may be on its way', async () => {
+    const { id } = await givenOffer()
+    const endedBefore = async (seconds: number) => {
+      await sql`update elective_wait set offered_at = ${server.clock.now()}::timestamptz - interval '1 hour',
+        offer_until = ${server.clock.now()}::timestamptz - make_interval(secs => ${seconds}) where id = ${id}`.execute(
+        server.db,
+      )
+      return expireOffers(server.db, server.clock)
+    }
+    expect(await endedBefore(20)).toBe(0)
+    expect(await endedBefore(21)).toBe(1)
+  })
+
   it('takes no word after the time of the offer', async () => {
     const { id } = await givenOffer()
     await sql`update elective_wait set offered_at = ${server.clock.now()}::timestamptz - interval '1 hour',
@@ -86,5 +116,87 @@ describe('the waiting list', () => {
       server.db,
     )
     expect(await student().call(acceptPlace, { id })).toFailWith(acceptPlace, 'offer-over')
+  })
+})
+
+describe('a place that is given up', () => {
+  const { giveUpPlace, listGymChoice, rejectChoice } = electivesCalls
+
+  async function givenSeats(totals: readonly number[], many: number) {
+    const courses = await givenCourses(server, totals)
+    const crowd = await givenCrowd(server, many)
+    for (const { login } of crowd) await server.as(login).call(chooseGym, { courseIds: courses })
+    return { courses, crowd }
+  }
+  const confirm = ({ login }: Chooser) => server.as(login).call(confirmGym)
+  const read = async ({ login }: Chooser) =>
+    (await server.as(login).call(explainChoice, { category: 'gym' })).body as Explanation
+
+  it('goes to the first who waits, and neither a rejection nor a second press brings it back', async () => {
+    const { courses, crowd } = await givenSeats([1, 5], 2)
+    const [first, second] = crowd as [Chooser, Chooser]
+    await confirm(first)
+    await confirm(second)
+    expect((await read(second)).wishes.find(({ holdsSeat }) => holdsSeat)?.course.id).toBe(courses[1])
+    const { body, status } = await server.as(first.login).call(giveUpPlace, { category: 'gym' })
+    expect(status).toBe(200)
+    expect(body as Explanation).toMatchObject({ confirmedAt: expect.any(String) })
+    expect((body as Explanation).steps.at(-1)).toMatchObject({ action: 'give-up' })
+    expect((await read(second)).waits[0]).toMatchObject({
+      course: { id: courses[0] },
+      offerUntil: expect.any(String),
+    })
+    expect(await server.as(first.login).call(giveUpPlace, { category: 'gym' })).toFailWith(
+      giveUpPlace,
+      'no-seat',
+    )
+    expect(await brokenRules(server)).toEqual([])
+  })
+
+  it('is not the one that a rejected student gets', async () => {
+    const { courses, crowd } = await givenSeats([5, 1], 2)
+    const [one, holder] = crowd as [Chooser, Chooser]
+    await confirm(one)
+    await server.as(one.login).call(giveUpPlace, { category: 'gym' })
+    await server.as(holder.login).call(chooseGym, { courseIds: [courses[1]!] })
+    await confirm(holder)
+    await server.as(one.login).call(waitForPlace, { courseId: courses[1]! })
+    await server.as(holder.login).call(giveUpPlace, { category: 'gym' })
+    const { waits } = await read(one)
+    expect((await server.as(one.login).call(acceptPlace, { id: waits[0]!.id })).status).toBe(200)
+    const { rows } = await sql<{
+      id: number
+    }>`select id from elective_choice where student_id = ${one.studentId}`.execute(server.db)
+    await server.as('moderator').call(rejectChoice, { id: rows[0]!.id, comment: 'Проба' })
+    const choice = (await server.as(one.login).call(listGymChoice)).body as {
+      status: { id: number } | null
+    }[]
+    expect(choice.map(({ status }) => status?.id ?? null)).toEqual([null, 3])
+    expect(await brokenRules(server)).toEqual([])
+  })
+
+  it('can be given up until the last second of the moderation, by who has one', async () => {
+    const { crowd } = await givenSeats([5], 1)
+    const [one] = crowd as [Chooser]
+    const at = '2026-11-18T12:00:00+03:00'
+    const giveUp = () => server.as(one.login).call(giveUpPlace, { category: 'gym' })
+    expect(await giveUp()).toFailWith(giveUpPlace, 'no-seat')
+    await confirm(one)
+    await givenWindow(server, { nowIs: '2026-11-28T00:00:00+03:00', at })
+    expect(await giveUp()).toFailWith(giveUpPlace, 'moderation-ended')
+    await givenWindow(server, { nowIs: '2026-11-27T23:59:59+03:00', at })
+    expect((await giveUp()).status).toBe(200)
+    await givenWindow(server, { nowIs: at, at })
+  })
+
+  it.each([1, 2, 3])('is given up once, and goes to one, however many press at once (%i)', async () => {
+    const { crowd } = await givenSeats([1, 9], 4)
+    for (const each of crowd) await confirm(each)
+    const [holder] = crowd as [Chooser]
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.as(holder.login).call(giveUpPlace, { category: 'gym' })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
+    expect(await brokenRules(server)).toEqual([])
   })
 })

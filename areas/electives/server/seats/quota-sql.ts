@@ -7,7 +7,7 @@ export interface Claimant {
 }
 
 /** The seats of course `c` that count against quota `q`: held ones, and those that are offered. */
-const COUNTED = sql`(
+export const countedByQuota = sql`(
   (select count(*) from elective_choice_course s join elective_choice h on h.id = s.choice_id
     where s.course_id = c.id and s.holds_seat and (q.institute_id is null or h.institute_id = q.institute_id)
       and (q.study_course is null or h.study_course = q.study_course))
@@ -20,7 +20,7 @@ const quotaFull = (
   studyCourse: RawBuilder<unknown>,
 ) => sql<boolean>`exists (
   select from elective_quota q where q.course_id = c.id and (q.institute_id is null or q.institute_id = ${instituteId})
-    and (q.study_course is null or q.study_course = ${studyCourse}) and ${COUNTED} >= q.places)`
+    and (q.study_course is null or q.study_course = ${studyCourse}) and ${countedByQuota} >= q.places)`
 
 /** Whether a quota of course `c` leaves no place to this student. */
 export const quotaFullFor = ({ instituteId, studyCourse }: Claimant): RawBuilder<boolean> =>
@@ -35,5 +35,5 @@ export const fullQuotaOf = (alias: string): RawBuilder<unknown> => sql`(
   select jsonb_build_object('title', concat_ws(', ', coalesce(d.short_name, d.name), q.study_course || '-й курс'), 'places', q.places)
   from elective_quota q left join department d on d.id = q.institute_id
   where q.course_id = c.id and (q.institute_id is null or q.institute_id = ${sql.ref(`${alias}.institute_id`)})
-    and (q.study_course is null or q.study_course = ${sql.ref(`${alias}.study_course`)}) and ${COUNTED} >= q.places
+    and (q.study_course is null or q.study_course = ${sql.ref(`${alias}.study_course`)}) and ${countedByQuota} >= q.places
   order by q.id limit 1)`

@@ -64,7 +64,7 @@ const wishesOf = (choiceId: number, heldIds: readonly number[]) => sql`
       join elective_choice ch on ch.id = cc.choice_id
       join elective_course c on c.id = cc.course_id
       join elective_campaign p on p.id = ch.campaign_id
-      where cc.choice_id = ${choiceId} and cc.status_id is distinct from 3
+      where cc.choice_id = ${choiceId} and cc.status_id is distinct from 3 and cc.way is distinct from 'given-up'
         and (p.category = 'language' or exists (select from elective_questionnaire n where n.student_id = ch.student_id
           and n.study_year_id = p.study_year_id and n.health_group_id = any(c.suits_health_groups)))`
 
@@ -121,17 +121,28 @@ export async function claimFirst(tx: Db, claim: Claim): Promise<number | null> {
   return rows[0]?.courseId ?? null
 }
 
+/** The course of the seat that a choice holds; null for none. */
+export async function findSeat(tx: Db, choiceId: number): Promise<number | null> {
+  const seat = await tx
+    .selectFrom('elective_choice_course')
+    .select('course_id')
+    .where('choice_id', '=', choiceId)
+    .where('holds_seat', '=', true)
+    .executeTakeFirst()
+  return seat?.course_id ?? null
+}
+
 /** Takes the seat of a choice away; returns its course, which must be held. */
 export async function vacateSeat(
   tx: Db,
   choiceId: number,
-  outcome: { statusId: number | null; comment: string | null; personId: number | null },
+  outcome: { statusId: number | null; comment: string | null; personId: number | null; way?: 'given-up' },
 ): Promise<number | null> {
-  const { statusId, comment, personId } = outcome
+  const { statusId, comment, personId, way = null } = outcome
   const { rows } = await sql<{ courseId: number }>`
     with left_seat as (
       update elective_choice_course set holds_seat = false, status_id = ${statusId}::smallint, comment = ${comment}::text,
-        decided_by = ${personId}::bigint
+        decided_by = ${personId}::bigint, way = coalesce(${way}::text, way)
       where choice_id = ${choiceId} and holds_seat
       returning course_id
     )

@@ -82,10 +82,14 @@ export async function listOpenWaits(
   return rows
 }
 
+/** An answer that came in time may still wait for its turn: as long as the line lasts, and a little. Decision 0225. */
+const ANSWER_ON_ITS_WAY_SECONDS = 20
+
 /** Offers whose time is over. */
 export async function listLapsed(db: Db, now: Date): Promise<WaitRow[]> {
   const { rows } = await sql<WaitRow>`
-    ${WAIT} where w.state = 'offered' and w.offer_until < date_trunc('second', ${now}::timestamptz) order by w.id limit 500
+    ${WAIT} where w.state = 'offered' and w.offer_until < date_trunc('second', ${now}::timestamptz)
+      - make_interval(secs => ${ANSWER_ON_ITS_WAY_SECONDS}) order by w.id limit 500
   `.execute(db)
   return rows
 }

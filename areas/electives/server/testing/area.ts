@@ -59,6 +59,7 @@ export const electivesTesting = defineTesting(electivesCalls, {
     changeQuestionnaire: { isSwimming: false },
     getWindowEvent: { category: 'gym' },
     explainChoice: { category: 'gym' },
+    giveUpPlace: { category: 'gym' },
   },
   findSamples,
   beginnings: {
@@ -79,6 +80,10 @@ export const electivesTesting = defineTesting(electivesCalls, {
     },
     waitForPlace: givenFullCourse,
     leaveQueue: givenWait,
+    giveUpPlace: async (server) => {
+      await givenConfirmed(server)
+      return { category: 'gym' }
+    },
     acceptPlace: givenOffer,
     declinePlace: givenOffer,
     explainFor: givenConfirmed,
@@ -104,8 +109,8 @@ export const electivesTesting = defineTesting(electivesCalls, {
     deleteCourse: givenUnusedCourse,
     makeFlows: givenFlowWish,
     undoFlows: async (server) => ({ id: (await givenFlows(server)).id }),
-    previewDraw: async (server) => ({ ...(await givenLotCampaign(server)), seed: 7 }),
-    drawLots: async (server) => ({ ...(await givenLotCampaign(server)), seed: 7 }),
+    previewDraw: givenLotCampaign,
+    drawLots: givenLotCampaign,
   },
   notices: electivesNoticeScenes,
   ids: {
@@ -126,6 +131,7 @@ export const electivesTesting = defineTesting(electivesCalls, {
     },
     readers: {
       explainChoice: CATEGORY,
+      giveUpPlace: CATEGORY,
       getWindowEvent: CATEGORY,
       explainFor: BY_MODERATOR,
       listChoices: BY_MODERATOR,

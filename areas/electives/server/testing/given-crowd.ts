@@ -53,6 +53,35 @@ interface Broken {
   id: number
 }
 
+/** How many hold or are offered a place that counts against quota `q`. */
+const SEATS_OF_QUOTA = sql`(
+  select count(*) from (
+    select h.institute_id, h.study_course from elective_choice_course s join elective_choice h on h.id = s.choice_id
+    where s.course_id = q.course_id and s.holds_seat
+    union all
+    select o.institute_id, o.study_course from elective_wait o where o.course_id = q.course_id and o.state = 'offered'
+  ) seat where (q.institute_id is null or seat.institute_id = q.institute_id)
+    and (q.study_course is null or seat.study_course = q.study_course))`
+
+/** Which of these courses have a place for a student, counted from the rows alone. */
+export async function listRooms(
+  { db }: TestServer,
+  courses: readonly number[],
+  studentId: number,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from elective_course c
+    join elective_target t on t.campaign_id = c.campaign_id and t.student_id = ${studentId}
+    where c.id = any(${[...courses]}::bigint[])
+      and (c.total is null or c.total > (select count(*) from elective_choice_course s where s.course_id = c.id and s.holds_seat)
+        + (select count(*) from elective_wait o where o.course_id = c.id and o.state = 'offered'))
+      and not exists (select from elective_quota q where q.course_id = c.id
+        and (q.institute_id is null or q.institute_id = t.institute_id)
+        and (q.study_course is null or q.study_course = t.study_course) and ${SEATS_OF_QUOTA} >= q.places)
+  `.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What breaks the rules of places in the tables as they are; empty when nothing does. */
 export async function brokenRules({ db, clock }: TestServer): Promise<Broken[]> {
   const { rows } = await sql<Broken>`
@@ -64,20 +93,15 @@ export async function brokenRules({ db, clock }: TestServer): Promise<Broken[]> 
     union all
     select 'two seats', choice_id from elective_choice_course where holds_seat group by choice_id having count(*) > 1
     union all
-    select 'quota', q.id from elective_quota q where q.places < (
-      select count(*) from (
-        select h.institute_id, h.study_course from elective_choice_course s join elective_choice h on h.id = s.choice_id
-        where s.course_id = q.course_id and s.holds_seat
-        union all
-        select w.institute_id, w.study_course from elective_wait w where w.course_id = q.course_id and w.state = 'offered'
-      ) seat where (q.institute_id is null or seat.institute_id = q.institute_id)
-        and (q.study_course is null or seat.study_course = q.study_course))
+    select 'quota', q.id from elective_quota q where q.places < ${SEATS_OF_QUOTA}
     union all
     select 'free while somebody waits', w.id from elective_wait w
     join elective_course c on c.id = w.course_id and c.taken < c.total
     join elective_campaign p on p.id = c.campaign_id and ${clock.now()}::timestamptz <= p.moderation_end_at
     join student s on s.id = w.student_id and s.state_id = 1
-    where w.state = 'waiting' and not exists (select from elective_quota q where q.course_id = c.id)
+    where w.state = 'waiting' and not exists (select from elective_quota q where q.course_id = c.id
+      and (q.institute_id is null or q.institute_id = w.institute_id)
+      and (q.study_course is null or q.study_course = w.study_course) and ${SEATS_OF_QUOTA} >= q.places)
       and (p.category = 'language' or exists (select from elective_questionnaire n where n.student_id = w.student_id
         and n.study_year_id = p.study_year_id and n.health_group_id = any(c.suits_health_groups)))
     union all

@@ -153,7 +153,12 @@ function CampaignForm({ campaign, lists, onClose }: CampaignDialogProps & { list
       <Ticks legend="Уровни" group="level" list={lists.levels} />
       <FieldRow>
         <TextField name="offerHours" label="Часов на ответ" type="number" hint="Когда место предложено" />
-        <TextField name="lot" label="Номер жребия" type="number" />
+        <TextField
+          name="lot"
+          label="Номер жребия"
+          type="number"
+          hint="После первого подтверждения не меняется"
+        />
       </FieldRow>
       <CheckboxField name="isPublished" label="Опубликована: студенты видят кампанию" />
       <SubmitButton>Сохранить</SubmitButton>

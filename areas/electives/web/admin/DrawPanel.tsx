@@ -1,68 +1,108 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { typedText } from '#platform/contract/text.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
-import { TextField } from '#platform/web/forms/fields.tsx'
+import { TextareaField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import type { Campaign, DrawOutcome } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 import styles from './Admin.module.css'
 import { REFRESH } from './use-admin.ts'
 
-const Fields = z.object({ seed: z.int().check(z.gte(1), z.lte(999_999)) })
-
-/** Draws lots: first what would come out, then in earnest; the same number gives the same lists. */
+/** Draws lots by the number of the campaign: first what would come out, then in earnest; once more only with a reason. */
 export function DrawPanel({ campaign }: { campaign: Campaign }) {
   const { id, lot, allocation, state } = campaign
-  const preview = useAction(electivesCalls.previewDraw, { failure: null })
+  const preview = useAction(electivesCalls.previewDraw)
   const draw = useAction(electivesCalls.drawLots, { refresh: REFRESH, success: 'Места распределены' })
   const [outcome, setOutcome] = useState<DrawOutcome | null>(null)
+  const [isRepeating, setRepeating] = useState(false)
+  const isDrawable = state === 'moderation'
   return (
     <div className={styles['draw']}>
-      {allocation && (
+      {allocation && <Drawn allocation={allocation} />}
+      <p className={styles['muted']}>
+        Номер жребия: {lot}. С первым подтверждением он закреплён: те же номер и желания дают те же списки.
+      </p>
+      {outcome && (
         <p className={styles['muted']}>
-          Жребий № {allocation.seed} от {momentText(allocation.at)}: мест дано {allocation.placed}, без места{' '}
-          {allocation.unplaced}. Сверка списков: <code>{allocation.digest.slice(0, 16)}</code>
+          Мест получат {outcome.placed}, без места останутся {outcome.unplaced}. По желаниям:{' '}
+          {outcome.byWish.map((many, index) => `${index + 1}-е — ${many}`).join(', ')}. Сверка списков:{' '}
+          <code>{outcome.digest.slice(0, 16)}</code>
         </p>
       )}
-      <Form
-        schema={Fields}
-        initial={{ seed: lot }}
-        onTyped={() => setOutcome(null)}
-        onSubmit={async ({ seed }) => setOutcome(await preview.mutateAsync({ id, seed }))}
-      >
-        <TextField
-          name="seed"
-          label="Номер жребия"
-          type="number"
-          hint="Тот же номер и те же желания дают те же списки"
+      <div className={styles['buttons']}>
+        <Button isBusy={preview.isPending} onClick={() => preview.mutate({ id }, { onSuccess: setOutcome })}>
+          Что выйдет
+        </Button>
+        {isDrawable && outcome && (
+          <Button
+            kind="primary"
+            isBusy={draw.isPending}
+            onClick={() => draw.mutate({ id }, { onSuccess: () => setOutcome(null) })}
+          >
+            Распределить по жребию № {lot}
+          </Button>
+        )}
+        {isDrawable && allocation && (
+          <Button kind="quiet" onClick={() => setRepeating(true)}>
+            Новый жребий
+          </Button>
+        )}
+      </div>
+      {!isDrawable && <p className={styles['muted']}>Распределить можно после конца срока выбора</p>}
+      {isRepeating && (
+        <RepeatDialog
+          id={id}
+          onClose={() => {
+            setRepeating(false)
+            setOutcome(null)
+          }}
         />
-        <SubmitButton>Что выйдет</SubmitButton>
-      </Form>
-      {outcome && (
-        <>
-          <p className={styles['muted']}>
-            Мест получат {outcome.placed}, без места останутся {outcome.unplaced}. По желаниям:{' '}
-            {outcome.byWish.map((many, index) => `${index + 1}-е — ${many}`).join(', ')}. Сверка списков:{' '}
-            <code>{outcome.digest.slice(0, 16)}</code>
-          </p>
-          {state === 'moderation' ? (
-            <div className={styles['buttons']}>
-              <Button
-                kind="primary"
-                isBusy={draw.isPending}
-                onClick={() => draw.mutate({ id, seed: outcome.seed }, { onSuccess: () => setOutcome(null) })}
-              >
-                Распределить по жребию № {outcome.seed}
-              </Button>
-            </div>
-          ) : (
-            <p className={styles['muted']}>Распределить можно после конца срока выбора</p>
-          )}
-        </>
       )}
     </div>
+  )
+}
+
+function Drawn({ allocation }: { allocation: NonNullable<Campaign['allocation']> }) {
+  const { seed, at, placed, unplaced, digest, reason } = allocation
+  return (
+    <p className={styles['muted']}>
+      Жребий № {seed} от {momentText(at)}: мест дано {placed}, без места {unplaced}. Сверка списков:{' '}
+      <code>{digest.slice(0, 16)}</code>
+      {reason && `. Тянули заново: «${reason}»`}
+    </p>
+  )
+}
+
+const Fields = z.object({ reason: typedText({ max: 500 }) })
+
+/** Asks why lots are drawn once more; the portal picks the new number. */
+function RepeatDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const draw = useAction(electivesCalls.drawLots, {
+    refresh: REFRESH,
+    success: 'Места распределены',
+    failure: null,
+  })
+  return (
+    <Dialog title="Новый жребий" onClose={onClose}>
+      <p className={styles['muted']}>
+        Портал сам возьмёт другой номер, и места распределятся заново. Студенты получат уведомление и прочтут
+        причину.
+      </p>
+      <Form
+        schema={Fields}
+        onSubmit={async ({ reason }) => {
+          await draw.mutateAsync({ id, reason })
+          onClose()
+        }}
+      >
+        <TextareaField name="reason" label="Причина" hint="Её прочтут студенты" rows={3} />
+        <SubmitButton>Тянуть заново</SubmitButton>
+      </Form>
+    </Dialog>
   )
 }

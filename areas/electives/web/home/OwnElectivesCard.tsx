@@ -4,8 +4,8 @@ import { momentText } from '#platform/web/ui/date-text.ts'
 import { RowList } from '#platform/web/ui/RowList.tsx'
 import { CATEGORY_TITLES } from '../../contract/category.ts'
 import type { OwnElectives } from '../../contract/home.ts'
-import { ChoiceStatus, STATUS_NAMES } from '../../contract/status.ts'
-import { ownAddress } from './home-words.ts'
+import { ChoiceStatus } from '../../contract/status.ts'
+import { endOf, ownAddress } from './home-words.ts'
 
 type Item = OwnElectives['items'][number]
 
@@ -13,6 +13,11 @@ function detailOf({ state, wishes, endAt, offer, course }: Item): string {
   if (offer) return `${offer.course}: место за вами до ${momentText(offer.until)}`
   if (state === 'confirmed') return course ?? 'места пока нет'
   return wishes > 0 ? `выбрано: ${wishes}, до ${momentText(endAt)}` : `открыто до ${momentText(endAt)}`
+}
+
+function toneOf({ state, statusId }: Item) {
+  if (statusId === ChoiceStatus.approved) return 'ok'
+  return state === 'open' ? 'warn' : undefined
 }
 
 /** The reader's choices of courses: what is open, and what came of the rest. */
@@ -25,8 +30,8 @@ export default function OwnElectivesCard({ value }: HomeWidgetProps<OwnElectives
           key: item.category,
           title: CATEGORY_TITLES[item.category],
           detail: detailOf(item),
-          end: item.statusId === null ? 'не подтверждён' : STATUS_NAMES[item.statusId]!.toLowerCase(),
-          tone: item.statusId === ChoiceStatus.approved ? 'ok' : item.statusId === null ? 'warn' : undefined,
+          end: endOf(item),
+          tone: toneOf(item),
           to: ownAddress(item.category),
         }))}
       />

@@ -5,6 +5,7 @@ import { momentText } from '#platform/web/ui/date-text.ts'
 import { CATEGORY_TITLES, type Category } from '../../contract/category.ts'
 import type { ElectivesQueue, OwnElectives } from '../../contract/home.ts'
 import { electivesScreens } from '../../contract/screens.ts'
+import { STATUS_NAMES } from '../../contract/status.ts'
 import { dayOfInstant } from '../texts.ts'
 
 type Item = OwnElectives['items'][number]
@@ -13,6 +14,12 @@ const CHOICES = ['выбор', 'выбора', 'выборов'] as const
 
 export const ownAddress = (category: Category) =>
   addressOf(category === 'gym' ? electivesScreens.gym : electivesScreens.language)
+
+/** Whoever has confirmed and has no place waits for the lot, or for a place that becomes free. */
+export function endOf({ state, statusId }: Item): string {
+  if (statusId !== null) return STATUS_NAMES[statusId]!.toLowerCase()
+  return state === 'confirmed' ? 'подтверждён' : 'не подтверждён'
+}
 
 /** What a choice wants of its student: an answer to an offer, or a confirmation while the window is open. */
 function mattersOf({ category, state, endAt, wishes, offer }: Item): AttentionItem[] {
@@ -54,12 +61,12 @@ const student: HomeWords<OwnElectives> = {
   awaited: ({ items }) =>
     items
       .filter(({ state, statusId }) => state === 'confirmed' && statusId === 1)
-      .map(({ category, course, endAt }) => ({
+      .map(({ category, course, confirmedAt, endAt }) => ({
         key: `elective-${category}`,
         title: `${CATEGORY_TITLES[category]}: ${course ?? 'место'}`,
         detail: 'Выбор на модерации',
         holder: 'модератор',
-        since: endAt,
+        since: confirmedAt ?? endAt,
         to: ownAddress(category),
       })),
 }

@@ -113,7 +113,7 @@ export function GymChoiceView(props: GymChoiceViewProps) {
       isWaited={waited.has(course.id)}
       isBusy={wishes.isBusy || wait.isPending}
       mayAdd={isOpen && wishes.ids.length < MOST_WISHES.gym}
-      mayWait={isOpen && questionnaire !== null}
+      mayWait={isOpen && questionnaire !== null && dates.seatRule !== 'by-lot'}
       onAdd={() => wishes.save([...wishes.ids, course.id])}
       onWait={() => wait.mutate({ courseId: course.id })}
     />

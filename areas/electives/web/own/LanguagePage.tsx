@@ -2,8 +2,10 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import type { Stage } from '#platform/web/ui/Stages.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { dayText } from '#platform/contract/date-text.ts'
+import type { SeatRule } from '../../contract/category.ts'
 import type { Explanation } from '../../contract/choice.ts'
 import { isFull, type LanguageCourse } from '../../contract/course.ts'
 import { electivesScreens } from '../../contract/screens.ts'
@@ -61,11 +63,19 @@ interface ViewProps {
   account: Explanation
 }
 
+function stagesOf({ seatRule, endDateModeration }: OpenDates, chosen: string | null, today: string): Stage[] {
+  const note = seatRule === 'by-lot' ? 'затем жребий' : 'место займём сразу'
+  const until = dayText(dayOfInstant(endDateModeration), today)
+  return [
+    { title: 'Курс', note: chosen ?? 'один из списка', state: chosen ? 'done' : 'next' },
+    { title: 'Подтверждение', note, state: chosen ? 'next' : 'later' },
+    { title: 'Модерация', note: `до ${until}`, state: 'later' },
+  ]
+}
+
 function LanguageChoiceView({ dates, account }: ViewProps) {
   const { today, minutesUntil } = useNow()
   const languages = useLanguages()
-  const choose = useChooseLanguage()
-  const wait = useWait()
   const chosen = account.wishes[0]?.course ?? null
   const isOpen = minutesUntil(dates.start) <= 0 && minutesUntil(dates.end) > 0
   const waited = new Set(account.waits.map(({ course }) => course.id))
@@ -73,43 +83,15 @@ function LanguageChoiceView({ dates, account }: ViewProps) {
   const actionOf = (course: CourseView) => {
     if (course.id === chosen?.id) return <Tag tone="primary">выбран</Tag>
     if (waited.has(course.id)) return <Tag tone="warn">вы ждёте</Tag>
-    if (!isOpen) return null
-    return isFull(course) ? (
-      <Button
-        isSmall
-        isBusy={wait.isPending}
-        aria-label={`Ждать место: ${course.title}`}
-        onClick={() => wait.mutate({ courseId: course.id })}
-      >
-        Ждать место
-      </Button>
-    ) : (
-      <Button
-        isSmall
-        kind="tinted"
-        isBusy={choose.isPending}
-        aria-label={`Выбрать: ${course.title}`}
-        onClick={() => choose.mutate({ courseIds: [course.id] })}
-      >
-        Выбрать
-      </Button>
-    )
+    return isOpen && <LanguageAction course={course} isByLot={dates.seatRule === 'by-lot'} />
   }
-  const until = dayText(dayOfInstant(dates.endDateModeration), today)
   return (
     <>
-      <WindowCard
-        dates={dates}
-        stages={[
-          { title: 'Курс', note: chosen?.title ?? 'один из списка', state: chosen ? 'done' : 'next' },
-          { title: 'Подтверждение', note: 'место займём сразу', state: chosen ? 'next' : 'later' },
-          { title: 'Модерация', note: `до ${until}`, state: 'later' },
-        ]}
-      />
+      <WindowCard dates={dates} stages={stagesOf(dates, chosen?.title ?? null, today)} />
       <div className={styles['columns']}>
         <CourseList courses={views} isChosen={({ id }) => id === chosen?.id} action={actionOf} />
         <div className={styles['side']}>
-          {isOpen && <ChosenCard chosen={chosen} />}
+          {isOpen && <ChosenCard chosen={chosen} rule={dates.seatRule ?? 'at-confirm'} />}
           <OwnWaits account={account} />
         </div>
       </div>
@@ -117,7 +99,39 @@ function LanguageChoiceView({ dates, account }: ViewProps) {
   )
 }
 
-function ChosenCard({ chosen }: { chosen: { id: number; title: string } | null }) {
+/** What can be done with a language: it is chosen, or a place of a full one is waited for; the lot knows no queue. */
+function LanguageAction({ course, isByLot }: { course: CourseView; isByLot: boolean }) {
+  const choose = useChooseLanguage()
+  const wait = useWait()
+  if (isFull(course) && isByLot) return null
+  return isFull(course) ? (
+    <Button
+      isSmall
+      isBusy={wait.isPending}
+      aria-label={`Ждать место: ${course.title}`}
+      onClick={() => wait.mutate({ courseId: course.id })}
+    >
+      Ждать место
+    </Button>
+  ) : (
+    <Button
+      isSmall
+      kind="tinted"
+      isBusy={choose.isPending}
+      aria-label={`Выбрать: ${course.title}`}
+      onClick={() => choose.mutate({ courseIds: [course.id] })}
+    >
+      Выбрать
+    </Button>
+  )
+}
+
+interface ChosenCardProps {
+  chosen: { id: number; title: string } | null
+  rule: SeatRule
+}
+
+function ChosenCard({ chosen, rule }: ChosenCardProps) {
   const choose = useChooseLanguage()
   const confirm = useConfirmLanguage()
   if (chosen === null)
@@ -129,7 +143,11 @@ function ChosenCard({ chosen }: { chosen: { id: number; title: string } | null }
   return (
     <Card title="Мой курс">
       <p className={styles['note']}>
-        <b>{chosen.title}</b>. После подтверждения место займём сразу, изменить выбор сможет только модератор.
+        <b>{chosen.title}</b>.{' '}
+        {rule === 'by-lot'
+          ? 'Места распределим по жребию после конца срока'
+          : 'После подтверждения место займём сразу'}
+        , изменить выбор сможет только модератор.
       </p>
       <div className={styles['confirm']}>
         <Button kind="primary" isBusy={confirm.isPending} onClick={() => confirm.mutate({})}>

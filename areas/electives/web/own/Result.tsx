@@ -1,8 +1,11 @@
+import { useState, type ReactNode } from 'react'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { supportScreens } from '#areas/support/contract/screens.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
 import type { Category } from '../../contract/category.ts'
 import type { Explanation, Wish } from '../../contract/choice.ts'
@@ -12,6 +15,9 @@ import { CourseIcon } from './CourseIcon.tsx'
 import styles from './Electives.module.css'
 import type { OpenDates } from './GymChoiceView.tsx'
 import { OwnWaits } from './OwnWaits.tsx'
+import { useNow } from '../use-now.ts'
+import { useGiveUp } from './use-own.ts'
+import { FullCourses } from './FullCourses.tsx'
 import { Why } from './Why.tsx'
 
 interface ResultProps {
@@ -23,13 +29,21 @@ interface ResultProps {
 const TONES: readonly TagTone[] = ['neutral', 'warn', 'ok', 'error']
 
 /** What was got first, then what is offered, then each wish with its outcome, and why it came so. */
-export function Result({ account, dates }: ResultProps) {
+export function Result({ category, account, dates }: ResultProps) {
+  const { minutesUntil } = useNow()
+  const isOpen = minutesUntil(dates.start) <= 0 && minutesUntil(dates.end) > 0
+  const isModerated = minutesUntil(dates.endDateModeration) > 0
   const seat = account.wishes.find(({ holdsSeat }) => holdsSeat)
   return (
     <div className={styles['columns']}>
       <div className={styles['side']}>
-        {seat ? <SeatCard seat={seat} /> : <NoSeatCard account={account} dates={dates} />}
+        {seat ? (
+          <SeatCard seat={seat}>{isModerated && <GiveUp category={category} seat={seat} />}</SeatCard>
+        ) : (
+          <NoSeatCard account={account} dates={dates} />
+        )}
         <OwnWaits account={account} />
+        {isOpen && dates.seatRule === 'at-confirm' && <FullCourses category={category} account={account} />}
         <OutcomeTable account={account} />
       </div>
       <Card title="Почему так" note="только для вас">
@@ -42,7 +56,33 @@ export function Result({ account, dates }: ResultProps) {
   )
 }
 
-function SeatCard({ seat }: { seat: Wish }) {
+/** A place that is given up goes to the next; it does not come back by itself. */
+function GiveUp({ category, seat }: { category: Category; seat: Wish }) {
+  const [isAsking, setAsking] = useState(false)
+  const giveUp = useGiveUp()
+  return (
+    <>
+      <Button isSmall kind="quiet" onClick={() => setAsking(true)}>
+        Отказаться от места
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Отказаться от места: ${seat.course.title}?`}
+          action="Отказаться от места"
+          back="Оставить за собой"
+          isBusy={giveUp.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => giveUp.mutate({ category }, { onSettled: () => setAsking(false) })}
+        >
+          Место сразу предложат следующему в очереди. Вернуть его вы не сможете: только ждать, пока оно
+          освободится, или просить модератора.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function SeatCard({ seat, children }: { seat: Wish; children: ReactNode }) {
   const { course, priority, statusId, comment, count, totalCount } = seat
   return (
     <section className={styles['seat']} aria-label={course.title} data-card data-status={statusId}>
@@ -54,6 +94,7 @@ function SeatCard({ seat }: { seat: Wish }) {
         <h2>{course.title}</h2>
         <span>{whereText(seat)}</span>
         {comment && <span>«{comment}»</span>}
+        {children}
       </div>
       <p>
         <b>ваше {priority + 1}-е желание</b>
@@ -67,6 +108,14 @@ function SeatCard({ seat }: { seat: Wish }) {
   )
 }
 
+const SEAT_STEPS = ['place', 'hand', 'accept', 'lot', 'no-lot', 'give-up']
+
+/** The course whose place the reader gave up and has had none since; null for anybody else. */
+function gaveUp({ steps }: Explanation): string | null {
+  const last = steps.findLast(({ action }) => SEAT_STEPS.includes(action))
+  return last?.action === 'give-up' ? last.course : null
+}
+
 function NoSeatCard({ account, dates }: Pick<ResultProps, 'account' | 'dates'>) {
   const rejected = account.wishes.find(({ statusId }) => statusId === ChoiceStatus.rejected)
   if (rejected)
@@ -74,6 +123,14 @@ function NoSeatCard({ account, dates }: Pick<ResultProps, 'account' | 'dates'>) 
       <Card title={`${rejected.course.title}: место не дали`} note={<Tag tone="error">отклонено</Tag>}>
         <p className={styles['note']}>
           {rejected.comment ? `«${rejected.comment}»` : 'Модератор отклонил выбор'}
+        </p>
+      </Card>
+    )
+  if (gaveUp(account) !== null)
+    return (
+      <Card title="Вы отказались от места">
+        <p className={styles['note']}>
+          Место предложено следующему. Другое можно ждать или просить у модератора.
         </p>
       </Card>
     )
@@ -94,6 +151,7 @@ function outcomeOf(wish: Wish, account: Explanation) {
   if (wish.holdsSeat) return <Tag tone="ok">место ваше</Tag>
   if (wait?.offerUntil) return <Tag tone="warn">место предложено</Tag>
   if (wait) return <Tag tone="warn">{wait.place}-й в листе ожидания</Tag>
+  if (gaveUp(account) === wish.course.title) return 'вы отказались'
   if (wish.statusId === ChoiceStatus.rejected) return <Tag tone="error">отклонено</Tag>
   return account.wishes.some(({ holdsSeat, priority }) => holdsSeat && priority < wish.priority)
     ? 'не понадобилось'
@@ -126,7 +184,7 @@ function OutcomeTable({ account }: { account: Explanation }) {
               <td data-title="Кончились">
                 {isFullNow(wish)
                   ? wish.filledAt
-                    ? momentText(wish.filledAt, 'timeWithSeconds')
+                    ? momentText(wish.filledAt, 'second')
                     : 'мест нет'
                   : 'есть места'}
               </td>

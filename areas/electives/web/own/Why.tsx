@@ -1,73 +1,10 @@
-import { momentText } from '#platform/web/ui/date-text.ts'
-import { counted } from '#platform/contract/plural.ts'
-import type { Explanation, Step } from '../../contract/choice.ts'
-import { PLACES } from '../texts.ts'
+import type { Explanation } from '../../contract/choice.ts'
 import styles from './Electives.module.css'
-
-interface Told {
-  title: string
-  text: string
-  isGood?: boolean
-}
-
-const at = (instant: string) => momentText(instant, 'timeWithSeconds')
-const onDay = (instant: string) => momentText(instant, 'second')
-const said = (comment: string | null) => (comment ? `«${comment}»` : '')
-
-/** Why there was no place: when the last one went, and the quota of the reader's institute or year. */
-function fullText({ facts: { total, filledAt, quota } }: Step): string {
-  const last = filledAt && total ? `Последнее из ${total} занято в ${at(filledAt)}.` : ''
-  const ofQuota = quota ? `Квота «${quota.title}», ${counted(quota.places, PLACES)}, занята.` : ''
-  return [last, ofQuota].filter(Boolean).join(' ') || 'Свободных мест не осталось.'
-}
-
-function placeText({ facts: { taken, total, wish } }: Step): string {
-  const number = taken && total ? `Вы ${taken}-й из ${total}.` : ''
-  return [number, wish ? `Это ваше ${wish}-е желание.` : ''].filter(Boolean).join(' ')
-}
-
-const STEPS: Readonly<Record<string, (step: Step) => Told>> = {
-  confirm: (step) => ({
-    title: `Вы подтвердили в ${onDay(step.at)}`,
-    text: 'Мы прошли ваш список сверху вниз.',
-  }),
-  full: (step) => ({ title: `${step.course}: мест уже не было`, text: fullText(step) }),
-  place: (step) => ({ title: `${step.course}: место нашлось`, text: placeText(step), isGood: true }),
-  wait: (step) => ({ title: `${step.course}: вы встали в очередь`, text: onDay(step.at) }),
-  offer: (step) => ({
-    title: `${step.course}: вам предложили место`,
-    text: step.facts.until ? `${onDay(step.at)}, до ${onDay(step.facts.until)}` : onDay(step.at),
-  }),
-  accept: (step) => ({ title: `${step.course}: вы приняли место`, text: onDay(step.at), isGood: true }),
-  decline: (step) => ({ title: `${step.course}: вы отказались от места`, text: onDay(step.at) }),
-  expire: (step) => ({
-    title: `${step.course}: срок предложения истёк`,
-    text: 'Место предложено следующему.',
-  }),
-  withdraw: (step) => ({ title: `${step.course}: вы больше не ждёте`, text: onDay(step.at) }),
-  approve: (step) => ({ title: `${step.course}: одобрено`, text: onDay(step.at), isGood: true }),
-  reject: (step) => ({ title: `${step.course}: отклонено`, text: said(step.comment) }),
-  release: (step) => ({ title: `${step.course}: место освобождено`, text: said(step.comment) }),
-  reset: (step) => ({ title: 'Выбор вернули вам', text: `${onDay(step.at)}. Можно выбрать заново.` }),
-  hand: (step) => ({
-    title: `${step.course}: место дал модератор`,
-    text: said(step.comment),
-    isGood: true,
-  }),
-  lot: (step) => ({
-    title: `${step.course}: место по жребию`,
-    text: `Жребий № ${step.facts.seed}, ваша очередь ${step.facts.turn}-я, это ваше ${step.facts.wish}-е желание.`,
-    isGood: true,
-  }),
-  'no-lot': (step) => ({
-    title: 'По жребию места не досталось',
-    text: `Жребий № ${step.facts.seed}, ваша очередь ${step.facts.turn}-я.`,
-  }),
-}
+import { toldSteps } from './told-steps.ts'
 
 /** The reader's own account of their choice, step by step. */
 export function Why({ account: { steps, waits, lot } }: { account: Explanation }) {
-  const told = steps.flatMap((step) => STEPS[step.action]?.(step) ?? [])
+  const told = toldSteps(steps)
   return (
     <ol className={styles['why']}>
       {told.map(({ title, text, isGood }, index) => (

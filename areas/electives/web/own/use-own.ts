@@ -40,11 +40,16 @@ export const useChooseGym = (failure: string) =>
   useAction(electivesCalls.chooseGym, { refresh: REFRESH, failure })
 export const useClearGym = () =>
   useAction(electivesCalls.clearGym, { refresh: REFRESH, failure: FAILURES.choose })
-export const useConfirmGym = () => useAction(electivesCalls.confirmGym, { refresh: REFRESH })
-export const useChooseLanguage = () => useAction(electivesCalls.chooseLanguage, { refresh: REFRESH })
-export const useConfirmLanguage = () => useAction(electivesCalls.confirmLanguage, { refresh: REFRESH })
+export const useConfirmGym = () =>
+  useAction(electivesCalls.confirmGym, { refresh: REFRESH, failure: FAILURES.confirmGym })
+export const useChooseLanguage = () =>
+  useAction(electivesCalls.chooseLanguage, { refresh: REFRESH, failure: FAILURES.choose })
+export const useConfirmLanguage = () =>
+  useAction(electivesCalls.confirmLanguage, { refresh: REFRESH, failure: FAILURES.confirmLanguage })
 export const useWait = () => useAction(electivesCalls.waitForPlace, { refresh: REFRESH })
 export const useLeaveQueue = () => useAction(electivesCalls.leaveQueue, { refresh: REFRESH })
 export const useAccept = () =>
   useAction(electivesCalls.acceptPlace, { refresh: REFRESH, success: 'Место ваше' })
+export const useGiveUp = () =>
+  useAction(electivesCalls.giveUpPlace, { refresh: REFRESH, success: 'Место освобождено' })
 export const useDecline = () => useAction(electivesCalls.declinePlace, { refresh: REFRESH })

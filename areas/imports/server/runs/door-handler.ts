@@ -18,6 +18,7 @@ interface Brought {
   rows: readonly RawRow[]
   isDryRun: boolean
   fileName: string
+  settlesMissing: boolean
   /** What the trial has found that the file would do. */
   promised?: string | null
 }
@@ -32,13 +33,14 @@ const actorOf = ({ who, http }: Context): Actor => ({
 
 async function bringRegister(
   kind: ImportKind,
-  { rows, isDryRun, fileName }: Brought,
+  { rows, isDryRun, fileName, settlesMissing }: Brought,
   context: Context,
 ): Promise<readonly Problem[]> {
   const { db, clock, who } = context
   const outcome = await runImport(db, {
     kind,
     rows,
+    settlesMissing,
     context: { today: clock.today(), now: clock.now(), isAdministrator: true },
     breath: new Breath(),
     isDryRun,
@@ -97,13 +99,13 @@ export function doorHandler(
   kinds: readonly BroughtKind[],
 ): Pick<Handlers<typeof importsCalls>, 'importByKind'> {
   return {
-    async importByKind({ kind: word, dryRun = false, file }, context) {
+    async importByKind({ kind: word, dryRun = false, settlesMissing = false, file }, context) {
       const { who, fail, failField } = context
       const kind = findKind(kinds, who, DOOR_KINDS[word])
       if (kind === null) throw fail('forbidden')
       try {
         const rows = await readFileRows(file.bytes, new Breath())
-        const brought = { rows, isDryRun: dryRun, fileName: file.fileName }
+        const brought = { rows, isDryRun: dryRun, fileName: file.fileName, settlesMissing }
         const problems = await (isRegister(kind)
           ? bringRegister(kind, brought, context)
           : bringAsked(kind, brought, context))

@@ -7,7 +7,15 @@ import type { importsCalls } from '../../contract/calls.ts'
 import { runMoves, type Run, type RunState } from '../../contract/run.ts'
 import { findKind, keptKinds, type BroughtKind } from '../kept-kinds.ts'
 import { queueRun } from './run-queue.ts'
-import { askToStop, findRun, listRuns, moveRun, saveMatching, type StoredRun } from './run-store.ts'
+import {
+  askToStop,
+  findRun,
+  listRuns,
+  moveRun,
+  saveReading,
+  type ReadingWish,
+  type StoredRun,
+} from './run-store.ts'
 import { shownLine, shownRun } from './shown-run.ts'
 
 type OfReading = 'listImportRuns' | 'getImportRun' | 'takeImportFile'
@@ -22,7 +30,7 @@ interface Move {
   from: readonly RunState[]
   to: RunState
   action: string
-  matching?: Record<string, string | null>
+  reading?: ReadingWish
 }
 
 type Asking = Pick<HandlerContext, 'change'> & { who: Who }
@@ -37,12 +45,13 @@ const shownAgain = async (kinds: Kinds, db: Db, id: number): Promise<Run> =>
   shownRun((await findRun(db, id))!, kinds)
 
 /** Gives a run to the queue in its new state; false where somebody has moved it meanwhile. */
-const move = ({ change, who }: Asking, { run, from, to, action, matching }: Move) =>
+const move = ({ change, who }: Asking, { run, from, to, action, reading }: Move) =>
   change(async (tx, audit) => {
     if (!(await moveRun(tx, run.id, { from, to, personId: who.personId }))) return false
-    if (matching) await saveMatching(tx, run.id, matching)
+    if (reading) await saveReading(tx, run.id, reading)
     await queueRun(tx, run.id)
-    const after = { kind: run.kind, file: run.fileName }
+    const isWhole = reading?.settlesMissing ?? run.settlesMissing
+    const after = { kind: run.kind, file: run.fileName, ...(isWhole && { settlesMissing: true }) }
     await audit({ action, entity: 'import_run', entityId: run.id, after })
     return true
   })
@@ -77,7 +86,7 @@ export function readingHandlers(kinds: Kinds): Pick<Handlers<typeof importsCalls
 /** The way of a file into the register. */
 export function bringingHandlers(kinds: Kinds): Pick<Handlers<typeof importsCalls>, OfBringing> {
   return {
-    async checkImport({ id, matching }, { db, who, change, fail }) {
+    async checkImport({ id, matching, settlesMissing = false }, { db, who, change, fail }) {
       const run = await findKept(kinds, { db, who }, id)
       if (run === null) throw fail('not-found')
       if (run.fileId === null) throw fail('file-is-gone')
@@ -87,7 +96,7 @@ export function bringingHandlers(kinds: Kinds): Pick<Handlers<typeof importsCall
         from: runMoves.check,
         to: 'checking',
         action: 'imports.check',
-        matching: said,
+        reading: { matching: said, settlesMissing },
       } as const
       if (!(await move({ change, who }, step))) throw fail('wrong-state')
       return shownAgain(kinds, db, id)

@@ -43,17 +43,34 @@ export function reportOfCustom(outcome: CustomOutcome): RunReport {
   return { ...NO_ROWS, counts, problems: [...problems], removed, question, notes: shown }
 }
 
+/** What is told and asked of the rows that a whole file ends. */
+function settledReport(
+  { columns, whenMissing }: ImportKind,
+  { plan: { settled }, counts }: ImportOutcome,
+): Partial<RunReport> {
+  if (!whenMissing || settled.length === 0 || counts.errors > 0) return {}
+  const names = settled.slice(0, MOST_SHOWN).map(({ known }) => nameOf(known.cells, columns))
+  return {
+    removed: settled.length,
+    notes: [{ title: whenMissing.label, count: settled.length, lines: names }],
+    question: {
+      title: `Нет в файле, хотя ещё не закрыто: ${settled.length}`,
+      text: `${whenMissing.label}. Продолжайте, только если файл — полная выгрузка`,
+    },
+  }
+}
+
 /** The report of an import, for a person to read. */
-export function reportOf(
-  { columns, isConfidential }: ImportKind,
-  { counts, problems, plan }: ImportOutcome,
-): RunReport {
+export function reportOf(kind: ImportKind, outcome: ImportOutcome): RunReport {
+  const { columns, isConfidential } = kind
+  const { counts, problems, plan } = outcome
   const text = (cells: Cells, column: ImportColumn) => {
     const shown = shownText(cells[column.name] ?? null, column)
     return isConfidential && shown ? HIDDEN : shown
   }
   return {
     ...NOTHING_MORE,
+    ...settledReport(kind, outcome),
     counts,
     problems: [...problems],
     created: plan.created

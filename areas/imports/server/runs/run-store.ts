@@ -20,6 +20,8 @@ export interface StoredRun {
   isInterrupted: boolean
   headings: RunHeading[]
   matching: Record<string, string | null>
+  /** The file names all that is open: the rest is over. */
+  settlesMissing: boolean
   report: RunReport | null
   message: string | null
   phase: string | null
@@ -65,10 +67,17 @@ export async function listLastRuns(db: Db): Promise<StoredRun[]> {
   return rows.map(({ item }) => item)
 }
 
+/** When a file of a kind was last brought in; null where none was. */
+export async function findLastLoaded(db: Db, kind: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(loaded_at) as at from import_loaded where kind = ${kind}`.execute(db)
+  return rows[0]!.at
+}
+
 export async function findRun(db: Db, id: number): Promise<StoredRun | null> {
   const { rows } = await sql<{ item: StoredRun }>`
     select jsonb_build_object(${LINE}, 'report', r.report, 'fileId', r.file_id, 'hasChangeSet', r.change_set_id is not null, 'headings', r.headings,
-      'matching', r.matching, 'phase', r.phase, 'doneRows', r.done_rows, 'totalRows', r.total_rows) as item
+      'matching', r.matching, 'settlesMissing', r.settles_missing, 'phase', r.phase, 'doneRows', r.done_rows, 'totalRows', r.total_rows) as item
     ${FROM} where r.id = ${id}`.execute(db)
   return rows[0]?.item ?? null
 }
@@ -125,12 +134,20 @@ export async function moveRun(
   return rows.length > 0
 }
 
-export async function saveMatching(
+/** How a person wants the file to be read. */
+export interface ReadingWish {
+  matching: Record<string, string | null>
+  settlesMissing: boolean
+}
+
+export async function saveReading(
   tx: Db,
   id: number,
-  matching: Record<string, string | null>,
+  { matching, settlesMissing }: ReadingWish,
 ): Promise<void> {
-  await sql`update import_run set matching = ${JSON.stringify(matching)}::jsonb where id = ${id}`.execute(tx)
+  await sql`
+    update import_run set matching = ${JSON.stringify(matching)}::jsonb, settles_missing = ${settlesMissing} where id = ${id}
+  `.execute(tx)
 }
 
 /** Asks the work to stop; what nobody has begun is over at once. Null where there is no work. */

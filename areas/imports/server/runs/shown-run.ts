@@ -1,5 +1,5 @@
 import { WORKING_STATES, type Run, type RunLine } from '../../contract/run.ts'
-import type { BroughtKind } from '../kept-kinds.ts'
+import { isRegister, type BroughtKind } from '../kept-kinds.ts'
 import { wholeReport } from './run-report.ts'
 import type { StoredRun } from './run-store.ts'
 
@@ -16,7 +16,7 @@ const isWorking = ({ state, isInterrupted }: StoredRun) =>
 
 /** A run with all that its screen needs. */
 export function shownRun(run: StoredRun, kinds: readonly BroughtKind[]): Run {
-  const { headings, matching, report, phase, doneRows, totalRows, fileId } = run
+  const { headings, matching, report, phase, doneRows, totalRows, fileId, settlesMissing } = run
   const brought = kinds.find((each) => each.kind === run.kind)
   const columns = brought?.columns ?? []
   return {
@@ -35,6 +35,10 @@ export function shownRun(run: StoredRun, kinds: readonly BroughtKind[]): Run {
       ? { phase: phase || 'Ожидание очереди', done: doneRows, total: totalRows }
       : null,
     report: report && wholeReport(report),
+    whenMissing:
+      brought && isRegister(brought) && brought.whenMissing
+        ? { label: brought.whenMissing.label, isChosen: settlesMissing }
+        : null,
     wayBack: brought?.wayBack ?? null,
   }
 }

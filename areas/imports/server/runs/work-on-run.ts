@@ -79,6 +79,7 @@ async function bringRegister(parts: WorkParts, kind: ImportKind, work: RunWork):
   await runImport(db, {
     ...sharedWish(work),
     kind,
+    settlesMissing: run.settlesMissing,
     context: await contextOf(parts, run),
     ...(promised !== null && { promised }),
     async finish(tx, outcome) {

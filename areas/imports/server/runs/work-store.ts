@@ -13,6 +13,7 @@ export interface TakenRun {
   fileId: string | null
   personId: number | null
   matching: Record<string, string | null>
+  settlesMissing: boolean
   digest: string | null
   changeSetId: number | null
 }
@@ -22,7 +23,8 @@ export async function takeRun(db: Db, id: number): Promise<TakenRun | null> {
   const { rows } = await sql<TakenRun>`
     update import_run set started_at = now(), beat_at = now()
     where id = ${id} and state in ('checking', 'importing', 'undoing') and started_at is null
-    returning id, kind, started_at::text as "startedAt", state, file_name as "fileName", file_id as "fileId", asked_person_id as "personId", matching, digest,
+    returning id, kind, started_at::text as "startedAt", state, file_name as "fileName", file_id as "fileId", asked_person_id as "personId", matching,
+      settles_missing as "settlesMissing", digest,
       change_set_id as "changeSetId"`.execute(db)
   return rows[0] ?? null
 }

@@ -9,6 +9,7 @@ const GROUPS_FILE = 'Группа;Год набора;Институт;Уров�
 
 export const importsTesting = defineTesting(importsCalls, {
   samples: {
+    getSourceState: { kind: 'loans' },
     getImportTemplate: { kind: 'units' },
     exportRegister: { kind: 'units' },
     uploadImport: { kind: 'units', file: csvFile(UNITS_FILE) },
@@ -27,6 +28,7 @@ export const importsTesting = defineTesting(importsCalls, {
     writers: { import_run: KEEPERS, file_object: KEEPERS },
     readers: {
       getImportRun: { only: KEEPERS },
+      getSourceState: { open: 'How fresh a register is concerns nobody in particular' },
       getImportTemplate: { open: 'A template says nothing of anybody' },
     },
   },

@@ -21,6 +21,7 @@ export function MatchingCard({ run, actions: { check } }: { run: Run; actions: R
   const [chosen, setChosen] = useState<Chosen>(() =>
     Object.fromEntries(run.headings.map(({ heading, column }) => [heading, column ?? ''])),
   )
+  const [isWhole, setWhole] = useState(run.whenMissing?.isChosen ?? false)
   const options = run.columns.map(({ name, heading }) => ({ value: name, label: heading }))
   const missing = missingOf(run, chosen)
   const matching = run.headings.map(({ heading }) => ({ heading, column: chosen[heading] || null }))
@@ -31,7 +32,7 @@ export function MatchingCard({ run, actions: { check } }: { run: Run; actions: R
         <Button
           kind={run.state === 'checked' ? 'plain' : 'primary'}
           isBusy={check.isPending}
-          onClick={() => check.mutate({ id: run.id, matching })}
+          onClick={() => check.mutate({ id: run.id, matching, settlesMissing: isWhole })}
         >
           {run.state === 'new' ? 'Проверить файл' : 'Проверить ещё раз'}
         </Button>
@@ -39,6 +40,12 @@ export function MatchingCard({ run, actions: { check } }: { run: Run; actions: R
           Узнано столбцов: {matching.filter(({ column }) => column).length} из {matching.length}
         </span>
       </div>
+      {run.whenMissing && (
+        <label className={styles['whole']}>
+          <input type="checkbox" checked={isWhole} onChange={() => setWhole(!isWhole)} />
+          {run.whenMissing.label}
+        </label>
+      )}
       <div className={styles['matching']}>
         {run.headings.map(({ heading, example }) => (
           <div key={heading}>

@@ -13,7 +13,8 @@ const HINTS: Partial<Record<Run['state'], string>> = {
   undone: 'Загрузка отменена: всё стало как до неё.',
 }
 
-const hasWork = ({ counts }: Run) => counts !== null && counts.created + counts.changed > 0
+const hasWork = ({ counts, report }: Run) =>
+  counts !== null && counts.created + counts.changed + (report?.removed ?? 0) > 0
 
 function hintOf(run: Run): string | undefined {
   if (run.state === 'done')

@@ -115,6 +115,11 @@ export const loans = defineImportKind({
     },
   ],
   keys: [['externalId'], ['reader', 'inventoryNumber', 'loanedOn']],
+  whenMissing: {
+    label: 'Строки, которых нет в файле, считать возвращёнными',
+    isOpen: ({ returnedOn, loanedOn }, { today }) => returnedOn === null && loanedOn! <= today,
+    becomes: ({ today }) => ({ returnedOn: today }),
+  },
   async list(db) {
     const nameOf = labelsOf(await listPersonReferents(db))
     const rows = await listLoanRows(db)

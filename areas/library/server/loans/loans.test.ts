@@ -184,6 +184,20 @@ describe('a file of the library', () => {
     expect(await own()).toEqual([])
   })
 
+  it('that is whole brings back what it does not name, and answers who asked to keep it', async () => {
+    const gone = await givenAskedLoan(server)
+    const row = fileOf(`L-3;${await reader()};Физика;77-3;Абонемент;01.10.2026;20.12.2026;`)
+    await importFile(server.db, loans, row)
+    expect(await own()).toHaveLength(2)
+    const brought = await importFile(server.db, loans, row, { settlesMissing: true })
+    expect(brought).toMatchObject({ settled: 1, counts: { unchanged: 1, missing: 0 } })
+    expect((await own()).map(({ title }) => title)).toEqual(['Физика'])
+    const { rows } = await sql`
+      select l.returned_at::text as back, r.state from library_loan l join library_renewal r on r.loan_id = l.id
+      where l.id = ${gone.id}`.execute(server.db)
+    expect(rows).toEqual([{ back: '2026-11-18', state: 'taken-back' }])
+  })
+
   it('with days in a wrong order changes nothing', async () => {
     const file = fileOf(`L-2;${await reader()};Физика;77-2;Абонемент;01.10.2026;20.09.2026;`)
     const { counts, problems } = await importFile(server.db, loans, file)

@@ -1,3 +1,4 @@
+import { LoadedNote } from '#areas/imports/web/public.tsx'
 import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
@@ -35,7 +36,13 @@ export default function LoansPage() {
       context={loans.data && loans.data.length > 0 ? contextOf(loans.data) : undefined}
     >
       <div className={styles['columns']}>
-        <HeldBooks loans={loans} />
+        <div className={styles['held']}>
+          <LoadedNote
+            kind="loans"
+            staleText="Библиотека давно не присылала сведений: возвращённые книги могут ещё быть в списке"
+          />
+          <HeldBooks loans={loans} />
+        </div>
         <ReaderCardPanel />
       </div>
     </Page>

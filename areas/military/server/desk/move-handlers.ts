@@ -1,39 +1,43 @@
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
-import type { BatchAnswer, DeskItem, MoveName } from '../../contract/desk.ts'
+import type { BatchAnswer, DeskItem } from '../../contract/desk.ts'
 import type { deskCalls } from '../../contract/desk-calls.ts'
 import { militaryFailures } from '../../contract/failures.ts'
 import { fileReferences } from '../paper/reference-file.ts'
 import { presentForDesk } from '../request-row.ts'
 import * as store from './desk-store.ts'
-import { moveAll, refusalsOf, type MoveRefusal } from './move.ts'
+import { deskMoves, moveAll, type Move } from './move.ts'
 
 type Calls = typeof deskCalls
-type Refusal = MoveRefusal | 'not-found' | 'no-signatory'
-type Moving = Pick<
+type Moving<Refusal extends string> = Pick<
   HandlerContext,
   'db' | 'who' | 'clock' | 'change' | 'settings' | 'files' | 'reportError'
 > & {
-  fail: Fail<Refusal, 'changed-meanwhile'>
+  fail: Fail<Refusal | 'not-found', 'changed-meanwhile'>
 }
 type Seen = { id: number; version?: number | undefined; comment?: string; fileIds?: string[] | undefined }
 
-const deskOf = ({ who, clock }: Pick<Moving, 'who' | 'clock'>) => ({
+const deskOf = ({ who, clock }: Pick<HandlerContext, 'who' | 'clock'>) => ({
   personId: who.personId,
   today: clock.today(),
 })
 
-const stepOf = (context: Pick<Moving, 'who' | 'clock'>) => ({
+const stepOf = (context: Pick<HandlerContext, 'who' | 'clock'>) => ({
   now: context.clock.now(),
   ...deskOf(context),
 })
 
-/** Moves one request in the version that the desk saw. */
-async function moveOne(action: MoveName, seen: Seen, context: Moving): Promise<DeskItem> {
+/** Moves one request in the version that the desk saw; a call that does not declare what its move may answer does not compile. */
+async function moveOne<Refusal extends string, Hindrance extends string = never>(
+  move: Move<Refusal, Hindrance>,
+  seen: Seen,
+  context: Moving<NoInfer<Refusal | Hindrance>>,
+): Promise<DeskItem> {
   const { clock, change, settings, fail } = context
+  const { action } = move
   const { id, version, comment = null, fileIds } = seen
   const desk = deskOf(context)
-  const read = async (tx: Moving['db']) => {
+  const read = async (tx: HandlerContext['db']) => {
     const [row] = await store.listForDesk(tx, [id], desk)
     if (!row) throw fail('not-found')
     return presentForDesk(row, clock.today())
@@ -43,19 +47,17 @@ async function moveOne(action: MoveName, seen: Seen, context: Moving): Promise<D
     const before = await read(tx)
     if (version !== undefined && version !== before.version)
       throw fail('changed-meanwhile', { current: before })
-    const refusal = (await refusalsOf(tx, [before], { action, today: clock.today() })).get(id)
+    const refusal = (await move.refuse(tx, [before], clock.today())).get(id)
     if (refusal) throw fail(refusal)
     const moving = { tx, record, action, comment, step: stepOf(context), settings }
-    if (!(await moveAll([before], moving))) throw fail('no-signatory')
+    const hindrance = await moveAll(move, [before], moving)
+    if (hindrance) throw fail(hindrance)
     if (action === 'to-calling') await store.askAgain(tx, id, fileIds ?? [])
     return read(tx)
   })
   await fileReferences(action === 'to-done' ? [id] : [], context)
   return item
 }
-
-/** The refusals of a call that declares only some of them: the others are not met on its way. */
-const as = (context: unknown) => context as Moving
 
 async function moveMany(
   batch: Parameters<Handlers<Calls>['moveManyRequests']>[0],
@@ -68,7 +70,8 @@ async function moveMany(
     await store.lockRequests(tx, ids)
     const rows = await store.listForDesk(tx, ids, deskOf(context))
     const items = rows.map((row) => presentForDesk(row, clock.today()))
-    const refusals = await refusalsOf(tx, items, { action: batch.action, today: clock.today() })
+    const move = deskMoves[batch.action]
+    const refusals: Map<number, keyof typeof militaryFailures> = await move.refuse(tx, items, clock.today())
     const known = new Map(items.map(({ id, version }) => [id, version]))
     const versions = new Map(batch.seen?.map(({ id, version }) => [id, version]))
     const refused = ids.flatMap((id) => {
@@ -82,7 +85,8 @@ async function moveMany(
     const left = new Set(refused.map(({ id }) => id))
     const moved = items.filter(({ id }) => !left.has(id))
     const moving = { tx, record, action: batch.action, comment, step: stepOf(context), settings }
-    if (!(await moveAll(moved, moving))) throw fail('no-signatory')
+    const hindrance = await moveAll<'no-signatory'>(move, moved, moving)
+    if (hindrance) throw fail(hindrance)
     return { done: moved.map(({ id }) => id), refused }
   }).catch(refusedBy({ military_request_open: fail('another-active') }))
   await fileReferences(batch.action === 'to-done' ? answer.done : [], context)
@@ -99,13 +103,13 @@ type MoveCalls =
   | 'moveManyRequests'
 
 export const moveHandlers: Pick<Handlers<Calls>, MoveCalls> = {
-  moveToSent: (seen, context) => moveOne('to-sent', seen, as(context)),
-  moveToProcess: (seen, context) => moveOne('to-process', seen, as(context)),
-  moveToCalling: (seen, context) => moveOne('to-calling', seen, as(context)),
-  moveToInWork: (seen, context) => moveOne('to-in-work', seen, as(context)),
-  moveToDone: (seen, context) => moveOne('to-done', seen, as(context)),
+  moveToSent: (seen, context) => moveOne(deskMoves['to-sent'], seen, context),
+  moveToProcess: (seen, context) => moveOne(deskMoves['to-process'], seen, context),
+  moveToCalling: (seen, context) => moveOne(deskMoves['to-calling'], seen, context),
+  moveToInWork: (seen, context) => moveOne(deskMoves['to-in-work'], seen, context),
+  moveToDone: (seen, context) => moveOne(deskMoves['to-done'], seen, context),
   resetRequest: (seen, context) =>
-    moveOne('reset', seen, as(context)).catch(
+    moveOne(deskMoves.reset, seen, context).catch(
       refusedBy({ military_request_open: context.fail('another-active') }),
     ),
   moveManyRequests: moveMany,

@@ -24,13 +24,10 @@ const TARGETS: Readonly<Record<MoveName, StatusId>> = {
 /** Why a reference loses its force; whoever checks its code reads it. */
 const RESET_REASON = 'Заявка возвращена на рассмотрение'
 
-export type MoveRefusal =
-  | 'wrong-move'
-  | 'already-received'
-  | 'another-active'
-  | 'not-studying'
-  | 'facts-missing'
-  | 'docs-expired'
+/** Any move may be refused so. */
+export type UsualRefusal = 'wrong-move' | 'docs-expired'
+export type DoneRefusal = UsualRefusal | 'not-studying' | 'facts-missing'
+export type ResetRefusal = UsualRefusal | 'already-received' | 'another-active'
 
 /** What is done to requests that the caller holds. */
 export interface Moving {
@@ -42,37 +39,42 @@ export interface Moving {
   settings: Pick<HandlerContext['settings'], 'universityName'>
 }
 
-/** Why each of the requests cannot be moved; those that can are not in the answer. Decision D-200. */
-export async function refusalsOf(
-  tx: Db,
+/** The requests that may not be moved, by their ids, with why; those that may are not among them. */
+type Refusals<Refusal extends string> = Map<number, Refusal>
+
+/** One kind of move: why it may be refused, and what happens with it. */
+export interface Move<Refusal extends string, Hindrance extends string = never> {
+  action: MoveName
+  refuse: (tx: Db, items: readonly HeldItem[], today: string) => Promise<Refusals<Refusal>>
+  /** What is made or taken back with it; what hinders all of them, or null. */
+  accompany: (items: readonly HeldItem[], moving: Moving) => Promise<Hindrance | null>
+}
+
+/** Nothing is done in a state that does not allow it, nor with documents that hold no longer. Decisions D-200, D-203. */
+function usualRefusals<Refusal extends string>(
   items: readonly HeldItem[],
-  { action, today }: { action: MoveName; today: string },
-): Promise<Map<number, MoveRefusal>> {
-  const refusals = new Map<number, MoveRefusal>()
-  const isOpen = ({ statusId, isClosed }: HeldItem) =>
-    !isClosed && (action === 'reset' ? canReset(statusId) : canMove(statusId, TARGETS[action]))
-  for (const item of items) if (!isOpen(item)) refusals.set(item.id, 'wrong-move')
-  if (action !== 'reset') {
-    for (const { id, isUseDocsExpired } of items)
-      if (isUseDocsExpired && !refusals.has(id)) refusals.set(id, 'docs-expired')
-    if (action === 'to-done') await refuseReferences(tx, items, { refusals, today })
-    return refusals
-  }
-  const left = items.filter(({ id }) => !refusals.has(id)).map(({ id }) => id)
-  await store.lockReferences(tx, left)
-  for (const { id, isReceived, hasOther } of await store.listHindrances(tx, left)) {
-    if (isReceived) refusals.set(id, 'already-received')
-    else if (hasOther) refusals.set(id, 'another-active')
+  isAllowed: (from: StatusId) => boolean,
+): Refusals<Refusal | UsualRefusal> {
+  const refusals: Refusals<Refusal | UsualRefusal> = new Map()
+  for (const { id, statusId, isClosed, isUseDocsExpired } of items) {
+    if (isClosed || !isAllowed(statusId)) refusals.set(id, 'wrong-move')
+    else if (isUseDocsExpired) refusals.set(id, 'docs-expired')
   }
   return refusals
 }
 
+const nothing = async () => null
+
+/** A move that changes the state alone. */
+const plainMove = (action: MoveName): Move<UsualRefusal> => ({
+  action,
+  refuse: async (_tx, items) => usualRefusals<never>(items, (from) => canMove(from, TARGETS[action])),
+  accompany: nothing,
+})
+
 /** A reference says that its holder studies, and says it whole. */
-async function refuseReferences(
-  tx: Db,
-  items: readonly HeldItem[],
-  { refusals, today }: { refusals: Map<number, MoveRefusal>; today: string },
-): Promise<void> {
+async function refuseDone(tx: Db, items: readonly HeldItem[], today: string): Promise<Refusals<DoneRefusal>> {
+  const refusals = usualRefusals<DoneRefusal>(items, (from) => canMove(from, MilitaryStatus.done))
   const incomplete = await incompleteForOffices(
     tx,
     items.map(({ studentId }) => studentId),
@@ -83,31 +85,73 @@ async function refuseReferences(
     if (!isEnrolled) refusals.set(id, 'not-studying')
     else if (incomplete.has(studentId)) refusals.set(id, 'facts-missing')
   }
+  return refusals
 }
 
-/** Makes the references of requests; false when nobody can sign them. */
-async function makeReferences(items: readonly HeldItem[], { tx, step, settings }: Moving): Promise<boolean> {
+async function refuseReset(tx: Db, items: readonly HeldItem[]): Promise<Refusals<ResetRefusal>> {
+  const refusals = usualRefusals<ResetRefusal>(items, canReset)
+  const left = items.filter(({ id }) => !refusals.has(id)).map(({ id }) => id)
+  await store.lockReferences(tx, left)
+  for (const { id, isReceived, hasOther } of await store.listHindrances(tx, left)) {
+    if (isReceived) refusals.set(id, 'already-received')
+    else if (hasOther) refusals.set(id, 'another-active')
+  }
+  return refusals
+}
+
+/** Makes the references of requests, unless nobody can sign them. */
+async function makeReferences(
+  items: readonly HeldItem[],
+  { tx, step, settings }: Moving,
+): Promise<'no-signatory' | null> {
   const students = items.map(({ studentId }) => studentId)
   const papers = await issueForOffices(tx, students, { ...step, ...settings })
-  if (papers === null) return false
+  if (papers === null) return 'no-signatory'
   const references = papers.map((paper, index) => ({ ...paper, requestId: items[index]!.id }))
   await insertReferences(tx, references, { staffId: step.personId, now: step.now })
-  return true
+  return null
 }
 
-async function takeReferencesBack(ids: readonly number[], { tx, step }: Moving): Promise<void> {
+async function takeReferencesBack(items: readonly HeldItem[], { tx, step }: Moving): Promise<null> {
+  const ids = items.map(({ id }) => id)
   for (const paperId of await annulReferences(tx, ids, step.now))
     await revokePaper(tx, paperId, { day: step.today, reason: RESET_REASON })
+  return null
 }
 
-/** Moves requests that may be moved, and tells their students; false when nobody can sign the references. */
-export async function moveAll(items: readonly HeldItem[], moving: Moving): Promise<boolean> {
-  if (items.length === 0) return true
+const doneMove: Move<DoneRefusal, 'no-signatory'> = {
+  action: 'to-done',
+  refuse: refuseDone,
+  accompany: makeReferences,
+}
+const resetMove: Move<ResetRefusal> = {
+  action: 'reset',
+  refuse: refuseReset,
+  accompany: takeReferencesBack,
+}
+
+/** The moves of the desk. Each names its own refusals, which the call that makes it has to declare. */
+export const deskMoves = {
+  'to-sent': plainMove('to-sent'),
+  'to-process': plainMove('to-process'),
+  'to-calling': plainMove('to-calling'),
+  'to-in-work': plainMove('to-in-work'),
+  'to-done': doneMove,
+  reset: resetMove,
+} as const
+
+/** Moves requests that may be moved, and tells their students; the answer is what hinders all of them, or null. */
+export async function moveAll<Hindrance extends string>(
+  { accompany }: Pick<Move<string, Hindrance>, 'accompany'>,
+  items: readonly HeldItem[],
+  moving: Moving,
+): Promise<Hindrance | null> {
+  if (items.length === 0) return null
   const { tx, record, action, comment, step } = moving
   const ids = items.map(({ id }) => id)
   const statusId = TARGETS[action]
-  if (statusId === MilitaryStatus.done && !(await makeReferences(items, moving))) return false
-  if (action === 'reset') await takeReferencesBack(ids, moving)
+  const hindrance = await accompany(items, moving)
+  if (hindrance !== null) return hindrance
   await store.writeState(tx, ids, { statusId, comment, now: step.now })
   await insertSteps(tx, ids, { ...step, action: action === 'reset' ? 'reset' : 'move', comment })
   await noteEvents(
@@ -124,5 +168,5 @@ export async function moveAll(items: readonly HeldItem[], moving: Moving): Promi
       after: { statusId, ...(comment && { comment }) },
     })),
   )
-  return true
+  return null
 }

@@ -6,7 +6,7 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { militaryCalls } from '../../contract/calls.ts'
 import type { MoveName } from '../../contract/desk.ts'
 import { militaryArea } from '../handlers.ts'
-import { clearOpen, CONTACTS } from '../testing/given-request.ts'
+import { age, clearOpen, CONTACTS } from '../testing/given-request.ts'
 
 const { sendRequest, getActualRequest, listReferences, downloadReference } = militaryCalls
 const { moveToSent, moveToProcess, moveToCalling, moveToInWork, moveToDone, resetRequest } = militaryCalls
@@ -32,6 +32,9 @@ interface Expected {
   id: number
   statusId: number
   isReceived: boolean
+  /** Its documents hold no longer. */
+  isOld: boolean
+  isClosed: boolean
 }
 
 it(`${STEPS} steps at random (${SEED}) by all actors: no forbidden one is made, no allowed one refused`, async () => {
@@ -41,14 +44,17 @@ it(`${STEPS} steps at random (${SEED}) by all actors: no forbidden one is made, 
     await clearOpen(server.db, login)
     known.set(login, [])
   }
-  const isOpen = ({ statusId }: Expected) => statusId !== 5
+  const isOpen = ({ statusId, isClosed }: Expected) => statusId !== 5 && !isClosed
 
   const send = async (login: string) => {
     const own = known.get(login)!
     const { status, body } = await server.as(login).call(sendRequest, { ...CONTACTS, docsTypeId: 3 })
-    const isFree = !own.some(isOpen)
+    const isFree = !own.some((request) => isOpen(request) && !request.isOld)
     expect(status, `${login} sends`).toBe(isFree ? 201 : 422)
-    if (isFree) own.push({ id: (body as { id: number }).id, statusId: 1, isReceived: false })
+    if (!isFree) return
+    for (const old of own.filter(isOpen)) old.isClosed = true
+    const fresh = { statusId: 1, isReceived: false, isOld: false, isClosed: false }
+    own.push({ id: (body as { id: number }).id, ...fresh })
   }
 
   const receive = async (login: string) => {
@@ -73,16 +79,23 @@ it(`${STEPS} steps at random (${SEED}) by all actors: no forbidden one is made, 
     const { status } = await server.as(actor).call(call, { id: request.id, comment: 'Зайдите' } as never)
     if (actor !== 'clerk') return expect(status, `${actor} is no desk`).toBe(403)
     const hasOther = own.some((other) => other !== request && isOpen(other))
-    const isAllowed =
+    const isLive = !request.isOld && !request.isClosed
+    const isInOrder =
       name === 'reset'
         ? request.statusId !== 1 && !request.isReceived && !hasOther
         : ALLOWED[request.statusId]!.includes(String(target))
+    const isAllowed = isLive && isInOrder
     expect(status, `${name} from ${request.statusId}`).toBe(isAllowed ? 200 : 422)
     if (isAllowed) request.statusId = target
   }
 
   for (let step = 0; step < STEPS; step += 1) {
     const login = random.pick(STUDENTS)
+    const newest = known.get(login)!.at(-1)
+    if (newest && !newest.isOld && random.chance(0.02)) {
+      await age(server, newest.id, 61)
+      newest.isOld = true
+    }
     if (random.chance(0.12)) await send(login)
     else if (random.chance(0.06)) await receive(login)
     else await move(login)
@@ -92,7 +105,8 @@ it(`${STEPS} steps at random (${SEED}) by all actors: no forbidden one is made, 
     const open = known.get(login)!.filter(isOpen)
     expect(open.length).toBeLessThan(2)
     const { status, body } = await server.as(login).call(getActualRequest)
-    if (open[0]) expect(body).toMatchObject({ id: open[0].id, status: { id: open[0].statusId } })
+    if (open[0] && !open[0].isOld)
+      expect(body).toMatchObject({ id: open[0].id, status: { id: open[0].statusId } })
     else expect(status).toBe(204)
   }
   const { rows } = await sql<{ steps: number; references: number }>`

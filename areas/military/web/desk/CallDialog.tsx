@@ -10,7 +10,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { militaryCalls } from '../../contract/calls.ts'
 import type { DeskItem } from '../../contract/desk.ts'
 import { Calling, type RequestFile } from '../../contract/request.ts'
-import { SUCCESSES } from '../texts.ts'
+import { FAILURES, SUCCESSES } from '../texts.ts'
 import styles from './Desk.module.css'
 import { DESK_READS, seenOf } from './use-desk.ts'
 
@@ -50,7 +50,7 @@ export function CallDialog(props: CallDialogProps) {
   const call = useCalling(props)
   return (
     <Dialog title={items.length > 1 ? `Вызвать в ВУС: ${items.length}` : 'Вызвать в ВУС'} onClose={onClose}>
-      <Form schema={Calling} onSubmit={call}>
+      <Form schema={Calling} failureText={FAILURES.status} onSubmit={call}>
         <TextareaField
           name="comment"
           label="Комментарий"

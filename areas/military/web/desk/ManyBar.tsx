@@ -7,6 +7,7 @@ import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { militaryCalls } from '../../contract/calls.ts'
 import type { DeskItem, MoveName } from '../../contract/desk.ts'
+import { FAILURES } from '../texts.ts'
 import { CallDialog } from './CallDialog.tsx'
 import styles from './Desk.module.css'
 import { canBeReset, canCall, movesOf } from './moves.ts'
@@ -23,6 +24,7 @@ function ManyActions({ items, onDone }: { items: readonly DeskItem[]; onDone: ()
   const [isCalling, setCalling] = useState(false)
   const move = useAction(militaryCalls.moveManyRequests, {
     refresh: DESK_READS,
+    failure: FAILURES.status,
     success: (answer) => {
       tellOutcome(answer)
       onDone()

@@ -5,13 +5,13 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { militaryCalls } from '../../contract/calls.ts'
 import type { DeskRequest } from '../../contract/desk.ts'
-import { SUCCESSES } from '../texts.ts'
+import { FAILURES, SUCCESSES } from '../texts.ts'
 import { CallDialog } from './CallDialog.tsx'
 import styles from './Desk.module.css'
 import { canBeReset, canCall, movesOf } from './moves.ts'
 import { DESK_READS, useDownload } from './use-desk.ts'
 
-const use = { refresh: DESK_READS, success: SUCCESSES.status }
+const use = { refresh: DESK_READS, success: SUCCESSES.status, failure: FAILURES.status }
 
 function useMoves() {
   return {
@@ -64,7 +64,7 @@ export function RequestActions({ request }: { request: DeskRequest }) {
 }
 
 function ResetDialog({ request, onClose }: { request: DeskRequest; onClose: () => void }) {
-  const reset = useAction(militaryCalls.resetRequest, use)
+  const reset = useAction(militaryCalls.resetRequest, { ...use, failure: FAILURES.reset })
   const { id, version } = request
   return (
     <ConfirmDialog

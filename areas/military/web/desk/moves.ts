@@ -15,14 +15,17 @@ const MOVES: readonly Move[] = [
   { action: 'to-done', to: MilitaryStatus.done, title: 'Готово' },
 ]
 
+/** Documents that hold no longer stop every move. Decision D-203. */
+const isLive = ({ isClosed, isUseDocsExpired }: DeskItem) => !isClosed && !isUseDocsExpired
+
 const fromOf = ({ status }: DeskItem) => status.id as StatusId
 
 /** What can be done with all of these requests; the last one leads on. */
 export const movesOf = (items: readonly DeskItem[]): readonly Move[] =>
-  MOVES.filter(({ to }) => items.every((item) => !item.isClosed && canMove(fromOf(item), to)))
+  MOVES.filter(({ to }) => items.every((item) => isLive(item) && canMove(fromOf(item), to)))
 
 export const canCall = (items: readonly DeskItem[]): boolean =>
-  items.every((item) => !item.isClosed && canMove(fromOf(item), MilitaryStatus.calling))
+  items.every((item) => isLive(item) && canMove(fromOf(item), MilitaryStatus.calling))
 
 export const canBeReset = (items: readonly DeskItem[]): boolean =>
-  items.every((item) => !item.isClosed && canReset(fromOf(item)))
+  items.every((item) => isLive(item) && canReset(fromOf(item)))

@@ -1,4 +1,5 @@
 import { displayDate } from '#platform/contract/calendar.ts'
+import { errorTextOr } from '#platform/web/api/api-error.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { useDayOf } from '#platform/web/router/university-time.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -19,12 +20,14 @@ const MOST_SHOWN = 100
 export function ReferencesCard() {
   const references = useCall(militaryCalls.listReferences, { limit: MOST_SHOWN }, { isAlwaysFresh: true })
   const { data, error, refetch } = references
+  const undownloaded = useCall(militaryCalls.countUndownloaded, {}, { isAlwaysFresh: true })
   if (error && !data)
     return <FailureCard error={error} text={FAILURES.references} onRetry={() => void refetch()} />
   if (!data) return <PageSkeleton />
-  const fresh = data.items.filter(({ isDownloaded, isAnnulled }) => !isDownloaded && !isAnnulled).length
+  const fresh = undownloaded.data?.count ?? 0
   return (
     <Card title="Готовые справки" note={fresh > 0 ? `не скачано: ${fresh}` : undefined}>
+      {undownloaded.error && <p role="alert">{errorTextOr(undownloaded.error, FAILURES.count)}</p>}
       {data.count === 0 && <EmptyState text="Готовых справок пока нет" />}
       <ul className={styles['references']} aria-label="Готовые справки">
         {data.items.map((reference) => (

@@ -92,7 +92,7 @@ export async function updateContracts(tx: Db, rows: readonly ChangedRow<Contract
       update settlements_contract c set external_id = w."externalId", person_id = w."personId", type = w.type,
         title = w.title, contract = w.contract, period = w.period, period_on = w."periodOn", debts = w.debts,
         paid_sum = coalesce(w.paid, 0), discount = w.discount, due_on = w."dueOn", is_closed = w."isClosed",
-        payee_id = w."payeeId", noted_at = now()
+        payee_id = w."payeeId", noted_at = now(), version = c.version + 1
       from ${rowsAsTable(portion, TYPES, NAMED)} w where c.id = w.id`.execute(tx),
   )
 }

@@ -131,6 +131,11 @@ export const contracts = defineImportKind({
     },
   ],
   keys: [['externalId'], ['person', 'contract', 'period']],
+  whenMissing: {
+    label: 'Строки, которых нет в файле, считать закрытыми',
+    isOpen: ({ isClosed }) => isClosed !== 'true',
+    becomes: () => ({ isClosed: 'true' }),
+  },
   async list(db) {
     const personOf = labelsOf(await listPersonReferents(db))
     const rows = await listContractRows(db)

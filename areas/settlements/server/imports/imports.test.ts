@@ -40,6 +40,42 @@ it('settlements come from the accounting to the kopeck, and a second time withou
   ])
 })
 
+it('what a whole file no longer names is closed, and a file that is not whole closes nothing', async () => {
+  await bring(row('4120,05'), row('300', 'Д-26/031'), row('200', 'Д-26/032'))
+  const closed = async () => {
+    const { rows } = await sql<{ contract: string }>`
+      select contract from settlements_contract where is_closed order by contract`.execute(database.db)
+    return rows.map(({ contract }) => contract)
+  }
+  const bringWhole = (...rows: string[]) =>
+    importFile(database.db, contracts, [HEAD, ...rows].join('\n'), { settlesMissing: true })
+  await bring(row('4120,05'))
+  expect(await closed()).toEqual([])
+  expect(await bringWhole(row('4120,05'))).toMatchObject({ settled: 2, counts: { changed: 0, missing: 0 } })
+  expect(await closed()).toEqual(['Д-26/031', 'Д-26/032'])
+  expect(await bringWhole(row('4120,05'))).toMatchObject({ settled: 0, counts: { missing: 2 } })
+  const { problems } = await bringWhole(row('много'))
+  expect(problems).toHaveLength(1)
+  expect(await closed()).toHaveLength(2)
+})
+
+it('a payment that a file moves is a newer event of the calendar', async () => {
+  const termOf = (day: string) => `Договор;Платёж;Сумма;Оплатить до;Код\nО-24/118;ноябрь;100;${day};С-1`
+  const versions = async () => {
+    const { rows } = await sql<{ day: string; version: number }>`
+      select to_char(day, 'DD.MM') as day, version from own_deadline where uid like 'settlement%' order by uid`.execute(
+      database.db,
+    )
+    return rows.map(({ day, version }) => `${day} ${version}`)
+  }
+  await bring(row('4120'))
+  await importing(terms, termOf('20.11.2026'))
+  expect(await versions()).toEqual(['25.11 1', '20.11 1'])
+  await bring(row('4120').replace('25.11.2026', '28.11.2026'))
+  await importing(terms, termOf('21.11.2026'))
+  expect(await versions()).toEqual(['28.11 2', '21.11 2'])
+})
+
 it('a wrong cell is named and changes nothing', async () => {
   const { problems } = await bring(row('4120,055'), row('много', 'Д-1').replace('Общежитие', 'Гостиница'))
   expect(problems.length).toBe(3)

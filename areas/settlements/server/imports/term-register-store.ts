@@ -34,7 +34,7 @@ export async function updateTerms(tx: Db, rows: readonly ChangedRow<TermColumn>[
   await inPortions(rows, (portion) =>
     sql`
       update settlements_term t set external_id = w."externalId", contract_id = w."contractId", title = w.title,
-        sum = w.sum, due_on = w."dueOn", paid_on = w."paidOn"
+        sum = w.sum, due_on = w."dueOn", paid_on = w."paidOn", version = t.version + 1
       from ${rowsAsTable(portion, TYPES, NAMED)} w where t.id = w.id`.execute(tx),
   )
 }

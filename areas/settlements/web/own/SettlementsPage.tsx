@@ -1,3 +1,4 @@
+import { LoadedNote } from '#areas/imports/web/public.tsx'
 import { useUniversityNow } from '#areas/timetable/web/public.tsx'
 import { dayText } from '#platform/contract/date-text.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
@@ -74,7 +75,15 @@ export default function SettlementsPage() {
         )
       }
     >
-      {() => <Shown items={isClosedShown ? closed : active} isEmpty={items.length === 0} today={today} />}
+      {() => (
+        <>
+          <LoadedNote
+            kind="settlements"
+            staleText="Бухгалтерия давно не присылала сведений: последние платежи могут не отразиться"
+          />
+          <Shown items={isClosedShown ? closed : active} isEmpty={items.length === 0} today={today} />
+        </>
+      )}
     </Page>
   )
 }
@@ -92,7 +101,8 @@ function Shown({ items, isEmpty, today }: ShownProps) {
   const others = items
     .filter((item) => settlementStatus(item) !== 'debt')
     .toSorted((one, other) => one.debts - other.debts)
-  const first = debts[0] ?? others[0]
+  // What is no debt has a link to its history.
+  const withHistory = debts.length > 0 ? debts : others.slice(0, 1)
   return (
     <div className={styles['columns']} data-single={debts.length === 0 || undefined}>
       {debts.length > 0 && (
@@ -110,7 +120,9 @@ function Shown({ items, isEmpty, today }: ShownProps) {
           <OtherCard key={item.id} settlement={item} debts={debts} />
         ))}
         {items.length === 0 && <EmptyState text="Здесь пусто" />}
-        {first && <HistoryCard settlement={first} />}
+        {withHistory.map((item) => (
+          <HistoryCard key={item.id} settlement={item} />
+        ))}
         <p className={styles['note']}>
           Платёж появится здесь через один–два рабочих дня. Отметить его оплаченным сами вы не можете.
         </p>

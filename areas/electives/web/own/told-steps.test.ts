@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { Step } from '../../contract/choice.ts'
+import { toldSteps } from './told-steps.ts'
+
+const AT = '2026-11-18T12:00:00+03:00'
+const step = (action: string, more: Partial<Step> = {}): Step => ({
+  action,
+  at: AT,
+  course: 'Плавание',
+  comment: null,
+  facts: {},
+  ...more,
+})
+const textsOf = (...steps: Step[]) => toldSteps(steps).map(({ text }) => text)
+
+it('who confirms for the lot is not told that a list was gone through', () => {
+  expect(textsOf(step('confirm'))).toEqual(['Места распределят по жребию после конца срока.'])
+  expect(textsOf(step('confirm'), step('reset'), step('confirm'), step('full'), step('place'))).toEqual([
+    'Места распределят по жребию после конца срока.',
+    expect.stringContaining('Можно выбрать заново.'),
+    'Мы прошли ваш список сверху вниз.',
+    'Свободных мест не осталось.',
+    '',
+  ])
+})
+
+it('the last place is told with its day', () => {
+  const facts = { total: 30, filledAt: '2026-11-16T09:00:05+03:00' }
+  expect(textsOf(step('full', { facts }))[0]).toMatch(/^Последнее из 30 занято 16\.11\.2026,? \d\d:00:05\.$/)
+})
+
+it('a lot that was drawn once more is told with its reason', () => {
+  const facts = { seed: 5, turn: 2, wish: 1 }
+  expect(textsOf(step('lot', { facts, comment: 'Пересчитали места' }))).toEqual([
+    'Тянули заново: «Пересчитали места». Жребий № 5, ваша очередь 2-я, это ваше 1-е желание.',
+  ])
+})

@@ -1,0 +1,1 @@
+export { LoadedNote } from './LoadedNote.tsx'
