@@ -20,7 +20,8 @@ const student: HomeWords<OwnDuties> = {
     ...(rejected > 0
       ? [
           {
-            key: 'works-rejected',
+            // One work more is a matter of its own: those that were put off do not hide it.
+            key: `works-rejected:${rejected}:${rejectedId ?? ''}`,
             tone: 'warn' as const,
             title: counted(rejected, BACK),
             detail: 'Руководитель написал, что исправить',
@@ -32,7 +33,7 @@ const student: HomeWords<OwnDuties> = {
     ...(due > 0 && dueAt !== null
       ? [
           {
-            key: 'works-due',
+            key: `works-due:${due}:${dueAt}`,
             tone: 'info' as const,
             title: `Отправьте на согласование: ${counted(due, WORKS)}`,
             detail: `Ближайший срок ${displayDate(dueAt)}`,
@@ -63,7 +64,7 @@ const supervisor: HomeWords<WaitingWorks> = {
       ? []
       : [
           {
-            key: 'works-waiting',
+            key: `works-waiting:${waiting}:${approvable}`,
             tone: 'info',
             title: `Ждут согласования: ${counted(waiting, WORKS)}`,
             detail:
@@ -97,7 +98,7 @@ const leader: HomeWords<LateWorks> = {
       ? []
       : [
           {
-            key: 'works-late',
+            key: `works-late:${late}`,
             tone: 'warn',
             title: `Ждут больше ${LATE_AFTER_DAYS} дней: ${counted(late, WORKS)}`,
             detail: `Руководителей: ${teachers}`,
