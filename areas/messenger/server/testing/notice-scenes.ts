@@ -4,6 +4,7 @@ import { messengerCalls } from '../../contract/calls.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { givenDecision } from './given-complaint.ts'
+import { givenRefusedLater } from './given-later.ts'
 import { givenGroup, say, surnameOf } from './given-chat.ts'
 
 /** `student` is called by name; then they are taken out of the chat. */
@@ -15,6 +16,28 @@ const mentioned: NoticeScene = async (server) => {
     personId: await personOf(server, 'student'),
     takeAway: () =>
       givenBy(server.as('teacher'), messengerCalls.changeChat, { id, name: 'Без них', members }),
+  }
+}
+
+/** `student` has not read a message, or is to confirm it; then they leave the chat. */
+const written =
+  (needsConfirmation: boolean): NoticeScene =>
+  async (server) => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    await say(server, 'teacher', { id, text: 'Завтра пары не будет', needsConfirmation })
+    return {
+      personId: await personOf(server, 'student'),
+      takeAway: () => givenBy(server.as('student'), messengerCalls.leaveChat, { id }),
+    }
+  }
+
+/** `student` may not write any more when the time of their message comes; then they leave the chat. */
+const laterRefused: NoticeScene = async (server) => {
+  const id = await givenGroup(server, ['teacher', 'student'])
+  await givenRefusedLater(server, 'student', id)
+  return {
+    personId: await personOf(server, 'student'),
+    takeAway: () => givenBy(server.as('student'), messengerCalls.leaveChat, { id }),
   }
 }
 
@@ -46,6 +69,9 @@ const moderated: NoticeScene = async (server) => {
 
 export const messengerNoticeScenes = {
   'messenger.mentioned': mentioned,
+  'messenger.unread': written(false),
+  'messenger.confirmation-asked': written(true),
+  'messenger.later-refused': laterRefused,
   'messenger.complaint-decided': complaintDecided,
   'messenger.moderated': moderated,
 }
