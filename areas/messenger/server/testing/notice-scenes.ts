@@ -5,7 +5,7 @@ import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { givenDecision } from './given-complaint.ts'
 import { givenRefusedLater } from './given-later.ts'
-import { givenGroup, say, surnameOf } from './given-chat.ts'
+import { givenGroup, messagesOf, say, surnameOf } from './given-chat.ts'
 
 /** `student` is called by name; then they are taken out of the chat. */
 const mentioned: NoticeScene = async (server) => {
@@ -41,6 +41,12 @@ const laterRefused: NoticeScene = async (server) => {
   }
 }
 
+/** Reads a chat to its end: nothing of it is left to be told. */
+async function readAll(server: TestServer, login: string, id: number): Promise<void> {
+  const messageIds = (await messagesOf(server, login, id)).map((message) => message.id)
+  await givenBy(server.as(login), messengerCalls.readMessages, { id, messageIds })
+}
+
 async function takeOver(server: TestServer, complaintId: number) {
   const other = await personOf(server, 'dean')
   return server.db
@@ -52,13 +58,15 @@ async function takeOver(server: TestServer, complaintId: number) {
 
 /** A decision about the complaint of `student`, which becomes another's. */
 const complaintDecided: NoticeScene = async (server) => {
-  const { complaintId } = await givenDecision(server)
+  const { id, complaintId } = await givenDecision(server)
+  await readAll(server, 'student', id)
   return { personId: await personOf(server, 'student'), takeAway: () => takeOver(server, complaintId) }
 }
 
 /** A warning to `teacher`, whose message becomes another's. */
 const moderated: NoticeScene = async (server) => {
-  const { msg } = await givenDecision(server)
+  const { id, msg } = await givenDecision(server)
+  await readAll(server, 'teacher', id)
   const other = await personOf(server, 'dean')
   return {
     personId: await personOf(server, 'teacher'),
