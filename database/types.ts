@@ -388,6 +388,7 @@ export interface ChatLater {
   body: string;
   chat_id: number;
   client_id: string;
+  confirm_until: Timestamp | null;
   created_at: Timestamp;
   file_ids: Generated<string[]>;
   id: Generated<number>;
@@ -404,6 +405,7 @@ export interface ChatMember {
   first_seq: number;
   joined_at: Timestamp;
   left_at: Timestamp | null;
+  left_by_self: Generated<boolean>;
   muted_until: Timestamp | null;
   person_id: number;
   pinned_at: Timestamp | null;

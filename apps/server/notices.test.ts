@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { noticeCalls } from '#areas/notices/contract/calls.ts'
+import { sendDue } from '#areas/notices/server/testing/send-due.ts'
+import type { PushTransport } from '#platform/server/push/push-transport.ts'
 import { accountOf } from '#platform/server/testing/account-of.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { aBrowser } from '#platform/server/testing/push-server.ts'
 import { useTestServer, type TestServer } from '#platform/server/testing/test-server.ts'
 import { servedAreas } from './served-areas.ts'
 import { testings } from './testing/area-testings.ts'
@@ -87,6 +92,49 @@ describe('a right that was taken away between the entry and its letter', () => {
     expect(
       await server.db.selectFrom('notice_delivery').selectAll().where('person_id', '=', personId).execute(),
     ).toEqual([])
+  })
+})
+
+describe('a right that was taken away between the entry and its message to a device', () => {
+  const server = useTestServer({ areas: servedAreas, template: 'demo' })
+  const waiting = sources.flatMap(({ kind: { name, isSafety } }) => (isSafety ? [] : [name]))
+  const sent: string[] = []
+  const push: PushTransport = {
+    close: () => undefined,
+    async send({ endpoint }) {
+      sent.push(endpoint)
+      return { result: 'taken', status: 201, retryAfterMs: 0 }
+    },
+  }
+
+  it.each(waiting)('lets no message leave of the kind %s, and none be read', async (kind) => {
+    const { personId, takeAway } = await happened(server, kind)
+    const { login } = await server.db
+      .selectFrom('account')
+      .select('login')
+      .where('person_id', '=', personId)
+      .executeTakeFirstOrThrow()
+    const reader = server.as(login)
+    for (const table of ['push_device', 'rate_limit'] as const) await server.db.deleteFrom(table).execute()
+    await givenBy(reader, noticeCalls.preparePush, {})
+    await givenBy(reader, noticeCalls.addPushDevice, aBrowser(`https://push.example.net/${kind}`).address)
+    await server.db
+      .insertInto('notice_switch')
+      .values({ person_id: personId, kind, channel: 'push', is_on: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    sent.length = 0
+    await sendDue(server, sources, { at: '2026-11-18T23:30:00+03:00', push })
+    const [told] = await toldOf(server, kind, personId)
+    expect([told !== undefined, sent]).toEqual([true, []])
+    await takeAway()
+    // What else the scene tells, or its end, goes its own way.
+    await server.db.deleteFrom('notice_delivery').where('notice_id', '<>', told!.id).execute()
+    await server.db.deleteFrom('notice_event').execute()
+    await sendDue(server, sources, { at: '2026-11-19T19:00:00+03:00', push })
+    expect(sent).toEqual([])
+    const read = await reader.call(noticeCalls.getNotice, { id: told!.id })
+    expect(read.status).toBe(404)
   })
 })
 

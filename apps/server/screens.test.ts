@@ -32,3 +32,15 @@ it('the search knows the screens of every area but the sampler of parts, which n
   const missing = screens.filter(({ name, isDemoOnly }) => !searched.has(name) && !isDemoOnly)
   expect(missing.map(({ name }) => name)).toEqual([])
 })
+
+it('the install prompt sits above the input bar where something is typed at the bottom', () => {
+  const high = screens.filter(({ isInstallPromptHigh }) => isInstallPromptHigh).map(({ path }) => path)
+  expect(high.toSorted()).toEqual([
+    '/login',
+    '/messenger/$chatId',
+    '/messenger/new',
+    '/messenger/new-group',
+    '/registration',
+    '/restore-password',
+  ])
+})

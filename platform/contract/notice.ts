@@ -28,6 +28,8 @@ export interface NoticeKind<Subject extends AnySchema = AnySchema> {
   access: Access
   /** How long it waits for further changes, with which it becomes one notice. */
   delaySeconds: number
+  /** Letters wait so long for their reader to come by themselves; what is read meanwhile needs none. */
+  letterAfterSeconds?: number
   /** The channels of whoever has switched nothing. */
   usually: readonly NoticeChannel[]
   /** About the safety of the account: no channel is switched off, and no hour is quiet. */

@@ -18,6 +18,7 @@ const FILE_TYPES = {
   'application/pdf': 'PDF',
   'application/msword': 'DOC',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
   'application/vnd.oasis.opendocument.text': 'ODT',
   'application/zip': 'ZIP',
 } as const

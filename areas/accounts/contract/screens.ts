@@ -21,6 +21,7 @@ export const accountsScreens = {
     path: '/registration',
     title: 'Регистрация',
     access: 'no-session',
+    isInstallPromptHigh: true,
   }),
   confirmRegistration: screen({
     name: 'registration-confirm',
@@ -34,6 +35,7 @@ export const accountsScreens = {
     path: '/restore-password',
     title: 'Восстановление пароля',
     access: 'no-session',
+    isInstallPromptHigh: true,
   }),
   confirmRestore: screen({
     name: 'restore-password-confirm',

@@ -19,7 +19,7 @@ function attention({ count, newest }: Unconfirmed): AttentionItem[] {
   if (rest === 0) return named
   const noun = plural(rest, ['объявление', 'объявления', 'объявлений'])
   const detail = 'Требуют подтверждения ознакомления'
-  return [...named, { ...shared, key: 'rest', title: `И ещё ${rest} ${noun}`, detail }]
+  return [...named, { ...shared, key: `rest:${rest}`, title: `И ещё ${rest} ${noun}`, detail }]
 }
 
 export default {

@@ -36,6 +36,27 @@ describe('the areas’ words on the home page', () => {
     expect(titlesOf({ late: 'Поздно', early: 'Рано' })).toEqual(['Рано', 'Поздно', 'Совет'])
   })
 
+  it('list the nearest deadlines first among warnings, and what has none after them', () => {
+    const dated = (fills: string, due: string): HomeWords<string> => ({
+      fills,
+      source: fills,
+      order: 1,
+      attention: (title) => [
+        { ...item('warn', title), due },
+        { ...item('info', `${title}, совет`), due },
+      ],
+    })
+    const words = [early, dated('far', '2026-12-20'), dated('near', '2026-11-22')]
+    const values = filled({ early: 'Без срока', far: 'Далеко', near: 'Близко' })
+    expect(speak(words, values, moment).attention.map(({ title }) => title)).toEqual([
+      'Близко',
+      'Далеко',
+      'Без срока',
+      'Близко, совет',
+      'Далеко, совет',
+    ])
+  })
+
   it('are none where an area has no value for this person', () => {
     expect(titlesOf({ late: null })).toEqual([])
   })

@@ -16,7 +16,7 @@ export interface Matter extends AttentionItem {
 
 /** The words of the areas for one reader. */
 export interface Spoken {
-  /** The matters that need attention now, warnings first. Decision D-50. */
+  /** The matters that need attention now, warnings first and of them the nearest deadlines. Decision D-50. */
   attention: Matter[]
   /** The matters that were put off, each until when. Decision 0131. */
   postponed: (Matter & { until: string })[]
@@ -46,6 +46,11 @@ function splitPostponed(
     waiting: split.flatMap((each) => (each.until > present ? [] : [each.matter])),
     postponed: split.flatMap((each) => (each.until > present ? [{ ...each.matter, until: each.until }] : [])),
   }
+}
+
+/** The nearest deadline first; what has none comes last, in the order of the areas. */
+function compareDue({ due: one = '~' }: AttentionItem, { due: other = '~' }: AttentionItem): number {
+  return one < other ? -1 : Number(one > other)
 }
 
 /** Lets every area speak that has a value for this person. */
@@ -78,7 +83,9 @@ export function speak(
     postponed,
     awaited: awaited.toSorted((a, b) => (a.since < b.since ? -1 : 1)),
     queued: queued.toSorted((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0)),
-    attention: waiting.toSorted((a, b) => Number(b.tone === 'warn') - Number(a.tone === 'warn')),
+    attention: waiting.toSorted(
+      (a, b) => Number(b.tone === 'warn') - Number(a.tone === 'warn') || compareDue(a, b),
+    ),
     unread: words.filter(({ fills }) => values?.failed.includes(fills)).map(({ source }) => source),
     keyFigures: keyFigures
       .toSorted((a, b) => a.order - b.order)

@@ -4,7 +4,7 @@ import { Done } from '#platform/contract/done.ts'
 import { RowId } from '#platform/contract/ids.ts'
 import { Id, pagingFields } from '#platform/contract/query.ts'
 import { IMAGE_TYPES } from '#platform/contract/upload.ts'
-import { Contact } from './chat.ts'
+import { Chat, Contact } from './chat.ts'
 import { messengerFailures } from './failures.ts'
 import { LIMITS } from './limits.ts'
 import { ConfirmationReport, Message, MessageFile, MessageReaders, Reaction } from './message.ts'
@@ -36,6 +36,16 @@ export const additionalCalls = {
     params: ofChat,
     answer: Done,
     failures: ['not-found', 'personal-chat', 'follows-register'],
+  }),
+  /** Who writes in a group: its creator alone, or everybody; in a chat that follows a register too. */
+  setWriters: call({
+    method: 'PATCH',
+    path: '/api/proxy/chats/{id}/writers',
+    ...own,
+    params: ofChat,
+    body: z.object({ isAnnouncementOnly: z.boolean() }),
+    answer: Chat,
+    failures: ['not-found', 'forbidden', 'personal-chat', 'chat-is-frozen'],
   }),
   tellTyping: call({
     method: 'POST',
@@ -79,6 +89,15 @@ export const additionalCalls = {
     answer: ConfirmationReport,
     failures: ['not-found', 'forbidden', 'nothing-to-confirm'],
   }),
+  /** Tells once more those who have not confirmed a message. */
+  remindToConfirm: call({
+    method: 'POST',
+    path: '/api/proxy/chats/{id}/message/{msg}/confirmations/remind',
+    ...own,
+    params: ofMessage,
+    answer: z.object({ reminded: z.int() }),
+    failures: ['not-found', 'forbidden', 'nothing-to-confirm', 'deadline-is-over', 'too-many-reminders'],
+  }),
   uploadFile: call({
     method: 'POST',
     path: '/api/proxy/chats/{id}/files',
@@ -91,12 +110,20 @@ export const additionalCalls = {
         'application/pdf',
         'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'application/vnd.openxmlformats-officedocument.presentationml.presentation',
         'text/csv',
       ],
     },
     answer: MessageFile,
     status: 201,
-    failures: ['not-found', 'only-creator-writes', 'chat-is-frozen', 'too-many-files'],
+    failures: [
+      'not-found',
+      'only-creator-writes',
+      'blocked-by-recipient',
+      'blocked-by-you',
+      'chat-is-frozen',
+      'too-many-files',
+    ],
   }),
   listFiles: call({
     method: 'GET',

@@ -188,6 +188,7 @@ export const messengerCalls = {
       'too-late-to-edit',
       'too-many-messages',
       'others-words',
+      'confirmed-already',
       'blocked-by-recipient',
       'blocked-by-you',
       'only-creator-writes',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callsWith } from '#platform/contract/call.ts'
+import { callsWith, file } from '#platform/contract/call.ts'
 import { Instant } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
 import { Version } from '#platform/contract/ids.ts'
@@ -47,6 +47,8 @@ export const Complaint = z.object({
       authorName: z.string(),
       text: z.string(),
       fileCount: z.int(),
+      /** As they were at the complaint; they can be opened while nothing is decided. */
+      files: z.optional(z.array(z.object({ id: z.uuid(), name: z.string(), isPicture: z.boolean() }))),
       date: Instant,
       /** The message itself, and not one of its neighbours. */
       isMeant: z.boolean(),
@@ -90,6 +92,15 @@ export const complaintCalls = {
     ...DECIDERS,
     query: z.object({ ...pagingFields, state: z.optional(z.nullable(z.enum(['waiting', 'decided']))) }),
     answer: z.object({ count: z.int(), items: z.array(Complaint) }),
+  }),
+  /** A file of the excerpt of a complaint that waits: of a picture the small one. */
+  getComplaintFile: call({
+    method: 'GET',
+    path: '/api/proxy/chats/complaints/{complaintId}/files/{fileId}',
+    ...DECIDERS,
+    params: z.object({ complaintId: Id, fileId: z.uuid() }),
+    answer: file('application/octet-stream'),
+    failures: ['not-found'],
   }),
   decideComplaint: call({
     method: 'PUT',

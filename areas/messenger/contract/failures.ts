@@ -33,12 +33,21 @@ export const messengerFailures = {
   'decided-before': { kind: 'rule', text: 'По этой жалобе решение уже принято' },
   'own-complaint': { kind: 'rule', text: 'Эта жалоба касается вас самих: её решает другой сотрудник' },
   'others-words': { kind: 'rule', text: 'Пересланное сообщение изменить нельзя: это слова другого человека' },
+  'confirmed-already': {
+    kind: 'rule',
+    text: 'Прочтение этого сообщения уже подтвердили, изменить его нельзя. Напишите новое',
+  },
   'personal-chat': { kind: 'rule', text: 'В личном чате этого сделать нельзя' },
   'only-creator-writes': { kind: 'rule', text: 'В этот чат пишет только его создатель' },
   'chat-is-frozen': { kind: 'rule', text: 'Чат закрыт: его можно только читать' },
   'follows-register': {
     kind: 'rule',
     text: 'Название и состав этого чата ведёт кабинет: по списку группы, потока или подразделения',
+  },
+  'deadline-is-over': { kind: 'rule', text: 'Срок подтверждения уже прошёл' },
+  'too-many-reminders': {
+    kind: 'too-many',
+    text: 'Об этом сообщении уже напомнили. Напомнить ещё раз можно через час',
   },
   'nothing-to-confirm': { kind: 'rule', text: 'У этого сообщения не просят подтверждения' },
 } as const satisfies FailureTable

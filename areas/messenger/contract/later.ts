@@ -26,6 +26,8 @@ export const LaterMessage = z.object({
   replyTo: Message.shape.replyTo,
   files: z.array(MessageFile),
   needsConfirmation: z.boolean(),
+  /** Until when the confirmation is asked for; null without a deadline. */
+  confirmUntil: z.nullable(Instant),
   /** Why it was not sent at its time; null while it waits. */
   refusal: z.nullable(z.string()),
   version: Version,
@@ -41,6 +43,7 @@ export const NewLaterMessage = z.object({
   replyToId: z.optional(z.nullable(RowId)),
   fileIds: z.optional(z.array(z.uuid()).check(z.maxLength(LIMITS.filesOfMessage))),
   needsConfirmation: z.optional(z.boolean()),
+  confirmUntil: z.optional(z.nullable(SentInstant)),
   sendAt: SentInstant,
 })
 export type NewLaterMessage = z.infer<typeof NewLaterMessage>

@@ -44,6 +44,7 @@ export const messengerServer = defineArea({
       'messenger.pin': 'Закреплено сообщение',
       'messenger.pin-chat': 'Закреплён чат',
       'messenger.react': 'Реакция на сообщение',
+      'messenger.remind': 'Напоминание подтвердить прочтение',
       'messenger.send': 'Отправлено сообщение',
       'messenger.send-later': 'Отложено сообщение',
       'messenger.star': 'Сообщение отмечено важным',

@@ -11,7 +11,7 @@ import { messengerCalls } from '../contract/calls.ts'
 import { CALLS_OF_CHATS, inputOf } from './testing/calls-of-chats.ts'
 import { ChatModel } from './testing/chat-model.ts'
 import { chatOf, chatsOf, givenGroup, messagesOf, say } from './testing/given-chat.ts'
-import { useStreams } from './testing/streaming.ts'
+import { useStreams } from '#platform/server/testing/use-streams.ts'
 
 const { changeChat, countUnread, deleteMessage, leaveChat, readMessages, searchChats } = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny', maxConnections: 10 })

@@ -2,6 +2,7 @@ import { addressOf } from '#platform/contract/address-of.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import {
   noticeSource,
+  tellById,
   tellEach,
   type NoticeCase,
   type NoticeText,
@@ -10,7 +11,14 @@ import { COMPLAINT_OUTCOMES } from '../contract/complaint.ts'
 import { messengerNotices } from '../contract/notices.ts'
 import { messengerScreens } from '../contract/screens.ts'
 import { listDecided, type DecidedComplaint } from './complaints/complaint-store.ts'
+import { listRefused, type RefusedLater } from './later/later-store.ts'
 import { listUnreadMentions } from './messages/mention-store.ts'
+import {
+  listAskedConfirmations,
+  listUnreadChats,
+  listWhoHasToConfirm,
+  listWhoHasUnread,
+} from './messages/unread-store.ts'
 
 /** Never the text: it would outlive the message, and letters pass through many hands. */
 const mentioned = noticeSource({
@@ -31,6 +39,67 @@ const mentioned = noticeSource({
       }),
     })
   },
+})
+
+/** One a chat until it is read: who wrote what is read in the portal alone. */
+const unread = noticeSource({
+  kind: messengerNotices.unread,
+  recipients: (db, { subject: { chatId } }, clock) => listWhoHasUnread(db, { chatId, now: clock.now() }),
+  async tell(db, cases, clock) {
+    const told = await listUnreadChats(db, {
+      chatIds: [...new Set(cases.map(({ subject }) => subject.chatId))],
+      personIds: cases.map(({ personId }) => personId),
+      now: clock.now(),
+    })
+    const facts = new Map(told.map((one) => [`${one.chatId} ${one.personId}`, one]))
+    return tellEach(cases, facts, {
+      keyOf: ({ subject, personId }) => `${subject.chatId} ${personId}`,
+      text: ({ chatId, isGroup, name, begunAt }) => ({
+        title: isGroup ? `Новые сообщения в чате «${name}»` : 'Новые сообщения в личном чате',
+        detail: isGroup ? '' : name,
+        to: addressOf(messengerScreens.chat, { chatId }),
+        begunAt,
+      }),
+    })
+  },
+})
+
+const confirmationAsked = noticeSource({
+  kind: messengerNotices.confirmationAsked,
+  recipients: (db, { subject: { messageId } }, clock) =>
+    listWhoHasToConfirm(db, { messageId, now: clock.now() }),
+  async tell(db, cases, clock) {
+    const asked = await listAskedConfirmations(db, {
+      messageIds: [...new Set(cases.map(({ subject }) => subject.messageId))],
+      personIds: cases.map(({ personId }) => personId),
+      now: clock.now(),
+    })
+    const facts = new Map(asked.map((one) => [`${one.messageId} ${one.personId}`, one]))
+    return tellEach(cases, facts, {
+      keyOf: ({ subject, personId }) => `${subject.messageId} ${personId}`,
+      text: ({ messageId, chatId, chatName, authorName }) => ({
+        title:
+          chatName === null
+            ? 'Подтвердите, что прочитали сообщение'
+            : `Подтвердите, что прочитали сообщение в чате «${chatName}»`,
+        detail: authorName,
+        to: addressOf(messengerScreens.chat, { chatId, message: messageId }),
+      }),
+    })
+  },
+})
+
+const laterRefused = noticeSource({
+  kind: messengerNotices.laterRefused,
+  tell: tellById<{ laterId: number }, RefusedLater>({
+    idOf: ({ laterId }) => laterId,
+    list: listRefused,
+    readerOf: ({ authorId }) => authorId,
+  })(({ chatId, chatName, refusal }) => ({
+    title: `Отложенное сообщение не отправлено: ${chatName}`,
+    detail: refusal,
+    to: addressOf(messengerScreens.chat, { chatId }),
+  })),
 })
 
 type ComplaintCase = NoticeCase<{ complaintId: number }>
@@ -80,4 +149,11 @@ const moderated = noticeSource({
     }),
 })
 
-export const messengerNoticeSources = [mentioned, complaintDecided, moderated]
+export const messengerNoticeSources = [
+  mentioned,
+  unread,
+  confirmationAsked,
+  laterRefused,
+  complaintDecided,
+  moderated,
+]

@@ -22,6 +22,11 @@ export function paceOf({ personId, permissions }: Who, what: keyof typeof WINDOW
   return [{ key: `messenger:${what}:${personId}`, max, windowSeconds, hits }]
 }
 
+/** A reminder of one message an hour, whoever gives it. */
+export const paceOfReminders = (messageId: number): Limit[] => [
+  { key: `messenger:remind:${messageId}`, max: 1, windowSeconds: HOUR },
+]
+
 const WINDOWS_OF_CHAT = {
   typing: PACE.typingAMinute,
   reaction: PACE.reactionsAMinute,

@@ -109,6 +109,7 @@ async function sowMessages(
       body: body.replace('{student}', words.surname),
       created_at: momentOf(today, daysAgo, time),
       needs_confirmation: more.needsConfirmation ?? false,
+      confirm_until: more.needsConfirmation ? momentOf(today, -2, '15:00') : null,
       pinned_at: more.isPinned ? momentOf(today, daysAgo, time) : null,
       pinned_by: more.isPinned ? cast.get(who)! : null,
     })),

@@ -9,6 +9,7 @@ export const noticesServer = defineArea({
     noticeSettings: 'оповещения письма сводка тихие часы',
   },
   handlers: async ({ noticeSources }) => (await import('./handlers.ts')).noticeArea(noticeSources),
+  streams: async () => (await import('./stream.ts')).noticeStreams,
   jobs: async (parts) => (await import('./jobs.ts')).noticeJobs(parts),
   seed: { load: async () => (await import('./seed.ts')).seedNotices },
   personalData: { order: 126, sources: async () => (await import('./personal-data.ts')).noticePersonalData },

@@ -1,10 +1,11 @@
-import type { NoticeKind } from '#platform/contract/notice.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import { serve, type HandlerContext, type Handlers, type ServedArea } from '#platform/server/http/handlers.ts'
 import type { NoticeSource } from '#platform/server/notices/notice-source.ts'
 import { noticeCalls } from '../contract/calls.ts'
 import { findNotice, listNotices, noteRead, readSummary, type NoticeRow } from './notice-store.ts'
 import { deviceHandlers } from './push/device-handlers.ts'
+import { tellReaders } from './sending/sending.ts'
+import { tellOfNotices } from './stream.ts'
 import { settingsHandlers } from './settings-handlers.ts'
 
 type ListCalls = Pick<
@@ -14,7 +15,9 @@ type ListCalls = Pick<
 type Reading = Pick<HandlerContext<typeof noticeCalls.readNotices>, 'who' | 'clock' | 'change'>
 
 /** The calls of a person's notices of these kinds. */
-function listHandlers(kinds: readonly NoticeKind[]): Handlers<ListCalls> {
+function listHandlers(sources: readonly NoticeSource[]): Handlers<ListCalls> {
+  const kinds = sources.map(({ kind }) => kind)
+  const sourceOf = new Map(sources.map((source) => [source.kind.name, source]))
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
 
   /** A notice with what its kind says of it. */
@@ -30,7 +33,10 @@ function listHandlers(kinds: readonly NoticeKind[]): Handlers<ListCalls> {
   ) {
     return change(async (tx, record) => {
       const count = await noteRead(tx, personId, { read: what, now: clock.now() })
-      if (count > 0) await record({ action: 'notices.read', entity: 'notice', after: { ...what, count } })
+      if (count > 0) {
+        await record({ action: 'notices.read', entity: 'notice', after: { ...what, count } })
+        await tellOfNotices(tx, [personId])
+      }
       return readSummary(tx, personId, kinds)
     })
   }
@@ -48,10 +54,15 @@ function listHandlers(kinds: readonly NoticeKind[]): Handlers<ListCalls> {
       return { count, ...summary, items: items.map(shown) }
     },
 
-    async getNotice({ id }, { db, who, fail }) {
+    async getNotice({ id }, { db, who, clock, fail }) {
       const found = await findNotice(db, { id, personId: who.personId, kinds })
-      if (!found) throw fail('not-found')
-      return shown(found)
+      const source = found && sourceOf.get(found.item.kind)
+      if (!source) throw fail('not-found')
+      // A device shows it on a locked screen, maybe hours later: what may no longer be told is not.
+      const asked = [{ happening: found as never, reader: { ...who, email: null } }]
+      const [text] = await tellReaders(db, { source, asked }, { clock })
+      if (!text && !source.kind.isSafety) throw fail('not-found')
+      return shown(found.item)
     },
 
     readNotices: ({ ids }, context) => read({ ids }, context),
@@ -62,5 +73,9 @@ function listHandlers(kinds: readonly NoticeKind[]): Handlers<ListCalls> {
 /** The calls of the notices of the areas. */
 export function noticeArea(sources: readonly NoticeSource[]): ServedArea {
   const kinds = sources.map(({ kind }) => kind)
-  return serve(noticeCalls, { ...listHandlers(kinds), ...settingsHandlers(kinds), ...deviceHandlers(kinds) })
+  return serve(noticeCalls, {
+    ...listHandlers(sources),
+    ...settingsHandlers(kinds),
+    ...deviceHandlers(kinds),
+  })
 }

@@ -47,16 +47,24 @@ export function listNotices(
   return listPage(db, NOTICES, { where, sort: null, ...place })
 }
 
+/** A notice with what it was made from. */
+export interface NoticeWithOrigin {
+  item: NoticeRow
+  subject: object
+  former: object | null
+  since: Date
+}
+
 /** One of a person's notices of the known kinds; null when they have no such one. */
 export async function findNotice(
   db: Db,
   { id, personId, kinds }: { id: number; personId: number; kinds: readonly NoticeKind[] },
-): Promise<NoticeRow | null> {
-  const { rows } = await sql<{ item: NoticeRow }>`
-    select ${NOTICES.item} as item from notice n
+): Promise<NoticeWithOrigin | null> {
+  const { rows } = await sql<NoticeWithOrigin>`
+    select ${NOTICES.item} as item, n.subject, n.former, n.since from notice n
     where n.id = ${id} and n.person_id = ${personId} and n.kind = any(${kinds.map(({ name }) => name)}::text[])
   `.execute(db)
-  return rows[0]?.item ?? null
+  return rows[0] ?? null
 }
 
 /** How many notices of these kinds a person has not read, and when the newest of all came. */
@@ -88,4 +96,18 @@ export async function noteRead(
     .where((row) => ('upTo' in read ? row('at', '<=', read.upTo) : row('id', 'in', [...read.ids])))
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Notes that people have seen what their notices of these keys tell; returns those who had not. */
+export async function noteSeen(
+  tx: Db,
+  personIds: readonly number[],
+  { kind, keys, now }: { kind: string; keys: readonly string[]; now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ personId: number }>`
+    update notice set read_at = ${now} where person_id = any(${[...personIds]}::bigint[]) and kind = ${kind}
+      and key = any(${[...keys]}::text[]) and read_at is null
+    returning person_id as "personId"
+  `.execute(tx)
+  return rows.map(({ personId }) => personId)
 }

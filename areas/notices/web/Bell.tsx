@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
@@ -7,7 +8,8 @@ import styles from './Bell.module.css'
 
 const NoticePanel = lazy(() => import('./NoticePanel.tsx'))
 
-const EVERY_MS = 60_000
+const NoticeListener = lazy(() => import('./NoticeListener.tsx'))
+
 const GREATEST_SHOWN = 99
 
 /** The bell of the top bar; whoever works in the place of another has none. */
@@ -18,7 +20,7 @@ export function Bell() {
 
 /** The number of new notices, and the panel with them. */
 function OwnBell() {
-  const { data } = useCall(unreadCall, {}, { againAfterMs: EVERY_MS })
+  const { data } = useCall(unreadCall, {})
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const unread = data?.unread ?? 0
@@ -37,6 +39,11 @@ function OwnBell() {
         <MenuIcon name="bell" size={21} />
         {unread > 0 && <b aria-hidden>{unread > GREATEST_SHOWN ? `${GREATEST_SHOWN}+` : unread}</b>}
       </button>
+      <CatchBoundary getResetKey={() => 'bell'} errorComponent={() => null}>
+        <Suspense>
+          <NoticeListener />
+        </Suspense>
+      </CatchBoundary>
       <Suspense>{isOpen && <NoticePanel anchor={button} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )

@@ -5,7 +5,10 @@ import type { Fluorography } from '../contract/fluorography.ts'
 
 function attention({ status, validUntil }: Fluorography, { now, pathOf }: HomeMoment): AttentionItem[] {
   if (status === 'valid') return []
-  const shared = { key: 'examination', to: pathOf('help') + formatAddress({ search: 'куда обратиться' }) }
+  const shared = {
+    key: `examination:${status}:${validUntil ?? ''}`,
+    to: pathOf('help') + formatAddress({ search: 'куда обратиться' }),
+  }
   if (status === 'none' || validUntil === null)
     return [
       {

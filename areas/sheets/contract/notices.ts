@@ -24,7 +24,8 @@ export const sheetsNotices = {
     // A teacher corrects what was mistyped at once.
     delaySeconds: 600,
     usually: ['letter'],
-    subject,
+    /** The mark is that before the change, and null before the first one. */
+    subject: z.object({ statementId: z.int(), markId: z.optional(z.nullable(z.int())) }),
   }),
   retake: noticeKind({
     name: 'sheets.retake',

@@ -7,19 +7,31 @@ export interface ToldMark {
   statementId: number
   personId: number
   subject: string
+  markId: number
   markName: string
 }
 
 /** The marks of students in sheets, as far as each student may see them. */
 export async function listToldMarks(db: Db, statementIds: readonly number[]): Promise<ToldMark[]> {
   const { rows } = await sql<ToldMark>`
-    select x.statement_id as "statementId", s.person_id as "personId", d.name as subject, m.name as "markName"
+    select x.statement_id as "statementId", s.person_id as "personId", d.name as subject,
+      m.id as "markId", m.name as "markName"
     from student_exam x join student s on s.id = x.student_id join discipline d on d.id = x.discipline_id
     join mark_name m on m.id = coalesce(mark_meaning(x.final_mark_id), x.mark_id)
     where x.statement_id = any(${statementIds}::bigint[])
   `.execute(db)
   return rows
 }
+
+/** The names of marks, each under its meaning. */
+export async function listMarkNames(db: Db, ids: readonly number[]): Promise<Map<number, ToldMarkName>> {
+  const { rows } = await sql<ToldMarkName & { id: number }>`
+    select given.id, m.id as "markId", m.name as "markName" from unnest(${[...ids]}::smallint[]) given (id)
+    join mark_name m on m.id = mark_meaning(given.id)
+  `.execute(db)
+  return new Map(rows.map(({ id, ...name }) => [id, name]))
+}
+export type ToldMarkName = Pick<ToldMark, 'markId' | 'markName'>
 
 export interface ToldSheet {
   statementId: number

@@ -12,6 +12,7 @@ import { RECORD_BOOK, sheetsNotices } from '../contract/notices.ts'
 import { sheetsScreens } from '../contract/screens.ts'
 import { StatementStatus } from '../contract/status.ts'
 import {
+  listMarkNames,
   listToldExaminers,
   listToldLate,
   listToldMarks,
@@ -31,10 +32,23 @@ const marked = noticeSource({
   async tell(db, cases) {
     const told = await listToldMarks(db, idsOf(cases))
     const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
-    const text = ({ subject, markName }: (typeof told)[number]) => ({
-      title: `${subject}: ${markName}`,
-      to: RECORD_BOOK,
-    })
+    const formerIds = cases.flatMap(({ former }) => former?.markId ?? [])
+    const names = await listMarkNames(db, [...new Set(formerIds)])
+    const text = (
+      { subject, markId, markName }: (typeof told)[number],
+      { former }: (typeof cases)[number],
+    ) => {
+      const before = names.get(former?.markId ?? 0)
+      if (before === undefined) return { title: `${subject}: ${markName}`, to: RECORD_BOOK }
+      // It was changed, and changed back before anybody was told.
+      if (before.markId === markId) return null
+      return {
+        title: `Оценка изменена: ${subject}`,
+        before: before.markName,
+        detail: markName,
+        to: RECORD_BOOK,
+      }
+    }
     return tellEach(cases, facts, { keyOf, text })
   },
 })

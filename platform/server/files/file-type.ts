@@ -25,7 +25,10 @@ const SIGNATURES: readonly Signature[] = [
 
 /** Office files are packed, and told apart by their parts. */
 const PACKED = 'PK\u0003\u0004'
-const MAIN_PART_OF_WORD = 'word/document.xml'
+const MAIN_PARTS = {
+  'word/document.xml': 'wordprocessingml.document',
+  'ppt/presentation.xml': 'presentationml.presentation',
+} as const
 
 const LOOKED_AT_BYTES = 4096
 const BYTE_ORDER_MARK = '\u00ff\u00fe'
@@ -41,9 +44,12 @@ function isText(bytes: Uint8Array): boolean {
 /** A packed file that is no readable document is left to the reader of workbooks, who says what is wrong with it. */
 function officeTypeOf(bytes: Uint8Array): FileType {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const isDocument = buffer.includes(MAIN_PART_OF_WORD) && partsOf(buffer).includes(MAIN_PART_OF_WORD)
-  const kind = isDocument ? 'wordprocessingml.document' : 'spreadsheetml.sheet'
-  return `application/vnd.openxmlformats-officedocument.${kind}`
+  const named = (Object.keys(MAIN_PARTS) as (keyof typeof MAIN_PARTS)[]).filter((part) =>
+    buffer.includes(part),
+  )
+  const parts = named.length > 0 ? partsOf(buffer) : []
+  const main = named.find((part) => parts.includes(part))
+  return `application/vnd.openxmlformats-officedocument.${main ? MAIN_PARTS[main] : 'spreadsheetml.sheet'}`
 }
 
 function partsOf(zip: Buffer): string[] {

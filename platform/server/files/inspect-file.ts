@@ -7,6 +7,7 @@ const HEAD_BYTES = 4096
 const OLE = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const ODT = 'application/vnd.oasis.opendocument.text'
+const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What a file is, or why nobody should open it. */
@@ -40,6 +41,7 @@ async function holds(file: ByteReader, text: string): Promise<boolean> {
 function archiveType({ names, beginning }: Extract<ZipFinding, { isRefused: false }>): FileType {
   if (names.has('word/document.xml')) return DOCX
   if (names.has('xl/workbook.xml')) return XLSX
+  if (names.has('ppt/presentation.xml')) return PPTX
   return names.has('mimetype') && beginning.startsWith(ODT) ? ODT : 'application/zip'
 }
 

@@ -26,6 +26,11 @@ export interface NoticeText {
   before?: string
   /** An address inside the portal. */
   to: string
+  /**
+   * When the first of what it tells came about. An unread notice of the key that was written since then stays as it is,
+   * and disturbs nobody again; left out, each event is told.
+   */
+  begunAt?: Date
 }
 
 /** The area's part of a kind: what is said, to whom, at the moment of sending. */

@@ -60,7 +60,8 @@ const signer: HomeWords<BypassQueue> = {
     const title = `Ждут больше трёх дней: ${counted(overdueCount, SHEETS)}`
     return [
       {
-        key: 'overdue',
+        // One more is a matter of its own: those that were put off do not hide it.
+        key: `overdue:${overdueCount}`,
         tone: 'warn',
         title,
         detail: 'Подпишите или напишите, что мешает',

@@ -18,7 +18,7 @@ function matterOf(
   { id, type, statusId, isPaper, statusInfo, receiptPlace, pickUp }: Item,
   today: string,
 ): AttentionItem | null {
-  const key = `certificate-${id}`
+  const key = `certificate-${id}:${statusId}`
   if (statusId === CertificateStatus.rejected)
     return {
       key,
@@ -60,7 +60,7 @@ const clerk: HomeWords<CertificatesQueue> = {
     if (overdue === 0) return []
     return [
       {
-        key: 'certificates-overdue',
+        key: `certificates-overdue:${overdue}`,
         tone: 'warn',
         title: `Просрочено: ${counted(overdue, OVERDUE)}`,
         detail: 'Обещанный срок — три рабочих дня',

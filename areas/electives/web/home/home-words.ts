@@ -27,7 +27,7 @@ function mattersOf({ category, state, endAt, wishes, offer }: Item): AttentionIt
   if (offer)
     return [
       {
-        key: `elective-offer-${category}`,
+        key: `elective-offer-${category}:${dayOfInstant(offer.until)}`,
         tone: 'warn',
         title: `${offer.course}: освободилось место`,
         detail: `Место за вами до ${momentText(offer.until)}`,
@@ -39,7 +39,7 @@ function mattersOf({ category, state, endAt, wishes, offer }: Item): AttentionIt
   if (state === 'confirmed') return []
   return [
     {
-      key: `elective-${category}`,
+      key: `elective-${category}:${dayOfInstant(endAt)}`,
       tone: 'warn',
       title: `Выбор курса: ${CATEGORY_TITLES[category].toLowerCase()}`,
       detail:
@@ -79,7 +79,7 @@ const moderator: HomeWords<ElectivesQueue> = {
     campaigns
       .filter(({ onModeration, state }) => onModeration > 0 && state !== 'before')
       .map(({ id, category, onModeration, moderationEndAt }) => ({
-        key: `electives-${id}`,
+        key: `electives-${id}:${onModeration}`,
         tone: 'info',
         title: `${CATEGORY_TITLES[category]}: на модерации ${counted(onModeration, CHOICES)}`,
         detail: `Модерация до ${momentText(moderationEndAt)}`,

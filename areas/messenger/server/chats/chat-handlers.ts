@@ -6,8 +6,9 @@ import type { messengerCalls } from '../../contract/calls.ts'
 import type { Chat, ChatChanges } from '../../contract/chat.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { chatReader } from '../chat-reader.ts'
+import { noteGone } from '../messages/note-unread.ts'
 import { paceOf } from '../pace.ts'
-import { listFindable } from '../people/contact-store.ts'
+import { listAddable } from '../people/contact-store.ts'
 import { tellChat, tellPeople } from '../stream/tell.ts'
 import { findChatParts } from './chat-detail-store.ts'
 import { countUnread, findChat, listChats } from './chat-store.ts'
@@ -16,27 +17,30 @@ import { openPersonalChat } from './open-personal-chat.ts'
 
 type Calls = Pick<
   typeof messengerCalls,
-  'listChats' | 'countUnread' | 'createChat' | 'changeChat' | 'getChat' | 'leaveChat'
+  'listChats' | 'countUnread' | 'createChat' | 'changeChat' | 'setWriters' | 'getChat' | 'leaveChat'
 >
 
 const MOST_PEOPLE = LIMITS.members + 1
 const TOO_MANY = `В чате может быть не больше ${MOST_PEOPLE} человек`
 const NOBODY_FOUND = 'Кому‑то из выбранных людей нельзя написать: обновите список'
 
+const leftText = (names: readonly string[]) =>
+  `Из этого чата вышли сами: ${names.join(', ')}. Снова добавить их нельзя, можно написать им лично`
+
 /** Adds a group with its creator and the others. */
 async function createGroup(
   { name, others, isAnnouncementOnly }: { name: string; others: number[]; isAnnouncementOnly: boolean },
   context: HandlerContext<typeof messengerCalls.createChat>,
 ): Promise<Chat> {
-  const { db, who, change, fail, failField } = context
+  const { who, change, fail, failField } = context
   const reader = chatReader(context)
-  const found = await listFindable(db, reader, others)
-  if (found.length < others.length) throw failField('members', NOBODY_FOUND)
   const refusal = await overLimit(context, paceOf(who, 'group-chat'), fail('too-many-chats'))
   if (refusal) throw refusal
   return change(async (tx, record) => {
     const now = reader.now
     const creatorId = who.personId
+    if ((await listAddable(tx, reader, others)).length < others.length)
+      throw failField('members', NOBODY_FOUND)
     const row = { kind: 'group' as const, name, creatorId, companionId: null, isAnnouncementOnly, now }
     const chatId = (await store.insertChat(tx, row))!
     await store.addMembers(tx, { chatId, personIds: [creatorId, ...others], now })
@@ -98,6 +102,7 @@ async function applyChanges(
     isAnnouncementOnly: changes.isAnnouncementOnly ?? chat.isAnnouncementOnly,
   })
   await store.removeMembers(tx, { chatId: chat.id, personIds: plan.removed, now })
+  await noteGone(tx, { chatId: chat.id, personIds: plan.removed }, now)
   await store.addMembers(tx, { chatId: chat.id, personIds: plan.added, now })
   await tellChat(tx, chat.id, { kind: 'chat-changed', subjectId: chat.id })
   await tellPeople(tx, plan.removed, chat.id)
@@ -133,8 +138,10 @@ export const chatHandlers: Handlers<Calls> = {
       if (plan.size > MOST_PEOPLE) throw failField('members', TOO_MANY)
       const isMoved = plan.added.length + plan.removed.length > 0
       if (chat.followsRegister && (isMoved || changes.name !== chat.name)) throw fail('follows-register')
-      if ((await listFindable(tx, reader, plan.added)).length < plan.added.length)
+      if ((await listAddable(tx, reader, plan.added)).length < plan.added.length)
         throw failField('members', NOBODY_FOUND)
+      const unwilling = await store.listLeftByThemselves(tx, id, plan.added)
+      if (unwilling.length > 0) throw failField('members', leftText(unwilling))
       const tooMany = await paceOfAdding(tx, plan.added.length, context)
       if (tooMany) throw tooMany
       await applyChanges(tx, chat, { changes, plan, now: reader.now })
@@ -153,6 +160,28 @@ export const chatHandlers: Handlers<Calls> = {
       return (await findChat(tx, reader, id))!
     }),
 
+  setWriters: ({ id, isAnnouncementOnly }, context) =>
+    context.change(async (tx, record) => {
+      const { who, fail } = context
+      const chat = await store.holdChat(tx, { chatId: id, personId: who.personId })
+      if (chat === null) throw fail('not-found')
+      const refusal = changeRefusal(chat, who.personId)
+      if (refusal) throw fail(refusal)
+      if (chat.isFrozen) throw fail('chat-is-frozen')
+      if (chat.isAnnouncementOnly !== isAnnouncementOnly) {
+        await store.setAnnouncementOnly(tx, id, isAnnouncementOnly)
+        await record({
+          action: 'messenger.change-chat',
+          entity: 'chat',
+          entityId: id,
+          before: { isAnnouncementOnly: chat.isAnnouncementOnly },
+          after: { isAnnouncementOnly },
+        })
+        await tellChat(tx, id, { kind: 'chat-changed', subjectId: id })
+      }
+      return (await findChat(tx, chatReader(context), id))!
+    }),
+
   async getChat({ id }, context) {
     const reader = chatReader(context)
     const chat = await findChat(context.db, reader, id)
@@ -167,7 +196,13 @@ export const chatHandlers: Handlers<Calls> = {
       if (chat === null) throw fail('not-found')
       if (chat.kind === 'person') throw fail('personal-chat')
       if (chat.followsRegister) throw fail('follows-register')
-      await store.removeMembers(tx, { chatId: id, personIds: [who.personId], now: clock.now() })
+      await store.removeMembers(tx, {
+        chatId: id,
+        personIds: [who.personId],
+        now: clock.now(),
+        isOwnWish: true,
+      })
+      await noteGone(tx, { chatId: id, personIds: [who.personId] }, clock.now())
       if (chat.creatorId === who.personId) await store.passChatOn(tx, id)
       await record({ action: 'messenger.leave', entity: 'chat', entityId: id })
       await tellChat(tx, id, { kind: 'chat-changed', subjectId: id })

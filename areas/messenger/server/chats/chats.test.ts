@@ -125,6 +125,36 @@ describe('a group', () => {
     expect((body as { id: number }[]).map(({ id }) => id)).not.toContain(stranger)
   })
 
+  it('takes in nobody who has blocked whoever adds them, and says no more than of a stranger', async () => {
+    const blocker = await personOf(server, 'moderator')
+    await server.as('moderator').call(blockPerson, { personId: await personOf(server, 'head') })
+    const made = await server
+      .as('head')
+      .call(createChat, { type: 'group', name: 'Ловушка', members: [blocker] })
+    expect(made).toBeInvalid('members')
+    const id = await givenGroup(server, ['head', 'clerk'])
+    const members = [await personOf(server, 'clerk'), blocker]
+    const added = await server.as('head').call(changeChat, { id, name: 'Ловушка', members })
+    expect(added).toBeInvalid('members')
+    expect((await chatsOf(server, 'moderator')).map((chat) => chat.id)).not.toContain(id)
+    // Who was there before the block stays, and the chat may be changed.
+    const shared = await givenGroup(server, ['head', 'clerk', 'moderator'])
+    const renamed = await server.as('head').call(changeChat, { id: shared, name: 'Общий', members })
+    expect(renamed.body).toMatchObject({ name: 'Общий', memberCount: 3 })
+  })
+
+  it('brings back nobody who has left by themselves, and whoever was taken out, it does', async () => {
+    const id = await givenGroup(server, ['teacher', 'student', 'student2'])
+    const [left, removed] = [await personOf(server, 'student'), await personOf(server, 'student2')]
+    await server.as('student').call(leaveChat, { id })
+    const change = (members: number[]) =>
+      server.as('teacher').call(changeChat, { id, name: 'Проекты', members })
+    const teacher = await personOf(server, 'teacher')
+    expect((await change([teacher])).body).toMatchObject({ memberCount: 1 })
+    expect(await change([left])).toBeInvalid('members')
+    expect((await change([removed])).body).toMatchObject({ memberCount: 2 })
+  })
+
   it('may begin with the students of a group, for those who may know them', async () => {
     const studentId = await personOf(server, 'student')
     const { group_id: groupId } = await server.db

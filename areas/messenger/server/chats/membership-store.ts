@@ -87,17 +87,22 @@ interface MemberChange {
 }
 
 /**
- * Adds members, who see what is written from now on; whoever is a member already stays as they are. Returns who was added.
- * The caller holds the chat.
+ * Adds members, who see what is written from now on; whoever is a member already stays as they are. With `keepsHistory`
+ * those who were members before see again what they saw then, and what was written since. Returns who was added. The
+ * caller holds the chat.
  */
-export async function addMembers(tx: Db, { chatId, personIds, now }: MemberChange): Promise<number[]> {
+export async function addMembers(
+  tx: Db,
+  { chatId, personIds, now, keepsHistory = false }: MemberChange & { keepsHistory?: boolean },
+): Promise<number[]> {
   const { rows } = await sql<{ personId: number }>`
     with added as (
       insert into chat_member as m (chat_id, person_id, first_seq, joined_at)
       select c.id, p.id, c.last_seq + 1, ${now}::timestamptz
       from chat c join person p on p.id = any(${personIds}::bigint[]) where c.id = ${chatId}
       on conflict (chat_id, person_id) do update
-        set first_seq = excluded.first_seq, joined_at = excluded.joined_at, left_at = null, archived_at = null
+        set first_seq = case when ${keepsHistory}::boolean then m.first_seq else excluded.first_seq end,
+          joined_at = excluded.joined_at, left_at = null, archived_at = null, left_by_self = false
         where m.left_at is not null
       returning m.person_id
     ), counted as (
@@ -107,17 +112,22 @@ export async function addMembers(tx: Db, { chatId, personIds, now }: MemberChang
   `.execute(tx)
   const added = rows.map(({ personId }) => personId)
   await sql`
-    insert into chat_reading (chat_id, person_id) select ${chatId}, unnest(${added}::bigint[])
-    on conflict (chat_id, person_id) do update set skipped = 0
+    insert into chat_reading as r (chat_id, person_id) select ${chatId}, unnest(${added}::bigint[])
+    on conflict (chat_id, person_id) do update set skipped = 0, read_seq = case when ${keepsHistory}::boolean
+      then (select last_seq from chat where id = ${chatId}) else r.read_seq end
   `.execute(tx)
   return added
 }
 
 /** Ends memberships; returns whose. The caller holds the chat. */
-export async function removeMembers(tx: Db, { chatId, personIds, now }: MemberChange): Promise<number[]> {
+export async function removeMembers(
+  tx: Db,
+  { chatId, personIds, now, isOwnWish = false }: MemberChange & { isOwnWish?: boolean },
+): Promise<number[]> {
   const { rows } = await sql<{ personId: number }>`
     with gone as (
-      update chat_member set left_at = greatest(${now}::timestamptz, joined_at), pinned_at = null
+      update chat_member set left_at = greatest(${now}::timestamptz, joined_at), pinned_at = null,
+        left_by_self = ${isOwnWish}::boolean
       where chat_id = ${chatId} and person_id = any(${personIds}::bigint[]) and left_at is null
       returning person_id
     ), counted as (
@@ -156,5 +166,30 @@ export async function passChatOn(tx: Db, chatId: number): Promise<void> {
     update chat set version = version + 1, creator_id = (
       select person_id from chat_member where chat_id = ${chatId} and left_at is null order by joined_at, person_id limit 1)
     where id = ${chatId}
+  `.execute(tx)
+}
+
+/** The names of those of some people who have left a chat by themselves. */
+export async function listLeftByThemselves(
+  tx: Db,
+  chatId: number,
+  personIds: readonly number[],
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select p.full_name as name from chat_member m join person p on p.id = m.person_id
+    where m.chat_id = ${chatId} and m.person_id = any(${personIds}::bigint[]) and m.left_by_self
+    order by p.last_name, p.first_name, p.id
+  `.execute(tx)
+  return rows.map(({ name }) => name)
+}
+
+/** Says who writes in a chat: its creator alone, or everybody. */
+export async function setAnnouncementOnly(
+  tx: Db,
+  chatId: number,
+  isAnnouncementOnly: boolean,
+): Promise<void> {
+  await sql`
+    update chat set is_announcement_only = ${isAnnouncementOnly}, version = version + 1 where id = ${chatId}
   `.execute(tx)
 }

@@ -1,3 +1,4 @@
+import { readKeptFile } from '#areas/files/server/public.ts'
 import { DONE } from '#platform/contract/done.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import { overLimit } from '#platform/server/auth/rate-limit.ts'
@@ -8,12 +9,16 @@ import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
 import { messengerNotices } from '../../contract/notices.ts'
+import { PREVIEW_TYPE } from '../files/make-preview.ts'
 import { findSeenRow, markDeleted } from '../messages/message-writing-store.ts'
 import { paceOf } from '../pace.ts'
 import { tellChat } from '../stream/tell.ts'
 import * as store from './complaint-store.ts'
 
-type Calls = Pick<typeof messengerCalls, 'complain' | 'listComplaints' | 'decideComplaint'>
+type Calls = Pick<
+  typeof messengerCalls,
+  'complain' | 'listComplaints' | 'getComplaintFile' | 'decideComplaint'
+>
 
 const complaints = new EditedRecord({
   entity: 'chat_complaint',
@@ -60,6 +65,15 @@ export const complaintHandlers: Handlers<Calls> = {
 
   listComplaints: ({ state = null, ...paging }, { db }) =>
     store.listComplaints(db, { state, ...pageOf(paging) }),
+
+  async getComplaintFile({ complaintId, fileId }, { db, files, fail }) {
+    const seen = await store.findExcerptFile(db, { complaintId, fileId })
+    const bytes = seen && (await readKeptFile(db, files, seen.previewId ?? fileId))
+    if (!bytes) throw fail('not-found')
+    return seen.previewId === null
+      ? { bytes, fileName: seen.name, mediaType: seen.mediaType }
+      : { bytes, fileName: `${seen.name}.webp`, mediaType: PREVIEW_TYPE }
+  },
 
   decideComplaint: ({ complaintId: id, version, outcome, answer }, context) =>
     complaints.save(context, { id, version }, async (tx, { person, author }, record) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { Complaint, ComplaintOutcome } from '../../contract/complaint.ts'
+import type { SeenFile } from '../files/seen-file.ts'
 
 /** Messages on either side that go with the one that is meant. Decision D-80. */
 const NEIGHBOURS = 5
@@ -17,7 +18,9 @@ interface NewRow {
 /** The messages around one, as its reader sees them. */
 const excerptOf = ({ messageId, personId }: NewRow) => sql`
   select jsonb_agg(jsonb_build_object('authorName', a.full_name, 'text', n.body, 'date', n.created_at,
-    'fileCount', (select count(*) from chat_file f where f.message_id = n.id), 'isMeant', n.id = ${messageId}) order by n.seq)
+    'fileCount', (select count(*) from chat_file f where f.message_id = n.id), 'files', coalesce((
+      select jsonb_agg(jsonb_build_object('id', f.file_id, 'name', f.name, 'isPicture', f.media_type like 'image/%')
+        order by f.uploaded_at, f.file_id) from chat_file f where f.message_id = n.id), '[]'), 'isMeant', n.id = ${messageId}) order by n.seq)
   from chat_message m
   join chat_member me on me.chat_id = m.chat_id and me.person_id = ${personId} and me.left_at is null
   cross join lateral (
@@ -67,6 +70,20 @@ export async function findComplaint(db: Db, id: number): Promise<Complaint | nul
     select ${COMPLAINTS.item} as complaint ${COMPLAINTS.from} where c.id = ${id}
   `.execute(db)
   return rows[0]?.complaint ?? null
+}
+
+/** A file in the excerpt of a complaint that waits for its decision; null for any other. */
+export async function findExcerptFile(
+  db: Db,
+  { complaintId, fileId }: { complaintId: number; fileId: string },
+): Promise<SeenFile | null> {
+  const { rows } = await sql<SeenFile>`
+    select f.name, f.media_type as "mediaType", f.preview_id as "previewId"
+    from chat_complaint c cross join lateral jsonb_array_elements(c.excerpt) n
+    cross join lateral jsonb_array_elements(n -> 'files') x join chat_file f on f.file_id = (x ->> 'id')::uuid
+    where c.id = ${complaintId} and c.outcome is null and f.file_id = ${fileId}::uuid limit 1
+  `.execute(db)
+  return rows[0] ?? null
 }
 
 export async function updateDecision(

@@ -7,9 +7,9 @@ import { messengerCalls } from '../../contract/calls.ts'
 import type { Complaint } from '../../contract/complaint.ts'
 import { messengerRetention } from '../retention.ts'
 import { givenGroup, messagesOf, say } from '../testing/given-chat.ts'
-import { DECISION, givenComplaint, givenDecision } from '../testing/given-complaint.ts'
+import { DECISION, givenComplaint, givenDecision, givenPictureComplaint } from '../testing/given-complaint.ts'
 
-const { changeChat, complain, decideComplaint, listComplaints } = messengerCalls
+const { changeChat, complain, decideComplaint, getComplaintFile, listComplaints } = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 
 async function shown(complaintId: number): Promise<Complaint> {
@@ -80,6 +80,22 @@ describe('a complaint', () => {
   it('is seen by nobody without the right', async () => {
     for (const login of ['student', 'teacher', 'dean'])
       expect((await server.as(login).call(listComplaints, {})).status).toBe(403)
+  })
+})
+
+describe('a picture that is complained about', () => {
+  it('is seen by whoever decides, by nobody else, and by nobody once it is decided', async () => {
+    const { complaintId, version, fileId } = await givenPictureComplaint(server)
+    const meant = (await shown(complaintId)).excerpt.find(({ isMeant }) => isMeant)!
+    expect(meant.files).toEqual([{ id: fileId, name: 'схема.png', isPicture: true }])
+    const read = (login: string, file = fileId, of = complaintId) =>
+      server.as(login).call(getComplaintFile, { complaintId: of, fileId: file })
+    expect((await read('content')).status).toBe(200)
+    for (const login of ['student', 'teacher', 'dean']) expect((await read(login)).status).toBe(403)
+    const other = await givenPictureComplaint(server)
+    expect(await read('content', other.fileId)).toFailWith(getComplaintFile, 'not-found')
+    await givenBy(server.as('content'), decideComplaint, { complaintId, version, ...DECISION })
+    expect(await read('content')).toFailWith(getComplaintFile, 'not-found')
   })
 })
 

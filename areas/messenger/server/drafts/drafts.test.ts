@@ -8,7 +8,7 @@ import { PACE } from '../../contract/limits.ts'
 import { messengerPersonalData } from '../personal-data.ts'
 import { messengerRetention } from '../retention.ts'
 import { chatOf, chatsOf, givenGroup, say } from '../testing/given-chat.ts'
-import { useStreams } from '../testing/streaming.ts'
+import { useStreams } from '#platform/server/testing/use-streams.ts'
 
 const { leaveChat, saveDraft } = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })

@@ -4,6 +4,7 @@ import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db
 import type { MessageFile } from '../../contract/message.ts'
 import { FILE_FIELDS } from './file-sql.ts'
 import type { KeptPicture } from './kept-picture.ts'
+import type { SeenFile } from './seen-file.ts'
 
 interface NewFile {
   id: string
@@ -60,12 +61,6 @@ export async function countUploads(
 /** A member sees the files of the messages that they see, and their own uploads before they are sent. */
 const IS_SEEN_FILE = sql<boolean>`me.left_at is null and case when f.message_id is null then f.uploaded_by = me.person_id
   else m.deleted_at is null and m.seq >= me.first_seq end`
-
-export interface SeenFile {
-  name: string
-  mediaType: string
-  previewId: string | null
-}
 
 /** A file of a chat for one who may read it now; null for everybody else. */
 export async function findSeenFile(

@@ -3,12 +3,15 @@ import { pageOf } from '#platform/contract/query.ts'
 import { isPicture, UNREADABLE_PICTURE, type UploadedFile } from '#platform/contract/upload.ts'
 import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import { inTurn } from '#platform/server/files/picture-turns.ts'
+import type { Db } from '#platform/server/db/database.ts'
 import { stripMetadata } from '#platform/server/files/strip-metadata.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
+import type { Chat } from '../../contract/chat.ts'
 import { chatReader } from '../chat-reader.ts'
 import { findChat } from '../chats/chat-store.ts'
 import { paceOf } from '../pace.ts'
+import { findBlock } from '../people/contact-store.ts'
 import { unsafeReason } from './unsafe-file.ts'
 import { keepPreview, makePreview, PREVIEW_TYPE } from './make-preview.ts'
 import { findSeenFile, insertChatFile, listFiles } from './chat-file-store.ts'
@@ -22,13 +25,21 @@ function withoutMetadata(file: UploadedFile): UploadedFile | null {
   return bytes && { ...file, bytes }
 }
 
+/** Why somebody may not write in a chat that they see. */
+async function closedBecause(db: Db, { isFrozen, companionId }: Chat, personId: number) {
+  if (isFrozen) return 'chat-is-frozen'
+  const block = companionId === null ? null : await findBlock(db, personId, companionId)
+  if (block === null) return 'only-creator-writes'
+  return block === 'by-you' ? 'blocked-by-you' : 'blocked-by-recipient'
+}
+
 export const fileHandlers: Handlers<Calls> = {
   async uploadFile({ id: chatId, file }, context) {
     const { db, who, clock, change, files, fail, failField } = context
     const chat = await findChat(db, chatReader(context), chatId)
     if (chat === null) throw fail('not-found')
-    if (chat.isFrozen) throw fail('chat-is-frozen')
-    if (!chat.canWrite) throw fail('only-creator-writes')
+    const closed = chat.canWrite ? null : await closedBecause(db, chat, who.personId)
+    if (closed) throw fail(closed)
     const refusal = await overLimit(context, paceOf(who, 'file'), fail('too-many-files'))
     if (refusal) throw refusal
     const unsafe = await unsafeReason(file)

@@ -2,25 +2,27 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { packStored } from '#platform/server/imports/file/zip-entries.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import { TestFile } from '#platform/server/testing/test-file.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { MessageFile } from '../../contract/message.ts'
-import { givenGroup, messagesOf, say } from '../testing/given-chat.ts'
+import { givenGroup, givenPersonalChat, messagesOf, say } from '../testing/given-chat.ts'
 import { givenFile, largePicture } from '../testing/given-file.ts'
 
-const { deleteMessage, leaveChat, sendMessage, uploadFile } = messengerCalls
+const { blockPerson, deleteMessage, leaveChat, sendMessage, uploadFile } = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 
 const PDF = 'application/pdf'
+const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 const aPdf = (more = '') => Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog ${more}>>endobj\n%%EOF`)
 
-const aDocument = (...more: string[]) =>
-  packStored(
-    new Map(['[Content_Types].xml', 'word/document.xml', ...more].map((name) => [name, Buffer.from('<x/>')])),
-  )
+const packed = (...names: string[]) =>
+  packStored(new Map(['[Content_Types].xml', ...names].map((name) => [name, Buffer.from('<x/>')])))
+const aDocument = (...more: string[]) => packed('word/document.xml', ...more)
+const aPresentation = (...more: string[]) => packed('ppt/presentation.xml', ...more)
 
 async function upload(bytes: Uint8Array, name: string) {
   const id = await givenGroup(server, ['teacher', 'student'])
@@ -33,6 +35,8 @@ describe('a file for a chat', () => {
     ['Схема.pdf', aPdf(), PDF],
     ['Отчёт.docx', aDocument(), DOCX],
     ['Отчёт.pdf', aDocument(), DOCX],
+    ['Доклад.pptx', aPresentation(), PPTX],
+    ['Заметки.txt', Buffer.from('Вопросы к зачёту'), 'text/csv'],
   ])('%s is known by its content', async (name, bytes, mediaType) => {
     const { answer } = await upload(bytes, name)
     expect(answer.body).toMatchObject({ name, mediaType, isPicture: false })
@@ -51,6 +55,7 @@ describe('a file for a chat', () => {
 
   it.each([
     ['с сценарием', aPdf('/OpenAction<</S/JavaScript/JS(x)>>'), /сценарии или вложения/],
+    ['презентация с макросом', aPresentation('ppt/vbaProject.bin'), /программа, макросы или вложенный файл/],
     ['с макросом', aDocument('word/vbaProject.bin'), /программа, макросы или вложенный файл/],
     ['с вложением', aDocument('word/embeddings/oleObject1.bin'), /программа, макросы или вложенный файл/],
   ])('%s is refused', async (_, bytes, text) => {
@@ -62,6 +67,18 @@ describe('a file for a chat', () => {
     const { answer } = await upload(Buffer.from('PK\u0003\u0004word/document.xml'), 'Файл.docx')
     expect(answer.status).toBe(422)
   })
+})
+
+it('a file for somebody who is blocked, or blocks, is refused for that reason', async () => {
+  const { id } = await givenPersonalChat(server, 'student3', 'clerk')
+  await say(server, 'student3', { id, text: 'Вот схема' })
+  await server.as('clerk').call(blockPerson, { personId: await personOf(server, 'student3') })
+  const upload = (login: string) => {
+    const file = new TestFile(aPdf(), 'Схема.pdf', 'application/octet-stream')
+    return server.as(login).call(uploadFile, { id, file })
+  }
+  expect(await upload('student3')).toFailWith(uploadFile, 'blocked-by-recipient')
+  expect(await upload('clerk')).toFailWith(uploadFile, 'blocked-by-you')
 })
 
 describe('a picture in a chat', () => {

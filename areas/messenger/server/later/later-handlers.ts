@@ -7,7 +7,7 @@ import type { NewLaterMessage } from '../../contract/later.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { holdChat } from '../chats/membership-store.ts'
 import { findMissing } from '../messages/missing-part.ts'
-import { contentRefusal } from '../messages/send-message.ts'
+import { contentRefusal, deadlineRefusal } from '../messages/send-message.ts'
 import { writingRefusal } from '../messages/write-message.ts'
 import { paceOf } from '../pace.ts'
 import { tellPeople } from '../stream/tell.ts'
@@ -69,6 +69,8 @@ export const laterHandlers: Handlers<Calls> = {
     if (empty !== null) throw failField('text', empty)
     const early = timeRefusal(message.sendAt, clock.now())
     if (early !== null) throw failField('sendAt', early)
+    const hasPassed = deadlineRefusal(message, new Date(message.sendAt))
+    if (hasPassed !== null) throw failField('confirmUntil', hasPassed)
     const tooMany = await overLimit(context, paceOf(who, 'message'), fail('too-many-messages'))
     if (tooMany) throw tooMany
     return keepLater(id, message, context)
@@ -83,6 +85,9 @@ export const laterHandlers: Handlers<Calls> = {
         throw fail('changed-meanwhile', { current: await store.findLater(tx, own) })
       const refusal = timeRefusal(sendAt, clock.now())
       if (refusal !== null) throw failField('sendAt', refusal)
+      const { confirmUntil } = held
+      if (confirmUntil !== null && confirmUntil <= new Date(sendAt))
+        throw failField('sendAt', 'К этому времени срок подтверждения уже пройдёт')
       if (text === '' && held.fileIds.length === 0) throw failField('text', 'Напишите сообщение')
       await store.updateLater(tx, laterId, { text, sendAt })
       await record({

@@ -17,7 +17,8 @@ const FILES = sql`coalesce((select jsonb_agg(${FILE_JSON} order by f.uploaded_at
   from chat_file f where f.file_id = any(l.file_ids)), '[]')`
 
 const LATER = sql<LaterMessage>`jsonb_build_object('id', l.id, 'chatId', l.chat_id, 'text', l.body, 'sendAt', l.send_at,
-  'replyTo', ${REPLY}, 'files', ${FILES}, 'needsConfirmation', l.needs_confirmation, 'refusal', l.refusal,
+  'replyTo', ${REPLY}, 'files', ${FILES}, 'needsConfirmation', l.needs_confirmation,
+  'confirmUntil', l.confirm_until, 'refusal', l.refusal,
   'version', l.version)`
 
 /** What somebody has waiting in a chat in which they are now. */
@@ -73,13 +74,15 @@ export async function insertLater(
     replyToId = null,
     fileIds = [],
     needsConfirmation = false,
+    confirmUntil = null,
     sendAt,
     now,
   } = message
   const { rows } = await sql<{ id: number }>`
-    insert into chat_later (chat_id, author_id, body, client_id, reply_to_id, file_ids, needs_confirmation, send_at, created_at)
+    insert into chat_later (chat_id, author_id, body, client_id, reply_to_id, file_ids, needs_confirmation, confirm_until,
+      send_at, created_at)
     values (${chatId}, ${personId}, ${text}, ${clientId}::uuid, ${replyToId}::bigint, ${[...new Set(fileIds)]}::uuid[],
-      ${needsConfirmation}, ${sendAt}::timestamptz, ${now}::timestamptz)
+      ${needsConfirmation}, ${needsConfirmation ? confirmUntil : null}::timestamptz, ${sendAt}::timestamptz, ${now}::timestamptz)
     returning id
   `.execute(tx)
   return rows[0]!.id
@@ -89,9 +92,9 @@ export async function insertLater(
 export async function holdLater(
   tx: Db,
   { chatId, personId, id }: OwnChat & { id: number },
-): Promise<{ version: number; fileIds: string[] } | null> {
-  const { rows } = await sql<{ version: number; fileIds: string[] }>`
-    select l.version, l.file_ids as "fileIds" from chat_later l
+): Promise<{ version: number; fileIds: string[]; confirmUntil: Date | null } | null> {
+  const { rows } = await sql<{ version: number; fileIds: string[]; confirmUntil: Date | null }>`
+    select l.version, l.file_ids as "fileIds", l.confirm_until as "confirmUntil" from chat_later l
     join chat_member me on me.chat_id = l.chat_id and me.person_id = l.author_id and me.left_at is null
     where l.id = ${id} and l.chat_id = ${chatId} and l.author_id = ${personId} for update of l
   `.execute(tx)
@@ -122,6 +125,7 @@ export interface DueMessage {
   text: string
   replyToId: number | null
   needsConfirmation: boolean
+  confirmUntil: string | null
   fileIds: string[]
   clientId: string
 }
@@ -130,7 +134,7 @@ export interface DueMessage {
 export async function holdDue(tx: Db, now: Date, without: ReadonlySet<number>): Promise<DueMessage | null> {
   const { rows } = await sql<DueMessage>`
     select id, chat_id as "chatId", author_id as "authorId", body as text, reply_to_id as "replyToId",
-      needs_confirmation as "needsConfirmation", file_ids as "fileIds", client_id as "clientId"
+      needs_confirmation as "needsConfirmation", to_char(confirm_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "confirmUntil", file_ids as "fileIds", client_id as "clientId"
     from chat_later where refusal is null and send_at <= ${now}::timestamptz and id <> all(${[...without]}::bigint[])
     order by send_at, id limit 1 for update skip locked
   `.execute(tx)
@@ -139,4 +143,24 @@ export async function holdDue(tx: Db, now: Date, without: ReadonlySet<number>): 
 
 export async function refuseLater(tx: Db, id: number, refusal: string): Promise<void> {
   await sql`update chat_later set refusal = ${refusal}, version = version + 1 where id = ${id}`.execute(tx)
+}
+
+export interface RefusedLater {
+  id: number
+  authorId: number
+  chatId: number
+  chatName: string
+  refusal: string
+}
+
+/** Those of some messages that were refused at their time and still wait for what their authors, who are in the chat, decide. */
+export async function listRefused(db: Db, ids: readonly number[]): Promise<RefusedLater[]> {
+  const { rows } = await sql<RefusedLater>`
+    select l.id, l.author_id as "authorId", l.chat_id as "chatId", coalesce(c.name, o.full_name) as "chatName", l.refusal
+    from chat_later l join chat c on c.id = l.chat_id
+    join chat_member me on me.chat_id = l.chat_id and me.person_id = l.author_id and me.left_at is null
+    left join person o on o.id = case when c.low_person_id = l.author_id then c.high_person_id else c.low_person_id end
+    where l.id = any(${ids}::bigint[]) and l.refusal is not null
+  `.execute(db)
+  return rows
 }

@@ -3,7 +3,9 @@ import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { JobContext } from '#platform/server/jobs/job.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { messengerFailures } from '../../contract/failures.ts'
+import { messengerNotices } from '../../contract/notices.ts'
 import { holdChat, type HeldChat } from '../chats/membership-store.ts'
 import { findSent } from '../messages/message-writing-store.ts'
 import { writeMessage, writingRefusal } from '../messages/write-message.ts'
@@ -47,8 +49,11 @@ async function sendNext(db: Db, now: Date, failed: Map<number, unknown>): Promis
     id = due.id
     const chat = await holdChat(tx, { chatId: due.chatId, personId: due.authorId })
     const refusal = chat && (await write(tx, due, chat, now))
-    if (refusal) await refuseLater(tx, due.id, refusal)
-    else await deleteLater(tx, due.id)
+    if (refusal) {
+      await refuseLater(tx, due.id, refusal)
+      const event = { personId: due.authorId, key: due.id, subject: { laterId: due.id } }
+      await noteEvents(tx, messengerNotices.laterRefused, [event])
+    } else await deleteLater(tx, due.id)
     await tellPeople(tx, [due.authorId], due.chatId)
     return true
   }

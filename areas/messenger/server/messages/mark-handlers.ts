@@ -6,11 +6,13 @@ import { chatReader, contactJson } from '../chat-reader.ts'
 import { findUnread } from '../chats/chat-store.ts'
 import { tellChat } from '../stream/tell.ts'
 import { addConfirmation, addStar, removeStar, setReaction } from './mark-store.ts'
-import { paceInChat } from '../pace.ts'
+import { paceInChat, paceOfReminders } from '../pace.ts'
 import { findMessage } from './message-store.ts'
 import { findSeenRow } from './message-writing-store.ts'
+import { noteChatSeen, noteConfirmationAsked, noteConfirmed } from './note-unread.ts'
 import { messageEntry, onMessage, type HeldMessage } from './on-message.ts'
 import { listReaders, moveReadMark, readConfirmations } from './reading-store.ts'
+import { listWhoHasToConfirm } from './unread-store.ts'
 import { markRefusal } from './write-message.ts'
 
 type Calls = Pick<
@@ -22,6 +24,7 @@ type Calls = Pick<
   | 'listReaders'
   | 'confirmMessage'
   | 'getConfirmations'
+  | 'remindToConfirm'
 >
 
 const markOf = ({ chat, message, personId, now }: HeldMessage) => ({
@@ -34,12 +37,15 @@ const markOf = ({ chat, message, personId, now }: HeldMessage) => ({
 const people = (context: Pick<HandlerContext, 'who' | 'clock'>) => contactJson(chatReader(context), 'p')
 
 export const markHandlers: Handlers<Calls> = {
-  readMessages: ({ id, messageIds }, { who, change, fail }) =>
+  readMessages: ({ id, messageIds }, { who, clock, change, fail }) =>
     change(async (tx) => {
       const { personId } = who
       const isMoved = await moveReadMark(tx, { chatId: id, personId, messageIds })
       if (isMoved === null) throw fail('not-found')
-      if (isMoved) await tellChat(tx, id, { kind: 'read', subjectId: personId })
+      if (isMoved) {
+        await tellChat(tx, id, { kind: 'read', subjectId: personId })
+        await noteChatSeen(tx, { chatId: id, personId, messageIds }, clock.now())
+      }
       return { unreadMessagesCount: await findUnread(tx, { chatId: id, personId }) }
     }),
 
@@ -86,6 +92,7 @@ export const markHandlers: Handlers<Calls> = {
         throw context.fail('nothing-to-confirm')
       if (await addConfirmation(tx, markOf(held))) {
         await record(messageEntry('messenger.confirm', held))
+        await noteConfirmed(tx, { messageId: msg, personId }, held.now)
         await tellChat(tx, id, { kind: 'message-edited', subjectId: msg })
       }
       return (await findMessage(tx, chatReader(context), { chatId: id, id: msg }))!
@@ -100,4 +107,23 @@ export const markHandlers: Handlers<Calls> = {
     if (!mayKnow) throw fail('forbidden')
     return readConfirmations(db, msg, people(context))
   },
+
+  remindToConfirm: ({ id, msg }, context) =>
+    onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
+      const { tx, record, message, personId, now } = held
+      if (!message.needsConfirmation) throw context.fail('nothing-to-confirm')
+      if (message.authorId !== personId && message.keeperId !== personId) throw context.fail('forbidden')
+      if (message.confirmUntil !== null && message.confirmUntil <= now) throw context.fail('deadline-is-over')
+      const waiting = await listWhoHasToConfirm(tx, { messageId: msg, now })
+      if (waiting.length === 0) return { reminded: 0 }
+      const again = await overLimit(
+        { db: tx, clock: context.clock },
+        paceOfReminders(msg),
+        context.fail('too-many-reminders'),
+      )
+      if (again) throw again
+      await noteConfirmationAsked(tx, msg)
+      await record(messageEntry('messenger.remind', held))
+      return { reminded: waiting.length }
+    }),
 }

@@ -7,8 +7,8 @@ import { messengerRetention } from '../retention.ts'
 import { givenFile } from '../testing/given-file.ts'
 import { givenGroup, messagesOf, say } from '../testing/given-chat.ts'
 
-const { confirmMessage, deleteMessage, getChatFile, getConfirmations, listMessages, listPinnedMessages } =
-  messengerCalls
+const { confirmMessage, deleteMessage, editMessage, getChatFile, getConfirmations } = messengerCalls
+const { listMessages, listPinnedMessages } = messengerCalls
 const { listReaders, pinMessage, react, readMessages, sendMessage, starMessage, searchChats } = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 const names = (people: unknown) => (people as unknown[]).length
@@ -62,6 +62,46 @@ describe('who has read', () => {
       getConfirmations,
       'forbidden',
     )
+  })
+})
+
+describe('a message whose reading somebody has confirmed', () => {
+  it('stays as they read it', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const { id: msg } = await say(server, 'teacher', {
+      id,
+      text: 'Сдать до пятницы',
+      needsConfirmation: true,
+    })
+    const edit = (message: string) => server.as('teacher').call(editMessage, { id, msg, message })
+    expect((await edit('Сдать до четверга')).status).toBe(200)
+    await server.as('student').call(confirmMessage, { id, msg })
+    expect(await edit('Сдать вчера')).toFailWith(editMessage, 'confirmed-already')
+    expect(await messagesOf(server, 'student', id)).toMatchObject([{ text: 'Сдать до четверга' }])
+  })
+
+  it('is never changed after a confirmation that comes at the same moment', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    for (let round = 0; round < 8; round += 1) {
+      const { id: msg } = await say(server, 'teacher', { id, text: 'Было', needsConfirmation: true })
+      const [edited, confirmed] = await Promise.all([
+        server.as('teacher').call(editMessage, { id, msg, message: 'Стало' }),
+        server.as('student').call(confirmMessage, { id, msg }),
+      ])
+      expect(confirmed.status).toBe(200)
+      const trail = await server.db
+        .selectFrom('audit_log')
+        .select('action')
+        .where('entity', '=', 'chat_message')
+        .where('entity_id', '=', String(msg))
+        .where('action', 'in', ['messenger.edit', 'messenger.confirm'])
+        .orderBy('id')
+        .execute()
+      const done = trail.map(({ action }) => action)
+      expect(done).toEqual(
+        edited.status === 200 ? ['messenger.edit', 'messenger.confirm'] : ['messenger.confirm'],
+      )
+    }
   })
 })
 

@@ -69,6 +69,7 @@ export const messageHandlers: Handlers<Calls> = {
       if (now.getTime() - message.createdAt.getTime() > LIMITS.editHours * HOUR_MS)
         throw context.fail('too-late-to-edit')
       if (message.isForwarded) throw context.fail('others-words')
+      if (message.isConfirmed) throw context.fail('confirmed-already')
       await updateBody(tx, msg, text, now)
       await callByName(tx, chat, { messageId: msg, authorId: personId, text })
       await record(messageEntry('messenger.edit', held))

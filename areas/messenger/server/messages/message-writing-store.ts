@@ -52,7 +52,10 @@ export interface SeenMessageRow {
   createdAt: Date
   isPinned: boolean
   needsConfirmation: boolean
+  confirmUntil: Date | null
   isForwarded: boolean
+  /** Somebody has confirmed that they read it. */
+  isConfirmed: boolean
   /** The creator of the group; null in a personal chat. */
   keeperId: number | null
 }
@@ -64,7 +67,9 @@ export async function findSeenRow(
 ): Promise<SeenMessageRow | null> {
   const { rows } = await sql<SeenMessageRow>`
     select m.id, m.seq, m.author_id as "authorId", m.created_at as "createdAt", m.pinned_at is not null as "isPinned",
-      m.needs_confirmation as "needsConfirmation", m.forwarded_author_id is not null as "isForwarded", case when c.kind = 'group' then c.creator_id end as "keeperId"
+      m.needs_confirmation as "needsConfirmation", m.confirm_until as "confirmUntil", m.forwarded_author_id is not null as "isForwarded",
+      exists (select from chat_confirmation k where k.message_id = m.id) as "isConfirmed",
+      case when c.kind = 'group' then c.creator_id end as "keeperId"
     from chat_message m join chat c on c.id = m.chat_id
     join chat_member me on me.chat_id = m.chat_id and me.person_id = ${personId} and me.left_at is null
     where m.id = ${id} and m.chat_id = ${chatId} and m.seq >= me.first_seq and m.deleted_at is null

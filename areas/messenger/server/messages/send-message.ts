@@ -1,5 +1,6 @@
 import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
+import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
 import type { Message, NewMessage } from '../../contract/message.ts'
@@ -19,6 +20,27 @@ export function contentRefusal({ text, fileIds, forward }: NewMessage): string |
   const hasOwn = Boolean(text) || (fileIds ?? []).length > 0
   if (forward) return hasOwn ? 'Пересылаемое сообщение отправляется без своего текста' : null
   return hasOwn ? null : 'Напишите сообщение'
+}
+
+/** Why a message may not ask for a confirmation until then, when it is sent at that moment; null when it may. */
+export function deadlineRefusal(
+  { needsConfirmation = false, confirmUntil = null }: Pick<NewMessage, 'needsConfirmation' | 'confirmUntil'>,
+  sentAt: Date,
+): string | null {
+  const isOver = needsConfirmation && confirmUntil !== null && Date.parse(confirmUntil) <= sentAt.getTime()
+  return isOver ? 'Срок подтверждения должен быть позже отправки' : null
+}
+
+/** The refusal of a message that was not sent before; null where it may be written. */
+async function refusalOfNew(
+  { tx, chat, authorId, now }: Writing,
+  message: NewMessage,
+  { fail, failField }: Pick<Context, 'fail' | 'failField'>,
+): Promise<ApiError | null> {
+  const refusal = await writingRefusal(tx, chat, authorId)
+  if (refusal) return fail(refusal)
+  const hasPassed = deadlineRefusal(message, now)
+  return hasPassed === null ? null : failField('confirmUntil', hasPassed)
 }
 
 /** What was sent is no draft any more, on none of its author's devices. */
@@ -48,9 +70,9 @@ export async function sendMessage(
     if (chat === null) throw fail('not-found')
     const sent = clientId === undefined ? null : await findSent(tx, { authorId, clientId })
     if (sent && sent.chatId !== chatId) throw elsewhere
-    const refusal = sent ? null : await writingRefusal(tx, chat, authorId)
-    if (refusal) throw fail(refusal)
     const writing = { tx, record, chat, authorId, now: clock.now() }
+    const refusal = sent ? null : await refusalOfNew(writing, message, context)
+    if (refusal) throw refusal
     const written = sent?.id ?? (await writeMessage(writing, message))
     if (typeof written !== 'number') throw failField(written.field, written.text)
     await leaveNoDraft(writing, message)

@@ -10,6 +10,7 @@ import { callByName } from './call-by-name.ts'
 import { findForwardable, type Forwardable } from './forward-store.ts'
 import { insertMessage, type NewMessageRow } from './message-writing-store.ts'
 import { findMissing, type MissingPart } from './missing-part.ts'
+import { noteUnread } from './note-unread.ts'
 
 /** Why nobody, or not this person, may leave a mark in a chat; null when they may. The caller holds the chat. */
 export async function markRefusal(tx: Db, chat: HeldChat, personId: number) {
@@ -82,5 +83,6 @@ export async function writeMessage(writing: Writing, message: NewMessage): Promi
   // Never the text: nobody reads chats in the audit.
   await record({ action: 'messenger.send', entity: 'chat_message', entityId: messageId })
   await tellChat(tx, chat.id, { kind: 'message', subjectId: messageId })
+  await noteUnread(tx, { chatId: chat.id, messageId, needsConfirmation: row.needsConfirmation })
   return messageId
 }

@@ -109,15 +109,31 @@ export async function listUsualContacts(
   return rows.map(({ found }) => found)
 }
 
-/** Those of the people whom the reader may find. */
-export async function listFindable(db: Db, reader: Reader, personIds: readonly number[]): Promise<number[]> {
+async function listFound(
+  db: Db,
+  reader: Reader,
+  { personIds, when = sql`true` }: { personIds: readonly number[]; when?: RawBuilder<unknown> },
+): Promise<number[]> {
+  if (personIds.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     with ${findable(reader)}
     select p.id from person p
     where p.id = any(${personIds}::bigint[]) and p.id in (select id from findable) and ${reader.hasAccount(sql`p.id`)}
+      and ${when}
   `.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Those of the people whom the reader may find. */
+export const listFindable = (db: Db, reader: Reader, personIds: readonly number[]): Promise<number[]> =>
+  listFound(db, reader, { personIds })
+
+/** Those of the people whom the reader may bring into a group: whom they may find, and who have not blocked them. */
+export const listAddable = (db: Db, reader: Reader, personIds: readonly number[]): Promise<number[]> =>
+  listFound(db, reader, {
+    personIds,
+    when: sql`not exists (select from chat_block b where b.person_id = p.id and b.blocked_person_id = ${reader.personId})`,
+  })
 
 export type Blocked = 'by-you' | 'by-recipient' | null
 

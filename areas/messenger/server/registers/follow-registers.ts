@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { JobContext } from '#platform/server/jobs/job.ts'
 import { addMembers, listMemberIds, removeMembers } from '../chats/membership-store.ts'
+import { noteGone } from '../messages/note-unread.ts'
 import { tellChat, tellPeople } from '../stream/tell.ts'
 import * as store from './register-store.ts'
 
@@ -22,6 +23,8 @@ interface Round {
 }
 
 const dayOf = ({ today }: Round) => ({ today, hasAccount: hasActiveAccount })
+/** Those who are in a chat already stay in it when their unit ends before the year does. */
+const followedDayOf = (round: Round) => ({ ...dayOf(round), keepsEnded: true })
 
 const noteOf = (tx: Db, action: string, entry: Pick<AuditEntry, 'entityId' | 'after'>) =>
   writeAudit(tx, PORTAL, { action, entity: 'chat', ...entry })
@@ -45,18 +48,20 @@ async function follow(tx: Db, drifted: store.DriftedChat, round: Round): Promise
   const { chatId } = drifted
   const { now } = round
   if (!(await store.holdOpenChat(tx, chatId))) return
-  const due = new Set(await store.listUnitPeople(tx, dayOf(round), drifted))
+  const due = new Set(await store.listUnitPeople(tx, followedDayOf(round), drifted))
   const present = new Set(await listMemberIds(tx, chatId))
   const added = await addMembers(tx, {
     chatId,
     personIds: [...due].filter((id) => !present.has(id)),
     now,
+    keepsHistory: true,
   })
   const removed = await removeMembers(tx, {
     chatId,
     personIds: [...present].filter((id) => !due.has(id)),
     now,
   })
+  await noteGone(tx, { chatId, personIds: removed }, now)
   await store.takeOverUnit(tx, chatId, drifted)
   const { name, keeperId } = drifted
   await noteOf(tx, 'messenger.follow-register', {
@@ -103,6 +108,6 @@ export async function followRegisters({
       await attempt(`no chat was made for ${unit.kind} ${unit.unitId}`, (tx) =>
         openChat(tx, unit, { ...round, yearId }),
       )
-  for (const drifted of await store.listDrifted(db, dayOf(round)))
+  for (const drifted of await store.listDrifted(db, followedDayOf(round)))
     await attempt(`chat ${drifted.chatId} does not follow its register`, (tx) => follow(tx, drifted, round))
 }

@@ -8,25 +8,38 @@ export const COLUMN_OF = { group: 'group_id', flow: 'flow_id', department: 'depa
 /** The day, and who can sign in: nobody else is in a chat (decision D-68). */
 export interface RegisterDay {
   today: string
+  /** Whoever was in a group or a flow when it ended belongs to it still: its chat is theirs until the year is over. */
+  keepsEnded?: boolean
   hasAccount(personId: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
 const isOn = (today: string, alias: string) =>
   sql`${today}::date between ${sql.ref(`${alias}.begin_at`)} and coalesce(${sql.ref(`${alias}.end_at`)}, 'infinity')`
 
+/** The row `m` is of the last who were in its unit, and all of them have left it by today. */
+const wasThereAtTheEnd = (today: string, table: string, unit: string) => sql`
+  or m.end_at < ${today}::date and not exists (select from ${sql.table(table)} later
+    where ${sql.ref(`later.${unit}`)} = ${sql.ref(`m.${unit}`)} and coalesce(later.end_at, 'infinity') > m.end_at)`
+
 /**
  * Who belongs to which unit today, as `(kind, unit_id, person_id)`: the students of a group with its curator, those of a
  * flow with its teachers, and those who work in a unit itself.
  */
-export const registerPeople = ({ today, hasAccount }: RegisterDay): RawBuilder<unknown> => sql`
+export const registerPeople = ({
+  today,
+  hasAccount,
+  keepsEnded = false,
+}: RegisterDay): RawBuilder<unknown> => sql`
   select kind, unit_id, person_id from (
     select 'group' as kind, m.group_id as unit_id, s.person_id
-    from student_group_member m join student s on s.id = m.student_id and s.is_enrolled where ${isOn(today, 'm')}
+    from student_group_member m join student s on s.id = m.student_id and s.is_enrolled
+    where ${isOn(today, 'm')} ${keepsEnded ? wasThereAtTheEnd(today, 'student_group_member', 'group_id') : sql``}
     union
     select 'group', g.id, g.curator_person_id from student_group g where g.curator_person_id is not null
     union
     select 'flow', m.flow_id, s.person_id
-    from flow_student m join student s on s.id = m.student_id and s.is_enrolled where ${isOn(today, 'm')}
+    from flow_student m join student s on s.id = m.student_id and s.is_enrolled
+    where ${isOn(today, 'm')} ${keepsEnded ? wasThereAtTheEnd(today, 'flow_student', 'flow_id') : sql``}
     union
     select 'flow', l.flow_id, t.person_id
     from lesson_meeting_flow l join lesson_meeting_teacher t on t.lesson_id = l.lesson_id

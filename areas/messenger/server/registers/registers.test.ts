@@ -9,7 +9,7 @@ import type { Chat } from '../../contract/chat.ts'
 import { chatOf, chatsOf, messagesOf, say } from '../testing/given-chat.ts'
 import { followRegisters } from './follow-registers.ts'
 
-const { changeChat, leaveChat, listMessages, sendMessage } = messengerCalls
+const { changeChat, leaveChat, listMessages, sendMessage, setWriters } = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 
 const failures: string[] = []
@@ -129,6 +129,45 @@ describe('the chat of a study group', () => {
       .execute()
   })
 
+  it('gives whoever comes back what they had read, with nothing unread', async () => {
+    const { groupId } = await seatOf('student')
+    const chat = await chatFollowing('student', 'group')
+    await moveTo(groupId, 'student2')
+    await follow()
+    await say(server, 'student', { id: chat.id, text: 'При нём' })
+    const state = (value: 'active' | 'blocked') =>
+      sql`update account set state = ${value} where login = 'student2'`.execute(server.db)
+    await state('blocked')
+    await follow()
+    await say(server, 'student', { id: chat.id, text: 'Без него' })
+    await state('active')
+    await follow()
+    const texts = (await messagesOf(server, 'student2', chat.id)).map(({ text }) => text)
+    expect(texts.slice(0, 2)).toEqual(['Без него', 'При нём'])
+    expect(await chatOf(server, 'student2', chat.id)).toMatchObject({ unreadMessagesCount: 0 })
+  })
+
+  it('is written by its keeper alone where they want it so, and by nobody’s wish but theirs', async () => {
+    const chat = await chatFollowing('student', 'group')
+    const keeper = await personOf(server, 'teacher')
+    const { groupId } = await seatOf('student')
+    await server.db
+      .updateTable('student_group')
+      .set({ curator_person_id: keeper })
+      .where('id', '=', groupId)
+      .execute()
+    await follow()
+    const set = (login: string, isAnnouncementOnly: boolean) =>
+      server.as(login).call(setWriters, { id: chat.id, isAnnouncementOnly })
+    expect(await set('student', true)).toFailWith(setWriters, 'forbidden')
+    expect((await set('teacher', true)).body).toMatchObject({ isAnnouncementOnly: true, canWrite: true })
+    const refused = await server.as('student').call(sendMessage, { id: chat.id, text: 'А можно?' })
+    expect(refused).toFailWith(sendMessage, 'only-creator-writes')
+    expect(await auditOf(server, chat.id)).toContain('messenger.change-chat')
+    await set('teacher', false)
+    expect(await chatOf(server, 'student', chat.id)).toMatchObject({ canWrite: true })
+  })
+
   it('is neither left, nor renamed, nor filled by hand', async () => {
     const chat = await chatFollowing('student', 'group')
     const left = await server.as('student').call(leaveChat, { id: chat.id })
@@ -186,6 +225,20 @@ it('the chat of a flow has its students and goes on without the flow', async () 
   await follow()
   const chat = (await chatsOf(server, 'student')).find(({ name }) => name === 'Поток проверки')!
   expect(chat).toMatchObject({ memberCount: 2, follows: { kind: 'flow' } })
+  // The flow ends in the middle of the year: its chat stays with those who were in it to the end.
+  const endOn = (id: number, day: string) =>
+    sql`update flow_student set end_at = ${day}::date where flow_id = ${flowId} and student_id = ${id}`.execute(
+      server.db,
+    )
+  await endOn(studentId, '2026-11-10')
+  await endOn(other, '2026-11-10')
+  await follow()
+  expect(await chatOf(server, 'student', chat.id)).toMatchObject({ memberCount: 2 })
+  await endOn(other, '2026-11-01')
+  await follow()
+  expect(await chatOf(server, 'student', chat.id)).toMatchObject({ memberCount: 1 })
+  await endOn(other, '2026-11-10')
+  await follow()
   await sql`delete from flow_student where flow_id = ${flowId}`.execute(server.db)
   await sql`delete from flow where id = ${flowId}`.execute(server.db)
   await follow()

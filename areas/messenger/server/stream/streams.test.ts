@@ -11,7 +11,7 @@ import { untilSomebodyWaits } from '#platform/server/testing/until-somebody-wait
 import { messengerCalls } from '../../contract/calls.ts'
 import { messengerEvents } from '../../contract/events.ts'
 import { chatOf, givenGroup, givenPersonalChat, messagesOf, say } from '../testing/given-chat.ts'
-import { useStreams } from '../testing/streaming.ts'
+import { useStreams } from '#platform/server/testing/use-streams.ts'
 
 const { changeChat, deleteMessage, leaveChat, muteChat, readMessages, tellTyping } = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })

@@ -8,7 +8,7 @@ import { personOf } from '#platform/server/testing/person-of.ts'
 import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { messengerCalls } from '../../contract/calls.ts'
-import { DECISION, givenComplaint } from './given-complaint.ts'
+import { DECISION, givenComplaint, givenPictureComplaint } from './given-complaint.ts'
 import { givenFile, givenLargePicture } from './given-file.ts'
 import { givenGroup, say } from './given-chat.ts'
 import { messengerNoticeScenes } from './notice-scenes.ts'
@@ -97,11 +97,13 @@ export const messengerTesting = defineTesting(messengerCalls, {
     editMessage: { message: 'Исправлено' },
     decideComplaint: DECISION,
     complain: { reason: 'spam' },
+    setWriters: { isAnnouncementOnly: true },
     sendLater: { ...LATER, clientId: UNKNOWN_FILE },
     changeLater: LATER,
     react: { reaction: '👍' },
     uploadFile: { file: A_PICTURE },
     getChatFile: { fileId: UNKNOWN_FILE },
+    getComplaintFile: { complaintId: 1, fileId: UNKNOWN_FILE },
     getFilePreview: { fileId: UNKNOWN_FILE },
     saveDraft: { text: 'Недописанное', ageMs: 0 },
   },
@@ -111,6 +113,7 @@ export const messengerTesting = defineTesting(messengerCalls, {
       id: await ofStudent(server),
       members: [await personOf(server, 'teacher')],
     }),
+    setWriters: async (server) => ({ id: await ofStudent(server) }),
     leaveChat: async (server) => ({ id: await ofStudent(server) }),
     editMessage: aMessage,
     deleteMessage: aMessage,
@@ -118,10 +121,15 @@ export const messengerTesting = defineTesting(messengerCalls, {
     unpinMessage: aMessage,
     confirmMessage: toConfirm,
     getConfirmations: (server) => aMessage(server, true),
+    remindToConfirm: (server) => aMessage(server, true),
     complain: toConfirm,
     decideComplaint: async (server) => {
       const { complaintId, version } = await givenComplaint(server)
       return { complaintId, version }
+    },
+    getComplaintFile: async (server) => {
+      const { complaintId, fileId } = await givenPictureComplaint(server)
+      return { complaintId, fileId }
     },
     sendLater: async (server) => ({ id: await ofStudent(server) }),
     changeLater: aWaiting,
@@ -162,6 +170,7 @@ export const messengerTesting = defineTesting(messengerCalls, {
       listLater: reads,
       getChatFile: reads,
       getFilePreview: reads,
+      getComplaintFile: { open: 'Whoever decides complaints sees the files of every one that waits' },
       findContacts: { open: 'Names those alone whom the reader may find, decision 0129' },
       searchChats: { rows: { list: 'messages', only: inChat(`(x ->> 'chatId')::bigint`) } },
     },

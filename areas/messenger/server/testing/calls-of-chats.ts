@@ -29,5 +29,6 @@ export const inputOf = (scene: Scene) => ({
   clientId: randomUUID(),
   sendAt: '2026-11-20T12:00:00+03:00',
   reason: 'spam',
+  isAnnouncementOnly: true,
   file: new TestFile(ONE_PIXEL_PNG, 'точка.png', 'image/png'),
 })

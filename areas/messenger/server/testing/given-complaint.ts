@@ -2,6 +2,7 @@ import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import { givenGroup, say } from './given-chat.ts'
+import { givenFile } from './given-file.ts'
 
 interface GivenComplaint {
   id: number
@@ -23,6 +24,22 @@ export async function givenComplaint(server: TestServer): Promise<GivenComplaint
     .where('message_id', '=', msg)
     .executeTakeFirstOrThrow()
   return { id, msg, complaintId: complaint.id, version: complaint.version }
+}
+
+/** A complaint of `student` about a picture of `teacher`. */
+export async function givenPictureComplaint(
+  server: TestServer,
+): Promise<Omit<GivenComplaint, 'msg'> & { fileId: string }> {
+  const id = await givenGroup(server, ['teacher', 'student'])
+  const { id: fileId } = await givenFile(server, 'teacher', id)
+  const { id: msg } = await say(server, 'teacher', { id, fileIds: [fileId] })
+  await givenBy(server.as('student'), messengerCalls.complain, { id, msg, reason: 'insult' })
+  const complaint = await server.db
+    .selectFrom('chat_complaint')
+    .select(['id', 'version'])
+    .where('message_id', '=', msg)
+    .executeTakeFirstOrThrow()
+  return { id, fileId, complaintId: complaint.id, version: complaint.version }
 }
 
 export const DECISION = { outcome: 'warned' as const, answer: 'Так в чатах не пишут' }

@@ -4,7 +4,8 @@ import { messengerCalls } from '../../contract/calls.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { givenDecision } from './given-complaint.ts'
-import { givenGroup, say, surnameOf } from './given-chat.ts'
+import { givenRefusedLater } from './given-later.ts'
+import { givenGroup, messagesOf, say, surnameOf } from './given-chat.ts'
 
 /** `student` is called by name; then they are taken out of the chat. */
 const mentioned: NoticeScene = async (server) => {
@@ -18,6 +19,34 @@ const mentioned: NoticeScene = async (server) => {
   }
 }
 
+/** `student` has not read a message, or is to confirm it; then they leave the chat. */
+const written =
+  (needsConfirmation: boolean): NoticeScene =>
+  async (server) => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    await say(server, 'teacher', { id, text: 'Завтра пары не будет', needsConfirmation })
+    return {
+      personId: await personOf(server, 'student'),
+      takeAway: () => givenBy(server.as('student'), messengerCalls.leaveChat, { id }),
+    }
+  }
+
+/** `student` may not write any more when the time of their message comes; then they leave the chat. */
+const laterRefused: NoticeScene = async (server) => {
+  const id = await givenGroup(server, ['teacher', 'student'])
+  await givenRefusedLater(server, 'student', id)
+  return {
+    personId: await personOf(server, 'student'),
+    takeAway: () => givenBy(server.as('student'), messengerCalls.leaveChat, { id }),
+  }
+}
+
+/** Reads a chat to its end: nothing of it is left to be told. */
+async function readAll(server: TestServer, login: string, id: number): Promise<void> {
+  const messageIds = (await messagesOf(server, login, id)).map((message) => message.id)
+  await givenBy(server.as(login), messengerCalls.readMessages, { id, messageIds })
+}
+
 async function takeOver(server: TestServer, complaintId: number) {
   const other = await personOf(server, 'dean')
   return server.db
@@ -29,13 +58,15 @@ async function takeOver(server: TestServer, complaintId: number) {
 
 /** A decision about the complaint of `student`, which becomes another's. */
 const complaintDecided: NoticeScene = async (server) => {
-  const { complaintId } = await givenDecision(server)
+  const { id, complaintId } = await givenDecision(server)
+  await readAll(server, 'student', id)
   return { personId: await personOf(server, 'student'), takeAway: () => takeOver(server, complaintId) }
 }
 
 /** A warning to `teacher`, whose message becomes another's. */
 const moderated: NoticeScene = async (server) => {
-  const { msg } = await givenDecision(server)
+  const { id, msg } = await givenDecision(server)
+  await readAll(server, 'teacher', id)
   const other = await personOf(server, 'dean')
   return {
     personId: await personOf(server, 'teacher'),
@@ -46,6 +77,9 @@ const moderated: NoticeScene = async (server) => {
 
 export const messengerNoticeScenes = {
   'messenger.mentioned': mentioned,
+  'messenger.unread': written(false),
+  'messenger.confirmation-asked': written(true),
+  'messenger.later-refused': laterRefused,
   'messenger.complaint-decided': complaintDecided,
   'messenger.moderated': moderated,
 }

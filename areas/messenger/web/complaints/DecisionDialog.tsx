@@ -1,3 +1,4 @@
+import { urlOf } from '#platform/web/api/call-parts.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { TextareaField } from '#platform/web/forms/fields.tsx'
 import { RadioField } from '#platform/web/forms/RadioField.tsx'
@@ -40,12 +41,32 @@ export function DecisionDialog({ complaint, onClose }: DecisionDialogProps) {
 
 const filesText = (count: number) => `${count} ${plural(count, ['файл', 'файла', 'файлов'])}`
 
-function Excerpt({ complaint: { excerpt } }: { complaint: Complaint }) {
+type ExcerptFile = NonNullable<Complaint['excerpt'][number]['files']>[number]
+
+/** Pictures in small, others by name; they are shown as long as the complaint waits. */
+function ExcerptFiles({ complaintId, files }: { complaintId: number; files: readonly ExcerptFile[] }) {
+  return (
+    <div className={styles['files']}>
+      {files.map(({ id, name, isPicture }) => {
+        const to = urlOf(messengerCalls.getComplaintFile, { complaintId, fileId: id })
+        return isPicture ? (
+          <img key={id} src={to} alt={`Картинка ${name}`} loading="lazy" />
+        ) : (
+          <a key={id} href={to} download={name}>
+            {name}
+          </a>
+        )
+      })}
+    </div>
+  )
+}
+
+function Excerpt({ complaint: { id, excerpt, outcome } }: { complaint: Complaint }) {
   if (excerpt.length === 0)
     return <p className={styles['comment']}>Переписка удалена через 180 дней после решения</p>
   return (
     <ol className={styles['excerpt']} aria-label="Сообщение и соседние с ним">
-      {excerpt.map(({ authorName, text, fileCount, date, isMeant }) => (
+      {excerpt.map(({ authorName, text, fileCount, files = [], date, isMeant }) => (
         <li key={`${date} ${authorName} ${text}`} data-meant={isMeant || undefined}>
           <b>
             {authorName}
@@ -53,6 +74,7 @@ function Excerpt({ complaint: { excerpt } }: { complaint: Complaint }) {
           </b>
           <time dateTime={date}>{momentText(date)}</time>
           <p>{text === '' ? filesText(fileCount) : text}</p>
+          {outcome === null && files.length > 0 && <ExcerptFiles complaintId={id} files={files} />}
         </li>
       ))}
     </ol>

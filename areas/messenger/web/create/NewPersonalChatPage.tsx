@@ -5,6 +5,7 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { messengerScreens } from '../../contract/screens.ts'
 import { chatAddress, chatsAddress } from '../frame/addresses.ts'
 import { Messenger } from '../frame/Messenger.tsx'
+import { BlockedPeople } from './BlockedPeople.tsx'
 import { PeopleSearch } from './PeopleSearch.tsx'
 import { useOpenPersonalChat } from './use-open-personal-chat.ts'
 import styles from './GroupForm.module.css'
@@ -26,6 +27,7 @@ export default function NewPersonalChatPage() {
           Сразу нескольким?{' '}
           <AppLink to={addressOf(messengerScreens.newGroupChat)}>Создать групповой чат</AppLink>
         </p>
+        <BlockedPeople />
       </Dialog>
     </Messenger>
   )

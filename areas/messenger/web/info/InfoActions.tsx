@@ -1,4 +1,11 @@
-import { IconArchive, IconArchiveOff, IconBan, IconDoorExit, IconEdit } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconBan,
+  IconDoorExit,
+  IconEdit,
+  IconSpeakerphone,
+} from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#platform/web/api/use-call.ts'
@@ -15,7 +22,6 @@ type Window = 'edit' | 'leave' | 'block'
 
 /** What is done with a chat as a whole, the rarest last. */
 export function InfoActions({ chat }: { chat: ChatDetail }) {
-  const { id: readerId } = useUser()
   const [opened, setOpened] = useState<Window | null>(null)
   const { turnArchive } = useChatActions(chat)
   const isGroup = chat.type === 'group'
@@ -23,12 +29,7 @@ export function InfoActions({ chat }: { chat: ChatDetail }) {
   const close = () => setOpened(null)
   return (
     <div className={styles['actions']}>
-      {isFree && chat.creator === readerId && !chat.isFrozen && (
-        <button type="button" onClick={() => setOpened('edit')}>
-          <IconEdit size={18} aria-hidden />
-          Изменить название и участников
-        </button>
-      )}
+      {isGroup && <KeeperAction chat={chat} onEdit={() => setOpened('edit')} />}
       <button type="button" onClick={turnArchive}>
         {chat.archived ? <IconArchiveOff size={18} aria-hidden /> : <IconArchive size={18} aria-hidden />}
         {chat.archived ? 'Вернуть из архива' : 'Убрать в архив'}
@@ -44,6 +45,36 @@ export function InfoActions({ chat }: { chat: ChatDetail }) {
       {opened === 'leave' && <LeaveDialog chat={chat} onClose={close} />}
       {opened === 'block' && <BlockDialog chat={chat} onClose={close} />}
     </div>
+  )
+}
+
+/** What the keeper of a group changes; the name and the members are not theirs where a register keeps them. */
+function KeeperAction({ chat, onEdit }: { chat: ChatDetail; onEdit: () => void }) {
+  const { id: readerId } = useUser()
+  if (chat.creator !== readerId || chat.isFrozen) return null
+  if (chat.follows !== null) return <WritersButton chat={chat} />
+  return (
+    <button type="button" onClick={onEdit}>
+      <IconEdit size={18} aria-hidden />
+      Изменить название и участников
+    </button>
+  )
+}
+
+/** The members of such a chat are kept by the register; who writes, by its keeper. */
+function WritersButton({ chat: { id, isAnnouncementOnly } }: { chat: ChatDetail }) {
+  const set = useAction(messengerCalls.setWriters, {
+    refresh: [messengerCalls.getChat, messengerCalls.listChats],
+  })
+  return (
+    <button
+      type="button"
+      disabled={set.isPending}
+      onClick={() => set.mutate({ id, isAnnouncementOnly: !isAnnouncementOnly })}
+    >
+      <IconSpeakerphone size={18} aria-hidden />
+      {isAnnouncementOnly ? 'Разрешить писать всем' : 'Оставить чат только для объявлений'}
+    </button>
   )
 }
 
@@ -79,7 +110,7 @@ function LeaveDialog({ chat, onClose }: WindowProps) {
       onConfirm={() => leave.mutate({ id: chat.id }, { onSuccess: () => router.history.push(chatsAddress) })}
       onClose={onClose}
     >
-      Вы перестанете видеть переписку. Вернуть вас сможет только создатель чата.
+      Вы перестанете видеть переписку, и снова добавить вас в этот чат никто не сможет.
     </ConfirmDialog>
   )
 }
@@ -97,7 +128,8 @@ function BlockDialog({ chat, onClose }: WindowProps) {
       }
       onClose={onClose}
     >
-      Этот человек не сможет писать вам лично. Разблокировать его можно здесь же в любое время.
+      Этот человек не сможет писать вам лично и добавлять вас в чаты. Разблокировать его можно здесь же или в
+      окне «Новый чат».
     </ConfirmDialog>
   )
 }

@@ -48,7 +48,7 @@ export default function LaterList({ chat, onClose }: { chat: ChatDetail; onClose
 function Waiting({ message, onChange }: { message: LaterMessage; onChange: () => void }) {
   const moment = useMomentText()
   const cancel = useAction(messengerCalls.cancelLater, { refresh: REFRESH, success: 'Сообщение отменено' })
-  const { id, chatId, sendAt, text, files, refusal } = message
+  const { id, chatId, sendAt, text, files, refusal, needsConfirmation, confirmUntil } = message
   return (
     <>
       <b>
@@ -56,6 +56,12 @@ function Waiting({ message, onChange }: { message: LaterMessage; onChange: () =>
       </b>
       {refusal !== null && <p className={styles['refusal']}>Не отправлено: {refusal}</p>}
       <p className={styles['text']}>{text === '' ? files.map(({ name }) => name).join(', ') : text}</p>
+      {needsConfirmation && (
+        <small>
+          С подтверждением
+          {confirmUntil !== null && ` до ${moment(confirmUntil)}`}
+        </small>
+      )}
       <div className={styles['buttons']}>
         <Button isSmall onClick={onChange}>
           Изменить

@@ -1,4 +1,4 @@
-import { IconBellOff, IconClock } from '@tabler/icons-react'
+import { IconBellOff, IconClock, IconClockOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { LocalMoment } from '#platform/contract/dates.ts'
@@ -47,7 +47,11 @@ export default function MomentDialog({ title, verb, words, forGood, onChoose, on
         {forGood && (
           <li>
             <button type="button" onClick={() => press(null)}>
-              <IconBellOff size={18} aria-hidden />
+              {words === 'silence' ? (
+                <IconBellOff size={18} aria-hidden />
+              ) : (
+                <IconClockOff size={18} aria-hidden />
+              )}
               <span>{forGood}</span>
             </button>
           </li>

@@ -2,8 +2,8 @@ import { addDays } from '#platform/contract/calendar.ts'
 import { instantOf } from '#platform/web/router/instant-of.ts'
 import { wallTimeIn } from '#platform/web/router/wall-time.ts'
 
-/** Whether something is to happen at the moment, or to last until then. */
-export type MomentWords = 'sending' | 'silence'
+/** Whether something is to happen at the moment, to last until then, or to be done by then. */
+export type MomentWords = 'sending' | 'silence' | 'deadline'
 
 const TITLES = {
   sending: {
@@ -11,6 +11,12 @@ const TITLES = {
     evening: 'Сегодня в 19:00',
     morning: 'Завтра в 9:00',
     monday: 'В понедельник в 9:00',
+  },
+  deadline: {
+    hour: 'В течение часа',
+    evening: 'До 19:00',
+    morning: 'До завтра, 9:00',
+    monday: 'До понедельника, 9:00',
   },
   silence: {
     hour: 'На час',

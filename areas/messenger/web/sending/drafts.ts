@@ -1,24 +1,42 @@
 import { useSyncExternalStore } from 'react'
 import type { Draft as KeptDraft } from '../../contract/draft.ts'
+import type { MessageFile } from '../../contract/message.ts'
 import type { QuotedMessage } from './waiting-message.ts'
 
 /** What somebody has typed in a chat and not sent. */
 export interface Draft {
   text: string
   replyTo: QuotedMessage | null
+  /** Uploaded to the chat, and so known to this device alone until they are sent. */
+  files: readonly MessageFile[]
+  needsConfirmation: boolean
+  /** Until when; null without a deadline. */
+  confirmUntil: string | null
+}
+
+export const NOTHING_TYPED: Draft = {
+  text: '',
+  replyTo: null,
+  files: [],
+  needsConfirmation: false,
+  confirmUntil: null,
 }
 
 /** The same on this device, with what the server knows of it. */
 export interface DeviceDraft extends Draft {
   /** When it was typed here and not kept by the server yet; null when the server has it. */
   typedAt: number | null
+  /** When the newest of the files was uploaded. */
+  attachedAt: number | null
   /** The moment of the draft that the server has, as it was heard last. */
   keptAt: string | null
 }
 
 /** Cleared on sign-out with everything else of the person. */
 const PREFIX = 'kabinet.draft.'
-const NO_DRAFT: DeviceDraft = { text: '', replyTo: null, typedAt: null, keptAt: null }
+const NO_DRAFT: DeviceDraft = { ...NOTHING_TYPED, typedAt: null, attachedAt: null, keptAt: null }
+/** The server forgets uploads that nobody sends a day later. */
+const MOST_ATTACHED_MS = 6 * 86_400_000
 
 const listeners = new Set<() => void>()
 /** What a full or closed storage does not take lasts as long as the window. */
@@ -29,7 +47,10 @@ const textAt = (key: string) => unstored.get(key) ?? localStorage.getItem(key)
 
 function parse(text: string | null): DeviceDraft {
   try {
-    return text === null ? NO_DRAFT : { ...NO_DRAFT, ...(JSON.parse(text) as Partial<DeviceDraft>) }
+    if (text === null) return NO_DRAFT
+    const draft = { ...NO_DRAFT, ...(JSON.parse(text) as Partial<DeviceDraft>) }
+    const isOld = draft.attachedAt !== null && Date.now() - draft.attachedAt > MOST_ATTACHED_MS
+    return isOld ? { ...draft, files: [], attachedAt: null } : draft
   } catch {
     // Spoilt by another program: there is no draft.
     return NO_DRAFT
@@ -72,7 +93,7 @@ export function takeDraft(personId: number, chatId: number, kept: KeptDraft | nu
   const isSame = own.text === kept.text && own.replyTo?.id === kept.replyTo?.id
   if (own.typedAt !== null || isOlder || (isSame && own.keptAt !== null)) return
   const { text, replyTo, writtenAt } = kept
-  writeDraft(personId, chatId, { text, replyTo, typedAt: null, keptAt: writtenAt })
+  writeDraft(personId, chatId, { ...own, text, replyTo, typedAt: null, keptAt: writtenAt })
 }
 
 function subscribe(listener: () => void): () => void {

@@ -24,8 +24,14 @@ const underWay = new Map<number, Promise<void>>()
 
 /** Notes what was typed; the server keeps it at the next pause. */
 export function typeDraft(personId: number, chatId: number, draft: Draft): void {
-  const { keptAt } = readDraft(personId, chatId)
-  writeDraft(personId, chatId, { ...draft, typedAt: Date.now(), keptAt })
+  const { keptAt, files, attachedAt } = readDraft(personId, chatId)
+  const isAttached = draft.files.length > files.length
+  writeDraft(personId, chatId, {
+    ...draft,
+    typedAt: Date.now(),
+    attachedAt: isAttached ? Date.now() : attachedAt,
+    keptAt,
+  })
   keepSoon(personId, chatId)
 }
 

@@ -104,7 +104,10 @@ export class Sender {
 /** A message that begins its way. */
 export function newWaiting(
   chatId: number,
-  typed: Pick<WaitingMessage, 'text' | 'replyTo' | 'files' | 'needsConfirmation' | 'forward'>,
+  typed: Pick<
+    WaitingMessage,
+    'text' | 'replyTo' | 'files' | 'needsConfirmation' | 'confirmUntil' | 'forward'
+  >,
 ): WaitingMessage {
   return { ...typed, chatId, clientId: crypto.randomUUID(), at: Date.now(), refusal: null }
 }

@@ -19,7 +19,7 @@ const TOO_MANY = 429
 async function send(message: WaitingMessage, readerId: number): Promise<Outcome> {
   // Another person may be using this page since: nothing is sent in their name.
   if (pagePersonId() !== readerId) return { kind: 'unknown', pauseMs: PAUSE_MS }
-  const { chatId, clientId, text, replyTo, files, needsConfirmation, forward } = message
+  const { chatId, clientId, text, replyTo, files, needsConfirmation, confirmUntil, forward } = message
   try {
     const kept = await request(messengerCalls.sendMessage, {
       id: chatId,
@@ -28,6 +28,7 @@ async function send(message: WaitingMessage, readerId: number): Promise<Outcome>
       replyToId: replyTo?.id ?? null,
       fileIds: files.map(({ id }) => id),
       needsConfirmation,
+      confirmUntil: confirmUntil ?? null,
       forward: forward ? { chatId: forward.chatId, messageId: forward.messageId } : null,
     })
     applyMessage(kept, readerId)

@@ -10,6 +10,8 @@ export interface WaitingMessage {
   replyTo: QuotedMessage | null
   files: readonly MessageFile[]
   needsConfirmation: boolean
+  /** Until when; null, or left out by an older window, without a deadline. */
+  confirmUntil?: string | null
   /** The message that is sent on in place of a text. */
   forward?: { chatId: number; messageId: number; authorName: string; text: string }
   /** When it was typed: milliseconds. */

@@ -11,6 +11,8 @@ import { sizeText } from './size-text.ts'
 import styles from './Attachments.module.css'
 
 const { types, maxBytes } = messengerCalls.uploadFile.upload
+/** Any text is known as a table by its content; browsers tell them apart by their names. */
+const ACCEPTED = [...types, 'text/plain'].join(',')
 
 /** Takes files to the message; without a network there is nowhere to put them. */
 export function AttachButton({ composer }: { composer: Composer }) {
@@ -31,7 +33,7 @@ export function AttachButton({ composer }: { composer: Composer }) {
         multiple
         className="visually-hidden"
         aria-label="Прикрепить файл"
-        accept={types.join(',')}
+        accept={ACCEPTED}
         disabled={!isOnline || upload.isPending || files.length >= LIMITS.filesOfMessage}
         onChange={(event) => {
           void take([...(event.target.files ?? [])])

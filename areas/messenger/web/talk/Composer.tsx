@@ -1,5 +1,6 @@
 import { IconCornerUpLeft, IconPencil, IconX } from '@tabler/icons-react'
 import { lazy, type RefObject, Suspense, useState } from 'react'
+import { useMomentText } from '#platform/web/router/university-time.ts'
 import { LaterBar } from '../later/LaterBar.tsx'
 import { Attachments } from './Attachments.tsx'
 import { ComposerBox } from './ComposerBox.tsx'
@@ -18,7 +19,8 @@ interface ComposerProps {
 /** The field for a message, with what it answers or changes. */
 export function Composer({ composer, field }: ComposerProps) {
   const { chat, replyTo, editing, files } = composer
-  const [isPuttingOff, setPuttingOff] = useState(false)
+  const [choosing, setChoosing] = useState<'sending' | 'deadline' | null>(null)
+  const close = () => setChoosing(null)
   if (!chat.canWrite) return <ReadOnlyLine chat={chat} />
   return (
     <div className={styles['composer']}>
@@ -33,17 +35,29 @@ export function Composer({ composer, field }: ComposerProps) {
         {replyTo && <Aim title="Не отвечать" kind="reply" quoted={replyTo} onLeave={composer.leave} />}
         {editing && <Aim title="Не изменять" kind="edit" quoted={editing} onLeave={composer.leave} />}
         <Attachments chatId={chat.id} files={files} onDetach={composer.detach} />
-        <ComposerBox composer={composer} field={field} onPutOff={() => setPuttingOff(true)} />
-        <Under composer={composer} />
+        <ComposerBox composer={composer} field={field} onPutOff={() => setChoosing('sending')} />
+        <Under composer={composer} onDeadline={() => setChoosing('deadline')} />
       </form>
-      {isPuttingOff && (
+      {choosing === 'sending' && (
         <Suspense>
           <MomentDialog
             title="Когда отправить"
             verb="Отложить"
             words="sending"
             onChoose={async (at) => at !== null && composer.sendLater(at)}
-            onClose={() => setPuttingOff(false)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {choosing === 'deadline' && (
+        <Suspense>
+          <MomentDialog
+            title="До какого времени подтвердить"
+            verb="Выбрать"
+            words="deadline"
+            forGood="Без срока"
+            onChoose={(at) => Promise.resolve(composer.askToConfirm(true, at))}
+            onClose={close}
           />
         </Suspense>
       )}
@@ -74,19 +88,32 @@ function Aim({ title, kind, quoted, onLeave }: AimProps) {
   )
 }
 
-function Under({ composer }: { composer: ComposerState }) {
-  const { chat, editing, text, needsConfirmation } = composer
+interface UnderProps {
+  composer: ComposerState
+  /** Opens the choice of the deadline of a confirmation. */
+  onDeadline: () => void
+}
+
+function Under({ composer, onDeadline }: UnderProps) {
+  const { chat, editing, text, needsConfirmation, confirmUntil } = composer
+  const moment = useMomentText()
+  const isAsking = chat.type === 'group' && !editing
   return (
     <div className={styles['under']}>
-      {chat.type === 'group' && !editing && (
+      {isAsking && (
         <label>
           <input
             type="checkbox"
             checked={needsConfirmation}
-            onChange={(event) => composer.setNeedsConfirmation(event.target.checked)}
+            onChange={(event) => composer.askToConfirm(event.target.checked)}
           />
           Просить подтверждение
         </label>
+      )}
+      {isAsking && needsConfirmation && (
+        <button type="button" className={styles['deadline']} onClick={onDeadline}>
+          {confirmUntil === null ? 'указать срок' : `до ${moment(confirmUntil)}`}
+        </button>
       )}
       <span className={styles['keys']}>
         {!editing && text.trim() !== '' && 'черновик сохранён'}

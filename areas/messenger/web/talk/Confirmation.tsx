@@ -1,6 +1,7 @@
 import { IconCheck, IconClipboardCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '#platform/web/api/use-call.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import { useMomentText } from '#platform/web/router/university-time.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Meter } from '#platform/web/ui/Meter.tsx'
@@ -8,6 +9,7 @@ import { messengerCalls } from '../../contract/calls.ts'
 import type { Message } from '../../contract/message.ts'
 import { changeLogs } from '../live/log-cache.ts'
 import { withMessage } from '../live/log-pages.ts'
+import { peopleText } from '../parts/chat-words.ts'
 import { ConfirmationsDialog } from './ReadersDialog.tsx'
 import { useTalk } from './talk-context.ts'
 import styles from './Confirmation.module.css'
@@ -39,7 +41,18 @@ interface PartProps extends ConfirmationProps {
 
 function Report({ message, confirmation, until }: PartProps) {
   const [isOpen, setOpen] = useState(false)
+  const [now] = useState(Date.now)
+  const remind = useAction(messengerCalls.remindToConfirm, {
+    success: ({ reminded }) =>
+      showAlert(
+        reminded === 0
+          ? 'Напоминать некому: остальные отключили уведомления'
+          : `Напоминание отправлено: ${peopleText(reminded)}`,
+        'success',
+      ),
+  })
   const { confirmed, asked } = confirmation
+  const isOver = confirmation.until !== null && Date.parse(confirmation.until) <= now
   const left = asked - confirmed
   return (
     <>
@@ -51,9 +64,21 @@ function Report({ message, confirmation, until }: PartProps) {
         {until && <span>{until}</span>}
       </p>
       <Meter value={asked === 0 ? 0 : (100 * confirmed) / asked} />
-      <button type="button" className={styles['open']} onClick={() => setOpen(true)}>
-        {left === 0 ? 'Кто подтвердил' : `Кто не ответил: ${left}`}
-      </button>
+      <div className={styles['links']}>
+        <button type="button" className={styles['open']} onClick={() => setOpen(true)}>
+          {left === 0 ? 'Кто подтвердил' : `Кто не ответил: ${left}`}
+        </button>
+        {left > 0 && !isOver && (
+          <button
+            type="button"
+            className={styles['open']}
+            disabled={remind.isPending}
+            onClick={() => remind.mutate({ id: message.chatId, msg: message.id })}
+          >
+            Напомнить им
+          </button>
+        )}
+      </div>
       {isOpen && <ConfirmationsDialog message={message} onClose={() => setOpen(false)} />}
     </>
   )

@@ -8,14 +8,13 @@ import { LIMITS } from '../../contract/limits.ts'
 import type { Message, MessageFile } from '../../contract/message.ts'
 import { changeLogs, logOptions } from '../live/log-cache.ts'
 import { messagesOf, withMessage, type Log } from '../live/log-pages.ts'
-import { takeDraft, useDraft, type Draft } from '../sending/drafts.ts'
+import { NOTHING_TYPED, readDraft, takeDraft, useDraft, type Draft } from '../sending/drafts.ts'
 import { typeDraft } from '../sending/keep-drafts.ts'
 import { newWaiting } from '../sending/sender.ts'
 import { senderOf } from '../sending/use-waiting.ts'
 import { mayEdit } from './use-message-actions.ts'
 
 const TYPING_EVERY_MS = 3000
-const NOTHING: Draft = { text: '', replyTo: null }
 
 /** Tells the others that somebody writes, at most once in three seconds. */
 function useTypingSign(chatId: number): () => void {
@@ -35,40 +34,49 @@ function lastOwn(chatId: number, readerId: number): Message | undefined {
   return log && messagesOf(log).findLast((message) => mayEdit(message, readerId, Date.now()))
 }
 
-/** The new message of a chat: it is kept as it is typed, here at once and on the other devices at the next pause. */
-function useNewMessage(chat: ChatDetail, readerId: number) {
-  const user = useUser()
-  const draft = useDraft(readerId, chat.id)
-  useEffect(() => takeDraft(readerId, chat.id, chat.draft), [readerId, chat.id, chat.draft])
-  const [files, setFiles] = useState<readonly MessageFile[]>([])
-  const [needsConfirmation, setNeedsConfirmation] = useState(false)
-  const keep = ({ text, replyTo }: Draft) => typeDraft(readerId, chat.id, { text, replyTo })
+/** Puts the typed message off. */
+function useSendingLater(chatId: number, { draft, empty }: { draft: Draft; empty: () => void }) {
   // The same until it is kept: a second press after a lost answer adds nothing.
   const [laterId, setLaterId] = useState(() => crypto.randomUUID())
   const later = useAction(messengerCalls.sendLater, {
     refresh: [messengerCalls.listLater, messengerCalls.getChat],
     success: 'Сообщение отложено',
   })
-  const empty = () => {
-    keep(NOTHING)
-    setFiles([])
-    setNeedsConfirmation(false)
-  }
-  const sendLater = async (sendAt: string) => {
+  return async (sendAt: string) => {
+    const { text, replyTo, files, needsConfirmation, confirmUntil } = draft
     await later.mutateAsync({
-      id: chat.id,
-      text: draft.text.trim(),
+      id: chatId,
+      text: text.trim(),
       clientId: laterId,
-      replyToId: draft.replyTo?.id ?? null,
+      replyToId: replyTo?.id ?? null,
       fileIds: files.map(({ id }) => id),
       needsConfirmation,
+      confirmUntil,
       sendAt,
     })
     empty()
     setLaterId(crypto.randomUUID())
   }
+}
+
+/** The new message of a chat: it is kept as it is typed, here at once and on the other devices at the next pause. */
+function useNewMessage(chat: ChatDetail, readerId: number) {
+  const user = useUser()
+  const draft = useDraft(readerId, chat.id)
+  useEffect(() => takeDraft(readerId, chat.id, chat.draft), [readerId, chat.id, chat.draft])
+  const keep = ({ text, replyTo, files, needsConfirmation, confirmUntil }: Draft) =>
+    typeDraft(readerId, chat.id, { text, replyTo, files, needsConfirmation, confirmUntil })
+  /** An upload may end when something else has been typed since, or another chat is open. */
+  const keepFiles = (change: (files: readonly MessageFile[]) => readonly MessageFile[]) => {
+    const now = readDraft(readerId, chat.id)
+    keep({ ...now, files: change(now.files) })
+  }
+  const empty = () => keep(NOTHING_TYPED)
+  const sendLater = useSendingLater(chat.id, { draft, empty })
+  const { files, needsConfirmation, confirmUntil } = draft
   const send = () => {
-    const typed = { text: draft.text.trim(), replyTo: draft.replyTo, files, needsConfirmation }
+    const { text, replyTo } = draft
+    const typed = { text: text.trim(), replyTo, files, needsConfirmation, confirmUntil }
     senderOf(user).add(newWaiting(chat.id, typed))
     empty()
   }
@@ -78,10 +86,12 @@ function useNewMessage(chat: ChatDetail, readerId: number) {
     send,
     sendLater,
     files,
-    attach: (file: MessageFile) => setFiles((attached) => [...attached, file]),
-    detach: (id: string) => setFiles((attached) => attached.filter((file) => file.id !== id)),
+    attach: (file: MessageFile) => keepFiles((attached) => [...attached, file]),
+    detach: (id: string) => keepFiles((attached) => attached.filter((file) => file.id !== id)),
     needsConfirmation,
-    setNeedsConfirmation,
+    confirmUntil,
+    askToConfirm: (isAsked: boolean, until: string | null = null) =>
+      keep({ ...draft, needsConfirmation: isAsked, confirmUntil: isAsked ? until : null }),
   }
 }
 

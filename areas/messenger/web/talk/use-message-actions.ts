@@ -33,9 +33,9 @@ export type MessageWindow = 'delete' | 'readers' | 'forward' | 'complaint'
 const isAuthor = (message: Message, readerId: number) => message.authorId === readerId
 const keeps = (chat: ChatDetail, readerId: number) => chat.type === 'group' && chat.creator === readerId
 
-/** Decision D-73; the server decides by its own clock. */
+/** Decision D-73; the server decides by its own clock. What somebody has confirmed stays as they read it. */
 export function mayEdit(message: Message, readerId: number, now: number): boolean {
-  if (message.forwarded) return false
+  if (message.forwarded || (message.confirmation?.confirmed ?? 0) > 0) return false
   return isAuthor(message, readerId) && now - Date.parse(message.date) < LIMITS.editHours * HOUR_MS
 }
 

@@ -46,7 +46,7 @@ const student: HomeWords<OwnMilitary> = {
       ...(undownloadedCount > 0
         ? [
             {
-              key: 'military-references',
+              key: `military-references:${undownloadedCount}`,
               tone: 'info' as const,
               title: 'Справка для военкомата готова',
               detail: undownloadedCount > 1 ? `Не скачано справок: ${undownloadedCount}` : 'Её можно скачать',
@@ -69,7 +69,7 @@ const clerk: HomeWords<MilitaryQueue> = {
       ? []
       : [
           {
-            key: 'military-ending',
+            key: `military-ending:${ending}`,
             tone: 'warn',
             title: `Кончаются 60 дней: ${counted(ending, REQUESTS)}`,
             detail: `Документы действуют не больше ${ENDING_DAYS} дней, потом файлы удалятся`,

@@ -40,12 +40,46 @@ export interface HeldMessage extends PushAddress {
 /** Somebody who dies in the middle of sending leaves the message to others after this. */
 const HELD_MS = 2 * 60_000
 
-/** Drops what nobody is to be told any more: what was read in the portal meanwhile, and what comes too late. */
-export async function dropStale(db: Db, now: Date): Promise<void> {
+/** Drops what was read in the portal meanwhile. */
+export async function dropRead(db: Db, now: Date): Promise<void> {
   await sql`
-    delete from push_message m where due_at <= ${now} and (ends_at <= ${now}
-      or not is_urgent and exists (select from notice n where n.id = m.notice_id and n.read_at is not null))
+    delete from push_message m where due_at <= ${now} and not is_urgent
+      and exists (select from notice n where n.id = m.notice_id and n.read_at is not null)
   `.execute(db)
+}
+
+export interface LateMessage {
+  id: number
+  personId: number
+  /** It may wait: it is about notices, and not about safety. */
+  mayWait: boolean
+}
+
+/** Holds messages that could not be sent before their time was over. */
+export async function holdLate(tx: Db, now: Date): Promise<LateMessage[]> {
+  const { rows } = await sql<LateMessage>`
+    select m.id, d.person_id as "personId", m.what <> 'trial' and not m.is_urgent as "mayWait"
+    from push_message m join push_device d on d.id = m.device_id
+    where m.due_at <= ${now} and m.ends_at <= ${now} order by m.id for update of m skip locked
+  `.execute(tx)
+  return rows
+}
+
+/** Lets messages wait until another moment, as if they had not been tried. */
+export async function postponeMessages(
+  tx: Db,
+  messages: readonly { id: number; dueAt: Date; endsAt: Date }[],
+): Promise<void> {
+  if (messages.length === 0) return
+  await sql`
+    update push_message m set due_at = l."dueAt", ends_at = l."endsAt", attempts = 0
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) l (id bigint, "dueAt" timestamptz, "endsAt" timestamptz)
+    where m.id = l.id
+  `.execute(tx)
+}
+
+export async function dropMessages(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from push_message where id = any(${[...ids]}::bigint[])`.execute(tx)
 }
 
 /** Takes messages that are due, longest first, for the time that their sending may last. */

@@ -57,6 +57,32 @@ describe('a message to a device', () => {
     expect(service().received.map(({ body }) => device.read(body))).toEqual([{}])
   })
 
+  it('that did not come out before the quiet hours waits for their end, and is not lost', async () => {
+    const device = await givenDevice()
+    await givenAnswer()
+    service().status = 503
+    await send('2026-11-18T21:59:00+03:00')
+    service().status = 201
+    service().received.length = 0
+    await send('2026-11-18T22:05:00+03:00')
+    expect(service().received).toEqual([])
+    expect(await waiting()).toMatchObject([{ what: 'notice', due_at: new Date(MORNING!) }])
+    await send(MORNING)
+    const [notice] = await noticesOf('student')
+    expect(service().received.map(({ body }) => device.read(body))).toEqual([{ id: notice!.id }])
+  })
+
+  it('is read by the device only while its reader may still be told of it', async () => {
+    await givenDevice()
+    await givenAnswer()
+    await send()
+    const [notice] = await noticesOf('student')
+    const read = () => server.as('student').call(getNotice, { id: notice!.id })
+    expect((await read()).status).toBe(200)
+    await sql`delete from support_request`.execute(server.db)
+    expect(await read()).toFailWith(getNotice, 'not-found')
+  })
+
   it('that is late waits for the end of quiet hours that have begun meanwhile', async () => {
     await givenDevice()
     await givenAnswer()

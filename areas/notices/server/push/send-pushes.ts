@@ -1,13 +1,20 @@
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { PushKeys, PushOutcome, PushTransport } from '#platform/server/push/push-transport.ts'
+import { momentAfterQuiet } from '../sending/quiet-hours.ts'
 import type { Sending } from '../sending/sending.ts'
+import { listQuietHours } from '../settings-store.ts'
 import { removeEndedDevices } from './device-store.ts'
 import {
-  dropStale,
+  dropMessages,
+  dropRead,
   forgetDevice,
+  holdLate,
   holdMessages,
   noteFailure,
   noteTaken,
+  postponeMessages,
   type HeldMessage,
 } from './message-store.ts'
 import { readPortalKeys } from './portal-keys.ts'
@@ -59,12 +66,29 @@ async function sendMessage(message: HeldMessage, pushing: Pushing): Promise<void
   })
 }
 
+/** What did not come out before the quiet hours waits for their end; what is late for another reason is dropped. */
+async function waitOutQuietHours(tx: Db, clock: Clock): Promise<void> {
+  const late = await holdLate(tx, clock.now())
+  const quietOf = await listQuietHours(tx, [...new Set(late.map(({ personId }) => personId))])
+  const held = late.flatMap(({ id, personId, mayWait }) => {
+    const moment = mayWait ? momentAfterQuiet(clock, quietOf(personId)) : null
+    return moment ? [{ id, ...moment }] : []
+  })
+  await postponeMessages(tx, held)
+  const kept = new Set(held.map(({ id }) => id))
+  await dropMessages(
+    tx,
+    late.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+  )
+}
+
 /** Sends what is due to devices until a moment of this process; a slow service holds up one of twenty. */
 export async function sendPushes(sending: Sending, endsAt: number): Promise<void> {
   const { db, clock, settings, push, reportError } = sending
   await removeEndedDevices(db)
   if (!push || !settings.isPushEnabled) return
-  await dropStale(db, clock.now())
+  await dropRead(db, clock.now())
+  await transact(db, (tx) => waitOutQuietHours(tx, clock))
   let keys: PushKeys | null = null
   const underWay = new Set<Promise<void>>()
   while (performance.now() < endsAt) {

@@ -46,3 +46,11 @@ export function lastPushMoment(clock: Clock, { isOn, beginsAt }: QuietHours): Da
   const untilQuiet = isOn ? minutesUntil(minuteOf(clock.time()), minuteOf(beginsAt)) : LONGEST_PUSH_MINUTES
   return later(clock.now(), Math.min(untilQuiet, LONGEST_PUSH_MINUTES))
 }
+
+/** When a message that did not come out before the quiet hours is due again, and until when; null where nothing is quiet. */
+export function momentAfterQuiet(clock: Clock, hours: QuietHours): { dueAt: Date; endsAt: Date } | null {
+  const dueAt = letterMoment(clock, hours)
+  if (dueAt <= clock.now()) return null
+  const loud = minutesUntil(minuteOf(hours.endsAt), minuteOf(hours.beginsAt))
+  return { dueAt, endsAt: later(dueAt, Math.min(loud, LONGEST_PUSH_MINUTES)) }
+}

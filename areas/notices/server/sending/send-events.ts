@@ -8,8 +8,9 @@ import {
   postponeEvent,
   type DueEvent,
 } from '#platform/server/notices/due-events.ts'
-import type { NoticeSource } from '#platform/server/notices/notice-source.ts'
+import type { NoticeSource, NoticeText } from '#platform/server/notices/notice-source.ts'
 import { listDeviceOwners } from '../push/device-store.ts'
+import { tellOfNotices } from '../stream.ts'
 import { listChannels, listQuietHours } from '../settings-store.ts'
 import { insertDeliveries, type NewDelivery } from './delivery-store.ts'
 import {
@@ -52,7 +53,10 @@ async function planWays(
   const isReached = await reachOf(tx, readers, settings.isPushEnabled)
   const dueAt = (personId: number, channel: NoticeChannel) => {
     const hours = { ...quietOf(personId), ...(kind.isSafety && { isOn: false }) }
-    return channel === 'digest' ? digestMoment(clock, hours) : letterMoment(clock, hours)
+    if (channel === 'digest') return digestMoment(clock, hours)
+    const soonest = letterMoment(clock, hours)
+    const patient = new Date(clock.now().getTime() + (kind.letterAfterSeconds ?? 0) * 1000)
+    return channel === 'letter' && patient > soonest ? patient : soonest
   }
   const deliveries = written.flatMap(({ id, personId }) =>
     [...channelsOf(personId)]
@@ -72,6 +76,10 @@ function together(event: DueEvent, unread: UnreadNotice | undefined): DueEvent {
   }
 }
 
+/** Whether an unread notice has told it already: nothing has come about since it was written. */
+const isToldAlready = (unread: UnreadNotice | undefined, { begunAt }: NoticeText) =>
+  unread !== undefined && begunAt !== undefined && unread.at >= begunAt
+
 /** Tells some of those whom an event concerns; whoever has nothing to be told any more loses what they have not read. */
 async function tellSome(
   tx: Db,
@@ -87,17 +95,22 @@ async function tellSome(
     reader,
   }))
   const texts = await tellReaders(tx, { source, asked }, sending)
+  const told = new Set(readers.flatMap(({ personId }, index) => (texts[index] ? [personId] : [])))
   const notices = readers.flatMap(({ personId }, index): NewNotice[] => {
     const text = texts[index]
-    if (!text) return []
+    if (!text || isToldAlready(unread.get(personId), text)) return []
     const { former, since } = together(event, unread.get(personId))
     const { title, detail = '', before = null, to } = text
     return [{ personId, former, since, title, detail, before, leadsTo: to }]
   })
-  const told = new Set(notices.map(({ personId }) => personId))
+  const withdrawn = [...unread.values()].filter(({ personId }) => !told.has(personId))
   await removeNotices(
     tx,
-    [...unread.values()].filter(({ personId }) => !told.has(personId)).map(({ id }) => id),
+    withdrawn.map(({ id }) => id),
+  )
+  await tellOfNotices(
+    tx,
+    [...withdrawn, ...notices].map(({ personId }) => personId),
   )
   if (notices.length === 0) return
   const written = await writeNotices(tx, event, { notices, now: sending.clock.now() })

@@ -14,6 +14,7 @@ export interface UnreadNotice {
   personId: number
   former: object | null
   since: Date
+  at: Date
 }
 
 /** The unread notices of some people under the key of an event. */
@@ -23,7 +24,7 @@ export async function listUnread(
   personIds: readonly number[],
 ): Promise<UnreadNotice[]> {
   const { rows } = await sql<UnreadNotice>`
-    select id, person_id as "personId", former, since from notice
+    select id, person_id as "personId", former, since, at from notice
     where person_id = any(${[...personIds]}::bigint[]) and kind = ${kind} and key = ${key} and read_at is null
     order by id for update
   `.execute(tx)

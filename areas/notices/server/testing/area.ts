@@ -1,3 +1,5 @@
+import { supportCalls } from '#areas/support/contract/calls.ts'
+import { givenRequest } from '#areas/support/server/testing/given-request.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { ANYBODY, OWN } from '#platform/server/testing/id-rules.ts'
 import { givenBy, ownWord } from '#platform/server/testing/given-by.ts'
@@ -16,13 +18,15 @@ const A_BROWSER = {
 
 /** A notice of the first demo account. */
 async function givenNotice(server: TestServer): Promise<number> {
+  const request = await givenRequest(server)
+  await givenBy(server.as('admin'), supportCalls.answerSupportRequest, request)
   const { id } = await server.db
     .insertInto('notice')
     .values({
       person_id: await personOf(server, 'student'),
       kind: 'support.answer',
       key: ownWord(),
-      subject: '{}',
+      subject: JSON.stringify({ requestId: request.id }),
       since: server.clock.now(),
       at: server.clock.now(),
       title: 'Поддержка ответила',

@@ -16,7 +16,8 @@ export default {
       ? []
       : [
           {
-            key: 'waiting',
+            // One more is a matter of its own: those that were put off do not hide it.
+            key: `waiting:${count}`,
             tone: 'warn',
             title: `Исправление данных: ${counted(count, REQUESTS)}`,
             detail: 'Люди ждут ответа',

@@ -17,7 +17,7 @@ const waiting = {
     ...(pending > 0
       ? [
           {
-            key: 'waiting-reservations',
+            key: `waiting-reservations:${pending}:${soonest ?? ''}`,
             tone: 'warn' as const,
             title: `Помещения: ${counted(pending, REQUESTS)} решения`,
             detail: soonest === null ? '' : `Ближайшая на ${displayDate(soonest)}`,
@@ -30,7 +30,7 @@ const waiting = {
     ...(displaced > 0
       ? [
           {
-            key: 'displaced-reservations',
+            key: `displaced-reservations:${displaced}`,
             tone: 'warn' as const,
             title: `${counted(displaced, DISPLACED)} расписанием`,
             detail: 'В одобренное время в помещении занятие',

@@ -56,7 +56,7 @@ const keeper: HomeWords<OwnDebts> = {
       ? []
       : [
           {
-            key: 'overpayments',
+            key: `overpayments:${requests}`,
             tone: 'info',
             title: `О переплате ждут ответа: ${counted(requests, REQUESTS)}`,
             detail: 'вернуть или зачесть',

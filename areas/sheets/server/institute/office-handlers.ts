@@ -47,12 +47,12 @@ function findWrong({ students, type }: InstituteSheet, results: Results, own: Re
   })
 }
 
-/** The students whose final mark is now another than before, and than the teacher's. */
+/** The students whose mark is now another than before, as they read it. */
 function toldOf(students: readonly InstituteStudent[], marks: readonly records.FinalMark[]): Set<string> {
   const finals = new Map(marks.map(({ recordBookUUID, markId }) => [recordBookUUID, markId]))
   const told = students.filter(({ recordBookUUID, mark, finalMark }) => {
     const final = finals.get(recordBookUUID) ?? null
-    return final !== (finalMark?.id ?? null) && isDifferentMark(mark?.id ?? null, final)
+    return isDifferentMark(finalMark?.id ?? mark?.id ?? null, final)
   })
   return new Set(told.map(({ recordBookUUID }) => recordBookUUID))
 }

@@ -18,7 +18,7 @@ const ofTeacher = {
       ? []
       : [
           {
-            key: 'returned-sheet',
+            key: `returned-sheet:${returned.id}`,
             tone: 'warn' as const,
             title: `Дирекция вернула ведомость: ${returned.subject}`,
             detail: returned.comment,
@@ -29,7 +29,8 @@ const ofTeacher = {
     ...(overdue > 0
       ? [
           {
-            key: 'overdue-sheets',
+            // One sheet more is a matter of its own: those that were put off do not hide it.
+            key: `overdue-sheets:${overdue}`,
             tone: 'warn' as const,
             title: `Не отправлено: ${counted(overdue, SHEETS)}`,
             detail: 'Экзамен уже прошёл, дирекция ждёт оценок',
@@ -42,7 +43,7 @@ const ofTeacher = {
       ? []
       : [
           {
-            key: 'nearest-sheet',
+            key: `nearest-sheet:${nearest.id}:${nearest.examDate}`,
             tone: 'info' as const,
             title: `Ведомость: ${nearest.subject}`,
             detail: `Экзамен ${displayDate(nearest.examDate)}`,
@@ -71,7 +72,7 @@ const ofOffice = {
     ...(shipped > 0
       ? [
           {
-            key: 'shipped-sheets',
+            key: `shipped-sheets:${shipped}`,
             tone: 'warn' as const,
             title: `Ждут обработки: ${counted(shipped, SHEETS)}`,
             detail: waitingDays > 0 ? `Дольше всех ждут ${waitingDays} дн.` : 'Присланы сегодня',
@@ -83,7 +84,7 @@ const ofOffice = {
     ...(late > 0
       ? [
           {
-            key: 'late-sheets',
+            key: `late-sheets:${late}`,
             tone: 'warn' as const,
             title: `Не отправлено после экзамена: ${counted(late, SHEETS)}`,
             detail: 'Экзамен прошёл, преподаватель ведомость не прислал',

@@ -15,7 +15,8 @@ const waiting = {
       ? []
       : [
           {
-            key: 'waiting-support',
+            // One more is a matter of its own: those that were put off do not hide it.
+            key: `waiting-support:${count}`,
             tone: 'warn',
             title: `Поддержка: ${counted(count, REQUESTS)}`,
             detail: 'Люди ждут ответа',

@@ -22,7 +22,8 @@ const student: HomeWords<OwnDuties> = {
     ...(rejected > 0
       ? [
           {
-            key: 'works-rejected',
+            // One work more is a matter of its own: those that were put off do not hide it.
+            key: `works-rejected:${rejected}:${rejectedId ?? ''}`,
             tone: 'warn' as const,
             title: counted(rejected, BACK),
             detail: 'Руководитель написал, что исправить',
@@ -34,7 +35,7 @@ const student: HomeWords<OwnDuties> = {
     ...(due > 0 && dueAt !== null
       ? [
           {
-            key: 'works-due',
+            key: `works-due:${due}:${dueAt}`,
             tone: 'info' as const,
             title: `Отправьте на согласование: ${counted(due, WORKS)}`,
             detail: `Ближайший срок ${displayDate(dueAt)}`,
@@ -61,13 +62,15 @@ type Waiting = Pick<WaitingWorks, 'waiting' | 'approvable' | 'opensAt'>
 /** What waits for a decision, with the first day on which anything of it may be agreed. */
 function waitingRows(
   { waiting, approvable, opensAt }: Waiting,
-  { title, ...row }: { key: string; title: string; to: string },
+  { key, title, to }: { key: string; title: string; to: string },
 ) {
   if (waiting === 0) return []
   const isClosed = approvable === 0 && opensAt !== null
   return [
     {
-      ...row,
+      // Work that comes later is a matter of its own: what was put off does not hide it.
+      key: `${key}:${waiting}:${approvable}`,
+      to,
       tone: 'info' as const,
       title: `${title}: ${counted(waiting, WORKS)}`,
       detail: isClosed
@@ -115,7 +118,7 @@ const leader: HomeWords<LateWorks> = {
       ? []
       : [
           {
-            key: 'works-late',
+            key: `works-late:${late}`,
             tone: 'warn',
             title: `Ждут больше ${LATE_AFTER_DAYS} дней: ${counted(late, WORKS)}`,
             detail: `Руководителей: ${teachers}`,

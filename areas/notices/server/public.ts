@@ -1,0 +1,14 @@
+import type { NoticeKind } from '#platform/contract/notice.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { noteSeen } from './notice-store.ts'
+import { tellOfNotices } from './stream.ts'
+
+/** Notes that people have seen elsewhere in the portal what their notices of these keys tell, or may no longer see it. */
+export async function noteNoticesSeen(
+  tx: Db,
+  personIds: readonly number[],
+  { kind, keys, now }: { kind: NoticeKind; keys: readonly (string | number)[]; now: Date },
+): Promise<void> {
+  if (personIds.length === 0 || keys.length === 0) return
+  await tellOfNotices(tx, await noteSeen(tx, personIds, { kind: kind.name, keys: keys.map(String), now }))
+}

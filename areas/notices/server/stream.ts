@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
+import { offerEvents } from '#platform/server/stream/event-store.ts'
+import type { StreamSource } from '#platform/server/stream/stream-source.ts'
+import { NOTICE_EVENT } from '../contract/events.ts'
+
+/** One person with all their notices. */
+const AUDIENCE = 'notices-of'
+
+/** Tells the open windows of people that their notices are others, within the transaction in which they became so. */
+export async function tellOfNotices(tx: Db, personIds: Iterable<number>): Promise<void> {
+  const events = [...new Set(personIds)].map((id) => ({ kind: NOTICE_EVENT, audienceId: id, subjectId: id }))
+  await offerEvents(tx, AUDIENCE, events)
+}
+
+/** Of several changes of one person's notices the last says everything. */
+const ofReaders: StreamSource = {
+  audience: AUDIENCE,
+  heardBy: (personId) => sql`select ${personId}::bigint as id`,
+  read(_db, events, { personIds }) {
+    const hearing = new Set(personIds)
+    const last = new Map(events.map((event) => [event.audienceId, event]))
+    const heard = [...last].filter(([personId]) => hearing.has(personId))
+    return Promise.resolve(
+      heard.map(([personId, event]) => ({ event, personId, name: NOTICE_EVENT, data: {} })),
+    )
+  },
+}
+
+export const noticeStreams: readonly StreamSource[] = [ofReaders]

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import words from './home-words.ts'
+
+const [teacher, office] = words
+const figures = {
+  createdCount: 0,
+  fillingCount: 0,
+  filledNotSentCount: 0,
+  shippedCount: 0,
+  discrepanciesCount: 0,
+  overdue: 0,
+  returned: null,
+  nearest: null,
+}
+const keysOf = (changes: object) =>
+  teacher!.attention({ ...figures, ...changes } as never).map(({ key }) => key)
+const shipped = (count: number) =>
+  office!.attention({ shipped: count, waitingDays: 0, late: 0 } as never).map(({ key }) => key)
+
+it('a matter that was put off does not hide the next one of its kind', () => {
+  const nearest = (id: number, examDate: string) => keysOf({ nearest: { id, subject: 'Физика', examDate } })
+  expect(nearest(1, '2026-12-01')).toEqual(nearest(1, '2026-12-01'))
+  expect(nearest(2, '2026-12-01')).not.toEqual(nearest(1, '2026-12-01'))
+  expect(nearest(1, '2026-12-03')).not.toEqual(nearest(1, '2026-12-01'))
+  const returned = (id: number) => keysOf({ returned: { id, subject: 'Физика', comment: '' } })
+  expect(returned(2)).not.toEqual(returned(1))
+  expect(keysOf({ overdue: 3 })).not.toEqual(keysOf({ overdue: 2 }))
+  expect(shipped(3)).not.toEqual(shipped(2))
+})
