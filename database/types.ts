@@ -117,6 +117,23 @@ export interface AnnouncementConfirmation {
   person_id: number;
 }
 
+export interface ApprovedReservation {
+  begins: string | null;
+  changed_at: Timestamp | null;
+  date: string | null;
+  ends: string | null;
+  former_room_ids: number[] | null;
+  id: number | null;
+  is_held: boolean | null;
+  lesson_from: number | null;
+  lesson_to: number | null;
+  name: string | null;
+  person_id: number | null;
+  reason_id: number | null;
+  room_id: number | null;
+  sequence: number | null;
+}
+
 export interface AuditLog {
   action: string;
   after: Json | null;
@@ -146,6 +163,7 @@ export interface BackupRun {
 export interface Building {
   address: string | null;
   id: Generated<number>;
+  is_open_on_sunday: Generated<boolean>;
   is_timetable: Generated<boolean>;
   name: string;
   number: string;
@@ -2038,12 +2056,17 @@ export interface RoomBookingHeld {
 }
 
 export interface RoomBookingReservation {
+  begins: Generated<string>;
+  calendar_changed_at: Generated<Timestamp>;
+  calendar_sequence: Generated<number>;
   came_at: Timestamp | null;
   contact_phone: string;
   created_at: Generated<Timestamp>;
   date: string;
   deleted_at: Timestamp | null;
+  ends: Generated<string>;
   explanation: string | null;
+  former_room_ids: Generated<number[]>;
   id: Generated<number>;
   lesson_from: number;
   lesson_to: number;
@@ -2059,6 +2082,8 @@ export interface RoomBookingReservation {
   series_id: string | null;
   status_id: Generated<number>;
   verify_code: Generated<string>;
+  version: Generated<number>;
+  was_approved: Generated<boolean>;
 }
 
 export interface RoomBookingUsed {
@@ -2997,6 +3022,7 @@ export interface DB {
   announcement: Announcement;
   announcement_audience: AnnouncementAudience;
   announcement_confirmation: AnnouncementConfirmation;
+  approved_reservation: ApprovedReservation;
   audit_log: AuditLog;
   backup_run: BackupRun;
   building: Building;

@@ -110,7 +110,7 @@ it('a worker waits for a taken room, and the moderator sees who stays without it
   await moderator.page.getByRole('button', { name: 'Рассмотреть: Семинар кафедры' }).click()
   await expectVisible(moderator.page.getByRole('heading', { name: 'Кто останется без помещения: 1' }))
   await expectAccessible(moderator.page)
-  await expectVisible(moderator.page.getByRole('button', { name: 'Одобрить, отказав ожидающим: 1' }))
+  await expectVisible(moderator.page.getByRole('button', { name: 'Одобрить и сообщить ожидающим: 1' }))
   holder.expectNoTrouble()
   waiting.expectNoTrouble()
   moderator.expectNoTrouble()

@@ -6,7 +6,7 @@ const { visit } = useVisits()
 
 it('what was moved and cancelled is listed with both sides, narrowed by the address, and seen once', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'student', path: '/timetable' })
-  await page.getByRole('link', { name: 'Изменения' }).click()
+  await page.getByRole('link', { name: /^Изменен(ия|о за 7 дней)/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Изменения расписания' }).waitFor()
   await expectVisible(page.getByText('вы ещё не видели'))
   await page.getByRole('button', { name: 'Отмена 1' }).click()

@@ -121,6 +121,21 @@ it('the second editor sees the lesson of the first next to their own', async () 
   expectNoTrouble()
 })
 
+it('the second editor’s cancellation stays one', async () => {
+  const { page, lessons, panel, expectNoTrouble } = await openWeek(17)
+  await lessons.first().click()
+  await expectVisible(panel.getByText('Проверка до сохранения'))
+  await portal.db
+    .updateTable('timetable_lesson')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute()
+  await panel.getByRole('button', { name: 'Отменить пару' }).click()
+  await expectVisible(panel.getByRole('cell', { name: 'отменить', exact: true }))
+  await panel.getByRole('button', { name: 'Всё равно отменить' }).click()
+  await expectVisible(page.getByText(/^Отменено: .*, 17-я неделя$/))
+  expectNoTrouble()
+})
+
 it('edits are listed with who made them, and one of them is taken back from the list', async () => {
   const { page, goto, lessons, panel, expectNoTrouble } = await openWeek(18)
   const name = (await lessons.first().innerText()).split('\n').at(-1)!

@@ -43,7 +43,11 @@ const lessonTime = {
 
 /** Every dictionary that people edit: who may, and the fields of a record. Decision D-65 and the table of section 12. */
 export const editableDictionaries = {
-  buildings: { title: 'Корпуса', permission: ROOMS, fields: building },
+  buildings: {
+    title: 'Корпуса',
+    permission: ROOMS,
+    fields: { ...building, isOpenOnSunday: { kind: 'flag', label: 'Бронируется по воскресеньям' } },
+  },
   floors: {
     title: 'Этажи',
     permission: ROOMS,

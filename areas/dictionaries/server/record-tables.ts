@@ -79,6 +79,7 @@ const COLUMN_NAMES: Record<string, string> = {
   startDate: 'begin_at',
   endDate: 'end_at',
   isElongated: 'is_elongated',
+  isOpenOnSunday: 'is_open_on_sunday',
 }
 
 export const columnNameOf = (field: string): string => COLUMN_NAMES[field] ?? field

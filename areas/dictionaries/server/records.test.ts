@@ -42,7 +42,7 @@ async function givenRoomOf(categoryId: number): Promise<void> {
 
 describe('a dictionary', () => {
   const samples: Record<string, object> = {
-    buildings: { number: 'Ю', name: 'Южный', address: '' },
+    buildings: { number: 'Ю', name: 'Южный', address: '', isOpenOnSunday: true },
     renters: { inn: '7701' },
     financial_account_centers: { roomDepartmentIds: [] },
     resource_types: { unit: 'Гкал' },
@@ -152,7 +152,13 @@ describe('a dictionary', () => {
   it('is downloaded as a sheet', async () => {
     const answer = await keeper().call(exportRecords, { slug: 'buildings' })
     const [sheet] = await readXlsxFile(answer.bytes)
-    expect(sheet!.data[0]).toEqual(['Номер', 'Название', 'Адрес', 'Используется'])
+    expect(sheet!.data[0]).toEqual([
+      'Номер',
+      'Название',
+      'Адрес',
+      'Бронируется по воскресеньям',
+      'Используется',
+    ])
   })
 
   it('of lesson times gives out numbers one after another, also to two who write at once', async () => {

@@ -168,7 +168,7 @@ const moderation = {
     method: 'PATCH',
     path: `${path}/admin/{id}/room`,
     body: OtherRoom,
-    failures: ['not-found', 'already-decided', 'day-is-over', 'missed'],
+    failures: ['not-found', 'already-decided', 'day-is-over', 'missed', 'changed-meanwhile'],
   }),
   // Ours: nobody came, and the room is free for others.
   markMissed: call({

@@ -33,6 +33,7 @@ export const roomBookingTexts = {
   roomIsBusy: 'Аудитория уже занята',
   noSuchRoom: 'Такого помещения для бронирования нет',
   noSuchReason: 'Такой причины в списке нет',
+  noSuchLesson: 'Такой пары в звонках нет',
   lessonsTurned: 'Последняя пара раньше первой',
   sunday: 'По воскресеньям помещения не бронируют',
   past: 'Этот день уже прошёл',

@@ -25,6 +25,16 @@ export const roomBookingNotices = {
     usually: ['push', 'letter'],
     subject,
   }),
+  outrun: noticeKind({
+    name: 'room-booking.outrun',
+    group: 'documents',
+    title: 'Помещение, которое вы ждёте, отдано другой заявке',
+    icon: 'building',
+    access: { anyOf: ['worker'] },
+    delaySeconds: 0,
+    usually: ['letter'],
+    subject: z.object({ waitId: z.int() }),
+  }),
   freed: noticeKind({
     name: 'room-booking.freed',
     group: 'documents',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Phone } from '#areas/people/contract/contacts.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
-import { RowId } from '#platform/contract/ids.ts'
+import { RowId, Version } from '#platform/contract/ids.ts'
 import { queryInt } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 
@@ -44,8 +44,8 @@ export const NewReservation = z.object({
 })
 export type NewReservation = z.infer<typeof NewReservation>
 
-/** The room to which a moderator moves a reservation. */
-export const OtherRoom = z.object({ roomId: RowId })
+/** The room to which a moderator moves a reservation, as they have seen it. */
+export const OtherRoom = z.object({ roomId: RowId, version: z.optional(Version) })
 
 /** What its author keeps of a reservation: the lessons after this one are given up. */
 export const Release = z.object({ toLessonNumber: LessonNumber })
@@ -99,6 +99,7 @@ export type OwnWaitingReservations = z.infer<typeof OwnWaitingReservations>
 /** The same for those who decide. Its phone is for them and its author alone. */
 export const ModeratedReservation = z.object({
   ...Reservation.shape,
+  version: Version,
   staff: Named,
   contactPhone: z.string(),
   createdAt: Instant,

@@ -1,18 +1,41 @@
 import * as z from 'zod/mini'
-import { LESSON_KIND_CODES } from '#areas/timetable/contract/lesson-kinds.ts'
+import {
+  LESSON_KIND_CODES,
+  LESSON_KINDS,
+  type LessonKindCode,
+} from '#areas/timetable/contract/lesson-kinds.ts'
 import { Id, queryInt, queryList } from '#platform/contract/query.ts'
-import { EventType, LessonInQuery, Named } from './reservation.ts'
+import { EVENT_TYPES, EventType, LessonInQuery, Named } from './reservation.ts'
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 /** The number of a study week. */
 export const Week = queryInt({ max: 60 })
+
+/**
+ * What a filter of kinds may name: a type of event, or a kind of lesson by its code or its name, «лекция». Decision 88 of
+ * document 3.
+ */
+export const EventKind = z.enum([
+  ...new Set([...EVENT_TYPES, ...LESSON_KIND_CODES, ...LESSON_KINDS.map(({ name }) => name.toLowerCase())]),
+])
+export type EventKind = z.infer<typeof EventKind>
+
+/** Whether a filter of kinds leaves an event: by its type, or as a lesson of a kind. */
+export function isOfKinds(
+  { type, kind }: { type: EventType; kind: LessonKindCode | null },
+  kinds: readonly EventKind[] | null,
+): boolean {
+  if (kinds === null || kinds.includes(type)) return true
+  const known = LESSON_KINDS.find(({ code }) => code === kind)
+  return known !== undefined && (kinds.includes(known.code) || kinds.includes(known.name.toLowerCase()))
+}
 
 export const roomFilterFields = {
   floorIds: optional(queryList(Id)),
   roomIds: optional(queryList(Id)),
   tagIds: optional(queryList(Id)),
   capacityFrom: optional(queryInt({ max: 5000 })),
-  kinds: optional(queryList(EventType)),
+  kinds: optional(queryList(EventKind)),
   weekdays: optional(queryList(queryInt({ min: 1, max: 7 }))),
   fromLessonNumber: optional(LessonInQuery),
   toLessonNumber: optional(LessonInQuery),
@@ -64,7 +87,7 @@ export const printQuery = {
   yearId: optional(Id),
   fromWeek: optional(Week),
   toWeek: optional(Week),
-  kinds: optional(queryList(EventType)),
+  kinds: optional(queryList(EventKind)),
 }
 
 export const LessonEvent = z.object({

@@ -11,19 +11,31 @@ export interface RequestedTime {
   toLessonNumber: number
 }
 
-/** What keeps a room from being booked then, whichever it is; null when nothing does. Decisions 76 and 77 of document 3. */
+interface Circumstances {
+  today: string
+  time: string
+  /** When the first lesson begins; null where the bells lack it or the last one. */
+  begins: string | null
+  /** The building, or any of those where a room is looked for. */
+  isOpenOnSunday: boolean
+}
+
+/**
+ * What keeps a room from being booked then, whichever it is; null when nothing does. Decisions 76 and 77 of
+ * document 3.
+ */
 export function timeProblem(
   { date, fromLessonNumber, toLessonNumber }: RequestedTime,
-  { today, time, begins }: { today: string; time: string; begins: string | null },
+  { today, time, begins, isOpenOnSunday }: Circumstances,
 ): { field: 'date' | 'fromLessonNumber' | 'toLessonNumber'; text: string } | null {
   if (toLessonNumber < fromLessonNumber)
     return { field: 'toLessonNumber', text: roomBookingTexts.lessonsTurned }
   if (date < today) return { field: 'date', text: roomBookingTexts.past }
   if (date > addDays(today, BOOKED_DAYS_AHEAD))
     return { field: 'date', text: roomBookingTexts.tooFar(BOOKED_DAYS_AHEAD) }
-  if (weekdayOf(date) === SUNDAY) return { field: 'date', text: roomBookingTexts.sunday }
-  if (date === today && begins !== null && begins <= time)
-    return { field: 'fromLessonNumber', text: roomBookingTexts.hasBegun }
+  if (weekdayOf(date) === SUNDAY && !isOpenOnSunday) return { field: 'date', text: roomBookingTexts.sunday }
+  if (begins === null) return { field: 'fromLessonNumber', text: roomBookingTexts.noSuchLesson }
+  if (date === today && begins <= time) return { field: 'fromLessonNumber', text: roomBookingTexts.hasBegun }
   return null
 }
 

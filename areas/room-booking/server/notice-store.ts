@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { ReservationStatus } from '../contract/reservation.ts'
 import { NOBODY_IS_THERE } from './booking/free-sql.ts'
+import { alternative } from './booking/waiters-sql.ts'
 
 export interface ToldReservation {
   id: number
@@ -40,6 +41,8 @@ export interface ToldWait {
   from: number
   to: number
   isFree: boolean
+  /** A free room that holds as many. */
+  alternative: { id: number; name: string } | null
 }
 
 /** What some people wait for, and whether it is free still. */
@@ -47,8 +50,9 @@ export async function listToldWaits(db: Db, ids: readonly number[]): Promise<Tol
   const { rows } = await sql<ToldWait>`
     select a.id, a.person_id as "personId", r.id as "roomId", room_place(b.number, r.number) as room,
       to_char(a.date, 'YYYY-MM-DD') as date, a.lesson_from as "from", a.lesson_to as "to",
-      r.is_bookable and r.deleted_at is null and ${NOBODY_IS_THERE} as "isFree"
+      r.is_bookable and r.deleted_at is null and ${NOBODY_IS_THERE} as "isFree", ${alternative} as alternative
     from room_booking_waiting a
+    join room wanted on wanted.id = a.room_id
     join room r on r.id = a.room_id
     join building b on b.id = r.building_id
     where a.id = any(${[...ids]}::bigint[])

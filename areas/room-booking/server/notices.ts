@@ -4,7 +4,7 @@ import { noticeSource, tellById, tellEach } from '#platform/server/notices/notic
 import { roomBookingNotices } from '../contract/notices.ts'
 import { roomBookingScreens } from '../contract/screens.ts'
 import { keepWaiting } from './booking/wait-store.ts'
-import { listTold, listToldWaits, type ToldReservation } from './notice-store.ts'
+import { listTold, listToldWaits, type ToldReservation, type ToldWait } from './notice-store.ts'
 
 const DECISIONS = {
   approved: 'заявка одобрена',
@@ -13,6 +13,10 @@ const DECISIONS = {
 } as const
 
 const to = addressOf(roomBookingScreens.roomBooking)
+
+/** The request for a room at a time, ready to be filled in. */
+const toRequest = ({ date, from, to: last, roomId }: Pick<ToldWait, 'date' | 'from' | 'to' | 'roomId'>) =>
+  addressOf(roomBookingScreens.roomBooking, { date, from, to: last, room: roomId })
 
 /** «А-214, 25.11.2026, пара 3» */
 function placeText({
@@ -53,6 +57,10 @@ const displaced = noticeSource({
   ),
 })
 
+/** Of two readers of one wait only its person is told. */
+const keyOf = ({ subject, personId }: { subject: { waitId: number }; personId: number }) =>
+  `${subject.waitId} ${personId}`
+
 const freed = noticeSource({
   kind: roomBookingNotices.freed,
   tell: async (db, cases, clock) => {
@@ -66,22 +74,44 @@ const freed = noticeSource({
     )
     const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one]))
     return tellEach(cases, facts, {
-      keyOf: ({ subject, personId }) => `${subject.waitId} ${personId}`,
+      keyOf,
       text: (one) =>
         one.isFree && one.date >= clock.today()
           ? {
               title: `${one.room} свободна`,
               detail: `${placeText(one)}. Кто первым отправит заявку, тот и займёт`,
-              to: addressOf(roomBookingScreens.roomBooking, {
-                date: one.date,
-                from: one.from,
-                to: one.to,
-                room: one.roomId,
-              }),
+              to: toRequest(one),
             }
           : null,
     })
   },
 })
 
-export const roomBookingNoticeSources = [decided, displaced, freed]
+const outrun = noticeSource({
+  kind: roomBookingNotices.outrun,
+  tell: async (db, cases, clock) => {
+    const told = await listToldWaits(
+      db,
+      cases.map(({ subject }) => subject.waitId),
+    )
+    const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one]))
+    return tellEach(cases, facts, {
+      keyOf,
+      text: ({ isFree, alternative, ...wait }) =>
+        // What was approved may be given up before anybody is told.
+        isFree || wait.date < clock.today()
+          ? null
+          : {
+              title: `${wait.room} отдана другой заявке`,
+              detail: `${placeText(wait)}. ${
+                alternative
+                  ? `Свободна ${alternative.name}, мест не меньше`
+                  : 'Другой свободной на столько мест нет. Если освободится, сообщим'
+              }`,
+              to: alternative ? toRequest({ ...wait, roomId: alternative.id }) : to,
+            },
+    })
+  },
+})
+
+export const roomBookingNoticeSources = [decided, displaced, freed, outrun]

@@ -44,6 +44,10 @@ interface RegisterKind<Item, Card, Values, Filter, Refusal> {
   list: (db: Db, question: Question<Filter>) => Promise<ListedPage<Item>>
   find: (db: Db, id: number, today: string) => Promise<Card | null>
   update: (tx: Db, id: number, values: Values) => Promise<void>
+  /** Keeps others from a record until its change is over; its row alone unless said otherwise. */
+  lock?: (tx: Db, id: number) => Promise<void>
+  /** What forbids a change that is about to be written; null when nothing does. */
+  refuse?: (tx: Db, id: number, values: Values) => Promise<Refusal | null>
   remove: (tx: Db, id: number) => Promise<void>
   /** The meaning of a violated constraint: a refusal, or a field that names no record. */
   refusals: Readonly<Record<string, Refusal>>
@@ -121,11 +125,11 @@ export function register<
   Filter extends object,
   Refusal extends string,
 >(kind: RegisterKind<Item, Card, Values, Filter, Refusal>) {
-  const { table, name, find, update, refusals, references = {} } = kind
+  const { table, name, find, update, refuse, refusals, references = {}, lock = rowLock(table) } = kind
   const explanations = { refusals, references }
   const records: RecordsOf<Card> = new EditedRecord({
     entity: table,
-    lock: rowLock(table),
+    lock,
     find: (db, id: number, { clock }: Today) => find(db, id, clock.today()),
     missing: 'no-such-record',
     changeSet: name,
@@ -147,6 +151,8 @@ export function register<
     ) =>
       records
         .save(context, { id, version }, async (tx, before) => {
+          const refusal = await refuse?.(tx, id, values as unknown as Values)
+          if (refusal) throw context.fail(refusal)
           await update(tx, id, values as unknown as Values)
           return { action: 'study.change', before: before.values, after: values }
         })

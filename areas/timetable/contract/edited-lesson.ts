@@ -65,6 +65,8 @@ export type Collision = z.infer<typeof Collision>
 /** What placing a lesson in these weeks would come to, before it is saved. */
 export const Outlook = z.object({
   collisions: z.array(Collision),
+  /** Who would give it. */
+  teachers: z.array(Named),
   /** Other rooms that are free in all these weeks, the most similar first. */
   rooms: z.array(Named),
   /** How many students will be told. */
@@ -99,8 +101,21 @@ const TeacherIds = z.array(RowId).check(
   z.refine((ids) => new Set(ids).size === ids.length, 'Преподаватель указан дважды'),
 )
 
-/** Whoever saves has seen the collisions and wants it all the same. */
-const acceptsCollisions = z.optional(z.boolean())
+const MOST_COLLISIONS = 2000
+
+/** The collisions that whoever saves has seen, and wants it all the same: any other one refuses. Decision 0252. */
+const acceptedCollisions = z.optional(
+  z
+    .array(
+      z.object({
+        week: Collision.shape.week.check(z.gte(0), z.lte(LONGEST_YEAR_WEEKS)),
+        what: Collision.shape.what,
+        name: z.string().check(z.maxLength(500)),
+        by: z.string().check(z.maxLength(4000)),
+      }),
+    )
+    .check(z.maxLength(MOST_COLLISIONS)),
+)
 const seen = { version: Version, weeks: Weeks }
 
 export const LessonMove = z.object({
@@ -108,11 +123,11 @@ export const LessonMove = z.object({
   weekday: Weekday,
   timeId: RowId,
   roomId: z.nullable(RowId),
-  acceptsCollisions,
+  acceptedCollisions,
 })
 export type LessonMove = z.infer<typeof LessonMove>
 
-export const Substitution = z.object({ ...seen, teacherIds: TeacherIds, acceptsCollisions })
+export const Substitution = z.object({ ...seen, teacherIds: TeacherIds, acceptedCollisions })
 export type Substitution = z.infer<typeof Substitution>
 
 export const Cancellation = z.object(seen)
@@ -134,6 +149,6 @@ export const NewLesson = z.object({
   isOnline: z.boolean(),
   comment: z.nullable(typedText({ max: 1000 })),
   weeks: Weeks,
-  acceptsCollisions,
+  acceptedCollisions,
 })
 export type NewLesson = z.infer<typeof NewLesson>

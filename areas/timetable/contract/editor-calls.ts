@@ -66,16 +66,18 @@ export const editorCalls = {
     answer: z.array(Slot),
     failures: ['not-found'],
   }),
-  // The lesson's own teachers and groups, unless others are named.
+  // The lesson's own teachers and groups, unless others are named; where it is in these weeks, unless a place is named.
   getOutlook: call({
     method: 'GET',
     path: `${path}/outlook`,
     access,
     query: z.object({
-      yearId: Id,
+      // Of the lesson or of the flow, where one is named.
+      yearId: optional(Id),
       lessonId: optional(Id),
-      weekday: queryInt({ min: 1, max: LAST_WEEKDAY }),
-      timeId: Id,
+      flowId: optional(Id),
+      weekday: optional(queryInt({ min: 1, max: LAST_WEEKDAY })),
+      timeId: optional(Id),
       roomId: optional(Id),
       weeks: queryList(Week, { min: 1, max: LONGEST_YEAR_WEEKS + 1 }),
       teacherIds: optional(queryList(Id, { max: MOST_TEACHERS })),

@@ -11,6 +11,7 @@ import {
   registersWith,
 } from '#platform/contract/register.ts'
 import { typedText } from '#platform/contract/text.ts'
+import { LessonMove } from './edited-lesson.ts'
 import { timetableFailures } from './failures.ts'
 import { parseWeeks } from './typed-weeks.ts'
 
@@ -38,7 +39,12 @@ const fields = {
   externalId: ExternalId,
 }
 
+const written = { ...fields, acceptedCollisions: LessonMove.shape.acceptedCollisions }
+
 export const FlowLessonValues = z.object(fields)
+/** The same as it is sent, with what whoever saves has seen in its way. */
+export const WrittenFlowLesson = z.object(written)
+export type WrittenFlowLesson = z.infer<typeof WrittenFlowLesson>
 export type FlowLessonValues = z.infer<typeof FlowLessonValues>
 
 const shown = {
@@ -71,10 +77,10 @@ export type FlowLessonFilter = z.infer<typeof FlowLessonFilter>
 /** The lessons of flows and trajectories, which the published timetable does not know. */
 export const flowLessons = registersWith(timetableFailures)({
   path: `${REGISTERS}/flow-lessons`,
-  fields,
-  entered: fields,
+  fields: written,
+  entered: written,
   filter,
   item: FlowLesson,
   card: FlowLessonCard,
-  refusals: ['lesson-has-marks'],
+  refusals: ['lesson-has-marks', 'has-collisions'],
 })

@@ -1,7 +1,11 @@
-import type { LessonKindCode } from './lesson-kinds.ts'
+import { LESSON_KINDS, type LessonKindCode } from './lesson-kinds.ts'
 
 /** The kinds of lessons that a session is made of. */
 export const SESSION_KINDS: readonly LessonKindCode[] = ['exam', 'credit']
 
 /** What the session's timetable shows: the consultation before an exam too. */
 export const SESSION_LESSON_KINDS: readonly LessonKindCode[] = [...SESSION_KINDS, 'consultation']
+/** The same as ids. */
+export const SESSION_KIND_IDS: readonly number[] = LESSON_KINDS.filter(({ code }) =>
+  SESSION_LESSON_KINDS.includes(code),
+).map(({ id }) => id)

@@ -18,7 +18,12 @@ const DAYS_AHEAD = 13
 async function listLessonsAhead(db: Db, who: Who, clock: Clock) {
   const monday = mondayOf(clock.today())
   const [rows, next] = await Promise.all([
-    listLessonsOfPerson(db, { personId: who.personId, from: monday, to: addDays(monday, DAYS_AHEAD) }),
+    listLessonsOfPerson(db, {
+      personId: who.personId,
+      from: monday,
+      to: addDays(monday, DAYS_AHEAD),
+      hasReservations: true,
+    }),
     findNextLesson(db, clock, who.personId),
   ])
   const lessons = rows.map(presentLesson)

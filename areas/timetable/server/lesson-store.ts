@@ -5,9 +5,10 @@ import type { LessonKindCode } from '../contract/lesson-kinds.ts'
 import type { Lesson } from '../contract/lesson.ts'
 import type { Subject } from '../contract/subject.ts'
 import { lessonsOfPerson, lessonsOfSubject, type Period } from './lesson-choice.ts'
+import { reservedLessons } from './own-reservation-sql.ts'
 
 /** A lesson in the contract's words; its kind has columns of its own. */
-export interface LessonRow extends Omit<Lesson, 'type' | 'isReservation' | 'conference'> {
+export interface LessonRow extends Omit<Lesson, 'type' | 'conference'> {
   kindId: number
   kindCode: LessonKindCode
   kind: string
@@ -58,7 +59,7 @@ function selectLessons(
       join student_group_member m on m.student_id = s.id and m.end_at is null
       where s.person_id = ${readerId} and s.is_enrolled
     )
-    select l.id, l.mode = 'iet' as "isIET", to_char(${OCCURRENCE_DATE}, 'YYYY-MM-DD') as date, o.weekday as "dayId",
+    select l.id, l.mode = 'iet' as "isIET", false as "isReservation", to_char(${OCCURRENCE_DATE}, 'YYYY-MM-DD') as date, o.weekday as "dayId",
       t.id as "timeId", t.name as "timeName", t.number as "lessonNumber", t.begins as start, t.ends as "end",
       l.discipline_id as "disciplineId", d.name,
       k.id as "kindId", k.code as "kindCode", k.name as kind, k.short_name as mark, k.color,
@@ -98,11 +99,22 @@ interface WeekQuery {
   period: Period
 }
 
-/** Lists the lessons of one timetable in one study week, as its reader may see them. */
+/** Lessons together with a person's reservations, in the order of both. */
+const withReservations = (lessons: RawBuilder<unknown>, personId: number, period: Period) => sql<LessonRow>`
+  select * from (select * from (${lessons}) lesson union all ${reservedLessons(personId, period)}) shown
+  order by date, start, name collate "ru-RU-x-icu", id`
+
+/**
+ * Lists the lessons of one timetable in one study week, as its reader may see them; in a teacher's own one with what
+ * they have reserved.
+ */
 export async function listLessonsOfWeek(db: Db, query: WeekQuery): Promise<LessonRow[]> {
   const chosen = lessonsOfSubject(query.subject, query.readerId, query.period)
   const when = sql`l.study_year_id = ${query.yearId} and o.week = ${query.week}`
-  const { rows } = await selectLessons(chosen, when, query).execute(db)
+  const { subject, readerId, period } = query
+  const lessons = selectLessons(chosen, when, query)
+  const isOwn = subject.isOwn && subject.userType === 'teacher'
+  const { rows } = await (isOwn ? withReservations(lessons, readerId, period) : lessons).execute(db)
   return rows
 }
 
@@ -181,18 +193,22 @@ interface DaysQuery {
   /** Leaves out lessons that have ended by this time on the first day, `HH:mm`. */
   notEndedAt?: string
   kinds?: readonly LessonKindCode[]
+  /** With what they have reserved. */
+  hasReservations?: boolean
   limit?: number
 }
 
 /** Lists the lessons that a person attends or teaches between two days, both included. */
 export async function listLessonsOfPerson(db: Db, query: DaysQuery): Promise<LessonRow[]> {
-  const { personId, from, to, notEndedAt = '00:00', kinds, limit = 100 } = query
+  const { personId, from, to, notEndedAt = '00:00', kinds, hasReservations = false, limit = 100 } = query
   const when = sql`
     y.end_at >= ${from}::date - 7 and y.begin_at <= ${to}::date + 7
     and ${OCCURRENCE_DATE} between ${from}::date and ${to}::date
     and (${OCCURRENCE_DATE} > ${from}::date or t.ends > ${notEndedAt}::time)
     and ${kinds ? sql`k.code = any(${kinds}::text[])` : sql`true`}`
-  const statement = selectLessons(lessonsOfPerson(personId, { from, to }), when, { readerId: personId })
+  const period = { from, to }
+  const lessons = selectLessons(lessonsOfPerson(personId, period), when, { readerId: personId })
+  const statement = hasReservations ? withReservations(lessons, personId, period) : lessons
   const { rows } = await sql<LessonRow>`${statement} limit ${limit}`.execute(db)
   return rows
 }

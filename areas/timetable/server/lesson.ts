@@ -9,18 +9,17 @@ export function presentLesson(row: LessonRow): Lesson {
   return {
     ...lesson,
     type: { id: kindId, name: kind, color, code: kindCode, mark },
-    isReservation: false,
     conference: conference && { ...conference, disciplineId, lessonTypeId: kindId, isIET },
   }
 }
 
-/** Shapes the answer of `get-timetable`. Reservations follow when room booking exists. */
+/** Shapes the answer of `get-timetable`. */
 export function presentWeek(subject: Subject, rows: readonly LessonRow[]) {
   const lessons = rows.map(presentLesson)
   return {
     subject,
-    lessons: lessons.filter((lesson) => !lesson.isIET),
+    lessons: lessons.filter(({ isIET, isReservation }) => !isIET && !isReservation),
     ietLessons: lessons.filter((lesson) => lesson.isIET),
-    reservations: [],
+    reservations: lessons.filter(({ isReservation }) => isReservation),
   }
 }

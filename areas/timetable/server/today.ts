@@ -47,10 +47,11 @@ function daysOf(lessons: readonly Lesson[], now: Moment): TodayRole['days'] {
 }
 
 function presentRole(role: Role, lessons: readonly Lesson[], now: Moment): TodayRole {
-  const ofWeek = lessons.filter(({ date }) => date <= now.weekEnd)
+  // A reservation is no lesson: it is shown, and counts nowhere.
+  const ofWeek = lessons.filter(({ date, isReservation }) => date <= now.weekEnd && !isReservation)
   return {
     ...role,
-    lessons: ofWeek.filter(({ date }) => date === now.date),
+    lessons: lessons.filter(({ date }) => date === now.date),
     days: daysOf(lessons, now),
     next: lessons.find((lesson) => !hasPassed(lesson, now)) ?? null,
     week: {
@@ -72,7 +73,7 @@ interface Ahead {
 function rolesOf(frame: DayFrameRow, { lessons, personId, today }: Ahead): Role[] {
   const asStudent = frame.groups.map((group) => ({ userType: 'student', group }) as const)
   const asTeacher: Role = { userType: 'teacher', group: null }
-  const teaches = lessons.some((lesson) => belongsTo(asTeacher, lesson, personId))
+  const teaches = lessons.some((lesson) => !lesson.isReservation && belongsTo(asTeacher, lesson, personId))
   const hasTaught = frame.hasTaught && isSummer(today)
   return teaches || hasTaught ? [...asStudent, asTeacher] : asStudent
 }

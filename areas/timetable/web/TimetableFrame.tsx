@@ -1,15 +1,18 @@
 import { IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { timetableCalls } from '../contract/calls.ts'
+import { CHANGE_DAYS } from '../contract/change.ts'
 import { timetableScreens } from '../contract/screens.ts'
 import type { StudyYear } from '../contract/study-year.ts'
 import type { Subject } from '../contract/subject.ts'
 import type { OwnTimetables } from '#areas/timetable/web/subject/use-own-timetables.ts'
 import { TimetableToolbar } from '#areas/timetable/web/toolbar/TimetableToolbar.tsx'
 import { CalendarButton } from './subscription/CalendarButton.tsx'
-import { partsOfSubject } from './timetable-address.ts'
+import { changesOf, partsOfSubject, type Subject as ChosenSubject } from './timetable-address.ts'
 import styles from './TimetableScreen.module.css'
 import type { Steps } from './steps.ts'
 import type { TimetableState } from './use-timetable-state.ts'
@@ -27,8 +30,18 @@ interface TimetableFrameProps {
   children: ReactNode
 }
 
+/** «Изменено за 7 дней: 3», or that there is a list of changes. */
+function useChangesWords(subject: ChosenSubject): string {
+  const { data } = useCall(timetableCalls.listChanges, changesOf(subject, CHANGE_DAYS[0]), {
+    keepsLast: false,
+  })
+  const count = data?.changes.length ?? 0
+  return count === 0 ? 'Изменения' : `Изменено за ${CHANGE_DAYS[0]} дней: ${count}`
+}
+
 /** Head and toolbar of the timetable, whatever view is below them. */
 export function TimetableFrame({ years, state, steps, own, shown, context, children }: TimetableFrameProps) {
+  const changes = useChangesWords(state.subject)
   return (
     <div className={styles['sheet']}>
       <Page
@@ -40,7 +53,7 @@ export function TimetableFrame({ years, state, steps, own, shown, context, child
               icon={<IconHistory size={18} aria-hidden />}
               to={addressOf(timetableScreens.changes, partsOfSubject(state.subject))}
             >
-              Изменения
+              {changes}
             </ButtonLink>
             <CalendarButton shown={shown} />
           </>

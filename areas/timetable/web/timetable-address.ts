@@ -52,3 +52,10 @@ function wholeNumber(
   const number = Number(text)
   return number >= min && number <= max ? number : undefined
 }
+
+/** The changes of a subject's timetable in the last days. */
+export const changesOf = (subject: Subject, days: number) => ({
+  days,
+  ...(subject.kind === 'group' && { groupId: subject.id }),
+  ...(subject.kind === 'teacher' && { staffId: subject.id }),
+})

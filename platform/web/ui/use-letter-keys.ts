@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { topDialog } from './open-dialogs.ts'
 
 /** The same places of the keyboard in the Russian layout. */
-const RUSSIAN: Readonly<Record<string, string>> = { о: 'j', л: 'k', ч: 'x', з: 'p', к: 'r' }
+const RUSSIAN: Readonly<Record<string, string>> = { о: 'j', л: 'k', ч: 'x', з: 'p', к: 'r', ф: 'a' }
 
 function isTyping(target: EventTarget | null): boolean {
   return (

@@ -6,6 +6,7 @@ import { hasAny } from '#platform/server/auth/who.ts'
 import type { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingTexts } from '../../contract/failures.ts'
 import { MOST_PENDING, type ModeratedReservation, type NewReservation } from '../../contract/reservation.ts'
+import { askedTime } from './free-sql.ts'
 import { noteFreed } from './freed.ts'
 import { printMemo } from './print-memo.ts'
 import { problemOf, reasonProblems, type Asking } from './request-problems.ts'
@@ -26,7 +27,8 @@ async function roomProblem(tx: Db, request: NewReservation): Promise<{ field: st
   if (room === null) return { field: 'roomId', text: roomBookingTexts.noSuchRoom }
   if (room.seats !== null && request.numberOfParticipants > room.seats)
     return { field: 'numberOfParticipants', text: roomBookingTexts.tooManyPeople(room.seats) }
-  if (await rooms.isTakenByLesson(tx, request)) return { field: 'roomId', text: roomBookingTexts.roomIsBusy }
+  if (await rooms.isTakenByLesson(tx, request.roomId, askedTime(request)))
+    return { field: 'roomId', text: roomBookingTexts.roomIsBusy }
   return null
 }
 
@@ -61,7 +63,7 @@ export const bookingHandlers: Handlers<Booking> = {
   listOwnReservations: (paging, { db, who }) => store.listOwn(db, who.personId, pageOf(paging)),
 
   async findFreeRooms({ buildingId = null, numberOfParticipants = null, tagIds = null, ...time }, context) {
-    const problem = await problemOf(time, context)
+    const problem = await problemOf({ ...time, buildingId }, context)
     if (problem) throw context.failField(problem.field, problem.text)
     const { personId } = context.who
     return rooms.listFreeRooms(context.db, { ...time, personId, buildingId, numberOfParticipants, tagIds })

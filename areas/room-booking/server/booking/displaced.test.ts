@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLesson } from '#areas/timetable/server/testing/lessons.ts'
 import {
@@ -7,12 +8,15 @@ import {
   aRoom,
   employed,
 } from '#areas/timetable/server/testing/small-university.ts'
+import { asAnotherRequest } from '#platform/server/db/change-scope.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { untilSomebodyWaits } from '#platform/server/testing/until-somebody-waits.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingTexts } from '../../contract/failures.ts'
-import type { NewReservation } from '../../contract/reservation.ts'
+import type { ModeratedReservation, NewReservation } from '../../contract/reservation.ts'
 import { roomBookingArea } from '../handlers.ts'
 import { reasonId } from '../testing/given-reservation.ts'
 
@@ -23,6 +27,7 @@ const {
   moveReservation: move,
   approveReservation: approve,
   rejectReservation: reject,
+  resetReservation: reset,
 } = roomBookingCalls
 const server = useTestServer({ areas: { 'room-booking': roomBookingArea } })
 const moderator = () => server.as('moderator')
@@ -145,10 +150,39 @@ describe('a reservation that a lesson has displaced', () => {
 
   it('is moved once by two moderators who press the same, and keeps where it came from', async () => {
     const id = await givenDisplaced()
-    const answers = await Promise.all([1, 2].map(() => moderator().call(move, { id, roomId: nextDoor })))
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+    const [{ version } = { version: 0 }] = await displaced()
+    const press = () => moderator().call(move, { id, version, roomId: nextDoor })
+    const answers = await Promise.all([press(), press()])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const { items } = await givenBy(moderator(), queue, {})
     expect(items).toMatchObject([{ id, moderationComment: 'Перенесено из А-214' }])
+  })
+
+  it('is moved as its moderator saw it: who comes second reads what it is now', async () => {
+    const id = await givenDisplaced()
+    const [{ version } = { version: 0 }] = await displaced()
+    await givenBy(moderator(), reset, { id, comment: 'Уточните время' })
+    const late = await moderator().call(move, { id, version, roomId: nextDoor })
+    expect(late).toFailWith(move, 'changed-meanwhile')
+    const { current } = late.body as { current: ModeratedReservation }
+    expect(current).toMatchObject({ id, status: { slug: 'pending' }, room: { id: room } })
+    expect(current.version).toBeGreaterThan(version)
+    await givenBy(moderator(), move, { id, version: current.version, roomId: nextDoor })
+  })
+
+  it('is decided where it is, when it is moved while its room is waited for', async () => {
+    const id = await given()
+    const late = await transact(server.db, async (tx) => {
+      await sql`select from room where id in (${room}, ${nextDoor}) order by id for no key update`.execute(tx)
+      const rejecting = asAnotherRequest(() => moderator().call(reject, { id, comment: 'Ремонт' }))
+      await untilSomebodyWaits(server.db)
+      await sql`update room_booking_reservation set room_id = ${nextDoor} where id = ${id}`.execute(tx)
+      return { rejecting }
+    })
+    expect((await late.rejecting).body).toMatchObject({
+      room: { id: nextDoor },
+      status: { slug: 'rejected' },
+    })
   })
 
   it('is moved neither once it is rejected, nor by its author', async () => {

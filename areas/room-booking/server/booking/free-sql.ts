@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RequestedTime } from '../../contract/when.ts'
 
-/** Neither a lesson nor a reservation is in room `r` at the time `a`. */
+/** Neither a lesson nor a reservation is in room `r` at the time `a`, and on a Sunday its building is open. */
 export const NOBODY_IS_THERE = sql`
-  not exists (
+  (extract(isodow from a.date) < 7
+    or exists (select from building o where o.id = r.building_id and o.is_open_on_sunday))
+  and not exists (
     select from study_weeks_of(a.date) w
     join room_lesson l on l.room_id = r.id and l.study_year_id = w.study_year_id and l.week = w.week
     where l.weekday = extract(isodow from a.date) and l.begins < a.ends and l.ends > a.begins)
@@ -15,6 +17,16 @@ export const NOBODY_IS_THERE = sql`
 export const askedTime = ({ date, fromLessonNumber, toLessonNumber }: RequestedTime) => sql`
   select ${date}::date as date, min(begins) as begins, max(ends) as ends from lesson_time
   where scheme = 'higher' and number between ${fromLessonNumber} and ${toLessonNumber}`
+
+/** The hours that a reservation has: `HH:mm` of its day. */
+export interface Hours {
+  date: string
+  start: string
+  end: string
+}
+
+export const hours = ({ date, start, end }: Hours) => sql`
+  select ${date}::date as date, ${start}::time as begins, ${end}::time as ends`
 
 /** What a room must have; null is whatever it has. */
 export interface RoomNeeds {

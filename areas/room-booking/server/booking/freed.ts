@@ -2,7 +2,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { roomBookingNotices } from '../../contract/notices.ts'
-import { takeFreed } from './wait-store.ts'
+import { listOutrun, takeFreed } from './wait-store.ts'
 
 /**
  * Notifies those who wait for rooms that have got free, each once; without rooms, whichever they are. Returns how many.
@@ -21,4 +21,14 @@ export async function noteFreed(
     freed.map(({ id, personId }) => ({ personId, key: id, subject: { waitId: id } })),
   )
   return freed.length
+}
+
+/** Notifies those who wait for the room of a reservation at its time that it was approved: the room is not for them. */
+export async function noteOutrun(tx: Db, clock: Clock, reservationId: number): Promise<void> {
+  const outrun = await listOutrun(tx, reservationId, clock.today())
+  await noteEvents(
+    tx,
+    roomBookingNotices.outrun,
+    outrun.map(({ id, personId }) => ({ personId, key: id, subject: { waitId: id } })),
+  )
 }

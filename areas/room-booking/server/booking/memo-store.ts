@@ -5,7 +5,8 @@ export interface MemoPeople {
   post: string | null
   department: string | null
   moderator: string | null
-  moderatedAt: Date | null
+  /** The day of the decision. */
+  decidedOn: string | null
   verifyCode: string
   createdOn: string
 }
@@ -17,7 +18,7 @@ export async function findMemoPeople(
   { today, timeZone }: { today: string; timeZone: string },
 ): Promise<MemoPeople> {
   const { rows } = await sql<MemoPeople>`
-    select post.post, post.department, m.full_name as moderator, e.moderated_at as "moderatedAt",
+    select post.post, post.department, m.full_name as moderator, (e.moderated_at at time zone ${timeZone})::date as "decidedOn",
       e.verify_code as "verifyCode", (e.created_at at time zone ${timeZone})::date as "createdOn"
     from room_booking_reservation e
     left join person m on m.id = e.moderated_by

@@ -9,10 +9,11 @@ import { roomBookingFailures, roomBookingTexts } from '../../contract/failures.t
 import { roomBookingNotices } from '../../contract/notices.ts'
 import { canBeMissed } from '../../contract/presence.ts'
 import type { ModeratedReservation, ReservationStatus } from '../../contract/reservation.ts'
-import { noteFreed } from './freed.ts'
+import { hours } from './free-sql.ts'
+import { noteFreed, noteOutrun } from './freed.ts'
 import * as presence from './presence-store.ts'
 import * as store from './reservation-store.ts'
-import { isTakenByLesson, lockReservation, lockRoom } from './room-store.ts'
+import { isTakenByLesson, lockReservation, lockReservationAlone, lockRoom } from './room-store.ts'
 import * as series from './series-store.ts'
 
 type Moderation = Pick<
@@ -82,6 +83,7 @@ async function decide(
   await noteEvents(tx, roomBookingNotices.decided, [
     { personId: before.staff.id, key: id, subject: { reservationId: id } },
   ])
+  if (decision.status === 'approved') await noteOutrun(tx, clock, id)
   return (await store.findForModerators(tx, id))!
 }
 
@@ -104,27 +106,37 @@ async function moderate(decision: Decision, deciding: Deciding): Promise<Moderat
   })
 }
 
+interface HeldReservation {
+  held: ModeratedReservation
+  /** Somebody has changed it since its moderator saw it, or moved it while its rooms were waited for. */
+  isOther: boolean
+}
+
 /** Holds a reservation with its room and the one that it is to have, in the order of their ids; null when there is none. */
-async function holdWithRoom(tx: Db, id: number, roomId: number): Promise<ModeratedReservation | null> {
+async function holdWithRoom(
+  tx: Db,
+  { id, roomId, version }: { id: number; roomId: number; version: number | undefined },
+): Promise<HeldReservation | null> {
   const seen = await store.findForModerators(tx, id)
   if (seen === null) return null
   await series.lockRooms(tx, [seen.room.id, roomId])
-  await lockReservation(tx, id)
-  return store.findForModerators(tx, id)
+  await lockReservationAlone(tx, id)
+  const held = await store.findForModerators(tx, id)
+  if (held === null) return null
+  return { held, isOther: held.room.id !== seen.room.id || (version ?? held.version) !== held.version }
 }
 
 /** Why a reservation cannot be held in a room; that nobody else has booked it the table itself sees to. */
 async function newRoomProblem(
   tx: Db,
-  { date, fromLessonNumber, toLessonNumber, numberOfParticipants }: ModeratedReservation,
+  { numberOfParticipants, ...held }: ModeratedReservation,
   roomId: number,
 ): Promise<string | null> {
   const room = await lockRoom(tx, roomId)
   if (room === null) return roomBookingTexts.noSuchRoom
   if (room.seats !== null && numberOfParticipants > room.seats)
     return roomBookingTexts.tooManyPeople(room.seats)
-  const isTaken = await isTakenByLesson(tx, { roomId, date, fromLessonNumber, toLessonNumber })
-  return isTaken ? roomBookingTexts.roomIsBusy : null
+  return (await isTakenByLesson(tx, roomId, hours(held))) ? roomBookingTexts.roomIsBusy : null
 }
 
 type SeriesDeciding = Omit<Deciding, 'fail'> &
@@ -179,11 +191,13 @@ export const moderationHandlers: Handlers<Moderation> = {
       refusedBy({ room_booking_no_overlap: context.fail('room-is-booked') }),
     ),
 
-  async moveReservation({ id, roomId }, context) {
+  async moveReservation({ id, roomId, version }, context) {
     const { who, clock, change, fail, failField } = context
     return change(async (tx, record) => {
-      const before = await holdWithRoom(tx, id, roomId)
-      if (before === null) throw fail('not-found')
+      const found = await holdWithRoom(tx, { id, roomId, version })
+      if (found === null) throw fail('not-found')
+      const { held: before, isOther } = found
+      if (isOther) throw fail('changed-meanwhile', { current: before })
       if (before.status.slug === 'rejected' || before.presence === 'came') throw fail('already-decided')
       if (before.presence === 'missed') throw fail('missed')
       if (before.date < clock.today()) throw fail('day-is-over')

@@ -15,9 +15,13 @@ function timeText({ fromLessonNumber: from, toLessonNumber: to, start, end }: Mo
   return `${lessons}, ${start}–${end}`
 }
 
-/** Who decided and when, by the clock of the university. */
-function decisionText({ status }: ModeratedReservation, { moderator }: MemoPeople): string {
-  return moderator === null ? status.name : `${status.name}, решение: ${moderator}`
+/** «Одобрена, решение: Ларина Е. С., 17.11.2026» */
+export function decisionText(
+  { status }: Pick<ModeratedReservation, 'status'>,
+  { moderator, decidedOn }: Pick<MemoPeople, 'moderator' | 'decidedOn'>,
+): string {
+  const decision = [moderator, decidedOn && displayDate(decidedOn)].filter(Boolean).join(', ')
+  return moderator === null ? status.name : `${status.name}, решение: ${decision}`
 }
 
 function linesOf(request: ModeratedReservation, people: MemoPeople): [string, string][] {

@@ -24,13 +24,15 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { untilSomebodyWaits } from '#platform/server/testing/until-somebody-waits.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingArea } from '../handlers.ts'
-import { reasonId } from '../testing/given-reservation.ts'
+import { overlapBells, reasonId } from '../testing/given-reservation.ts'
 
 const {
   createReservation: create,
   approveReservation: approve,
   rejectReservation: reject,
   resetReservation: reset,
+  moveReservation: move,
+  releaseReservation: release,
 } = roomBookingCalls
 const server = useTestServer({ areas: { 'room-booking': roomBookingArea, timetable: timetableArea } })
 
@@ -53,6 +55,7 @@ beforeAll(async () => {
   for (const building of ['А', 'Б', 'В']) rooms.push(await aRoom(db, building, '1'))
   await db.updateTable('room').set({ is_bookable: true, seats: 30 }).where('id', 'in', rooms).execute()
   discipline = await aDiscipline(db, 'Физика')
+  await overlapBells(db)
   consultation = await reasonId(db)
 })
 
@@ -80,8 +83,13 @@ const overlaps = async () => {
   return rows
 }
 
-const idsOf = async () =>
-  (await server.db.selectFrom('room_booking_reservation').select('id').execute()).map(({ id }) => id)
+/** Every reservation with the login of its author. */
+const reservations = () =>
+  server.db
+    .selectFrom('room_booking_reservation as r')
+    .innerJoin('account as a', 'a.person_id', 'r.person_id')
+    .select(['r.id', 'a.login'])
+    .execute()
 
 /** Brings a file with one lesson on the day of the requests; the lesson of the file before it goes. */
 async function importLesson(room: string, number: number): Promise<void> {
@@ -92,19 +100,21 @@ async function importLesson(room: string, number: number): Promise<void> {
   expect(done).not.toBeNull()
 }
 
-/** A moderator at work: some decision about any request, again and again while others ask. */
+/** Moderators and authors at work: some decision about any request, again and again while others ask. */
 async function moderate(random: Random, isOver: () => boolean): Promise<number[]> {
   const statuses: number[] = []
   while (!isOver()) {
-    const ids = await idsOf()
-    if (ids.length === 0) continue
-    const id = random.pick(ids)
+    const known = await reservations()
+    if (known.length === 0) continue
+    const { id, login } = random.pick(known)
     const comment = 'Проверка'
     const moderator = server.as('moderator')
     const answer = await random.pick([
       () => moderator.call(approve, { id }),
       () => moderator.call(reject, { id, comment }),
       () => moderator.call(reset, { id, comment }),
+      () => moderator.call(move, { id, roomId: random.pick(rooms) }),
+      () => server.as(login).call(release, { id, toLessonNumber: random.int(1, 7) }),
     ])()
     statuses.push(answer.status)
   }
@@ -157,6 +167,23 @@ describe('rooms under many hands', () => {
     expect(done.decisions).toBeGreaterThan(ROUNDS)
     expect(done.files).toBeGreaterThanOrEqual(ROUNDS)
   }, 900_000)
+
+  it('are promised once where the bells overlap, whoever is first', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await server.db.deleteFrom('room_booking_reservation').execute()
+      await server.db.deleteFrom('timetable_lesson').execute()
+      const ask = (worker: number, lesson: number) => {
+        const lessons = { fromLessonNumber: lesson, toLessonNumber: lesson }
+        const request = { ...requestOf(createRandom(1), rooms[0]), ...lessons }
+        return server.as(`worker${worker}`).call(create, request)
+      }
+      const answers = await Promise.all([ask(0, 6), ask(1, 7), ask(2, 6), ask(3, 7)])
+      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+        201, 422, 422, 422,
+      ])
+      for (const answer of answers) if (answer.status === 422) expect(answer).toBeInvalid('roomId')
+    }
+  })
 
   it('see a lesson that is being written, and the lesson sees them', async () => {
     await server.db.deleteFrom('room_booking_reservation').execute()

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { roomBookingTexts } from '../../contract/failures.ts'
 import { OTHER_REASON } from '../../contract/reservation.ts'
-import { timeProblem, type RequestedTime } from '../../contract/when.ts'
+import { timeProblem } from '../../contract/when.ts'
 import * as rooms from './room-store.ts'
 
 export interface Asking {
@@ -11,9 +11,9 @@ export interface Asking {
 }
 
 /** What keeps a room from being booked then, whichever it is; null when nothing does. */
-export async function problemOf(requested: RequestedTime, { db, clock }: Asking) {
-  const begins = await rooms.findBeginning(db, requested.fromLessonNumber)
-  return timeProblem(requested, { today: clock.today(), time: clock.time(), begins })
+export async function problemOf(requested: rooms.RequestedPlace, { db, clock }: Asking) {
+  const circumstances = await rooms.findCircumstances(db, requested)
+  return timeProblem(requested, { today: clock.today(), time: clock.time(), ...circumstances })
 }
 
 /** What is wrong with the reason of a request, by its fields. */

@@ -2,14 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ModeratedReservation, Reservation } from '../../contract/reservation.ts'
 import { NOBODY_IS_THERE } from './free-sql.ts'
 
-/** A reservation `e` with whatever names it needs. Its lesson numbers are those of the university: decision 0150. */
+/** A reservation `e` with whatever names it needs; it keeps its hours when the bells change: decision 0250. */
 export const RESERVATION_ROWS = sql`from room_booking_reservation e
   join room r on r.id = e.room_id
   join building b on b.id = r.building_id
   join reservation_state s on s.id = e.status_id
   join dictionary_entry reason on reason.id = e.reason_id
-  join lesson_time f on f.scheme = 'higher' and f.number = e.lesson_from
-  join lesson_time t on t.scheme = 'higher' and t.number = e.lesson_to
   join person p on p.id = e.person_id`
 
 /** The tags of a room `r`. */
@@ -31,7 +29,7 @@ export function teachesAt(
 }
 
 const FIELDS = sql`'id', e.id, 'name', e.name, 'date', e.date, 'fromLessonNumber', e.lesson_from,
-  'toLessonNumber', e.lesson_to, 'start', to_char(f.begins, 'HH24:MI'), 'end', to_char(t.ends, 'HH24:MI'),
+  'toLessonNumber', e.lesson_to, 'start', to_char(e.begins, 'HH24:MI'), 'end', to_char(e.ends, 'HH24:MI'),
   'room', jsonb_build_object('id', r.id, 'name', ${roomName}),
   'building', jsonb_build_object('id', b.id, 'name', b.name), 'tags', ${ROOM_TAGS},
   'reason', jsonb_build_object('id', reason.id, 'name', reason.name), 'numberOfParticipants', e.participants,
@@ -47,7 +45,7 @@ export const reservation: RawBuilder<Reservation> = sql`jsonb_build_object(${FIE
 /** A free room for a reservation `e` out of room `r`: of its building first, the smallest that holds its people. */
 const otherRoom = sql`(
   select jsonb_build_object('id', r.id, 'name', ${roomName})
-  from (select e.date, f.begins, t.ends) a
+  from (select e.date, e.begins, e.ends) a
   cross join (select r.id, r.building_id) taken
   join room r on r.is_bookable and r.deleted_at is null and r.id <> taken.id and r.seats >= e.participants
   join building b on b.id = r.building_id
@@ -56,8 +54,8 @@ const otherRoom = sql`(
 
 export const moderatedReservation: RawBuilder<ModeratedReservation> = sql`jsonb_build_object(${FIELDS},
   'staff', jsonb_build_object('id', p.id, 'name', p.full_name), 'contactPhone', e.contact_phone,
-  'createdAt', e.created_at,
+  'createdAt', e.created_at, 'version', e.version,
   'waiting', (select count(*) from room_booking_waiting w where w.room_id = e.room_id and w.date = e.date
-    and w.person_id <> e.person_id and w.begins < t.ends and w.ends > f.begins),
+    and w.person_id <> e.person_id and w.begins < e.ends and w.ends > e.begins),
   'otherRoom', case when exists (select from room_booking_clash c where c.reservation_id = e.id) then ${otherRoom} end,
-  'isUserHasLoad', ${teachesAt(sql`e.person_id`, { date: sql`e.date`, begins: sql`f.begins`, ends: sql`t.ends` })})`
+  'isUserHasLoad', ${teachesAt(sql`e.person_id`, { date: sql`e.date`, begins: sql`e.begins`, ends: sql`e.ends` })})`

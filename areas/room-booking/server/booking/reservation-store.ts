@@ -101,7 +101,7 @@ export async function findForModerators(db: Db, id: number): Promise<ModeratedRe
 export async function findConflicts(db: Db, id: number): Promise<Conflicts | null> {
   const { rows } = await sql<{ conflicts: Conflicts }>`
     with asked as (
-      select e.id, e.room_id, e.person_id, e.date, f.begins, t.ends ${RESERVATION_ROWS}
+      select e.id, e.room_id, e.person_id, e.date, e.begins, e.ends ${RESERVATION_ROWS}
       where e.id = ${id} and e.deleted_at is null
     ), lesson as (
       select l.*, l.room_id = a.room_id as in_room,
@@ -206,9 +206,8 @@ export async function moveToRoom(tx: Db, id: number, roomId: number): Promise<vo
 export async function lockExpired(tx: Db, { today, time }: { today: string; time: string }) {
   const { rows } = await sql<{ id: number; personId: number }>`
     select e.id, e.person_id as "personId" from room_booking_reservation e
-    join lesson_time f on f.scheme = 'higher' and f.number = e.lesson_from
     where e.status_id = 1 and e.deleted_at is null
-      and (e.date < ${today}::date or (e.date = ${today}::date and f.begins <= ${time}::time))
+      and (e.date < ${today}::date or (e.date = ${today}::date and e.begins <= ${time}::time))
     order by e.id limit 500 for update of e skip locked
   `.execute(tx)
   return rows

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { FreeRooms } from '../../contract/reservation.ts'
 import type { RequestedTime } from '../../contract/when.ts'
@@ -20,6 +20,29 @@ export async function findBeginning(db: Db, lessonNumber: number): Promise<strin
     select to_char(begins, 'HH24:MI') as begins from lesson_time where scheme = 'higher' and number = ${lessonNumber}
   `.execute(db)
   return rows[0]?.begins ?? null
+}
+
+/** When somebody asks for a room: for which one, or in which building; without either in whichever. */
+export interface RequestedPlace extends RequestedTime {
+  roomId?: number | undefined
+  buildingId?: number | null | undefined
+}
+
+/** When the first lesson of a request begins, null where the bells lack it or the last one, and whether a building is open on Sundays. */
+export async function findCircumstances(
+  db: Db,
+  { fromLessonNumber, toLessonNumber, ...place }: RequestedPlace,
+): Promise<{ begins: string | null; isOpenOnSunday: boolean }> {
+  const { roomId = null, buildingId = null } = place
+  const { rows } = await sql<{ begins: string | null; isOpenOnSunday: boolean }>`
+    select (select to_char(f.begins, 'HH24:MI') from lesson_time f
+        join lesson_time t on t.scheme = f.scheme and t.number = ${toLessonNumber}
+        where f.scheme = 'higher' and f.number = ${fromLessonNumber}) as begins,
+      exists (select from building b join room r on r.building_id = b.id and r.is_bookable and r.deleted_at is null
+        where b.is_open_on_sunday and (${roomId}::bigint is null or r.id = ${roomId})
+          and (${buildingId}::bigint is null or b.id = ${buildingId})) as "isOpenOnSunday"
+  `.execute(db)
+  return rows[0]!
 }
 
 interface RoomWish extends RequestedTime, RoomNeeds {
@@ -62,20 +85,37 @@ export async function lockRoom(tx: Db, roomId: number): Promise<{ seats: number 
   return rows[0] ?? null
 }
 
-/** The same for the room of a reservation, and the reservation after it. */
+/** How often a reservation may be moved elsewhere while somebody waits for its room. */
+const MOST_TRIES = 5
+
+/**
+ * The same for the room of a reservation, and the reservation after it. Where somebody has moved it while its room was
+ * waited for, that room is let go, and the one where it is now is waited for.
+ */
 export async function lockReservation(tx: Db, id: number): Promise<void> {
-  await sql`
-    select from room where id = (select room_id from room_booking_reservation where id = ${id}) for no key update
-  `.execute(tx)
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await sql`savepoint held_room`.execute(tx)
+    const { rows: rooms } = await sql<{ id: number }>`
+      select id from room where id = (select room_id from room_booking_reservation where id = ${id}) for no key update
+    `.execute(tx)
+    const { rows } = await sql<{ roomId: number }>`
+      select room_id as "roomId" from room_booking_reservation where id = ${id} for update`.execute(tx)
+    const isHere = rows[0]?.roomId === rooms[0]?.id
+    if (isHere) return void (await sql`release savepoint held_room`.execute(tx))
+    await sql`rollback to savepoint held_room`.execute(tx)
+  }
+  throw new Error(`Reservation ${id} was moved ${MOST_TRIES} times while its room was waited for`)
+}
+
+/** Holds a reservation whose room is held already. */
+export async function lockReservationAlone(tx: Db, id: number): Promise<void> {
   await sql`select from room_booking_reservation where id = ${id} for update`.execute(tx)
 }
 
-export async function isTakenByLesson(
-  tx: Db,
-  { roomId, ...time }: RequestedTime & { roomId: number },
-): Promise<boolean> {
+/** Whether a lesson is in a room at a time: `askedTime` of a request, `hours` of a reservation. */
+export async function isTakenByLesson(tx: Db, roomId: number, time: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql`
-    with a as materialized (${askedTime(time)})
+    with a as materialized (${time})
     select from a cross join lateral study_weeks_of(a.date) w
     join room_lesson l on l.room_id = ${roomId} and l.study_year_id = w.study_year_id and l.week = w.week
       and l.weekday = extract(isodow from a.date) and l.begins < a.ends and l.ends > a.begins

@@ -29,8 +29,8 @@ const listed = (fields: Fields) =>
 /** What is wrong with the dates of a series, each under its place; lessons and reason are those of all. */
 async function wrongFields({ items, ...request }: NewSeries, asking: Asking): Promise<Fields> {
   const wrong: Fields = await reasonProblems(request, asking)
-  for (const [place, { date }] of items.entries()) {
-    const problem = await problemOf({ ...request, date }, asking)
+  for (const [place, { date, roomId }] of items.entries()) {
+    const problem = await problemOf({ ...request, date, roomId }, asking)
     const field = problem?.field === 'date' ? `items.${place}.date` : problem?.field
     if (problem && field) wrong[field] = problem.text
     if (items.findIndex((item) => item.date === date) < place)
@@ -66,7 +66,7 @@ export const seriesHandlers: Handlers<SeriesCalls> = {
   async findSeriesRooms({ buildingId = null, numberOfParticipants = null, tagIds = null, ...wish }, context) {
     const { db, who, failField } = context
     for (const date of wish.dates) {
-      const problem = await problemOf({ ...wish, date }, context)
+      const problem = await problemOf({ ...wish, date, buildingId }, context)
       if (problem) throw failField(problem.field === 'date' ? 'dates' : problem.field, problem.text)
     }
     return store.listSeriesRooms(db, {

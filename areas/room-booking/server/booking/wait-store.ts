@@ -95,6 +95,22 @@ export async function takeFreed(
   return rows
 }
 
+/** The waits of others for the room of a reservation at its time. */
+export async function listOutrun(
+  tx: Db,
+  reservationId: number,
+  today: string,
+): Promise<{ id: number; personId: number }[]> {
+  const { rows } = await sql<{ id: number; personId: number }>`
+    select a.id, a.person_id as "personId"
+    from room_booking_held h
+    join room_booking_waiting a on a.room_id = h.room_id and a.date = h.date and a.person_id <> h.person_id
+      and a.begins < h.ends and a.ends > h.begins
+    where h.id = ${reservationId} and h.date >= ${today}::date order by a.id
+  `.execute(tx)
+  return rows
+}
+
 /** Lets those wait on whose room was taken again before they were told. */
 export async function keepWaiting(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return

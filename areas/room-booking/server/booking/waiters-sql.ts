@@ -4,7 +4,7 @@ import { NOBODY_IS_THERE } from './free-sql.ts'
 import { roomName } from './reservation-row.ts'
 
 /** A free room for somebody who waits (`a`) for the room `wanted`: of its building first, the smallest that holds as many. */
-const alternative = sql`(
+export const alternative = sql`(
   select jsonb_build_object('id', r.id, 'name', ${roomName})
   from room r join building b on b.id = r.building_id
   where r.is_bookable and r.deleted_at is null and r.id <> wanted.id and r.seats >= coalesce(wanted.seats, 0)

@@ -49,6 +49,37 @@ describe('who waits for a room', () => {
     ])
   })
 
+  it('is told of an approval, with a room that holds as many, and waits on', async () => {
+    const told = () => server.db.selectFrom('notice').select(['title', 'detail', 'leads_to']).execute()
+    const id = await taken()
+    await wait('teacher')
+    await givenBy(server.as('moderator'), calls.approveReservation, { id })
+    await sendDue(server, roomBookingNoticeSources)
+    const outrun = (await told()).filter(({ title }) => title.includes('отдана'))
+    expect(outrun).toEqual([
+      {
+        title: 'А-1 отдана другой заявке',
+        detail: 'А-1, 25.11.2026, пары 4–5. Свободна Б-1, мест не меньше',
+        leads_to: `/room-booking?date=${DATES[0]}&from=4&to=5&room=${scene.other}`,
+      },
+    ])
+    await server.db.deleteFrom('notice').execute()
+    await server.as('colleague').call(calls.cancelReservation, { id })
+    await sendDue(server, roomBookingNoticeSources)
+    expect((await told()).map(({ title }) => title)).toEqual(['А-1 свободна'])
+  })
+
+  it('is told of no approval that is taken back before the word is out', async () => {
+    const id = await taken()
+    await wait('teacher')
+    await givenBy(server.as('moderator'), calls.approveReservation, { id })
+    await givenBy(server.as('moderator'), calls.rejectReservation, { id, comment: 'Ошибка' })
+    await sendDue(server, roomBookingNoticeSources)
+    const titles = (await server.db.selectFrom('notice').select('title').execute()).map(({ title }) => title)
+    expect(titles.filter((title) => title.includes('отдана'))).toEqual([])
+    expect(titles).toContain('А-1 свободна')
+  })
+
   it('is told once when it gets free, however it does', async () => {
     const id = await taken()
     await wait('teacher')

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { transact } from '#platform/server/db/transact.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
+import { roomBookingCalls } from '../../contract/calls.ts'
 import { noteFreed } from '../booking/freed.ts'
 import { givenApproved, givenWait } from './given-reservation.ts'
 
@@ -64,7 +66,23 @@ const freed: NoticeScene = async (server) => {
   }
 }
 
+/** The room that `teacher` waits for is given to `head`. */
+const outrun: NoticeScene = async (server) => {
+  const { id } = await givenWait(server)
+  const other = await personOf(server, 'dean')
+  const { rows } = await sql<{ id: number }>`
+    select r.id from room_booking_reservation r join room_booking_wait w on w.room_id = r.room_id and w.date = r.date
+    where w.id = ${id} and r.status_id = 1 and r.deleted_at is null`.execute(server.db)
+  await givenBy(server.as('moderator'), roomBookingCalls.approveReservation, { id: rows[0]!.id })
+  return {
+    personId: await personOf(server, 'teacher'),
+    takeAway: () =>
+      server.db.updateTable('room_booking_wait').set({ person_id: other }).where('id', '=', id).execute(),
+  }
+}
+
 export const roomBookingNoticeScenes = {
+  'room-booking.outrun': outrun,
   'room-booking.freed': freed,
   'room-booking.decided': decided,
   'room-booking.displaced': displaced,

@@ -18,7 +18,13 @@ import { reasonId } from './given-reservation.ts'
 export const DATES = ['2026-11-25', '2026-12-02', '2026-12-09'] as const
 export const LESSONS = { fromLessonNumber: 4, toLessonNumber: 5 }
 
-const EMPTIED = ['room_booking_wait', 'room_booking_reservation', 'timetable_lesson', 'notice_event'] as const
+const EMPTIED = [
+  'room_booking_wait',
+  'room_booking_reservation',
+  'timetable_lesson',
+  'notice_event',
+  'notice',
+] as const
 
 /** Two rooms, two workers and a moderator; every test begins without reservations, waits and lessons. */
 export function useSeriesScene(server: TestServer) {

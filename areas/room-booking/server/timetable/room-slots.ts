@@ -1,14 +1,9 @@
-import type { EventType } from '../../contract/reservation.ts'
-import type { RoomFilter, RoomWeek } from '../../contract/room-timetable.ts'
-import type { LessonSlot, PlacedEvent, RoomRow } from './room-week-store.ts'
+import { isOfKinds, type RoomFilter, type RoomWeek } from '../../contract/room-timetable.ts'
+import type { LessonSlot, RoomRow } from './room-week-store.ts'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7]
 
 const placeOf = (weekday: number, lessonNumber: number) => `${weekday} ${lessonNumber}`
-
-function isShown({ type }: PlacedEvent, kinds: readonly EventType[] | null): boolean {
-  return kinds === null || kinds.includes(type)
-}
 
 /** The cells of a week: every lesson of every day that the filter leaves, empty or not. Decision 86 of document 3. */
 export function roomWeekOf(
@@ -16,7 +11,7 @@ export function roomWeekOf(
   slots: readonly LessonSlot[],
   { kinds = null, weekdays = null, fromLessonNumber = null, toLessonNumber = null }: RoomFilter,
 ): RoomWeek {
-  const shown = events.filter((event) => isShown(event, kinds))
+  const shown = events.filter((event) => isOfKinds(event, kinds))
   const byPlace = Map.groupBy(shown, ({ weekday, lessonNumber }) => placeOf(weekday, lessonNumber))
   const days = DAYS.filter((day) => weekdays === null || weekdays.includes(day))
   const numbers = slots.filter(

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenTimetable } from '#areas/timetable/server/testing/given-timetable.ts'
+import { aLesson } from '#areas/timetable/server/testing/lessons.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import type { RoomWeek } from '../../contract/room-timetable.ts'
 import { roomBookingArea } from '../handlers.ts'
 import { reasonId } from '../testing/given-reservation.ts'
+import { findPrintedRoom } from './room-week-store.ts'
 
 const {
   getRoomTimetable: read,
@@ -99,6 +101,24 @@ describe('the timetable of rooms', () => {
     expect(await roomsFor('teacher', { capacityFrom: 31 })).toEqual([])
   })
 
+  it.each([
+    [['lesson'], 1],
+    [['лекция'], 1],
+    [['lecture', 'exam'], 1],
+    [['практика'], 0],
+    [['reservation', 'laboratory'], 0],
+  ])('is narrowed to what %j names, a type of events or a kind of lessons', async (kinds, count) => {
+    const [room] = await roomsFor('teacher2', { kinds, weekdays: ['3'] })
+    expect(room!.slots.flatMap(({ events }) => events)).toHaveLength(count)
+    expect((await server.as('teacher').call(print, { ...PRINTED(), kinds: kinds as never })).status).toBe(200)
+  })
+
+  it('refuses a kind that there is not', async () => {
+    expect((await server.as('teacher').call(read, { ...week(), kinds: ['беседа' as never] })).status).toBe(
+      422,
+    )
+  })
+
   it.each([{ b: 999_999 }, { w: 59 }, { y: 1999 }])('does not exist for %j', async (unknown) => {
     expect(await server.as('teacher').call(read, { ...week(), ...unknown })).toFailWith(read, 'not-found')
   })
@@ -125,6 +145,8 @@ describe('the timetable of rooms', () => {
   })
 })
 
+const PRINTED = () => ({ roomId: given.room, yearId: 2026, fromWeek: 10, toWeek: 14 })
+
 describe('the printed timetable of a room', () => {
   const whole = () => ({
     roomId: given.room,
@@ -137,6 +159,34 @@ describe('the printed timetable of a room', () => {
   it('is a document', async () => {
     const { status, bytes } = await server.as('teacher').call(print, whole())
     expect([status, bytes.toString('latin1').slice(0, 4)]).toEqual([200, '%PDF'])
+  })
+
+  it('shows a lesson of the college in each lesson of the university that it touches, with its own hours', async () => {
+    const { id } = await server.db
+      .selectFrom('lesson_time')
+      .select('id')
+      .where('scheme', '=', 'vocational')
+      .where('number', '=', 5)
+      .executeTakeFirstOrThrow()
+    const lesson = await aLesson(server.db, {
+      disciplineId: given.databases,
+      weekday: 5,
+      weeks: [12, 13],
+      roomId: given.room,
+    })
+    for (const table of ['timetable_lesson', 'timetable_occurrence'] as const)
+      await server.db
+        .updateTable(table)
+        .set({ lesson_time_id: id })
+        .where(table === 'timetable_lesson' ? 'id' : 'lesson_id', '=', lesson)
+        .execute()
+    const range = { from: '2026-11-02', to: '2026-12-06' }
+    const room = await findPrintedRoom(server.db, { ...PRINTED(), ...range })
+    const events = room!.events.filter(({ weekday }) => weekday === 5)
+    // From 15:30 to 17:00: the fifth lesson is from 15:15 to 16:50, the sixth begins when it is over.
+    expect(events).toMatchObject([
+      { lessonNumber: 5, title: 'Базы данных', detail: '15:30–17:00 · ЛК', weeks: [12, 13] },
+    ])
   })
 
   it.each(['yearId', 'fromWeek', 'toWeek', 'kinds'])('needs %s', async (missing) => {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import type { LessonKindCode } from '#areas/timetable/contract/lesson-kinds.ts'
 import type { EventType } from '../../contract/reservation.ts'
 import type { RoomEvent, RoomFilter, RoomWeek } from '../../contract/room-timetable.ts'
 import { roomName, ROOM_TAGS } from '../booking/reservation-row.ts'
@@ -146,7 +147,9 @@ export interface PrintedEvent {
   weekday: number
   lessonNumber: number
   type: EventType
+  kind: LessonKindCode | null
   title: string
+  /** Whose hours are not those of the row, names them first. */
   detail: string
   weeks: number[]
 }
@@ -157,7 +160,13 @@ export interface PrintedRoom {
   events: PrintedEvent[]
 }
 
-/** What takes a room in a range of weeks, each once with its weeks; null when there is no such room. */
+/** «08:30–10:00» */
+const HOURS = sql`to_char(l.begins, 'HH24:MI') || '–' || to_char(l.ends, 'HH24:MI')`
+
+/**
+ * What takes a room in a range of weeks, each once with its weeks, in every lesson of the university that it touches:
+ * decision 0150. Null when there is no such room.
+ */
 export async function findPrintedRoom(
   db: Db,
   query: { roomId: number; yearId: number; fromWeek: number; toWeek: number; from: string; to: string },
@@ -165,7 +174,8 @@ export async function findPrintedRoom(
   const { roomId, yearId, fromWeek, toWeek, from, to } = query
   const { rows } = await sql<PrintedRoom>`
     with event as (
-      select l.weekday, l.lesson_number, ${TYPE_OF_LESSON} as type,
+      select l.weekday, t.number as lesson_number, ${TYPE_OF_LESSON} as type, k.code as kind,
+        case when (l.begins, l.ends) <> (t.begins, t.ends) then ${HOURS} end as hours,
         case when l.mode = 'iet' then 'Занятие ИОТ' else d.name end as title,
         case when l.mode = 'iet' then '' else concat_ws(' · ', k.short_name,
           (select string_agg(distinct g.name, ', ') from lesson_meeting_group lg join student_group g on g.id = lg.group_id
@@ -176,20 +186,21 @@ export async function findPrintedRoom(
       from room_lesson l
       join discipline d on d.id = l.discipline_id
       join lesson_kind k on k.id = l.lesson_kind_id
+      join lesson_time t on t.scheme = 'higher' and t.begins < l.ends and t.ends > l.begins
       where l.room_id = ${roomId} and l.study_year_id = ${yearId} and l.week between ${fromWeek} and ${toWeek}
-      group by l.lesson_id, l.weekday, l.lesson_number, l.mode, d.name, k.short_name
+      group by l.lesson_id, l.weekday, l.begins, l.ends, t.number, t.begins, t.ends, l.mode, d.name, k.short_name, k.code
       union all
-      select extract(isodow from h.date), n.number, 'reservation', e.name, p.full_name,
+      select extract(isodow from h.date), t.number, 'reservation', null, null, e.name, p.full_name,
         (select jsonb_agg(w.week) from study_weeks_of(h.date) w where w.study_year_id = ${yearId})
       from room_booking_held h
       join room_booking_reservation e on e.id = h.id
       join person p on p.id = e.person_id
-      cross join lateral generate_series(h.lesson_from::int, h.lesson_to::int) n (number)
+      join lesson_time t on t.scheme = 'higher' and t.begins < h.ends and t.ends > h.begins
       where h.room_id = ${roomId} and h.status_id = 2 and h.date between ${from}::date and ${to}::date
     )
     select ${roomName} as name, b.name as building,
       coalesce((select jsonb_agg(jsonb_build_object('weekday', weekday, 'lessonNumber', lesson_number, 'type', type,
-        'title', title, 'detail', detail, 'weeks', weeks) order by weekday, lesson_number, title) from event), '[]') as events
+        'kind', kind, 'title', title, 'detail', concat_ws(' · ', hours, nullif(detail, '')), 'weeks', weeks) order by weekday, lesson_number, title) from event), '[]') as events
     from room r join building b on b.id = r.building_id
     where r.id = ${roomId} and r.deleted_at is null
   `.execute(db)

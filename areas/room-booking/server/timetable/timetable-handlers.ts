@@ -4,6 +4,7 @@ import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingTexts } from '../../contract/failures.ts'
+import { isOfKinds } from '../../contract/room-timetable.ts'
 import * as events from './event-store.ts'
 import { printedRoom } from './printed-room.ts'
 import { roomWeekOf } from './room-slots.ts'
@@ -51,7 +52,7 @@ export const timetableHandlers: Handlers<Timetables> = {
     if (room === null) throw fail('not-found')
     const document = printedRoom({
       room,
-      events: room.events.filter(({ type }) => kinds.includes(type)),
+      events: room.events.filter((event) => isOfKinds(event, kinds)),
       slots: year.slots,
       yearLabel: year.label,
       universityName: settings.universityName,

@@ -4,12 +4,22 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import type { Reservation } from '../../contract/reservation.ts'
 
+// Decision 109 of document 3.
+const FAILURE = 'Произошла ошибка при удалении заявки'
 const refresh = [roomBookingCalls.listOwnReservations, roomBookingCalls.findFreeRooms]
 
 /** Asks before a request goes; of a series all that is ahead may go at once. */
 export function CancelDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
-  const cancel = useAction(roomBookingCalls.cancelReservation, { refresh, success: 'Заявка отменена' })
-  const cancelAll = useAction(roomBookingCalls.cancelSeries, { refresh, success: 'Серия отменена' })
+  const cancel = useAction(roomBookingCalls.cancelReservation, {
+    refresh,
+    success: 'Заявка отменена',
+    failure: FAILURE,
+  })
+  const cancelAll = useAction(roomBookingCalls.cancelSeries, {
+    refresh,
+    success: 'Серия отменена',
+    failure: FAILURE,
+  })
   const { id, name, room, series } = reservation
   const isRejected = reservation.status.slug === 'rejected'
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { saveFile } from '#platform/web/ui/save-file.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import type { Reservation } from '../../contract/reservation.ts'
 import { dayText, timesText } from '../reservation-text.ts'
+import { MemoButton } from '../MemoButton.tsx'
 import { ReservationState } from '../ReservationState.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { OwnWaits } from './OwnWaits.tsx'
@@ -74,27 +74,14 @@ interface OwnActionsProps {
 }
 
 function OwnActions({ row, today, onRelease, onCancel }: OwnActionsProps) {
-  const { id, date, status, room } = row
-  const print = useAction(roomBookingCalls.printReservation, {
-    failure: 'Произошла ошибка при скачивании pdf',
-  })
-  const save = () => print.mutate({ id }, { onSuccess: (file) => saveFile(file, `Заявка_${id}_${date}.pdf`) })
+  const { date, status } = row
   const isRejected = status.slug === 'rejected'
   const isMissed = row.presence === 'missed'
   const isLong = row.fromLessonNumber < row.toLessonNumber
   return (
     <>
       <PresenceButton reservation={row} />
-      {!isRejected && !isMissed && (
-        <Button
-          isSmall
-          isBusy={print.isPending}
-          aria-label={`Служебная записка, ${room.name}`}
-          onClick={save}
-        >
-          PDF
-        </Button>
-      )}
+      <MemoButton reservation={row} />
       {!isRejected && !isMissed && isLong && date >= today && (
         <Button isSmall kind="quiet" onClick={onRelease}>
           Освободить часть

@@ -1,24 +1,25 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { CheckboxField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { counted } from '#platform/contract/plural.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingTexts } from '../../contract/failures.ts'
+import type { SeriesRoom } from '../../contract/series.ts'
 import { dayText, lessonsText } from '../reservation-text.ts'
 import styles from './Booking.module.css'
 import { seatsText } from './RoomLine.tsx'
 import { RequestFields, Typed } from './RequestFields.tsx'
-import { planSeries, type Choices, type PlannedDate } from './series-plan.ts'
+import { datesTaken, planSeries, type Choices, type PlannedDate } from './series-plan.ts'
 import { useSeriesRooms } from './SeriesRoomsCard.tsx'
 import type { WishUse } from './use-wish.ts'
-import { useCreateWait } from './WaitButton.tsx'
 
 /** The request, and whether to wait for the chosen room on the dates that it is not for. */
 const TypedSeries = z.extend(Typed, { waits: z.boolean() })
@@ -52,7 +53,7 @@ export function SeriesRequestCard({ use, onSent }: { use: WishUse; onSent: () =>
           />
         ))}
       </ul>
-      <SeriesForm use={use} plan={plan} chosenId={chosen.id} onSent={onSent} />
+      <SeriesForm use={use} plan={plan} chosen={chosen} onSent={onSent} />
     </Card>
   )
 }
@@ -83,7 +84,7 @@ function DateLine({ planned: { date, room, isReplaced, options }, today, onChoos
 interface SeriesFormProps {
   use: WishUse
   plan: readonly PlannedDate[]
-  chosenId: number
+  chosen: SeriesRoom
   onSent: () => void
 }
 
@@ -97,17 +98,42 @@ function refusedDates(error: unknown, items: readonly { date: string }[], today:
   })
 }
 
-function useSendSeries({ use, plan, chosenId, onSent }: SeriesFormProps) {
+interface RoomOnDates {
+  roomId: number
+  dates: readonly string[]
+  fromLessonNumber: number
+  toLessonNumber: number
+}
+
+/** Waits for a room on dates; the request is sent by then, so that a wait that fails is told of and no more. */
+function useWaits(today: string) {
+  const wait = useAction(roomBookingCalls.createWait, {
+    refresh: [roomBookingCalls.listWaits],
+    failure: null,
+  })
+  return async ({ dates, ...room }: RoomOnDates) => {
+    const failed: string[] = []
+    for (const date of dates)
+      try {
+        await wait.mutateAsync({ ...room, date })
+      } catch (error) {
+        failed.push(`${dayText(date, today)}: ${errorText(error)}`)
+      }
+    if (failed.length > 0) showAlert(`Заявки отправлены, но в ожидание вы не встали. ${failed.join('. ')}`)
+  }
+}
+
+function useSendSeries({ use, plan, chosen, onSent }: SeriesFormProps) {
   const [refused, setRefused] = useState<string[]>([])
   const send = useAction(roomBookingCalls.createSeries, {
     refresh: [roomBookingCalls.listOwnReservations, roomBookingCalls.findSeriesRooms],
     success: 'Заявки отправлены. Решение придёт уведомлением',
     failure: null,
   })
-  const wait = useCreateWait()
+  const waitFor = useWaits(use.today)
   const { fromLessonNumber, toLessonNumber } = use.wish
   const items = plan.flatMap(({ date, room }) => (room ? [{ date, roomId: room.id }] : []))
-  const missed = plan.filter(({ room }) => room?.id !== chosenId)
+  const taken = datesTaken(plan, chosen)
   const submit = async ({ waits, ...typed }: TypedSeries) => {
     try {
       await send.mutateAsync({ ...typed, fromLessonNumber, toLessonNumber, items })
@@ -117,16 +143,14 @@ function useSendSeries({ use, plan, chosenId, onSent }: SeriesFormProps) {
       if (dates.length > 0) return
       throw error
     }
-    if (waits)
-      for (const { date } of missed)
-        await wait.mutateAsync({ roomId: chosenId, date, fromLessonNumber, toLessonNumber })
+    if (waits) await waitFor({ roomId: chosen.id, dates: taken, fromLessonNumber, toLessonNumber })
     onSent()
   }
-  return { submit, refused, items, missed }
+  return { submit, refused, items, taken }
 }
 
 function SeriesForm(props: SeriesFormProps) {
-  const { submit, refused, items, missed } = useSendSeries(props)
+  const { submit, refused, items, taken } = useSendSeries(props)
   return (
     <Form
       schema={TypedSeries}
@@ -142,10 +166,10 @@ function SeriesForm(props: SeriesFormProps) {
         </ul>
       )}
       <RequestFields />
-      {missed.length > 0 && (
+      {taken.length > 0 && (
         <CheckboxField
           name="waits"
-          label={`Сообщить, если выбранное помещение освободится на ${counted(missed.length, DATES)}`}
+          label={`Сообщить, если выбранное помещение освободится на ${counted(taken.length, DATES)}`}
         />
       )}
       {items.length < 2 ? (

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import type { WishUse } from './use-wish.ts'
 
-export const useCreateWait = () =>
+const useCreateWait = () =>
   useAction(roomBookingCalls.createWait, {
     refresh: [roomBookingCalls.listWaits],
     success: 'Сообщим, когда помещение освободится',

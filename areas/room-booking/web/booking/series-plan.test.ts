@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { SeriesRoom } from '../../contract/series.ts'
-import { planSeries } from './series-plan.ts'
+import { datesTaken, planSeries } from './series-plan.ts'
 
 const aRoom = (id: number, capacity: number, taken: string[]): SeriesRoom => ({
   id,
@@ -37,4 +37,11 @@ it('does for each date what was chosen by hand, also nothing', () => {
     [undefined, false],
     [3, true],
   ])
+})
+
+it('lets nobody wait but for the dates on which the chosen room is taken', () => {
+  const choices = { '2026-11-25': 3, '2026-12-02': 0 }
+  const plan = planSeries({ rooms: [chosen, near, far], chosen, dates: DATES, choices })
+  expect(datesTaken(plan, chosen)).toEqual(['2026-12-02'])
+  expect(datesTaken(plan, near)).toEqual([])
 })

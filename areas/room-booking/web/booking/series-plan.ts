@@ -20,6 +20,10 @@ interface PlanInput {
   choices: Choices
 }
 
+/** The dates on which the chosen room is taken: only for those can anybody wait. */
+export const datesTaken = (plan: readonly PlannedDate[], { taken }: SeriesRoom): string[] =>
+  plan.map(({ date }) => date).filter((date) => taken.includes(date))
+
 /** A room for every date: the chosen one where it is free, elsewhere the likest that is. */
 export function planSeries({ rooms, chosen, dates, choices }: PlanInput): PlannedDate[] {
   return dates.map((date) => {

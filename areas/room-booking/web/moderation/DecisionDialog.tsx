@@ -13,12 +13,14 @@ import { WaitingList } from './WaitingList.tsx'
 
 interface DecisionDialogProps {
   reservation: ModeratedReservation
+  /** Begins with why it is rejected. */
+  rejects?: boolean
   today: string
   onClose: () => void
 }
 
 /** One request: who asks for what, what is in the way, and the decision. */
-export function DecisionDialog({ reservation, today, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ reservation, rejects, today, onClose }: DecisionDialogProps) {
   const { id, room, building, name, reason, numberOfParticipants, staff, contactPhone, explanation } =
     reservation
   const conflicts = useCall(
@@ -47,6 +49,7 @@ export function DecisionDialog({ reservation, today, onClose }: DecisionDialogPr
         )}
         <Decisions
           reservation={reservation}
+          rejects={rejects}
           waiting={conflicts.data?.waiting.length ?? 0}
           onClose={onClose}
         />

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { canBeMissed } from '../../contract/presence.ts'
 import type { ModeratedReservation } from '../../contract/reservation.ts'
+import { MemoButton } from '../MemoButton.tsx'
 import { useNow } from '../use-today.ts'
 import { CommentForm, FAILURE, refresh } from './CommentForm.tsx'
 import { MoveButton } from './MoveButton.tsx'
@@ -16,15 +17,17 @@ const DATES = ['дату', 'даты', 'дат'] as const
 
 interface DecisionsProps {
   reservation: ModeratedReservation
+  /** Begins with why it is rejected. */
+  rejects?: boolean
   /** How many others want the room. */
   waiting: number
   onClose: () => void
 }
 
 /** What a moderator may do with a request; the button says what becomes of the others. */
-export function Decisions({ reservation, waiting, onClose }: DecisionsProps) {
+export function Decisions({ reservation, rejects, waiting, onClose }: DecisionsProps) {
   const { id, status, hasLesson, presence } = reservation
-  const [step, setStep] = useState<'reject' | 'reset' | null>(null)
+  const [step, setStep] = useState<'reject' | 'reset' | null>(rejects ? 'reject' : null)
   const [problem, setProblem] = useState<string | null>(null)
   const approve = useAction(roomBookingCalls.approveReservation, {
     refresh,
@@ -43,7 +46,7 @@ export function Decisions({ reservation, waiting, onClose }: DecisionsProps) {
             isBusy={approve.isPending}
             onClick={() => approve.mutate({ id }, { onSuccess: onClose, onError })}
           >
-            {waiting > 0 ? `Одобрить, отказав ожидающим: ${waiting}` : 'Одобрить'}
+            {waiting > 0 ? `Одобрить и сообщить ожидающим: ${waiting}` : 'Одобрить'}
           </Button>
         )}
         <MoveButton reservation={reservation} onDone={onClose} onError={onError} />
@@ -54,6 +57,7 @@ export function Decisions({ reservation, waiting, onClose }: DecisionsProps) {
             Отклонить
           </Button>
         )}
+        <MemoButton reservation={reservation} isLarge />
         {status.slug !== 'pending' && (
           <Button onClick={() => setStep('reset')}>Вернуть на рассмотрение</Button>
         )}

@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { useCall } from '#platform/web/api/use-call.ts'
+import { timetableCalls } from '#areas/timetable/contract/calls.ts'
+import { errorTextOr } from '#platform/web/api/api-error.ts'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
-import { SearchFilter } from '#platform/web/ui/filters.tsx'
+import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
@@ -18,9 +21,12 @@ import { roomBookingScreens } from '../../contract/screens.ts'
 import { dayText, timesText } from '../reservation-text.ts'
 import { ReservationState } from '../ReservationState.tsx'
 import { useNow } from '../use-today.ts'
+import { FAILURE, refresh } from './CommentForm.tsx'
 import { consequenceOf } from './consequence.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
+import styles from './Moderation.module.css'
 import { MoveButton } from './MoveButton.tsx'
+import { openButtonId, useQueueKeys } from './use-queue-keys.ts'
 
 interface QueuePart {
   id: string
@@ -96,66 +102,117 @@ function Consequences({ row, today }: { row: ModeratedReservation; today: string
   return <Tag {...tone}>{text}</Tag>
 }
 
-/** The queue of requests, the nearest day first. */
-export default function ModerationPage() {
+/** The part of the queue that the address names, narrowed by its filters. */
+function useQueue() {
   const state = useTableState()
-  const { date: today } = useNow()
   const chosen = PARTS.find(({ id }) => id === state.filter('status')) ?? PARTS[0]!
-  const [from, to] = [state.filter('from'), state.filter('to')]
+  const building = state.filter('building')
   const input = {
     ...chosen.filter,
     q: state.filter('q') || null,
-    from: from || null,
-    to: to || null,
+    from: state.filter('from') || null,
+    to: state.filter('to') || null,
+    buildingIds: building === '' ? null : [building],
     page: state.page,
   }
-  const isNarrowed = Boolean(input.q ?? input.from ?? input.to)
   const requests = useCall(roomBookingCalls.listReservations, input, { isAlwaysFresh: true })
-  const [opened, setOpened] = useState<ModeratedReservation | null>(null)
+  const isNarrowed = ['q', 'from', 'to', 'building'].some((name) => state.filter(name) !== '')
+  return { state, chosen, requests, isNarrowed }
+}
+
+type Queue = ReturnType<typeof useQueue>
+
+function QueueFilters({ state, chosen }: Pick<Queue, 'state' | 'chosen'>) {
+  const { data: directories } = useCall(timetableCalls.getDirectories, {})
+  const buildings = directories?.buildings ?? []
+  return (
+    <Toolbar label="Отбор заявок">
+      <Segments
+        label="Состояние заявок"
+        chosen={chosen.id}
+        segments={PARTS.map(({ id, title }) => ({
+          id,
+          title,
+          onChoose: () => state.setFilter('status', id),
+        }))}
+      />
+      <SearchFilter label="Помещение, заявка или автор" {...state.field('q')} />
+      <SelectFilter
+        label="Корпус"
+        {...state.field('building')}
+        all="Все корпуса"
+        options={buildings.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <RangeFilter
+        label="Дни"
+        value={{ from: state.filter('from'), to: state.filter('to') }}
+        onChange={(range) => state.setFilters({ from: range.from ?? '', to: range.to ?? '' })}
+      />
+    </Toolbar>
+  )
+}
+
+/** The request that is looked at, and the decisions by keys. */
+function useDecisions(rows: readonly ModeratedReservation[]) {
+  const [opened, setOpened] = useState<{ row: ModeratedReservation; rejects?: boolean } | null>(null)
+  const { mutate } = useAction(roomBookingCalls.approveReservation, {
+    refresh,
+    success: 'Заявка одобрена',
+    failure: null,
+  })
+  const onError = (error: unknown) => showAlert(errorTextOr(error, FAILURE))
+  useQueueKeys({
+    rows,
+    approve: ({ id }) => mutate({ id }, { onError }),
+    reject: (row) => setOpened({ row, rejects: true }),
+  })
+  return { opened, open: (row: ModeratedReservation) => setOpened({ row }), close: () => setOpened(null) }
+}
+
+/** The queue of requests, the nearest day first. */
+export default function ModerationPage() {
+  const { state, chosen, requests, isNarrowed } = useQueue()
+  const { date: today } = useNow()
+  const rows = requests.data?.items
+  const { opened, open, close } = useDecisions(rows ?? [])
   return (
     <Page
       title={roomBookingScreens.bookingModeration.title}
       context="Сначала ближайшие; автор узнаёт о решении сразу"
     >
-      <Toolbar label="Отбор заявок">
-        <Segments
-          label="Состояние заявок"
-          chosen={chosen.id}
-          segments={PARTS.map(({ id, title }) => ({
-            id,
-            title,
-            onChoose: () => state.setFilter('status', id),
-          }))}
-        />
-        <SearchFilter label="Помещение, заявка или автор" {...state.field('q')} />
-        <RangeFilter
-          label="Дни"
-          value={{ from, to }}
-          onChange={(range) => state.setFilters({ from: range.from ?? '', to: range.to ?? '' })}
-        />
-      </Toolbar>
+      <QueueFilters state={state} chosen={chosen} />
       <Table
         caption="Заявки на помещения"
         columns={columnsOf(today)}
-        rows={requests.data?.items}
+        rows={rows}
         rowKey={({ id }) => id}
         state={state}
         total={requests.data?.count ?? 0}
         loading={requests}
         failureText="Произошла ошибка при получении данных"
-        empty={isNarrowed ? 'Таких заявок нет. Измените слова или дни' : chosen.empty}
+        empty={isNarrowed ? 'Таких заявок нет. Измените слова, корпус или дни' : chosen.empty}
         rowActions={(row) => (
           <>
             {chosen.id === 'displaced' && <MoveButton reservation={row} />}
             <OpenButton
               row={row}
               kind={chosen.id === 'displaced' ? 'quiet' : 'tinted'}
-              onOpen={() => setOpened(row)}
+              onOpen={() => open(row)}
             />
           </>
         )}
       />
-      {opened && <DecisionDialog reservation={opened} today={today} onClose={() => setOpened(null)} />}
+      <p className={styles['keys']}>
+        <kbd>J</kbd> <kbd>K</kbd> по очереди, <kbd>A</kbd> одобрить, <kbd>R</kbd> отклонить
+      </p>
+      {opened && (
+        <DecisionDialog
+          reservation={opened.row}
+          rejects={opened.rejects ?? false}
+          today={today}
+          onClose={close}
+        />
+      )}
     </Page>
   )
 }
@@ -169,7 +226,7 @@ interface OpenButtonProps {
 function OpenButton({ row, kind, onOpen }: OpenButtonProps) {
   const verb = row.status.slug === 'pending' ? 'Рассмотреть' : 'Открыть'
   return (
-    <Button isSmall kind={kind} aria-label={`${verb}: ${row.name}`} onClick={onOpen}>
+    <Button id={openButtonId(row)} isSmall kind={kind} aria-label={`${verb}: ${row.name}`} onClick={onOpen}>
       {verb}
     </Button>
   )

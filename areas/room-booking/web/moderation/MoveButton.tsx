@@ -11,7 +11,11 @@ interface MoveButtonProps {
 }
 
 /** Moves a reservation that a lesson has displaced to the free room that the portal has found for it. */
-export function MoveButton({ reservation: { id, name, otherRoom }, onDone, onError }: MoveButtonProps) {
+export function MoveButton({
+  reservation: { id, name, version, otherRoom },
+  onDone,
+  onError,
+}: MoveButtonProps) {
   const move = useAction(roomBookingCalls.moveReservation, {
     refresh,
     success: otherRoom ? `Перенесено в ${otherRoom.name}, автор узнает` : undefined,
@@ -24,7 +28,7 @@ export function MoveButton({ reservation: { id, name, otherRoom }, onDone, onErr
       kind="tinted"
       aria-label={`Перенести в ${otherRoom.name}: ${name}`}
       isBusy={move.isPending}
-      onClick={() => move.mutate({ id, roomId: otherRoom.id }, { onSuccess: onDone, onError })}
+      onClick={() => move.mutate({ id, version, roomId: otherRoom.id }, { onSuccess: onDone, onError })}
     >
       Перенести в {otherRoom.name}
     </Button>

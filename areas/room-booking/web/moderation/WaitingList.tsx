@@ -5,7 +5,7 @@ import type { Waiter } from '../../contract/reservation.ts'
 import { lessonsText } from '../reservation-text.ts'
 import styles from './Moderation.module.css'
 
-/** Who stays without the room when the request is approved, and what they could take instead. */
+/** Who stays without the room when the request is approved, and what they are offered instead. */
 export function WaitingList({ waiting, today }: { waiting: readonly Waiter[]; today: string }) {
   if (waiting.length === 0) return null
   return (
@@ -19,7 +19,7 @@ export function WaitingList({ waiting, today }: { waiting: readonly Waiter[]; to
               <small>ждёт: {nearDayText(waiter.createdAt.slice(0, 10), today)}</small>
             </div>
             {waiter.alternative ? (
-              <Tag tone="ok">есть {waiter.alternative.name}</Tag>
+              <Tag tone="ok">предложим {waiter.alternative.name}</Tag>
             ) : (
               <Tag tone="warn">замены нет</Tag>
             )}

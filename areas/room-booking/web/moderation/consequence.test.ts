@@ -6,7 +6,7 @@ const row = { date: '2026-11-25', start: '13:30', hasLesson: false, isUserHasLoa
 it.each([
   ['нельзя: занятие', { hasLesson: true, isUserHasLoad: true }, '2026-11-25'],
   ['истекает в 13:30', { isUserHasLoad: true }, '2026-11-25'],
-  ['откажет ожидающим: 2', { isUserHasLoad: true, waiting: 2 }, '2026-11-24'],
+  ['без помещения: 2', { isUserHasLoad: true, waiting: 2 }, '2026-11-24'],
   ['у заявителя занятие', { isUserHasLoad: true }, '2026-11-24'],
   ['без последствий', {}, '2026-11-24'],
 ])('a pending request: %s', (text, changes, today) => {

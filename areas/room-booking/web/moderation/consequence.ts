@@ -8,7 +8,7 @@ export function consequenceOf(row: Row, today: string): { tone?: TagTone; text: 
   if (row.hasLesson) return { tone: 'error', text: 'нельзя: занятие' }
   // The portal rejects what nobody decides before its lesson begins.
   if (row.date === today) return { tone: 'error', text: `истекает в ${row.start}` }
-  if (row.waiting > 0) return { tone: 'warn', text: `откажет ожидающим: ${row.waiting}` }
+  if (row.waiting > 0) return { tone: 'warn', text: `без помещения: ${row.waiting}` }
   if (row.isUserHasLoad) return { tone: 'warn', text: 'у заявителя занятие' }
   return { text: 'без последствий' }
 }

@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { LESSON_KINDS } from '#areas/timetable/contract/lesson-kinds.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
@@ -10,6 +11,18 @@ import type { RoomWeekUse } from './use-room-week.ts'
 
 const SEATS = [10, 20, 30, 50, 100]
 const MORE = ['tag', 'kind', 'from', 'to', 'q'] as const
+
+/** The types of events, and of lessons their kinds. */
+const KIND_OPTIONS = [
+  ...Object.entries(EVENT_TITLES).map(([value, label]): { value: string; label: string } => ({
+    value,
+    label,
+  })),
+  ...LESSON_KINDS.filter(({ code }) => code !== 'iet').map(({ code, name }) => ({
+    value: code,
+    label: name,
+  })),
+]
 
 const FREE = [
   { value: 'now', label: 'Сейчас' },
@@ -87,12 +100,7 @@ function MoreRoomFilters({ use: { state, times } }: { use: RoomWeekUse }) {
         all="Любое"
         options={tags.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <SelectFilter
-        label="Чем занята"
-        {...state.field('kind')}
-        all="Чем угодно"
-        options={Object.entries(EVENT_TITLES).map(([value, label]) => ({ value, label }))}
-      />
+      <SelectFilter label="Чем занята" {...state.field('kind')} all="Чем угодно" options={KIND_OPTIONS} />
       <SelectFilter label="С пары" {...state.field('from')} all="С первой" options={lessons} />
       <SelectFilter label="По пару" {...state.field('to')} all="По последнюю" options={lessons} />
       <SearchFilter label="Номер аудитории" {...state.field('q')} />

@@ -20,7 +20,9 @@ import styles from './RoomTimetable.module.css'
 import { RoomWeekTable } from './RoomWeekTable.tsx'
 import { shownRooms, useRoomWeek, type RoomWeekUse } from './use-room-week.ts'
 
+// Specification part 3, section 8.
 const FAILURE = 'Произошла ошибка при получении данных для расписания'
+const FILTER_FAILURE = 'Произошла ошибка при получении данных для фильтров'
 
 /** What takes the rooms of a building on a day or in a week, and one room in full. */
 export default function RoomTimetablePage() {
@@ -71,7 +73,10 @@ function contextOf({ date, now, week, rooms, times, moment, kind }: RoomWeekUse)
 }
 
 function Rooms({ use }: { use: RoomWeekUse }) {
-  const { rooms, failure } = use
+  const { rooms, failure, filterFailure, missing } = use
+  if (filterFailure)
+    return <FailureCard error={filterFailure} text={FILTER_FAILURE} onRetry={use.readFilters} />
+  if (missing !== null) return <EmptyState text={missing} />
   if (!rooms.data)
     return failure ? (
       <FailureCard error={failure} text={FAILURE} onRetry={() => void rooms.refetch()} />

@@ -6,8 +6,7 @@ import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
-import { EVENT_TYPES, type EventType } from '../../contract/reservation.ts'
-import type { RoomWeek } from '../../contract/room-timetable.ts'
+import { EventKind, type RoomWeek } from '../../contract/room-timetable.ts'
 import { useNow } from '../use-today.ts'
 import { refusalOfWeek } from './known-events.ts'
 import { FREE_WHEN, isFree, type DayMoment } from './room-moment.ts'
@@ -19,7 +18,7 @@ const A_WEEK = 7
 function useChosenDay() {
   const state = useTableState()
   const now = useNow()
-  const { data: directories, error } = useCall(timetableCalls.getDirectories, {})
+  const { data: directories, error, refetch } = useCall(timetableCalls.getDirectories, {})
   const typed = state.filter('date')
   const date = DAY.test(typed) ? typed : now.date
   const years = directories?.unifiedYears ?? []
@@ -27,7 +26,20 @@ function useChosenDay() {
   const buildings = directories?.buildings ?? []
   const building = buildings.find(({ id }) => id === Number(state.filter('building'))) ?? buildings[0]
   const times = directories?.lessonTimes.higher ?? []
-  return { state, now, date, weekday: weekdayOf(date), year, buildings, building, times, error }
+  const isKnown = directories !== undefined
+  return {
+    state,
+    now,
+    date,
+    weekday: weekdayOf(date),
+    year,
+    buildings,
+    building,
+    times,
+    error,
+    isKnown,
+    refetch,
+  }
 }
 
 type ChosenDay = ReturnType<typeof useChosenDay>
@@ -43,13 +55,13 @@ function narrowing({ state, times, date, now, weekday }: ChosenDay) {
     floor: state.filter('floor'),
     typed: state.filter('q').trim().toLowerCase(),
     freeWhen: FREE_WHEN.find((when) => when === state.filter('free')) ?? null,
-    kind: EVENT_TYPES.find((type) => type === state.filter('kind')) ?? null,
+    kind: EventKind.options.find((kind) => kind === state.filter('kind')) ?? null,
     shownTimes: times.filter(({ number }) => number >= from && number <= to),
   }
 }
 
 /** What the server leaves out. */
-function filterOf(state: ChosenDay['state'], kind: EventType | null) {
+function filterOf(state: ChosenDay['state'], kind: EventKind | null) {
   const tag = state.filter('tag')
   return {
     capacityFrom: Number(state.filter('seats')) || undefined,
@@ -58,6 +70,8 @@ function filterOf(state: ChosenDay['state'], kind: EventType | null) {
   }
 }
 
+const NO_BUILDING = 'Корпусов пока нет. Их заводят в справочнике «Корпуса»'
+const NO_YEAR = 'В этот день учебного года нет. Выберите другой день'
 const NO_FLOOR = 'Этаж не указан'
 export const floorOf = ({ floor }: RoomWeek): string => floor?.name ?? NO_FLOOR
 
@@ -73,9 +87,9 @@ function useKnownRooms(input: WeekInput, isEnabled: boolean) {
 
 /** The room timetable of the chosen day and building, narrowed by the filters of the address. */
 export function useRoomWeek() {
-  const { error, ...chosen } = useChosenDay()
+  const { error, refetch, ...chosen } = useChosenDay()
   const { state, date, year, building } = chosen
-  const narrowed = narrowing({ ...chosen, error })
+  const narrowed = narrowing({ ...chosen, error, refetch })
   const week = year && weekOf(year, date)
   const place = { b: building?.id ?? 0, w: week ?? 0, y: year?.id ?? 0 }
   const input = { ...place, ...filterOf(state, narrowed.kind) }
@@ -87,7 +101,18 @@ export function useRoomWeek() {
     week,
     range: year && { first: firstWeek(year), last: lastWeek(year) },
     rooms,
-    failure: error ?? failure,
+    failure,
+    /** The buildings, bells and study years could not be read. */
+    filterFailure: error,
+    readFilters: () => void refetch(),
+    /** What is missing before anything can be shown; null when nothing is, or nobody knows yet. */
+    missing: !chosen.isKnown
+      ? null
+      : building === undefined
+        ? NO_BUILDING
+        : year === undefined
+          ? NO_YEAR
+          : null,
     /** Turns by a day, or by a week where a week is shown. */
     turn: (steps: number) => state.setFilter('date', addDays(date, narrowed.isWeek ? steps * A_WEEK : steps)),
   }

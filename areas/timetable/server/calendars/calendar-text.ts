@@ -45,11 +45,17 @@ function isHidden(kind: CalendarKind, { isIet }: CalendarEvent['state']): boolea
 }
 
 function summaryOf(kind: CalendarKind, { kindMark, state }: CalendarEvent): string {
-  return isHidden(kind, state) ? 'Занято' : `${kindMark} ${state.discipline}`
+  return isHidden(kind, state) ? 'Занято' : [kindMark, state.discipline].filter(Boolean).join(' ')
 }
 
-function descriptionOf(kind: CalendarKind, { state, isCancelled }: CalendarEvent): string {
+function descriptionOf(kind: CalendarKind, { state, isCancelled, isReservation }: CalendarEvent): string {
   if (isHidden(kind, state)) return ''
+  if (isReservation) {
+    const author = kind === 'own' ? '' : `Забронировано: ${namesOf(state.teachers)}`
+    return [isCancelled ? 'Отменено' : '', 'Бронь помещения', author, state.comment ?? '']
+      .filter(Boolean)
+      .join('\n')
+  }
   const people = [...state.groups.map(groupText), ...state.flows.map(({ name }) => name)]
   const lines = [
     isCancelled ? 'Отменено' : '',
@@ -76,11 +82,11 @@ function eventComponent(
   event: CalendarEvent,
   { kind, timeZone, url, reminds }: CalendarContent,
 ): ICAL.Component {
-  const { lessonId, week, sequence, changedAt, isCancelled, state } = event
+  const { uid, sequence, changedAt, isCancelled, state } = event
   const component = new ICAL.Component('vevent')
   const stamp = ICAL.Time.fromJSDate(changedAt, true)
   const summary = summaryOf(kind, event)
-  component.addPropertyWithValue('uid', `lesson-${lessonId}-${week}@kabinet`)
+  component.addPropertyWithValue('uid', `${uid}@kabinet`)
   component.addPropertyWithValue('sequence', sequence)
   component.addPropertyWithValue('dtstamp', stamp)
   component.addPropertyWithValue('last-modified', stamp)

@@ -2,30 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { counted } from '#platform/contract/plural.ts'
 import type { Collision, Outlook } from '../../contract/edited-lesson.ts'
+import type { Placement } from './placement.ts'
 import { SEATS } from './seats-sql.ts'
 
-/** A lesson as it would be placed: everything that a time can be taken by. */
-export interface Placement {
-  /** The lesson itself is in nobody's way; null for a new one. */
-  lessonId: number | null
-  yearId: number
-  weekday: number
-  timeId: number
-  roomId: number | null
-  weeks: readonly number[]
-  teacherIds: readonly number[]
-  groups: readonly { id: number; subgroup: number }[]
-  /** Its flows: where it has some, their students attend it and not the whole groups. */
-  flowIds: readonly number[]
-}
-
-const asked = ({ yearId, weekday, timeId, weeks }: Placement) => sql`
-  select a.week::smallint as week, y.id as year_id, ${weekday}::smallint as weekday, t.begins, t.ends,
+const asked = ({ yearId, places }: Placement) => sql`
+  select a.week::smallint as week, y.id as year_id, a.weekday::smallint as weekday, t.begins, t.ends,
     (date_trunc('week', y.begin_at::timestamp)::date
-      + 7 * (a.week - case when y.is_elongated then 0 else 1 end) + ${weekday}::int - 1) as held_on
-  from unnest(${[...weeks]}::int[]) a (week)
+      + 7 * (a.week - case when y.is_elongated then 0 else 1 end) + a.weekday - 1) as held_on
+  from unnest(${places.map(({ week }) => week)}::int[], ${places.map(({ weekday }) => weekday)}::int[],
+    ${places.map(({ timeId }) => timeId)}::bigint[]) a (week, weekday, time_id)
   join study_year y on y.id = ${yearId}
-  join lesson_time t on t.id = ${timeId}`
+  join lesson_time t on t.id = a.time_id`
 
 /** What stands at that time, of the lessons of `o`. */
 const AT_THAT_TIME = sql`
@@ -145,6 +132,15 @@ export async function countStudents(db: Db, placement: Placement): Promise<numbe
       where fs.flow_id = any(${[...placement.flowIds]}::bigint[]) and fs.end_at is null) attending
   `.execute(db)
   return rows[0]!.count
+}
+
+/** The teachers of a placement by name, in their order. */
+export async function listTeachers(db: Db, { teacherIds }: Placement): Promise<Outlook['teachers']> {
+  const { rows } = await sql<Outlook['teachers'][number]>`
+    select p.id, p.full_name as name from unnest(${[...teacherIds]}::bigint[]) with ordinality own (id, place)
+    join person p on p.id = own.id order by own.place
+  `.execute(db)
+  return rows
 }
 
 /** The students of a lesson, by its flows or else by its groups; whether it has flows. */

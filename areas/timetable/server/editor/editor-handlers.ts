@@ -2,7 +2,6 @@ import { areWorkers } from '#areas/departments/server/public.ts'
 import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { isRestricted, violatedConstraint } from '#platform/server/db/violated-constraint.ts'
-import { rowLock } from '#platform/server/db/row-lock.ts'
 import type { Handlers, HandlerContext } from '#platform/server/http/handlers.ts'
 import { openedChangeSet } from '#platform/server/records/change-set.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
@@ -10,9 +9,11 @@ import type { EditedLesson, NewLesson } from '../../contract/edited-lesson.ts'
 import type { editorCalls } from '../../contract/editor-calls.ts'
 import { timetableFieldTexts } from '../../contract/failures.ts'
 import { firstWeek, hasWeek, lastWeek } from '../../contract/study-weeks.ts'
-import { listCollisions, type Placement } from './collision-store.ts'
+import { collides } from './collides.ts'
 import { editorReadingHandlers } from './editor-reading-handlers.ts'
 import * as store from './edited-lesson-store.ts'
+import { placementOfTeachers, placesIn } from './placement.ts'
+import { lockLesson } from '../timetable-lock.ts'
 import { EDIT_TITLE, undoEdit } from './undo-edit.ts'
 import * as write from './write-edit-store.ts'
 
@@ -22,7 +23,7 @@ type Fields = Pick<HandlerContext, 'failField'>
 const lessons = new EditedRecord({
   entity: 'timetable_lesson',
   changeSet: EDIT_TITLE,
-  lock: rowLock('timetable_lesson'),
+  lock: lockLesson,
   find: (db, id: number) => store.findEditedLesson(db, id),
   missing: 'not-found',
 })
@@ -54,40 +55,6 @@ async function refusePlace(
   const { hasTime, hasRoom } = await store.isPlace(db, place)
   if (!hasTime) return failField('timeId', timetableFieldTexts.noSuchTime)
   return hasRoom ? null : failField('roomId', NO_SUCH_RECORD)
-}
-
-/** Whether a lesson would collide that nobody has said yes to; others wait meanwhile. */
-async function collides(
-  tx: Db,
-  placements: readonly Placement[],
-  { acceptsCollisions }: { acceptsCollisions?: boolean | undefined },
-): Promise<boolean> {
-  await write.lockEditors(tx)
-  if (acceptsCollisions) return false
-  for (const placement of placements) if ((await listCollisions(tx, placement)).length > 0) return true
-  return false
-}
-
-/** The lesson where it takes place in these weeks, perhaps with others: one placement for each place. */
-function placementsOf(
-  lesson: EditedLesson,
-  weeks: readonly number[],
-  teacherIds: readonly number[],
-): Placement[] {
-  const chosen = lesson.places.filter(({ week }) => weeks.includes(week))
-  const places = Map.groupBy(chosen, ({ weekday, timeId, room }) => [weekday, timeId, room?.id].join())
-  return [...places.values()].map((same) => ({
-    lessonId: lesson.id,
-    yearId: lesson.yearId,
-    weekday: same[0]!.weekday,
-    timeId: same[0]!.timeId,
-    // Where it is already it is in nobody's way.
-    roomId: null,
-    weeks: same.map(({ week }) => week),
-    teacherIds,
-    groups: [],
-    flowIds: [],
-  }))
 }
 
 const traceOf = ({ places, teachers }: EditedLesson, weeks: readonly number[]) => ({
@@ -149,7 +116,8 @@ export const editorHandlers: Handlers<Calls> = {
     let setId = 0
     const lesson = await lessons.create(context, async (tx) => {
       setId = await openedChangeSet(tx)
-      if (await collides(tx, [{ lessonId: null, flowIds: [], ...newLesson }], newLesson))
+      const places = placesIn(newLesson.weeks, newLesson)
+      if (await collides(tx, { ...newLesson, lessonId: null, flowIds: [], places }, newLesson))
         throw fail('has-collisions')
       const id = await write.insertLesson(tx, newLesson)
       return { id, action: 'timetable.add-lesson', after: newLesson }
@@ -157,7 +125,7 @@ export const editorHandlers: Handlers<Calls> = {
     return { setId, lesson }
   },
 
-  async moveLesson({ id, version, weeks, ...place }, context) {
+  async moveLesson({ id, version, weeks, acceptedCollisions, ...place }, context) {
     const refusal = await refusePlace(context.db, place, context)
     if (refusal) throw refusal
     let setId = 0
@@ -168,18 +136,24 @@ export const editorHandlers: Handlers<Calls> = {
       const { yearId, groups } = before
       const teacherIds = before.teachers.map((teacher) => teacher.id)
       const flowIds = before.flows.map((flow) => flow.id)
-      const placement = { ...place, lessonId: id, yearId, weeks, groups, teacherIds, flowIds }
-      if (await collides(tx, [placement], place)) throw context.fail('has-collisions')
+      const { roomId } = place
+      const places = placesIn(weeks, place)
+      const placement = { lessonId: id, yearId, places, roomId, groups, teacherIds, flowIds }
+      if (await collides(tx, placement, { acceptedCollisions })) throw context.fail('has-collisions')
       await write.moveWeeks(tx, { id, weeks, ...place })
       await write.followPlace(tx, id)
       await write.bumpVersion(tx, id)
       await write.noteHandEdit(tx, { id, weeks, kind: 'moved' })
-      return { action: 'timetable.move-lesson', before: traceOf(before, weeks), after: { weeks, ...place } }
+      return {
+        action: 'timetable.move-lesson',
+        before: traceOf(before, weeks),
+        after: { weeks, ...place, acceptedCollisions },
+      }
     })
     return { setId, lesson }
   },
 
-  async substituteTeachers({ id, version, weeks, teacherIds, acceptsCollisions }, context) {
+  async substituteTeachers({ id, version, weeks, teacherIds, acceptedCollisions }, context) {
     const refusal = await refuseTeachers(context.db, teacherIds, context)
     if (refusal) throw refusal
     let setId = 0
@@ -188,11 +162,11 @@ export const editorHandlers: Handlers<Calls> = {
         setId = await openedChangeSet(tx)
         const wrongWeek = refuseWeeks(before, weeks, context)
         if (wrongWeek) throw wrongWeek
-        const placements = placementsOf(before, weeks, teacherIds)
-        if (await collides(tx, placements, { acceptsCollisions })) throw context.fail('has-collisions')
+        const placement = placementOfTeachers(before, weeks, teacherIds)
+        if (await collides(tx, placement, { acceptedCollisions })) throw context.fail('has-collisions')
         await giveWeeks(tx, before, { weeks, teacherIds })
         await write.bumpVersion(tx, id)
-        const after = { weeks, teacherIds }
+        const after = { weeks, teacherIds, acceptedCollisions }
         return { action: 'timetable.substitute-teachers', before: traceOf(before, weeks), after }
       })
       .catch(refusedByMarks(context.fail('week-has-marks')))
@@ -206,7 +180,6 @@ export const editorHandlers: Handlers<Calls> = {
         setId = await openedChangeSet(tx)
         const wrongWeek = refuseWeeks(before, weeks, context)
         if (wrongWeek) throw wrongWeek
-        await write.lockEditors(tx)
         await write.deleteWeeks(tx, { id, weeks })
         await write.bumpVersion(tx, id)
         await write.noteHandEdit(tx, { id, weeks, kind: 'cancelled' })

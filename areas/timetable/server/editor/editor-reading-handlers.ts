@@ -4,18 +4,22 @@ import type { EditedLesson } from '../../contract/edited-lesson.ts'
 import type { editorCalls } from '../../contract/editor-calls.ts'
 import { presentLesson } from '../lesson.ts'
 import { listLessonsOfTarget } from '../lesson-store.ts'
-import { countStudents, listCollisions, listFreeRooms, type Placement } from './collision-store.ts'
+import { timetableFieldTexts } from '../../contract/failures.ts'
+import { countStudents, listCollisions, listFreeRooms, listTeachers } from './collision-store.ts'
 import * as store from './edited-lesson-store.ts'
 import { listHandEdits } from './hand-edit-list-store.ts'
+import { readFlowFrames } from '../imports/flow-lesson-store.ts'
+import { placementOfTeachers, placesIn, type Placement } from './placement.ts'
 import { listSlots } from './slot-store.ts'
 
 type Reading = 'listEdits' | 'getEditedWeek' | 'getEditedLesson' | 'listSlots' | 'getOutlook'
 
 interface Wish {
-  yearId: number
+  yearId?: number | null | undefined
+  flowId?: number | null | undefined
   lessonId?: number | null | undefined
-  weekday: number
-  timeId: number
+  weekday?: number | null | undefined
+  timeId?: number | null | undefined
   roomId?: number | null | undefined
   weeks: number[]
   teacherIds?: number[] | null | undefined
@@ -24,20 +28,24 @@ interface Wish {
 }
 
 /** Who takes part: those who are named, else those of the lesson. */
-function peopleOf({ teacherIds, groupIds, subgroup }: Wish, lesson: EditedLesson | null) {
+function peopleOf({ teacherIds, groupIds, subgroup, flowId }: Wish, lesson: EditedLesson | null) {
   const named = groupIds?.map((id) => ({ id, subgroup: subgroup ?? 0 }))
+  const own = { groups: lesson?.groups ?? [], flowIds: lesson?.flows.map(({ id }) => id) ?? [] }
   return {
     teacherIds: teacherIds ?? lesson?.teachers.map(({ id }) => id) ?? [],
-    groups: named ?? lesson?.groups ?? [],
-    flowIds: named ? [] : (lesson?.flows.map(({ id }) => id) ?? []),
+    ...(named ? { groups: named, flowIds: [] } : flowId ? { groups: [], flowIds: [flowId] } : own),
   }
 }
 
-function placementOf(wish: Wish, lesson: EditedLesson | null): Placement {
+/** The placement that is wished for; null where nothing says when. */
+function placementOf(wish: Wish, lesson: EditedLesson | null, yearId: number | null): Placement | null {
   const { weekday, timeId, weeks } = wish
-  const yearId = lesson === null ? wish.yearId : lesson.yearId
+  const people = peopleOf(wish, lesson)
+  if (!weekday || !timeId) return lesson && placementOfTeachers(lesson, weeks, people.teacherIds)
+  if (yearId === null) return null
   const lessonId = lesson === null ? null : lesson.id
-  return { lessonId, yearId, weekday, timeId, weeks, roomId: wish.roomId ?? null, ...peopleOf(wish, lesson) }
+  const places = placesIn(weeks, { weekday, timeId })
+  return { lessonId, yearId, places, roomId: wish.roomId ?? null, ...people }
 }
 
 export const editorReadingHandlers: Pick<Handlers<typeof editorCalls>, Reading> = {
@@ -63,12 +71,17 @@ export const editorReadingHandlers: Pick<Handlers<typeof editorCalls>, Reading> 
     return slots
   },
 
-  async getOutlook(wish, { db, fail }) {
+  async getOutlook(wish, { db, fail, failField }) {
     const lesson = wish.lessonId ? await store.findEditedLesson(db, wish.lessonId) : null
     if (wish.lessonId && lesson === null) throw fail('not-found')
-    const placement = placementOf(wish, lesson)
+    const flow = wish.flowId ? (await readFlowFrames(db, [wish.flowId])).get(wish.flowId) : null
+    if (flow === undefined) throw fail('not-found')
+    const yearId = flow?.yearId ?? lesson?.yearId ?? wish.yearId ?? null
+    const placement = placementOf(wish, lesson, yearId)
+    if (placement === null) throw failField('timeId', timetableFieldTexts.noSuchTime)
     return {
       collisions: await listCollisions(db, placement),
+      teachers: await listTeachers(db, placement),
       rooms: await listFreeRooms(db, placement),
       students: await countStudents(db, placement),
     }

@@ -9,8 +9,7 @@ import { givenTimetable } from '../testing/given-timetable.ts'
 import { aLesson } from '../testing/lessons.ts'
 import { YEAR } from '../testing/small-university.ts'
 
-const { addLesson, cancelLesson, getEditedLesson, getEditedWeek, getOutlook, listSlots, moveLesson } =
-  timetableCalls
+const { addLesson, cancelLesson, getEditedLesson, getEditedWeek, moveLesson } = timetableCalls
 const { substituteTeachers, undoEdit } = timetableCalls
 const server = useTestServer({ areas: { timetable: timetableArea } })
 const keeper = () => server.as('keeper')
@@ -54,10 +53,6 @@ const move = (changes: object = {}) => ({
   ...friday(),
   ...changes,
 })
-
-/** Another lesson on Friday's second, in week 31. */
-const inTheWay = (changes: object) =>
-  aLesson(server.db, { disciplineId: given.databases, weekday: 5, number: 2, weeks: [31], ...changes })
 
 describe('a lesson of the timetable', () => {
   it('is shown with all its weeks in the week of its group, its teacher and its room', async () => {
@@ -178,56 +173,23 @@ describe('a lesson of the timetable', () => {
   })
 })
 
-describe('what is in the way of a lesson', () => {
-  const outlook = async (changes: object = {}) => {
-    const { roomId, ...place } = friday()
-    const wish = { yearId: YEAR, lessonId: lesson.id, weeks: [30, 31], roomId, ...place, ...changes }
-    const { collisions } = await givenBy(keeper(), getOutlook, wish)
-    return collisions.map(({ week, what, name }) => [week, what, name])
-  }
-
-  it('is nothing in a free time', async () => {
-    expect(await outlook()).toEqual([])
-  })
-
-  it.each([
-    ['its group', () => ({ groups: [{ id: given.group }] }), [[31, 'group', 'ИКБО-01-24']]],
-    [
-      'its own subgroup',
-      () => ({ groups: [{ id: given.group, subgroup: 1 }] }),
-      [[31, 'group', 'ИКБО-01-24']],
-    ],
-    ['the other subgroup', () => ({ groups: [{ id: given.group, subgroup: 2 }] }), []],
-    ['its teacher', () => ({ teacherIds: [given.teacher] }), [[31, 'teacher', 'Иванов Игорь Ильич']]],
-    ['another teacher', () => ({ teacherIds: [given.teacher3] }), []],
-    ['its room', () => ({ roomId: given.room }), [[31, 'room', 'А-214']]],
-  ] as const)('is a lesson of %s: found or not', async (_, changes, found) => {
-    await inTheWay(changes())
-    expect(await outlook()).toEqual(found)
-  })
-
-  it('is said of every cell of the week, with a room that is free', async () => {
-    await inTheWay({ groups: [{ id: given.group }], teacherIds: [given.teacher], roomId: given.room })
-    const slots = await givenBy(keeper(), listSlots, { id: lesson.id, week: 31 })
-    expect(slots).toHaveLength(56)
-    const at = (weekday: number, number: number) =>
-      slots.find((slot) => slot.weekday === weekday && slot.lessonNumber === number)
-    expect(at(5, 2)).toMatchObject({ busy: ['group', 'teacher'], room: null, needsRoom: true })
-    expect(at(5, 3)).toMatchObject({ busy: [], room: { id: given.room, name: 'А-214' } })
-    // Where it is held it is in nobody's way.
-    expect(at(4, 5)).toMatchObject({ busy: [], room: { id: given.room } })
-  })
-
-  it('refuses the save until somebody says yes to it', async () => {
-    await inTheWay({ roomId: given.room })
-    expect(await keeper().call(moveLesson, move())).toFailWith(moveLesson, 'has-collisions')
-    expect((await read(lesson.id)).version).toBe(lesson.version)
-    const { lesson: moved } = await givenBy(keeper(), moveLesson, move({ acceptsCollisions: true }))
-    expect(moved.places[1]).toMatchObject({ week: 31, weekday: 5 })
-  })
-})
-
 describe('two editors', () => {
+  it.each([
+    ['moved', moveLesson, () => move({ weekday: 6 })],
+    ['cancelled', cancelLesson, () => ({ weeks: [31] })],
+    ['substituted', substituteTeachers, () => ({ weeks: [31], teacherIds: [given.teacher2] })],
+  ] as const)(
+    'of one lesson, which is %s: the second reads the teachers of the first',
+    async (_, call, input) => {
+      const { id, version } = lesson
+      const substitution = { id, version, weeks: [30, 31, 32, 33], teacherIds: [given.teacher3] }
+      await givenBy(keeper(), substituteTeachers, substitution)
+      const late = await keeper().call(call, { id, version, ...input() } as never)
+      expect(late).toFailWith(call, 'changed-meanwhile')
+      expect(late.body).toMatchObject({ current: { id, teachers: [{ id: given.teacher3 }] } })
+    },
+  )
+
   it('of one lesson: the second gets the first one’s version', async () => {
     await givenBy(keeper(), moveLesson, move())
     const answer = await keeper().call(moveLesson, move({ weekday: 6 }))

@@ -6,7 +6,7 @@ import { undoChangeSet } from '#platform/server/records/undo-change-set.ts'
 import { refusedUndo } from '#platform/server/records/undo-refusal.ts'
 import type { editorCalls } from '../../contract/editor-calls.ts'
 import { isPlaceTakenSince } from './collision-store.ts'
-import { lockEditors } from './write-edit-store.ts'
+import { lockTimetable } from '../timetable-lock.ts'
 
 /** What an edit of the timetable is called in histories; only such edits are taken back here. */
 export const EDIT_TITLE = 'Занятие в расписании'
@@ -24,8 +24,8 @@ export const undoEdit: Handler<(typeof editorCalls)['undoEdit']> = ({ setId }, {
   change(async (tx, audit) => {
     const set = await findChangeSet(tx, setId)
     if (set === null || set.kind !== 'edit' || set.title !== EDIT_TITLE) throw fail('not-found')
+    await lockTimetable(tx)
     await undoChangeSet(tx, setId, who)
-    await lockEditors(tx)
     if (await isPlaceTakenSince(tx, await touchedWeeks(tx, setId), set.at)) throw fail('place-taken')
     await audit({ action: 'timetable.undo-edit', entity: 'timetable_lesson', after: { setId } })
     return DONE

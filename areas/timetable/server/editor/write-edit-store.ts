@@ -2,13 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { LessonMove, NewLesson } from '../../contract/edited-lesson.ts'
 
-const EDITORS_LOCK = 471_100_004
-
-/** Lets one edit of the timetable be weighed and written at a time: two lessons never take one place unseen. */
-export async function lockEditors(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${EDITORS_LOCK})`.execute(tx)
-}
-
 interface EditedWeeks {
   id: number
   weeks: readonly number[]

@@ -5,13 +5,20 @@ import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { servedHistory } from '#platform/server/records/history/served-history.ts'
 import type { timetableCalls } from '../../contract/calls.ts'
-import { WEEKDAYS, type FlowLesson, type FlowLessonValues } from '../../contract/flow-lesson.ts'
+import {
+  WEEKDAYS,
+  type FlowLesson,
+  type FlowLessonValues,
+  type WrittenFlowLesson,
+} from '../../contract/flow-lesson.ts'
 import { parseWeeks } from '../../contract/typed-weeks.ts'
 import { weeksText } from '../../contract/week-ranges.ts'
 import { listMarkedWeeks, readFlowFrames } from '../imports/flow-lesson-store.ts'
+import { collides } from '../editor/collides.ts'
+import { lockLesson } from '../timetable-lock.ts'
 import * as store from './flow-lesson-card-store.ts'
 import { flowLessonHistory } from './flow-lesson-history.ts'
-import { insertFlowLesson, updateFlowLesson } from './write-flow-lesson.ts'
+import { insertFlowLesson, placementOfFlow, updateFlowLesson } from './write-flow-lesson.ts'
 
 const COLUMNS: readonly XlsxColumn<FlowLesson>[] = [
   { title: 'Поток', value: ({ flow }) => flow, width: 40 },
@@ -31,6 +38,11 @@ const lessons = register({
   sheet: { title: 'Занятия потоков', columns: COLUMNS },
   list: store.listFlowLessons,
   find: store.findFlowLesson,
+  lock: lockLesson,
+  async refuse(tx, id, { acceptedCollisions, ...values }: WrittenFlowLesson) {
+    const placement = await placementOfFlow(tx, id, values)
+    return (await collides(tx, placement, { acceptedCollisions })) ? 'has-collisions' : null
+  },
   update: updateFlowLesson,
   remove: store.deleteFlowLesson,
   refusals: { timetable_lesson_external_id_key: 'external-id-taken', lesson_with_marks: 'lesson-has-marks' },
@@ -102,10 +114,15 @@ export const flowLessonHandlers: Pick<Handlers<typeof timetableCalls>, FlowLesso
   exportFlowLessons: lessons.sheet,
   getFlowLesson: lessons.read,
 
-  async createFlowLesson(values, context) {
+  async createFlowLesson(entered, context) {
+    const { acceptedCollisions, ...values } = entered
     const refusal = await refuseLesson(values, context)
     if (refusal) throw refusal
-    return lessons.enter(values, context, (tx) => insertFlowLesson(tx, values))
+    return lessons.enter(entered, context, async (tx) => {
+      const placement = await placementOfFlow(tx, null, values)
+      if (await collides(tx, placement, { acceptedCollisions })) throw context.fail('has-collisions')
+      return insertFlowLesson(tx, values)
+    })
   },
 
   async changeFlowLesson(changes, context) {

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asAnotherRequest } from '#platform/server/db/change-scope.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { untilSomebodyWaits } from '#platform/server/testing/until-somebody-waits.ts'
 import { timetableCalls } from '../../contract/calls.ts'
 import type { FlowLessonValues } from '../../contract/flow-lesson.ts'
 import { timetableArea } from '../handlers.ts'
+import { aLesson } from '../testing/lessons.ts'
+import { lockTimetable } from '../timetable-lock.ts'
 import { aDepartment, aDiscipline, aGroup, aPerson, enrolled, YEAR } from '../testing/small-university.ts'
 
 const {
@@ -18,6 +23,7 @@ const server = useTestServer({ areas: { timetable: timetableArea } })
 const keeper = () => server.as('keeper')
 let lesson: FlowLessonValues
 let strangerId: number
+let disciplineId: number
 
 beforeAll(async () => {
   const { db } = server
@@ -25,9 +31,10 @@ beforeAll(async () => {
   await givenAccount(db, { login: 'personnel', permissions: ['hr-import'] })
   const person_id = await aPerson(db, { lastName: 'Потокова' })
   await db.insertInto('employment').values({ person_id, tab_number: 'П-1', begin_at: '2020-01-01' }).execute()
+  disciplineId = await aDiscipline(db, 'Машинное зрение')
   const flow = {
     study_year_id: YEAR,
-    discipline_id: await aDiscipline(db, 'Машинное зрение'),
+    discipline_id: disciplineId,
     name: 'Траектория 1',
     is_iet: true,
   }
@@ -44,6 +51,11 @@ beforeAll(async () => {
     comment: null,
     externalId: null,
   }
+})
+
+beforeEach(async () => {
+  for (const table of ['journal_mark', 'journal_lesson', 'timetable_lesson'] as const)
+    await server.db.deleteFrom(table).execute()
 })
 
 async function anotherFlow(): Promise<number> {
@@ -101,6 +113,47 @@ describe('a lesson of a flow', () => {
     const twice = [...lesson.teacherIds, ...lesson.teacherIds]
     expect(await keeper().call(create, { ...lesson, teacherIds: twice })).toBeInvalid('teacherIds')
     expect(await server.as('personnel').call(create, lesson)).toMatchObject({ status: 403 })
+  })
+
+  it('is in nobody’s way unseen, new or changed', async () => {
+    const first = await givenBy(keeper(), create, lesson)
+    expect(await keeper().call(create, lesson)).toFailWith(create, 'has-collisions')
+    const { id, version } = await givenBy(keeper(), create, { ...lesson, weekday: 3 })
+    const back = { id, version, ...lesson }
+    expect(await keeper().call(change, back)).toFailWith(change, 'has-collisions')
+    const { rows } = await sql<{ timeId: number }>`
+      select lesson_time_id as "timeId" from timetable_lesson where id = ${first.id}`.execute(server.db)
+    const { flowId, weekday, teacherIds } = lesson
+    const wish = {
+      lessonId: id,
+      flowId,
+      weekday,
+      teacherIds,
+      timeId: rows[0]!.timeId,
+      weeks: [1, 2, 3, 4, 6],
+    }
+    const { collisions } = await givenBy(keeper(), timetableCalls.getOutlook, wish)
+    expect(collisions.map(({ week, what }) => [week, what])).toEqual(
+      wish.weeks.map((week) => [week, 'teacher']),
+    )
+    await givenBy(keeper(), change, { ...back, acceptedCollisions: collisions })
+  })
+
+  it('waits for whoever weighs the timetable meanwhile', async () => {
+    const late = await transact(server.db, async (tx) => {
+      await lockTimetable(tx)
+      const creating = asAnotherRequest(() => keeper().call(create, lesson))
+      await untilSomebodyWaits(server.db)
+      await aLesson(tx, {
+        disciplineId,
+        weekday: lesson.weekday,
+        number: lesson.lessonNumber,
+        weeks: [3],
+        teacherIds: lesson.teacherIds,
+      })
+      return { creating }
+    })
+    expect(await late.creating).toFailWith(create, 'has-collisions')
   })
 
   it('keeps the weeks, the flow and the kind for which the journal holds marks', async () => {

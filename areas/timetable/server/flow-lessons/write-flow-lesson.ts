@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts'
 import type { FlowLessonValues } from '../../contract/flow-lesson.ts'
 import { parseWeeks } from '../../contract/typed-weeks.ts'
+import { placesIn, type Placement } from '../editor/placement.ts'
 import { insertLessons, rewriteLessons, type LessonRecord } from '../import/lesson-writing-store.ts'
 import { listLessonTimes } from '../import/study-frame-store.ts'
 import { readFlowFrames, writeFlowParts, type FlowFrame } from '../imports/flow-lesson-store.ts'
@@ -33,6 +34,18 @@ async function framed(tx: Db, values: FlowLessonValues, roomText: string | null)
 const partsOf = (id: number, { flowId, isOnline, comment, externalId }: FlowLessonValues) => [
   { id, flowId, isOnline, comment, externalId },
 ]
+
+/** A lesson of a flow as it would take place, by its students, teachers and room. */
+export async function placementOfFlow(
+  tx: Db,
+  lessonId: number | null,
+  { flowId, weekday, lessonNumber, weeks, roomId, teacherIds }: FlowLessonValues,
+): Promise<Placement> {
+  const frame = (await readFlowFrames(tx, [flowId])).get(flowId)!
+  const timeId = (await listLessonTimes(tx)).get(`higher ${lessonNumber}`)!
+  const places = placesIn(parseWeeks(weeks)!, { weekday, timeId })
+  return { lessonId, yearId: frame.yearId, places, roomId, teacherIds, groups: [], flowIds: [flowId] }
+}
 
 export async function insertFlowLesson(tx: Db, values: FlowLessonValues): Promise<number> {
   const { record, frame } = await framed(tx, values, null)

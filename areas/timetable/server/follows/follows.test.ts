@@ -78,6 +78,7 @@ describe('a timetable that one follows', () => {
     await givenBy(stranger(), follow, wish('group', given.group))
     await givenBy(server.as('teacher3'), follow, wish('room', given.room))
     await givenBy(server.as('dean'), follow, wish('teacher', given.teacher2))
+    await givenBy(server.as('teacher'), follow, wish('group', given.group))
     await server.db
       .updateTable('timetable_occurrence')
       .set({ weekday: 5 })
@@ -86,9 +87,17 @@ describe('a timetable that one follows', () => {
       .execute()
     await look('07:00')
     await sendDue(server, timetableNoticeSources, {})
-    for (const login of ['student3', 'teacher3', 'dean']) {
+    const week = '/timetable?year=2026&week=14'
+    for (const [login, name, leadsTo] of [
+      ['student3', 'ИКБО-01-24', `${week}&group=${given.group}`],
+      ['teacher3', 'А-214', `/rooms/${given.room}`],
+      ['dean', 'Королёва Вера Павловна', `${week}&teacher=${given.teacher2}`],
+      // Who attends or gives it is told of it as their own, also while they follow it.
+      ['teacher', null, week],
+    ] as const) {
       const { items } = (await server.as(login).call(noticeCalls.listNotices)).body as NoticePage
-      expect(items, login).toMatchObject([{ title: 'Базы данных: занятие перенесено' }])
+      const title = `${name === null ? '' : `${name}. `}Базы данных: занятие перенесено`
+      expect(items, login).toMatchObject([{ title, leadsTo }])
     }
   })
 

@@ -31,6 +31,7 @@ function recordOf(lesson: PlannedLesson, ids: Ids): LessonRecord {
     timeId: timeId ?? ids.times.get(`higher ${lesson.lessonNumber}`)!,
     disciplineId: ids.disciplines.get(lesson.discipline)!,
     kindId: lesson.kindId,
+    isExtra: lesson.isExtra,
     roomId: lesson.room === '' ? null : ids.rooms.get(lesson.room)!,
     roomText: lesson.room || null,
     weeks: lesson.weeks,

@@ -12,7 +12,7 @@ interface Sketch extends Partial<typeof USUAL> {
 
 function planned({ groups, ...lesson }: Sketch): PlannedLesson {
   const lines = new Map(groups.map((group, index) => [group, index]))
-  return { ...USUAL, teachers: [], room: 'А-1', ...lesson, groups: lines }
+  return { ...USUAL, isExtra: false, teachers: [], room: 'А-1', ...lesson, groups: lines }
 }
 
 function known({

@@ -15,6 +15,7 @@ const USUAL: LessonRow = {
   weeks: [1, 2],
   discipline: 'Физика',
   kindId: 1,
+  isExtra: false,
   teachers: [],
   room: '',
 }

@@ -11,10 +11,13 @@ import type { KnownLesson } from './known-lesson.ts'
 import { findDoubleBookings, type DoubleBooking } from './double-bookings.ts'
 import { ensureFileGroups, type FileGroups, type LessonParts } from './ensure-parts.ts'
 import { listUndoneEdits, undoEdits, type UndoneEdit } from './hand-edit-store.ts'
-import { listKnownLessons, lockImports } from './known-lesson-store.ts'
+import { listKnownLessons } from './known-lesson-store.ts'
 import { planLessons, type PlannedLesson, type RepeatedRow } from './planned-lesson.ts'
+import { SESSION_KIND_IDS } from '../../contract/session-kinds.ts'
+import type { StudyYear } from './lesson-row.ts'
 import type { Problem } from '#platform/server/imports/problem.ts'
 import { readTimetableFile, type FileContent } from './read-timetable-file.ts'
+import { lockTimetable } from '../timetable-lock.ts'
 import { sourceOf } from './source.ts'
 
 /** A file that takes away more rows than this, and more than this share of what its source brought, has to be confirmed. */
@@ -25,7 +28,7 @@ const SHARE_REMOVED_WITHOUT_ASKING = 0.2
 export interface ContentOptions {
   fileName: string
   actor: Actor
-  year: { id: number; weeks: number }
+  year: StudyYear
   today: string
   isDryRun: boolean
   /** Import the readable rows although others are not. */
@@ -114,6 +117,12 @@ function heldBackOf(
 /** The register is no longer as it was when the changes were promised. */
 export class OutdatedError extends Error {}
 
+/** A session is published by itself: a file of exams leaves the lessons of its weeks alone, and the other way round. */
+function decidesSession(rows: Source['rows']): boolean | null {
+  const parts = new Set(rows.map(({ kindId }) => SESSION_KIND_IDS.includes(kindId)))
+  return parts.size === 1 ? parts.has(true) : null
+}
+
 async function findKnownLessons(
   db: Db,
   { lessons, rows, name }: Source,
@@ -127,6 +136,7 @@ async function findKnownLessons(
     keys: [...lessons.keys()],
     fromWeek: rows.reduce((least, { weeks }) => Math.min(least, ...weeks), Infinity),
     toWeek: rows.reduce((most, { weeks }) => Math.max(most, ...weeks), 0),
+    decidesSession: decidesSession(rows),
   })
   const keysOf = (ids: readonly number[]) => new Set(ids.flatMap((id) => groupKeys.get(id) ?? []))
   return found.map(({ groupIds, keptGroupIds, ...lesson }) => ({
@@ -170,7 +180,7 @@ async function auditImport(
 async function bringInLine(tx: Db, source: Source, options: ContentOptions): Promise<ImportOutcome> {
   const { today, onProgress } = options
   const yearId = options.year.id
-  await lockImports(tx)
+  await lockTimetable(tx)
   await onProgress('Сверяю с тем, что уже есть в базе')
   const { groups, created, newGroups } = await ensureFileGroups(tx, source.rows, yearId)
   const knownLessons = await findKnownLessons(tx, source, { groups, yearId })

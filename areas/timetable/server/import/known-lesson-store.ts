@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-
-const IMPORT_LOCK = 471_100_003
-
-/** Lets one import of timetables work at a time; the others wait until its transaction ends. */
-export async function lockImports(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db)
-}
+import { SESSION_KIND_IDS } from '../../contract/session-kinds.ts'
 
 interface Scope {
   yearId: number
@@ -15,6 +9,8 @@ interface Scope {
   keys: string[]
   fromWeek: number
   toWeek: number
+  /** Whether it decides about the session alone, or about all but the session; null for both. */
+  decidesSession: boolean | null
 }
 
 export interface KnownLessonRow {
@@ -48,6 +44,7 @@ export async function listKnownLessons(db: Db, scope: Scope): Promise<KnownLesso
       join timetable_lesson_source s on s.lesson_id = l.id
       where l.study_year_id = ${scope.yearId} and l.import_key is not null
         and s.source = ${scope.source} and s.group_id = any(${scope.groupIds})
+        and (${scope.decidesSession}::boolean is null or (l.lesson_kind_id = any(${SESSION_KIND_IDS})) = ${scope.decidesSession})
         and exists (select from timetable_occurrence o
                     where o.lesson_id = l.id and o.week between ${scope.fromWeek} and ${scope.toWeek})
     )

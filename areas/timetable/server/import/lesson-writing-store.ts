@@ -10,6 +10,8 @@ export interface LessonRecord {
   timeId: number
   disciplineId: number
   kindId: number
+  /** An extra activity; a lesson of a flow has its mode from the flow. */
+  isExtra?: boolean
   roomId: number | null
   /** The room as the file spells it. */
   roomText: string | null
@@ -37,6 +39,7 @@ export async function insertLessons(
     lesson_time_id: lesson.timeId,
     discipline_id: lesson.disciplineId,
     lesson_kind_id: lesson.kindId,
+    mode: lesson.isExtra ? 'extra' : 'regular',
     room_id: lesson.roomId,
     room_text: lesson.roomText,
     import_key: lesson.key === null ? null : Buffer.from(lesson.key, 'hex'),
@@ -77,7 +80,7 @@ async function addTeachers(db: Db, lessons: readonly NumberedLesson[]): Promise<
 /** The rewritten lessons as a table `v` for the statements below. */
 function valuesOf(lessons: readonly NumberedLesson[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) v (id bigint, weekday smallint, "timeId" bigint,
-    "disciplineId" bigint, "kindId" smallint, "roomId" bigint, "roomText" text, key text, weeks smallint[], "teacherIds" bigint[])`
+    "disciplineId" bigint, "kindId" smallint, "isExtra" boolean, "roomId" bigint, "roomText" text, key text, weeks smallint[], "teacherIds" bigint[])`
 }
 
 /** Moves the weeks that follow the pattern along with it; a week that was moved by hand stays as it is. */
@@ -128,7 +131,8 @@ async function rewritePatterns(db: Db, lessons: readonly NumberedLesson[]): Prom
   await sql`
     update timetable_lesson l
     set weekday = v.weekday, lesson_time_id = v."timeId", discipline_id = v."disciplineId",
-      lesson_kind_id = v."kindId", room_id = v."roomId", room_text = v."roomText",
+      lesson_kind_id = v."kindId",
+      mode = case when v.key is null then l.mode when v."isExtra" then 'extra' else 'regular' end, room_id = v."roomId", room_text = v."roomText",
       import_key = decode(v.key, 'hex'), version = l.version + 1, updated_at = now()
     from ${valuesOf(lessons)}
     where l.id = v.id

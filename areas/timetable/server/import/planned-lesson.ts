@@ -9,6 +9,7 @@ export interface PlannedLesson {
   weeks: number[]
   discipline: string
   kindId: number
+  isExtra: boolean
   teachers: string[]
   room: string
   /** Group key to the line of its row. */
@@ -45,15 +46,16 @@ export function lessonKey(row: LessonRow, copy = 0): string {
     row.teachers.join('; '),
     row.room,
     isTied(row) ? '' : groupKey(row.group),
+    ...(row.isExtra ? ['extra'] : []),
     ...(copy > 0 ? [copy] : []),
   ]
   return createHash('sha256').update(parts.join('\u001F')).digest('hex')
 }
 
 function startLesson(key: string, row: LessonRow): PlannedLesson {
-  const { weekday, lessonNumber, weeks, discipline, kindId, teachers, room } = row
+  const { weekday, lessonNumber, weeks, discipline, kindId, isExtra, teachers, room } = row
   const groups = new Map<string, number>()
-  return { key, weekday, lessonNumber, weeks, discipline, kindId, teachers, room, groups }
+  return { key, weekday, lessonNumber, weeks, discipline, kindId, isExtra, teachers, room, groups }
 }
 
 /** Joins rows into lessons, in the order of the file. */

@@ -19,6 +19,9 @@ export const COLUMNS = [
   'teacher',
   'room',
 ] as const
+/** The last column, which a file may lack: the day of what takes place once. */
+export const DATE_COLUMN = 'date'
+const WITH_DATE = [...COLUMNS, DATE_COLUMN].join()
 
 /** The longest row that a timetable can have; a longer one is no timetable. */
 const MAX_ROW_CHARACTERS = 20_000
@@ -28,11 +31,13 @@ const MAX_ROWS = 100_000
 export interface RawRow {
   line: number
   fields: string[]
+  /** The date follows the other fields. */
+  hasDate?: boolean
   /** Why the row could not be cut into fields. */
   broken?: Problem
 }
 
-const WRONG_COLUMNS = `В файле должны быть столбцы: ${COLUMNS.join(', ')} (через запятую, в этом порядке)`
+const WRONG_COLUMNS = `В файле должны быть столбцы: ${COLUMNS.join(', ')} (через запятую, в этом порядке; последним может быть ${DATE_COLUMN})`
 
 const TOO_MANY_ROWS = new UnreadableFileError(`В файле больше ${MAX_ROWS} строк: это не расписание`)
 
@@ -114,9 +119,11 @@ function createParser(broken: RawRow[]) {
   })
 }
 
-function refuseWrongColumns({ fields }: RawRow): void {
-  const names = fields.map((field) => field.trim().toLowerCase())
-  if (names.join() !== COLUMNS.join()) throw new UnreadableFileError(WRONG_COLUMNS)
+/** Whether the columns end with the date. */
+function readColumns({ fields }: RawRow): boolean {
+  const names = fields.map((field) => field.trim().toLowerCase()).join()
+  if (names !== COLUMNS.join() && names !== WITH_DATE) throw new UnreadableFileError(WRONG_COLUMNS)
+  return names === WITH_DATE
 }
 
 /**
@@ -129,14 +136,15 @@ export async function* readRows(path: string): AsyncGenerator<RawRow> {
   const parser = createParser(broken)
   let count = 0
   let endLine = 0
+  let hasDate = false
   try {
     Readable.fromWeb(decodeStrictly(path))
       .on('error', (error) => parser.destroy(error))
       .pipe(parser)
     for await (const record of parser as AsyncIterable<ParsedRecord>) {
       const row = rowOf(record)
-      if (count === 0) refuseWrongColumns(row)
-      else yield row
+      if (count === 0) hasDate = readColumns(row)
+      else yield { ...row, hasDate }
       yield* broken.splice(0)
       count += 1
       endLine = record.info.lines

@@ -2,7 +2,7 @@ import { findHeadings, refuseMissingColumns, type Matching } from '#platform/ser
 import type { RawRow as SheetRow } from '#platform/server/imports/file/read-file.ts'
 import { UnreadableFileError, type Problem } from '#platform/server/imports/problem.ts'
 import { EXAMPLE_LEFT } from '#platform/server/imports/read-rows.ts'
-import { COLUMNS, type RawRow } from './read-file.ts'
+import { COLUMNS, DATE_COLUMN, type RawRow } from './read-file.ts'
 import { TIMETABLE_COLUMNS } from './timetable-columns.ts'
 
 /** The rows of a sheet in the order of the columns of a timetable. */
@@ -46,7 +46,8 @@ export function readSheet(sheet: readonly SheetRow[], matching: Matching): Sheet
   }
   const rows = below.map((row) => ({
     line: row.line,
-    fields: COLUMNS.map((name) => cellOf(row, name)),
+    fields: [...COLUMNS, DATE_COLUMN].map((name) => cellOf(row, name)),
+    hasDate: true,
   }))
   refuseExample(rows[0]!)
   return { rows, yearId: readYear(below.map((row) => cellOf(row, 'year'))) }

@@ -9,7 +9,7 @@ async function read(content: string | Buffer) {
   const progress: string[] = []
   const onProgress = (text: string) => void progress.push(text)
   const content_ = await readTimetableFile(await fileOf(content), {
-    year: { id: 2026, weeks: 52 },
+    year: { id: 2026, startDate: '2026-09-01', weeks: 52, isElongated: false },
     onProgress,
   })
   return { ...content_, progress }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts'
+import type { YearFrame } from '../../contract/study-weeks.ts'
 
 /** The lesson times by scheme and number. */
 export async function listLessonTimes(db: Db): Promise<Map<string, number>> {
@@ -6,14 +7,14 @@ export async function listLessonTimes(db: Db): Promise<Map<string, number>> {
   return new Map(times.map(({ id, scheme, number }) => [`${scheme} ${number}`, id]))
 }
 
-/** The study year under this id with its number of weeks, or null. */
+/** The study year under this id with its frame, or null. */
 export async function findYear(
   db: Db,
   id: number,
-): Promise<{ id: number; label: string; weeks: number } | null> {
+): Promise<(YearFrame & { id: number; label: string }) | null> {
   const year = await db
     .selectFrom('study_year')
-    .select(['id', 'label', 'weeks'])
+    .select(['id', 'label', 'weeks', 'begin_at as startDate', 'is_elongated as isElongated'])
     .where('id', '=', id)
     .where('is_technical', '=', false)
     .executeTakeFirst()

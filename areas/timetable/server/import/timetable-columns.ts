@@ -1,7 +1,7 @@
 import type { ImportColumn } from '#platform/server/imports/import-kind.ts'
-import type { COLUMNS } from './read-file.ts'
+import type { COLUMNS, DATE_COLUMN } from './read-file.ts'
 
-type TimetableColumn = (typeof COLUMNS)[number] | 'year'
+type TimetableColumn = (typeof COLUMNS)[number] | typeof DATE_COLUMN | 'year'
 
 interface Described {
   name: TimetableColumn
@@ -48,8 +48,7 @@ export const TIMETABLE_COLUMNS: readonly ImportColumn[] = [
     name: 'weekday',
     heading: 'День недели',
     aliases: ['День'],
-    isRequired: true,
-    rule: 'число: 1 — понедельник, 6 — суббота',
+    rule: 'число: 1 — понедельник, 6 — суббота; не нужен, где указана дата',
     example: '1',
   }),
   column({
@@ -63,8 +62,7 @@ export const TIMETABLE_COLUMNS: readonly ImportColumn[] = [
   column({
     name: 'weeks',
     heading: 'Недели',
-    isRequired: true,
-    rule: 'номера учебных недель через пробел',
+    rule: 'номера учебных недель через пробел; не нужны, где указана дата',
     example: '1 3 5 7',
   }),
   column({ name: 'discipline', heading: 'Дисциплина', isRequired: true, example: 'Физика' }),
@@ -72,7 +70,7 @@ export const TIMETABLE_COLUMNS: readonly ImportColumn[] = [
     name: 'lesson_type',
     heading: 'Вид занятия',
     aliases: ['Вид занятий', 'Тип занятия'],
-    rule: 'лекция, лабораторная, практика или другое; пусто — другое',
+    rule: 'лекция, лабораторная, практика, экзамен, консультация, зачёт, доп. занятие или другое; пусто — другое',
     example: 'лекция',
   }),
   column({
@@ -83,6 +81,13 @@ export const TIMETABLE_COLUMNS: readonly ImportColumn[] = [
     example: 'Примеров П.П.',
   }),
   column({ name: 'room', heading: 'Аудитория', aliases: ['Помещение'], example: 'А-101' }),
+  column({
+    name: 'date',
+    heading: 'Дата',
+    aliases: ['День экзамена'],
+    rule: 'день того, что проходит один раз: экзамена, зачёта, консультации, доп. занятия; 25.12.2026 или 2026-12-25',
+    example: '',
+  }),
   column({
     name: 'year',
     heading: 'Учебный год',

@@ -12,6 +12,7 @@ import { WEEKDAYS } from '../../contract/flow-lesson.ts'
 import { parseWeeks } from '../../contract/typed-weeks.ts'
 import { insertLessons, rewriteLessons, type LessonRecord } from '../import/lesson-writing-store.ts'
 import { listLessonTimes } from '../import/study-frame-store.ts'
+import { lockTimetable } from '../timetable-lock.ts'
 import { LESSON_KIND } from './lesson-kind-column.ts'
 import * as store from './flow-lesson-store.ts'
 import type { FlowFrame, FlowLessonColumn, FlowLessonRow } from './flow-lesson-store.ts'
@@ -121,6 +122,7 @@ const partOf = (id: number, { cells, ids }: FlowLessonRow) => ({
 })
 
 async function writeLessons(tx: Db, { created, changed }: ImportPlan<FlowLessonColumn>): Promise<void> {
+  await lockTimetable(tx)
   const rewritten = (await readRecords(tx, changed)).map((record, index) => ({
     ...record,
     id: changed[index]!.known.id,

@@ -1,9 +1,11 @@
 import { addressOf } from '#platform/contract/address-of.ts'
+import { CARDS } from '#platform/contract/cards.ts'
 import { weekdayOf } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import type { NoticeText } from '#platform/server/notices/notice-source.ts'
 import type { ChangeKind } from '../../contract/change.ts'
 import { timetableScreens } from '../../contract/screens.ts'
+import type { Followed } from './told-change-store.ts'
 import type { NotedChange } from '../memory/change-of.ts'
 import type { WeekState } from '../memory/week-state.ts'
 
@@ -33,11 +35,25 @@ function sideText(kind: ChangeKind, side: WeekState, weeks: number): string {
   return side.teachers.map(({ name }) => name).join(', ') || 'без преподавателя'
 }
 
-/** What somebody is told of the changes of a lesson: the first of them, and how many others there are. */
-export function changeText(changes: readonly NotedChange[]): NoticeText | null {
+/** The week of the change in the reader's own timetable, or in the one that they follow; a room is shown by its card. */
+function placeToSee({ studyYearId, weeks }: NotedChange, followed: Followed | null): string {
+  if (followed?.kind === 'room') return addressOf(CARDS.room, { id: followed.id })
+  const week = { year: studyYearId, week: weeks[0]! }
+  return addressOf(timetableScreens.timetable, followed ? { ...week, [followed.kind]: followed.id } : week)
+}
+
+/**
+ * What somebody is told of the changes of a lesson: the first of them, and how many others there are; where it is in a
+ * timetable that they follow, of whose.
+ */
+export function changeText(
+  changes: readonly NotedChange[],
+  followed: Followed | null = null,
+): NoticeText | null {
   const [first] = changes
   if (!first) return null
-  const { kind, was, now, weeks, studyYearId } = first
+  const { kind, was, now, weeks } = first
+  const whose = followed ? `${followed.name}. ` : ''
   const others = changes.length - 1
   const detail = [
     sideText(kind, (now ?? was)!, weeks.length),
@@ -45,9 +61,9 @@ export function changeText(changes: readonly NotedChange[]): NoticeText | null {
     others > 0 && `и ещё ${counted(others, CHANGES)}`,
   ].filter(Boolean)
   return {
-    title: `${(now ?? was)!.discipline}: ${WHAT[kind]}`,
+    title: `${whose}${(now ?? was)!.discipline}: ${WHAT[kind]}`,
     ...(was && now && { before: sideText(kind, was, weeks.length) }),
     detail: detail.join(' · '),
-    to: addressOf(timetableScreens.timetable, { year: studyYearId, week: weeks[0]! }),
+    to: placeToSee(first, followed),
   }
 }

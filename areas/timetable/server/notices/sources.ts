@@ -4,7 +4,7 @@ import { noticeSource } from '#platform/server/notices/notice-source.ts'
 import { timetableNotices } from '../../contract/notices.ts'
 import { changeText } from './change-text.ts'
 import { netChanges } from './net-changes.ts'
-import { listPeopleOf, listSeenChanges } from './told-change-store.ts'
+import { listPeopleOf, listSeenChanges, type Followed, type SeenChange } from './told-change-store.ts'
 
 interface Told {
   lessonId: number
@@ -16,6 +16,10 @@ const askedOf = ({ subject, former }: { subject: Told; former: Told | null }) =>
   lessonId: subject.lessonId,
   after: former?.changeId ?? subject.changeId - 1,
 })
+
+/** The timetable for which a follower is told; null for those to whose own timetable any of the changes belongs. */
+const followedIn = (changes: readonly SeenChange[]): Followed | null =>
+  changes.every(({ followed }) => followed !== null) ? (changes[0]?.followed ?? null) : null
 
 const changed = noticeSource({
   kind: timetableNotices.changed,
@@ -30,9 +34,11 @@ const changed = noticeSource({
     }))
     const seen = Map.groupBy(await listSeenChanges(db, asked), ({ place }) => place)
     const today = clock.today()
-    return asked.map(({ place }) =>
-      changeText(netChanges(seen.get(place) ?? []).filter(({ lastOn }) => lastOn >= today)),
-    )
+    return asked.map(({ place }) => {
+      const ofPlace = seen.get(place) ?? []
+      const changes = netChanges(ofPlace).filter(({ lastOn }) => lastOn >= today)
+      return changeText(changes, followedIn(ofPlace))
+    })
   },
 })
 

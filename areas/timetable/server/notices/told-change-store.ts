@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import type { FollowedKind } from '../../contract/follow.ts'
 import { isFollowed } from '../follows/is-followed.ts'
 import { belongingToPerson, ownStudies } from '../memory/belonging.ts'
 import type { WeekState } from '../memory/week-state.ts'
@@ -11,9 +12,18 @@ export interface AskedLesson {
   after: number
 }
 
+/** A timetable that somebody follows. */
+export interface Followed {
+  kind: FollowedKind
+  id: number
+  name: string
+}
+
 /** A change as one person sees it: a side that is not theirs is not there for them. */
 export interface SeenChange {
   place: number
+  /** The timetable for which they are told, where the lesson is in none of their own. */
+  followed: Followed | null
   studyYearId: number
   weeks: number[]
   was: WeekState | null
@@ -66,9 +76,21 @@ export async function listSeenChanges(
   const holds = (state: RawBuilder<unknown>) => sql`(${own.holds(state)} or exists (
     select from timetable_follow f where f.person_id = a."personId" and (f.kind <> 'room' or a."seesRooms")
       and ${isFollowed(state)}))`
+  const isOwn = sql`(coalesce(${own.holds(sql`c.was`)}, false) or coalesce(${own.holds(sql`c.now`)}, false))`
+  const followed = sql`(
+    select jsonb_build_object('kind', f.kind, 'id', coalesce(f.group_id, f.teacher_id, f.room_id),
+      'name', coalesce(g.name, p.full_name, room_place(b.number, r.number)))
+    from timetable_follow f
+    left join student_group g on g.id = f.group_id
+    left join person p on p.id = f.teacher_id
+    left join room r on r.id = f.room_id
+    left join building b on b.id = r.building_id
+    where f.person_id = a."personId" and (f.kind <> 'room' or a."seesRooms")
+      and (${isFollowed(sql`c.was`)} or ${isFollowed(sql`c.now`)})
+    order by f.id limit 1)`
   const { rows } = await sql<SeenChange>`
     with ${ownStudies(...new Set(asked.map(({ personId }) => personId)))}
-    select a.place, c.study_year_id as "studyYearId", to_json(c.weeks) as weeks,
+    select a.place, case when not ${isOwn} then ${followed} end as followed, c.study_year_id as "studyYearId", to_json(c.weeks) as weeks,
       case when ${holds(sql`c.was`)} then c.was end as was, case when ${holds(sql`c.now`)} then c.now end as now
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       a (place int, "personId" bigint, "lessonId" bigint, after bigint, "seesRooms" boolean)

@@ -3,6 +3,13 @@ import { NO_BUILDING } from '#areas/rooms/contract/room-number.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Subject } from '../../contract/subject.ts'
 import { lessonsOfSubject, type Period } from '../lesson-choice.ts'
+import {
+  ownReservations,
+  RESERVATION_KIND,
+  RESERVATION_MARK,
+  RESERVED_FROM,
+  RESERVED_TO,
+} from '../own-reservation-sql.ts'
 
 /** A lesson at one weekday, time and place, with all its weeks there. */
 export interface PrintedLesson {
@@ -34,7 +41,15 @@ export interface PrintQuery {
   period: Period
 }
 
-/** Lists the lessons of one timetable over several study weeks, by weekday and time. */
+/** The reservations of a teacher's own timetable; one that is not their own, or a group's, has none. */
+const reserved = ({ subject, holderId, yearId, period }: PrintQuery) => sql`
+  select extract(isodow from e.date)::int, t.number, ${RESERVED_FROM}, ${RESERVED_TO}, e.name,
+    ${RESERVATION_MARK}::text, ${RESERVATION_KIND}::text, k.color, false, nullif(b.number, ${NO_BUILDING}), r.number,
+    reason.name, array[(select w.week::smallint from study_weeks_of(e.date) w where w.study_year_id = ${yearId})],
+    '[]'::json, '[]'::json, json_build_array(p.full_name), e.id
+  ${ownReservations(holderId, period)} and ${subject.isOwn && subject.userType === 'teacher'}::boolean`
+
+/** Lists the lessons of one timetable over several study weeks, by weekday and time, with its reservations. */
 export async function listPrintedLessons(db: Db, query: PrintQuery): Promise<PrintedLesson[]> {
   const { rows } = await sql<PrintedLesson>`
     with chosen as (
@@ -49,7 +64,9 @@ export async function listPrintedLessons(db: Db, query: PrintQuery): Promise<Pri
       where l.study_year_id = ${query.yearId}
       group by o.lesson_id, o.weekday, o.lesson_time_id, o.room_id
     )
-    select placed.weekday, t.number, t.begins, t.ends, d.name as discipline,
+    select weekday, number, begins, ends, discipline, mark, kind, color, "isOnline", building, room, comment, weeks,
+      groups, flows, teachers
+    from (select placed.weekday, t.number, t.begins, t.ends, d.name as discipline,
       k.short_name as mark, k.name as kind, k.color,
       l.is_online as "isOnline", nullif(b.number, ${NO_BUILDING}) as building, case when placed.room_id = l.room_id then coalesce(l.room_text, r.number) else r.number end as room, l.comment, placed.weeks,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'subgroup', lg.subgroup)
@@ -61,7 +78,7 @@ export async function listPrintedLessons(db: Db, query: PrintQuery): Promise<Pri
         where lf.lesson_id = l.id) as flows,
       (select coalesce(json_agg(p.full_name order by lt.position, p.id), '[]')
         from timetable_lesson_teacher lt join person p on p.id = lt.person_id
-        where lt.lesson_id = l.id) as teachers
+        where lt.lesson_id = l.id) as teachers, l.id
     from placed
     join timetable_lesson l on l.id = placed.lesson_id
     join lesson_time t on t.id = placed.lesson_time_id
@@ -69,7 +86,8 @@ export async function listPrintedLessons(db: Db, query: PrintQuery): Promise<Pri
     join lesson_kind k on k.id = l.lesson_kind_id
     left join room r on r.id = placed.room_id
     left join building b on b.id = r.building_id
-    order by placed.weekday, t.begins, placed.weeks[1], d.name, l.id
+    union all ${reserved(query)}) printed
+    order by weekday, begins, weeks[1], discipline collate "ru-RU-x-icu", id
   `.execute(db)
   return rows
 }

@@ -7,7 +7,7 @@ import { holds, idIn, keptBy, OWN } from '#platform/server/testing/id-rules.ts'
 import { changing, edited, gone } from '#platform/server/testing/register-beginnings.ts'
 import { timetableCalls } from '../../contract/calls.ts'
 import { ledUnits } from '#areas/departments/server/testing/led-units.ts'
-import { editsLesson, heldLesson, moveOfLesson, newLesson, savedEdit } from './edits.ts'
+import { editsLesson, heldLesson, moveOfLesson, newLesson, savedEdit, seenCollisions } from './edits.ts'
 import { timetableNoticeScenes } from './notice-scenes.ts'
 import { addsLink, ownLink } from './own-links.ts'
 
@@ -84,12 +84,35 @@ async function editedLink(server: TestServer) {
   return { id: made.id, setId: items[0]!.id }
 }
 
-async function makeFlowLesson(server: TestServer) {
-  const flows = server.db.selectFrom('flow').select('id').orderBy('id').limit(1)
-  return givenBy(keeper(server), timetableCalls.createFlowLesson, {
-    ...FLOW_LESSON,
-    flowId: (await flows.executeTakeFirstOrThrow()).id,
-  })
+/** What is in the way of the lesson of a flow. */
+async function inTheWayOf(server: TestServer, lessonId: number | null, { flowId }: { flowId: number }) {
+  const { weekday, lessonNumber } = FLOW_LESSON
+  const { id: timeId } = await server.db
+    .selectFrom('lesson_time')
+    .select('id')
+    .where('scheme', '=', 'higher')
+    .where('number', '=', lessonNumber)
+    .executeTakeFirstOrThrow()
+  return seenCollisions(server, { lessonId, flowId, weekday, timeId, weeks: [1, 2, 3] })
+}
+
+async function newFlowLesson(server: TestServer) {
+  const { id: flowId } = await server.db
+    .selectFrom('flow')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { ...FLOW_LESSON, flowId, acceptedCollisions: await inTheWayOf(server, null, { flowId }) }
+}
+
+const makeFlowLesson = async (server: TestServer) =>
+  givenBy(keeper(server), timetableCalls.createFlowLesson, await newFlowLesson(server))
+
+/** The same with what is in its way, as whoever changes it has seen it. */
+async function makeSeenFlowLesson(server: TestServer) {
+  const { values, ...made } = await makeFlowLesson(server)
+  return { ...made, values: { ...values, acceptedCollisions: await inTheWayOf(server, made.id, values) } }
 }
 
 const OWN_CALENDAR = { kind: 'own', title: 'Телефон', hasExams: true, reminds: false } as const
@@ -127,7 +150,6 @@ export const timetableTesting = defineTesting(timetableCalls, {
     getEditedWeek: { yearId: 2026, week: 12, kind: 'group', targetId: 1 },
     getOutlook: { yearId: 2026, weekday: 1, timeId: 1, weeks: [12] },
     findSubjects: { search: 'а' },
-    createFlowLesson: { flowId: 1, ...FLOW_LESSON },
     createCalendar: OWN_CALENDAR,
     getCalendarFile: { kind: 'own' },
     listChanges: { days: 30 },
@@ -150,7 +172,7 @@ export const timetableTesting = defineTesting(timetableCalls, {
     getEditedLesson: async (server) => ({ id: (await heldLesson(server)).id }),
     listSlots: async (server) => ({ id: (await heldLesson(server)).id, week: 40 }),
     moveLesson: moveOfLesson,
-    substituteTeachers: editsLesson({ teacherIds: [], acceptsCollisions: true }),
+    substituteTeachers: editsLesson({ teacherIds: [] }),
     cancelLesson: editsLesson({}),
     undoEdit: savedEdit,
     addOwnLink: addsLink(false),
@@ -159,11 +181,12 @@ export const timetableTesting = defineTesting(timetableCalls, {
     removeOwnLink: ownLink(false),
     changeOwnIetLink: ownLink(true),
     removeOwnIetLink: ownLink(true),
-    changeFlowLesson: changing(makeFlowLesson),
+    createFlowLesson: newFlowLesson,
+    changeFlowLesson: changing(makeSeenFlowLesson),
     removeFlowLesson: changing(makeFlowLesson),
     restoreFlowLesson: gone(makeFlowLesson, timetableCalls.removeFlowLesson),
     undoFlowLessonEdit: edited(
-      makeFlowLesson,
+      makeSeenFlowLesson,
       timetableCalls.changeFlowLesson,
       timetableCalls.getFlowLessonHistory,
     ),

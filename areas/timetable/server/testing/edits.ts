@@ -1,6 +1,8 @@
 import { givenBy } from '#platform/server/testing/given-by.ts'
+import type { CallInput } from '#platform/contract/call.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { timetableCalls } from '../../contract/calls.ts'
+import type { Collision } from '../../contract/edited-lesson.ts'
 
 /** The last lesson that takes place in week 40, as its editor sees it; one is made where there is none. */
 export async function heldLesson(server: TestServer) {
@@ -21,12 +23,22 @@ async function aLessonToEdit(server: TestServer): Promise<number> {
   return lesson.id
 }
 
-export async function newLesson({ db }: TestServer) {
+/** What is in the way of a lesson, as whoever saves it has seen it. */
+export async function seenCollisions(
+  server: TestServer,
+  wish: CallInput<typeof timetableCalls.getOutlook>,
+): Promise<Collision[]> {
+  return (await givenBy(server.as('admin'), timetableCalls.getOutlook, wish)).collisions
+}
+
+export async function newLesson(server: TestServer) {
+  const { db } = server
   const first = (table: 'student_group' | 'discipline' | 'lesson_time') =>
     db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  return {
+  const groupId = (await first('student_group')).id
+  const lesson = {
     yearId: 2026,
-    groups: [{ id: (await first('student_group')).id, subgroup: 0 }],
+    groups: [{ id: groupId, subgroup: 0 }],
     disciplineId: (await first('discipline')).id,
     lessonKindId: 1,
     teacherIds: [],
@@ -36,8 +48,16 @@ export async function newLesson({ db }: TestServer) {
     isOnline: true,
     comment: null,
     weeks: [40, 41, 42],
-    acceptsCollisions: true,
   }
+  const { yearId, weekday, timeId, weeks } = lesson
+  const acceptedCollisions = await seenCollisions(server, {
+    yearId,
+    weekday,
+    timeId,
+    weeks,
+    groupIds: [groupId],
+  })
+  return { ...lesson, acceptedCollisions }
 }
 
 export const editsLesson = (changes: object) => async (server: TestServer) => {
@@ -47,8 +67,9 @@ export const editsLesson = (changes: object) => async (server: TestServer) => {
 
 export async function moveOfLesson(server: TestServer) {
   const { id, version, places } = await heldLesson(server)
-  const place = { weekday: 7, timeId: places[0]!.timeId, roomId: null, acceptsCollisions: true }
-  return { id, version, weeks: [places[0]!.week], ...place }
+  const place = { weekday: 7, timeId: places[0]!.timeId, roomId: null, weeks: [places[0]!.week] }
+  const acceptedCollisions = await seenCollisions(server, { lessonId: id, ...place })
+  return { id, version, ...place, acceptedCollisions }
 }
 
 export async function savedEdit(server: TestServer) {

@@ -18,7 +18,7 @@ import type { Subject } from '../../contract/subject.ts'
 import { selectableYears } from '../calendar/chosen-week.ts'
 import { useUniversityNow } from '../calendar/use-university-now.ts'
 import { CalendarButton } from '../subscription/CalendarButton.tsx'
-import { partsOfSubject, readTimetableAddress, subjectOf } from '../timetable-address.ts'
+import { changesOf, partsOfSubject, readTimetableAddress, subjectOf } from '../timetable-address.ts'
 import { useDirectories } from '../use-timetable.ts'
 import { FollowButton } from '../follow/FollowButton.tsx'
 import { ChangeList } from './ChangeList.tsx'
@@ -49,11 +49,7 @@ export default function ChangesPage() {
   const days = chosenDays(values['days'])
   const timeZone = useTimeZone()
   const { date: today } = useUniversityNow(timeZone)
-  const loading = useCall(timetableCalls.listChanges, {
-    days,
-    ...(subject.kind === 'group' && { groupId: subject.id }),
-    ...(subject.kind === 'teacher' && { staffId: subject.id }),
-  })
+  const loading = useCall(timetableCalls.listChanges, changesOf(subject, days))
   const directories = useDirectories()
   const years = selectableYears(directories.data?.unifiedYears ?? [])
   const all = loading.data?.changes

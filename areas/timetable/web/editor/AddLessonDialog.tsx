@@ -10,13 +10,15 @@ import { typedText } from '#platform/contract/text.ts'
 import { FoundField, FoundManyField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { CheckboxField, SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
+import { useFormValues } from '#platform/web/forms/form-state.ts'
 import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import type { EditedKind, NewLesson } from '../../contract/edited-lesson.ts'
+import { NewLesson, type EditedKind } from '../../contract/edited-lesson.ts'
 import { WEEKDAYS } from '../../contract/flow-lesson.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import { parseWeeks } from '../../contract/typed-weeks.ts'
+import { CollisionCheck } from './CollisionCheck.tsx'
 import { useFoundRooms } from '../rooms/use-found-rooms.ts'
 import type { Bell } from '../week/week-grid.ts'
 
@@ -34,7 +36,7 @@ const Typed = z.object({
   weeks: typedText({ max: 300 }).check(
     z.refine((text) => parseWeeks(text) !== null, 'Номера недель: «1-8, 10» или «1 3 5»'),
   ),
-  acceptsCollisions: z.boolean(),
+  acceptedCollisions: NewLesson.shape.acceptedCollisions,
 })
 
 function SmallSubgroup() {
@@ -44,6 +46,7 @@ function SmallSubgroup() {
 export interface NewPlace {
   kind: EditedKind
   subject: { id: number; name: string }
+  yearId: number
   week: number
   weekday: number
   timeId: number
@@ -84,7 +87,6 @@ export default function AddLessonDialog({ place, bells, save, onClose }: AddLess
     roomId: own('room')[0] ?? null,
     isOnline: false,
     weeks: String(week),
-    acceptsCollisions: false,
   }
   return (
     <Dialog title="Новое занятие" onClose={onClose}>
@@ -107,10 +109,7 @@ export default function AddLessonDialog({ place, bells, save, onClose }: AddLess
         </FieldRow>
         <CheckboxField name="isOnline" label="Онлайн" />
         <TextareaField name="comment" label="Примечание" rows={2} />
-        <CheckboxField
-          name="acceptsCollisions"
-          label="Поставить, даже если группа, преподаватель или аудитория заняты"
-        />
+        <NewCollisions yearId={place.yearId} />
         <FormButtons>
           <SubmitButton>Добавить</SubmitButton>
         </FormButtons>
@@ -142,4 +141,16 @@ function PeopleFields({ place: { kind, subject } }: { place: NewPlace }) {
       />
     </>
   )
+}
+
+/** What is in the way of the lesson as it is filled in so far. */
+function NewCollisions({ yearId }: Pick<NewPlace, 'yearId'>) {
+  const typed = useFormValues() as Partial<z.input<typeof Typed>>
+  const { weekday, timeId, groupIds = [], teacherIds = [], subgroup } = typed
+  const weeks = parseWeeks(typed.weeks ?? '')
+  const isPlaced = weekday && timeId && weeks && weeks.length > 0
+  const wish = isPlaced
+    ? { yearId, weekday, timeId, roomId: typed.roomId || null, weeks, groupIds, teacherIds, subgroup }
+    : null
+  return <CollisionCheck wish={wish} />
 }

@@ -11,14 +11,15 @@ import type { TimetableState } from '../use-timetable-state.ts'
 import { MissingWeek } from '../week/MissingWeek.tsx'
 import { buildWeekGrid, type WeekGrid } from '../week/week-grid.ts'
 import type { NewPlace, TypedLesson } from './AddLessonDialog.tsx'
-import { lessonInWords, weeksInWords } from './edit-words.ts'
+import { weeksInWords } from './edit-words.ts'
 import styles from './Editor.module.css'
 import { EditorGrid, type GridUse } from './EditorGrid.tsx'
 import { EditorPanel } from './EditorPanel.tsx'
 import { heldKey } from './held-key.ts'
 import { GRID_ID, PANEL_ID } from './ids.ts'
 import { targetOfSlot } from './target.ts'
-import { REFRESHED } from './refreshed.ts'
+import { REFRESHED, rereadRefused } from './refreshed.ts'
+import type { Substitutes } from './SubstituteDialog.tsx'
 import { useHeld, type Done } from './use-held.ts'
 
 /** Loaded apart: forms need the kit, and the week must not wait for it. */
@@ -52,7 +53,7 @@ export function EditedWeek({ state, kind, id, lessonTimes, onSaved }: EditedWeek
     if (bell) setAdding({ weekday, timeId: bell.id })
   }
   const saveNew = async (typed: TypedLesson) => {
-    const { setId } = await addLesson.mutateAsync({ yearId: year.id, ...typed })
+    const { setId } = await rereadRefused(() => addLesson.mutateAsync({ yearId: year.id, ...typed }))
     onSaved({ setId, text: `Добавлено занятие, ${weeksInWords(typed.weeks)}` })
     setAdding(null)
   }
@@ -74,7 +75,7 @@ export function EditedWeek({ state, kind, id, lessonTimes, onSaved }: EditedWeek
       <Suspense>
         {adding && (
           <AddLessonDialog
-            place={{ kind, subject, week, ...adding }}
+            place={{ kind, subject, week, yearId: year.id, ...adding }}
             bells={bells}
             save={saveNew}
             onClose={() => setAdding(null)}
@@ -109,12 +110,11 @@ function GridWithPanel({ grid, today, week, add, onSaved }: GridWithPanelProps) 
     document.getElementById(GRID_ID)?.focus()
     onSaved(done)
   }
-  const substitute = async (substitutes: { teacherIds: number[]; acceptsCollisions: boolean }) => {
+  const substitute = async (substitutes: Substitutes) => {
     if (!lesson) return
-    const input = { id: lesson.id, version: lesson.version, weeks: [...held.weeks], ...substitutes }
-    const setId = await held.handled(() => held.substitute.mutateAsync(input))
+    const done = await held.perform(lesson, { kind: 'substitute', weeks: held.weeks, ...substitutes })
     setSubstituting(false)
-    if (setId !== null) saved({ setId, text: `Замена: ${lessonInWords(lesson, held.weeks)}` })
+    if (done !== null) saved(done)
   }
   const use: GridUse = {
     heldId,
@@ -139,8 +139,8 @@ function GridWithPanel({ grid, today, week, add, onSaved }: GridWithPanelProps) 
       <Suspense>
         {isSubstituting && lesson && (
           <SubstituteDialog
-            words={lessonInWords(lesson, held.weeks)}
-            teachers={lesson.teachers}
+            lesson={lesson}
+            weeks={held.weeks}
             save={substitute}
             onClose={() => setSubstituting(false)}
           />

@@ -5,11 +5,12 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import type { EditedLesson } from '../../contract/edited-lesson.ts'
 import { LessonKindTag } from '../lesson/LessonKindTag.tsx'
 import { groupText } from '../lesson/lesson-text.ts'
-import { collisionInWords, lessonInWords, movedInWords, targetInWords, weeksToMove } from './edit-words.ts'
+import { alertOf } from './alert-of.ts'
+import type { Deed } from './deed.ts'
+import { collisionInWords, targetInWords, weeksToMove } from './edit-words.ts'
 import styles from './Editor.module.css'
 import { PANEL_ID, SAVE_ID } from './ids.ts'
 import { RoomChoice } from './RoomChoice.tsx'
-import { alertOf, saveMove } from './save-move.ts'
 import { StoredLesson } from './StoredLesson.tsx'
 import { takenWeeks, type Target } from './target.ts'
 import type { Done, HeldLesson } from './use-held.ts'
@@ -53,7 +54,7 @@ export function EditorPanel({ held, onSaved, onSubstitute }: EditorPanelProps) {
         <span aria-hidden>→</span>
         <p data-new={held.isMoved || undefined}>{targetInWords(target, lesson.isOnline)}</p>
       </div>
-      {held.stored && <StoredLesson held={held} stored={held.stored} onSaved={onSaved} />}
+      {held.lost && <StoredLesson held={held} lost={held.lost} onSaved={onSaved} />}
       <Checks held={held} lesson={lesson} target={target} />
       <RoomChoice held={held} target={target} />
       <WeekChoice held={held} lesson={lesson} />
@@ -121,21 +122,17 @@ function Actions({
   onSaved,
   onSubstitute,
 }: PartProps & Pick<EditorPanelProps, 'onSaved' | 'onSubstitute'>) {
-  const { weeks, isMoved, students } = held
+  const { weeks, isMoved, students, isBusy } = held
   const taken = takenWeeks({ collisions: held.collisions })
-  const collides = weeks.some((week) => taken.has(week))
+  const acceptedCollisions = held.collisions.filter(({ week }) => weeks.includes(week))
+  const collides = acceptedCollisions.length > 0
   const free = weeks.filter((week) => !taken.has(week))
   const words = weeksToMove(weeks)
-  const save = async (acceptsCollisions: boolean) => {
-    const setId = await saveMove(held, { lesson, target, weeks, acceptsCollisions })
-    if (setId !== null) onSaved({ setId, text: movedInWords(lesson, weeks) })
+  const perform = async (deed: Deed) => {
+    const done = await held.perform(lesson, deed)
+    if (done !== null) onSaved(done)
   }
-  const cancel = async () => {
-    const input = { id: lesson.id, version: lesson.version, weeks: [...weeks] }
-    const setId = await held.handled(() => held.cancel.mutateAsync(input))
-    if (setId !== null) onSaved({ setId, text: `Отменено: ${lessonInWords(lesson, weeks)}` })
-  }
-  const isBusy = held.move.isPending || held.cancel.isPending
+  const save = () => alertOf(perform({ kind: 'move', weeks, target, acceptedCollisions }))
   return (
     <footer className={styles['actions']}>
       {weeks.length > 0 && <p>Узнают {counted(students, STUDENTS)} и преподаватели, календари обновятся</p>}
@@ -143,7 +140,7 @@ function Actions({
         <Button onClick={() => held.chooseWeeks(free)}>Пропустить занятые недели</Button>
       )}
       {isMoved && weeks.length > 0 && (
-        <Button id={SAVE_ID} kind="primary" isBusy={isBusy} onClick={() => alertOf(save(collides))}>
+        <Button id={SAVE_ID} kind="primary" isBusy={isBusy} onClick={save}>
           {collides ? `Всё равно перенести ${words}` : `Перенести ${words}`}
         </Button>
       )}
@@ -151,7 +148,12 @@ function Actions({
         <Button disabled={weeks.length === 0} onClick={onSubstitute}>
           Замена
         </Button>
-        <Button kind="danger" disabled={weeks.length === 0} isBusy={isBusy} onClick={() => alertOf(cancel())}>
+        <Button
+          kind="danger"
+          disabled={weeks.length === 0}
+          isBusy={isBusy}
+          onClick={() => alertOf(perform({ kind: 'cancel', weeks }))}
+        >
           Отменить пару
         </Button>
       </div>

@@ -2,34 +2,42 @@ import { refreshCalls } from '#platform/web/api/use-call.ts'
 import { ConflictFrame } from '#platform/web/forms/versions/ConflictFrame.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { EditedLesson } from '../../contract/edited-lesson.ts'
-import { movedInWords, targetInWords } from './edit-words.ts'
+import { alertOf } from './alert-of.ts'
+import { deedInWords, repeatInWords, storedInWords, type Deed } from './deed.ts'
+import { useOutlook } from './use-outlook.ts'
 import styles from './Editor.module.css'
-import { alertOf, saveMove } from './save-move.ts'
-import { targetOfPlace } from './target.ts'
 import { REFRESHED } from './refreshed.ts'
-import type { Done, HeldLesson } from './use-held.ts'
+import type { Done, HeldLesson, LostDeed } from './use-held.ts'
 
 interface StoredLessonProps {
   held: HeldLesson
-  /** As somebody else has saved it. */
-  stored: EditedLesson
+  lost: LostDeed
   onSaved: (done: Done) => void
 }
 
-/** Somebody else's version of the lesson next to one's own, and the choice between them. */
-export function StoredLesson({ held, stored, onSaved }: StoredLessonProps) {
-  const { target, weeks } = held
-  if (!target) return null
+/** The teachers whom a substitution names. */
+function useSubstitutes({ id }: EditedLesson, deed: Deed) {
+  const wish =
+    deed.kind === 'substitute' && deed.teacherIds.length > 0
+      ? { lessonId: id, weeks: [...deed.weeks], teacherIds: [...deed.teacherIds] }
+      : null
+  return useOutlook(wish)?.teachers ?? []
+}
+
+/** Somebody else's version of the lesson next to what was to be done to it, and the choice between them. */
+export function StoredLesson({ held, lost: { stored, deed }, onSaved }: StoredLessonProps) {
   const keepTheirs = () => {
-    held.forgetStored()
+    held.forgetLost()
     void refreshCalls(REFRESHED)
   }
-  const kept = weeks.filter((week) => stored.places.some((place) => place.week === week))
+  const substitutes = useSubstitutes(stored, deed)
+  const placeIn = (week: number) => stored.places.find((place) => place.week === week)
+  const kept = deed.weeks.filter((week) => placeIn(week) !== undefined)
   const putMine = async () => {
-    const setId = await saveMove(held, { lesson: stored, target, weeks: kept, acceptsCollisions: false })
-    if (setId === null) return
-    held.forgetStored()
-    onSaved({ setId, text: movedInWords(stored, kept) })
+    const done = await held.perform(stored, { ...deed, weeks: kept })
+    if (done === null) return
+    held.forgetLost()
+    onSaved(done)
   }
   return (
     <ConflictFrame>
@@ -43,24 +51,21 @@ export function StoredLesson({ held, stored, onSaved }: StoredLessonProps) {
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week) => {
-            const place = stored.places.find((each) => each.week === week)
-            return (
-              <tr key={week}>
-                <th scope="row">{week}-я</th>
-                <td>{place ? targetInWords(targetOfPlace(place), stored.isOnline) : 'отменено'}</td>
-                <td>{targetInWords(target, stored.isOnline)}</td>
-              </tr>
-            )
-          })}
+          {deed.weeks.map((week) => (
+            <tr key={week}>
+              <th scope="row">{week}-я</th>
+              <td>{storedInWords(stored, placeIn(week))}</td>
+              <td>{deedInWords(deed, stored, { place: placeIn(week), substitutes })}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <Button isSmall onClick={keepTheirs}>
         Оставить сохранённое
       </Button>
       {kept.length > 0 && (
-        <Button isSmall kind="tinted" isBusy={held.move.isPending} onClick={() => alertOf(putMine())}>
-          Сохранить мой вариант
+        <Button isSmall kind="tinted" isBusy={held.isBusy} onClick={() => alertOf(putMine())}>
+          {repeatInWords(deed)}
         </Button>
       )}
     </ConflictFrame>

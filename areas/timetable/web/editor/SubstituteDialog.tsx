@@ -1,55 +1,63 @@
 import * as z from 'zod/mini'
 import { useFoundPeople } from '#areas/study/web/public.tsx'
-import { RowId } from '#platform/contract/ids.ts'
 import { FoundManyField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
-import { CheckboxField } from '#platform/web/forms/fields.tsx'
+import { useFormValues } from '#platform/web/forms/form-state.ts'
 import { FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import type { EditedLesson } from '../../contract/edited-lesson.ts'
+import { Substitution, type EditedLesson } from '../../contract/edited-lesson.ts'
+import { CollisionCheck } from './CollisionCheck.tsx'
+import type { Deed } from './deed.ts'
+import { lessonInWords } from './edit-words.ts'
 
-const Substitutes = z.object({
-  teacherIds: z.array(RowId).check(z.maxLength(10, 'Не больше 10 преподавателей')),
-  acceptsCollisions: z.boolean(),
-})
+const { teacherIds, acceptedCollisions } = Substitution.shape
+const Typed = z.object({ teacherIds, acceptedCollisions })
+
+/** Who gives the lesson instead, with what its editor has seen of them. */
+export type Substitutes = Pick<Extract<Deed, { kind: 'substitute' }>, 'teacherIds' | 'acceptedCollisions'>
 
 interface SubstituteDialogProps {
-  /** Which lesson, and in which weeks. */
-  words: string
-  teachers: EditedLesson['teachers']
+  lesson: EditedLesson
+  weeks: readonly number[]
   /** The week's own chunk sends it: the dialog loads apart. */
-  save: (substitutes: z.output<typeof Substitutes>) => Promise<void>
+  save: (substitutes: Substitutes) => Promise<void>
   onClose: () => void
 }
 
 /** Gives the chosen weeks of a lesson to other teachers. */
-export default function SubstituteDialog({ words, teachers, save, onClose }: SubstituteDialogProps) {
-  const people = useFoundPeople({ isWorker: true })
+export default function SubstituteDialog({ lesson, weeks, save, onClose }: SubstituteDialogProps) {
+  const { teachers } = lesson
+  const send = ({ teacherIds: ids, acceptedCollisions: accepted = [] }: z.output<typeof Typed>) =>
+    save({ teacherIds: ids, acceptedCollisions: accepted })
   return (
     <Dialog title="Замена преподавателя" onClose={onClose}>
-      <p>{words}</p>
-      <Form
-        schema={Substitutes}
-        initial={{ teacherIds: teachers.map(({ id }) => id), acceptsCollisions: false }}
-        onSubmit={save}
-      >
-        <FoundManyField
-          name="teacherIds"
-          label="Кто проведёт"
-          source={people}
-          valueOptions={teachers.map(({ id, name }) => ({ id, title: name }))}
-        />
-        <CheckboxField
-          name="acceptsCollisions"
-          label="Поставить, даже если преподаватель занят в это время"
-        />
+      <p>{lessonInWords(lesson, weeks)}</p>
+      <Form schema={Typed} initial={{ teacherIds: teachers.map(({ id }) => id) }} onSubmit={send}>
+        <SubstituteFields {...{ lesson, weeks }} />
         <FormButtons>
           <SubmitButton>Заменить</SubmitButton>
           <Button onClick={onClose}>Не менять</Button>
         </FormButtons>
       </Form>
     </Dialog>
+  )
+}
+
+function SubstituteFields({ lesson, weeks }: Pick<SubstituteDialogProps, 'lesson' | 'weeks'>) {
+  const chosen = useFormValues()['teacherIds'] as number[]
+  return (
+    <>
+      <FoundManyField
+        name="teacherIds"
+        label="Кто проведёт"
+        source={useFoundPeople({ isWorker: true })}
+        valueOptions={lesson.teachers.map(({ id, name }) => ({ id, title: name }))}
+      />
+      <CollisionCheck
+        wish={chosen.length === 0 ? null : { lessonId: lesson.id, weeks: [...weeks], teacherIds: chosen }}
+      />
+    </>
   )
 }

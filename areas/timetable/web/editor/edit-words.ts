@@ -40,6 +40,3 @@ export const collisionInWords = ({ week, what, name, by }: Collision): string =>
 /** «ПР Мобильные приложения, 13-я неделя». */
 export const lessonInWords = ({ type, discipline }: EditedLesson, weeks: readonly number[]): string =>
   `${type.mark} ${discipline.name}, ${weeksInWords(weeks)}`
-
-export const movedInWords = (lesson: EditedLesson, weeks: readonly number[]): string =>
-  `Перенесено: ${lessonInWords(lesson, weeks)}`

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { movedInWords } from './edit-words.ts'
+import { alertOf } from './alert-of.ts'
 import { ROOM_ID, SAVE_ID } from './ids.ts'
-import { alertOf, saveMove } from './save-move.ts'
 import { isArrow, slotByKey, targetOfSlot, type Target } from './target.ts'
 import type { Done, HeldLesson } from './use-held.ts'
 
@@ -41,8 +40,8 @@ async function put(held: HeldLesson, target: Target, onSaved: (done: Done) => vo
     document.getElementById(SAVE_ID)?.focus()
     return
   }
-  const setId = await saveMove(held, { lesson, target, weeks, acceptsCollisions: false })
-  if (setId !== null) onSaved({ setId, text: movedInWords(lesson, weeks) })
+  const done = await held.perform(lesson, { kind: 'move', weeks, target, acceptedCollisions: [] })
+  if (done !== null) onSaved(done)
 }
 
 /** Arrows carry the lesson, A opens its rooms, Enter puts it where it is held, Escape drops it. */

@@ -1,3 +1,5 @@
+import { isOutdated, storedIn } from '#platform/web/api/api-error.ts'
+import { refreshCalls } from '#platform/web/api/use-call.ts'
 import { timetableCalls } from '../../contract/calls.ts'
 
 /** What an edit of a lesson changes on the screen. */
@@ -11,3 +13,13 @@ export const REFRESHED = [
   timetableCalls.getSession,
   timetableCalls.listChanges,
 ]
+
+/** Reads again what is in the way where a lesson was refused by something that its editor has not seen. */
+export async function rereadRefused<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isOutdated(error) && storedIn(error) === null) void refreshCalls(REFRESHED)
+    throw error
+  }
+}

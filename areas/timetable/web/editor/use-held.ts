@@ -3,7 +3,9 @@ import { storedIn } from '#platform/web/api/api-error.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { timetableCalls } from '../../contract/calls.ts'
 import type { EditedLesson, Outlook } from '../../contract/edited-lesson.ts'
-import { REFRESHED } from './refreshed.ts'
+import { doneInWords, type Deed } from './deed.ts'
+import { REFRESHED, rereadRefused } from './refreshed.ts'
+import { useOutlook } from './use-outlook.ts'
 import { isSamePlace, targetOfPlace, type Target } from './target.ts'
 
 /** An edit that was saved, in words, with the number by which it is taken back. */
@@ -12,17 +14,19 @@ export interface Done {
   setId: number
 }
 
-/** These are never sent. */
+/** This is never sent. */
 const NO_LESSON = 1
-const NO_WISH = { yearId: 1, weekday: 1, timeId: 1, weeks: [1] }
-const NOTHING: Outlook = { collisions: [], rooms: [], students: 0 }
+const NOTHING: Outlook = { collisions: [], teachers: [], rooms: [], students: 0 }
 
 /** What is in the way of a lesson at a target in some of its weeks. */
-function useOutlook(lesson: EditedLesson | undefined, target: Target | undefined, weeks: readonly number[]) {
+function useOutlookAt(
+  lesson: EditedLesson | undefined,
+  target: Target | undefined,
+  weeks: readonly number[],
+): Outlook {
   const wish =
     lesson && target && weeks.length > 0
       ? {
-          yearId: lesson.yearId,
           lessonId: lesson.id,
           weekday: target.weekday,
           timeId: target.timeId,
@@ -30,28 +34,49 @@ function useOutlook(lesson: EditedLesson | undefined, target: Target | undefined
           weeks: [...weeks],
         }
       : null
-  const isEnabled = wish !== null
-  const { data } = useCall(timetableCalls.getOutlook, wish ?? NO_WISH, { isEnabled })
-  return isEnabled && data ? data : NOTHING
+  return useOutlook(wish) ?? NOTHING
 }
 
-/** The three edits of a held lesson; a lost update hands over what is stored now. */
-function useEdits(onLost: (current: EditedLesson) => void) {
+/** What was to be done to a lesson that somebody else has changed meanwhile. */
+export interface LostDeed {
+  deed: Deed
+  /** The lesson as they have saved it. */
+  stored: EditedLesson
+}
+
+/** Sends a deed by its call. */
+function useSending() {
   const use = { refresh: REFRESHED, failure: null }
   const move = useAction(timetableCalls.moveLesson, use)
   const substitute = useAction(timetableCalls.substituteTeachers, use)
   const cancel = useAction(timetableCalls.cancelLesson, use)
-  const handled = async (work: () => Promise<{ setId: number }>): Promise<number | null> => {
+  const send = ({ id, version }: EditedLesson, deed: Deed): Promise<{ setId: number }> => {
+    const seen = { id, version, weeks: [...deed.weeks] }
+    if (deed.kind === 'cancel') return cancel.mutateAsync(seen)
+    const accepting = { ...seen, acceptedCollisions: [...deed.acceptedCollisions] }
+    if (deed.kind === 'substitute')
+      return substitute.mutateAsync({ ...accepting, teacherIds: [...deed.teacherIds] })
+    const { weekday, timeId, room } = deed.target
+    return move.mutateAsync({ ...accepting, weekday, timeId, roomId: room?.id ?? null })
+  }
+  return { send, isBusy: move.isPending || substitute.isPending || cancel.isPending }
+}
+
+/** Does something to a held lesson; a lost update hands over what is stored now, and answers null. */
+function useDeeds(onLost: (lost: LostDeed) => void) {
+  const { send, isBusy } = useSending()
+  const perform = async (lesson: EditedLesson, deed: Deed): Promise<Done | null> => {
     try {
-      return (await work()).setId
+      const { setId } = await rereadRefused(() => send(lesson, deed))
+      return { setId, text: doneInWords(deed, lesson) }
     } catch (error) {
-      const current = storedIn(error) as EditedLesson | null
-      if (current === null) throw error
-      onLost(current)
+      const stored = storedIn(error) as EditedLesson | null
+      if (stored === null) throw error
+      onLost({ deed, stored })
       return null
     }
   }
-  return { move, substitute, cancel, handled }
+  return { perform, isBusy }
 }
 
 /** What the keeper has in hand, and has chosen for it. */
@@ -60,11 +85,11 @@ interface Hand {
   /** Where to; null while it stays where it is. */
   target: Target | null
   weeks: readonly number[]
-  /** The lesson as somebody else has saved it meanwhile. */
-  stored: EditedLesson | null
+  /** What came too late. */
+  lost: LostDeed | null
 }
 
-const emptyHand = (week: number): Hand => ({ lessonId: null, target: null, weeks: [week], stored: null })
+const emptyHand = (week: number): Hand => ({ lessonId: null, target: null, weeks: [week], lost: null })
 
 /** The lesson in hand and its cells in a week; nothing while the hand is empty. */
 function useLessonInHand(lessonId: number | null, week: number) {
@@ -80,14 +105,14 @@ function useLessonInHand(lessonId: number | null, week: number) {
 export function useHeld(week: number) {
   const [hand, setHand] = useState(() => emptyHand(week))
   const change = (changes: Partial<Hand>) => setHand((before) => ({ ...before, ...changes }))
-  const { weeks, stored } = hand
+  const { weeks, lost } = hand
   const { lesson, error, slots } = useLessonInHand(hand.lessonId, week)
   const place = lesson?.places.find((each) => each.week === week)
   const origin = place && targetOfPlace(place)
   const target = origin && (hand.target ?? origin)
-  const all = useOutlook(lesson, target, lesson?.places.map((each) => each.week) ?? [])
-  const chosen = useOutlook(lesson, target, weeks)
-  const edits = useEdits((current) => change({ stored: current }))
+  const all = useOutlookAt(lesson, target, lesson?.places.map((each) => each.week) ?? [])
+  const chosen = useOutlookAt(lesson, target, weeks)
+  const deeds = useDeeds((late) => change({ lost: late }))
   return {
     lessonId: hand.lessonId,
     hold: (lessonId: number) =>
@@ -107,9 +132,9 @@ export function useHeld(week: number) {
     collisions: all.collisions,
     rooms: chosen.rooms,
     students: chosen.students,
-    stored,
-    forgetStored: () => change({ stored: null }),
-    ...edits,
+    lost,
+    forgetLost: () => change({ lost: null }),
+    ...deeds,
   }
 }
 

@@ -3,10 +3,14 @@ import { selectOptions, useFoundPeople } from '#areas/study/web/public.tsx'
 import { FoundField, FoundManyField } from '#platform/web/forms/choice/ChoiceField.tsx'
 import { useFoundBy } from '#platform/web/forms/choice/use-found.ts'
 import { CheckboxField, SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
+import { useFormValues } from '#platform/web/forms/form-state.ts'
 import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
-import { WEEKDAYS, type FlowLessonCard } from '../../contract/flow-lesson.ts'
+import { WEEKDAYS, type FlowLessonCard, type FlowLessonValues } from '../../contract/flow-lesson.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
+import { parseWeeks } from '../../contract/typed-weeks.ts'
+import { useDirectories } from '../use-timetable.ts'
+import { CollisionCheck } from '../editor/CollisionCheck.tsx'
 import { useFoundRooms } from '../rooms/use-found-rooms.ts'
 
 const WEEKDAY_OPTIONS = WEEKDAYS.map((label, index) => ({ value: index + 1, label }))
@@ -55,9 +59,22 @@ export function FlowLessonFields({ lesson }: { lesson: FlowLessonCard | null }) 
       <CheckboxField name="isOnline" label="Онлайн" />
       <TextareaField name="comment" label="Примечание" rows={2} />
       <TextField name="externalId" label="Внешний код" hint="По нему запись узнают при загрузке из файла" />
+      <FlowCollisions lessonId={lesson?.id ?? null} />
       <FormButtons>
         <SubmitButton>Сохранить</SubmitButton>
       </FormButtons>
     </>
   )
+}
+
+/** What is in the way of the lesson as it is filled in so far. */
+function FlowCollisions({ lessonId }: { lessonId: number | null }) {
+  const times = useDirectories().data?.lessonTimes.higher ?? []
+  const typed = useFormValues() as Partial<FlowLessonValues>
+  const { flowId, weekday, lessonNumber, roomId, teacherIds } = typed
+  const timeId = times.find(({ number }) => number === lessonNumber)?.id
+  const weeks = parseWeeks(typed.weeks ?? '')
+  const isPlaced = flowId && weekday && timeId && weeks
+  const place = isPlaced ? { flowId, weekday, timeId, weeks } : null
+  return <CollisionCheck wish={place && { lessonId, ...place, roomId: roomId || null, teacherIds }} />
 }

@@ -2,9 +2,10 @@ import { KnownRecord, nameAmong, NewRecord } from '#areas/study/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
 import { timetableCalls } from '../../contract/calls.ts'
-import { FlowLessonValues, WEEKDAYS } from '../../contract/flow-lesson.ts'
+import { WEEKDAYS, WrittenFlowLesson } from '../../contract/flow-lesson.ts'
 import { LESSON_KINDS } from '../../contract/lesson-kinds.ts'
 import { timetableScreens } from '../../contract/screens.ts'
+import { rereadRefused } from '../editor/refreshed.ts'
 import { FlowLessonFields } from './FlowLessonFields.tsx'
 import { useFlowLessons } from './use-flow-lessons.ts'
 
@@ -23,9 +24,9 @@ function NewLesson() {
     <NewRecord
       {...SCREENS}
       title="Новое занятие потока"
-      schema={FlowLessonValues}
+      schema={WrittenFlowLesson}
       initial={USUAL}
-      create={create.mutateAsync}
+      create={(values) => rereadRefused(() => create.mutateAsync(values))}
     >
       <FlowLessonFields lesson={null} />
     </NewRecord>
@@ -43,7 +44,7 @@ function KnownLesson({ id }: { id: number }) {
       title={timetableScreens.flowLesson.title}
       titleOf={({ flow }) => flow}
       contextOf={({ discipline, lessonKind, year }) => [discipline, lessonKind, year].join(' · ')}
-      schema={FlowLessonValues}
+      schema={WrittenFlowLesson}
       fields={[
         { name: 'flowId', title: 'Поток' },
         { name: 'weekday', title: 'День недели', show: (day: number) => WEEKDAYS[day - 1] },
@@ -63,7 +64,7 @@ function KnownLesson({ id }: { id: number }) {
         { name: 'comment', title: 'Примечание' },
         { name: 'externalId', title: 'Внешний код' },
       ]}
-      change={change.mutateAsync}
+      change={(values) => rereadRefused(() => change.mutateAsync(values))}
       history={history}
       form={(card) => <FlowLessonFields lesson={card} />}
     />

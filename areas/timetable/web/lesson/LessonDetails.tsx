@@ -46,7 +46,7 @@ export default function LessonDetails({ lesson, board, yearId, onClose }: Lesson
         </Fact>
         <Fact term="Где">{placeText(lesson)}</Fact>
         <Fact term="Перенос">{lesson.isMoved && 'На этой неделе место или время не как обычно'}</Fact>
-        <FactList term="Преподаватели" names={teacherLinks(lesson)} />
+        {!lesson.isReservation && <FactList term="Преподаватели" names={teacherLinks(lesson)} />}
         <FactList term="Группы" names={groupLinks(lesson, board)} />
         <Fact term="Комментарий">{lesson.comment}</Fact>
       </dl>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { Db } from '#platform/server/db/database.ts'
 import { importTimetable, type ImportReport, type ImportOptions } from '../import-timetable.ts'
-import { COLUMNS } from '../read-file.ts'
+import { COLUMNS, DATE_COLUMN } from '../read-file.ts'
 
 const USUAL: Record<(typeof COLUMNS)[number], string> = {
   institute: 'Институт проверки',
@@ -30,6 +30,15 @@ export function fileText(...rows: string[]): string {
   return [COLUMNS.join(','), ...rows, ''].join('\n')
 }
 
+/** The same of rows with a date: `aDatedRow(DATE, cells)`. */
+export function datedText(...rows: string[]): string {
+  return [[...COLUMNS, DATE_COLUMN].join(','), ...rows, ''].join('\n')
+}
+
+/** A row of what takes place once: an exam, unless said otherwise. */
+export const aDatedRow = (date: string, cells: Partial<typeof USUAL> = {}): string =>
+  `${aRow({ weekday: '', weeks: '', lesson_type: 'экзамен', ...cells })},${date}`
+
 /** Gives a test file a folder of its own; the returned function writes a file there and returns its path. */
 export function useFiles(): (content: string | Buffer) => Promise<string> {
   let folder = ''
@@ -54,7 +63,7 @@ export function importFile(
 ): Promise<ImportReport> {
   return importTimetable(db, {
     path,
-    year: { id: 2026, weeks: 52 },
+    year: { id: 2026, startDate: '2026-09-01', weeks: 52, isElongated: false },
     today: '2026-11-18',
     isDryRun: false,
     isPartial: false,

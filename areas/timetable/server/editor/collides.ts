@@ -1,0 +1,21 @@
+import type { Db } from '#platform/server/db/database.ts'
+import { hasUnseen } from '../../contract/collisions.ts'
+import type { Collision } from '../../contract/edited-lesson.ts'
+import { lockTimetable } from '../timetable-lock.ts'
+import { listCollisions } from './collision-store.ts'
+import type { Placement } from './placement.ts'
+
+/** What whoever saves has seen in the way, and wants it all the same. */
+export interface Accepting {
+  acceptedCollisions?: readonly Collision[] | undefined
+}
+
+/** Whether something is in a lesson's way that whoever saves has not seen; other writers of lessons wait meanwhile. */
+export async function collides(
+  tx: Db,
+  placement: Placement,
+  { acceptedCollisions = [] }: Accepting,
+): Promise<boolean> {
+  await lockTimetable(tx)
+  return hasUnseen(await listCollisions(tx, placement), acceptedCollisions)
+}

@@ -1,0 +1,44 @@
+import type { EditedLesson } from '../../contract/edited-lesson.ts'
+
+/** A week in which a lesson would take place, and when in it. */
+interface PlacedWeek {
+  week: number
+  weekday: number
+  timeId: number
+}
+
+/** A lesson as it would be placed: everything that a time can be taken by. */
+export interface Placement {
+  /** The lesson itself is in nobody's way; null for a new one. */
+  lessonId: number | null
+  yearId: number
+  places: readonly PlacedWeek[]
+  roomId: number | null
+  teacherIds: readonly number[]
+  groups: readonly { id: number; subgroup: number }[]
+  /** Its flows: where it has some, their students attend it and not the whole groups. */
+  flowIds: readonly number[]
+}
+
+/** The same time in each of these weeks. */
+export const placesIn = (
+  weeks: readonly number[],
+  { weekday, timeId }: { weekday: number; timeId: number },
+): PlacedWeek[] => weeks.map((week) => ({ week, weekday, timeId }))
+
+/** A lesson where it takes place in these weeks, with other teachers: to nobody else it comes as something new. */
+export function placementOfTeachers(
+  { id, yearId, places }: EditedLesson,
+  weeks: readonly number[],
+  teacherIds: readonly number[],
+): Placement {
+  return {
+    lessonId: id,
+    yearId,
+    places: places.filter(({ week }) => weeks.includes(week)),
+    roomId: null,
+    teacherIds,
+    groups: [],
+    flowIds: [],
+  }
+}

@@ -1,0 +1,49 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useField } from '#platform/web/forms/form-state.ts'
+import { hasUnseen } from '../../contract/collisions.ts'
+import type { Collision } from '../../contract/edited-lesson.ts'
+import { BUSY_WORDS, collisionInWords } from './edit-words.ts'
+import styles from './Editor.module.css'
+import { useOutlook, type Wish } from './use-outlook.ts'
+
+const MOST_SHOWN = 6
+
+/** What is in the way of the lesson of a form, before it is sent; the tick accepts what is shown, and nothing else. */
+export function CollisionCheck({ wish }: { wish: Wish | null }) {
+  const outlook = useOutlook(wish)
+  const { value: accepted, set } = useField<Collision[]>('acceptedCollisions', [])
+  if (!outlook) return null
+  const { collisions } = outlook
+  if (collisions.length === 0)
+    return (
+      <p className={styles['nothing']} aria-live="polite">
+        <IconCheck size={18} aria-hidden />В это время никто и ничто не занято
+      </p>
+    )
+  return (
+    <section aria-label="Проверка до сохранения" aria-live="polite">
+      <ul className={styles['checks']}>
+        {collisions.slice(0, MOST_SHOWN).map((each) => (
+          <li key={[each.week, each.what, each.name, each.by].join()} data-taken>
+            <IconAlertTriangle size={18} aria-hidden />
+            <div>
+              <b>
+                {BUSY_WORDS[each.what]} {each.what === 'students' ? '' : each.name}
+              </b>
+              <small>занято, {collisionInWords(each)}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {collisions.length > MOST_SHOWN && <p>и ещё {collisions.length - MOST_SHOWN}</p>}
+      <label className={styles['accept']}>
+        <input
+          type="checkbox"
+          checked={!hasUnseen(collisions, accepted)}
+          onChange={(event) => set(event.target.checked ? collisions : [])}
+        />
+        Поставить, хотя занято
+      </label>
+    </section>
+  )
+}
