@@ -13,7 +13,7 @@ import { chooseEnds, listSown } from './seed/ends.ts'
 export async function seedSheets(seeding: AreaSeeding): Promise<void> {
   const { db, today, random, cast } = seeding
   const ids = await insertPlannedSheets(db, { today, castPeople: [...cast.values()] })
-  await nameExaminers(db, ids)
+  await nameExaminers(db, ids, today)
   await seatStudents(db, ids)
   await advance(db, chooseEnds(await listSown(db, seeding), random))
   await insertTrajectorySheets(db, today)

@@ -58,6 +58,23 @@ const retake: NoticeScene = async (server) => {
 /** The dean makes a retake; another holds it from then on. */
 const assigned: NoticeScene = async (server) => examinerOf(server, (await givenRetake(server)).id)
 
+/** The dean takes a retake back; then its rows are gone. */
+const withdrawn: NoticeScene = async (server) => {
+  const { id } = await givenRetake(server)
+  await givenBy(server.as('dean'), sheetsCalls.withdrawRetake, { id })
+  return {
+    personId: await personOf(server, 'student'),
+    takeAway: () => server.db.deleteFrom('statement_record').where('statement_id', '=', id).execute(),
+  }
+}
+
+/** The dean takes a retake back; then it has never been of `teacher`. */
+const released: NoticeScene = async (server) => {
+  const { id } = await givenRetake(server)
+  await givenBy(server.as('dean'), sheetsCalls.withdrawRetake, { id })
+  return examinerOf(server, id)
+}
+
 /** The dean gives a sheet back to `teacher`. */
 const returned: NoticeScene = async (server) => {
   const { id } = await givenShipped(server)
@@ -78,6 +95,8 @@ export const sheetsNoticeScenes = {
   'sheets.marked': marked,
   'sheets.retake': retake,
   'sheets.assigned': assigned,
+  'sheets.withdrawn': withdrawn,
+  'sheets.released': released,
   'sheets.returned': returned,
   'sheets.differs': differs,
 }

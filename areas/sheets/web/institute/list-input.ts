@@ -21,7 +21,13 @@ export function queueOf(state: TableState): Queue {
 }
 
 /** Several values in one text of the address. */
-const listOf = (text: string) => (text === '' ? null : text.split(','))
+export const listOf = (text: string) => (text === '' ? null : text.split(','))
+
+/** The same for a field of the toolbar with any number of choices. */
+export const listField = (state: TableState, name: string) => ({
+  value: listOf(state.filter(name)) ?? [],
+  onChange: (values: readonly string[]) => state.setFilter(name, values.join(',')),
+})
 
 /** What the list reads, as its address says. */
 export function listInputOf(state: TableState) {
