@@ -2389,13 +2389,16 @@ export interface Statement {
   attempt: Generated<number>;
   basis: string | null;
   created_at: Timestamp;
+  date_source: Generated<string>;
   department_id: number | null;
   discipline_id: number;
   exam_date: string;
+  flow_id: number | null;
   group_id: number | null;
   id: Generated<number>;
   import_key: string | null;
   institute_id: number;
+  is_by_hand: Generated<boolean>;
   is_iet: Generated<boolean>;
   parent_id: number | null;
   semester: number;
@@ -2429,6 +2432,14 @@ export interface StatementDebt {
   type_id: number | null;
   until: string | null;
   uuid: string | null;
+}
+
+export interface StatementDrift {
+  goes: boolean | null;
+  group_id: number | null;
+  record_id: number | null;
+  statement_id: number | null;
+  student_id: number | null;
 }
 
 export interface StatementExaminer {
@@ -2488,6 +2499,13 @@ export interface StatementReminder {
   reminded_real_by: number;
   study_year_id: number;
   term: number;
+}
+
+export interface StatementSeat {
+  begin_at: string | null;
+  group_id: number | null;
+  statement_id: number | null;
+  student_id: number | null;
 }
 
 export interface StatementState {
@@ -3244,12 +3262,14 @@ export interface DB {
   staff_unit: StaffUnit;
   statement: Statement;
   statement_debt: StatementDebt;
+  statement_drift: StatementDrift;
   statement_examiner: StatementExaminer;
   statement_mark_rule: StatementMarkRule;
   statement_move: StatementMove;
   statement_record: StatementRecord;
   statement_referral: StatementReferral;
   statement_reminder: StatementReminder;
+  statement_seat: StatementSeat;
   statement_state: StatementState;
   statement_status: StatementStatus;
   statement_step: StatementStep;

@@ -18,6 +18,7 @@ export const JOB_TITLES = {
   'room-booking-freed': 'Освободившиеся помещения',
   'messenger-later': 'Отложенные сообщения',
   'messenger-registers': 'Чаты групп и подразделений',
+  'sheets-registers': 'Состав и даты ведомостей',
   'works-terms': 'Сроки сдачи работ',
   'works-of-plans': 'Курсовые по учебным планам',
   'military-documents': 'Документы для военкомата старше 60 дней',

@@ -6,6 +6,9 @@ import { boardCalls } from './board-calls.ts'
 import { departmentCalls } from './department-calls.ts'
 import { sheetsFailures } from './failures.ts'
 import { instituteCalls } from './institute-calls.ts'
+import { newSheetCalls } from './new-sheet-calls.ts'
+import { officeCalls } from './office-calls.ts'
+import { MarkChange } from './mark-change.ts'
 import { retakeCalls } from './retake-calls.ts'
 import { ruleCalls } from './rule-calls.ts'
 import { unitCalls } from './unit-calls.ts'
@@ -76,6 +79,14 @@ export const teacherCalls = {
     answer: file('application/pdf'),
     failures: ['not-found'],
   }),
+  getSheetHistory: call({
+    method: 'GET',
+    path: `${path}/{id}/history`,
+    access: worker,
+    params: byId,
+    answer: z.array(MarkChange),
+    failures: ['not-found'],
+  }),
   exportSheetMarks: call({
     method: 'POST',
     path: `${path}/{id}/xlsx`,
@@ -90,6 +101,8 @@ export const sheetsCalls = {
   ...teacherCalls,
   ...instituteCalls,
   ...boardCalls,
+  ...officeCalls,
+  ...newSheetCalls,
   ...retakeCalls,
   ...ruleCalls,
   ...departmentCalls,

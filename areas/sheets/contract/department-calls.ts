@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
+import { callsWith, file, XLSX_FILE } from '#platform/contract/call.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { Id, pagingFields, queryList, SearchText, SmallQueryId } from '#platform/contract/query.ts'
 import { sheetsFailures } from './failures.ts'
 import { InstituteRow, InstituteSheet } from './institute.ts'
+import { MarkChange } from './mark-change.ts'
 
 const call = callsWith(sheetsFailures)
 const path = '/api/proxy/statements/department'
@@ -26,6 +27,8 @@ const filterFields = {
   sort: optional(z.string().check(z.maxLength(30))),
 }
 
+const seen = { access: leads, params: z.object({ id: Id }), failures: ['not-found'] } as const
+
 // Ours, decisions D-008 and 0224: the sheets of the disciplines that the led departments give, to look at.
 export const departmentCalls = {
   listDepartmentSheets: call({
@@ -42,12 +45,18 @@ export const departmentCalls = {
     body: z.object(filterFields),
     answer: XLSX_FILE,
   }),
-  getDepartmentSheet: call({
+  getDepartmentSheet: call({ ...seen, method: 'GET', path: `${path}/{id}`, answer: InstituteSheet }),
+  printDepartmentSheet: call({
+    ...seen,
     method: 'GET',
-    path: `${path}/{id}`,
-    access: leads,
-    params: z.object({ id: Id }),
-    answer: InstituteSheet,
-    failures: ['not-found'],
+    path: `${path}/{id}/pdf`,
+    answer: file('application/pdf'),
+  }),
+  exportDepartmentMarks: call({ ...seen, method: 'POST', path: `${path}/{id}/xlsx`, answer: XLSX_FILE }),
+  getDepartmentHistory: call({
+    ...seen,
+    method: 'GET',
+    path: `${path}/{id}/history`,
+    answer: z.array(MarkChange),
   }),
 }

@@ -22,19 +22,30 @@ export const sheetsFailures = {
     text: 'В одной ведомости — одна дисциплина, один вид контроля, одна попытка и один экзаменатор',
   },
   'no-attempts-left': { kind: 'rule', text: 'Попытки исчерпаны: пересдать можно не более двух раз' },
-  'no-retake': { kind: 'rule', text: 'Отозвать можно только пересдачу или направление' },
-  'retake-has-begun': { kind: 'rule', text: 'Оценки уже ставят: отозвать пересдачу нельзя' },
-  'sheet-is-sent': { kind: 'rule', text: 'Ведомость уже в дирекции: экзаменаторов не меняют' },
-  'referral-names-examiners': {
+  'no-retake': {
     kind: 'rule',
-    text: 'Экзаменаторы названы в направлении: отзовите его и выдайте новое',
+    text: 'Отозвать можно только пересдачу, направление или ведомость, созданную вручную',
   },
+  'retake-has-begun': { kind: 'rule', text: 'Оценки уже ставят: отозвать ведомость нельзя' },
+  'sheet-is-sent': { kind: 'rule', text: 'Ведомость уже в дирекции: дату и экзаменаторов не меняют' },
   'referral-is-over': { kind: 'rule', text: 'Срок направления истёк' },
   'nobody-to-remind': {
     kind: 'rule',
     text: 'Напоминать некому: все отправили ведомости или уже получили напоминание сегодня',
   },
+  'sheet-exists': { kind: 'rule', text: 'Такая ведомость уже создана' },
+  'nobody-to-examine': { kind: 'rule', text: 'В этот день здесь никто не учится: ведомость была бы пустой' },
+  'not-studied-then': { kind: 'rule', text: 'В этом учебном году группа или поток не учится' },
   'nothing-to-create': { kind: 'rule', text: 'Все ведомости этой сессии уже созданы' },
+} as const satisfies FailureTable
+
+/** The same where the office of an institute reads them: whoever was first may be a clerk, or the registers. */
+export const officeFailures = {
+  ...sheetsFailures,
+  'changed-meanwhile': {
+    kind: 'lost-update',
+    text: 'Ведомость тем временем изменилась. Проверьте её и повторите',
+  },
 } as const satisfies FailureTable
 
 /** Texts that are shown under a field. */
@@ -43,9 +54,9 @@ export const sheetsTexts = {
   namedTwice: 'Студент назван дважды',
   markNotOfType: 'Такую оценку в этой ведомости не ставят',
   reasonMissing: 'Итоговая оценка другая: укажите, почему',
+  notOfYear: 'Этот день не в учебном году ведомости',
   dayIsOver: 'Этот день уже прошёл',
   pastYear: 'Прошёл год со дня задолженности: укажите основание продления',
-  sameTeacher: 'Первую пересдачу принимает тот же преподаватель',
   smallCommission: 'В комиссии не меньше трёх преподавателей',
   noSuchExaminer: 'Экзаменатором может быть только работающий преподаватель',
   oneStudent: 'Направление выдают одному студенту',

@@ -3,11 +3,11 @@ import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { RowId, SmallId, Version } from '#platform/contract/ids.ts'
 import { Id, pagingFields, queryInt, queryList, SearchText, SmallQueryId } from '#platform/contract/query.ts'
-import { sheetsFailures } from './failures.ts'
+import { officeFailures } from './failures.ts'
 import { Faculty, InstituteRow, InstituteSheet, SessionPlan } from './institute.ts'
 import { Named } from './statement.ts'
 
-const call = callsWith(sheetsFailures)
+const call = callsWith(officeFailures)
 const path = '/api/proxy/statements/institute'
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 const byId = z.object({ id: Id })

@@ -12,6 +12,8 @@ export const InstituteRow = z.object({
   status: Status,
   groups: z.array(Named),
   examDate: CalendarDate,
+  /** The timetable or the office has appointed the day; else it is the usual week of a session. */
+  isDateSet: z.boolean(),
   updatedAt: Instant,
   studentsCount: z.int(),
   typeId: z.int(),
@@ -48,9 +50,11 @@ export const InstituteSheet = z.object({
   id: z.int(),
   discipline: z.string(),
   date: CalendarDate,
+  isDateSet: z.boolean(),
   status: Status,
   type: Named,
   period: z.string(),
+  institute: z.string(),
   examiner: z.string(),
   examiners: z.array(Named),
   version: z.int(),
@@ -61,12 +65,16 @@ export const InstituteSheet = z.object({
   referralUntil: z.nullable(CalendarDate),
   /** The reader answers for the institute, and is no mere reader of trajectories. */
   canProcess: z.boolean(),
-  /** A retake to which nobody has come yet. */
+  /** A retake to which nobody has come yet, or a sheet by hand without marks. */
   canWithdraw: z.boolean(),
+  /** The office has made it one by one. */
+  isByHand: z.boolean(),
   /** It repeats what was failed before. */
   isRetake: z.boolean(),
   /** Why the retake is held past the year of its debt. */
   basis: z.nullable(z.string()),
+  /** The day on which the first of its students loses the right to a retake; null where it repeats nothing that is owed. */
+  debtUntil: z.nullable(CalendarDate),
   students: z.array(InstituteStudent),
   steps: z.array(SheetStep),
 })
@@ -84,6 +92,7 @@ export const PlannedSheet = z.object({
   type: z.string(),
   semester: z.int(),
   examDate: CalendarDate,
+  isDateSet: z.boolean(),
   examiner: z.nullable(z.string()),
   studentsCount: z.int(),
 })

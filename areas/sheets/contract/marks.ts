@@ -125,6 +125,18 @@ export function readMark(text: string, typeId: number): number | null {
   return found?.[0] ?? null
 }
 
+/** The kinds of control in full, as the dictionary of the portal has them. */
+export const TYPE_TITLES: Readonly<Record<number, string>> = {
+  [StatementType.credit]: 'Зачёт',
+  [StatementType.gradedCredit]: 'Дифференцированный зачёт',
+  [StatementType.exam]: 'Экзамен',
+  [StatementType.courseProject]: 'Курсовой проект',
+  [StatementType.courseWork]: 'Курсовая работа',
+  [StatementType.thesis]: 'ВКР',
+  [StatementType.practice]: 'Практика',
+  [StatementType.essay]: 'Реферат, эссе',
+}
+
 /** The kinds of control as lists show them. */
 export const TYPE_LETTERS: Readonly<Record<number, string>> = {
   [StatementType.credit]: 'ЗАЧ',

@@ -37,6 +37,17 @@ export const sheetsNotices = {
     usually: ['letter'],
     subject,
   }),
+  withdrawn: noticeKind({
+    name: 'sheets.withdrawn',
+    group: 'study',
+    title: 'Пересдача отменена',
+    icon: 'book',
+    access: { anyOf: ['student', 'aspirant'] },
+    delaySeconds: 0,
+    usually: ['letter'],
+    subject,
+  }),
+  released: noticeKind({ ...teacher, name: 'sheets.released', title: 'Ведомость больше не ваша' }),
   assigned: noticeKind({ ...teacher, name: 'sheets.assigned', title: 'Вам поручена ведомость' }),
   returned: noticeKind({ ...teacher, name: 'sheets.returned', title: 'Ведомость возвращена преподавателю' }),
   late: noticeKind({

@@ -4,12 +4,12 @@ import { CalendarDate } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
 import { RowId, Version } from '#platform/contract/ids.ts'
 import { Id, pagingFields, queryInt, queryList, SearchText } from '#platform/contract/query.ts'
-import { sheetsFailures } from './failures.ts'
+import { officeFailures } from './failures.ts'
 import { InstituteSheet } from './institute.ts'
 import { DebtLot, DebtLotDetail, MOST_EXAMINERS } from './retakes.ts'
 import { Named } from './statement.ts'
 
-const call = callsWith(sheetsFailures)
+const call = callsWith(officeFailures)
 const path = '/api/proxy/statements/institute'
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 const office = { anyOf: ['institute-or-deanery-head', 'directorate'] } as const
@@ -60,7 +60,7 @@ export const retakeCalls = {
       records: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_DEBTORS)),
       /** The day of the retake; of a referral its last day. */
       date: CalendarDate,
-      /** Left out: whoever examined before. */
+      /** Left out: whoever examined before, of those who work here still. */
       examinerIds: z.optional(z.array(RowId).check(z.maxLength(MOST_EXAMINERS))),
       isReferral: z.optional(z.boolean()),
       basis: optional(z.string().check(z.trim(), z.maxLength(500))),
@@ -81,7 +81,7 @@ export const retakeCalls = {
     }),
     answer: InstituteSheet,
     whileSwitched: 'never',
-    failures: ['not-found', 'sheet-is-sent', 'referral-names-examiners', 'changed-meanwhile'],
+    failures: ['not-found', 'sheet-is-sent', 'referral-is-over', 'changed-meanwhile'],
   }),
   withdrawRetake: call({
     method: 'POST',

@@ -48,7 +48,12 @@ export const Debtor = z.object({
 })
 export type Debtor = z.output<typeof Debtor>
 
-export const DebtLotDetail = z.object({ ...DebtLot.shape, students: z.array(Debtor) })
+export const DebtLotDetail = z.object({
+  ...DebtLot.shape,
+  /** Those of the former examiners who work here still. */
+  suggested: z.array(Named),
+  students: z.array(Debtor),
+})
 export type DebtLotDetail = z.output<typeof DebtLotDetail>
 
 export const ATTEMPT_TITLES: Readonly<Record<number, string>> = {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { examDayText } from './exam-day.ts'
 import { isDifferentMark, markColorOf, readMark } from './marks.ts'
 import { actionsOf, cardStateOf, messageOf, stepOf } from './status.ts'
 
@@ -28,6 +29,14 @@ it.each([
   const dated = { statusId, examDate, statusDate: '2026-11-15' }
   expect(messageOf(dated, '2026-11-18')).toBe(message)
   expect(cardStateOf(statusId)).toEqual(state)
+})
+
+it('a card says that nobody has appointed the day of its examination', () => {
+  const dated = { statusId: 1, examDate: '2027-01-12', statusDate: '2026-11-15', isDateSet: false }
+  expect(messageOf(dated, '2026-11-18')).toBe('Дата не назначена. ОЖИДАЕТСЯ')
+  expect(messageOf({ ...dated, statusId: 2 }, '2026-11-18')).toBe('15.11.2026 ЗАПОЛНЯЕТСЯ')
+  expect(examDayText('2027-01-12', true)).toBe('12.01.2027')
+  expect(examDayText('2027-01-12', false)).toBe('дата не назначена')
 })
 
 it.each([

@@ -32,6 +32,7 @@ export const TeacherSheet = z.object({
   status: Status,
   version: z.int(),
   examDate: CalendarDate,
+  isDateSet: z.boolean(),
   semester: z.int(),
   attempt: z.int(),
   period: z.string(),
@@ -53,6 +54,7 @@ export const SheetCard = z.object({
   groups: z.array(z.object({ ...Named.shape, studentsCount: z.int() })),
   status: Status,
   examDate: CalendarDate,
+  isDateSet: z.boolean(),
   /** The day of the state by the university's calendar. */
   statusDate: CalendarDate,
   studentsCount: z.int(),

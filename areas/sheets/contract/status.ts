@@ -35,6 +35,11 @@ export function isOpen(statusId: number): boolean {
   return statusId === StatementStatus.created || statusId === StatementStatus.filling
 }
 
+/** Whether a sheet has not gone to the office yet, so that its day and its examiners can still be others. */
+export function isWithExaminer(statusId: number): boolean {
+  return isOpen(statusId) || statusId === StatementStatus.filled
+}
+
 export const STEP_TITLES = ['Заполнение', 'Закрытие', 'Отправка', 'Обработка'] as const
 
 /** The number of the step of a sheet; 4 is past the last one. Decision D-068. */
@@ -105,6 +110,8 @@ interface Dated {
   /** The day on which the sheet came into its state. */
   statusDate: string
   examDate: string
+  /** False while nobody has appointed the day. */
+  isDateSet?: boolean
 }
 
 /** The state of a sheet in words. Decision D-067. */
@@ -116,7 +123,9 @@ export function stateTextOf({ statusId, examDate }: Omit<Dated, 'statusDate'>, t
 /** The message of a card: the day and the state. */
 export function messageOf(dated: Dated, today: string): string {
   const isCreated = dated.statusId === StatementStatus.created
-  return `${displayDate(isCreated ? dated.examDate : dated.statusDate)} ${stateTextOf(dated, today)}`
+  const isUnset = isCreated && dated.isDateSet === false
+  const day = isUnset ? 'Дата не назначена.' : displayDate(isCreated ? dated.examDate : dated.statusDate)
+  return `${day} ${stateTextOf(dated, today)}`
 }
 
 /** The names of the states, as the dictionary of the portal has them. */

@@ -16,12 +16,15 @@ export const sheetsServer = defineArea({
   holdings: async () => (await import('./holdings.ts')).sheetsHoldings,
   homeWidgets: async () => (await import('./home-widgets.ts')).sheetsHomeWidgets,
   notices: async () => (await import('./notices.ts')).sheetsNoticeSources,
+  jobs: async () => (await import('./jobs.ts')).sheetsJobs,
   personalData: { order: 131, sources: async () => (await import('./personal-data.ts')).sheetsPersonalData },
   seed: { after: ['rights', 'curricula'], load: async () => (await import('./seed.ts')).seedSheets },
   audit: {
     actions: {
+      'sheets.create': 'Создана ведомость',
       'sheets.create-session': 'Созданы ведомости сессии',
       'sheets.create-retake': 'Создана пересдача',
+      'sheets.date': 'Изменена дата экзамена',
       'sheets.examiners': 'Изменены экзаменаторы ведомости',
       'sheets.export': 'Выгружена ведомость',
       'sheets.export-board': 'Выгружен ход сессии',
@@ -31,6 +34,7 @@ export const sheetsServer = defineArea({
       'sheets.refer': 'Выдано направление на пересдачу',
       'sheets.remind': 'Экзаменаторам напомнили о ведомостях',
       'sheets.rule': 'Изменено правило оценок',
+      'sheets.seats': 'Обновлён состав ведомости',
       'sheets.save': 'Сохранены оценки ведомости',
       'sheets.withdraw': 'Отозвана пересдача',
     },

@@ -3,8 +3,11 @@ import { sheetsCalls } from '../contract/calls.ts'
 import { boardHandlers } from './institute/board-handlers.ts'
 import { departmentHandlers } from './institute/department-handlers.ts'
 import { listHandlers } from './institute/list-handlers.ts'
+import { newSheetHandlers } from './institute/new-sheet-handlers.ts'
 import { officeHandlers } from './institute/office-handlers.ts'
 import { retakeHandlers } from './institute/retake-handlers.ts'
+import { dateHandlers } from './registers/date-handlers.ts'
+import { seatHandlers } from './registers/seat-handlers.ts'
 import { ruleHandlers } from './rules/rule-handlers.ts'
 import { unitHandlers } from './institute/unit-handlers.ts'
 import { teacherHandlers } from './teacher-handlers.ts'
@@ -14,6 +17,9 @@ export const sheetsArea = serve(sheetsCalls, {
   ...listHandlers,
   ...boardHandlers,
   ...officeHandlers,
+  ...newSheetHandlers,
+  ...seatHandlers,
+  ...dateHandlers,
   ...retakeHandlers,
   ...ruleHandlers,
   ...departmentHandlers,

@@ -15,7 +15,7 @@ const officeSheets = widgetSource({
   key: 'officeSheets',
   hubs: ['unit'],
   value: OfficeFigures,
-  access: { anyOf: ['institute-or-deanery-head', 'statements-report-iet'] },
+  access: { anyOf: ['institute-or-deanery-head', 'statements-report-iet', 'directorate'] },
   read: (db, who, clock) => readOfficeFigures(db, scopeOf({ who, clock }), startOfToday(clock)),
 })
 

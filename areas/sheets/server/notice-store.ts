@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { jsonText } from '#platform/server/db/json-text.ts'
 import { isLate } from './institute/sheet-list.ts'
-import { isReferral } from './statement-columns.ts'
+import { isDateSet, isReferral } from './statement-columns.ts'
 
 export interface ToldMark {
   statementId: number
@@ -58,7 +59,8 @@ export interface ToldRetake {
   statementId: number
   personId: number
   subject: string
-  date: string
+  /** Null where nobody has appointed it. */
+  date: string | null
   isReferral: boolean
   isRetake: boolean
 }
@@ -79,7 +81,8 @@ export async function listToldRetakes(db: Db, statementIds: readonly number[]): 
 export async function listToldExaminers(db: Db, statementIds: readonly number[]): Promise<ToldRetake[]> {
   const { rows } = await sql<ToldRetake>`
     select s.id as "statementId", e.person_id as "personId", d.name as subject,
-      to_char(s.exam_date, 'YYYY-MM-DD') as date, ${isReferral} as "isReferral", s.parent_id is not null as "isRetake"
+      case when ${isDateSet} then to_char(s.exam_date, 'YYYY-MM-DD') end as date, ${isReferral} as "isReferral",
+      s.parent_id is not null as "isRetake"
     from statement s join statement_examiner e on e.statement_id = s.id join discipline d on d.id = s.discipline_id
     where s.id = any(${statementIds}::bigint[]) and s.status_id in (1, 2, 3) and s.withdrawn_at is null
   `.execute(db)
@@ -107,6 +110,45 @@ export async function listToldLate(
     from statement_examiner e join statement s on s.id = e.statement_id join discipline d on d.id = s.discipline_id
     where e.person_id = any(${people}::bigint[]) and s.withdrawn_at is null and ${isLate(today)}
     group by 1, 2, 3
+  `.execute(db)
+  return rows
+}
+
+export interface ToldEnd {
+  statementId: number
+  personId: number
+  subject: string
+  isReferral: boolean
+  isRetake: boolean
+  /** Its last day came before anybody. */
+  isOver: boolean
+}
+
+const ended = sql`s.id as "statementId", d.name as subject, ${isReferral} as "isReferral",
+  s.parent_id is not null as "isRetake", exists (select from statement_referral f where f.statement_id = s.id and f.until < s.withdrawn_at::date) as "isOver"`
+
+/** The retakes that were taken back, as their students are told of them. */
+export async function listToldWithdrawn(db: Db, statementIds: readonly number[]): Promise<ToldEnd[]> {
+  const { rows } = await sql<ToldEnd>`
+    select ${ended}, x.person_id as "personId"
+    from statement s join statement_record r on r.statement_id = s.id join student x on x.id = r.student_id
+    join discipline d on d.id = s.discipline_id
+    where s.id = any(${statementIds}::bigint[]) and s.withdrawn_at is not null
+  `.execute(db)
+  return rows
+}
+
+/** Whom a sheet is no longer given to: it was taken back, or others examine. */
+export async function listToldReleased(
+  db: Db,
+  cases: readonly { statementId: number; personId: number }[],
+): Promise<(ToldEnd & { isWithdrawn: boolean })[]> {
+  const { rows } = await sql<ToldEnd & { isWithdrawn: boolean }>`
+    select ${ended}, c."personId", s.withdrawn_at is not null as "isWithdrawn"
+    from jsonb_to_recordset(${jsonText(cases)}::jsonb) c ("statementId" bigint, "personId" bigint)
+    join statement s on s.id = c."statementId" join discipline d on d.id = s.discipline_id
+    where (s.withdrawn_at is not null) = exists (select from statement_examiner e
+      where e.statement_id = s.id and e.person_id = c."personId")
   `.execute(db)
   return rows
 }

@@ -16,8 +16,11 @@ import {
   listToldExaminers,
   listToldLate,
   listToldMarks,
+  listToldReleased,
   listToldRetakes,
   listToldSheets,
+  listToldWithdrawn,
+  type ToldEnd,
   type ToldRetake,
   type ToldSheet,
 } from './notice-store.ts'
@@ -93,8 +96,10 @@ const differs = noticeSource({
     ),
 })
 
-/** «12.12.2026», of a referral «до 12.12.2026». */
-const dayOf = ({ date, isReferral }: ToldRetake) => `${isReferral ? 'до ' : ''}${displayDate(date)}`
+/** «Базы данных, 12.12.2026», of a referral «Базы данных, до 12.12.2026». */
+function datedSubject({ subject, date, isReferral }: ToldRetake): string {
+  return date === null ? subject : `${subject}, ${isReferral ? 'до ' : ''}${displayDate(date)}`
+}
 
 const retake = noticeSource({
   kind: sheetsNotices.retake,
@@ -102,7 +107,7 @@ const retake = noticeSource({
     const told = await listToldRetakes(db, idsOf(cases))
     const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
     const text = (one: ToldRetake) => ({
-      title: `${one.isReferral ? 'Направление на пересдачу' : 'Пересдача'}: ${one.subject}, ${dayOf(one)}`,
+      title: `${one.isReferral ? 'Направление на пересдачу' : 'Пересдача'}: ${datedSubject(one)}`,
       to: RECORD_BOOK,
     })
     return tellEach(cases, facts, { keyOf, text })
@@ -115,7 +120,7 @@ const assigned = noticeSource({
     const told = await listToldExaminers(db, idsOf(cases))
     const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
     const text = (one: ToldRetake) => ({
-      title: `${one.isRetake ? 'Вы принимаете пересдачу' : 'Вам поручена ведомость'}: ${one.subject}, ${dayOf(one)}`,
+      title: `${one.isRetake ? 'Вы принимаете пересдачу' : 'Вам поручена ведомость'}: ${datedSubject(one)}`,
       to: addressOf(sheetsScreens.sheet, { id: String(one.statementId) }),
     })
     return tellEach(cases, facts, { keyOf, text })
@@ -149,4 +154,34 @@ const late = noticeSource({
   },
 })
 
-export const sheetsNoticeSources = [marked, retake, assigned, late, returned, differs]
+/** «Отменено направление на пересдачу», «Истёк срок направления на пересдачу», «Отменена пересдача» */
+function endOf({ isReferral, isRetake, isOver, subject }: ToldEnd): string {
+  if (!isRetake) return `Ведомость отозвана: ${subject}`
+  if (!isReferral) return `Отменена пересдача: ${subject}`
+  return `${isOver ? 'Истёк срок направления' : 'Отменено направление'} на пересдачу: ${subject}`
+}
+
+const withdrawn = noticeSource({
+  kind: sheetsNotices.withdrawn,
+  async tell(db, cases) {
+    const told = await listToldWithdrawn(db, idsOf(cases))
+    const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
+    return tellEach(cases, facts, { keyOf, text: (one) => ({ title: endOf(one), to: RECORD_BOOK }) })
+  },
+})
+
+const released = noticeSource({
+  kind: sheetsNotices.released,
+  async tell(db, cases) {
+    const people = cases.map(({ subject, personId }) => ({ ...subject, personId }))
+    const told = await listToldReleased(db, people)
+    const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
+    const text = (one: (typeof told)[number]) => ({
+      title: one.isWithdrawn ? endOf(one) : `Ведомость принимает другой преподаватель: ${one.subject}`,
+      to: addressOf(sheetsScreens.sheets),
+    })
+    return tellEach(cases, facts, { keyOf, text })
+  },
+})
+
+export const sheetsNoticeSources = [marked, retake, withdrawn, assigned, released, late, returned, differs]

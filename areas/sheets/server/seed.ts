@@ -14,7 +14,7 @@ import { chooseEnds, listSown } from './seed/ends.ts'
 export async function seedSheets(seeding: AreaSeeding): Promise<void> {
   const { db, today, random, cast } = seeding
   const ids = await insertPlannedSheets(db, { today, castPeople: [...cast.values()] })
-  await nameExaminers(db, ids)
+  await nameExaminers(db, ids, today)
   await seatStudents(db, ids)
   // Without it the rows just written are taken for a handful, and each is looked for among all others.
   await sql`analyze statement, statement_record, statement_teacher`.execute(db)

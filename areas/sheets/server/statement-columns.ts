@@ -9,6 +9,9 @@ export const statusDay = (timeZone: string) =>
 export const period = sql<string>`
   case s.term when 1 then 'Зимняя' else 'Летняя' end || ' сессия ' || y.label`
 
+/** Whether somebody has appointed the day of the examination. */
+export const isDateSet = sql<boolean>`s.date_source <> 'usual'`
+
 export const isReferral = sql<boolean>`exists (select from statement_referral f where f.statement_id = s.id)`
 
 /** The last day of a referral; null where the sheet is none. */

@@ -5,6 +5,7 @@ import { marksOf } from '../contract/marks.ts'
 import type { TeacherSheet } from '../contract/statement.ts'
 import { canMove, isOpen, StatementStatus } from '../contract/status.ts'
 import { authorOf, ownSheets } from './hold-sheet.ts'
+import { listMarkChanges } from './change-store.ts'
 import { exportMarks, printForm } from './paper/sheet-papers.ts'
 import { noteMarked } from './note-marked.ts'
 import { findWrongRows } from './read-results.ts'
@@ -104,6 +105,11 @@ export const teacherHandlers: Handlers<Calls> = {
       await records.writeStatus(tx, { id, statusId, comment: null }, authorOf(context))
       return { action: 'sheets.move', before: { statusId: sheet.status.id }, after: { statusId } }
     }),
+
+  async getSheetHistory({ id }, context) {
+    await ownSheets.read(context, id)
+    return listMarkChanges(context.db, id, { isForExaminer: true })
+  },
 
   printSheet: async ({ id }, context) => printForm(await ownSheets.read(context, id), context),
 

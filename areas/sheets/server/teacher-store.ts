@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Named, SheetCard, SheetYear, TeacherSheet } from '../contract/statement.ts'
 import {
   fullName,
+  isDateSet,
   isReferral,
   marked,
   period,
@@ -35,7 +36,7 @@ export async function listGroups(
 ): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select g.id, g.name from student_group g where g.id in (
-      select r.group_id ${own(personId)} join statement_record r on r.statement_id = s.id
+      select r.group_id ${own(personId)} join statement_record r on r.statement_id = s.id and not r.is_deleted
       where ${yearIds}::int[] is null or s.study_year_id = any(${yearIds}::int[]))
     order by g.name, g.id
   `.execute(db)
@@ -72,7 +73,7 @@ export async function listSheets(
   const { typeId, groups, statusId, yearIds, semesters } = filter
   const { rows } = await sql<SheetCard>`
     select s.id, d.name as subject, s.type_id as "typeId", t.name as type, coalesce(${groupsOf}, '[]') as groups,
-      ${status} as status, to_char(s.exam_date, 'YYYY-MM-DD') as "examDate", ${statusDay(timeZone)} as "statusDate",
+      ${status} as status, to_char(s.exam_date, 'YYYY-MM-DD') as "examDate", ${isDateSet} as "isDateSet", ${statusDay(timeZone)} as "statusDate",
       n.students as "studentsCount", n.marks as "marksCount", s.attempt, ${isReferral} as "isReferral"
     ${own(personId)}
     join discipline d on d.id = s.discipline_id
@@ -112,7 +113,7 @@ const groupLabel = sql`(select string_agg(distinct g.name, ', ') from statement_
 export async function findSheet(db: Db, id: number, personId: number): Promise<TeacherSheet | null> {
   const { rows } = await sql<TeacherSheet>`
     select s.id, s.type_id as "typeId", t.name as type, d.name as subject, coalesce(${groupLabel}, '') as group,
-      ${status} as status, s.version, to_char(s.exam_date, 'YYYY-MM-DD') as "examDate", s.semester, s.attempt,
+      ${status} as status, s.version, to_char(s.exam_date, 'YYYY-MM-DD') as "examDate", ${isDateSet} as "isDateSet", s.semester, s.attempt,
       ${period} as period, i.name as institute, ${examiners} as examiners, coalesce(${recordsFor(personId)}, '[]') as records,
       case when s.status_id = 2 then s.status_comment end as "returnComment", ${referralUntil} as "referralUntil"
     ${own(personId)}

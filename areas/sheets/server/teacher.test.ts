@@ -75,6 +75,22 @@ describe('the list of a teacher', () => {
     expect(await found({ groups: ['999999'] })).toBe(false)
   })
 
+  it('offers no group whose students have all left the sheet', async () => {
+    const { id } = await givenSheet(server, { examiners: ['teacher3'], students: 1 })
+    const { rows } = await sql<{ groupId: number }>`
+      update statement_record set group_id = (select max(id) from student_group where id not in (
+        select r.group_id from statement_record r join statement_examiner e on e.statement_id = r.statement_id
+        where e.person_id = ${await personOf(server, 'teacher3')}))
+      where statement_id = ${id} returning group_id as "groupId"`.execute(server.db)
+    const offers = async () => {
+      const groups = await givenBy(server.as('teacher3'), listSheetGroups, {})
+      return groups.some((group) => group.id === rows[0]!.groupId)
+    }
+    expect(await offers()).toBe(true)
+    await sql`update statement_record set is_deleted = true where statement_id = ${id}`.execute(server.db)
+    expect(await offers()).toBe(false)
+  })
+
   it('is as many statements however many sheets there are', async () => {
     const few = await teacher().call(listSheets, { yearIds: ['2020'] })
     const many = await teacher().call(listSheets, {})

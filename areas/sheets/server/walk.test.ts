@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyCall } from '#platform/contract/call.ts'
 import { createRandom, type Random } from '#platform/server/seeding/random.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { runsOf } from '#platform/server/testing/effort.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../contract/calls.ts'
+import { sheetsFailures } from '../contract/failures.ts'
 import { finalMarksOf, marksOf, StatementType } from '../contract/marks.ts'
 import { canMove, StatementStatus } from '../contract/status.ts'
 import { sheetsArea } from './handlers.ts'
+import { givenForeignDean } from './testing/given-foreign-dean.ts'
 import {
   givenClosed,
   givenFilled,
@@ -22,12 +24,18 @@ import {
 const { saveMarks, moveSheet, processSheet, returnSheet } = sheetsCalls
 const server = useTestServer({ areas: { sheets: sheetsArea }, template: 'demo' })
 const { createRetake, withdrawRetake, printReferral, getProposals } = sheetsCalls
+const { changeExaminers, changeExamDate, updateSeats } = sheetsCalls
+const FOREIGN = 'foreign-dean'
+/** Those of the institute, and the dean of another one. */
+const OFFICE = ['dean', 'directorate', FOREIGN] as const
 const WALKS = runsOf(10_000, 500)
 /** Walks that go on at the same time. */
 const LANES = 4
 const STEPS = 20
 /** Three hours for all of them. */
 const LONGEST_MS = runsOf(10_800_000, 90)
+
+beforeAll(() => givenForeignDean(server, FOREIGN))
 
 interface Ground {
   /** The sheet that was there first, and the retakes that came of it. */
@@ -64,9 +72,11 @@ interface Standing {
   id: number
   uuids: string[]
   random: Random
+  /** The version that the actor saw: now and then an old one, or none as a client of the bare specification sends it. */
+  seen: { version?: number }
 }
 
-function saveSome({ id, uuids, random }: Standing): Tried {
+function saveSome({ id, uuids, random, seen }: Standing): Tried {
   const count = random.int(1, uuids.length)
   const results = random
     .shuffle(uuids)
@@ -75,52 +85,70 @@ function saveSome({ id, uuids, random }: Standing): Tried {
       recordBookUUID,
       markId: random.chance(0.15) ? null : random.pick(marksOf(StatementType.exam)),
     }))
-  return { id, login: random.pick(['teacher', 'teacher2']), call: saveMarks, input: { id, results } }
+  const examiner = random.pick(['teacher', 'teacher2', 'student'])
+  return { id, login: examiner, call: saveMarks, input: { id, results, ...seen } }
 }
 
-function settleSome({ id, uuids, random }: Standing): Tried {
+function settleSome({ id, uuids, random, seen }: Standing): Tried {
   const results = uuids.map((recordBookUUID) => ({
     recordBookUUID,
     markId: random.pick(finalMarksOf(StatementType.exam)),
     reason: 'апелляция',
   }))
-  return { id, login: random.pick(['dean', 'directorate']), call: processSheet, input: { id, results } }
+  return { id, login: random.pick(OFFICE), call: processSheet, input: { id, results, ...seen } }
+}
+
+/** Both teachers, so that the walk goes on, and now and then a third one. */
+function somePeople(random: Random): Promise<number[]> {
+  const names = ['teacher2', 'teacher', ...(random.chance(0.5) ? ['teacher3'] : [])]
+  return Promise.all(names.map((name) => personOf(server, name)))
+}
+
+/** Other examiners, or another day, whether or not the sheet has come already. */
+async function reappoint({ id, random, seen }: Standing): Promise<Tried> {
+  const login = random.pick([...OFFICE, 'teacher', 'student'])
+  if (random.chance(0.5)) {
+    const date = random.pick(['2026-12-10', '2026-12-20', '2026-11-01', '2028-01-10'])
+    return { id, login, call: changeExamDate, input: { id, date, ...seen } }
+  }
+  const examinerIds = await somePeople(random)
+  return { id, login, call: changeExaminers, input: { id, examinerIds, ...seen } }
 }
 
 /** A retake or a referral of some of the students, whether or not they owe. */
 async function repeatSome({ id, uuids, random }: Standing): Promise<Tried> {
   const isReferral = random.chance(0.4)
   const records = random.shuffle(uuids).slice(0, isReferral ? 1 : random.int(1, uuids.length))
-  const names = random.pick([
-    ['teacher', 'teacher2'],
-    ['teacher', 'teacher2', 'teacher3'],
-  ])
-  const examinerIds = await Promise.all(names.map((login) => personOf(server, login)))
+  const examinerIds = await somePeople(random)
   const wish = { records, date: random.pick(['2026-12-10', '2026-11-01']), isReferral, examinerIds }
-  return { id, login: random.pick(['dean', 'directorate', 'teacher']), call: createRetake, input: wish }
+  return { id, login: random.pick([...OFFICE, 'teacher']), call: createRetake, input: wish }
 }
 
 /** What one of the actors tries next, whether or not it is allowed. */
 async function nextStep({ sheets, random }: Ground): Promise<Tried> {
   const id = random.pick(sheets)
-  const standing = { id, uuids: await uuidsOf(id), random }
+  const { version } = await stateOf(id)
+  const seen = random.pick([{}, { version }, { version }, { version: version + random.pick([-1, 1]) }])
+  const standing = { id, uuids: await uuidsOf(id), random, seen }
   const statusId = random.int(1, 6)
-  const anybody = random.pick(['dean', 'directorate', 'teacher', 'head'])
+  const anybody = random.pick([...OFFICE, 'teacher', 'head', 'student'])
   return random.pick<() => Tried | Promise<Tried>>([
     () => saveSome(standing),
     () => saveSome(standing),
     () => ({
       id,
-      login: random.pick(['teacher', 'teacher2', 'dean']),
+      login: random.pick(['teacher', 'teacher2', 'dean', 'student']),
       call: moveSheet,
-      input: { id, statusId },
+      input: { id, statusId, ...seen },
     }),
     () => ({ id, login: 'teacher', call: moveSheet, input: { id, statusId: random.pick([2, 3, 5]) } }),
     () => settleSome(standing),
-    () => ({ id, login: anybody, call: returnSheet, input: { id, comment: 'Нет подписи' } }),
+    () => ({ id, login: anybody, call: returnSheet, input: { id, comment: 'Нет подписи', ...seen } }),
+    () => reappoint(standing),
+    () => ({ id, login: anybody, call: updateSeats, input: { id, ...seen } }),
     () => repeatSome(standing),
     () => repeatSome(standing),
-    () => ({ id, login: anybody, call: withdrawRetake, input: { id } }),
+    () => ({ id, login: anybody, call: withdrawRetake, input: { id, ...seen } }),
     () => ({ id, login: anybody, call: printReferral, input: { id } }),
     () => ({ id, login: 'teacher', call: getProposals, input: { id } }),
   ])()
@@ -157,6 +185,17 @@ async function expectWhole(id: number): Promise<void> {
   if (status === StatementStatus.completed) expect(undecided).toBe(0)
 }
 
+/** Nobody is shown a conflict over the version that is stored, and no stranger comes further than the door. */
+function expectRightly(
+  { login, input }: Pick<Tried, 'login' | 'input'>,
+  { status, stored, note }: { status: number; stored: number; note: string },
+): void {
+  expect([200, 403, 404, 409, 422], note).toContain(status)
+  const { version = stored } = input as { version?: number }
+  if (status === 409) expect(version, note).not.toBe(stored)
+  if (login === FOREIGN || login === 'student') expect([403, 404], note).toContain(status)
+}
+
 /** One walk: of a new sheet, or of one that everybody has failed, where retakes begin. */
 async function walkOnce(isNew: boolean): Promise<void> {
   const seed = Math.floor(Math.random() * 1e9)
@@ -165,11 +204,11 @@ async function walkOnce(isNew: boolean): Promise<void> {
   const ground = { sheets: [first], random: createRandom(seed) }
   for (let step = 0; step < STEPS; step += 1) {
     const { id, login, call, input } = await nextStep(ground)
-    const before = (await stateOf(id)).status_id
+    const { status_id: before, version: stored } = await stateOf(id)
     const answer = await server.as(login).call(call, input as never)
     const after = (await stateOf(id)).status_id
     const note = `seed ${seed}, step ${step}: ${before} → ${after} by ${login} through ${call.path}`
-    expect([200, 403, 404, 422], note).toContain(answer.status)
+    expectRightly({ login, input }, { status: answer.status, stored, note })
     if (answer.status !== 200) expect(after, note).toBe(before)
     const actor = login.startsWith('teacher') ? 'teacher' : 'office'
     if (after !== before) expect(canMove(before, after, actor), note).toBe(true)
@@ -241,6 +280,8 @@ describe('two at once', () => {
       const giveBack = () => server.as('directorate').call(returnSheet, { id, comment: 'Нет подписи' })
       const answers = await Promise.all(round % 2 === 0 ? [process(), giveBack()] : [giveBack(), process()])
       expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+      const loser = answers.find(({ status }) => status === 422)!
+      expect((loser.body as { message: string }).message).toBe(sheetsFailures['not-shipped'].text)
       const { status_id: statusId } = await stateOf(id)
       expect([StatementStatus.completed, StatementStatus.filling]).toContain(statusId)
       await expectWhole(id)

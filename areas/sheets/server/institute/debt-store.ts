@@ -5,6 +5,7 @@ import type { Debtor, DebtLot } from '../../contract/retakes.ts'
 import type { Named } from '../../contract/statement.ts'
 import { marked } from '../statement-columns.ts'
 import { isLed, type Scope } from './scope.ts'
+import { worksOn } from './works-on.ts'
 
 /** The examiners of a debt `d`, in the order of their ids. */
 const examinerIds = sql`coalesce((select array_agg(e.person_id order by e.person_id)
@@ -107,10 +108,6 @@ export async function findCommissioners(db: Db, words: RawBuilder<boolean>, toda
   `.execute(db)
   return rows
 }
-
-const worksOn = (person: string, today: string) => sql`exists (
-  select from employment e join employment_post ep on ep.employment_id = e.id
-  where e.person_id = ${sql.ref(person)} and ${today}::date between ep.begin_at and coalesce(ep.end_at, e.end_at, 'infinity'))`
 
 /** Those of the people who work here today. */
 export async function listWorking(db: Db, ids: readonly number[], today: string): Promise<number[]> {

@@ -122,7 +122,7 @@ export function findExaminers(db: Db, { scope, term }: DictionarySearch): Promis
 
 export function findGroups(db: Db, { scope, term }: DictionarySearch): Promise<Named[]> {
   const options = sql`select g.id, g.name, g.search_text from student_group g where exists (select from statement_record r
-    join statement s on s.id = r.statement_id where r.group_id = g.id and ${isSeen(scope)})`
+    join statement s on s.id = r.statement_id where r.group_id = g.id and not r.is_deleted and ${isSeen(scope)})`
   return find(db, options, sql`o.search_text`, term)
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { isAllowed } from '#platform/contract/permissions.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -6,6 +8,7 @@ import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsTexts } from '../../contract/failures.ts'
 import type { InstituteSheet } from '../../contract/institute.ts'
 import { Mark } from '../../contract/marks.ts'
+import { sheetsScreens } from '../../contract/screens.ts'
 import { StatementStatus } from '../../contract/status.ts'
 import { sheetsArea } from '../handlers.ts'
 import {
@@ -20,7 +23,7 @@ const { listInstituteSheets, getInstituteSheet, processSheet, returnSheet, previ
   sheetsCalls
 const { findSheetDisciplines, findSheetExaminers, findSheetGroups, listSheetFaculties, getSessionBoard } =
   sheetsCalls
-const { exportInstituteSheets, saveMarks, moveSheet } = sheetsCalls
+const { exportInstituteSheets, saveMarks, moveSheet, printInstituteSheet, exportInstituteMarks } = sheetsCalls
 const server = useTestServer({ areas: { sheets: sheetsArea }, template: 'demo' })
 const dean = () => server.as('dean')
 const errorsOf = ({ body }: { body: unknown }) => (body as { errors: Record<string, string[]> }).errors
@@ -90,6 +93,8 @@ describe('the list of an institute', () => {
       .executeTakeFirstOrThrow()
     expect(await dean().call(getInstituteSheet, others)).toFailWith(getInstituteSheet, 'not-found')
     expect(await dean().call(returnSheet, { ...others, comment: 'Нет' })).toFailWith(returnSheet, 'not-found')
+    for (const call of [printInstituteSheet, exportInstituteMarks])
+      expect(await dean().call(call, others)).toFailWith(call, 'not-found')
     for (const login of ['teacher', 'head', 'student'])
       expect((await server.as(login).call(getInstituteSheet, { id })).status).toBe(403)
   })
@@ -102,6 +107,31 @@ describe('the list of an institute', () => {
     expect(board.departments.reduce((sum, { late }) => sum + late, 0)).toBe(board.late)
     const sheet = await dean().call(exportInstituteSheets, { statusIds: ['5'] })
     expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+})
+
+describe('a directorate without any other right', () => {
+  it('opens the screens of the office, reads its sheets, prints, exports and processes them', async () => {
+    const personId = await personOf(server, 'directorate')
+    await server.db.deleteFrom('permission_grant').where('person_id', '=', personId).execute()
+    const { rows } = await sql<{ permission: string }>`
+      select permission from permissions_of(${personId}, ${server.clock.today()}::date)`.execute(server.db)
+    const held = rows.map(({ permission }) => permission)
+    expect(held).toContain('directorate')
+    expect(held).not.toContain('statements-report-iet')
+    const { institute, instituteSheet, retakes, department, departmentSheet } = sheetsScreens
+    for (const { access } of [institute, instituteSheet, retakes, department, departmentSheet])
+      expect(isAllowed(access, held)).toBe(true)
+    const clerk = server.as('directorate')
+    const { id } = await givenShipped(server)
+    const { items } = await givenBy(clerk, listInstituteSheets, { statusIds: ['5'], limit: 200 })
+    expect(items.map((item) => item.id)).toContain(id)
+    const paper = await clerk.call(printInstituteSheet, { id })
+    expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const table = await clerk.call(exportInstituteMarks, { id })
+    expect(table.bytes.subarray(0, 2).toString()).toBe('PK')
+    const done = await givenBy(clerk, processSheet, { id, results: [] })
+    expect(done.status.id).toBe(StatementStatus.completed)
   })
 })
 
@@ -160,15 +190,46 @@ describe('processing', () => {
 })
 
 describe('the sheets of a session', () => {
+  it('are examined by who works here today, and the preview counts those of nobody', async () => {
+    const session = await givenLackingSession(server)
+    const plan = () => givenBy(dean(), previewSession, session)
+    const { examiner } = (await plan()).items.find((item) => item.examiner !== null)!
+    const dismiss = (day: string | null) =>
+      sql`update employment_post p set end_at = ${day}::date from employment e, person q
+        where e.id = p.employment_id and q.id = e.person_id and q.full_name = ${examiner}`.execute(server.db)
+    await dismiss('2026-11-01')
+    const after = await plan()
+    await dismiss(null)
+    expect(after.items.map((item) => item.examiner)).not.toContain(examiner)
+    expect(after.withoutExaminer).toBe(after.items.filter((item) => item.examiner === null).length)
+  })
+
+  it('have no day until the timetable or the office names one', async () => {
+    const { items } = await givenBy(dean(), previewSession, await givenLackingSession(server))
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from lesson_meeting m join study_year y on y.id = m.study_year_id
+      where m.study_year_id = 2026 and m.lesson_kind_id in (4, 6) and m.held_on >= y.second_term_from`.execute(
+      server.db,
+    )
+    expect(rows[0]!.count > 0).toBe(items.some(({ isDateSet }) => isDateSet))
+    expect(items.some(({ isDateSet }) => !isDateSet)).toBe(true)
+  })
+
   it('are made from the curricula of the institute in one action, once, as the preview has said', async () => {
     const session = await givenLackingSession(server)
     const plan = await givenBy(dean(), previewSession, session)
     expect(plan.count).toBeGreaterThan(20)
+    expect(plan.count).toBe(plan.items.length)
     const make = () => dean().call(createSession, session)
     const answers = await Promise.all([make(), make()])
     const made = answers.filter(({ status }) => status === 200)
     expect(made.map(({ body }) => (body as { created: number }).created)).toEqual([plan.count])
     expect(await make()).toFailWith(createSession, 'nothing-to-create')
+    const examiners = plan.items.filter(({ examiner }) => examiner !== null)
+    const { rows: told } = await sql<{ count: number }>`
+      select count(*)::int as count from notice_event n join statement s on s.id = n.key::bigint
+      where n.kind = 'sheets.assigned' and s.study_year_id = 2026 and s.term = 2`.execute(server.db)
+    expect(told[0]!.count).toBe(examiners.length)
     const groupId = plan.items[0]!.groupId
     const { items } = await givenBy(dean(), listInstituteSheets, {
       groups: [String(groupId)],

@@ -7,16 +7,20 @@ import { sheetsTexts } from '../../contract/failures.ts'
 import type { InstituteSheet, InstituteStudent } from '../../contract/institute.ts'
 import { finalMarksOf, isDifferentMark } from '../../contract/marks.ts'
 import { sheetsNotices } from '../../contract/notices.ts'
+import type { officeCalls } from '../../contract/office-calls.ts'
 import { StatementStatus } from '../../contract/status.ts'
+import { listMarkChanges } from '../change-store.ts'
 import { authorOf, lockStatement } from '../hold-sheet.ts'
 import { noteMarked } from '../note-marked.ts'
+import { exportMarks, paperOf, printForm } from '../paper/sheet-papers.ts'
 import { findWrongRows } from '../read-results.ts'
 import * as records from '../record-store.ts'
 import { areSettled, finalMarksFor, processedStatus } from './final-marks.ts'
 import { scopeOf } from './scope.ts'
 import { findInstituteSheet, listExaminers } from './sheet-store.ts'
 
-type Calls = Pick<typeof instituteCalls, 'getInstituteSheet' | 'processSheet' | 'returnSheet'>
+type Calls = Pick<typeof instituteCalls, 'getInstituteSheet' | 'processSheet' | 'returnSheet'> &
+  Pick<typeof officeCalls, 'printInstituteSheet' | 'exportInstituteMarks' | 'getInstituteHistory'>
 type Reading = Pick<HandlerContext<Calls['processSheet']>, 'who' | 'clock'>
 type Tx = HandlerContext['db']
 
@@ -97,6 +101,17 @@ async function processSheet(
 
 export const officeHandlers: Handlers<Calls> = {
   getInstituteSheet: ({ id }, context) => seenSheets.read(context, id),
+
+  printInstituteSheet: async ({ id }, context) =>
+    printForm(paperOf(await seenSheets.read(context, id)), context),
+
+  exportInstituteMarks: async ({ id }, context) =>
+    exportMarks(paperOf(await seenSheets.read(context, id)), context),
+
+  async getInstituteHistory({ id }, context) {
+    await seenSheets.read(context, id)
+    return listMarkChanges(context.db, id, { isForExaminer: false })
+  },
 
   processSheet,
 

@@ -60,12 +60,15 @@ export async function readReferralFacts(tx: Db, id: number): Promise<SheetFacts>
   return rows[0]!
 }
 
-export async function insertReferral(
+/** Gives a sheet its paper, in the place of a former one. */
+export async function writeReferral(
   tx: Db,
   { id, paperId, content }: { id: number; paperId: number; content: ReferralContent },
 ): Promise<void> {
   await sql`insert into statement_referral (statement_id, until, paper_id, content)
-    values (${id}, ${content.until}::date, ${paperId}, ${jsonText(content)}::jsonb)`.execute(tx)
+    values (${id}, ${content.until}::date, ${paperId}, ${jsonText(content)}::jsonb)
+    on conflict (statement_id) do update set until = excluded.until, paper_id = excluded.paper_id,
+      content = excluded.content, file_id = null`.execute(tx)
 }
 
 /** The referral of a sheet; null where it is none. */
@@ -79,11 +82,15 @@ export async function findReferral(db: Db, id: number): Promise<StoredReferral |
   return rows[0] ?? null
 }
 
-/** Holds a referral and says which file it has by now. */
-export async function lockReferral(tx: Db, id: number): Promise<string | null> {
+/** Holds a referral and says which file its paper has by now; undefined where another paper was issued meanwhile. */
+export async function lockReferral(
+  tx: Db,
+  { id, paperId }: { id: number; paperId: number },
+): Promise<string | null | undefined> {
   const { rows } = await sql<{ fileId: string | null }>`
-    select file_id as "fileId" from statement_referral where statement_id = ${id} for update`.execute(tx)
-  return rows[0]?.fileId ?? null
+    select file_id as "fileId" from statement_referral where statement_id = ${id} and paper_id = ${paperId}
+    for update`.execute(tx)
+  return rows[0]?.fileId
 }
 
 export async function writeReferralFile(tx: Db, id: number, fileId: string): Promise<void> {

@@ -1,37 +1,28 @@
-import { issuePapers, fileIssuedPaper, revokePaper } from '#areas/papers/server/public.ts'
+import { fileIssuedPaper, revokePaper } from '#areas/papers/server/public.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Handler, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
-import { noteEvents } from '#platform/server/notices/note-events.ts'
+import type { Handler, Handlers } from '#platform/server/http/handlers.ts'
 import { sheetsTexts } from '../../contract/failures.ts'
 import { LEAST_SEARCH_LETTERS } from '../../contract/institute-calls.ts'
-import { sheetsNotices } from '../../contract/notices.ts'
 import type { retakeCalls } from '../../contract/retake-calls.ts'
 import { isBeforeCommission, LEAST_COMMISSION, MOST_ATTEMPTS } from '../../contract/retakes.ts'
-import { StatementStatus } from '../../contract/status.ts'
+import { isWithExaminer, StatementStatus } from '../../contract/status.ts'
 import { authorOf } from '../hold-sheet.ts'
+import { noteAssigned, noteReleased, noteRetake, noteWithdrawn } from '../note-people.ts'
 import { setReferral } from '../paper/referral-paper.ts'
+import * as records from '../record-store.ts'
 import * as debts from './debt-store.ts'
 import { ledSheets } from './office-handlers.ts'
+import { refer, referAgain } from './refer.ts'
 import * as referrals from './referral-store.ts'
 import * as store from './retake-store.ts'
 import { scopeOf } from './scope.ts'
 import { findInstituteSheet } from './sheet-store.ts'
 
 type Calls = typeof retakeCalls
-type Creating = HandlerContext<Calls['createRetake']>
 type NewRetake = Parameters<Handler<Calls['createRetake']>>[0]
-
-/** The series of the numbers of referrals. */
-const SERIES = 'referral'
-
-const OFFICE_HAS: readonly number[] = [
-  StatementStatus.shipped,
-  StatementStatus.discrepancies,
-  StatementStatus.completed,
-]
 
 /** Why these records make no retake together; null when they do. */
 function refusalOf(owed: readonly store.OwedRecord[]) {
@@ -52,14 +43,7 @@ function findWrongDay(
   return owed.some(({ until }) => date > until) && !basis ? { basis: [sheetsTexts.pastYear] } : null
 }
 
-/** Whether two lists name the same people. */
-const areSame = (one: readonly number[], other: readonly number[]) =>
-  one.length === other.length && one.every((id) => other.includes(id))
-
-/**
- * Who examines: in the last attempt a commission, before it whoever did; somebody else where nobody of those works here
- * any more (D-074).
- */
+/** Who examines: whoever did, of those who work here still, or whom the office names; in the last attempt a commission. */
 async function chooseExaminers(
   tx: Db,
   {
@@ -68,45 +52,16 @@ async function chooseExaminers(
     today,
   }: { examinerIds: readonly number[] | undefined; first: store.OwedRecord; today: string },
 ): Promise<{ ids: number[] } | { wrong: string }> {
-  const former = await debts.listWorking(tx, first.examinerIds, today)
-  const ids = [...new Set(examinerIds ?? former)]
+  const ids = [...new Set(examinerIds ?? (await debts.listWorking(tx, first.examinerIds, today)))]
   const working = await debts.listWorking(tx, ids, today)
   if (ids.length === 0 || working.length < ids.length) return { wrong: sheetsTexts.noSuchExaminer }
-  if (isBeforeCommission(first.nextAttempt))
-    return ids.length < LEAST_COMMISSION ? { wrong: sheetsTexts.smallCommission } : { ids }
-  return former.length > 0 && !areSame(ids, former) ? { wrong: sheetsTexts.sameTeacher } : { ids }
+  const isSmall = isBeforeCommission(first.nextAttempt) && ids.length < LEAST_COMMISSION
+  return isSmall ? { wrong: sheetsTexts.smallCommission } : { ids }
 }
 
-/** Gives the sheet of one student its paper. */
-async function refer(tx: Db, id: number, until: string, { clock, settings }: Creating): Promise<string> {
-  const issuedOn = clock.today()
-  const year = Number(issuedOn.slice(0, 4))
-  const facts = await referrals.readReferralFacts(tx, id)
-  const wish = {
-    title: `Направление на пересдачу, действует по ${until.split('-').toReversed().join('.')}`,
-    issuer: `${settings.universityName}, ${facts.institute}`,
-    holder: facts.student,
-  }
-  const [paper] = await issuePapers(tx, { name: SERIES, year, issuedOn, suffix: `-Н/${year}` }, [wish])
-  const { number, code, id: paperId } = paper!
-  const dated = { issuedOn, until, createdAt: clock.now().toISOString() }
-  const content = { ...facts, ...dated, number, code, university: settings.universityName, sheetId: id }
-  await referrals.insertReferral(tx, { id, paperId, content })
-  return number
-}
-
-/** Tells the students of their retake, and its examiners. */
-async function tell(
-  tx: Db,
-  id: number,
-  students: readonly number[],
-  examiners: readonly number[],
-): Promise<void> {
-  const subject = { statementId: id }
-  const of = (people: readonly number[]) => people.map((personId) => ({ personId, key: id, subject }))
-  await noteEvents(tx, sheetsNotices.retake, of(students))
-  await noteEvents(tx, sheetsNotices.assigned, of(examiners))
-}
+/** The same people, each about one sheet. */
+const about = (statementId: number, people: readonly number[]) =>
+  people.map((personId) => ({ statementId, personId }))
 
 const createRetake: Handler<Calls['createRetake']> = (wish, context) => {
   const { change, clock, fail, failField, failFields } = context
@@ -125,13 +80,10 @@ const createRetake: Handler<Calls['createRetake']> = (wish, context) => {
     if ('wrong' in chosen) throw failField('examinerIds', chosen.wrong)
     const retake = { owed, examinerIds: chosen.ids, date: wish.date, basis: wish.basis || null }
     const id = await store.insertRetake(tx, retake, authorOf(context))
-    const number = wish.isReferral ? await refer(tx, id, wish.date, context) : null
-    await tell(
-      tx,
-      id,
-      owed.map(({ personId }) => personId),
-      chosen.ids,
-    )
+    const number = wish.isReferral ? await refer(tx, { id, until: wish.date }, context) : null
+    const students = owed.map(({ personId }) => personId)
+    await noteRetake(tx, about(id, students))
+    await noteAssigned(tx, about(id, chosen.ids))
     await record({
       action: wish.isReferral ? 'sheets.refer' : 'sheets.create-retake',
       entity: 'statement',
@@ -146,8 +98,9 @@ const createRetake: Handler<Calls['createRetake']> = (wish, context) => {
 const changeExaminers: Handler<Calls['changeExaminers']> = ({ id, version, examinerIds }, context) =>
   ledSheets.save(context, { id, version }, async (tx, sheet) => {
     const { clock, fail, failField } = context
-    if (OFFICE_HAS.includes(sheet.status.id)) throw fail('sheet-is-sent')
-    if (sheet.referralUntil !== null) throw fail('referral-names-examiners')
+    if (!isWithExaminer(sheet.status.id)) throw fail('sheet-is-sent')
+    const { referralUntil } = sheet
+    if (referralUntil !== null && referralUntil < clock.today()) throw fail('referral-is-over')
     const ids = [...new Set(examinerIds)]
     const former = sheet.examiners.map((examiner) => examiner.id)
     if (ids.length === former.length && ids.every((one, place) => one === former[place])) return null
@@ -156,20 +109,42 @@ const changeExaminers: Handler<Calls['changeExaminers']> = ({ id, version, exami
     if (isBeforeCommission(sheet.attempt) && ids.length < LEAST_COMMISSION)
       throw failField('examinerIds', sheetsTexts.smallCommission)
     await store.writeExaminers(tx, { id, examinerIds: ids, now: clock.now() })
-    const added = ids.filter((one) => !former.includes(one))
-    await tell(tx, id, [], added)
-    return { action: 'sheets.examiners', before: { examinerIds: former }, after: { examinerIds: ids } }
+    // The paper of a referral names its examiners.
+    const number = referralUntil === null ? null : await referAgain(tx, { id, until: referralUntil }, context)
+    const isAdded = (one: number) => !former.includes(one)
+    const isGone = (one: number) => !ids.includes(one)
+    await noteAssigned(tx, about(id, ids.filter(isAdded)))
+    await noteReleased(tx, about(id, former.filter(isGone)))
+    const after = { examinerIds: ids, ...(number !== null && { number }) }
+    return { action: 'sheets.examiners', before: { examinerIds: former }, after }
   })
 
 const withdrawRetake: Handler<Calls['withdrawRetake']> = ({ id, version }, context) =>
   ledSheets.change(context, { id, version }, async (tx, sheet) => {
     const { clock, fail } = context
-    if (!sheet.isRetake) throw fail('no-retake')
+    if (!sheet.isRetake && !sheet.isByHand) throw fail('no-retake')
     if (sheet.status.id !== StatementStatus.created) throw fail('retake-has-begun')
     const referral = await referrals.findReferral(tx, id)
     const revoked = { day: clock.today(), reason: 'Направление отозвано' }
     if (referral) await revokePaper(tx, referral.paperId, revoked)
+    const students = await records.listRecordPeople(tx, id)
     await store.withdrawSheet(tx, id, clock.now())
+    // Whoever is in another sheet has not been told of it.
+    if (sheet.isRetake)
+      await noteWithdrawn(
+        tx,
+        about(
+          id,
+          students.map(({ personId }) => personId),
+        ),
+      )
+    await noteReleased(
+      tx,
+      about(
+        id,
+        sheet.examiners.map((one) => one.id),
+      ),
+    )
     return { action: 'sheets.withdraw', before: { statusId: sheet.status.id, date: sheet.date }, after: null }
   })
 
@@ -182,7 +157,11 @@ const printReferral: Handler<Calls['printReferral']> = async ({ id }, context) =
   const fileName = `Направление_${referral.content.number.replaceAll('/', '-')}.pdf`
   return fileIssuedPaper({ ...referral, fileName }, context, {
     set: () => setReferral(referral.content, settings),
-    lock: (tx) => referrals.lockReferral(tx, id),
+    async lock(tx) {
+      const kept = await referrals.lockReferral(tx, { id, paperId: referral.paperId })
+      if (kept === undefined) throw fail('not-found')
+      return kept
+    },
     write: (tx, fileId) => referrals.writeReferralFile(tx, id, fileId),
   })
 }
@@ -200,7 +179,13 @@ export const retakeHandlers: Handlers<Calls> = {
     const query = { scope: scopeOf(reader), sheetId: id, attempt }
     const lot = await debts.findLot(db, query)
     if (lot === null) throw fail('not-found')
-    return { ...lot, students: await debts.listDebtors(db, query) }
+    const former = lot.examiners.map((examiner) => examiner.id)
+    const working = await debts.listWorking(db, former, reader.clock.today())
+    return {
+      ...lot,
+      suggested: lot.examiners.filter((examiner) => working.includes(examiner.id)),
+      students: await debts.listDebtors(db, query),
+    }
   },
 
   async findCommissioners({ term = null }, { db, clock }) {

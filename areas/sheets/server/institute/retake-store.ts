@@ -98,7 +98,8 @@ export async function writeExaminers(
   await sql`update statement set updated_at = ${now}, version = version + 1 where id = ${id}`.execute(tx)
 }
 
-async function insertExaminers(tx: Db, id: number, examinerIds: readonly number[]): Promise<void> {
+/** Gives a sheet without examiners to these, in this order. */
+export async function insertExaminers(tx: Db, id: number, examinerIds: readonly number[]): Promise<void> {
   await sql`
     insert into statement_examiner (statement_id, person_id, position)
     select ${id}, e.id, e.place - 1 from unnest(${[...examinerIds]}::bigint[]) with ordinality e (id, place)`.execute(

@@ -105,11 +105,12 @@ describe('those who owe', () => {
 })
 
 describe('a retake', () => {
-  it('is held by the same teacher, the second one by a commission of three, and no third one is', async () => {
-    const { uuids } = await givenProcessed(server, { students: 2 })
+  it('is held by the same teacher unless the office names another, the second one by a commission of three, and no third one is', async () => {
     const teacher2 = await personOf(server, 'teacher2')
-    const other = await dean().call(createRetake, { records: uuids, date: DATE, examinerIds: [teacher2] })
-    expect(errorsOf(other)).toEqual({ examinerIds: [sheetsTexts.sameTeacher] })
+    const others = await givenOwed(server)
+    const other = await givenBy(dean(), createRetake, { ...others, examinerIds: [teacher2] })
+    expect(other.examiners.map(({ id }) => id)).toEqual([teacher2])
+    const { uuids } = await givenProcessed(server, { students: 2 })
     const first = await givenBy(dean(), createRetake, { records: uuids, date: DATE })
     expect(first).toMatchObject({ attempt: 2, date: DATE, status: { id: 1 }, isRetake: true })
     expect(first.examiners.map(({ id }) => id)).toEqual([await personOf(server, 'teacher')])
@@ -135,6 +136,24 @@ describe('a retake', () => {
     const last = (await readSheet(server, second.id)).records.map(({ recordBookUUID }) => recordBookUUID)
     const third = await dean().call(createRetake, { records: last, date: DATE, examinerIds })
     expect(third).toFailWith(createRetake, 'no-attempts-left')
+  })
+
+  it('is given to somebody else where the former examiner left, or is not known', async () => {
+    const teacher2 = await personOf(server, 'teacher2')
+    const left = await personOf(server, 'student')
+    for (const change of [
+      sql`update statement_examiner set person_id = ${left} where statement_id = `,
+      sql`delete from statement_examiner where statement_id = `,
+    ]) {
+      const { id, uuids } = await givenProcessed(server, { students: 1 })
+      await sql`${change}${id}`.execute(server.db)
+      expect((await debtorsOf(id, 2)).suggested).toEqual([])
+      const wish = { records: uuids, date: DATE }
+      const nobody = await dean().call(createRetake, wish)
+      expect(errorsOf(nobody)).toEqual({ examinerIds: [sheetsTexts.noSuchExaminer] })
+      const made = await givenBy(dean(), createRetake, { ...wish, examinerIds: [teacher2] })
+      expect(made.examiners.map((examiner) => examiner.id)).toEqual([teacher2])
+    }
   })
 
   it('costs no attempt whoever could not come for a good reason', async () => {

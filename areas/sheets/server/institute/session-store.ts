@@ -1,33 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { PlannedSheet } from '../../contract/institute.ts'
-import { StatementType } from '../../contract/marks.ts'
+import type { Named } from '../../contract/statement.ts'
 import type { Author } from '../author.ts'
+import { groupExamDay, usualExamDay } from './exam-days.ts'
 import { isOfLedInstitute, type Scope } from './scope.ts'
-
-const EXAM_LESSON = 4
-const CREDIT_LESSON = 6
+import { worksOn } from './works-on.ts'
 
 /**
- * The day of an examination of a line `l` in its study year `y`: the timetable's own where it has one, else one of the
- * usual weeks of its session, `l.place` days after their beginning.
+ * Whoever gives the lectures of a sheet `s` examines; where this year nobody does, whoever gives them in another. Only
+ * those who work here today.
  */
-export const examDate: RawBuilder<string> = sql`coalesce(
-  (select min(m.held_on) from lesson_meeting m join lesson_meeting_group mg on mg.lesson_id = m.lesson_id
-    where mg.group_id = l.group_id and m.study_year_id = l.year_id and m.discipline_id = l.discipline_id
-      and m.lesson_kind_id = case l.type_id when ${StatementType.exam}::int then ${EXAM_LESSON}::int else ${CREDIT_LESSON}::int end
-      and (l.semester % 2 = 1) = (m.held_on < y.second_term_from)),
-  case when l.type_id = ${StatementType.exam}::int
-    then case l.semester % 2 when 1 then make_date(l.year_id + 1, 1, 12) else make_date(l.year_id + 1, 6, 8) end
-      + 4 * (l.place - 1)::int
-    else case l.semester % 2 when 1 then make_date(l.year_id, 12, 21) else make_date(l.year_id + 1, 5, 25) end
-      + (l.place - 1)::int end)`
-
-/** Whoever gives the lectures of a sheet `s` examines; where this year nobody does, whoever gives them in another. */
-export const examinerOf: RawBuilder<number> = sql`(
-  select t.person_id from group_teacher t where t.discipline_id = s.discipline_id
-  order by t.group_id = s.group_id and t.study_year_id = s.study_year_id desc, t.first_kind_id,
-    abs(hashint8(t.person_id + s.group_id)) limit 1)`
+export const examinerOf = (today: string): RawBuilder<number> => sql`(
+  select t.person_id from group_teacher t where t.discipline_id = s.discipline_id and ${worksOn('t.person_id', today)}
+  order by (t.group_id = s.group_id and t.study_year_id = s.study_year_id) is true desc, t.first_kind_id,
+    abs(hashint8(t.person_id + coalesce(s.group_id, 0))) limit 1)`
 
 interface Session {
   scope: Scope
@@ -50,14 +37,18 @@ const lacking = ({ scope, yearId, term }: Session) => sql`
     cross join lateral unnest(p.control_form_ids) f
     join statement_type t on t.control_form_id = f
     where ${isOfLedInstitute(scope)}
+  ), dated as (
+    select l.*, day, coalesce(day, ${usualExamDay}) as exam_date
+    from lines l join study_year y on y.id = l.year_id cross join lateral (select ${groupExamDay} as day) t
   ), lacking as (
-    select l.*, ${examDate} as exam_date, seats.count as students_count
-    from lines l join study_year y on y.id = l.year_id
-    cross join lateral (select count(*)::int as count from student_group_member m join student x on x.id = m.student_id
-      where m.group_id = l.group_id and m.end_at is null and x.state_id = 1) seats
+    select l.*, case when l.day is null then 'usual' else 'timetable' end as date_source, seats.count as students_count
+    from dated l
+    cross join lateral (select count(distinct m.student_id)::int as count from student_group_member m
+      join student x on x.id = m.student_id where m.group_id = l.group_id and x.state_id = 1
+        and l.exam_date between m.begin_at and coalesce(m.end_at, 'infinity')) seats
     where seats.count > 0 and not exists (select from statement s where s.group_id = l.group_id
       and s.study_year_id = l.year_id and s.semester = l.semester and s.discipline_id = l.discipline_id
-      and s.type_id = l.type_id and s.attempt = 1)
+      and s.type_id = l.type_id and s.attempt = 1 and s.withdrawn_at is null)
   )`
 
 const MOST_SHOWN = 500
@@ -73,13 +64,13 @@ export async function listLacking(db: Db, session: Session): Promise<Lacking> {
   const { rows } = await sql<Lacking>`
     with ${lacking(session)}, examined as (
       select l.*, e.person_id from lacking l cross join lateral (
-        select (${examinerOf}) as person_id from (select l.discipline_id, l.group_id, l.year_id as study_year_id) s) e
+        select ${examinerOf(session.scope.today)} as person_id from (select l.discipline_id, l.group_id, l.year_id as study_year_id) s) e
     )
     select (select count(*)::int from examined) as count,
       (select count(*)::int from examined where person_id is null) as "withoutExaminer",
       coalesce((select jsonb_agg(to_jsonb(i) order by i."group", i."examDate", i.discipline) from (
         select e.group_id as "groupId", g.name as "group", d.name as discipline, e.type_id as "typeId", t.name as type,
-          e.semester, to_char(e.exam_date, 'YYYY-MM-DD') as "examDate", p.full_name as examiner,
+          e.semester, to_char(e.exam_date, 'YYYY-MM-DD') as "examDate", e.day is not null as "isDateSet", p.full_name as examiner,
           e.students_count as "studentsCount"
         from examined e join student_group g on g.id = e.group_id join discipline d on d.id = e.discipline_id
         join statement_type t on t.id = e.type_id left join person p on p.id = e.person_id
@@ -88,46 +79,71 @@ export async function listLacking(db: Db, session: Session): Promise<Lacking> {
   return rows[0]!
 }
 
-/** Makes them, with their examiners and students; whatever somebody else makes meanwhile is left to them. */
+/** Who has been named as the examiner of which sheet. */
+export interface NamedExaminer {
+  statementId: number
+  personId: number
+}
+
+/**
+ * Makes them, with their examiners and students; whatever somebody else makes meanwhile is left to them. Returns how many,
+ * and whom they were given to.
+ */
 export async function insertLacking(
   db: Db,
   session: Session,
   { personId, realPersonId, now }: Author,
-): Promise<number> {
+): Promise<{ created: number; examiners: NamedExaminer[] }> {
   const { rows } = await sql<{ id: number }>`
     with ${lacking(session)}
     insert into statement (study_year_id, semester, discipline_id, type_id, institute_id, department_id, group_id,
-      exam_date, status_at, status_by, status_real_by, created_at, updated_at)
-    select year_id, semester, discipline_id, type_id, institute_id, department_id, group_id, exam_date, ${now}, ${personId},
-      ${realPersonId}, ${now}, ${now}
+      exam_date, date_source, status_at, status_by, status_real_by, created_at, updated_at)
+    select year_id, semester, discipline_id, type_id, institute_id, department_id, group_id, exam_date, date_source, ${now},
+      ${personId}, ${realPersonId}, ${now}, ${now}
     from lacking order by group_id, discipline_id, type_id
     on conflict do nothing
     returning id
   `.execute(db)
   const ids = rows.map(({ id }) => id)
-  await nameExaminers(db, ids)
+  const examiners = await nameExaminers(db, ids, session.scope.today)
   await seatStudents(db, ids)
-  return ids.length
+  return { created: ids.length, examiners }
+}
+
+/** Whoever would examine a discipline of a group, or of a flow; null where nobody gives it. */
+export async function findSuggested(
+  db: Db,
+  { groupId, disciplineId, yearId }: { groupId: number | null; disciplineId: number; yearId: number },
+  today: string,
+): Promise<Named | null> {
+  const { rows } = await sql<Named>`
+    select p.id, p.full_name as name from (
+      select ${examinerOf(today)} as person_id from (select ${disciplineId}::bigint as discipline_id,
+        ${groupId}::bigint as group_id, ${yearId}::int as study_year_id) s) q
+    join person p on p.id = q.person_id
+  `.execute(db)
+  return rows[0] ?? null
 }
 
 /** Names the examiners of sheets that have none. */
-export async function nameExaminers(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`
+export async function nameExaminers(db: Db, ids: readonly number[], today: string): Promise<NamedExaminer[]> {
+  const { rows } = await sql<NamedExaminer>`
     insert into statement_examiner (statement_id, person_id)
     select q.id, q.person_id from (
-      select s.id, ${examinerOf} as person_id from statement s where s.id = any(${ids}::bigint[])) q
+      select s.id, ${examinerOf(today)} as person_id from statement s where s.id = any(${ids}::bigint[])) q
     where q.person_id is not null
+    returning statement_id as "statementId", person_id as "personId"
   `.execute(db)
+  return rows
 }
 
-/** Puts the students of their groups into sheets. */
-export async function seatStudents(db: Db, ids: readonly number[]): Promise<void> {
-  await sql`
+/** Puts the students of their groups and flows into sheets; returns how many. */
+export async function seatStudents(db: Db, ids: readonly number[]): Promise<number> {
+  const { numAffectedRows } = await sql`
     insert into statement_record (statement_id, student_id, group_id)
-    select s.id, m.student_id, s.group_id from statement s
-    join student_group_member m on m.group_id = s.group_id and m.end_at is null
-    join student x on x.id = m.student_id and x.state_id = 1
-    where s.id = any(${ids}::bigint[])
-    order by s.id, m.student_id
+    select q.statement_id, q.student_id, q.group_id from statement_seat q
+    join statement s on s.id = q.statement_id and q.begin_at <= s.exam_date
+    where s.id = any(${ids}::bigint[]) order by q.statement_id, q.student_id
   `.execute(db)
+  return Number(numAffectedRows)
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InstituteRow } from '../../contract/institute.ts'
-import { isReferral, status } from '../statement-columns.ts'
+import { isDateSet, isReferral, status } from '../statement-columns.ts'
 
 const examiner = sql<string>`coalesce((select string_agg(p.full_name, ', ' order by e.position, p.full_name)
   from statement_examiner e join person p on p.id = e.person_id where e.statement_id = s.id), '')`
@@ -18,7 +18,7 @@ export const LIST = {
     join statement_state st on st.id = s.status_id`,
   id: sql`s.id`,
   item: sql<InstituteRow>`jsonb_build_object('id', s.id, 'discipline', d.name, 'examiner', ${examiner},
-    'status', ${status}, 'groups', ${groups}, 'examDate', to_char(s.exam_date, 'YYYY-MM-DD'),
+    'status', ${status}, 'groups', ${groups}, 'examDate', to_char(s.exam_date, 'YYYY-MM-DD'), 'isDateSet', ${isDateSet},
     'updatedAt', s.updated_at, 'studentsCount', ${studentsCount}, 'typeId', s.type_id, 'type', t.name,
     'attempt', s.attempt, 'semester', s.semester, 'isReferral', ${isReferral})`,
   orders: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { InstituteSheet } from '../../contract/institute.ts'
-import { marked, period, referralUntil, status } from '../statement-columns.ts'
+import { isDateSet, marked, period, referralUntil, status } from '../statement-columns.ts'
 import { isLed, isSeen, type Scope } from './scope.ts'
 
 const students = sql`(
@@ -33,8 +33,10 @@ export async function findInstituteSheet(
   const { rows } = await sql<Row>`
     select s.id, d.name as discipline, to_char(s.exam_date, 'YYYY-MM-DD') as date, ${status} as status,
       jsonb_build_object('id', t.id, 'name', t.name) as type, ${period} as period, s.version, s.semester, s.attempt,
-      s.is_iet as "isIet", ${isLed(scope)} as "canProcess", ${referralUntil} as "referralUntil", s.basis,
-      ${isLed(scope)} and s.status_id = 1 and s.parent_id is not null as "canWithdraw",
+      s.is_iet as "isIet", ${isDateSet} as "isDateSet", i.name as institute,
+      (select to_char(min(d.until), 'YYYY-MM-DD') from statement_record r join statement_debt d on d.record_id = r.after_record_id
+        where r.statement_id = s.id and not r.is_deleted) as "debtUntil", ${isLed(scope)} as "canProcess", ${referralUntil} as "referralUntil", s.basis,
+      ${isLed(scope)} and s.status_id = 1 and (s.parent_id is not null or s.is_by_hand) as "canWithdraw", s.is_by_hand as "isByHand",
       s.parent_id is not null as "isRetake", coalesce(${examiners}, '[]') as examiners,
       coalesce(${students}, '[]') as students, coalesce(${steps}, '[]') as steps
     from statement s
@@ -42,6 +44,7 @@ export async function findInstituteSheet(
     join statement_type t on t.id = s.type_id
     join statement_state st on st.id = s.status_id
     join study_year y on y.id = s.study_year_id
+    join department i on i.id = s.institute_id
     where s.id = ${id} and ${ledOnly ? isLed(scope) : isSeen(scope)}
   `.execute(db)
   const row = rows[0]

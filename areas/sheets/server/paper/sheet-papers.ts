@@ -5,9 +5,37 @@ import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, ServedFile } from '#platform/server/http/handlers.ts'
 import { exportSheet } from '#platform/server/records/exported-sheet.ts'
 import { MARK_NAMES, marksOf } from '../../contract/marks.ts'
+import type { InstituteSheet } from '../../contract/institute.ts'
 import type { StudentRecord, TeacherSheet } from '../../contract/statement.ts'
 
-const COLUMNS: readonly XlsxColumn<StudentRecord>[] = [
+type PaperRecord = Pick<StudentRecord, 'fio' | 'group' | 'recordBook' | 'mark' | 'finalMark'>
+
+/** A sheet as it is written on paper, whoever has it printed. */
+type PaperSheet = Pick<
+  TeacherSheet,
+  | 'id'
+  | 'typeId'
+  | 'type'
+  | 'subject'
+  | 'group'
+  | 'status'
+  | 'examDate'
+  | 'isDateSet'
+  | 'semester'
+  | 'attempt'
+  | 'period'
+  | 'institute'
+  | 'examiners'
+> & { records: readonly PaperRecord[] }
+
+/** The paper of a sheet that the office, or the head of a chair, has before them. */
+export function paperOf({ type, date, discipline, students, ...sheet }: InstituteSheet): PaperSheet {
+  const group = [...new Set(students.map((student) => student.group))].join(', ')
+  const named = { typeId: type.id, type: type.name, subject: discipline, examDate: date }
+  return { ...sheet, ...named, group, records: students }
+}
+
+const COLUMNS: readonly XlsxColumn<PaperRecord>[] = [
   { title: 'Группа', value: ({ group }) => group, width: 16 },
   { title: 'Студент', value: ({ fio }) => fio, width: 40 },
   { title: 'Зачётная книжка', value: ({ recordBook }) => recordBook, width: 18 },
@@ -15,11 +43,11 @@ const COLUMNS: readonly XlsxColumn<StudentRecord>[] = [
   { title: 'Итоговая оценка', value: ({ finalMark }) => finalMark?.name ?? null, width: 24 },
 ]
 
-const fileNameOf = ({ id }: TeacherSheet, ending: string) => `Ведомость_${id}.${ending}`
+const fileNameOf = ({ id }: PaperSheet, ending: string) => `Ведомость_${id}.${ending}`
 
 /** The marks of a sheet for a spreadsheet. */
 export function exportMarks(
-  sheet: TeacherSheet,
+  sheet: PaperSheet,
   context: Pick<HandlerContext, 'change' | 'settings'>,
 ): Promise<ServedFile> {
   return exportSheet(
@@ -29,14 +57,14 @@ export function exportMarks(
   )
 }
 
-function headOf(sheet: TeacherSheet, universityName: string): Content[] {
+function headOf(sheet: PaperSheet, universityName: string): Content[] {
   const kind = sheet.attempt === 1 ? '' : ` (пересдача, попытка ${sheet.attempt})`
   const lines: [string, string][] = [
     ['Дисциплина', sheet.subject],
     ['Вид контроля', `${sheet.type}${kind}`],
     ['Группа', sheet.group],
     ['Семестр', `${sheet.semester}, ${sheet.period.toLocaleLowerCase('ru')}`],
-    ['Дата', displayDate(sheet.examDate)],
+    ['Дата', sheet.isDateSet ? displayDate(sheet.examDate) : 'не назначена'],
     ['Экзаменаторы', sheet.examiners.map(({ name }) => name).join(', ')],
   ]
   return [
@@ -58,20 +86,20 @@ function headOf(sheet: TeacherSheet, universityName: string): Content[] {
 }
 
 /** An absence is written as the office has settled it. */
-function rowOf({ fio, group, recordBook, mark, finalMark }: StudentRecord, index: number): TableCell[] {
+function rowOf({ fio, group, recordBook, mark, finalMark }: PaperRecord, index: number): TableCell[] {
   const shown =
     finalMark && mark && finalMark.id !== mark.id ? `${mark.name} → ${finalMark.name}` : mark?.name
   return [String(index + 1), fio, group, recordBook, shown ?? '', '']
 }
 
-function totalsOf({ records, typeId }: TeacherSheet): Content {
+function totalsOf({ records, typeId }: PaperSheet): Content {
   const count = (id: number) => records.filter(({ mark }) => mark?.id === id).length
   const totals = marksOf(typeId).map((id) => `${MARK_NAMES[id]}: ${count(id)}`)
   return { text: [`Всего студентов: ${records.length}. `, totals.join(', ')], margin: [0, 10, 0, 24] }
 }
 
 /** One line for each examiner, since a commission signs as a whole; the institute signs that it has the sheet. */
-function signaturesOf({ examiners }: TeacherSheet): Content[] {
+function signaturesOf({ examiners }: PaperSheet): Content[] {
   const lines = [
     ...examiners.map(({ name }) => ['Экзаменатор', name] as const),
     ['Директор института', ''] as const,
@@ -84,7 +112,7 @@ function signaturesOf({ examiners }: TeacherSheet): Content[] {
 
 /** A sheet as the university keeps it on paper. */
 export async function printForm(
-  sheet: TeacherSheet,
+  sheet: PaperSheet,
   { settings, clock }: Pick<HandlerContext, 'settings' | 'clock'>,
 ): Promise<ServedFile> {
   const heading = ['№', 'Фамилия, имя, отчество', 'Группа', 'Зачётная книжка', 'Оценка', 'Подпись']

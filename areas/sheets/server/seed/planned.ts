@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { examDate } from '../institute/session-store.ts'
+import { groupExamDay, usualExamDay } from '../institute/exam-days.ts'
 
 /** A sheet for each kind of control that the curriculum of a group has had; returns their ids. */
 export async function insertPlannedSheets(
@@ -27,11 +27,12 @@ export async function insertPlannedSheets(
       cross join lateral unnest(p.control_form_ids) f
       join statement_type t on t.control_form_id = f
     ), dated as (
-      select l.*, ${examDate} as exam_date from lines l join study_year y on y.id = l.year_id
+      select l.*, coalesce(day, ${usualExamDay}) as exam_date, case when day is null then 'usual' else 'timetable' end as date_source
+      from lines l join study_year y on y.id = l.year_id cross join lateral (select ${groupExamDay} as day) t
     )
     insert into statement (study_year_id, semester, discipline_id, type_id, institute_id, department_id, group_id,
-      exam_date, status_at, created_at, updated_at)
-    select year_id, semester, discipline_id, type_id, institute_id, department_id, group_id, exam_date,
+      exam_date, date_source, status_at, created_at, updated_at)
+    select year_id, semester, discipline_id, type_id, institute_id, department_id, group_id, exam_date, date_source,
       least(exam_date - 14, ${today}::date - 7), least(exam_date - 14, ${today}::date - 7),
       least(exam_date - 14, ${today}::date - 7)
     from dated order by exam_date, group_id, discipline_id, type_id

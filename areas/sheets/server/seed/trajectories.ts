@@ -17,10 +17,10 @@ export async function insertTrajectorySheets(db: Db, today: string): Promise<voi
       select nextval(pg_get_serial_sequence('statement', 'id')) as statement_id, f.* from flows f order by f.id
     ), added as (
       insert into statement (id, study_year_id, semester, discipline_id, type_id, institute_id, department_id, exam_date,
-        status_at, created_at, updated_at, is_iet)
+        status_at, created_at, updated_at, is_iet, flow_id)
       overriding system value
       select n.statement_id, n.study_year_id, n.semester, n.discipline_id, 1, n.institute_id, d.department_id,
-        make_date(n.study_year_id, 12, 24), ${today}::date - 7, ${today}::date - 7, ${today}::date - 7, true
+        make_date(n.study_year_id, 12, 24), ${today}::date - 7, ${today}::date - 7, ${today}::date - 7, true, n.id
       from numbered n join discipline d on d.id = n.discipline_id
       returning id
     ), examined as (

@@ -9,9 +9,11 @@ import { StatementStatus } from '../../contract/status.ts'
 import {
   givenDepartment,
   givenDepartmentSheet,
+  givenDriftedSheet,
   givenFilled,
   givenLackingSession,
   givenLateSession,
+  givenNewSheet,
   givenOwed,
   givenProcessed,
   givenRetake,
@@ -41,6 +43,8 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 const COMMENT = 'Нет подписи второго экзаменатора'
 const RULE = { great: 91, good: 76, satisfactory: 61, admitted: 40 }
 const SESSION = { yearId: 2026, term: 2 }
+const DAY = '2026-12-10'
+const NEW_SHEET = { kind: 'group', yearId: 2026, term: 1, typeId: 7 } as const
 const INSTITUTE = { scene: 'institute' }
 
 async function findSamples(db: Db) {
@@ -60,6 +64,14 @@ async function findSamples(db: Db) {
     getSheet: { id },
     printSheet: { id },
     exportSheetMarks: { id },
+    getSheetHistory: { id },
+    printInstituteSheet: { id },
+    exportInstituteMarks: { id },
+    getInstituteHistory: { id },
+    printDepartmentSheet: { id },
+    exportDepartmentMarks: { id },
+    getDepartmentHistory: { id },
+    previewSeats: { id },
   }
 }
 
@@ -84,6 +96,11 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
     withdrawRetake: { id: 1 },
     changeExaminers: { id: 1, examinerIds: [1] },
     printReferral: { id: 1 },
+    updateSeats: { id: 1 },
+    findSheetSources: { term: 'пиб' },
+    previewSheet: { ...NEW_SHEET, sourceId: 1, disciplineId: 1 },
+    createSheet: { ...NEW_SHEET, sourceId: 1, disciplineId: 1, examinerIds: [1] },
+    changeExamDate: { id: 1, date: DAY },
     saveMarkRule: { id: 1, ...RULE, version: 0 },
     saveUniversityRule: { ...RULE, version: 1 },
   },
@@ -109,6 +126,21 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
       ...(await givenSheet(server)),
       examinerIds: [await personOf(server, 'teacher2')],
     }),
+    getSheetHistory: givenFilled,
+    printInstituteSheet: givenSheet,
+    exportInstituteMarks: givenSheet,
+    getInstituteHistory: givenFilled,
+    printDepartmentSheet: givenDepartmentSheet,
+    exportDepartmentMarks: givenDepartmentSheet,
+    getDepartmentHistory: givenDepartmentSheet,
+    previewSeats: givenDriftedSheet,
+    updateSeats: givenDriftedSheet,
+    previewSheet: givenNewSheet,
+    createSheet: async (server) => ({
+      ...(await givenNewSheet(server)),
+      examinerIds: [await personOf(server, 'teacher')],
+    }),
+    changeExamDate: async (server) => ({ ...(await givenSheet(server)), date: DAY }),
     printReferral: (server) => givenRetake(server, { isReferral: true }),
   },
   notices: sheetsNoticeScenes,
@@ -132,6 +164,14 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
       saveMarkRule: { only: IS_LED(`(i ->> 'id')::bigint`) },
       printSheet: ONLY_EXAMINERS,
       exportSheetMarks: ONLY_EXAMINERS,
+      getSheetHistory: ONLY_EXAMINERS,
+      printInstituteSheet: { only: SEES(`(i ->> 'id')::bigint`) },
+      exportInstituteMarks: { only: SEES(`(i ->> 'id')::bigint`) },
+      getInstituteHistory: { only: SEES(`(i ->> 'id')::bigint`) },
+      printDepartmentSheet: { only: TAUGHT(`(i ->> 'id')::bigint`) },
+      exportDepartmentMarks: { only: TAUGHT(`(i ->> 'id')::bigint`) },
+      getDepartmentHistory: { only: TAUGHT(`(i ->> 'id')::bigint`) },
+      previewSeats: { only: LEADS(`(i ->> 'id')::bigint`) },
       listSheets: OWN_ROWS,
       listSheetGroups: OWN_ROWS,
       getInstituteSheet: { only: SEES(`(i ->> 'id')::bigint`) },
@@ -153,6 +193,17 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
       findCommissioners: {
         open: 'The names of whoever works here are in the staff list, which is open to all',
       },
+      findSheetSources: {
+        open: 'Groups of the led institutes alone, and flows with their students, by their names',
+      },
+      findAnyDiscipline: { open: 'The names of disciplines are in the curricula, which are open to all' },
+      previewSheet: {
+        only: `case i ->> 'kind' when 'group' then exists (select from student_group g where g.id = (i ->> 'sourceId')::bigint
+            and ${IS_LED('g.institute_id')})
+          else exists (select from flow_student f join student_group_member m on m.student_id = f.student_id
+            join student_group g on g.id = m.group_id where f.flow_id = (i ->> 'sourceId')::bigint
+              and ${IS_LED('g.institute_id')}) end`,
+      },
       printReferral: { only: LEADS(`(i ->> 'id')::bigint`) },
     },
     scenes: {
@@ -162,7 +213,7 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
         join lateral (select * from statement_record where statement_id = s.id order by id limit 1) r on true
         where s.status_id in (1, 2, 3) order by s.id limit 40`,
       institute: `select u.person_id as holder, s.id, s.discipline_id as "disciplineId", e.person_id as "examinerId",
-          s.institute_id as faculties, r.group_id as groups, r.uuid as "recordBookUUID", s.version,
+          s.institute_id as faculties, r.group_id as groups, r.group_id as "sourceId", r.uuid as "recordBookUUID", s.version,
           coalesce(nullif(r.mark_id, 9), 3) as "markId", s.study_year_id as "yearId"
         from cast_person u cross join lateral (select * from statement where status_id = 5 order by id limit 20) s
         join statement_examiner e on e.statement_id = s.id
@@ -187,6 +238,14 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
       withdrawRetake: INSTITUTE,
       changeExaminers: INSTITUTE,
       printReferral: INSTITUTE,
+      printInstituteSheet: INSTITUTE,
+      exportInstituteMarks: INSTITUTE,
+      getInstituteHistory: INSTITUTE,
+      previewSeats: INSTITUTE,
+      updateSeats: INSTITUTE,
+      previewSheet: INSTITUTE,
+      createSheet: INSTITUTE,
+      changeExamDate: INSTITUTE,
     },
   },
 })

@@ -172,3 +172,36 @@ export async function givenLateSession(server: TestServer): Promise<{ yearId: nu
   await givenSheet(server, { examDate: '2026-10-03' })
   return { yearId: 2026, term: 1 }
 }
+
+/** A group sheet from which one of its students is missing, so that the register would bring them in. */
+export async function givenDriftedSheet(server: TestServer): Promise<{ id: number }> {
+  const { id } = await givenGroupSheet(server)
+  await sql`delete from statement_record where id = (
+    select max(id) from statement_record where statement_id = ${id})`.execute(server.db)
+  return { id }
+}
+
+/** An open sheet of the whole of the demo student's group, as a session makes it: its day is not appointed. */
+export async function givenGroupSheet(
+  server: TestServer,
+  { examDate = '2027-01-12' }: { examDate?: string } = {},
+): Promise<{ id: number; groupId: number }> {
+  const { id } = await givenSheet(server, { examDate, students: 500 })
+  const { rows } = await sql<{ groupId: number }>`
+    update statement s set date_source = 'usual', group_id = (
+      select min(group_id) from statement_record where statement_id = s.id)
+    where s.id = ${id} returning group_id as "groupId"`.execute(server.db)
+  return { id, groupId: rows[0]!.groupId }
+}
+
+/** What makes a sheet of a practice by hand for the demo student's group, with a discipline of its own. */
+export async function givenNewSheet(server: TestServer) {
+  disciplines += 1
+  const name = `Практика ведомостей ${disciplines} ${process.pid}`
+  const { rows } = await sql<{ disciplineId: number; sourceId: number }>`
+    with named as (insert into discipline (name) values (${name}) returning id)
+    select named.id as "disciplineId", m.group_id as "sourceId" from named, student s
+    join student_group_member m on m.student_id = s.id and m.end_at is null
+    where s.person_id = ${await personOf(server, 'student')} order by s.id limit 1`.execute(server.db)
+  return { ...rows[0]!, kind: 'group' as const, yearId: 2026, term: 1, typeId: StatementType.practice }
+}

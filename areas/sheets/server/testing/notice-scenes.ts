@@ -35,9 +35,8 @@ async function examinerOf(server: TestServer, id: number) {
   }
 }
 
-/** The dean makes a retake, and takes the demo student out of it. */
-const retake: NoticeScene = async (server) => {
-  const { id } = await givenRetake(server)
+/** Takes everybody out of a retake, and out of the sheet that was failed as well: its mark is told, too. */
+async function leaving(server: TestServer, id: number) {
   const { parent_id: failed } = await server.db
     .selectFrom('statement')
     .select('parent_id')
@@ -45,18 +44,36 @@ const retake: NoticeScene = async (server) => {
     .executeTakeFirstOrThrow()
   return {
     personId: await personOf(server, 'student'),
-    // Of the sheet that was failed as well: its mark is told, too.
-    takeAway: () =>
-      server.db
+    async takeAway() {
+      await server.db.deleteFrom('statement_record').where('statement_id', '=', id).execute()
+      await server.db
         .updateTable('statement_record')
         .set({ is_deleted: true })
-        .where('statement_id', 'in', [id, failed!])
-        .execute(),
+        .where('statement_id', '=', failed)
+        .execute()
+    },
   }
 }
 
+/** The dean makes a retake of the demo student. */
+const retake: NoticeScene = async (server) => leaving(server, (await givenRetake(server)).id)
+
 /** The dean makes a retake; another holds it from then on. */
 const assigned: NoticeScene = async (server) => examinerOf(server, (await givenRetake(server)).id)
+
+/** The dean takes a retake of the demo student back. */
+const withdrawn: NoticeScene = async (server) => {
+  const { id } = await givenRetake(server)
+  await givenBy(server.as('dean'), sheetsCalls.withdrawRetake, { id })
+  return leaving(server, id)
+}
+
+/** The dean takes a retake back; then it has never been of `teacher`. */
+const released: NoticeScene = async (server) => {
+  const { id } = await givenRetake(server)
+  await givenBy(server.as('dean'), sheetsCalls.withdrawRetake, { id })
+  return examinerOf(server, id)
+}
 
 /** The dean gives a sheet back to `teacher`. */
 const returned: NoticeScene = async (server) => {
@@ -97,6 +114,8 @@ export const sheetsNoticeScenes = {
   'sheets.retake': retake,
   'sheets.assigned': assigned,
   'sheets.late': late,
+  'sheets.withdrawn': withdrawn,
+  'sheets.released': released,
   'sheets.returned': returned,
   'sheets.differs': differs,
 }

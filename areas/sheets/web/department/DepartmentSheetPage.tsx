@@ -6,6 +6,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { contextOf } from '../institute/sheet-context.ts'
+import { SheetFiles } from '../sheet/SheetFiles.tsx'
 import { Processing } from '../institute/Processing.tsx'
 
 /** A sheet of a department, to look at. */
@@ -18,11 +19,16 @@ export default function DepartmentSheetPage() {
       title={title}
       tabTitle={title}
       context={sheet.data && contextOf(sheet.data)}
-      actions={<ButtonLink to={addressOf(sheetsScreens.department)}>Ко всем ведомостям</ButtonLink>}
+      actions={
+        <>
+          {sheet.data && <SheetFiles id={sheet.data.id} reader="department" />}
+          <ButtonLink to={addressOf(sheetsScreens.department)}>Ко всем ведомостям</ButtonLink>
+        </>
+      }
       loading={sheet}
       failureText="Произошла ошибка при получении данных ведомости"
     >
-      {(data) => <Processing key={`${data.id} ${data.version}`} sheet={{ ...data, canProcess: false }} />}
+      {(data) => <Processing key={data.id} sheet={{ ...data, canProcess: false }} />}
     </Page>
   )
 }

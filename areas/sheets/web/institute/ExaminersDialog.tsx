@@ -34,6 +34,7 @@ export function ExaminersDialog({ sheet, onClose }: { sheet: InstituteSheet; onC
     input: (term) => ({ term }),
     offer: namedOptions,
     minCharacters: LEAST_SEARCH_LETTERS,
+    failureText: 'Произошла ошибка при получении списка преподавателей',
   })
   const submit = async (wish: z.output<typeof Examiners>) => {
     await change.mutateAsync({ id, version, ...wish })

@@ -1,4 +1,5 @@
 import { useCall } from '#platform/web/api/use-call.ts'
+import { ChoicesFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
 import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
@@ -7,15 +8,13 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { MARK_PARTS } from '../../contract/board.ts'
 import { STATUS_NAMES } from '../../contract/status.ts'
-import { FoundFilter } from './FoundFilter.tsx'
+import { FoundFilter, FoundManyFilter } from './FoundFilter.tsx'
+import { useFailureAlert } from '../use-failure-alert.ts'
 import { useToday } from '../use-now.ts'
-import { NO_DEPARTMENT, QUEUES, queueOf } from './list-input.ts'
+import { listField, NO_DEPARTMENT, QUEUES, queueOf } from './list-input.ts'
 import { sessionsUpTo } from './sessions.ts'
 
-const SEMESTERS = Array.from({ length: 12 }, (_, index) => ({
-  value: index + 1,
-  label: `${index + 1}-й`,
-}))
+const SEMESTERS = Array.from({ length: 14 }, (_, index) => ({ id: index + 1, title: `${index + 1}-й` }))
 
 const STATES = Object.entries(STATUS_NAMES).map(([value, label]) => ({ value, label }))
 const MARKS = MARK_PARTS.map(({ key, name }) => ({ value: key, label: name }))
@@ -45,15 +44,23 @@ export function InstituteFilters({ state }: { state: TableState }) {
           label="Дисциплина"
           call={sheetsCalls.findSheetDisciplines}
           name="discipline"
+          list="списка дисциплин"
           state={state}
         />
         <FoundFilter
           label="Экзаменатор"
           call={sheetsCalls.findSheetExaminers}
           name="examiner"
+          list="списка преподавателей"
           state={state}
         />
-        <FoundFilter label="Группа" call={sheetsCalls.findSheetGroups} name="group" state={state} />
+        <FoundManyFilter
+          label="Группы"
+          call={sheetsCalls.findSheetGroups}
+          name="group"
+          list="списка групп"
+          state={state}
+        />
         <SearchFilter label="Студент или зачётка" {...state.field('student')} />
       </Toolbar>
     </>
@@ -63,11 +70,12 @@ export function InstituteFilters({ state }: { state: TableState }) {
 function MoreFields({ state }: { state: TableState }) {
   const sessions = sessionsUpTo(useToday())
   const faculties = useCall(sheetsCalls.listSheetFaculties, {})
+  useFailureAlert(faculties.error && 'Произошла ошибка при получении списка институтов')
   const options = (faculties.data ?? []).flatMap(({ id, name, children }) => [
-    { value: id, label: name },
-    ...children.map((child) => ({ value: child.id, label: `— ${child.name}` })),
+    { id, title: name, group: name },
+    ...children.map((child) => ({ id: child.id, title: child.name, group: name })),
   ])
-  const units = [...options, { value: NO_DEPARTMENT, label: 'Без кафедры' }]
+  const units = [...options, { id: NO_DEPARTMENT, title: 'Без кафедры' }]
   return (
     <>
       <SelectFilter
@@ -76,10 +84,10 @@ function MoreFields({ state }: { state: TableState }) {
         {...state.field('session')}
         options={sessions.map(({ id, title }) => ({ value: id, label: title }))}
       />
-      <SelectFilter label="Институт, кафедра" all="Все" {...state.field('faculty')} options={units} />
       <SelectFilter label="Состояние" all="Всё" {...state.field('status')} options={STATES} />
       <SelectFilter label="Есть оценка" all="Любая" {...state.field('mark')} options={MARKS} />
-      <SelectFilter label="Семестр" all="Все" {...state.field('semester')} options={SEMESTERS} />
+      <ChoicesFilter label="Институты, кафедры" all="Все" {...listField(state, 'faculty')} options={units} />
+      <ChoicesFilter label="Семестры" all="Все" {...listField(state, 'semester')} options={SEMESTERS} />
       <RangeFilter
         label="Дата экзамена"
         value={{ from: state.filter('from'), to: state.filter('to') }}

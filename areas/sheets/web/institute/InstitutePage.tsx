@@ -11,6 +11,7 @@ import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { InstituteFilters } from './InstituteFilters.tsx'
 import { InstituteTable } from './InstituteTable.tsx'
+import { NewSheetDialog } from './NewSheetDialog.tsx'
 import { listInputOf } from './list-input.ts'
 import { SessionBoardCards } from './board/SessionBoardCards.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
@@ -20,7 +21,7 @@ import styles from './Institute.module.css'
 export default function InstitutePage() {
   const state = useTableState()
   const user = useUser()
-  const [isCreating, setCreating] = useState(false)
+  const [making, setMaking] = useState<'sheet' | 'session' | null>(null)
   const seesOthers = holdsAny(user, ['statements-report-iet'])
   const isOffice = holdsAny(user, ['institute-or-deanery-head', 'directorate'])
   const input = listInputOf(state)
@@ -39,11 +40,12 @@ export default function InstitutePage() {
           {isOffice && (
             <ButtonLink to={addressOf(sheetsScreens.retakes)}>{sheetsScreens.retakes.title}</ButtonLink>
           )}
+          {isOffice && <Button onClick={() => setMaking('sheet')}>Новая ведомость</Button>}
           {isOffice && (
             <Button
               kind="primary"
               icon={<IconPlus size={18} aria-hidden />}
-              onClick={() => setCreating(true)}
+              onClick={() => setMaking('session')}
             >
               Создать ведомости сессии
             </Button>
@@ -56,7 +58,8 @@ export default function InstitutePage() {
         <InstituteTable sheets={sheets} state={state} />
         <SessionBoardCards state={state} />
       </div>
-      {isCreating && <SessionDialog onClose={() => setCreating(false)} />}
+      {making === 'session' && <SessionDialog onClose={() => setMaking(null)} />}
+      {making === 'sheet' && <NewSheetDialog onClose={() => setMaking(null)} />}
     </Page>
   )
 }

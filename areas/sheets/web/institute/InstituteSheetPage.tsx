@@ -5,6 +5,7 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
+import { SheetFiles } from '../sheet/SheetFiles.tsx'
 import { Processing } from './Processing.tsx'
 import { SheetActions } from './SheetActions.tsx'
 import { contextOf } from './sheet-context.ts'
@@ -21,6 +22,7 @@ export default function InstituteSheetPage() {
       context={sheet.data && contextOf(sheet.data)}
       actions={
         <>
+          {sheet.data && <SheetFiles id={sheet.data.id} reader="office" />}
           {sheet.data && <SheetActions sheet={sheet.data} />}
           <ButtonLink to={addressOf(sheetsScreens.institute)}>Ко всем ведомостям</ButtonLink>
         </>
@@ -28,7 +30,7 @@ export default function InstituteSheetPage() {
       loading={sheet}
       failureText="Произошла ошибка при получении данных ведомости"
     >
-      {(data) => <Processing key={`${data.id} ${data.version}`} sheet={data} />}
+      {(data) => <Processing key={data.id} sheet={data} />}
     </Page>
   )
 }

@@ -1,20 +1,19 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { daysBetween, displayDate } from '#platform/contract/calendar.ts'
+import { daysBetween } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
-import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
-import { wallTimeIn } from '#platform/web/router/wall-time.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
 import { titleWith } from '../../contract/attempt-words.ts'
+import { examDayText } from '../../contract/exam-day.ts'
 import type { InstituteRow } from '../../contract/institute.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { cardStateOf, StatementStatus, stateTextOf } from '../../contract/status.ts'
 import { TypeMark } from '../TypeMark.tsx'
-import { useToday } from '../use-now.ts'
+import { universityDay, useToday } from '../use-now.ts'
 import { queueOf } from './list-input.ts'
 import styles from './Institute.module.css'
 
@@ -51,7 +50,7 @@ const columnsOf = (today: string): Column<InstituteRow>[] => [
     title: 'Экзамен',
     isNumeric: true,
     sortBy: true,
-    cell: ({ examDate }) => displayDate(examDate),
+    cell: ({ examDate, isDateSet }) => examDayText(examDate, isDateSet),
   },
   {
     name: 'status',
@@ -72,8 +71,7 @@ const columnsOf = (today: string): Column<InstituteRow>[] => [
 
 /** «ждёт 9 дней» */
 function ageOf(at: string, today: string): string {
-  const day = wallTimeIn(knownTimeZone(), new Date(at)).date
-  const days = Math.max(0, daysBetween(day, today))
+  const days = Math.max(0, daysBetween(universityDay(at), today))
   return days === 0 ? 'сегодня' : `ждёт ${counted(days, DAYS)}`
 }
 

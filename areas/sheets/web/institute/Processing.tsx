@@ -21,8 +21,7 @@ export function Processing({ sheet }: { sheet: InstituteSheet }) {
   useLeaveGuard(work.isChanged && !work.isBusy)
   const { id: statusId, name } = sheet.status
   const isShipped = statusId === StatementStatus.shipped
-  const isAtOffice = isShipped || statusId === StatementStatus.discrepancies
-  const canDecide = sheet.canProcess && isAtOffice
+  const { canDecide } = work
   const lacking = work.rows.filter(({ lacks }) => lacks !== null)
   return (
     <>

@@ -5,7 +5,7 @@ import styles from './Institute.module.css'
 
 interface ReturnDialogProps {
   isBusy: boolean
-  onReturn: (comment: string) => void
+  onReturn: (comment: string, onDone: () => void) => void
   onClose: () => void
 }
 
@@ -32,10 +32,7 @@ export function ReturnDialog({ isBusy, onReturn, onClose }: ReturnDialogProps) {
           kind="primary"
           isBusy={isBusy}
           disabled={comment.trim() === ''}
-          onClick={() => {
-            onReturn(comment.trim())
-            onClose()
-          }}
+          onClick={() => onReturn(comment.trim(), onClose)}
         >
           Вернуть
         </Button>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
+import { examDayText } from '../../contract/exam-day.ts'
 import type { SessionPlan } from '../../contract/institute.ts'
 import { TypeMark } from '../TypeMark.tsx'
 import { useToday } from '../use-now.ts'
-import { sessionsUpTo, type Session } from './sessions.ts'
+import { sessionAfter, sessionsUpTo, type Session } from './sessions.ts'
 import styles from './Institute.module.css'
 
 const SHEETS = ['ведомость', 'ведомости', 'ведомостей'] as const
@@ -18,21 +18,7 @@ const { listInstituteSheets, getSessionBoard, previewSession, createSession } = 
 /** The sessions for which sheets may be made: the running one, and the next. */
 function openSessions(today: string): Session[] {
   const [current] = sessionsUpTo(today) as [Session]
-  const next: Session =
-    current.term === 1
-      ? {
-          ...current,
-          id: `${current.yearId}-2`,
-          term: 2,
-          title: `Летняя ${current.yearId}/${current.yearId + 1}`,
-        }
-      : {
-          id: `${current.yearId + 1}-1`,
-          yearId: current.yearId + 1,
-          term: 1,
-          title: `Зимняя ${current.yearId + 1}/${current.yearId + 2}`,
-        }
-  return [current, next]
+  return [current, sessionAfter(current)]
 }
 
 /** Makes the sheets of a session in one action, after a look at them. */
@@ -77,8 +63,8 @@ function Plan({ plan: { count, withoutExaminer, items } }: { plan: SessionPlan }
     <>
       <p>
         По учебным планам не хватает <b>{counted(count, SHEETS)}</b>
-        {withoutExaminer > 0 && `, у ${withoutExaminer} нет экзаменатора в нагрузке`}. Дату берём из
-        расписания.
+        {withoutExaminer > 0 && `, у ${withoutExaminer} нет экзаменатора в нагрузке`}. Дата следует
+        расписанию; где её там ещё нет, её назначает дирекция.
       </p>
       <div className={styles['plan']}>
         <table aria-label="Будут созданы">
@@ -100,7 +86,7 @@ function Plan({ plan: { count, withoutExaminer, items } }: { plan: SessionPlan }
                   <TypeMark typeId={item.typeId} name={item.type} /> {item.discipline}
                 </td>
                 <td>{item.examiner ?? 'не назначен'}</td>
-                <td>{displayDate(item.examDate)}</td>
+                <td>{examDayText(item.examDate, item.isDateSet)}</td>
               </tr>
             ))}
           </tbody>

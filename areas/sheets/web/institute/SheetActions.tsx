@@ -5,68 +5,89 @@ import { useAction } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
+import { Menu } from '#platform/web/ui/Menu.tsx'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import type { InstituteSheet } from '../../contract/institute.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
-import { isOpen, StatementStatus } from '../../contract/status.ts'
+import { isOpen, isWithExaminer } from '../../contract/status.ts'
+import { DateDialog, dayTitleOf } from './DateDialog.tsx'
 import { ExaminersDialog } from './ExaminersDialog.tsx'
+import { SeatsDialog } from './SeatsDialog.tsx'
 
 const { printReferral, withdrawRetake, listInstituteSheets, listDebts } = sheetsCalls
+const { retakes, institute } = sheetsScreens
 
-/** Who examines, the paper of a referral, and the way back of a retake that nobody has come to. */
+type Step = 'examiners' | 'date' | 'seats' | 'withdraw'
+
+/** What the office does with a sheet that has not come yet: who examines, when, and whom; and the way back of a retake. */
 export function SheetActions({ sheet }: { sheet: InstituteSheet }) {
-  const { id, version, canWithdraw, referralUntil } = sheet
-  const paper = useAction(printReferral)
-  const [isAsking, setAsking] = useState(false)
-  const [isChanging, setChanging] = useState(false)
-  const isWithTeacher = isOpen(sheet.status.id) || sheet.status.id === StatementStatus.filled
-  // The paper of a referral names its examiners.
-  const canChange = sheet.canProcess && isWithTeacher && referralUntil === null
+  const { id, status, canProcess, canWithdraw, referralUntil } = sheet
+  const [step, setStep] = useState<Step | null>(null)
+  const close = () => setStep(null)
+  const action = (title: string, next: Step) => ({ title, onChoose: () => setStep(next) })
+  const actions = [
+    ...(isWithExaminer(status.id)
+      ? [action('Экзаменаторы', 'examiners'), action(dayTitleOf(sheet), 'date')]
+      : []),
+    ...(isOpen(status.id) ? [action('Обновить состав', 'seats')] : []),
+    ...(canWithdraw ? [{ ...action('Отозвать', 'withdraw'), isDangerous: true }] : []),
+  ]
   return (
     <>
-      {referralUntil !== null && (
-        <Button
-          icon={<IconPrinter size={18} aria-hidden />}
-          isBusy={paper.isPending}
-          onClick={() =>
-            paper.mutate({ id }, { onSuccess: (file) => saveFile(file, `Направление_${id}.pdf`) })
-          }
-        >
-          Направление
-        </Button>
-      )}
-      {canChange && <Button onClick={() => setChanging(true)}>Экзаменаторы</Button>}
-      {canWithdraw && <Button onClick={() => setAsking(true)}>Отозвать</Button>}
-      {isChanging && <ExaminersDialog sheet={sheet} onClose={() => setChanging(false)} />}
-      {isAsking && <WithdrawDialog {...{ id, version }} onClose={() => setAsking(false)} />}
+      {referralUntil !== null && canProcess && <ReferralButton id={id} />}
+      {canProcess && actions.length > 0 && <Menu label="Ещё действия" actions={actions} />}
+      {step === 'examiners' && <ExaminersDialog sheet={sheet} onClose={close} />}
+      {step === 'date' && <DateDialog sheet={sheet} onClose={close} />}
+      {step === 'seats' && <SeatsDialog sheet={sheet} onClose={close} />}
+      {step === 'withdraw' && <WithdrawDialog sheet={sheet} onClose={close} />}
     </>
   )
 }
 
-function WithdrawDialog({ id, version, onClose }: { id: number; version: number; onClose: () => void }) {
+function ReferralButton({ id }: { id: number }) {
+  const paper = useAction(printReferral)
+  return (
+    <Button
+      icon={<IconPrinter size={18} aria-hidden />}
+      isBusy={paper.isPending}
+      onClick={() => paper.mutate({ id }, { onSuccess: (file) => saveFile(file, `Направление_${id}.pdf`) })}
+    >
+      Направление
+    </Button>
+  )
+}
+
+function WithdrawDialog({ sheet, onClose }: { sheet: InstituteSheet; onClose: () => void }) {
+  const { id, version, isRetake } = sheet
   const router = useRouter()
   const withdraw = useAction(withdrawRetake, {
     refresh: [listInstituteSheets, listDebts],
-    success: 'Пересдача отозвана',
+    success: isRetake
+      ? 'Пересдача отозвана, студенты и экзаменаторы получат уведомления'
+      : 'Ведомость отозвана',
   })
   return (
     <ConfirmDialog
-      title="Отозвать пересдачу?"
+      title={isRetake ? 'Отозвать пересдачу?' : 'Отозвать ведомость?'}
       action="Отозвать"
       isBusy={withdraw.isPending}
       onConfirm={() =>
         withdraw.mutate(
           { id, version },
           {
-            onSuccess: () => void router.navigate({ to: addressOf(sheetsScreens.retakes) }),
+            onSuccess: () => void router.navigate({ to: addressOf(isRetake ? retakes : institute) }),
             onSettled: onClose,
           },
         )
       }
       onClose={onClose}
     >
-      <p>Ведомость исчезнет у преподавателя, студенты снова окажутся в списке задолженностей.</p>
+      <p>
+        {isRetake
+          ? 'Ведомость исчезнет у преподавателя, студенты снова окажутся в списке задолженностей.'
+          : 'Ведомость исчезнет у преподавателя и в зачётных книжках студентов.'}
+      </p>
     </ConfirmDialog>
   )
 }

@@ -37,20 +37,27 @@ function markIdsOf(state: TableState): string[] | null {
 }
 
 /** Several values in one text of the address. */
-const listOf = (text: string) => (text === '' ? null : text.split(','))
+export const listOf = (text: string) => (text === '' ? null : text.split(','))
+
+/** The same for a field of the toolbar with any number of choices. */
+export const listField = (state: TableState, name: string) => ({
+  value: listOf(state.filter(name)) ?? [],
+  onChange: (values: readonly string[]) => state.setFilter(name, values.join(',')),
+})
 
 /** What the list reads, as its address says. */
 export function listInputOf(state: TableState) {
   const queue = queueOf(state)
   const { sorting } = state
-  const faculty = state.filter('faculty')
-  const isWithout = faculty === NO_DEPARTMENT
+  const units = listOf(state.filter('faculty'))
+  // Sheets of no department are no part of those of some.
+  const isWithout = units?.includes(NO_DEPARTMENT) ?? false
   return {
     disciplineId: state.filter('discipline') || null,
     examinerId: state.filter('examiner') || null,
     student: state.filter('student') || null,
     groups: listOf(state.filter('group')),
-    faculties: isWithout ? null : listOf(faculty),
+    faculties: isWithout ? null : units,
     hasNoDepartment: isWithout ? ('1' as const) : null,
     semesters: listOf(state.filter('semester')),
     from: state.filter('from') || null,

@@ -14,6 +14,10 @@ function sessionOf(yearId: number, term: 1 | 2): Session {
   return { id: `${yearId}-${term}`, yearId, term, title: `${season} ${yearId}/${yearId + 1}` }
 }
 
+/** The session that follows another. */
+export const sessionAfter = ({ yearId, term }: Session): Session =>
+  term === 1 ? sessionOf(yearId, 2) : sessionOf(yearId + 1, 1)
+
 /** The session of the running term, and those before it, the newest first. */
 export function sessionsUpTo(today: string): Session[] {
   const [year, month] = today.split('-').map(Number) as [number, number]

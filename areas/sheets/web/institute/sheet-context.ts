@@ -1,13 +1,14 @@
 import { displayDate } from '#platform/contract/calendar.ts'
 import { attemptWords } from '../../contract/attempt-words.ts'
+import { examDayText } from '../../contract/exam-day.ts'
 import type { InstituteSheet } from '../../contract/institute.ts'
 
 /** «ПИб-24-1 · экзамен, пересдача 1 · № 4822 · 14.01.2027 · …» */
 export function contextOf(sheet: InstituteSheet): string {
-  const { id, type, students, date, period, examiner, attempt, referralUntil } = sheet
+  const { id, type, students, date, isDateSet, period, examiner, attempt, referralUntil } = sheet
   const groups = [...new Set(students.map(({ group }) => group))].join(', ')
   const words = attemptWords({ attempt, isReferral: referralUntil !== null })
-  const day = referralUntil === null ? displayDate(date) : `до ${displayDate(referralUntil)}`
+  const day = referralUntil === null ? examDayText(date, isDateSet) : `до ${displayDate(referralUntil)}`
   const kind = [type.name.toLowerCase(), ...(words === '' ? [] : [words])].join(', ')
   return [groups, kind, `№ ${id}`, day, period, examiner].join(' · ')
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { storedIn } from '#platform/web/api/api-error.ts'
 import { callOptions, queryClient, useAction } from '#platform/web/api/use-call.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import type { InstituteSheet, InstituteStudent } from '../../contract/institute.ts'
 import { isDifferentMark, Mark } from '../../contract/marks.ts'
+import { StatementStatus } from '../../contract/status.ts'
 
 const { processSheet, returnSheet, getInstituteSheet, listInstituteSheets, getSessionBoard } = sheetsCalls
 const refresh = [listInstituteSheets, getSessionBoard]
@@ -37,21 +38,37 @@ function keep(sheet: InstituteSheet): void {
   queryClient.setQueryData(callOptions(getInstituteSheet, { id: sheet.id }).queryKey, sheet)
 }
 
+/** Somebody was first: their sheet is shown, with the decisions that are made here on top of it. */
 function keepCurrent(error: Error): void {
-  if (error instanceof ApiError && error.status === 409) keep(error.body['current'] as InstituteSheet)
+  const current = storedIn(error) as InstituteSheet | null
+  if (current !== null) keep(current)
 }
 
+/** Whether the office decides about a sheet now. */
+function isUnderDecision({ canProcess, status }: InstituteSheet): boolean {
+  return canProcess && (status.id === StatementStatus.shipped || status.id === StatementStatus.discrepancies)
+}
+
+const UNDECIDED: ReadonlyMap<string, Decision> = new Map()
+
 /** The decisions of the office about a sheet, until they are sent together. */
-export function useProcessing({ id, version, students }: InstituteSheet) {
-  const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map())
+export function useProcessing(sheet: InstituteSheet) {
+  const { id, version, students } = sheet
+  const [made, setDecisions] = useState(UNDECIDED)
+  const canDecide = isUnderDecision(sheet)
+  const decisions = canDecide ? made : UNDECIDED
   const processing = useAction(processSheet, { refresh, success: 'Ведомость обработана' })
   const returning = useAction(returnSheet, { refresh, success: 'Ведомость возвращена преподавателю' })
   const rows = students.map((student) =>
     rowOf(student, decisions.get(student.recordBookUUID) ?? begin(student)),
   )
-  const answers = { onSuccess: keep, onError: keepCurrent }
+  const settle = (settled: InstituteSheet) => {
+    setDecisions(UNDECIDED)
+    keep(settled)
+  }
   return {
     rows,
+    canDecide,
     isBusy: processing.isPending || returning.isPending,
     isChanged: decisions.size > 0,
     decide: ({ student, markId, reason }: DecidedRow, change: Partial<Decision>) =>
@@ -67,8 +84,18 @@ export function useProcessing({ id, version, students }: InstituteSheet) {
               : [{ recordBookUUID: student.recordBookUUID, markId, reason: reason.trim() || null }],
           ),
         },
-        { ...answers, onSettled: onAnswer },
+        { onSuccess: settle, onError: keepCurrent, onSettled: onAnswer },
       ),
-    giveBack: (comment: string) => returning.mutate({ id, version, comment }, answers),
+    giveBack: (comment: string, onDone: () => void) =>
+      returning.mutate(
+        { id, version, comment },
+        {
+          onError: keepCurrent,
+          onSuccess(settled) {
+            settle(settled)
+            onDone()
+          },
+        },
+      ),
   }
 }

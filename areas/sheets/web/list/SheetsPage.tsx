@@ -1,4 +1,6 @@
 import { useCall } from '#platform/web/api/use-call.ts'
+import { ChoicesFilter } from '#platform/web/forms/choice/ChoiceFilter.tsx'
+import { namedOptions } from '#platform/web/forms/choice/option.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -10,6 +12,8 @@ import { sheetsScreens } from '../../contract/screens.ts'
 import { defaultYearOf, type Named, type SheetYear } from '../../contract/statement.ts'
 import { STATUS_NAMES } from '../../contract/status.ts'
 import { ALL_YEARS } from './all-years.ts'
+import { listField, listOf } from '../institute/list-input.ts'
+import { useFailureAlert } from '../use-failure-alert.ts'
 import { SheetCards } from './SheetCards.tsx'
 
 const TERMS = [
@@ -36,32 +40,38 @@ export default function SheetsPage() {
   )
 }
 
+/** «Все годы» takes the place of single ones, and gives way to them. */
+function yearsAfter(values: readonly string[], before: readonly string[]): string {
+  if (values.includes(ALL_YEARS) && !before.includes(ALL_YEARS)) return ALL_YEARS
+  return values.filter((value) => value !== ALL_YEARS).join(',')
+}
+
 function YearOfSheets({ years, state }: { years: readonly SheetYear[]; state: TableState }) {
   const usual = String(defaultYearOf(years) ?? ALL_YEARS)
   const year = state.filter('year') || usual
-  const yearIds = year === ALL_YEARS ? null : [year]
-  const group = state.filter('group')
+  const chosenYears = year.split(',')
+  const yearIds = chosenYears.includes(ALL_YEARS) ? null : chosenYears
   const filter = {
     yearIds,
     typeId: state.filter('type') || null,
     statusId: state.filter('status') || null,
-    groups: group ? [group] : null,
+    groups: listOf(state.filter('group')),
     semesters: state.filter('term') ? [state.filter('term')] : null,
   }
   const sheets = useCall(sheetsCalls.listSheets, filter, { isAlwaysFresh: true })
   return (
     <>
       <Toolbar label="Отбор ведомостей">
-        <SelectFilter
-          label="Учебный год"
-          value={year}
-          onChange={(value) => state.setFilters({ year: value === usual ? '' : value, group: '' })}
+        <ChoicesFilter
+          label="Учебные годы"
+          value={chosenYears}
+          onChange={(values) => {
+            const next = yearsAfter(values, chosenYears)
+            state.setFilters({ year: next === usual ? '' : next, group: '' })
+          }}
           options={[
-            ...years.map(({ id, name, statementsCount }) => ({
-              value: id,
-              label: `${name} · ${statementsCount}`,
-            })),
-            { value: ALL_YEARS, label: 'Все годы' },
+            ...years.map(({ id, name, statementsCount }) => ({ id, title: `${name} · ${statementsCount}` })),
+            { id: ALL_YEARS, title: 'Все годы' },
           ]}
         />
         <Choices state={state} yearIds={yearIds} />
@@ -85,10 +95,17 @@ function YearOfSheets({ years, state }: { years: readonly SheetYear[]; state: Ta
 function Choices({ state, yearIds }: { state: TableState; yearIds: string[] | null }) {
   const types = useCall(sheetsCalls.listSheetTypes, {})
   const groups = useCall(sheetsCalls.listSheetGroups, { yearIds })
+  useFailureAlert(types.error && 'Произошла ошибка при получении видов контроля')
+  useFailureAlert(groups.error && 'Произошла ошибка при получении списка групп')
   return (
     <>
       <SelectFilter label="Вид контроля" all="Все" {...state.field('type')} options={optionsOf(types.data)} />
-      <SelectFilter label="Группа" all="Все" {...state.field('group')} options={optionsOf(groups.data)} />
+      <ChoicesFilter
+        label="Группы"
+        all="Все"
+        {...listField(state, 'group')}
+        options={namedOptions(groups.data ?? [])}
+      />
       <SelectFilter label="Состояние" all="Все" {...state.field('status')} options={STATES} />
       <SelectFilter label="Семестр" all="Все" {...state.field('term')} options={TERMS} />
     </>

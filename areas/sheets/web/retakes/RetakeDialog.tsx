@@ -33,7 +33,9 @@ const STUDENTS = ['студент', 'студента', 'студентов'] as
 const RetakeForm = z.object({
   records: z.array(z.uuid()).check(z.minLength(1, 'Отметьте хотя бы одного студента')),
   date: CalendarDate,
-  examinerIds: z.optional(z.array(RowId).check(z.maxLength(MOST_EXAMINERS))),
+  examinerIds: z
+    .array(RowId)
+    .check(z.minLength(1, 'Назовите хотя бы одного преподавателя'), z.maxLength(MOST_EXAMINERS)),
   isReferral: z.boolean(),
   basis: z.optional(z.string()),
 })
@@ -71,7 +73,7 @@ function Retake({ lot, onClose }: { lot: DebtLotDetail; onClose: () => void }) {
       initial={{
         records: canBeMade ? free.map(({ recordBookUUID }) => recordBookUUID) : [],
         isReferral: false,
-        examinerIds: isBeforeCommission(lot.attempt) ? lot.examiners.map(({ id }) => id) : undefined,
+        examinerIds: lot.suggested.map(({ id }) => id),
       }}
       onSubmit={submit}
     >
@@ -98,13 +100,7 @@ function Fields({ lot }: { lot: DebtLotDetail }) {
         label={isOne && isReferral ? 'Действует по' : 'Дата пересдачи'}
         hint={`Срок ликвидации задолженности — ${displayDate(lot.until)}`}
       />
-      {isBeforeCommission(lot.attempt) ? (
-        <Commission lot={lot} />
-      ) : (
-        <p>
-          Принимает тот же преподаватель: {lot.examiners.map(({ name }) => name).join(', ') || 'не назначен'}
-        </p>
-      )}
+      <Examiners lot={lot} />
       {isPast && (
         <TextField name="basis" label="Основание продления" hint="Например: болезнь, справка № 12" />
       )}
@@ -112,19 +108,29 @@ function Fields({ lot }: { lot: DebtLotDetail }) {
   )
 }
 
-function Commission({ lot }: { lot: DebtLotDetail }) {
+/** Whoever examined before, where they work here still, until the office names others. */
+function hintOf({ attempt, suggested, examiners }: DebtLotDetail): string {
+  if (isBeforeCommission(attempt)) return 'Не меньше трёх преподавателей; ищите по фамилии'
+  if (suggested.length > 0) return 'Принимал раньше; другого преподавателя ищите по фамилии'
+  if (examiners.length === 0) return 'Экзаменатор неизвестен; назовите, кто примет пересдачу'
+  const names = examiners.map(({ name }) => name).join(', ')
+  return `${names} больше не работает; назовите, кто примет пересдачу`
+}
+
+function Examiners({ lot }: { lot: DebtLotDetail }) {
   const source = useFoundBy(findCommissioners, {
     input: (term) => ({ term }),
     offer: namedOptions,
     minCharacters: LEAST_SEARCH_LETTERS,
+    failureText: 'Произошла ошибка при получении списка преподавателей',
   })
   return (
     <FoundManyField
       name="examinerIds"
-      label="Комиссия"
-      hint="Не меньше трёх преподавателей; ищите по фамилии"
+      label={isBeforeCommission(lot.attempt) ? 'Комиссия' : 'Кто принимает'}
+      hint={hintOf(lot)}
       source={source}
-      valueOptions={namedOptions(lot.examiners)}
+      valueOptions={namedOptions(lot.suggested)}
     />
   )
 }

@@ -12,7 +12,8 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { ATTEMPT_TITLES, MOST_ATTEMPTS, type DebtLot } from '../../contract/retakes.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
-import { FoundFilter } from '../institute/FoundFilter.tsx'
+import { FoundFilter, FoundManyFilter } from '../institute/FoundFilter.tsx'
+import { listOf } from '../institute/list-input.ts'
 import styles from '../institute/Institute.module.css'
 import { TypeMark } from '../TypeMark.tsx'
 import { RetakeDialog } from './RetakeDialog.tsx'
@@ -60,10 +61,9 @@ const columns: Column<DebtLot>[] = [
 
 function inputOf(state: TableState) {
   const { sorting } = state
-  const group = state.filter('group')
   return {
     disciplineId: state.filter('discipline') || null,
-    groups: group === '' ? null : [group],
+    groups: listOf(state.filter('group')),
     attempt: state.filter('attempt') || null,
     isOpen: state.filter('made') === '' ? ('1' as const) : null,
     sort: sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : null,
@@ -119,9 +119,16 @@ function Filters({ state }: { state: TableState }) {
         label="Дисциплина"
         call={sheetsCalls.findSheetDisciplines}
         name="discipline"
+        list="списка дисциплин"
         state={state}
       />
-      <FoundFilter label="Группа" call={sheetsCalls.findSheetGroups} name="group" state={state} />
+      <FoundManyFilter
+        label="Группы"
+        call={sheetsCalls.findSheetGroups}
+        name="group"
+        list="списка групп"
+        state={state}
+      />
       <SelectFilter label="Что предстоит" all="Всё" {...state.field('attempt')} options={ATTEMPTS} />
       <SelectFilter
         label="Пересдача"

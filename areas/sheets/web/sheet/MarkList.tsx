@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { counted } from '#platform/contract/plural.ts'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { initialsOf } from '#platform/web/ui/initials.ts'
+import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
 import type { Sheet } from '#platform/web/sheet/sheet.ts'
 import { MARK_NAMES, marksOf } from '../../contract/marks.ts'
 import type { TeacherSheet } from '../../contract/statement.ts'
@@ -14,20 +16,26 @@ interface MarkListProps {
   sheet: TeacherSheet
   grid: Sheet<MarkValue>
   proposed: Proposed | null
+  /** The mark to bring into sight. */
+  sought: CellAddress | null
 }
 
 /** The students of a sheet under the thumb. */
-export function MarkList({ sheet, grid, proposed }: MarkListProps) {
+export function MarkList({ sheet, grid, proposed, sought }: MarkListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>(`[data-row='${sought?.row}'] select`)?.focus()
+  }, [sought])
   const isReadOnly = !isOpen(sheet.status.id)
   return (
-    <ul className={styles['list']} aria-label="Студенты">
+    <ul ref={list} className={styles['list']} aria-label="Студенты">
       {sheet.records.map(({ id, fio, recordBook, photo, finalMark, isOwn }) => {
         const address = { row: id, column: MARK_COLUMN }
         const { markId } = grid.valueAt(address)
         const choose = (text: string) =>
           grid.change([{ ...address, value: text === '' ? EMPTY_MARK : { markId: Number(text) } }])
         return (
-          <li key={id}>
+          <li key={id} data-row={id}>
             <Avatar initials={initialsOf(fio)} photo={photo} />
             <div>
               <b>{fio}</b>

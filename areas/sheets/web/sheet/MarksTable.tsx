@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Grid } from '#platform/web/sheet/grid/Grid.tsx'
 import type { GridColumn, GridTotal } from '#platform/web/sheet/grid/grid-parts.ts'
 import type { Sheet } from '#platform/web/sheet/sheet.ts'
+import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { isDifferentMark, Mark, MARK_NAMES } from '../../contract/marks.ts'
 import type { TeacherSheet } from '../../contract/statement.ts'
@@ -15,10 +16,12 @@ interface MarksTableProps {
   grid: Sheet<MarkValue>
   columns: readonly GridColumn<MarkValue>[]
   proposed: Proposed | null
+  /** The mark to bring into sight. */
+  sought: CellAddress | null
 }
 
 /** The students and their marks: cells for the keyboard, and on a phone a line with a choice for each. */
-export function MarksTable({ sheet, grid, columns, proposed }: MarksTableProps) {
+export function MarksTable({ sheet, grid, columns, proposed, sought }: MarksTableProps) {
   const isPhone = useIsPhone()
   const rows = useMemo(() => studentRows(sheet), [sheet])
   const totals = useMemo(
@@ -26,7 +29,7 @@ export function MarksTable({ sheet, grid, columns, proposed }: MarksTableProps) 
     () => (proposed ? [proposedTotal(proposed, grid), ...groupTotal(sheet)] : totalsOf(sheet)),
     [sheet, proposed, grid],
   )
-  if (isPhone) return <MarkList sheet={sheet} grid={grid} proposed={proposed} />
+  if (isPhone) return <MarkList {...{ sheet, grid, proposed, sought }} />
   return (
     <div className={styles['marks']}>
       <Grid
@@ -36,6 +39,7 @@ export function MarksTable({ sheet, grid, columns, proposed }: MarksTableProps) 
         rows={rows}
         words={markWords}
         totals={totals}
+        sought={sought}
         {...(proposed && { onSpace: ({ row }) => accept(grid, proposed, [row]) })}
       />
     </div>

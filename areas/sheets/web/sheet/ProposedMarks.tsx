@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { GridColumn } from '#platform/web/sheet/grid/grid-parts.ts'
 import type { Sheet } from '#platform/web/sheet/sheet.ts'
+import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
 import type { TeacherSheet } from '../../contract/statement.ts'
 import { MarksTable } from './MarksTable.tsx'
 import type { MarkValue } from './mark-cells.ts'
@@ -13,10 +14,12 @@ interface ProposedMarksProps {
   grid: Sheet<MarkValue>
   columns: readonly GridColumn<MarkValue>[]
   proposed: Proposed | null
+  /** The mark to bring into sight. */
+  sought: CellAddress | null
 }
 
 /** The marks, with what the journal proposes for them. */
-export function ProposedMarks({ sheet, grid, columns, proposed }: ProposedMarksProps) {
+export function ProposedMarks({ sheet, grid, columns, proposed, sought }: ProposedMarksProps) {
   // Those that differed when the reader asked for them, so that a row does not run away from under the hand.
   const [kept, setKept] = useState<ReadonlySet<number> | null>(null)
   const shown = useMemo(
@@ -37,7 +40,7 @@ export function ProposedMarks({ sheet, grid, columns, proposed }: ProposedMarksP
           onOnlyDifferent={show}
         />
       )}
-      <MarksTable sheet={shown} grid={grid} columns={columns} proposed={proposed} />
+      <MarksTable sheet={shown} {...{ grid, columns, proposed, sought }} />
     </div>
   )
 }

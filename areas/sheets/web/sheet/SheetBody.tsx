@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
+import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { TeacherSheet } from '../../contract/statement.ts'
 import { ACTION_TITLES, actionsOf, CONFIRMATIONS, stepOf, type SheetAction } from '../../contract/status.ts'
 import { ActionDialog } from './ActionDialog.tsx'
+import { DifferingMarks } from './DifferingMarks.tsx'
+import { MARK_COLUMN } from './mark-cells.ts'
 import { MarkTotals } from './MarkTotals.tsx'
 import { ProposedMarks } from './ProposedMarks.tsx'
 import { SheetAside } from './SheetAside.tsx'
@@ -21,9 +24,14 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
   const [asked, setAsked] = useState<SheetAction | null>(null)
   const steps = useSheetSteps(sheet)
   const proposed = useProposals(sheet)
+  const [sought, setSought] = useState<CellAddress | null>(null)
   useLeaveGuard(results.length > 0)
   const isWhole = sheet.records.length > 0 && sheet.records.every(({ mark }) => mark !== null)
   const run = (action: SheetAction) => steps.run(action, results, () => setAsked(null))
+  const seek = (row: number) => {
+    setAsked(null)
+    setSought({ row, column: MARK_COLUMN })
+  }
   const press = (action: SheetAction) =>
     CONFIRMATIONS[action] === undefined ? run(action) : setAsked(action)
   return (
@@ -39,7 +47,7 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
       </div>
       {sheet.returnComment !== null && <ReturnNote comment={sheet.returnComment} />}
       <div className={styles['columns']}>
-        <ProposedMarks sheet={sheet} proposed={proposed} {...work} />
+        <ProposedMarks sheet={sheet} proposed={proposed} sought={sought} {...work} />
         <SheetAside sheet={sheet} marks={marks} rule={proposed?.rule ?? null} />
       </div>
       {asked && (
@@ -50,6 +58,9 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
           onClose={() => setAsked(null)}
         >
           <MarkTotals typeId={sheet.typeId} marks={marks} />
+          {asked === 'close' && proposed && (
+            <DifferingMarks sheet={sheet} grid={work.grid} proposed={proposed} onSeek={seek} />
+          )}
         </ActionDialog>
       )}
     </>

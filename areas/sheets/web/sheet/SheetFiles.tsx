@@ -1,15 +1,42 @@
 import type { DocumentBlob } from '#platform/contract/upload.ts'
-import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconHistory, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
-import type { TeacherSheet } from '../../contract/statement.ts'
+import { MarkHistory } from './MarkHistory.tsx'
 
-/** The sheet on paper and in a spreadsheet, as it is stored. */
-export function SheetFiles({ sheet: { id } }: { sheet: TeacherSheet }) {
-  const paper = useAction(sheetsCalls.printSheet)
-  const table = useAction(sheetsCalls.exportSheetMarks)
+/** The calls of one sheet that its examiner, the office and the head of a chair each have of their own. */
+export const PAPER_CALLS = {
+  examiner: {
+    print: sheetsCalls.printSheet,
+    table: sheetsCalls.exportSheetMarks,
+    history: sheetsCalls.getSheetHistory,
+  },
+  office: {
+    print: sheetsCalls.printInstituteSheet,
+    table: sheetsCalls.exportInstituteMarks,
+    history: sheetsCalls.getInstituteHistory,
+  },
+  department: {
+    print: sheetsCalls.printDepartmentSheet,
+    table: sheetsCalls.exportDepartmentMarks,
+    history: sheetsCalls.getDepartmentHistory,
+  },
+} as const
+
+interface SheetFilesProps {
+  id: number
+  reader: keyof typeof PAPER_CALLS
+}
+
+/** The sheet on paper and in a spreadsheet, as it is stored, and how its marks came to be. */
+export function SheetFiles({ id, reader }: SheetFilesProps) {
+  const calls = PAPER_CALLS[reader]
+  const [isHistory, setHistory] = useState(false)
+  const paper = useAction(calls.print as typeof sheetsCalls.printSheet)
+  const table = useAction(calls.table as typeof sheetsCalls.exportSheetMarks)
   const save = (ending: string) => ({
     onSuccess: (file: DocumentBlob) => saveFile(file, `Ведомость_${id}.${ending}`),
   })
@@ -29,6 +56,16 @@ export function SheetFiles({ sheet: { id } }: { sheet: TeacherSheet }) {
       >
         XLSX
       </Button>
+      <Button icon={<IconHistory size={18} aria-hidden />} onClick={() => setHistory(true)}>
+        История оценок
+      </Button>
+      {isHistory && (
+        <MarkHistory
+          id={id}
+          call={calls.history as typeof sheetsCalls.getSheetHistory}
+          onClose={() => setHistory(false)}
+        />
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { usePathSegment } from '#platform/web/router/address.ts'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { attemptWords } from '../../contract/attempt-words.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
+import { examDayText } from '../../contract/exam-day.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import type { TeacherSheet } from '../../contract/statement.ts'
 import { SheetBody } from './SheetBody.tsx'
@@ -19,7 +20,7 @@ export default function SheetPage() {
       title={title}
       tabTitle={title}
       context={sheet.data && contextOf(sheet.data)}
-      actions={sheet.data && <SheetFiles sheet={sheet.data} />}
+      actions={sheet.data && <SheetFiles id={sheet.data.id} reader="examiner" />}
       loading={sheet}
       failureText="Произошла ошибка при получении данных ведомости"
     >
@@ -30,10 +31,11 @@ export default function SheetPage() {
 
 /** «ПИб-24-1 · экзамен · № 4822 · 14.01.2027 · экзаменаторы: …» */
 function contextOf(sheet: TeacherSheet): string {
-  const { id, type, group, examDate, examiners, attempt, period, referralUntil } = sheet
+  const { id, type, group, examDate, isDateSet, examiners, attempt, period, referralUntil } = sheet
   const words = attemptWords({ attempt, isReferral: referralUntil !== null })
   const kind = [type.toLowerCase(), ...(words === '' ? [] : [words])].join(', ')
-  const day = referralUntil === null ? displayDate(examDate) : `действует по ${displayDate(referralUntil)}`
+  const day =
+    referralUntil === null ? examDayText(examDate, isDateSet) : `действует по ${displayDate(referralUntil)}`
   const others = examiners.length > 1 ? [`экзаменаторы: ${examiners.map(({ name }) => name).join(', ')}`] : []
   return [group, kind, `№ ${id}`, day, period, ...others].join(' · ')
 }

@@ -18,6 +18,8 @@ export interface OptionSource {
   isSearching: boolean
   /** Shown instead of «Ничего не нашлось». */
   emptyText?: string | undefined
+  /** The text of a search that failed, which is not one that found nothing. */
+  failure?: string | undefined
   /** How many were found in all, where that is known. */
   total?: number | undefined
 }

@@ -8,6 +8,7 @@ import type { Option, OptionSource } from './option.ts'
 /** No more than these are drawn: whoever sees so many goes on typing. */
 const MOST_SHOWN = 50
 const PAUSE_AFTER_TYPING_MS = 200
+const FAILURE = 'Произошла ошибка при получении данных'
 
 /** Searches by words among the options that the screen holds. */
 export function useFoundAmong(all: readonly Option[]): OptionSource {
@@ -26,25 +27,35 @@ interface ServerSearch<C extends AnyCall> {
   total?: (answer: CallAnswer<C>) => number
   /** The options before `minCharacters` are typed. */
   before?: readonly Option[]
+  /** Shown when the search fails. */
+  failureText?: string
   /** The length of the shortest text that is sent to the server. */
   minCharacters?: number
 }
 
 /** Searches on the server when the typing pauses; the last results are shown until then. */
 export function useFoundBy<C extends AnyCall>(call: C, search: ServerSearch<C>): OptionSource {
-  const { input, offer, total, before = [], minCharacters = 0 } = search
+  const { input, offer, total, before = [], minCharacters = 0, failureText = FAILURE } = search
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const pausedText = usePaused(text, PAUSE_AFTER_TYPING_MS)
-  const isSearch = text.length >= minCharacters
-  const { data, isFetching } = useCall(call, input(pausedText), {
+  const { data, error, isFetching } = useCall(call, input(pausedText), {
     isEnabled: pausedText.length >= minCharacters,
   })
+  if (text.length < minCharacters)
+    return {
+      options: before,
+      search: setTyped,
+      emptyText: `Введите не меньше ${minCharacters} знаков`,
+      isSearching: false,
+    }
+  const failure = error ? failureText : undefined
   return {
-    options: isSearch ? (data ? offer(data) : []) : before,
-    total: isSearch && data ? total?.(data) : undefined,
+    options: data ? offer(data) : [],
+    total: data && total?.(data),
     search: setTyped,
-    emptyText: isSearch ? undefined : `Введите не меньше ${minCharacters} знаков`,
-    isSearching: isSearch && (isFetching || pausedText !== text),
+    failure,
+    emptyText: failure,
+    isSearching: isFetching || pausedText !== text,
   }
 }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { sheetsCalls } from '../../contract/calls.ts'
+import { sheetsTexts } from '../../contract/failures.ts'
+import { sheetsArea } from '../handlers.ts'
+import { givenGroupSheet, givenShipped, readSheet } from '../testing/given-sheet.ts'
+import { followRegisters } from './follow-registers.ts'
+
+const { getInstituteSheet, changeExamDate } = sheetsCalls
+const server = useTestServer({ areas: { sheets: sheetsArea }, template: 'demo' })
+const dean = () => server.as('dean')
+const errorsOf = ({ body }: { body: unknown }) => (body as { errors: Record<string, string[]> }).errors
+const follow = () => followRegisters(server.db, server.clock)
+
+/** A sheet of an examination, and a lesson of its group that the timetable turns into that examination. */
+async function givenTimetabled(): Promise<{ id: number; lessonId: number; day: string }> {
+  const { id, groupId } = await givenGroupSheet(server)
+  const { rows } = await sql<{ lessonId: number; day: string }>`
+    with lesson as (
+      select m.lesson_id, min(m.held_on) as day from lesson_meeting m join lesson_meeting_group g on g.lesson_id = m.lesson_id
+      join study_year y on y.id = m.study_year_id
+      where g.group_id = ${groupId} and m.study_year_id = 2026 and m.lesson_kind_id not in (4, 6)
+        and m.held_on < y.second_term_from
+      group by m.lesson_id order by m.lesson_id limit 1
+    ), turned as (
+      update timetable_lesson l set lesson_kind_id = 4, discipline_id = s.discipline_id
+      from lesson, statement s where l.id = lesson.lesson_id and s.id = ${id}
+    )
+    select lesson_id as "lessonId", to_char(day, 'YYYY-MM-DD') as day from lesson`.execute(server.db)
+  return { id, ...rows[0]! }
+}
+
+describe('the day of an examination', () => {
+  it('is not appointed until the timetable has it, and follows it while the sheet is open', async () => {
+    const { id } = await givenGroupSheet(server)
+    expect(await readSheet(server, id)).toMatchObject({ examDate: '2027-01-12', isDateSet: false })
+    const timetabled = await givenTimetabled()
+    await follow()
+    expect(await readSheet(server, timetabled.id)).toMatchObject({
+      examDate: timetabled.day,
+      isDateSet: true,
+    })
+    expect(await readSheet(server, id)).toMatchObject({ isDateSet: false })
+    await sql`update timetable_lesson set lesson_kind_id = 1 where id = ${timetabled.lessonId}`.execute(
+      server.db,
+    )
+    await follow()
+    expect(await readSheet(server, timetabled.id)).toMatchObject({ isDateSet: false })
+  })
+
+  it('that the office appoints stays, is told of, and cannot be another once the sheet has come', async () => {
+    const { id, day } = await givenTimetabled()
+    const date = '2027-01-21'
+    const { version } = await givenBy(dean(), getInstituteSheet, { id })
+    const moved = await givenBy(dean(), changeExamDate, { id, date, version })
+    expect(moved).toMatchObject({ date, isDateSet: true, version: version + 1 })
+    await follow()
+    expect(await readSheet(server, id)).toMatchObject({ examDate: date, isDateSet: true })
+    expect(await dean().call(changeExamDate, { id, date: day, version })).toFailWith(
+      changeExamDate,
+      'changed-meanwhile',
+    )
+    const outside = await dean().call(changeExamDate, { id, date: '2027-09-01' })
+    expect(errorsOf(outside)).toEqual({ date: [sheetsTexts.notOfYear] })
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from notice_event where kind = 'sheets.assigned' and key = ${String(id)}`.execute(
+      server.db,
+    )
+    expect(rows[0]!.count).toBe(1)
+    const shipped = await givenShipped(server)
+    expect(await dean().call(changeExamDate, { ...shipped, date })).toFailWith(
+      changeExamDate,
+      'sheet-is-sent',
+    )
+    expect((await server.as('teacher').call(changeExamDate, { id, date })).status).toBe(403)
+  })
+})
