@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { noticeCalls } from '#areas/notices/contract/calls.ts'
-import { sendDue } from '#areas/notices/server/testing/send-due.ts'
 import type { PushTransport } from '#platform/server/push/push-transport.ts'
 import { accountOf } from '#platform/server/testing/account-of.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
@@ -124,14 +123,14 @@ describe('a right that was taken away between the entry and its message to a dev
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     sent.length = 0
-    await sendDue(server, sources, { at: '2026-11-18T23:30:00+03:00', push })
+    await sendDueNotices(server, '2026-11-18T23:30:00+03:00', push)
     const [told] = await toldOf(server, kind, personId)
     expect([told !== undefined, sent]).toEqual([true, []])
     await takeAway()
     // What else the scene tells, or its end, goes its own way.
     await server.db.deleteFrom('notice_delivery').where('notice_id', '<>', told!.id).execute()
     await server.db.deleteFrom('notice_event').execute()
-    await sendDue(server, sources, { at: '2026-11-19T19:00:00+03:00', push })
+    await sendDueNotices(server, '2026-11-19T19:00:00+03:00', push)
     expect(sent).toEqual([])
     const read = await reader.call(noticeCalls.getNotice, { id: told!.id })
     expect(read.status).toBe(404)

@@ -71,7 +71,7 @@ export async function sendMessage(
     const sent = clientId === undefined ? null : await findSent(tx, { authorId, clientId })
     if (sent && sent.chatId !== chatId) throw elsewhere
     const writing = { tx, record, chat, authorId, now: clock.now() }
-    const refusal = sent ? null : await refusalOfNew(writing, message, context)
+    const refusal = sent ? null : await refusalOfNew(writing, message, { fail, failField })
     if (refusal) throw refusal
     const written = sent?.id ?? (await writeMessage(writing, message))
     if (typeof written !== 'number') throw failField(written.field, written.text)
