@@ -122,7 +122,7 @@ export interface ApprovedReservation {
   changed_at: Timestamp | null;
   date: string | null;
   ends: string | null;
-  former_room_ids: number[] | null;
+  former_room_ids: ArrayType<number> | null;
   id: number | null;
   is_held: boolean | null;
   lesson_from: number | null;
@@ -2044,7 +2044,7 @@ export interface RoomBookingReservation {
   deleted_at: Timestamp | null;
   ends: Generated<string>;
   explanation: string | null;
-  former_room_ids: Generated<number[]>;
+  former_room_ids: Generated<ArrayType<number>>;
   id: Generated<number>;
   lesson_from: number;
   lesson_to: number;
