@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '#platform/server/clock.ts'
 import { aWho } from '#platform/server/testing/a-who.ts'
@@ -75,6 +76,23 @@ describe('the widget of the day', () => {
     const { roles } = await dayOf(given.student, '2026-10-20T12:00:00+03:00')
     expect(roles[0]!.next).toMatchObject({ id: given.lecture, date: '2026-11-04' })
     expect(roles[0]!.week.lessonsCount).toBe(0)
+  })
+
+  it('shows what a teacher has reserved, which counts as no lesson', async () => {
+    const before = await dayOf(given.teacher2)
+    await sql`
+      insert into room_booking_reservation (room_id, person_id, name, reason_id, participants, date, lesson_from,
+        lesson_to, contact_phone, status_id)
+      select ${given.room}, ${given.teacher2}, 'Собрание', min(id), 5, '2026-11-20', 5, 6, '+79001234567', 2
+      from simple_dictionary_entry where slug = 'reservation_reasons'`.execute(server.db)
+    const after = await dayOf(given.teacher2)
+    expect(after.roles[0]!.week).toEqual(before.roles[0]!.week)
+    const friday = after.roles[0]!.days.find(({ date }) => date === '2026-11-20')!
+    const reserved = friday.lessons.filter(({ isReservation }) => isReservation)
+    expect(reserved.map(({ name, lessonNumber }) => [name, lessonNumber])).toEqual([
+      ['Собрание', 5],
+      ['Собрание', 6],
+    ])
   })
 
   it('keeps the two roles of a teacher who studies apart', async () => {

@@ -3,12 +3,9 @@ import nodeIcal, { type VEvent } from 'node-ical'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import type { GivenCalendar, NewCalendar } from '#areas/timetable/contract/calendar.ts'
-import type { Today } from '#areas/timetable/contract/today.ts'
 import { timetableArea } from '#areas/timetable/server/handlers.ts'
-import { timetableHomeWidgets } from '#areas/timetable/server/home-widgets.ts'
 import { givenTimetable } from '#areas/timetable/server/testing/given-timetable.ts'
 import { aRoom } from '#areas/timetable/server/testing/small-university.ts'
-import { aWho } from '#platform/server/testing/a-who.ts'
 import { givenAccount } from '#platform/server/testing/given-account.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -105,27 +102,6 @@ describe('a reservation in the timetable', () => {
     const after = await print()
     expect([before.status, after.status]).toEqual([200, 200])
     expect(after.bytes.length).toBeGreaterThan(before.bytes.length)
-  })
-
-  it('is in the day of its author and counts as no lesson', async () => {
-    const day = async () => {
-      const value = (await timetableHomeWidgets[0].read(
-        server.db,
-        aWho(given.teacher),
-        server.clock,
-      )) as Today
-      return value.roles.find(({ userType }) => userType === 'teacher')!
-    }
-    const before = await day()
-    await approve()
-    const after = await day()
-    expect(after.week).toEqual(before.week)
-    const friday = after.days.find(({ date }) => date === '2026-11-20')!
-    expect(friday.lessons.map(({ lessonNumber, isReservation }) => [lessonNumber, isReservation])).toEqual([
-      [1, false],
-      [5, true],
-      [6, true],
-    ])
   })
 })
 
