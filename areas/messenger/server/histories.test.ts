@@ -58,7 +58,7 @@ const DEEDS: Record<Act['kind'], (deed: Deed) => Promise<void>> = {
     if (who !== CREATOR && model.remove(who)) await setMembers(model)
   },
   async leave({ model, who }) {
-    if (who !== CREATOR && model.remove(who)) await givenBy(server.as(who), leaveChat, { id: model.id })
+    if (who !== CREATOR && model.leave(who)) await givenBy(server.as(who), leaveChat, { id: model.id })
   },
   async delete({ model, message }) {
     if (!message || !model.sees(CREATOR, message)) return

@@ -13,6 +13,8 @@ interface Written {
 export class ChatModel {
   readonly id: number
   readonly #since = new Map<string, number>()
+  /** Whom nobody adds again. */
+  readonly #left = new Set<string>()
   readonly #readUpTo = new Map<string, number>()
   readonly #messages: Written[] = []
 
@@ -31,13 +33,20 @@ export class ChatModel {
 
   /** False when nothing changes. */
   add(login: string): boolean {
-    if (this.isMember(login)) return false
+    if (this.isMember(login) || this.#left.has(login)) return false
     this.#since.set(login, this.#messages.length + 1)
     return true
   }
 
   remove(login: string): boolean {
     return this.#since.delete(login)
+  }
+
+  /** They go by themselves. */
+  leave(login: string): boolean {
+    if (!this.remove(login)) return false
+    this.#left.add(login)
+    return true
   }
 
   sent(author: string, { id, seq }: Message): void {
