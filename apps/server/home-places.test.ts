@@ -13,6 +13,9 @@ import type { Taught } from '#areas/journal/contract/taught.ts'
 import type { UnitStudy } from '#areas/journal/contract/unit-study.ts'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import { privacyCalls } from '#areas/privacy/contract/calls.ts'
+import { sheetsCalls } from '#areas/sheets/contract/calls.ts'
+import type { OfficeFigures, SheetFigures } from '#areas/sheets/contract/figures.ts'
+import { StatementStatus } from '#areas/sheets/contract/status.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { servedAreas } from './served-areas.ts'
 
@@ -100,6 +103,19 @@ const PLACES: Record<string, (value: never, as: As) => Promise<[shown: unknown, 
   async unconfirmedAnnouncements({ count }: Counted, as) {
     const { body } = await as.call(announcementsCalls.listAnnouncements, { unconfirmed: true, limit: 100 })
     return [count, (body as unknown[]).length]
+  },
+
+  async certificationSheets(figures: SheetFigures, as) {
+    const open = figures.createdCount + figures.fillingCount + figures.filledNotSentCount
+    const lists = (['open', 'overdue'] as const).map((queue) => as.call(sheetsCalls.listSheets, { queue }))
+    return [[open, figures.overdue], (await Promise.all(lists)).map(({ body }) => (body as Counted).count)]
+  },
+
+  async officeSheets({ shipped, late }: OfficeFigures, as) {
+    const lists = [{ statusIds: [StatementStatus.shipped] }, { isLate: '1' as const }].map((filter) =>
+      as.call(sheetsCalls.listInstituteSheets, filter),
+    )
+    return [[shipped, late], (await Promise.all(lists)).map(({ body }) => (body as Counted).count)]
   },
 
   async waitingCorrections({ count }: Counted, as) {

@@ -13,6 +13,7 @@ import { retakeCalls } from './retake-calls.ts'
 import { ruleCalls } from './rule-calls.ts'
 import { unitCalls } from './unit-calls.ts'
 import { Named, SheetCard, SheetYear, TeacherSheet } from './statement.ts'
+import { SHEET_QUEUES } from './status.ts'
 
 const call = callsWith(sheetsFailures)
 const path = '/api/proxy/statements/teacher'
@@ -46,6 +47,8 @@ export const teacherCalls = {
       statusId: optional(SmallQueryId),
       yearIds: optional(queryList(SmallQueryId)),
       semesters: optional(queryList(queryInt({ min: 1, max: 2 }))),
+      /** Ours: what is not sent yet, and of that what should have been. */
+      queue: optional(z.enum(SHEET_QUEUES)),
     }),
     answer: z.object({ count: z.int(), items: z.array(SheetCard) }),
   }),

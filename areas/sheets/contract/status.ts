@@ -137,3 +137,7 @@ export const STATUS_NAMES: Readonly<Record<number, string>> = {
   [StatementStatus.completed]: 'Обработана',
   [StatementStatus.discrepancies]: 'Обработана, имеются расхождения',
 }
+
+/** What a teacher has not sent yet, and of that what should have been: its examination is over. */
+export const SHEET_QUEUES = ['open', 'overdue'] as const
+export type SheetQueue = (typeof SHEET_QUEUES)[number]

@@ -78,14 +78,15 @@ export const teacherHandlers: Handlers<Calls> = {
   listSheetTypes: (_input, { db, who }) => store.listTypes(db, who.personId),
 
   async listSheets(
-    { typeId = null, groups = null, statusId = null, yearIds = null, semesters = null },
-    { db, who, settings },
+    { typeId = null, groups = null, statusId = null, yearIds = null, semesters = null, queue = null },
+    { db, who, clock, settings },
   ) {
-    const filter = { typeId, groups, statusId, yearIds, semesters }
+    const filter = { typeId, groups, statusId, yearIds, semesters, queue }
     const items = await store.listSheets(db, {
       personId: who.personId,
       filter,
       timeZone: settings.timeZone,
+      today: clock.today(),
     })
     return { count: items.length, items }
   },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Named, SheetCard, SheetYear, TeacherSheet } from '../contract/statement.ts'
+import type { SheetQueue } from '../contract/status.ts'
 import {
   fullName,
   isDateSet,
@@ -57,6 +58,7 @@ export interface SheetFilter {
   statusId: number | null
   yearIds: readonly number[] | null
   semesters: readonly number[] | null
+  queue: SheetQueue | null
 }
 
 const groupsOf = sql`(select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'studentsCount', c.count)
@@ -68,9 +70,14 @@ const groupsOf = sql`(select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.
 /** A teacher's sheets: those not yet sent first, in the order of their examinations, then the others, newest first. */
 export async function listSheets(
   db: Db,
-  { personId, filter, timeZone }: { personId: number; filter: SheetFilter; timeZone: string },
+  {
+    personId,
+    filter,
+    timeZone,
+    today,
+  }: { personId: number; filter: SheetFilter; timeZone: string; today: string },
 ): Promise<SheetCard[]> {
-  const { typeId, groups, statusId, yearIds, semesters } = filter
+  const { typeId, groups, statusId, yearIds, semesters, queue } = filter
   const { rows } = await sql<SheetCard>`
     select s.id, d.name as subject, s.type_id as "typeId", t.name as type, coalesce(${groupsOf}, '[]') as groups,
       ${status} as status, to_char(s.exam_date, 'YYYY-MM-DD') as "examDate", ${isDateSet} as "isDateSet", ${statusDay(timeZone)} as "statusDate",
@@ -84,6 +91,8 @@ export async function listSheets(
     where (${typeId}::int is null or s.type_id = ${typeId}) and (${statusId}::int is null or s.status_id = ${statusId})
       and (${yearIds}::int[] is null or s.study_year_id = any(${yearIds}::int[]))
       and (${semesters}::int[] is null or s.term = any(${semesters}::int[]))
+      and (${queue}::text is null or s.status_id in (1, 2, 3))
+      and (${queue}::text is distinct from 'overdue' or s.exam_date < ${today}::date)
       and (${groups}::bigint[] is null or exists (select from statement_record r
         where r.statement_id = s.id and not r.is_deleted and r.group_id = any(${groups}::bigint[])))
     order by s.status_id in (4, 5, 6), case when s.status_id < 4 then s.exam_date end, s.study_year_id desc,

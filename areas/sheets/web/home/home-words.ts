@@ -35,7 +35,7 @@ const ofTeacher = {
             title: `Не отправлено: ${counted(overdue, SHEETS)}`,
             detail: 'Экзамен уже прошёл, дирекция ждёт оценок',
             verb: 'Заполнить',
-            to: addressOf(sheets, { year: ALL_YEARS }),
+            to: addressOf(sheets, { year: ALL_YEARS, status: 'overdue' }),
           },
         ]
       : []),
@@ -58,7 +58,7 @@ const ofTeacher = {
       label: 'Ведомости',
       value: String(createdCount + fillingCount + filledNotSentCount),
       note: overdue > 0 ? `не отправлено в срок ${overdue}` : 'не отправлены',
-      to: addressOf(sheets, { year: ALL_YEARS }),
+      to: addressOf(sheets, { year: ALL_YEARS, status: 'open' }),
       ...(overdue > 0 && { tone: 'warn' as const }),
     },
   ],

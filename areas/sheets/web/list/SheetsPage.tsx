@@ -10,7 +10,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { defaultYearOf, type Named, type SheetYear } from '../../contract/statement.ts'
-import { STATUS_NAMES } from '../../contract/status.ts'
+import { SHEET_QUEUES, STATUS_NAMES, type SheetQueue } from '../../contract/status.ts'
 import { ALL_YEARS } from './all-years.ts'
 import { listField, listOf } from '../institute/list-input.ts'
 import { useFailureAlert } from '../use-failure-alert.ts'
@@ -20,7 +20,12 @@ const TERMS = [
   { value: 1, label: 'Осенний' },
   { value: 2, label: 'Весенний' },
 ]
-const STATES = Object.entries(STATUS_NAMES).map(([value, label]) => ({ value, label }))
+const STATES = [
+  { value: 'open', label: 'Не отправлены' },
+  { value: 'overdue', label: 'Не отправлены в срок' },
+  ...Object.entries(STATUS_NAMES).map(([value, label]) => ({ value, label })),
+]
+const isQueue = (text: string): text is SheetQueue => SHEET_QUEUES.some((queue) => queue === text)
 const optionsOf = (items: readonly Named[] | undefined) =>
   (items ?? []).map(({ id, name }) => ({ value: id, label: name }))
 
@@ -51,10 +56,11 @@ function YearOfSheets({ years, state }: { years: readonly SheetYear[]; state: Ta
   const year = state.filter('year') || usual
   const chosenYears = year.split(',')
   const yearIds = chosenYears.includes(ALL_YEARS) ? null : chosenYears
+  const status = state.filter('status')
   const filter = {
     yearIds,
     typeId: state.filter('type') || null,
-    statusId: state.filter('status') || null,
+    ...(isQueue(status) ? { statusId: null, queue: status } : { statusId: status || null, queue: null }),
     groups: listOf(state.filter('group')),
     semesters: state.filter('term') ? [state.filter('term')] : null,
   }
