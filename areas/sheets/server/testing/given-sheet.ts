@@ -167,8 +167,9 @@ export async function givenDepartmentSheet(server: TestServer): Promise<{ id: nu
   return { id }
 }
 
-/** A session of which `teacher` owes the office a sheet. */
+/** A session of which `teacher` owes the office a sheet, and nobody has been reminded. */
 export async function givenLateSession(server: TestServer): Promise<{ yearId: number; term: number }> {
+  await server.db.deleteFrom('statement_reminder').execute()
   await givenSheet(server, { examDate: '2026-10-03' })
   return { yearId: 2026, term: 1 }
 }

@@ -82,7 +82,7 @@ const returned: NoticeScene = async (server) => {
   return examinerOf(server, id)
 }
 
-/** The dean reminds `teacher` of the only sheet that is late; it is put off. */
+/** The dean reminds `teacher` of what is late; all of it is put off. */
 const late: NoticeScene = async (server) => {
   const session = await givenLateSession(server)
   const personId = await personOf(server, 'teacher')
@@ -93,6 +93,7 @@ const late: NoticeScene = async (server) => {
       server.db
         .updateTable('statement')
         .set({ exam_date: '2027-01-20' })
+        .where('withdrawn_at', 'is', null)
         .where('id', 'in', (eb) =>
           eb.selectFrom('statement_examiner').select('statement_id').where('person_id', '=', personId),
         )
