@@ -78,7 +78,7 @@ it('a student orders, a clerk rejects, the student mends it, the clerk issues, a
 })
 
 it('a student on a phone chooses when to collect a paper', async () => {
-  const { page, expectNoTrouble } = await visit({ login: 'student', path: '/certificates', ...PHONE })
+  const { page, expectNoTrouble } = await visit({ login: 'student', path: '/certificates', viewport: PHONE })
   await page.getByRole('button', { name: /^Прийти / }).click()
   await expectVisible(page.getByText(/^Вас ждут:/))
   await expectAccessible(page)
@@ -117,7 +117,7 @@ it('an order for a recruitment office keeps the office that was written when it 
 
 it('a clerk on a phone hands a paper out and annuls it, and finds it in the registry', async () => {
   const path = '/admin/certificates?stage=to-hand-out'
-  const { page, goto, expectNoTrouble } = await visit({ login: 'clerk', path, ...PHONE })
+  const { page, goto, expectNoTrouble } = await visit({ login: 'clerk', path, viewport: PHONE })
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect.poll(() => isInSight(page.getByRole('button', { name: 'Выдана на руки' }))).toBe(true)
   const number = (await page.getByRole('heading', { name: /^№ / }).textContent())!.slice(2)
