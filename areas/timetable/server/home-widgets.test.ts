@@ -83,7 +83,7 @@ describe('the widget of the day', () => {
     await sql`
       insert into room_booking_reservation (room_id, person_id, name, reason_id, participants, date, lesson_from,
         lesson_to, contact_phone, status_id)
-      select ${given.room}, ${given.teacher2}, 'Собрание', min(id), 5, '2026-11-20', 5, 6, '+79001234567', 2
+      select ${given.room}::bigint, ${given.teacher2}::bigint, 'Собрание', min(id), 5, '2026-11-20'::date, 5, 6, '+79001234567', 2
       from simple_dictionary_entry where slug = 'reservation_reasons'`.execute(server.db)
     const after = await dayOf(given.teacher2)
     expect(after.roles[0]!.week).toEqual(before.roles[0]!.week)
