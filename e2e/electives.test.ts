@@ -71,7 +71,7 @@ it('a student orders wishes by keys and buttons, confirms and reads why; a moder
 })
 
 it('on a phone a student takes the place that has become free', async () => {
-  const { page, expectNoTrouble } = await visit({ login: 'student2', path: OWN, ...PHONE })
+  const { page, expectNoTrouble } = await visit({ login: 'student2', path: OWN, viewport: PHONE })
   await expectVisible(page.getByText('Баскетбол: освободилось место'))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Перейти: Баскетбол' }).click()

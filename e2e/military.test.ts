@@ -30,7 +30,7 @@ async function photoOf(page: Page): Promise<Buffer> {
 }
 
 it('a student sends papers from the phone, the desk calls, the page is taken again, the reference is downloaded', async () => {
-  const student = await visit({ login: 'student2', path: '/military', ...PHONE })
+  const student = await visit({ login: 'student2', path: '/military', viewport: PHONE })
   const own = student.page
   await own.getByLabel('Военный билет').check()
   await own.locator('input[type="file"][multiple]').setInputFiles([PAGE, { ...PAGE, name: 'вторая.png' }])

@@ -7,7 +7,7 @@ import { PHONE, useVisits } from './support/visit.ts'
 const { visit } = useVisits()
 
 it('a debtor sees what to pay and until when, takes the receipt and reads what was paid', async () => {
-  const student = await visit({ login: 'student', path: '/settlements', ...PHONE })
+  const student = await visit({ login: 'student', path: '/settlements', viewport: PHONE })
   const { page } = student
   const debt = page.getByRole('region', { name: 'Долг: Общежитие' })
   await expectVisible(debt.getByText(/^4.120,00.₽$/))
@@ -28,7 +28,7 @@ it('a debtor sees what to pay and until when, takes the receipt and reads what w
 })
 
 it('an overpayment is asked back from a phone, and the accounting answers', async () => {
-  const student = await visit({ login: 'student', path: '/settlements', ...PHONE })
+  const student = await visit({ login: 'student', path: '/settlements', viewport: PHONE })
   const { page } = student
   await page.getByRole('button', { name: 'Вернуть переплату: Обучение' }).click()
   const dialog = page.getByRole('dialog')
