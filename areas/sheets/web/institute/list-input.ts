@@ -45,20 +45,23 @@ export const listField = (state: TableState, name: string) => ({
   onChange: (values: readonly string[]) => state.setFilter(name, values.join(',')),
 })
 
+/** The units whose sheets are read, or those that are of none: these are no part of any unit's. */
+function unitsOf(state: TableState) {
+  const faculties = listOf(state.filter('faculty'))
+  const isWithout = faculties?.includes(NO_DEPARTMENT) ?? false
+  return isWithout ? { faculties: null, hasNoDepartment: '1' as const } : { faculties, hasNoDepartment: null }
+}
+
 /** What the list reads, as its address says. */
 export function listInputOf(state: TableState) {
   const queue = queueOf(state)
   const { sorting } = state
-  const units = listOf(state.filter('faculty'))
-  // Sheets of no department are no part of those of some.
-  const isWithout = units?.includes(NO_DEPARTMENT) ?? false
   return {
     disciplineId: state.filter('discipline') || null,
     examinerId: state.filter('examiner') || null,
     student: state.filter('student') || null,
     groups: listOf(state.filter('group')),
-    faculties: isWithout ? null : units,
-    hasNoDepartment: isWithout ? ('1' as const) : null,
+    ...unitsOf(state),
     semesters: listOf(state.filter('semester')),
     from: state.filter('from') || null,
     to: state.filter('to') || null,
