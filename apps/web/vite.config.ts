@@ -26,6 +26,8 @@ const server = `http://localhost:${process.env['PORT'] ?? 3000}`
 export default defineConfig({
   root: at('apps/web'),
   cacheDir: at('node_modules/.vite-kabinet'),
+  // What the router's store brings along for React 17 is in React itself by now.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     walls(at('')),
     deepImports([

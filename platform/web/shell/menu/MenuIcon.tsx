@@ -10,14 +10,12 @@ import {
   IconDatabase,
   IconFileImport,
   IconFileText,
-  IconHeartbeat,
   IconHelpCircle,
   IconHistory,
   IconHome,
   IconKey,
   IconMessageCircle,
   IconNews,
-  IconNotebook,
   IconSchool,
   IconSettings,
   IconShieldLock,
@@ -25,7 +23,6 @@ import {
   IconTable,
   IconUser,
   IconUserCog,
-  IconUserShare,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -48,7 +45,7 @@ const ICONS = {
   journal: IconTable,
   list: IconClipboardList,
   news: IconNews,
-  notebook: IconNotebook,
+  notebook: IconBook,
   page: IconFileText,
   people: IconUsers,
   person: IconUser,
@@ -56,8 +53,8 @@ const ICONS = {
   science: IconBulb,
   settings: IconSettings,
   shield: IconShieldLock,
-  switch: IconUserShare,
-  system: IconHeartbeat,
+  switch: IconUserCog,
+  system: IconChartBar,
   university: IconBuildingBank,
 } as const
 
