@@ -21,7 +21,6 @@ import {
   IconShieldLock,
   IconSpeakerphone,
   IconTable,
-  IconUser,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
@@ -48,7 +47,7 @@ const ICONS = {
   notebook: IconBook,
   page: IconFileText,
   people: IconUsers,
-  person: IconUser,
+  person: IconUsers,
   role: IconUserCog,
   science: IconBulb,
   settings: IconSettings,
