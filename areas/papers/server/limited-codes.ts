@@ -32,7 +32,11 @@ export async function answerCode<Found>(
   const limit = wrongCodes(http.ip)
   const refusal = await overLimit({ db, clock }, [limit], tooMany)
   if (refusal !== null) throw refusal
-  const found = await find()
+  // A failure of ours is nobody's wrong guess.
+  const found = await find().catch(async (error: unknown) => {
+    await returnTry(db, clock, [limit])
+    throw error
+  })
   if (found === null) throw unknown(await triesLeft(db, clock, limit))
   await returnTry(db, clock, [limit])
   return found

@@ -5,9 +5,9 @@ import { WorkType } from '../contract/status.ts'
 /** Forms of control by which a plan asks for a coursework: a project and a work. */
 const COURSEWORK_FORMS = [4, 5]
 
-/** «Учебная практика», «Производственная практика (технологическая)», «Преддипломная практика». */
+/** «Учебная практика», «Производственная (технологическая) практика», «Преддипломная практика». */
 const PRACTICE =
-  '^((учебная|производственная|преддипломная|научно-исследовательская|педагогическая)[^(]* практика|практика по получению|практика *(,|:|\\(|$))'
+  '^((учебная|производственная|преддипломная|ознакомительная|эксплуатационная|технологическая|научно-исследовательская|педагогическая)( *\\([^)]*\\))?[^(]* практика|практика по получению|практика *(,|:|\\(|$))'
 /** «Выполнение и защита выпускной квалификационной работы», «Защита ВКР». */
 const THESIS = '(выпускн(ая|ой) квалификационн(ая|ой) работ|(^| )вкр( |,|\\)|$))'
 
@@ -24,7 +24,7 @@ export async function insertPlannedWorks(tx: Db, today: string): Promise<number>
         case when l.control_form_ids && ${COURSEWORK_FORMS}::smallint[] then ${WorkType.coursework}::smallint
           when l.lectures + l.labs > 0 then null
           when d.name ~* ${PRACTICE} then ${WorkType.practice}::smallint
-          when d.name ~* ${THESIS} then ${WorkType.thesis}::smallint end as type_id,
+          when l.practices = 0 and d.name ~* ${THESIS} then ${WorkType.thesis}::smallint end as type_id,
         d.name
       from study_year y
       join group_year c on c.study_year_id = y.id
@@ -39,13 +39,15 @@ export async function insertPlannedWorks(tx: Db, today: string): Promise<number>
       -- A thesis has no discipline and is one, however many lines prepare it.
       select distinct on (group_id, type_id, asked_id) * from typed order by group_id, type_id, asked_id, discipline_id
     ), planned as (
-      select m.student_id, a.* from asked a
+      -- On the day of a transfer somebody is in two groups: the newer one counts.
+      select distinct on (m.student_id, a.type_id, a.asked_id) m.student_id, a.* from asked a
       join student_group_member m on m.group_id = a.group_id
         and ${today}::date between m.begin_at and coalesce(m.end_at, 'infinity')
       join student s on s.id = m.student_id and s.state_id = 1
       where a.type_id = ${WorkType.coursework} or not exists (select from works_work w where w.student_id = m.student_id
         and w.type_id = a.type_id and w.semester = a.semester and w.study_year_id = a.year_id
-        and (w.discipline_id is null or w.discipline_id = a.discipline_id))
+        and w.group_id = a.group_id and (a.asked_id is null or w.discipline_id is null or w.discipline_id = a.asked_id))
+      order by m.student_id, a.type_id, a.asked_id, m.begin_at desc, m.id desc
     ), added as (
       insert into works_work (student_id, group_id, type_id, discipline_id, study_year_id, semester, department_id,
         practice_type, supervisor_id)
@@ -56,7 +58,11 @@ export async function insertPlannedWorks(tx: Db, today: string): Promise<number>
           where t.group_id = p.group_id and t.study_year_id = p.year_id and t.term = p.term
             and t.discipline_id = p.discipline_id) end
       from planned p
-      on conflict on constraint works_work_once do nothing
+      -- Whoever has come from another group has the work there, where nobody asks for it any more.
+      on conflict on constraint works_work_once do update set group_id = excluded.group_id,
+        department_id = excluded.department_id, supervisor_id = excluded.supervisor_id
+      where works_work.group_id <> excluded.group_id and not works_work.is_deleted and not exists (
+        select from works_consent c where c.work_id = works_work.id and c.status_id = 2)
       returning id
     )
     select count(*)::int as many from added

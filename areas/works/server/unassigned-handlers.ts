@@ -1,5 +1,6 @@
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { holdWorks } from './taught-store.ts'
 import { holdOffImports } from '#platform/server/records/change-set.ts'
 import type { assignmentCalls } from '../contract/calls/assignment-calls.ts'
 import { worksTexts } from '../contract/failures.ts'
@@ -70,6 +71,8 @@ export const unassignedHandlers: Handlers<Calls> = {
     return change(async (tx, record) => {
       // A file that is being written would put back that nobody supervises them.
       await holdOffImports(tx)
+      // What is agreed meanwhile keeps its supervisor: it is read only when nobody decides about it any more.
+      await holdWorks(tx, ids)
       const moved = await store.assignWorks(tx, { ids, supervisorId, ...leader })
       await record(moved.map((work) => traceOf(work, supervisorId)))
       await noteMoved(tx, supervisorId, moved)

@@ -64,7 +64,7 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-function keyOf(call: AnyCall, input?: unknown): unknown[] {
+export function keyOf(call: AnyCall, input?: unknown): unknown[] {
   return input === undefined ? [call.method, call.path] : [call.method, call.path, input]
 }
 

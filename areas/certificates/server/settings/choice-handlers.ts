@@ -91,7 +91,8 @@ export const choiceHandlers: Handlers<Calls> = {
       await lockClosedDaysToWrite(tx)
       await store.saveClosedDay(tx, closed)
       const step = { personId: who.personId, now: clock.now(), today: clock.today() }
-      const dropped = await dropSlots({ tx, record }, closed, step)
+      // Nobody comes on a day that is over: its times are a part of the record.
+      const dropped = closed.day < step.today ? 0 : await dropSlots({ tx, record }, closed, step)
       await record({ action: 'certificates.close-day', entity: 'certificates_closed_day', after: closed })
       return { droppedCount: dropped }
     }),

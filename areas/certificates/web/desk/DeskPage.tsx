@@ -9,6 +9,7 @@ import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskCounts } from '../../contract/desk.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
@@ -35,13 +36,14 @@ function contextOf({ stages, overdue, doneToday, averageDays }: DeskCounts): str
 /** The queue of certificates, here or in the system that has taken its place. Decision 0241. */
 export default function DeskPage() {
   const scope = useCall(certificatesCalls.getClerkScope, {})
+  if (scope.isPending) return <PageSkeleton />
   const elsewhere = scope.data?.deskElsewhere ?? null
   return elsewhere === null ? <OwnDesk /> : <DeskElsewhere address={elsewhere} />
 }
 
-/** Goes there at once; the link is for whoever comes back. */
+/** Goes there at once, without a step in the history; the link is for whoever is not taken there. */
 function DeskElsewhere({ address }: { address: string }) {
-  useEffect(() => location.assign(address), [address])
+  useEffect(() => location.replace(address), [address])
   return (
     <Page title={certificatesScreens.desk.title} context="Заявки на справки разбирают в другой системе">
       <PartTabs open={certificatesScreens.desk} />

@@ -47,6 +47,7 @@ export function WorkSide({ work, filled }: WorkSideProps) {
       {data && revision > 0 && (
         <Card title="Замечания" note={left > 0 ? `открытых: ${left}` : undefined}>
           <Remarks
+            key={workId}
             {...{ workId, revision }}
             comments={data.comments}
             addressOfPage={(comment) => pageAddress(comment, data.versions)}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { request } from '#platform/web/api/request.ts'
-import { refreshCalls } from '#platform/web/api/use-call.ts'
+import { keyOf, queryClient, refreshCalls } from '#platform/web/api/use-call.ts'
 import { worksCalls } from '../../contract/calls.ts'
 import { WorkDraft } from '../../contract/submission.ts'
 import type { OwnWork } from '../../contract/work.ts'
@@ -13,13 +13,33 @@ type Typed = Readonly<Record<string, unknown>>
 
 const FIELDS = Object.keys(WorkDraft.shape) as (keyof WorkDraft)[]
 
-/** The fields of a draft; what is half typed, such as a number that is none, waits for its end. */
-function draftOf(typed: Typed): WorkDraft {
-  const valid = FIELDS.flatMap((field) => {
+/** The fields of a draft; what is half typed or too long stays as it was, and is named as not kept. */
+function draftOf(typed: Typed, before: WorkDraft): { draft: WorkDraft; isWhole: boolean } {
+  const fields = FIELDS.map((field) => {
     const value = typed[field] === '' ? null : typed[field]
-    return z.safeParse(WorkDraft.shape[field], value).success ? [[field, value]] : []
+    const isValid = z.safeParse(WorkDraft.shape[field], value).success
+    return { field, value: isValid ? value : before[field], isValid }
   })
-  return Object.fromEntries(valid) as WorkDraft
+  return {
+    draft: Object.fromEntries(fields.map(({ field, value }) => [field, value])) as WorkDraft,
+    isWhole: fields.every(({ isValid }) => isValid),
+  }
+}
+
+/** Shows the draft wherever the work is opened again, before the list is read once more. */
+function showDraft(id: number, draft: WorkDraft, savedAt: string): void {
+  queryClient.setQueriesData<{ items: OwnWork[] }>(
+    { queryKey: keyOf(worksCalls.listOwnWorks) },
+    (list) =>
+      list && {
+        ...list,
+        items: list.items.map((work) =>
+          work.workId === id
+            ? { ...work, draft: { ...work.draft, ...draft, savedAt } as OwnWork['draft'] }
+            : work,
+        ),
+      },
+  )
 }
 
 export type WorkDraftKeeper = ReturnType<typeof useWorkDraft>
@@ -30,32 +50,47 @@ export function useWorkDraft({ workId: id, draft }: OwnWork) {
   const [isUnsaved, setUnsaved] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const waiting = useRef<{ typed: WorkDraft; timer: number } | null>(null)
-  /** What the server has, or what the form began with. */
+  /** One save after the other: the last one typed is the last one stored. */
+  const saves = useRef<Promise<void>>(Promise.resolve())
+  /** What the server has or is being sent, or what the form began with. */
   const known = useRef<string | null>(null)
-  const save = useCallback(async () => {
-    if (waiting.current === null) return
+  const lastKept = useRef<WorkDraft>({} as WorkDraft)
+  const send = useCallback(
+    async (typed: WorkDraft) => {
+      const before = known.current
+      known.current = JSON.stringify(typed)
+      showDraft(id, typed, new Date().toISOString())
+      try {
+        const answer = await request(worksCalls.saveWorkDraft, { id, ...typed })
+        showDraft(id, typed, answer.savedAt)
+        setSavedAt(answer.savedAt)
+        setFailed(false)
+        setUnsaved(waiting.current !== null)
+      } catch {
+        // The form keeps what is typed, and says that the server does not.
+        if (known.current === JSON.stringify(typed)) known.current = before
+        setFailed(true)
+      }
+    },
+    [id],
+  )
+  const save = useCallback((): Promise<void> => {
+    if (waiting.current === null) return saves.current
     const { typed, timer } = waiting.current
     clearTimeout(timer)
     waiting.current = null
-    try {
-      const answer = await request(worksCalls.saveWorkDraft, { id, ...typed })
-      known.current = JSON.stringify(typed)
-      setSavedAt(answer.savedAt)
-      setFailed(false)
-      setUnsaved(waiting.current !== null)
-    } catch {
-      // The form keeps what is typed, and says that the server does not.
-      setFailed(true)
-    }
-  }, [id])
+    saves.current = saves.current.then(() => send(typed))
+    return saves.current
+  }, [send])
   const keep = useCallback(
     (values: Typed) => {
-      const typed = draftOf(values)
+      const { draft: typed, isWhole } = draftOf(values, lastKept.current)
+      lastKept.current = typed
       const text = JSON.stringify(typed)
       known.current ??= text
       if (waiting.current) clearTimeout(waiting.current.timer)
       waiting.current = null
-      if (text === known.current) return setUnsaved(false)
+      if (text === known.current) return setUnsaved(!isWhole)
       setUnsaved(true)
       waiting.current = { typed, timer: window.setTimeout(() => void save(), PAUSE_MS) }
     },
