@@ -10,6 +10,8 @@ import type { Shutdown } from './shutdown.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const RESTART_MS = 1000
+/** Modules are read and compiled; more is a hang. */
+const START_MS = 120_000
 /** Ends in a row before anything was served, after which starting again is hopeless. */
 const MOST_FAILED_STARTS = 3
 /** Less than a step of the shutdown may take. */
@@ -65,12 +67,19 @@ class Seat {
     const child = fork(MAIN, { env: { ...process.env, [SERVING]: '1' }, execArgv: process.execArgv })
     this.#child = child
     this.#failedStarts += 1
-    child.send(this.#task)
+    child.send(this.#task, () => undefined)
     child.on('message', () => {
       this.#failedStarts = 0
       this.#serves.resolve()
     })
-    child.once('exit', (code, signal) => void this.#replace(code ?? signal))
+    // A process that could not even begin has no exit.
+    let isGone = false
+    const gone = (end: number | string | null) => {
+      if (!isGone) void this.#replace(end)
+      isGone = true
+    }
+    child.once('error', (error) => gone(error.message))
+    child.once('exit', (code, signal) => gone(code ?? signal))
   }
 
   async #replace(end: number | string | null): Promise<void> {
@@ -85,10 +94,10 @@ class Seat {
   async stop(): Promise<void> {
     const child = this.#child
     if (child === null) return
-    const gone = once(child, 'exit')
+    const exit = once(child, 'exit')
     child.kill('SIGTERM')
     const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
-    await gone
+    await exit
     clearTimeout(impatience)
   }
 }
@@ -103,6 +112,8 @@ export async function serveByMany(config: Config, prepared: Prepared, shutdown: 
   shutdown.atEnd(async () => {
     await Promise.all(seats.map((seat) => seat.stop()))
   })
-  await Promise.all(seats.map((seat) => seat.serves))
+  const serving = Promise.all(seats.map((seat) => seat.serves)).then(() => true)
+  const isServing = await Promise.race([serving, sleep(START_MS, false, { ref: false })])
+  if (!isServing) throw new Error(`The portal does not serve after ${START_MS / 1000} s`)
   return `http://${config.host}:${port}`
 }

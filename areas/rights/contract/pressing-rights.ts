@@ -9,7 +9,7 @@ export const MOST_ENDING = 20
 /** What waits for a manager of rights, on their home page. */
 export const PressingRights = z.object({
   /** Administrators who are to be confirmed by the reader, and by no one of those who asked for it. Decision D-87. */
-  requests: z.array(z.object({ personId: z.int(), person: z.string(), requester: z.string() })),
+  requests: z.array(z.object({ id: z.int(), personId: z.int(), person: z.string(), requester: z.string() })),
   /** Rights that end within the week, the nearest first. */
   ending: z.array(
     z.object({

@@ -30,7 +30,7 @@ interface Question {
 export async function readPressing(db: Db, { administratorId, today, until }: Question): Promise<Pressing> {
   const { rows } = await sql<Pressing>`
     select coalesce((
-      select jsonb_agg(jsonb_build_object('personId', r.person_id, 'person', p.full_name, 'requester', by.full_name)
+      select jsonb_agg(jsonb_build_object('id', r.id, 'personId', r.person_id, 'person', p.full_name, 'requester', by.full_name)
         order by r.requested_at, r.id)
       from administrator_request r join person p on p.id = r.person_id join person by on by.id = r.requested_by
       where ${administratorId}::bigint not in (r.person_id, r.requested_by)), '[]') as requests,

@@ -12,8 +12,8 @@ export default [
     source: 'права',
     order: 6,
     attention: ({ requests, ending }, { now }) => [
-      ...requests.map(({ personId, person, requester }) => ({
-        key: `administrator-${personId}`,
+      ...requests.map(({ id, personId, person, requester }) => ({
+        key: `administrator-${id}`,
         tone: 'warn' as const,
         title: `Подтвердите администратора: ${person}`,
         detail: `Назначение предлагает ${requester}`,
