@@ -13,8 +13,10 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 const PARTS = [
   'apps',
   'areas',
+  'bench',
   'database',
   'docs',
+  'drills',
   'e2e',
   'platform',
   'tools',

@@ -132,7 +132,7 @@ describe('a timetable on the screen of imports', () => {
     const names = kinds[0]!.columns.map(({ heading }) => heading).join(';')
     const file = (row: string) => `${names.replace('Дисциплина', 'Предмет')}\n${row}`
     expect((await checked(file(example))).message).toMatch(/^Строка-пример/)
-    const other = `${lesson(1)};1999/2000`
+    const other = `${lesson(1)};;1999/2000`
     expect((await checked(file(other))).message).toContain('Учебного года 1999 нет')
   })
 
