@@ -43,8 +43,8 @@ end $$;
 -- Triggers fire in the order of their names: the hours are there by then.
 create trigger time_then_remember_reservation before insert or update on room_booking_reservation
   for each row execute function remember_reservation();
-create index room_booking_reservation_former on room_booking_reservation using gin (former_room_ids)
-  where former_room_ids <> '{}';
+create index room_booking_reservation_former on room_booking_reservation using gin (former_room_ids);
+create index room_booking_reservation_room on room_booking_reservation (room_id, date) where was_approved;
 
 -- owner: room-booking, core
 -- The reservations that have been approved, for those who show them next to lessons; `is_held` are those that still are.

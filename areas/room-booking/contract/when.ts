@@ -20,6 +20,10 @@ interface Circumstances {
   isOpenOnSunday: boolean
 }
 
+/** Whether nobody gets into a building that day. */
+export const isClosedThen = (date: string, isOpenOnSunday: boolean): boolean =>
+  weekdayOf(date) === SUNDAY && !isOpenOnSunday
+
 /**
  * What keeps a room from being booked then, whichever it is; null when nothing does. Decisions 76 and 77 of
  * document 3.
@@ -33,7 +37,7 @@ export function timeProblem(
   if (date < today) return { field: 'date', text: roomBookingTexts.past }
   if (date > addDays(today, BOOKED_DAYS_AHEAD))
     return { field: 'date', text: roomBookingTexts.tooFar(BOOKED_DAYS_AHEAD) }
-  if (weekdayOf(date) === SUNDAY && !isOpenOnSunday) return { field: 'date', text: roomBookingTexts.sunday }
+  if (isClosedThen(date, isOpenOnSunday)) return { field: 'date', text: roomBookingTexts.sunday }
   if (begins === null) return { field: 'fromLessonNumber', text: roomBookingTexts.noSuchLesson }
   if (date === today && begins <= time) return { field: 'fromLessonNumber', text: roomBookingTexts.hasBegun }
   return null

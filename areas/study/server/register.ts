@@ -9,6 +9,7 @@ import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { servedList } from '#platform/server/records/served-list.ts'
 import { refusedByHolder } from '#platform/server/records/taken-value.ts'
+import type { UndoGuard } from '#platform/server/records/guarded-undo.ts'
 import { restoreRecord } from '#platform/server/records/restore-record.ts'
 import type { Question } from '#platform/server/db/register-sql.ts'
 
@@ -49,6 +50,8 @@ interface RegisterKind<Item, Card, Values, Filter, Refusal> {
   /** What forbids a change that is about to be written; null when nothing does. */
   refuse?: (tx: Db, id: number, values: Values) => Promise<Refusal | null>
   remove: (tx: Db, id: number) => Promise<void>
+  /** What keeps a removed record from coming back; nothing but its place unless said otherwise. */
+  guard?: UndoGuard
   /** The meaning of a violated constraint: a refusal, or a field that names no record. */
   refusals: Readonly<Record<string, Refusal>>
   references?: Readonly<Record<string, string>>
@@ -96,7 +99,11 @@ function listOf<Item, Card, Values, Filter extends object, Refusal>({
 
 /** The removal of a record, while nothing refers to it, and its way back. */
 function removalOf<Values, Card extends StoredRecord<Values>>(
-  { table, remove }: Pick<RegisterKind<never, Card, Values, never, never>, 'table' | 'remove'>,
+  {
+    table,
+    remove,
+    guard,
+  }: Pick<RegisterKind<never, Card, Values, never, never>, 'table' | 'remove' | 'guard'>,
   records: RecordsOf<Card>,
 ) {
   return {
@@ -112,7 +119,7 @@ function removalOf<Values, Card extends StoredRecord<Values>>(
 
     restore: ({ id }: { id: number }, context: Editing<'no-such-record' | UndoFailure>) => {
       const missing = context.fail('no-such-record')
-      return restoreRecord({ table, id, action: 'study.restore', missing }, context)
+      return restoreRecord({ table, id, action: 'study.restore', missing, guard }, context)
     },
   }
 }

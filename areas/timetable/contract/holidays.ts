@@ -11,13 +11,13 @@ export function isSummer(date: string): boolean {
 
 /**
  * The day of return while neither this week nor the next has lessons: that of the next lesson, in summer without one the
- * first of the study year; null where nobody knows it, and while there are lessons.
+ * first of the study year; null where nobody knows it, and while there are lessons. Reservations are none.
  */
 export function returnDay(
   { days, next }: Pick<TodayRole, 'days' | 'next'>,
   { date, nextYearOn }: Pick<Today, 'date' | 'nextYearOn'>,
 ): string | null {
-  if (days.length > 0) return null
+  if (days.some(({ lessons }) => lessons.some(({ isReservation }) => !isReservation))) return null
   if (next) return next.date
   return isSummer(date) ? (nextYearOn ?? `${date.slice(0, 4)}-09-01`) : null
 }

@@ -27,6 +27,15 @@ async function dayOf(personId: number, now = NOON): Promise<Today> {
 
 const idsOf = (lessons: { id: number }[]) => lessons.map(({ id }) => id)
 
+/** `teacher2` has a room for the fifth and the sixth lesson. */
+async function reserve(date: string): Promise<void> {
+  await sql`
+    insert into room_booking_reservation (room_id, person_id, name, reason_id, participants, date, lesson_from,
+      lesson_to, contact_phone, status_id)
+    select ${given.room}::bigint, ${given.teacher2}::bigint, 'Собрание', min(id), 5, ${date}::date, 5, 6, '+79001234567', 2
+    from simple_dictionary_entry where slug = 'reservation_reasons'`.execute(server.db)
+}
+
 describe('the widget of the day', () => {
   it('shows date, study week and bells to everybody', async () => {
     const day = await dayOf(given.exstudent)
@@ -80,11 +89,7 @@ describe('the widget of the day', () => {
 
   it('shows what a teacher has reserved, which counts as no lesson', async () => {
     const before = await dayOf(given.teacher2)
-    await sql`
-      insert into room_booking_reservation (room_id, person_id, name, reason_id, participants, date, lesson_from,
-        lesson_to, contact_phone, status_id)
-      select ${given.room}::bigint, ${given.teacher2}::bigint, 'Собрание', min(id), 5, '2026-11-20'::date, 5, 6, '+79001234567', 2
-      from simple_dictionary_entry where slug = 'reservation_reasons'`.execute(server.db)
+    await reserve('2026-11-20')
     const after = await dayOf(given.teacher2)
     expect(after.roles[0]!.week).toEqual(before.roles[0]!.week)
     const friday = after.roles[0]!.days.find(({ date }) => date === '2026-11-20')!
@@ -93,6 +98,20 @@ describe('the widget of the day', () => {
       ['Собрание', 5],
       ['Собрание', 6],
     ])
+  })
+
+  it('takes a reservation neither for the next lesson nor for a week of study', async () => {
+    await server.db.deleteFrom('room_booking_reservation').execute()
+    await reserve('2026-11-20')
+    await reserve('2026-11-28')
+    const at = async (date: string) => {
+      const { next, days } = (await dayOf(given.teacher2, `${date}T22:00:00+03:00`)).roles[0]!
+      return [next, days[0]!.date]
+    }
+    const lecture = expect.objectContaining({ id: given.lecture, date: '2026-12-02' }) as unknown
+    // The week after has no lessons either, and so Friday's reservation stays in sight.
+    expect(await at('2026-11-18')).toEqual([lecture, '2026-11-16'])
+    expect(await at('2026-11-27')).toEqual([lecture, '2026-11-30'])
   })
 
   it('keeps the two roles of a teacher who studies apart', async () => {

@@ -33,10 +33,18 @@ function belongsTo({ userType, group }: Role, lesson: Lesson, personId: number):
 
 const DAYS_OF_STUDY = 6
 
+/** Whether anything is to come this week: lessons, or a reservation while the next week has no lessons either. */
+function isShownStill(lessons: readonly Lesson[], now: Moment): boolean {
+  const left = lessons.filter((lesson) => lesson.date <= now.weekEnd && !hasPassed(lesson, now))
+  if (left.some(({ isReservation }) => !isReservation)) return true
+  const nextEnd = addDays(now.weekEnd, 7)
+  const turns = lessons.some((one) => !one.isReservation && one.date > now.weekEnd && one.date <= nextEnd)
+  return left.length > 0 && !turns
+}
+
 /** The days of the week that still has lessons to come, this one or the next. */
 function daysOf(lessons: readonly Lesson[], now: Moment): TodayRole['days'] {
-  const isThisWeek = lessons.some((lesson) => lesson.date <= now.weekEnd && !hasPassed(lesson, now))
-  const monday = isThisWeek ? mondayOf(now.date) : addDays(now.weekEnd, 1)
+  const monday = isShownStill(lessons, now) ? mondayOf(now.date) : addDays(now.weekEnd, 1)
   const days = Array.from({ length: DAYS_OF_STUDY + 1 }, (_, index) => {
     const date = addDays(monday, index)
     const week = now.year === null ? null : weekOf(now.year, date)
@@ -53,7 +61,7 @@ function presentRole(role: Role, lessons: readonly Lesson[], now: Moment): Today
     ...role,
     lessons: lessons.filter(({ date }) => date === now.date),
     days: daysOf(lessons, now),
-    next: lessons.find((lesson) => !hasPassed(lesson, now)) ?? null,
+    next: lessons.find((lesson) => !lesson.isReservation && !hasPassed(lesson, now)) ?? null,
     week: {
       lessonsCount: slotsOf(ofWeek),
       passedCount: slotsOf(ofWeek.filter((lesson) => hasPassed(lesson, now))),

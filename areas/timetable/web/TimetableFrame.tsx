@@ -6,6 +6,7 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { timetableCalls } from '../contract/calls.ts'
 import { CHANGE_DAYS } from '../contract/change.ts'
+import { changesInWords } from './changes-in-words.ts'
 import { timetableScreens } from '../contract/screens.ts'
 import type { StudyYear } from '../contract/study-year.ts'
 import type { Subject } from '../contract/subject.ts'
@@ -30,13 +31,11 @@ interface TimetableFrameProps {
   children: ReactNode
 }
 
-/** «Изменено за 7 дней: 3», or that there is a list of changes. */
 function useChangesWords(subject: ChosenSubject): string {
   const { data } = useCall(timetableCalls.listChanges, changesOf(subject, CHANGE_DAYS[0]), {
     keepsLast: false,
   })
-  const count = data?.changes.length ?? 0
-  return count === 0 ? 'Изменения' : `Изменено за ${CHANGE_DAYS[0]} дней: ${count}`
+  return changesInWords(data?.changes.length ?? 0)
 }
 
 /** Head and toolbar of the timetable, whatever view is below them. */

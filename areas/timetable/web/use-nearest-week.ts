@@ -24,6 +24,7 @@ export function useNearestWeek({ today, chosen, next, lessons, lessonsOfNext, go
     if (!isUnnamed.current || !lessons || !lessonsOfNext || !next) return
     isUnnamed.current = false
     const plans = planDays(shownDays(weekStart(chosen.year, chosen.week), lessons), lessons)
-    if (!hasTeachingDaysLeft(plans, today) && lessonsOfNext.length > 0) goTo(next)
+    const isTaught = lessonsOfNext.some(({ isReservation }) => !isReservation)
+    if (!hasTeachingDaysLeft(plans, today) && isTaught) goTo(next)
   }, [lessons, lessonsOfNext, today, chosen, next, goTo])
 }

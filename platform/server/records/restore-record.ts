@@ -4,7 +4,7 @@ import type { UndoFailure } from '#platform/contract/undo.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import type { ChangeSetKind } from './change-set.ts'
-import { undoChangeSet } from './undo-change-set.ts'
+import { undoGuarded, type UndoGuard } from './guarded-undo.ts'
 import { refusedUndo } from './undo-refusal.ts'
 
 interface RemovedRecord {
@@ -15,6 +15,7 @@ interface RemovedRecord {
   action: string
   /** The refusal where nothing was removed. */
   missing: Error
+  guard?: UndoGuard | undefined
 }
 
 /**
@@ -36,9 +37,11 @@ type Restoring = Pick<HandlerContext, 'change' | 'who'> & { fail: Fail<UndoFailu
 /** Brings a removed record back with all that went with it, unless its place was taken meanwhile. */
 export function restoreRecord(record: RemovedRecord, { change, who, fail }: Restoring): Promise<typeof DONE> {
   return change(async (tx, audit) => {
-    const setId = await findRemoval(tx, record)
-    if (setId === null) throw record.missing
-    await undoChangeSet(tx, setId, who)
+    await undoGuarded(tx, { id: record.id, guard: record.guard, who }, async () => {
+      const setId = await findRemoval(tx, record)
+      if (setId === null) throw record.missing
+      return setId
+    })
     await audit({ action: record.action, entity: record.table, entityId: record.id })
     return DONE
   }).catch(refusedUndo(fail))

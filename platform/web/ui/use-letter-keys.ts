@@ -10,14 +10,24 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
+/** A held letter goes on through the queue, and does nothing else twice. */
+const WALKING = ['j', 'k']
+
+/** The letter of a key as it is on an English keyboard; null where it is only held and does something. */
+export function pressedLetter({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat'>): string | null {
+  const typed = key.toLowerCase()
+  const letter = RUSSIAN[typed] ?? typed
+  return repeat && !WALKING.includes(letter) ? null : letter
+}
+
 /** Letters that walk through a queue, in either layout; not while something is typed or asked. */
 export function useLetterKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || topDialog() !== null)
         return
-      const letter = event.key.toLowerCase()
-      keys[RUSSIAN[letter] ?? letter]?.()
+      const letter = pressedLetter(event)
+      if (letter !== null) keys[letter]?.()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

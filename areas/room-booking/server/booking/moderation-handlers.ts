@@ -9,11 +9,18 @@ import { roomBookingFailures, roomBookingTexts } from '../../contract/failures.t
 import { roomBookingNotices } from '../../contract/notices.ts'
 import { canBeMissed } from '../../contract/presence.ts'
 import type { ModeratedReservation, ReservationStatus } from '../../contract/reservation.ts'
+import { isClosedThen } from '../../contract/when.ts'
 import { hours } from './free-sql.ts'
 import { noteFreed, noteOutrun } from './freed.ts'
 import * as presence from './presence-store.ts'
 import * as store from './reservation-store.ts'
-import { isTakenByLesson, lockReservation, lockReservationAlone, lockRoom } from './room-store.ts'
+import {
+  findCircumstances,
+  isTakenByLesson,
+  lockReservation,
+  lockReservationAlone,
+  lockRoom,
+} from './room-store.ts'
 import * as series from './series-store.ts'
 
 type Moderation = Pick<
@@ -134,6 +141,8 @@ async function newRoomProblem(
 ): Promise<string | null> {
   const room = await lockRoom(tx, roomId)
   if (room === null) return roomBookingTexts.noSuchRoom
+  const { isOpenOnSunday } = await findCircumstances(tx, { ...held, roomId })
+  if (isClosedThen(held.date, isOpenOnSunday)) return roomBookingTexts.sunday
   if (room.seats !== null && numberOfParticipants > room.seats)
     return roomBookingTexts.tooManyPeople(room.seats)
   return (await isTakenByLesson(tx, roomId, hours(held))) ? roomBookingTexts.roomIsBusy : null

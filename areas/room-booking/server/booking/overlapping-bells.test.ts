@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLesson } from '#areas/timetable/server/testing/lessons.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -25,6 +26,7 @@ const given = async (...lessons: Parameters<typeof at>) => {
   expect(answer.status).toBe(201)
   return answer.body as Reservation
 }
+const isSixth = sql<boolean>`scheme = 'higher' and number = 6`
 const moderator = () => server.as('moderator')
 
 describe('where the seventh lesson begins before the sixth is over', () => {
@@ -78,4 +80,26 @@ describe('where the seventh lesson begins before the sixth is over', () => {
     expect(answer).toBeInvalid('fromLessonNumber')
     expect(answer.body).toMatchObject({ errors: { fromLessonNumber: [roomBookingTexts.noSuchLesson] } })
   })
+
+  it.each([
+    ['earlier', { begins: '16:55', ends: '17:50' }, '20:00'],
+    ['shorter', { begins: '17:30', ends: '19:00' }, '19:00'],
+    ['later', { begins: '19:00', ends: '20:30' }, '20:00'],
+    ['gone', null, '20:00'],
+  ] as const)(
+    'keeps within its hours when its rest is given up and its lesson is %s',
+    async (_, bell, end) => {
+      const { id } = await given(6, 7)
+      const { db } = server
+      if (bell) await db.updateTable('lesson_time').set(bell).where(isSixth).execute()
+      else await db.deleteFrom('lesson_time').where(isSixth).execute()
+      const { status, body } = await server
+        .as('teacher')
+        .call(calls.releaseReservation, { id, toLessonNumber: 6 })
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({ toLessonNumber: 6, start: '18:00', end }),
+      ])
+    },
+  )
 })

@@ -121,9 +121,12 @@ export async function givenOngoing(server: TestServer): Promise<{ id: number }> 
   return { id }
 }
 
-/** What `teacher` would wait for: a room and time that `head` has. */
+/** What `teacher` would wait for: a room and time that `head` has. They wait for nothing else. */
 export async function takenWish(server: TestServer) {
   await giveUpPending(server)
+  await sql`
+    delete from room_booking_wait where person_id in (select person_id from account where login = 'teacher')
+  `.execute(server.db)
   const request = await freeRequest(server)
   await givenBy(server.as('head'), roomBookingCalls.createReservation, request)
   const { roomId, date, fromLessonNumber, toLessonNumber } = request

@@ -72,6 +72,7 @@ const outrun: NoticeScene = async (server) => {
   const other = await personOf(server, 'dean')
   const { rows } = await sql<{ id: number }>`
     select r.id from room_booking_reservation r join room_booking_wait w on w.room_id = r.room_id and w.date = r.date
+      and w.lesson_from = r.lesson_from
     where w.id = ${id} and r.status_id = 1 and r.deleted_at is null`.execute(server.db)
   await givenBy(server.as('moderator'), roomBookingCalls.approveReservation, { id: rows[0]!.id })
   return {

@@ -17,6 +17,7 @@ import { listMarkedWeeks, readFlowFrames } from '../imports/flow-lesson-store.ts
 import { collides } from '../editor/collides.ts'
 import { lockLesson } from '../timetable-lock.ts'
 import * as store from './flow-lesson-card-store.ts'
+import { flowLessonGuard } from './flow-lesson-guard.ts'
 import { flowLessonHistory } from './flow-lesson-history.ts'
 import { insertFlowLesson, placementOfFlow, updateFlowLesson } from './write-flow-lesson.ts'
 
@@ -45,6 +46,7 @@ const lessons = register({
   },
   update: updateFlowLesson,
   remove: store.deleteFlowLesson,
+  guard: flowLessonGuard,
   refusals: { timetable_lesson_external_id_key: 'external-id-taken', lesson_with_marks: 'lesson-has-marks' },
   references: {
     timetable_lesson_lesson_kind_id_fkey: 'lessonKindId',
@@ -57,6 +59,7 @@ const history = servedHistory({
   record: flowLessonHistory,
   missing: 'no-such-record',
   action: 'timetable.undo-flow-lesson',
+  guard: flowLessonGuard,
 })
 
 type Checking = Pick<HandlerContext, 'db' | 'failField'>

@@ -178,6 +178,57 @@ describe('a lesson of a flow', () => {
     expect((await read(id)).values).toEqual(lesson)
   })
 
+  describe('whose time somebody else has taken meanwhile', () => {
+    const other = (db = server.db) =>
+      aLesson(db, {
+        disciplineId,
+        weekday: lesson.weekday,
+        number: lesson.lessonNumber,
+        weeks: [3],
+        teacherIds: lesson.teacherIds,
+      })
+
+    it('does not come back when it was removed, until that time is free', async () => {
+      const { restoreFlowLesson: restore } = timetableCalls
+      const { id, version } = await givenBy(keeper(), create, lesson)
+      await givenBy(keeper(), remove, { id, version })
+      const inTheWay = await other()
+      expect(await keeper().call(restore, { id })).toFailWith(restore, 'place-taken')
+      await server.db.deleteFrom('timetable_lesson').where('id', '=', inTheWay).execute()
+      await givenBy(keeper(), restore, { id })
+    })
+
+    it.each([
+      ['to its former day', () => ({ ...lesson, weekday: 5 })],
+      ['to its former teacher', () => ({ ...lesson, teacherIds: [] })],
+    ])('does not go back %s', async (_, moved) => {
+      const { undoFlowLessonEdit: undo } = timetableCalls
+      const { id, version } = await givenBy(keeper(), create, lesson)
+      await givenBy(keeper(), change, { id, version, ...moved() })
+      const inTheWay = await other()
+      const { items } = await givenBy(keeper(), timetableCalls.getFlowLessonHistory, { id })
+      const taken = { id, setId: items[0]!.id }
+      expect(await keeper().call(undo, taken)).toFailWith(undo, 'place-taken')
+      expect((await read(id)).values).toEqual(moved())
+      await server.db.deleteFrom('timetable_lesson').where('id', '=', inTheWay).execute()
+      await givenBy(keeper(), undo, taken)
+    })
+
+    it('waits for whoever takes it right now', async () => {
+      const { restoreFlowLesson: restore } = timetableCalls
+      const { id, version } = await givenBy(keeper(), create, lesson)
+      await givenBy(keeper(), remove, { id, version })
+      const late = await transact(server.db, async (tx) => {
+        await lockTimetable(tx)
+        const restoring = asAnotherRequest(() => keeper().call(restore, { id }))
+        await untilSomebodyWaits(server.db)
+        await other(tx)
+        return { restoring }
+      })
+      expect(await late.restoring).toFailWith(restore, 'place-taken')
+    })
+  })
+
   it.each([
     ['a week', async () => ({ ...lesson, weeks: '1-4, 6, 8' })],
     ['a flow', async () => ({ ...lesson, flowId: await anotherFlow() })],

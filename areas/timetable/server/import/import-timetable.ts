@@ -103,25 +103,34 @@ class TooManyRemoved extends Error {
   }
 }
 
-function heldBackOf(
-  { removed }: Changes,
-  knownLessons: readonly KnownLesson[],
-  undone: UndoneEdit[],
-): HeldBack | null {
-  const known = knownLessons.reduce((sum, { groups }) => sum + groups.size, 0)
-  const isMuch =
-    removed.length > REMOVED_WITHOUT_ASKING && removed.length > known * SHARE_REMOVED_WITHOUT_ASKING
-  return isMuch || undone.length > 0 ? { removed: isMuch ? removed : [], undone, known } : null
-}
-
-/** The register is no longer as it was when the changes were promised. */
-export class OutdatedError extends Error {}
-
 /** A session is published by itself: a file of exams leaves the lessons of its weeks alone, and the other way round. */
 function decidesSession(rows: Source['rows']): boolean | null {
   const parts = new Set(rows.map(({ kindId }) => SESSION_KIND_IDS.includes(kindId)))
   return parts.size === 1 ? parts.has(true) : null
 }
+
+/** Many rows, and the session by a file that also has other lessons: it may be that of the term with a single credit in it. */
+function askedRemovals({ removed }: Changes, known: number, decides: boolean | null): RemovedRow[] {
+  const isMuch =
+    removed.length > REMOVED_WITHOUT_ASKING && removed.length > known * SHARE_REMOVED_WITHOUT_ASKING
+  if (isMuch) return removed
+  return decides === null ? removed.filter(({ kindId }) => SESSION_KIND_IDS.includes(kindId)) : []
+}
+
+interface Weighed {
+  knownLessons: readonly KnownLesson[]
+  undone: UndoneEdit[]
+  decides: boolean | null
+}
+
+function heldBackOf(changes: Changes, { knownLessons, undone, decides }: Weighed): HeldBack | null {
+  const known = knownLessons.reduce((sum, { groups }) => sum + groups.size, 0)
+  const removed = askedRemovals(changes, known, decides)
+  return removed.length > 0 || undone.length > 0 ? { removed, undone, known } : null
+}
+
+/** The register is no longer as it was when the changes were promised. */
+export class OutdatedError extends Error {}
 
 async function findKnownLessons(
   db: Db,
@@ -186,7 +195,7 @@ async function bringInLine(tx: Db, source: Source, options: ContentOptions): Pro
   const knownLessons = await findKnownLessons(tx, source, { groups, yearId })
   const changes = compare(source.lessons, knownLessons, source.unreadableRows > 0)
   const undone = await listUndoneEdits(tx, changes)
-  const heldBack = heldBackOf(changes, knownLessons, undone)
+  const heldBack = heldBackOf(changes, { knownLessons, undone, decides: decidesSession(source.rows) })
   if (heldBack && !options.allowsRemovals) throw new TooManyRemoved(heldBack)
   const digest = digestOf(changes, undone)
   if (typeof options.promised === 'string' && options.promised !== digest) throw new OutdatedError()

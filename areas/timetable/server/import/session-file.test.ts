@@ -79,6 +79,17 @@ describe('a file of a session', () => {
     expect(await done(datedText(EXAM, other))).toMatchObject({ created: 1, unchanged: 1, removed: 1 })
     expect(await stored()).toEqual(['лекция regular 1.2 17,18', 'экзамен regular 3.2 18'])
   })
+
+  it('is asked for before the file of a term with one credit in it takes its exams away', async () => {
+    await done(fileText(LECTURE))
+    await done(datedText(EXAM))
+    const credit = aRow({ weeks: '17', weekday: '5', lesson_number: '4', lesson_type: 'зачёт' })
+    const term = await fileOf(fileText(LECTURE, credit))
+    const asked = await importFile(database.db, term)
+    expect([asked.done, asked.heldBack?.removed.length]).toEqual([null, 1])
+    expect(await stored()).toEqual(['лекция regular 3.1 17,18', 'экзамен regular 3.2 18'])
+    expect((await importFile(database.db, term, { allowsRemovals: true })).done?.counts.removed).toBe(1)
+  })
 })
 
 describe('an extra activity', () => {

@@ -1,12 +1,10 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useField } from '#platform/web/forms/form-state.ts'
 import { hasUnseen } from '../../contract/collisions.ts'
 import type { Collision } from '../../contract/edited-lesson.ts'
-import { BUSY_WORDS, collisionInWords } from './edit-words.ts'
+import { CollisionList } from './CollisionList.tsx'
 import styles from './Editor.module.css'
 import { useOutlook, type Wish } from './use-outlook.ts'
-
-const MOST_SHOWN = 6
 
 /** What is in the way of the lesson of a form, before it is sent; the tick accepts what is shown, and nothing else. */
 export function CollisionCheck({ wish }: { wish: Wish | null }) {
@@ -22,20 +20,7 @@ export function CollisionCheck({ wish }: { wish: Wish | null }) {
     )
   return (
     <section aria-label="Проверка до сохранения" aria-live="polite">
-      <ul className={styles['checks']}>
-        {collisions.slice(0, MOST_SHOWN).map((each) => (
-          <li key={[each.week, each.what, each.name, each.by].join()} data-taken>
-            <IconAlertTriangle size={18} aria-hidden />
-            <div>
-              <b>
-                {BUSY_WORDS[each.what]} {each.what === 'students' ? '' : each.name}
-              </b>
-              <small>занято, {collisionInWords(each)}</small>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {collisions.length > MOST_SHOWN && <p>и ещё {collisions.length - MOST_SHOWN}</p>}
+      <CollisionList collisions={collisions} />
       <label className={styles['accept']}>
         <input
           type="checkbox"

@@ -1,9 +1,9 @@
 import { refreshCalls } from '#platform/web/api/use-call.ts'
 import { ConflictFrame } from '#platform/web/forms/versions/ConflictFrame.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
-import type { EditedLesson } from '../../contract/edited-lesson.ts'
 import { alertOf } from './alert-of.ts'
-import { deedInWords, repeatInWords, storedInWords, type Deed } from './deed.ts'
+import { CollisionList } from './CollisionList.tsx'
+import { deedInWords, repeated, repeatInWords, storedInWords, wishOf } from './deed.ts'
 import { useOutlook } from './use-outlook.ts'
 import styles from './Editor.module.css'
 import { REFRESHED } from './refreshed.ts'
@@ -15,26 +15,19 @@ interface StoredLessonProps {
   onSaved: (done: Done) => void
 }
 
-/** The teachers whom a substitution names. */
-function useSubstitutes({ id }: EditedLesson, deed: Deed) {
-  const wish =
-    deed.kind === 'substitute' && deed.teacherIds.length > 0
-      ? { lessonId: id, weeks: [...deed.weeks], teacherIds: [...deed.teacherIds] }
-      : null
-  return useOutlook(wish)?.teachers ?? []
-}
-
-/** Somebody else's version of the lesson next to what was to be done to it, and the choice between them. */
+/** Somebody else's version of the lesson next to what was to be done to it, what is in its way by now, and the choice. */
 export function StoredLesson({ held, lost: { stored, deed }, onSaved }: StoredLessonProps) {
   const keepTheirs = () => {
     held.forgetLost()
     void refreshCalls(REFRESHED)
   }
-  const substitutes = useSubstitutes(stored, deed)
   const placeIn = (week: number) => stored.places.find((place) => place.week === week)
   const kept = deed.weeks.filter((week) => placeIn(week) !== undefined)
+  const outlook = useOutlook(wishOf(deed, stored.id, kept))
+  const collisions = (outlook?.collisions ?? []).filter(({ week }) => kept.includes(week))
+  const substitutes = deed.kind === 'substitute' ? (outlook?.teachers ?? []) : []
   const putMine = async () => {
-    const done = await held.perform(stored, { ...deed, weeks: kept })
+    const done = await held.perform(stored, repeated(deed, kept, collisions))
     if (done === null) return
     held.forgetLost()
     onSaved(done)
@@ -60,6 +53,11 @@ export function StoredLesson({ held, lost: { stored, deed }, onSaved }: StoredLe
           ))}
         </tbody>
       </table>
+      {collisions.length > 0 && (
+        <section aria-label="Что мешает вашему варианту" aria-live="polite">
+          <CollisionList collisions={collisions} />
+        </section>
+      )}
       <Button isSmall onClick={keepTheirs}>
         Оставить сохранённое
       </Button>

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import type { EditedLesson, Place } from '../../contract/edited-lesson.ts'
-import { deedInWords, doneInWords, repeatInWords, storedInWords, type Deed } from './deed.ts'
+import {
+  deedInWords,
+  doneInWords,
+  repeated,
+  repeatInWords,
+  storedInWords,
+  wishOf,
+  type Deed,
+} from './deed.ts'
 import { targetOfPlace } from './target.ts'
 
 const place: Place = {
@@ -58,4 +66,18 @@ it('what is stored names the teachers, and a week that is gone', () => {
   )
   expect(storedInWords({ ...lesson, teachers: [] }, place)).toContain('преподаватель не назначен')
   expect(storedInWords(lesson, undefined)).toBe('отменено')
+})
+
+it('a deed is done again in the weeks that are left, with what is in its way by then', () => {
+  const seen = [{ week: 13, what: 'room', name: '1-208', by: 'ЛК Химия' }] as const
+  const both = { weeks: [13, 15], acceptedCollisions: [] }
+  const move: Deed = { kind: 'move', target, ...both }
+  const change: Deed = { kind: 'substitute', teacherIds: [8], ...both }
+  const cancel: Deed = { kind: 'cancel', weeks: both.weeks }
+  expect(wishOf(move, 1, [13])).toEqual({ lessonId: 1, weekday: 6, timeId: 5, roomId: null, weeks: [13] })
+  expect(wishOf(change, 1, [13])).toEqual({ lessonId: 1, weeks: [13, 15], teacherIds: [8] })
+  expect([wishOf(cancel, 1, [13]), wishOf(move, 1, [])]).toEqual([null, null])
+  expect(repeated(move, [13], seen)).toEqual({ ...move, weeks: [13], acceptedCollisions: seen })
+  expect(repeated(change, [13], seen)).toEqual({ ...change, weeks: [13], acceptedCollisions: seen })
+  expect(repeated(cancel, [13], seen)).toEqual({ kind: 'cancel', weeks: [13] })
 })

@@ -2,6 +2,7 @@ import { shortName } from '#areas/people/contract/person-name.ts'
 import type { Collision, EditedLesson, Place } from '../../contract/edited-lesson.ts'
 import { lessonInWords, targetInWords } from './edit-words.ts'
 import { targetOfPlace, type Target } from './target.ts'
+import type { Wish } from './use-outlook.ts'
 
 interface Named {
   id: number
@@ -18,6 +19,28 @@ export type Deed =
       teacherIds: readonly number[]
       acceptedCollisions: readonly Collision[]
     }
+
+/** What to ask about a deed before it is done once more, in the weeks that the lesson has still; null where nothing is. */
+export function wishOf(deed: Deed, lessonId: number, kept: readonly number[]): Wish | null {
+  if (deed.kind === 'cancel') return null
+  if (deed.kind === 'substitute')
+    return deed.teacherIds.length === 0
+      ? null
+      : { lessonId, weeks: [...deed.weeks], teacherIds: [...deed.teacherIds] }
+  const { weekday, timeId, room } = deed.target
+  return kept.length === 0 ? null : { lessonId, weekday, timeId, roomId: room?.id ?? null, weeks: [...kept] }
+}
+
+/** The same deed in the weeks that are left, by somebody who has seen what is in its way now. */
+export function repeated<Same extends Deed>(
+  deed: Same,
+  kept: readonly number[],
+  seen: readonly Collision[],
+): Same {
+  return deed.kind === 'cancel'
+    ? { ...deed, weeks: kept }
+    : { ...deed, weeks: kept, acceptedCollisions: seen }
+}
 
 const DONE = { move: 'Перенесено', cancel: 'Отменено', substitute: 'Замена' } as const
 

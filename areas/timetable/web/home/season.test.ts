@@ -33,4 +33,10 @@ describe('a week with nothing but the session', () => {
   ] as [LessonKindCode[], boolean][])('of %j is %s', (codes, isOnly) => {
     expect(isSessionOnly(weekOf(...codes))).toBe(isOnly)
   })
+
+  it('may have reservations in it', () => {
+    const week = weekOf('exam')
+    week.roles[0]!.days[0]!.lessons.push(aLesson({ id: 5, isReservation: true }))
+    expect(isSessionOnly(week)).toBe(true)
+  })
 })

@@ -11,6 +11,7 @@ export function isFirstWeek({ studyWeek }: Pick<Today, 'studyWeek'>): boolean {
 
 /** Whether nothing but exams and credits is left of the shown week: «Сессия» has them all. */
 export function isSessionOnly({ roles }: Pick<Today, 'roles'>): boolean {
-  const lessons = roles.flatMap(({ days }) => days.flatMap((day) => day.lessons))
+  const shown = roles.flatMap(({ days }) => days.flatMap((day) => day.lessons))
+  const lessons = shown.filter(({ isReservation }) => !isReservation)
   return lessons.length > 0 && lessons.every(({ type }) => SESSION_KINDS.includes(type.code))
 }

@@ -30,3 +30,8 @@ it.each([
 ])('on %s it is %s that teaching days are left', (today, isLeft) => {
   expect(hasTeachingDaysLeft(plans, today)).toBe(isLeft)
 })
+
+it('no teaching day is left where a room is reserved', () => {
+  const all = [...lessons, aLesson({ dayId: 5, id: 2, isReservation: true })]
+  expect(hasTeachingDaysLeft(planDays(shownDays(MONDAY, all), all), '2026-11-20')).toBe(false)
+})

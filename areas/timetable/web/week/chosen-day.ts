@@ -17,7 +17,7 @@ export function chooseDay(
   return chosen
 }
 
-/** Whether anything is left of the week: today with its lessons, or a later day. */
+/** Whether lessons are left of the week: today with its lessons, or a later day. A reservation is none. */
 export function hasTeachingDaysLeft(plans: readonly DayPlan[], today: string): boolean {
-  return plans.some(({ date, items }) => date >= today && items.length > 0)
+  return plans.some(({ date, slotCount }) => date >= today && slotCount > 0)
 }

@@ -25,6 +25,12 @@ describe('planDays', () => {
     expect(plan?.items).toHaveLength(2)
   })
 
+  it('counts no reservation as a lesson', () => {
+    const reserved = aLesson({ lessonNumber: 4, id: 2, isReservation: true })
+    const [plan] = planDays([monday], [aLesson({ lessonNumber: 3 }), reserved])
+    expect([plan?.slotCount, plan?.items.length]).toEqual([1, 2])
+  })
+
   it('measures a window from the lesson that ends last', () => {
     const long = aLesson({ lessonNumber: 1, end: '11:20' })
     const short = aLesson({ lessonNumber: 1, id: 2, end: '08:45' })

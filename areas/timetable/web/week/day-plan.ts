@@ -10,7 +10,7 @@ export type DayItem = { kind: 'lesson'; lesson: Lesson } | { kind: 'window'; aft
 
 export interface DayPlan extends GridDay {
   items: DayItem[]
-  /** Two lessons at one time, of two subgroups for instance, count once. */
+  /** Two lessons at one time, of two subgroups for instance, count once; a reservation is none. */
   slotCount: number
 }
 
@@ -18,7 +18,8 @@ export interface DayPlan extends GridDay {
 export function planDays(days: readonly GridDay[], lessons: readonly Lesson[]): DayPlan[] {
   return days.map((day) => {
     const ofDay = lessons.filter(({ dayId }) => dayId === day.weekday).sort(byStart)
-    const slotCount = new Set(ofDay.map(({ start }) => start)).size
+    const slotCount = new Set(ofDay.flatMap(({ start, isReservation }) => (isReservation ? [] : [start])))
+      .size
     return { ...day, items: withWindows(ofDay), slotCount }
   })
 }

@@ -5,7 +5,7 @@ import type { UndoFailure } from '#platform/contract/undo.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
-import { undoChangeSet } from '../undo-change-set.ts'
+import { undoGuarded, type UndoGuard } from '../guarded-undo.ts'
 import { refusedUndo } from '../undo-refusal.ts'
 import { listActs, weighAct } from './acts-store.ts'
 import { describeAct, namesAsked } from './describe-act.ts'
@@ -18,6 +18,7 @@ interface HistoryKind<Missing extends string> {
   missing: Missing
   /** The action of the audit for an edit that was taken back. */
   action: string
+  guard?: UndoGuard
 }
 
 type Place = Parameters<typeof pageOf>[0]
@@ -38,6 +39,7 @@ export function servedHistory<const Missing extends string>({
   record,
   missing,
   action,
+  guard,
 }: HistoryKind<Missing>) {
   return {
     async history(
@@ -57,10 +59,12 @@ export function servedHistory<const Missing extends string>({
       const { db, change, who, fail } = context
       if (!(await isThere(db, record, id))) throw fail(missing)
       return change(async (tx, audit) => {
-        const weight = await weighAct(tx, record, { id, setId })
-        if (weight === 'none') throw fail('no-such-edit')
-        if (weight === 'more') throw fail('more-than-record')
-        await undoChangeSet(tx, setId, who)
+        await undoGuarded(tx, { id, guard, who }, async () => {
+          const weight = await weighAct(tx, record, { id, setId })
+          if (weight === 'none') throw fail('no-such-edit')
+          if (weight === 'more') throw fail('more-than-record')
+          return setId
+        })
         await audit({ action, entity: ownerOf(record), entityId: id, after: { setId } })
         return DONE
       }).catch(refusedUndo(fail))
