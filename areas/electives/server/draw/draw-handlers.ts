@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { ON_ITS_WAY_MS } from '#platform/server/http/admission.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { adminCalls } from '../../contract/admin-calls.ts'
 import type { DrawOutcome } from '../../contract/admin.ts'
 import { MOST_WISHES } from '../../contract/category.ts'
-import { windowState } from '../../contract/window.ts'
+import { windowState, type CampaignWindow } from '../../contract/window.ts'
 import { findCampaignRow, isDrawn } from '../admin/choice-store.ts'
 import { noteDecided } from '../admin/move.ts'
 import { offerNext } from '../seats/offer-next.ts'
@@ -40,6 +41,10 @@ function anotherLot(lot: number): number {
   return drawn < lot ? drawn : drawn + 1
 }
 
+/** Whether a confirmation that came in time may still wait for its turn. */
+const mayStillCome = (campaign: CampaignWindow, now: Date): boolean =>
+  windowState(campaign, new Date(now.getTime() - ON_ITS_WAY_MS)) === 'open'
+
 export const drawHandlers: Handlers<Calls> = {
   async previewDraw({ id }, { db, fail }) {
     const campaign = await findCampaignRow(db, id)
@@ -59,7 +64,7 @@ export const drawHandlers: Handlers<Calls> = {
       if (campaign.seatRule !== 'by-lot') throw fail('not-by-lot')
       const state = windowState(campaign, now)
       if (state === 'over') throw fail('moderation-ended')
-      if (state !== 'moderation') throw fail('still-open')
+      if (state !== 'moderation' || mayStillCome(campaign, now)) throw fail('still-open')
       if (reason !== null && !(await isDrawn(tx, id))) throw fail('not-drawn')
       const seed = reason === null ? campaign.lot : anotherLot(campaign.lot)
       const drawing = await store.readDrawing(tx, campaign)

@@ -104,7 +104,7 @@ describe('a campaign by lot', () => {
   }
 
   const endWindow = (id: number) =>
-    sql`update elective_campaign set end_at = ${server.clock.now()}::timestamptz - interval '1 second' where id = ${id}`.execute(
+    sql`update elective_campaign set end_at = ${server.clock.now()}::timestamptz - interval '30 seconds' where id = ${id}`.execute(
       server.db,
     )
 
@@ -132,6 +132,40 @@ describe('a campaign by lot', () => {
     const step = (body as { steps: { action: string; facts: object }[] }).steps.at(-1)!
     expect(['lot', 'no-lot']).toContain(step.action)
     expect(step.facts).toMatchObject({ seed: 77, turn: expect.any(Number) })
+  })
+
+  it('is drawn when all that came in time are there, and takes nobody after that', async () => {
+    const id = await givenLots()
+    const end = server.clock.now().getTime()
+    await sql`update elective_campaign set end_at = ${new Date(end)} where id = ${id}`.execute(server.db)
+    const { now } = server.clock
+    const at = (seconds: number) => new Date(end + seconds * 1000)
+    const drawnAt = (seconds: number) => {
+      server.clock.now = () => at(seconds)
+      return moderator().call(drawLots, { id })
+    }
+    /** Comes with the last second, and has its turn so much later. */
+    const confirmedAfter = (seconds: number, login: string) => {
+      let hasCome = false
+      server.clock.now = () => at(hasCome ? seconds : ((hasCome = true), 0))
+      return server.as(login).call(confirmLanguage, {})
+    }
+    try {
+      const courseIds = [await courseId(server.db, 'Китайский язык')]
+      await sql`delete from elective_choice where campaign_id = ${id} and student_id in (select s.id from student s
+        join account a on a.person_id = s.person_id where a.login in ('student', 'student2'))`.execute(
+        server.db,
+      )
+      for (const login of ['student', 'student2']) {
+        expect((await server.as(login).call(chooseLanguage, { courseIds })).status).toBe(200)
+      }
+      expect(await drawnAt(5)).toFailWith(drawLots, 'still-open')
+      expect((await confirmedAfter(15, 'student')).status).toBe(200)
+      expect((await drawnAt(21)).status).toBe(200)
+      expect(await confirmedAfter(20, 'student2')).toFailWith(confirmLanguage, 'ended')
+    } finally {
+      server.clock.now = now
+    }
   })
 
   it('is drawn by another number for a reason alone, which its students read', async () => {
