@@ -224,6 +224,27 @@ describe('a campaign by lot', () => {
     expect(seated.some((seat) => seat.studentId === left[0]!.studentId)).toBe(false)
   })
 
+  it('keeps the place of a student on academic leave, and passes by who has given up all wishes', async () => {
+    const id = await givenLots()
+    await endWindow(id)
+    await moderator().call(drawLots, { id })
+    const before = await seats(id)
+    const [onLeave, gaveUp] = before.map(({ studentId }) => studentId) as [number, number]
+    await sql`update student set state_id = 2 where id = ${onLeave}`.execute(server.db)
+    const ofGaveUp = sql`(select id from elective_choice where campaign_id = ${id} and student_id = ${gaveUp})`
+    await sql`update elective_choice_course set holds_seat = false, status_id = null, way = 'given-up'
+      where choice_id in ${ofGaveUp}`.execute(server.db)
+    await moderator().call(drawLots, { id })
+    const after = await seats(id)
+    expect(after.find(({ studentId }) => studentId === onLeave)).toEqual(before[0])
+    const { rows } = await sql<{ action: string }>`
+      select action from elective_step where student_id = ${gaveUp} and campaign_id = ${id} order by id desc limit 1
+    `.execute(server.db)
+    expect(rows).toEqual([{ action: 'lot' }])
+    await sql`update student set state_id = 1 where id = ${onLeave}`.execute(server.db)
+    expect(await brokenRules(server)).toEqual([])
+  })
+
   it('draws in the database as in the program', async () => {
     const { rows } = await sql<{ draw: string }>`
       select encode(sha256(convert_to(4127 || ':' || 42, 'UTF8')), 'hex') as draw`.execute(server.db)
