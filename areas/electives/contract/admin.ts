@@ -12,9 +12,7 @@ const Named = z.object({ id: z.int(), name: z.string() })
 
 const MOST_PLACES = 5000
 export const MOST_TEACHERS = 10
-const MOST_LOT = 999_999
 
-const Lot = z.int().check(z.gte(1), z.lte(MOST_LOT))
 const StudyCourse = z.int().check(z.gte(1), z.lte(7))
 const Places = z.int().check(z.gte(1), z.lte(MOST_PLACES))
 
@@ -31,7 +29,6 @@ export const CampaignMoments = z.object({
   endForText: optional(CalendarDate),
   firstYearEndForText: optional(CalendarDate),
   offerHours: z.int().check(z.gte(1), z.lte(168)),
-  lot: Lot,
 })
 
 /** A campaign as its keeper writes it; moments by the university's clock, the last minute of each is the last second. */
@@ -68,7 +65,6 @@ export const Campaign = z.object({
   formIds: z.array(z.int()),
   levelIds: z.array(z.int()),
   offerHours: z.int(),
-  lot: z.int(),
   state: z.enum(['before', 'open', 'moderation', 'over']),
   counts: z.object({
     targeted: z.int(),
@@ -205,17 +201,22 @@ export const ManyChoices = z.object({
   seen: z.optional(z.array(z.object({ id: RowId, version: Version })).check(z.maxLength(MOST_AT_ONCE))),
 })
 
-/** Lots are drawn by the number of the campaign; with a reason, once more by another, which the portal picks. */
+/**
+ * The portal picks the number of the lot as it is drawn; drawn again, it is the same one, and with a reason another.
+ */
 export const Draw = z.object({ reason: optional(Reason) })
 
-/** What a drawing of lots gives; the digest is of its lists, and the same seed gives the same one. */
+/**
+ * What a drawing of lots gives; the digest is of its lists, and the same seed gives the same one. Both are null of what
+ * is only tried before the first drawing: nobody knows the number yet, and it comes out about so.
+ */
 export const DrawOutcome = z.object({
-  seed: z.int(),
+  seed: z.nullable(z.int()),
   placed: z.int(),
   unplaced: z.int(),
   byWish: z.array(z.int()),
   courses: z.array(z.object({ id: z.int(), title: z.string(), placed: z.int(), total: z.nullable(z.int()) })),
-  digest: z.string(),
+  digest: z.nullable(z.string()),
 })
 export type DrawOutcome = z.output<typeof DrawOutcome>
 

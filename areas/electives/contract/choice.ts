@@ -74,6 +74,9 @@ const Step = z.object({
 })
 export type Step = z.infer<typeof Step>
 
+/** The steps that give a place, take it or begin anew: the last of them says how it stands. */
+export const SEAT_STEPS: readonly string[] = ['place', 'hand', 'accept', 'lot', 'no-lot', 'give-up', 'reset']
+
 export const Wait = z.object({
   id: z.int(),
   course: CourseName,

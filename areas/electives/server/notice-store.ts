@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { SEAT_STEPS } from '../contract/choice.ts'
 import type { Category } from '../contract/category.ts'
 
 export interface ToldChoice {
@@ -10,6 +11,8 @@ export interface ToldChoice {
   statusId: number | null
   comment: string | null
   isConfirmed: boolean
+  /** Whether its place was given up, and nothing has come in its stead. */
+  gaveUp: boolean
 }
 
 /** What there is to tell of choices, to the people whose they are. */
@@ -18,7 +21,9 @@ export async function listToldChoices(db: Db, ids: readonly number[]): Promise<T
     select ch.id, s.person_id as "personId", p.category, coalesce(c.title, last.title) as course,
       coalesce(seat.status_id, last.status_id) as "statusId", 
       case when seat.choice_id is null then last.comment else seat.comment end as comment,
-      ch.confirmed_at is not null as "isConfirmed"
+      ch.confirmed_at is not null as "isConfirmed", coalesce((
+        select st.action = 'give-up' from elective_step st where st.campaign_id = ch.campaign_id
+          and st.student_id = ch.student_id and st.action = any(${SEAT_STEPS}::text[]) order by st.id desc limit 1), false) as "gaveUp"
     from elective_choice ch
     join elective_campaign p on p.id = ch.campaign_id
     join student s on s.id = ch.student_id

@@ -9,9 +9,11 @@ import * as store from './notice-store.ts'
 const toOf = (category: Category) =>
   addressOf(category === 'gym' ? electivesScreens.gym : electivesScreens.language)
 
-function decidedText({ category, course, statusId, comment, isConfirmed }: store.ToldChoice) {
+function decidedText({ category, course, statusId, comment, isConfirmed, gaveUp }: store.ToldChoice) {
   const to = toOf(category)
   if (!isConfirmed) return { title: `${CATEGORY_TITLES[category]}: выбор вернули вам`, to }
+  // Whoever has just given a place up knows it.
+  if (gaveUp) return null
   if (course === null || statusId === null)
     return {
       title: `${CATEGORY_TITLES[category]}: места не досталось`,

@@ -60,7 +60,10 @@ export interface Fail<Refusal extends string, LostUpdate extends string = never>
 export interface HandlerContext<C extends AnyCall = AnyCall> {
   db: Db
   clock: Clock
-  /** When the request came, before it waited for its turn: a deadline is judged by it, not by the length of the line. */
+  /**
+   * When the request came, before it waited for its turn: a deadline is judged by it, not by the length of the line. No
+   * longer ago than `ON_ITS_WAY_MS`, however slowly its body came.
+   */
   arrivedAt: Date
   settings: ServerSettings
   /** The store of uploaded files. */

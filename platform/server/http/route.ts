@@ -12,7 +12,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { SpaceRefusals } from '#platform/server/space/refusal-store.ts'
-import type { Admission, Turn } from './admission.ts'
+import { ON_ITS_WAY_MS, type Admission, type Turn } from './admission.ts'
 import { answerCutter } from './answer-cutter.ts'
 import { ApiError, invalidFields } from './api-error.ts'
 import { makeRoom, USUAL_BODY_LIMITS, type BodyRoom } from './body-room.ts'
@@ -132,6 +132,13 @@ function declared({ method, path, failures }: AnyCall, code: string): Failure {
   return failure
 }
 
+/** When a call came, as far as the portal made it wait: a body that its sender holds back wins no time. */
+function arrivalOf({ arrivedAt }: FastifyRequest, clock: Clock): Date {
+  const now = clock.now()
+  if (arrivedAt === null) return now
+  return new Date(Math.max(arrivedAt.getTime(), now.getTime() - ON_ITS_WAY_MS))
+}
+
 function contextOf(
   { call }: NamedCall,
   services: RouteServices,
@@ -152,7 +159,7 @@ function contextOf(
   return {
     db,
     clock,
-    arrivedAt: request.arrivedAt ?? clock.now(),
+    arrivedAt: arrivalOf(request, clock),
     settings,
     files,
     readSpaceRefusals,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { instantOf, localText, type EditorClock } from '#platform/server/db/local-moment.ts'
 import type { Campaign, CampaignLists, CampaignValues } from '../../contract/admin.ts'
+import { anyLot } from '../draw/lot.ts'
 
 const STATE = ({ now }: EditorClock) => sql`case
   when date_trunc('second', ${now}::timestamptz) < c.start_at then 'before'
@@ -38,7 +39,7 @@ export async function listCampaigns(
       ${localText('c.moderation_end_at', clock)} as "moderationEnd", c.published_on is not null as "isPublished",
       to_char(c.end_for_text, 'YYYY-MM-DD') as "endForText",
       to_char(c.first_year_end_for_text, 'YYYY-MM-DD') as "firstYearEndForText", c.target_courses::int[] as courses,
-      c.target_forms::int[] as "formIds", c.target_levels::int[] as "levelIds", c.offer_hours as "offerHours", c.lot,
+      c.target_forms::int[] as "formIds", c.target_levels::int[] as "levelIds", c.offer_hours as "offerHours",
       ${STATE(clock)} as state, ${COUNTS} as counts, (
         select jsonb_build_object('seed', a.seed, 'at', a.at, 'placed', a.placed, 'unplaced', a.unplaced, 'digest', a.digest,
           'reason', a.reason)
@@ -62,8 +63,7 @@ const columns = (values: CampaignValues, clock: EditorClock, today: string) => s
   ${values.category}::text, ${values.studyYearId}::int, ${values.term}::smallint, ${values.seatRule}::text, ${instantOf(values.start, clock)},
   ${lastSecond(values.end, clock)}, ${lastSecond(values.moderationEnd, clock)},
   ${values.isPublished ? today : null}::date, ${values.endForText ?? null}::date, ${values.firstYearEndForText ?? null}::date,
-  ${values.courses}::smallint[], ${values.formIds}::smallint[], ${values.levelIds}::smallint[], ${values.offerHours}::smallint,
-  ${values.lot}::int`
+  ${values.courses}::smallint[], ${values.formIds}::smallint[], ${values.levelIds}::smallint[], ${values.offerHours}::smallint`
 
 export async function insertCampaign(
   tx: Db,
@@ -73,7 +73,7 @@ export async function insertCampaign(
   const { rows } = await sql<{ id: number }>`
     insert into elective_campaign (category, study_year_id, term, seat_rule, start_at, end_at, moderation_end_at,
       published_on, end_for_text, first_year_end_for_text, target_courses, target_forms, target_levels, offer_hours, lot)
-    values (${columns(values, clock, today)}) returning id
+    values (${columns(values, clock, today)}, ${anyLot()}::int) returning id
   `.execute(tx)
   return rows[0]!.id
 }
@@ -85,13 +85,13 @@ export async function updateCampaign(
 ): Promise<void> {
   await sql`
     update elective_campaign set (category, study_year_id, term, seat_rule, start_at, end_at, moderation_end_at,
-      published_on, end_for_text, first_year_end_for_text, target_courses, target_forms, target_levels, offer_hours, lot)
+      published_on, end_for_text, first_year_end_for_text, target_courses, target_forms, target_levels, offer_hours)
       = (select v.category, v.study_year_id, v.term, v.seat_rule, v.start_at, v.end_at, v.moderation_end_at,
         case when v.published_on is not null then coalesce(elective_campaign.published_on, v.published_on) end, v.end_for_text,
-        v.first_year_end_for_text, v.target_courses, v.target_forms, v.target_levels, v.offer_hours, v.lot
+        v.first_year_end_for_text, v.target_courses, v.target_forms, v.target_levels, v.offer_hours
         from (values (${columns(values, clock, today)})) v (category, study_year_id, term, seat_rule, start_at, end_at,
           moderation_end_at, published_on, end_for_text, first_year_end_for_text, target_courses, target_forms, target_levels,
-          offer_hours, lot)), version = version + 1
+          offer_hours)), version = version + 1
     where id = ${id}
   `.execute(tx)
 }

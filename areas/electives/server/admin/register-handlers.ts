@@ -104,12 +104,9 @@ function changeCampaign(
   const writing = { values, clock: editorClock(context), today: context.clock.today() }
   return campaignRecord
     .save(context, { id, version }, async (tx, before) => {
-      const { seatRule, category, lot, studyYearId } = before
+      const { seatRule, category, studyYearId } = before
       const isOtherRule =
-        seatRule !== values.seatRule ||
-        category !== values.category ||
-        lot !== values.lot ||
-        studyYearId !== values.studyYearId
+        seatRule !== values.seatRule || category !== values.category || studyYearId !== values.studyYearId
       const isConfirmed = await campaigns.hasConfirmed(tx, id)
       if (isOtherRule && isConfirmed) throw fail('rule-in-use')
       if (isNarrower(before, values) && isConfirmed) throw fail('campaign-confirmed')

@@ -53,6 +53,20 @@ describe('campaigns and courses', () => {
     expect((await moderator().call(removeCampaign, { id })).status).toBe(204)
   })
 
+  it('have a number of the lot that nobody writes', async () => {
+    const { id } = await givenUnusedCampaign(server)
+    const lots = () =>
+      server.db.selectFrom('elective_campaign').select('lot').where('id', '=', id).executeTakeFirstOrThrow()
+    const before = await lots()
+    const written = { ...aCampaign(2032), lot: before.lot === 1 ? 2 : before.lot - 1 }
+    expect((await moderator().call(changeCampaign, { id, ...written })).body).not.toHaveProperty('lot')
+    expect(await lots()).toEqual(before)
+    const other = await moderator().call(createCampaign, { ...aCampaign(2031), lot: 0 } as never)
+    expect(other.status).toBe(201)
+    const campaigns = (await moderator().call(listCampaigns)).body as object[]
+    for (const campaign of campaigns) expect(campaign).not.toHaveProperty('lot')
+  })
+
   it('are changed and removed with their id in the body or the query, too', async () => {
     const { id: courseId } = await givenUnusedCourse(server)
     const { body } = await moderator().call(putCourse, { id: courseId, ...aCourse('Сквош') })
@@ -158,7 +172,7 @@ describe('campaigns and courses', () => {
           'campaign-confirmed',
         )
     expect(campaign.courses.length).toBeGreaterThan(1)
-    expect(await save({ lot: campaign.lot + 1 })).toFailWith(changeCampaign, 'rule-in-use')
+    expect(await save({ seatRule: 'by-lot' })).toFailWith(changeCampaign, 'rule-in-use')
     expect((await save({ courses: [1, 2, 3, 4] })).status).toBe(200)
     await sql`update elective_campaign set target_courses = '{1,2,3}' where id = ${id}`.execute(server.db)
   })

@@ -1,18 +1,19 @@
-import { randomInt } from 'node:crypto'
+import { ON_ITS_WAY_MS } from '#platform/server/http/admission.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { adminCalls } from '../../contract/admin-calls.ts'
 import type { DrawOutcome } from '../../contract/admin.ts'
 import { MOST_WISHES } from '../../contract/category.ts'
-import { windowState } from '../../contract/window.ts'
+import { windowState, type CampaignWindow } from '../../contract/window.ts'
 import { findCampaignRow, isDrawn } from '../admin/choice-store.ts'
 import { noteDecided } from '../admin/move.ts'
 import { offerNext } from '../seats/offer-next.ts'
 import { allocate, digestOf, type DrawnSeat } from './allocate.ts'
 import * as store from './draw-store.ts'
+import { anotherLot, anyLot } from './lot.ts'
 
 type Calls = Pick<typeof adminCalls, 'previewDraw' | 'drawLots'>
 
-function outcomeOf(seed: number, { courses }: store.DrawingOf, seats: readonly DrawnSeat[]): DrawOutcome {
+function outcomeOf(seed: number, { courses }: store.DrawingOf, seats: readonly DrawnSeat[]) {
   const placed = seats.filter(({ courseId }) => courseId !== null)
   return {
     seed,
@@ -29,16 +30,12 @@ function outcomeOf(seed: number, { courses }: store.DrawingOf, seats: readonly D
       placed: placed.filter(({ courseId }) => courseId === id).length,
     })),
     digest: digestOf(seats),
-  }
+  } satisfies DrawOutcome
 }
 
-const LOTS = 999_999
-
-/** Another number than the one before; nobody picks it. */
-function anotherLot(lot: number): number {
-  const drawn = randomInt(1, LOTS)
-  return drawn < lot ? drawn : drawn + 1
-}
+/** Whether a confirmation that came in time may still wait for its turn. */
+const mayStillCome = (campaign: CampaignWindow, now: Date): boolean =>
+  windowState(campaign, new Date(now.getTime() - ON_ITS_WAY_MS)) === 'open'
 
 export const drawHandlers: Handlers<Calls> = {
   async previewDraw({ id }, { db, fail }) {
@@ -46,8 +43,10 @@ export const drawHandlers: Handlers<Calls> = {
     if (campaign === null) throw fail('not-found')
     if (campaign.seatRule !== 'by-lot') throw fail('not-by-lot')
     const drawing = await store.readDrawing(db, campaign)
-    const seed = campaign.lot
-    return outcomeOf(seed, drawing, allocate({ seed, ...drawing }))
+    const hasNumber = await isDrawn(db, id)
+    const seed = hasNumber ? campaign.lot : anyLot()
+    const outcome = outcomeOf(seed, drawing, allocate({ seed, ...drawing }))
+    return hasNumber ? outcome : { ...outcome, seed: null, digest: null }
   },
 
   drawLots({ id, reason = null }, { change, clock, fail, who }) {
@@ -59,9 +58,11 @@ export const drawHandlers: Handlers<Calls> = {
       if (campaign.seatRule !== 'by-lot') throw fail('not-by-lot')
       const state = windowState(campaign, now)
       if (state === 'over') throw fail('moderation-ended')
-      if (state !== 'moderation') throw fail('still-open')
-      if (reason !== null && !(await isDrawn(tx, id))) throw fail('not-drawn')
-      const seed = reason === null ? campaign.lot : anotherLot(campaign.lot)
+      if (state !== 'moderation' || mayStillCome(campaign, now)) throw fail('still-open')
+      const isFirst = !(await isDrawn(tx, id))
+      if (reason !== null && isFirst) throw fail('not-drawn')
+      // Whatever number was there before the first drawing, somebody may have seen it.
+      const seed = isFirst || reason !== null ? anotherLot(campaign.lot) : campaign.lot
       const drawing = await store.readDrawing(tx, campaign)
       const seats = allocate({ seed, ...drawing })
       const drawn = { campaignId: id, seed, seats, reason, now, personId: who.personId }
@@ -82,7 +83,7 @@ export const drawHandlers: Handlers<Calls> = {
         action: 'electives.draw',
         entity: 'elective_campaign',
         entityId: id,
-        before: { seed: campaign.lot },
+        ...(!isFirst && { before: { seed: campaign.lot } }),
         after: { seed, placed, unplaced, digest, ...(reason !== null && { reason }) },
       })
       return outcome

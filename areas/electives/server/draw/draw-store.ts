@@ -9,11 +9,17 @@ export interface DrawingOf {
   students: (DrawnStudent & { personId: number })[]
 }
 
-/** The choices for which lots are drawn: confirmed, of students who study, without a seat that stays. */
+const IS_WISHED = sql`cc.status_id is distinct from 3 and cc.way is distinct from 'given-up'`
+
+/**
+ * The choices for which lots are drawn: confirmed, of students who have not left, also those on academic leave, with
+ * wishes that are neither rejected nor given up, and without a seat that stays.
+ */
 const DRAWN_CHOICES = (campaignId: number, more = sql``) => sql`
-  from elective_choice ch join student s on s.id = ch.student_id and s.state_id = 1 ${more}
+  from elective_choice ch join student s on s.id = ch.student_id and s.is_enrolled ${more}
   where ch.campaign_id = ${campaignId} and ch.confirmed_at is not null and not exists (
-    select from elective_choice_course kept where kept.choice_id = ch.id and kept.holds_seat and kept.way <> 'lot')`
+    select from elective_choice_course kept where kept.choice_id = ch.id and kept.holds_seat and kept.way <> 'lot')
+    and exists (select from elective_choice_course cc where cc.choice_id = ch.id and ${IS_WISHED})`
 
 /** What lots are drawn of: courses with their quotas, seats that stay, and everybody who has confirmed. */
 export async function readDrawing(
@@ -39,8 +45,7 @@ export async function readDrawing(
     select ch.id as "choiceId", ch.student_id as "studentId", s.person_id as "personId", ch.institute_id as "instituteId",
       ch.study_course as "studyCourse", case when ${category} = 'gym' then n.health_group_id end as "healthGroup",
       array(select cc.course_id from elective_choice_course cc
-        where cc.choice_id = ch.id and cc.status_id is distinct from 3 and cc.way is distinct from 'given-up'
-        order by cc.priority) as wishes
+        where cc.choice_id = ch.id and ${IS_WISHED} order by cc.priority) as wishes
     ${DRAWN_CHOICES(id, sql`left join elective_questionnaire n on n.student_id = ch.student_id and n.study_year_id = ${studyYearId}`)}
     order by ch.id
   `.execute(db)

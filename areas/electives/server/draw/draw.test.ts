@@ -104,7 +104,7 @@ describe('a campaign by lot', () => {
   }
 
   const endWindow = (id: number) =>
-    sql`update elective_campaign set end_at = ${server.clock.now()}::timestamptz - interval '1 second' where id = ${id}`.execute(
+    sql`update elective_campaign set end_at = ${server.clock.now()}::timestamptz - interval '30 seconds' where id = ${id}`.execute(
       server.db,
     )
 
@@ -115,23 +115,58 @@ describe('a campaign by lot', () => {
     expect((await server.as('student').call(confirmLanguage, {})).body).toMatchObject([
       { isConfirm: true, statusId: null },
     ])
-    const preview = (await moderator().call(previewDraw, { id })).body as DrawOutcome
+    expect((await moderator().call(previewDraw, { id })).body).toMatchObject({ seed: null, digest: null })
     expect(await seats(id)).toEqual([])
     expect(await moderator().call(drawLots, { id })).toFailWith(drawLots, 'still-open')
     await endWindow(id)
     const first = (await moderator().call(drawLots, { id })).body as DrawOutcome
     const lists = await seats(id)
-    expect(first.digest).toBe(preview.digest)
+    expect(first.seed).not.toBe(77)
     expect(lists).toHaveLength(first.placed)
     expect(first.unplaced).toBeGreaterThan(0)
     const second = (await moderator().call(drawLots, { id })).body as DrawOutcome
     expect(second).toEqual(first)
+    expect((await moderator().call(previewDraw, { id })).body).toEqual(first)
     expect(await seats(id)).toEqual(lists)
     expect(await brokenRules(server)).toEqual([])
     const { body } = await server.as('student').call(explainChoice, { category: 'language' })
     const step = (body as { steps: { action: string; facts: object }[] }).steps.at(-1)!
     expect(['lot', 'no-lot']).toContain(step.action)
-    expect(step.facts).toMatchObject({ seed: 77, turn: expect.any(Number) })
+    expect(step.facts).toMatchObject({ seed: first.seed, turn: expect.any(Number) })
+  })
+
+  it('is drawn when all that came in time are there, and takes nobody after that', async () => {
+    const id = await givenLots()
+    const end = server.clock.now().getTime()
+    await sql`update elective_campaign set end_at = ${new Date(end)} where id = ${id}`.execute(server.db)
+    const { now } = server.clock
+    const at = (seconds: number) => new Date(end + seconds * 1000)
+    const drawnAt = (seconds: number) => {
+      server.clock.now = () => at(seconds)
+      return moderator().call(drawLots, { id })
+    }
+    /** Comes with the last second, and has its turn so much later. */
+    const confirmedAfter = (seconds: number, login: string) => {
+      let hasCome = false
+      server.clock.now = () => at(hasCome ? seconds : ((hasCome = true), 0))
+      return server.as(login).call(confirmLanguage, {})
+    }
+    try {
+      const courseIds = [await courseId(server.db, 'Китайский язык')]
+      await sql`delete from elective_choice where campaign_id = ${id} and student_id in (select s.id from student s
+        join account a on a.person_id = s.person_id where a.login in ('student', 'student2'))`.execute(
+        server.db,
+      )
+      for (const login of ['student', 'student2']) {
+        expect((await server.as(login).call(chooseLanguage, { courseIds })).status).toBe(200)
+      }
+      expect(await drawnAt(5)).toFailWith(drawLots, 'still-open')
+      expect((await confirmedAfter(15, 'student')).status).toBe(200)
+      expect((await drawnAt(21)).status).toBe(200)
+      expect(await confirmedAfter(20, 'student2')).toFailWith(confirmLanguage, 'ended')
+    } finally {
+      server.clock.now = now
+    }
   })
 
   it('is drawn by another number for a reason alone, which its students read', async () => {
@@ -139,16 +174,16 @@ describe('a campaign by lot', () => {
     const reason = 'Пересчитали места'
     await endWindow(id)
     expect(await moderator().call(drawLots, { id, reason })).toFailWith(drawLots, 'not-drawn')
-    const chosen = { id, seed: 123_456 } as { id: number }
-    const first = (await moderator().call(drawLots, chosen)).body as DrawOutcome
-    expect(first.seed).toBe(77)
+    const first = (await moderator().call(drawLots, { id })).body as DrawOutcome
+    const chosen = { id, seed: 123_456, lot: 123_456 } as { id: number }
+    expect((await moderator().call(drawLots, chosen)).body).toEqual(first)
     const again = (await moderator().call(drawLots, { id, reason })).body as DrawOutcome
-    expect(again.seed).not.toBe(77)
+    expect(again.seed).not.toBe(first.seed)
     expect(((await moderator().call(previewDraw, { id })).body as DrawOutcome).digest).toBe(again.digest)
     const { rows } = await sql<{ before: object; after: object }>`
       select before, after from audit_log where action = 'electives.draw' and entity_id = ${String(id)} order by id desc limit 1
     `.execute(server.db)
-    expect(rows[0]).toMatchObject({ before: { seed: 77 }, after: { seed: again.seed, reason } })
+    expect(rows[0]).toMatchObject({ before: { seed: first.seed }, after: { seed: again.seed, reason } })
     const { body } = await server.as('student').call(explainChoice, { category: 'language' })
     expect((body as Explanation).steps.at(-1)).toMatchObject({ comment: reason, facts: { seed: again.seed } })
     const { allocation } = ((await moderator().call(listCampaigns)).body as Campaign[]).find(
@@ -188,6 +223,27 @@ describe('a campaign by lot', () => {
       open.length + seated.filter((seat) => seat.studentId === studentId && seat.courseId === course).length,
     ).toBeLessThan(2)
     expect(seated.some((seat) => seat.studentId === left[0]!.studentId)).toBe(false)
+  })
+
+  it('keeps the place of a student on academic leave, and passes by who has given up all wishes', async () => {
+    const id = await givenLots()
+    await endWindow(id)
+    await moderator().call(drawLots, { id })
+    const before = await seats(id)
+    const [onLeave, gaveUp] = before.map(({ studentId }) => studentId) as [number, number]
+    await sql`update student set state_id = 2 where id = ${onLeave}`.execute(server.db)
+    const ofGaveUp = sql`(select id from elective_choice where campaign_id = ${id} and student_id = ${gaveUp})`
+    await sql`update elective_choice_course set holds_seat = false, status_id = null, way = 'given-up'
+      where choice_id in ${ofGaveUp}`.execute(server.db)
+    await moderator().call(drawLots, { id })
+    const after = await seats(id)
+    expect(after.find(({ studentId }) => studentId === onLeave)).toEqual(before[0])
+    const { rows } = await sql<{ action: string }>`
+      select action from elective_step where student_id = ${gaveUp} and campaign_id = ${id} order by id desc limit 1
+    `.execute(server.db)
+    expect(rows).toEqual([{ action: 'lot' }])
+    await sql`update student set state_id = 1 where id = ${onLeave}`.execute(server.db)
+    expect(await brokenRules(server)).toEqual([])
   })
 
   it('draws in the database as in the program', async () => {

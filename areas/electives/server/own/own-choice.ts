@@ -2,6 +2,8 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import { MOST_WISHES, type Category } from '../../contract/category.ts'
 import { electivesTexts } from '../../contract/failures.ts'
+import { windowState } from '../../contract/window.ts'
+import { isDrawn } from '../admin/choice-store.ts'
 import {
   findOwnCampaign,
   holdChoice,
@@ -78,7 +80,10 @@ async function refusalHeld(
   const isAsSeen = held.version === own.version
   const current = isAsSeen ? own : await findOwnCampaign({ ...context, db: tx }, own.category)
   const isForThem = current?.campaignId === own.campaignId
-  return refusalNow(isForThem ? { ...own, ...held } : null, context.arrivedAt)
+  const refusal = refusalNow(isForThem ? { ...own, ...held } : null, context.arrivedAt)
+  // Lots may have been drawn while the confirmation was on its way: nobody would draw for it any more.
+  const mayBeDrawn = held.seatRule === 'by-lot' && windowState(held, context.clock.now()) !== 'open'
+  return refusal === null && mayBeDrawn && (await isDrawn(tx, own.campaignId)) ? 'ended' : refusal
 }
 
 /**

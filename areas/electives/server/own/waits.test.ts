@@ -5,6 +5,7 @@ import { electivesCalls } from '../../contract/calls.ts'
 import type { Explanation } from '../../contract/choice.ts'
 import { electivesArea } from '../handlers.ts'
 import { expireOffers } from '../jobs.ts'
+import { electivesNoticeSources } from '../notices.ts'
 import { aQuestionnaire, courseId, givenClean, givenWindow } from '../testing/given-choice.ts'
 import { brokenRules, givenCourses, givenCrowd, type Chooser } from '../testing/given-crowd.ts'
 
@@ -129,6 +130,16 @@ describe('a place that is given up', () => {
     return { courses, crowd }
   }
   const confirm = ({ login }: Chooser) => server.as(login).call(confirmGym)
+  /** What a decision that was noted earlier says now. */
+  const decidedOf = async ({ personId, studentId }: Chooser) => {
+    const { id } = await server.db
+      .selectFrom('elective_choice')
+      .select('id')
+      .where('student_id', '=', studentId)
+      .executeTakeFirstOrThrow()
+    const cases = [{ personId, subject: { choiceId: id } }]
+    return electivesNoticeSources[0]!.tell(server.db, cases as never, server.clock)
+  }
   const read = async ({ login }: Chooser) =>
     (await server.as(login).call(explainChoice, { category: 'gym' })).body as Explanation
 
@@ -142,6 +153,8 @@ describe('a place that is given up', () => {
     expect(status).toBe(200)
     expect(body as Explanation).toMatchObject({ confirmedAt: expect.any(String) })
     expect((body as Explanation).steps.at(-1)).toMatchObject({ action: 'give-up' })
+    expect(await decidedOf(first)).toEqual([null])
+    expect(await decidedOf(second)).toMatchObject([{ title: expect.stringContaining('на модерации') }])
     expect((await read(second)).waits[0]).toMatchObject({
       course: { id: courses[0] },
       offerUntil: expect.any(String),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { ON_ITS_WAY_MS } from '#platform/server/http/admission.ts'
 import { queueOrder } from './queue-sql.ts'
 import { quotaFullOf } from './quota-sql.ts'
 
@@ -82,14 +83,11 @@ export async function listOpenWaits(
   return rows
 }
 
-/** An answer that came in time may still wait for its turn: as long as the line lasts, and a little. Decision 0225. */
-const ANSWER_ON_ITS_WAY_SECONDS = 20
-
-/** Offers whose time is over. */
+/** Offers whose time is over, so that no answer which came in time can still wait for its turn. */
 export async function listLapsed(db: Db, now: Date): Promise<WaitRow[]> {
   const { rows } = await sql<WaitRow>`
     ${WAIT} where w.state = 'offered' and w.offer_until < date_trunc('second', ${now}::timestamptz)
-      - make_interval(secs => ${ANSWER_ON_ITS_WAY_SECONDS}) order by w.id limit 500
+      - make_interval(secs => ${ON_ITS_WAY_MS / 1000}) order by w.id limit 500
   `.execute(db)
   return rows
 }

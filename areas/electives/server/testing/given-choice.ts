@@ -164,7 +164,6 @@ export function aCampaign(year: number) {
     formIds: [1],
     levelIds: [1],
     offerHours: 6,
-    lot: 100,
   }
 }
 

@@ -22,11 +22,6 @@ const tickName = (group: Group, id: number) => `${group}${id}`
 type Today = ReturnType<typeof useToday>
 
 const SEPTEMBER = 9
-const FIRST_LOT = 1000
-const LOTS = 9000
-
-/** A number that nobody has chosen. */
-const anyLot = () => FIRST_LOT + (crypto.getRandomValues(new Uint32Array(1))[0]! % LOTS)
 
 const ticks = (group: Group, list: readonly { id: number }[], chosen: readonly number[]) =>
   Object.fromEntries(list.map(({ id }) => [tickName(group, id), chosen.includes(id)]))
@@ -56,7 +51,6 @@ function initialFields(
       seatRule: 'at-confirm',
       isPublished: false,
       offerHours: 6,
-      lot: anyLot(),
     }),
   }
 }
@@ -151,15 +145,7 @@ function CampaignForm({ campaign, lists, onClose }: CampaignDialogProps & { list
       <Ticks legend="Курсы обучения" group="course" list={COURSES} />
       <Ticks legend="Формы обучения" group="form" list={lists.forms} />
       <Ticks legend="Уровни" group="level" list={lists.levels} />
-      <FieldRow>
-        <TextField name="offerHours" label="Часов на ответ" type="number" hint="Когда место предложено" />
-        <TextField
-          name="lot"
-          label="Номер жребия"
-          type="number"
-          hint="После первого подтверждения не меняется"
-        />
-      </FieldRow>
+      <TextField name="offerHours" label="Часов на ответ" type="number" hint="Когда место предложено" />
       <CheckboxField name="isPublished" label="Опубликована: студенты видят кампанию" />
       <SubmitButton>Сохранить</SubmitButton>
     </Form>

@@ -13,9 +13,9 @@ import { electivesCalls } from '../../contract/calls.ts'
 import styles from './Admin.module.css'
 import { REFRESH } from './use-admin.ts'
 
-/** Draws lots by the number of the campaign: first what would come out, then in earnest; once more only with a reason. */
+/** Draws lots: first what would come out, then in earnest, by a number of the portal; by another only with a reason. */
 export function DrawPanel({ campaign }: { campaign: Campaign }) {
-  const { id, lot, allocation, state } = campaign
+  const { id, allocation, state } = campaign
   const preview = useAction(electivesCalls.previewDraw)
   const draw = useAction(electivesCalls.drawLots, { refresh: REFRESH, success: 'Места распределены' })
   const [outcome, setOutcome] = useState<DrawOutcome | null>(null)
@@ -25,15 +25,11 @@ export function DrawPanel({ campaign }: { campaign: Campaign }) {
     <div className={styles['draw']}>
       {allocation && <Drawn allocation={allocation} />}
       <p className={styles['muted']}>
-        Номер жребия: {lot}. С первым подтверждением он закреплён: те же номер и желания дают те же списки.
+        {allocation
+          ? 'Номер закреплён: те же номер и желания дают те же списки.'
+          : 'Номер жребия портал возьмёт сам, когда вы распределите места: заранее его не знает никто.'}
       </p>
-      {outcome && (
-        <p className={styles['muted']}>
-          Мест получат {outcome.placed}, без места останутся {outcome.unplaced}. По желаниям:{' '}
-          {outcome.byWish.map((many, index) => `${index + 1}-е — ${many}`).join(', ')}. Сверка списков:{' '}
-          <code>{outcome.digest.slice(0, 16)}</code>
-        </p>
-      )}
+      {outcome && <Tried outcome={outcome} />}
       <div className={styles['buttons']}>
         <Button isBusy={preview.isPending} onClick={() => preview.mutate({ id }, { onSuccess: setOutcome })}>
           Что выйдет
@@ -44,7 +40,7 @@ export function DrawPanel({ campaign }: { campaign: Campaign }) {
             isBusy={draw.isPending}
             onClick={() => draw.mutate({ id }, { onSuccess: () => setOutcome(null) })}
           >
-            Распределить по жребию № {lot}
+            {allocation ? `Распределить по жребию № ${allocation.seed}` : 'Распределить по жребию'}
           </Button>
         )}
         {isDrawable && allocation && (
@@ -64,6 +60,23 @@ export function DrawPanel({ campaign }: { campaign: Campaign }) {
         />
       )}
     </div>
+  )
+}
+
+/** What would come out; before the first drawing only about so, since nobody knows its number. */
+function Tried({ outcome: { placed, unplaced, byWish, digest } }: { outcome: DrawOutcome }) {
+  return (
+    <p className={styles['muted']}>
+      {digest === null && 'Выйдет примерно так. '}
+      Мест получат {placed}, без места останутся {unplaced}. По желаниям:{' '}
+      {byWish.map((many, index) => `${index + 1}-е — ${many}`).join(', ')}.
+      {digest !== null && (
+        <>
+          {' '}
+          Сверка списков: <code>{digest.slice(0, 16)}</code>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -16,6 +16,7 @@ import styles from './Electives.module.css'
 import type { OpenDates } from './GymChoiceView.tsx'
 import { OwnWaits } from './OwnWaits.tsx'
 import { useNow } from '../use-now.ts'
+import { gaveUp, hasDrawnNone } from './told-steps.ts'
 import { useGiveUp } from './use-own.ts'
 import { FullCourses } from './FullCourses.tsx'
 import { Why } from './Why.tsx'
@@ -108,14 +109,6 @@ function SeatCard({ seat, children }: { seat: Wish; children: ReactNode }) {
   )
 }
 
-const SEAT_STEPS = ['place', 'hand', 'accept', 'lot', 'no-lot', 'give-up']
-
-/** The course whose place the reader gave up and has had none since; null for anybody else. */
-function gaveUp({ steps }: Explanation): string | null {
-  const last = steps.findLast(({ action }) => SEAT_STEPS.includes(action))
-  return last?.action === 'give-up' ? last.course : null
-}
-
 function NoSeatCard({ account, dates }: Pick<ResultProps, 'account' | 'dates'>) {
   const rejected = account.wishes.find(({ statusId }) => statusId === ChoiceStatus.rejected)
   if (rejected)
@@ -126,7 +119,7 @@ function NoSeatCard({ account, dates }: Pick<ResultProps, 'account' | 'dates'>) 
         </p>
       </Card>
     )
-  if (gaveUp(account) !== null)
+  if (gaveUp(account.steps) !== null)
     return (
       <Card title="Вы отказались от места">
         <p className={styles['note']}>
@@ -134,7 +127,7 @@ function NoSeatCard({ account, dates }: Pick<ResultProps, 'account' | 'dates'>) 
         </p>
       </Card>
     )
-  const isWaiting = dates.seatRule === 'by-lot' && !account.steps.some(({ action }) => action === 'no-lot')
+  const isWaiting = dates.seatRule === 'by-lot' && !hasDrawnNone(account.steps)
   return (
     <Card title={isWaiting ? 'Ждём распределения' : 'Места пока нет'}>
       <p className={styles['note']}>
@@ -151,7 +144,7 @@ function outcomeOf(wish: Wish, account: Explanation) {
   if (wish.holdsSeat) return <Tag tone="ok">место ваше</Tag>
   if (wait?.offerUntil) return <Tag tone="warn">место предложено</Tag>
   if (wait) return <Tag tone="warn">{wait.place}-й в листе ожидания</Tag>
-  if (gaveUp(account) === wish.course.title) return 'вы отказались'
+  if (gaveUp(account.steps) === wish.course.title) return 'вы отказались'
   if (wish.statusId === ChoiceStatus.rejected) return <Tag tone="error">отклонено</Tag>
   return account.wishes.some(({ holdsSeat, priority }) => holdsSeat && priority < wish.priority)
     ? 'не понадобилось'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Step } from '../../contract/choice.ts'
-import { toldSteps } from './told-steps.ts'
+import { gaveUp, hasDrawnNone, toldSteps } from './told-steps.ts'
 
 const AT = '2026-11-18T12:00:00+03:00'
 const step = (action: string, more: Partial<Step> = {}): Step => ({
@@ -34,4 +34,12 @@ it('a lot that was drawn once more is told with its reason', () => {
   expect(textsOf(step('lot', { facts, comment: 'Пересчитали места' }))).toEqual([
     'Тянули заново: «Пересчитали места». Жребий № 5, ваша очередь 2-я, это ваше 1-е желание.',
   ])
+})
+
+it('who confirms anew after a place was given up, or after a lot without one, waits like all others', () => {
+  const before = [step('confirm'), step('lot'), step('give-up')]
+  expect(gaveUp(before)).toBe('Плавание')
+  expect(gaveUp([...before, step('reset'), step('confirm')])).toBeNull()
+  expect(hasDrawnNone([step('confirm'), step('no-lot')])).toBe(true)
+  expect(hasDrawnNone([step('confirm'), step('no-lot'), step('reset'), step('confirm')])).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { counted } from '#platform/contract/plural.ts'
 import { momentText } from '#platform/web/ui/date-text.ts'
-import type { Step } from '../../contract/choice.ts'
+import { SEAT_STEPS, type Step } from '../../contract/choice.ts'
 import { PLACES } from '../texts.ts'
 
 interface Told {
@@ -72,6 +72,18 @@ function confirmedText(steps: readonly Step[], index: number): string | null {
   if (steps[index]!.action !== 'confirm') return null
   const next = steps.slice(index + 1).find(({ action }) => action !== 'full' && action !== 'wait')
   return next?.action === 'place' ? null : 'Места распределят по жребию после конца срока.'
+}
+
+/** The course whose place the reader gave up and has had none since; null for anybody else. */
+export function gaveUp(steps: readonly Step[]): string | null {
+  const last = steps.findLast(({ action }) => SEAT_STEPS.includes(action))
+  return last?.action === 'give-up' ? last.course : null
+}
+
+/** Whether the lot has given the choice none, as it is since it was last given back to its student. */
+export function hasDrawnNone(steps: readonly Step[]): boolean {
+  const since = steps.findLastIndex(({ action }) => action === 'reset')
+  return steps.slice(since + 1).some(({ action }) => action === 'no-lot')
 }
 
 /** The steps of a choice as they are told to its student. */
