@@ -464,6 +464,7 @@ export interface ChatReaction {
 
 export interface ChatReading {
   chat_id: number;
+  passed_seq: Generated<number>;
   person_id: number;
   read_seq: Generated<number>;
   skipped: Generated<number>;
