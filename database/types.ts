@@ -464,6 +464,7 @@ export interface ChatReaction {
 
 export interface ChatReading {
   chat_id: number;
+  passed_seq: Generated<number>;
   person_id: number;
   read_seq: Generated<number>;
   skipped: Generated<number>;
@@ -1559,6 +1560,9 @@ export interface NoticeDelivery {
 }
 
 export interface NoticeEvent {
+  again_at: Timestamp | null;
+  again_due_at: Timestamp | null;
+  again_former: Json | null;
   due_at: Timestamp;
   failures: Generated<number>;
   first_at: Generated<Timestamp>;
@@ -1568,6 +1572,7 @@ export interface NoticeEvent {
   kind: string;
   person_id: number | null;
   subject: Json;
+  taken: string | null;
   told_up_to: number | null;
 }
 

@@ -34,6 +34,7 @@ export const messengerServer = defineArea({
       'messenger.decide-complaint': 'Решение по жалобе на сообщение',
       'messenger.delete': 'Удалено сообщение',
       'messenger.delete-by-complaint': 'Сообщение удалено по жалобе',
+      'messenger.open-complaint-file': 'Открыт файл из жалобы',
       'messenger.edit': 'Изменено сообщение',
       'messenger.follow-register': 'Состав чата приведён в соответствие со списком',
       'messenger.freeze': 'Чат закрыт в конце учебного года',

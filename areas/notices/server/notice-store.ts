@@ -88,25 +88,38 @@ export async function noteRead(
   personId: number,
   { read, now }: { read: { ids: readonly number[] } | { upTo: Date }; now: Date },
 ): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('notice')
-    .set({ read_at: now })
-    .where('person_id', '=', personId)
-    .where('read_at', 'is', null)
-    .where((row) => ('upTo' in read ? row('at', '<=', read.upTo) : row('id', 'in', [...read.ids])))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  const which =
+    'upTo' in read ? sql`at <= ${read.upTo}::timestamptz` : sql`id = any(${[...read.ids]}::bigint[])`
+  const { rows } = await sql`
+    update notice set read_at = ${now} where id in (
+      select id from notice where person_id = ${personId} and read_at is null and ${which} order by id for update)
+    returning 1
+  `.execute(tx)
+  return rows.length
 }
 
-/** Notes that people have seen what their notices of these keys tell; returns those who had not. */
+/** The keys under which these people have unread notices of a kind. */
+export async function listUnreadKeys(db: Db, personIds: readonly number[], kind: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct key from notice where person_id = any(${[...personIds]}::bigint[]) and kind = ${kind} and read_at is null
+  `.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/**
+ * Notes that people have seen what their notices of these keys tell; returns those who had not. The rows are held in the
+ * order of ids, as whoever writes them holds them.
+ */
 export async function noteSeen(
   tx: Db,
   personIds: readonly number[],
   { kind, keys, now }: { kind: string; keys: readonly string[]; now: Date },
 ): Promise<number[]> {
   const { rows } = await sql<{ personId: number }>`
-    update notice set read_at = ${now} where person_id = any(${[...personIds]}::bigint[]) and kind = ${kind}
-      and key = any(${[...keys]}::text[]) and read_at is null
+    update notice set read_at = ${now} where id in (
+      select id from notice where person_id = any(${[...personIds]}::bigint[]) and kind = ${kind}
+        and key = any(${[...keys]}::text[]) and read_at is null
+      order by id for update)
     returning person_id as "personId"
   `.execute(tx)
   return rows.map(({ personId }) => personId)

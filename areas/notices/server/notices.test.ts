@@ -1,14 +1,20 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { noticeSources as sources } from '#apps/server/testing/due-notices.ts'
 import { givenRequest } from '#areas/support/server/testing/given-request.ts'
 import { supportCalls } from '#areas/support/contract/calls.ts'
+import { asAnotherRequest } from '#platform/server/db/change-scope.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { accountOf } from '#platform/server/testing/account-of.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { untilSomebodyWaits } from '#platform/server/testing/until-somebody-waits.ts'
 import { noticeCalls } from '../contract/calls.ts'
 import type { NoticePage } from '../contract/notice.ts'
+import { noteRead, noteSeen } from './notice-store.ts'
 import { sendDue } from './testing/send-due.ts'
 
 const { countUnread, listNotices, readAllNotices, readNotices } = noticeCalls
@@ -93,6 +99,45 @@ describe('the notices of a person', () => {
       after: { ids: [id], count: 1 },
       effective_person_id: await personOf(server, 'student'),
     })
+  })
+})
+
+describe('notices that are seen', () => {
+  /** Two unread notices, the earlier of which lies after the later one. */
+  async function givenTwo(personId: number): Promise<number[]> {
+    await sql`insert into notice (person_id, kind, key, subject, since, title, leads_to, at)
+      select ${personId}, 'support.answered', key, '{}', now(), 'Ответ', '/support', now()
+      from unnest(array['2', '1']) key`.execute(server.db)
+    await sql`update notice set title = 'Ответили' where key = '2'`.execute(server.db)
+    const rows = await server.db.selectFrom('notice').select('id').orderBy('id').execute()
+    return rows.map(({ id }) => id)
+  }
+
+  it.each([
+    [
+      'elsewhere in the portal',
+      (tx: Db, personId: number): Promise<unknown> =>
+        noteSeen(tx, [personId], { kind: 'support.answered', keys: ['1', '2'], now: new Date() }),
+    ],
+    [
+      'in their list',
+      (tx: Db, personId: number): Promise<unknown> =>
+        noteRead(tx, personId, { read: { upTo: new Date(Date.now() + 60_000) }, now: new Date() }),
+    ],
+  ])('are held in the order in which they are written: %s', async (_, see) => {
+    const personId = await personOf(server, 'student')
+    const [first, second] = await givenTwo(personId)
+    const hold = (tx: Db, id: number) =>
+      sql`select from notice where id = ${id} for update nowait`.execute(tx)
+    const seen = { done: Promise.resolve<unknown>(null) }
+    await transact(server.db, async (tx) => {
+      await hold(tx, first!)
+      seen.done = asAnotherRequest(() => transact(server.db, (other) => see(other, personId)))
+      await untilSomebodyWaits(server.db)
+      await hold(tx, second!)
+    })
+    await seen.done
+    expect(await unreadOf('student')).toBe(0)
   })
 })
 

@@ -1,7 +1,12 @@
 import type { NoticeKind } from '#platform/contract/notice.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { noteSeen } from './notice-store.ts'
+import { listUnreadKeys, noteSeen } from './notice-store.ts'
 import { tellOfNotices } from './stream.ts'
+
+/** The keys of the notices of a kind that these people have not read. */
+export function listUnreadNotices(tx: Db, personIds: readonly number[], kind: NoticeKind): Promise<string[]> {
+  return listUnreadKeys(tx, personIds, kind.name)
+}
 
 /** Notes that people have seen elsewhere in the portal what their notices of these keys tell, or may no longer see it. */
 export async function noteNoticesSeen(

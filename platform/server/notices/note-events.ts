@@ -33,6 +33,15 @@ function merged<Subject>(events: readonly NoticeEvent<Subject>[]): NoticeEvent<S
 const unlessGivenUp = (value: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) =>
   sql`case when notice_event.due_at = 'infinity' then ${otherwise} else ${value} end`
 
+/** What is being told stays as it is until then: what happens meanwhile is kept next to it. */
+const whileTaken = (value: RawBuilder<unknown>, otherwise: RawBuilder<unknown> = sql`null`) =>
+  sql`case when notice_event.taken is null then ${otherwise} else ${value} end`
+
+/** The same once more under a key that waits already writes nothing. */
+const SAYS_MORE = sql`(notice_event.subject <> excluded.subject or notice_event.told_up_to is not null
+  or notice_event.due_at = 'infinity' or notice_event.first_at > excluded.first_at
+  or (notice_event.taken is not null and notice_event.again_at is null))`
+
 /** An insertion of events, for the single statement that makes the whole change; `when` it does. */
 export function insertEvents<Subject extends AnySchema>(
   { name, delaySeconds }: NoticeKind<Subject>,
@@ -53,9 +62,18 @@ export function insertEvents<Subject extends AnySchema>(
       greatest(now(), e.not_before) + make_interval(secs => ${delaySeconds})
     from jsonb_to_recordset(${jsonText(rows)}::jsonb) e (person_id bigint, key text, subject jsonb, former jsonb, not_before timestamptz)
     where ${when}
-    on conflict (kind, key, person_id) do update set subject = excluded.subject, told_up_to = null,
-      first_at = least(notice_event.first_at, excluded.first_at), failures = ${unlessGivenUp(sql`notice_event.failures`, sql`0`)},
-      due_at = ${movesTime ? sql`excluded.due_at` : unlessGivenUp(sql`notice_event.due_at`, sql`excluded.due_at`)}`
+    on conflict (kind, key, person_id) do update set subject = excluded.subject,
+      told_up_to = ${whileTaken(sql`notice_event.told_up_to`, sql`null::bigint`)},
+      first_at = ${whileTaken(sql`notice_event.first_at`, sql`least(notice_event.first_at, excluded.first_at)`)},
+      failures = ${unlessGivenUp(sql`notice_event.failures`, sql`0`)},
+      due_at = ${whileTaken(
+        sql`notice_event.due_at`,
+        movesTime ? sql`excluded.due_at` : unlessGivenUp(sql`notice_event.due_at`, sql`excluded.due_at`),
+      )},
+      again_at = ${whileTaken(sql`coalesce(notice_event.again_at, excluded.first_at)`)},
+      again_former = ${whileTaken(sql`case when notice_event.again_at is null then excluded.former else notice_event.again_former end`)},
+      again_due_at = ${whileTaken(movesTime ? sql`excluded.due_at` : sql`coalesce(notice_event.again_due_at, excluded.due_at)`)}
+    where ${movesTime}::boolean or ${SAYS_MORE}`
 }
 
 /**

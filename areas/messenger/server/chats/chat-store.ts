@@ -5,7 +5,7 @@ import type { Chat } from '../../contract/chat.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { DRAFT_JSON } from '../drafts/draft-sql.ts'
 import { FOLLOWS } from '../registers/register-sql.ts'
-import { IS_SHOWN } from './chat-sql.ts'
+import { IS_SHOWN, UNREAD_AFTER, UNREAD_COUNT } from './chat-sql.ts'
 
 /** The reader, and what other areas say of people, as parts of a statement. */
 interface Reader {
@@ -23,9 +23,8 @@ const CHATS = sql`
   left join person o on o.id = case when c.low_person_id = me.person_id then c.high_person_id else c.low_person_id end`
 const isMine = (personId: number) => sql<boolean>`me.person_id = ${personId} and me.left_at is null`
 
-const UNREAD = sql<number>`c.last_seq - greatest(r.read_seq, me.first_seq - 1) - r.skipped`
 const IS_MENTIONED = sql<boolean>`exists (select from chat_mention x join chat_message xm on xm.id = x.message_id
-  where x.person_id = me.person_id and x.chat_id = c.id and x.seq > greatest(r.read_seq, me.first_seq - 1)
+  where x.person_id = me.person_id and x.chat_id = c.id and x.seq > ${UNREAD_AFTER}
     and xm.deleted_at is null)`
 const isMuted = (now: Date) => sql<boolean>`coalesce(me.muted_until > ${now}::timestamptz, false)`
 
@@ -58,7 +57,7 @@ const chatFields = ({ now, avatarOf, statusOf }: Reader) => sql`
   'lastMessage', ${lastMessage}, 'createdAtDate', c.created_at, 'lastActivity', ${ACTIVITY},
   'pinned', me.pinned_at is not null, 'disabledNotification', ${isMuted(now)},
   'mutedUntil', case when ${isMuted(now)} and me.muted_until <> 'infinity' then me.muted_until end,
-  'archived', me.archived_at is not null, 'creator', c.creator_id, 'unreadMessagesCount', ${UNREAD}, 'isMentioned', ${IS_MENTIONED},
+  'archived', me.archived_at is not null, 'creator', c.creator_id, 'unreadMessagesCount', ${UNREAD_COUNT}, 'isMentioned', ${IS_MENTIONED},
   'memberCount', c.member_count, 'companionId', o.id,
   'isAnnouncementOnly', c.is_announcement_only, 'isFrozen', c.frozen_at is not null,
   'follows', ${FOLLOWS}, 'draft', (select ${DRAFT_JSON} from chat_draft d where d.chat_id = me.chat_id and d.person_id = me.person_id),
@@ -111,7 +110,7 @@ export async function countUnread(
     select coalesce(sum(unread) filter (where not is_archived and not is_muted), 0)::int as messages,
       count(*) filter (where is_archived and unread > 0)::int as "archivedChats"
     from (
-      select ${UNREAD} as unread, me.archived_at is not null as is_archived, ${isMuted(now)} as is_muted
+      select ${UNREAD_COUNT} as unread, me.archived_at is not null as is_archived, ${isMuted(now)} as is_muted
       from chat_member me join chat c on c.id = me.chat_id
       join chat_reading r on r.chat_id = me.chat_id and r.person_id = me.person_id
       where ${isMine(personId)}
@@ -126,7 +125,7 @@ export async function findUnread(
   { chatId, personId }: { chatId: number; personId: number },
 ): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
-    select ${UNREAD} as unread from chat_member me join chat c on c.id = me.chat_id
+    select ${UNREAD_COUNT} as unread from chat_member me join chat c on c.id = me.chat_id
     join chat_reading r on r.chat_id = me.chat_id and r.person_id = me.person_id
     where ${isMine(personId)} and c.id = ${chatId}
   `.execute(db)

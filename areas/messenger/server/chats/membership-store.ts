@@ -88,8 +88,8 @@ interface MemberChange {
 
 /**
  * Adds members, who see what is written from now on; whoever is a member already stays as they are. With `keepsHistory`
- * those who were members before see again what they saw then, and what was written since. Returns who was added. The
- * caller holds the chat.
+ * those who were members before see again what they saw then, and what was written since; none of it is unread to them,
+ * nor have they read it. Returns who was added. The caller holds the chat.
  */
 export async function addMembers(
   tx: Db,
@@ -113,8 +113,8 @@ export async function addMembers(
   const added = rows.map(({ personId }) => personId)
   await sql`
     insert into chat_reading as r (chat_id, person_id) select ${chatId}, unnest(${added}::bigint[])
-    on conflict (chat_id, person_id) do update set skipped = 0, read_seq = case when ${keepsHistory}::boolean
-      then (select last_seq from chat where id = ${chatId}) else r.read_seq end
+    on conflict (chat_id, person_id) do update set skipped = 0, passed_seq = case when ${keepsHistory}::boolean
+      then (select last_seq from chat where id = ${chatId}) else r.passed_seq end
   `.execute(tx)
   return added
 }

@@ -6,13 +6,14 @@ import { rowLock } from '#platform/server/db/row-lock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, Handlers, RecordAudit } from '#platform/server/http/handlers.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { noteViews } from '#platform/server/personal-data/note-views.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
 import { messengerNotices } from '../../contract/notices.ts'
 import { PREVIEW_TYPE } from '../files/make-preview.ts'
-import { findSeenRow, markDeleted } from '../messages/message-writing-store.ts'
+import { deleteForAll } from '../messages/delete-message.ts'
+import { findSeenRow } from '../messages/message-writing-store.ts'
 import { paceOf } from '../pace.ts'
-import { tellChat } from '../stream/tell.ts'
 import * as store from './complaint-store.ts'
 
 type Calls = Pick<
@@ -35,9 +36,8 @@ const complaints = new EditedRecord({
 async function removeMeant(tx: Db, record: RecordAudit, complaintId: number, now: Date): Promise<void> {
   const message = await store.holdMeant(tx, complaintId)
   if (message === null) return
-  await markDeleted(tx, message, now)
+  await deleteForAll(tx, message, now)
   await record({ action: 'messenger.delete-by-complaint', entity: 'chat_message', entityId: message.id })
-  await tellChat(tx, message.chatId, { kind: 'message-deleted', subjectId: message.id })
 }
 
 export const complaintHandlers: Handlers<Calls> = {
@@ -66,10 +66,21 @@ export const complaintHandlers: Handlers<Calls> = {
   listComplaints: ({ state = null, ...paging }, { db }) =>
     store.listComplaints(db, { state, ...pageOf(paging) }),
 
-  async getComplaintFile({ complaintId, fileId }, { db, files, fail }) {
+  async getComplaintFile({ complaintId, fileId }, context) {
+    const { db, files, fail } = context
     const seen = await store.findExcerptFile(db, { complaintId, fileId })
     const bytes = seen && (await readKeptFile(db, files, seen.previewId ?? fileId))
     if (!bytes) throw fail('not-found')
+    // The trace comes before the bytes: whoever cannot be noted reads nothing.
+    await context.change((_tx, record) =>
+      record({
+        action: 'messenger.open-complaint-file',
+        entity: 'chat_complaint',
+        entityId: complaintId,
+        after: { fileId },
+      }),
+    )
+    await noteViews(context, [seen.authorId], 'Файл из жалобы')
     return seen.previewId === null
       ? { bytes, fileName: seen.name, mediaType: seen.mediaType }
       : { bytes, fileName: `${seen.name}.webp`, mediaType: PREVIEW_TYPE }

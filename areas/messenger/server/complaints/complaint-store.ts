@@ -72,15 +72,16 @@ export async function findComplaint(db: Db, id: number): Promise<Complaint | nul
   return rows[0]?.complaint ?? null
 }
 
-/** A file in the excerpt of a complaint that waits for its decision; null for any other. */
+/** A file in the excerpt of a complaint that waits for its decision, and whose it is; null for any other. */
 export async function findExcerptFile(
   db: Db,
   { complaintId, fileId }: { complaintId: number; fileId: string },
-): Promise<SeenFile | null> {
-  const { rows } = await sql<SeenFile>`
-    select f.name, f.media_type as "mediaType", f.preview_id as "previewId"
+): Promise<(SeenFile & { authorId: number }) | null> {
+  const { rows } = await sql<SeenFile & { authorId: number }>`
+    select f.name, f.media_type as "mediaType", f.preview_id as "previewId", m.author_id as "authorId"
     from chat_complaint c cross join lateral jsonb_array_elements(c.excerpt) n
     cross join lateral jsonb_array_elements(n -> 'files') x join chat_file f on f.file_id = (x ->> 'id')::uuid
+    join chat_message m on m.id = f.message_id
     where c.id = ${complaintId} and c.outcome is null and f.file_id = ${fileId}::uuid limit 1
   `.execute(db)
   return rows[0] ?? null

@@ -99,6 +99,30 @@ describe('a picture that is complained about', () => {
   })
 })
 
+describe('whoever opens a file of a complaint', () => {
+  it('is in the trail, and is named to the author', async () => {
+    const { complaintId, fileId } = await givenPictureComplaint(server)
+    await givenBy(server.as('content'), getComplaintFile, { complaintId, fileId })
+    const trail = await server.db
+      .selectFrom('audit_log')
+      .select(['entity_id', 'after', 'effective_person_id'])
+      .where('action', '=', 'messenger.open-complaint-file')
+      .where('entity_id', '=', String(complaintId))
+      .execute()
+    const content = await personOf(server, 'content')
+    expect(trail).toEqual([
+      { entity_id: String(complaintId), after: { fileId }, effective_person_id: content },
+    ])
+    const views = await server.db
+      .selectFrom('personal_view')
+      .select('what')
+      .where('viewer_id', '=', content)
+      .where('subject_id', '=', await personOf(server, 'teacher'))
+      .execute()
+    expect(views).toContainEqual({ what: 'Файл из жалобы' })
+  })
+})
+
 describe('a decision', () => {
   it('removes the message for everybody, and tells both sides', async () => {
     const { id, complaintId, version } = await givenComplaint(server)

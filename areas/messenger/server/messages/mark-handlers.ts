@@ -44,7 +44,7 @@ export const markHandlers: Handlers<Calls> = {
       if (isMoved === null) throw fail('not-found')
       if (isMoved) {
         await tellChat(tx, id, { kind: 'read', subjectId: personId })
-        await noteChatSeen(tx, { chatId: id, personId, messageIds }, clock.now())
+        await noteChatSeen(tx, { chatId: id, personId }, clock.now())
       }
       return { unreadMessagesCount: await findUnread(tx, { chatId: id, personId }) }
     }),

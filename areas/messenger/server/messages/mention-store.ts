@@ -53,7 +53,7 @@ export async function listUnreadMentions(
     from chat_mention x join chat_message m on m.id = x.message_id and m.deleted_at is null
     join chat c on c.id = m.chat_id join person a on a.id = m.author_id
     join chat_member me on me.chat_id = c.id and me.person_id = x.person_id and me.left_at is null and me.first_seq <= m.seq
-    join chat_reading r on r.chat_id = c.id and r.person_id = x.person_id and r.read_seq < m.seq
+    join chat_reading r on r.chat_id = c.id and r.person_id = x.person_id and greatest(r.read_seq, r.passed_seq) < m.seq
     where x.message_id = any(${messageIds}::bigint[]) and x.person_id = any(${personIds}::bigint[])
       and not coalesce(me.muted_until > ${now}::timestamptz, false)
       and not exists (select from chat_block b where b.person_id = x.person_id and b.blocked_person_id = m.author_id)

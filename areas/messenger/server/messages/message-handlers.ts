@@ -9,8 +9,9 @@ import { paceInChat } from '../pace.ts'
 import { noticeOfMember } from '../stream/stream-store.ts'
 import { AUDIENCES, tellChat } from '../stream/tell.ts'
 import { passingNotice } from '#platform/server/stream/event-store.ts'
+import { deleteForAll } from './delete-message.ts'
 import { findMessage, listMessages } from './message-store.ts'
-import { countPinnedMessages, markDeleted, setMessagePinned, updateBody } from './message-writing-store.ts'
+import { countPinnedMessages, setMessagePinned, updateBody } from './message-writing-store.ts'
 import { messageEntry, onMessage } from './on-message.ts'
 import { callByName } from './call-by-name.ts'
 import { sendMessage } from './send-message.ts'
@@ -82,9 +83,8 @@ export const messageHandlers: Handlers<Calls> = {
     onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
       const { tx, record, chat, message, personId, now } = held
       if (message.authorId !== personId && !keeps(chat, personId)) throw context.fail('forbidden')
-      await markDeleted(tx, { chatId: id, id: msg, seq: message.seq, authorId: message.authorId }, now)
+      await deleteForAll(tx, { chatId: id, id: msg, seq: message.seq, authorId: message.authorId }, now)
       await record(messageEntry('messenger.delete', held))
-      await tellChat(tx, id, { kind: 'message-deleted', subjectId: msg })
       return DONE
     }),
 

@@ -98,7 +98,7 @@ export async function markDeleted(
     update chat_reading r set skipped = skipped + 1
     from chat_member m
     where m.chat_id = r.chat_id and m.person_id = r.person_id and r.chat_id = ${chatId} and r.person_id <> ${authorId}
-      and r.read_seq < ${seq} and m.first_seq <= ${seq} and m.left_at is null
+      and greatest(r.read_seq, r.passed_seq) < ${seq} and m.first_seq <= ${seq} and m.left_at is null
   `.execute(tx)
 }
 

@@ -1,7 +1,9 @@
-import { noteNoticesSeen } from '#areas/notices/server/public.ts'
+import { listUnreadNotices, noteNoticesSeen } from '#areas/notices/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { messengerNotices } from '../../contract/notices.ts'
+import { listMemberIds } from '../chats/membership-store.ts'
+import { listMessagesOf, listWhoHasReadAll } from './unread-store.ts'
 
 const { confirmationAsked, mentioned, unread } = messengerNotices
 
@@ -19,14 +21,30 @@ export async function noteConfirmationAsked(tx: Db, messageId: number): Promise<
   await noteEvents(tx, confirmationAsked, [{ key: messageId, subject: { messageId } }])
 }
 
-/** A member has read a chat: what told of it is read too. */
+/** The messages of a chat, up to how far somebody has read it where that is asked, of which unread notices tell. */
+async function toldOfChat(
+  tx: Db,
+  {
+    chatId,
+    personIds,
+    readBy = null,
+  }: { chatId: number; personIds: readonly number[]; readBy?: number | null },
+  kind: typeof mentioned | typeof confirmationAsked,
+): Promise<number[]> {
+  const keys = await listUnreadNotices(tx, personIds, kind)
+  return keys.length === 0 ? [] : listMessagesOf(tx, { chatId, ids: keys.map(Number), readBy })
+}
+
+/** A member has read a chat up to their mark: what told of it until there is read too. */
 export async function noteChatSeen(
   tx: Db,
-  { chatId, personId, messageIds }: { chatId: number; personId: number; messageIds: readonly number[] },
+  { chatId, personId }: { chatId: number; personId: number },
   now: Date,
 ): Promise<void> {
-  await noteNoticesSeen(tx, [personId], { kind: unread, keys: [chatId], now })
-  await noteNoticesSeen(tx, [personId], { kind: mentioned, keys: messageIds, now })
+  const personIds = [personId]
+  await noteNoticesSeen(tx, personIds, { kind: unread, keys: [chatId], now })
+  const keys = await toldOfChat(tx, { chatId, personIds, readBy: personId }, mentioned)
+  await noteNoticesSeen(tx, personIds, { kind: mentioned, keys, now })
 }
 
 /** A member has confirmed a message. */
@@ -38,11 +56,29 @@ export async function noteConfirmed(
   await noteNoticesSeen(tx, [personId], { kind: confirmationAsked, keys: [messageId], now })
 }
 
+/** A message is deleted: nothing tells of it any more, nor of its chat to whoever has nothing unread there now. */
+export async function noteDeleted(
+  tx: Db,
+  { chatId, messageId }: { chatId: number; messageId: number },
+  now: Date,
+): Promise<void> {
+  const members = await listMemberIds(tx, chatId)
+  await noteNoticesSeen(tx, members, { kind: confirmationAsked, keys: [messageId], now })
+  await noteNoticesSeen(tx, members, { kind: mentioned, keys: [messageId], now })
+  const done = await listWhoHasReadAll(tx, chatId)
+  await noteNoticesSeen(tx, done, { kind: unread, keys: [chatId], now })
+}
+
 /** People are in a chat no longer: nothing of it waits for them. */
 export async function noteGone(
   tx: Db,
   { chatId, personIds }: { chatId: number; personIds: readonly number[] },
   now: Date,
 ): Promise<void> {
+  if (personIds.length === 0) return
   await noteNoticesSeen(tx, personIds, { kind: unread, keys: [chatId], now })
+  for (const kind of [confirmationAsked, mentioned]) {
+    const keys = await toldOfChat(tx, { chatId, personIds }, kind)
+    await noteNoticesSeen(tx, personIds, { kind, keys, now })
+  }
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { ConfirmationReport, MessageReaders } from '../../contract/message.ts'
+import { UNREAD_COUNT } from '../chats/chat-sql.ts'
 
 interface Reading {
   chatId: number
@@ -25,9 +26,9 @@ export async function moveReadMark(
   if (held.length === 0) return null
   const { rows } = await sql`
     update chat_reading r set read_seq = read.seq, skipped = (
-      select count(*) from chat_message s where s.chat_id = r.chat_id and s.seq > read.seq and s.author_id = r.person_id
+      select count(*) from chat_message s where s.chat_id = r.chat_id and s.seq > greatest(read.seq, r.passed_seq) and s.author_id = r.person_id
     ) + (
-      select count(*) from chat_message s where s.chat_id = r.chat_id and s.seq > read.seq and s.deleted_at is not null
+      select count(*) from chat_message s where s.chat_id = r.chat_id and s.seq > greatest(read.seq, r.passed_seq) and s.deleted_at is not null
         and s.author_id <> r.person_id
     )
     from chat_member me cross join lateral (
@@ -60,7 +61,7 @@ export async function listReadMarks(
   const { rows } = await sql<ReadMark>`
     select r.chat_id as "chatId", r.person_id as "personId", me.person_id as "readerId", m.id as "lastReadMessageId",
       case when me.person_id = r.person_id
-        then c.last_seq - greatest(r.read_seq, me.first_seq - 1) - r.skipped end as "unreadMessagesCount"
+        then ${UNREAD_COUNT} end as "unreadMessagesCount"
     from unnest(${marks.map(({ chatId }) => chatId)}::bigint[], ${marks.map(({ personId }) => personId)}::bigint[])
       mark (chat_id, person_id)
     join chat c on c.id = mark.chat_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { MessagesToConfirm } from '../../contract/to-confirm.ts'
+import { UNREAD_AFTER, UNREAD_COUNT } from '../chats/chat-sql.ts'
 
 /** Members who hear of a chat: they are in it, and have neither muted nor archived it. Over the alias `me`. */
 const hears = (now: Date) =>
@@ -19,9 +20,33 @@ export async function listWhoHasUnread(
     select me.person_id as "personId" from chat_member me join chat c on c.id = me.chat_id
     join chat_reading r on r.chat_id = me.chat_id and r.person_id = me.person_id
     where me.chat_id = ${chatId} and ${hears(now)}
-      and c.last_seq - greatest(r.read_seq, me.first_seq - 1) - r.skipped > 0
+      and ${UNREAD_COUNT} > 0
   `.execute(db)
   return rows.map(({ personId }) => personId)
+}
+
+/** The members who have nothing unread in a chat. */
+export async function listWhoHasReadAll(db: Db, chatId: number): Promise<number[]> {
+  const { rows } = await sql<{ personId: number }>`
+    select me.person_id as "personId" from chat_member me join chat c on c.id = me.chat_id
+    join chat_reading r on r.chat_id = me.chat_id and r.person_id = me.person_id
+    where me.chat_id = ${chatId} and me.left_at is null
+      and ${UNREAD_COUNT} <= 0
+  `.execute(db)
+  return rows.map(({ personId }) => personId)
+}
+
+/** Those of some messages that are in a chat; with `readBy` only up to how far that member has read. */
+export async function listMessagesOf(
+  db: Db,
+  { chatId, ids, readBy }: { chatId: number; ids: readonly number[]; readBy: number | null },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from chat_message m where m.id = any(${ids}::bigint[]) and m.chat_id = ${chatId}
+      and (${readBy}::bigint is null or m.seq <= (
+        select r.read_seq from chat_reading r where r.chat_id = m.chat_id and r.person_id = ${readBy}))
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** A chat in which somebody has unread messages. */
@@ -48,7 +73,7 @@ export async function listUnreadChats(
     left join person o on o.id = case when c.low_person_id = me.person_id then c.high_person_id else c.low_person_id end
     cross join lateral (
       select m.created_at from chat_message m
-      where m.chat_id = me.chat_id and m.seq > greatest(r.read_seq, me.first_seq - 1) and ${IS_FOR_READER}
+      where m.chat_id = me.chat_id and m.seq > ${UNREAD_AFTER} and ${IS_FOR_READER}
         and not m.needs_confirmation
       order by m.seq limit 1
     ) first

@@ -12,11 +12,12 @@ import { personOf } from '#platform/server/testing/person-of.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { MessagesToConfirm } from '../../contract/to-confirm.ts'
 import { sendDue as sendDueMessages } from '../later/send-due.ts'
-import { givenGroup, givenPersonalChat, messagesOf, say } from '../testing/given-chat.ts'
+import { givenGroup, givenPersonalChat, messagesOf, say, surnameOf } from '../testing/given-chat.ts'
 
 const { archiveChat, blockPerson, confirmMessage, deleteMessage, leaveChat, muteChat, readMessages } =
   messengerCalls
 const { remindToConfirm, sendLater, sendMessage } = messengerCalls
+const { changeChat, complain, decideComplaint, listComplaints } = messengerCalls
 const { server, service, givenDevice, send } = usePush()
 
 const noticesOf = async (login: string) =>
@@ -126,6 +127,77 @@ describe('a message that is not read', () => {
     const [told] = await noticesOf('student')
     expect(told).toMatchObject({ title: 'Новые сообщения в личном чате', leadsTo: `/messenger/${id}` })
     expect(told!.detail).not.toBe('')
+  })
+
+  it('takes the calls in it that are older along when the chat is read to its end', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const call = `@${await surnameOf(server, 'student')}`
+    await say(server, 'teacher', { id, text: `${call}, зайдите` })
+    const { id: middle } = await say(server, 'teacher', { id, text: 'И ещё' })
+    await say(server, 'teacher', { id, text: `${call}, где вы?` })
+    await send()
+    const calls = async () =>
+      (await noticesOf('student')).filter(({ kind }) => kind === 'messenger.mentioned').length
+    expect(await calls()).toBe(2)
+    await givenBy(server.as('student'), readMessages, { id, messageIds: [middle] })
+    expect(await calls()).toBe(1)
+  })
+
+  it('takes its notices along when it is deleted, and leaves those of what is still unread', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const { id: other } = await say(server, 'teacher', { id, text: 'Останется' })
+    const text = `@${await surnameOf(server, 'student')}, зайдите`
+    const { id: msg } = await say(server, 'teacher', { id, text })
+    const { id: asked } = await say(server, 'teacher', { id, text: 'Подтвердите', needsConfirmation: true })
+    await send()
+    const kinds = async () => (await noticesOf('student')).map(({ kind }) => kind).toSorted()
+    expect(await kinds()).toEqual(['messenger.confirmation-asked', 'messenger.mentioned', 'messenger.unread'])
+    await givenBy(server.as('teacher'), deleteMessage, { id, msg })
+    await givenBy(server.as('teacher'), deleteMessage, { id, msg: asked })
+    expect(await kinds()).toEqual(['messenger.unread'])
+    await givenBy(server.as('teacher'), deleteMessage, { id, msg: other })
+    expect(await kinds()).toEqual([])
+  })
+
+  it('takes its notices along when it is deleted by a complaint', async () => {
+    const id = await givenGroup(server, ['teacher', 'student', 'student2'])
+    const { id: msg } = await say(server, 'teacher', { id, text: 'Обидное', needsConfirmation: true })
+    await givenBy(server.as('student'), complain, { id, msg, reason: 'insult' })
+    await send()
+    expect(await noticesOf('student2')).toHaveLength(1)
+    const { items } = await givenBy(server.as('content'), listComplaints, { state: 'waiting', limit: 200 })
+    const { id: complaintId, version } = items.at(-1)!
+    const decision = { complaintId, version, outcome: 'removed' as const, answer: 'Так не пишут' }
+    await givenBy(server.as('content'), decideComplaint, decision)
+    expect(await noticesOf('student2')).toEqual([])
+  })
+})
+
+describe('whoever is in the chat no longer', () => {
+  it.each([
+    ['left by themselves', (id: number) => server.as('student').call(leaveChat, { id })],
+    [
+      'taken out of it',
+      async (id: number) =>
+        server.as('teacher').call(changeChat, {
+          id,
+          name: 'Без него',
+          members: [await personOf(server, 'student2')],
+        }),
+    ],
+  ])('has no notice that leads nowhere: %s', async (_, act) => {
+    const id = await givenGroup(server, ['teacher', 'student', 'student2'])
+    const stays = await givenGroup(server, ['teacher', 'student'])
+    const text = `@${await surnameOf(server, 'student')}, зайдите`
+    for (const chat of [id, stays]) {
+      await say(server, 'teacher', { id: chat, text })
+      await say(server, 'teacher', { id: chat, text: 'Подтвердите', needsConfirmation: true })
+    }
+    await send()
+    expect(await noticesOf('student')).toHaveLength(6)
+    expect((await act(id)).status).toBe(200)
+    const left = (await noticesOf('student')).map(({ leadsTo }) => leadsTo.split('?')[0])
+    expect(left).toEqual([`/messenger/${stays}`, `/messenger/${stays}`, `/messenger/${stays}`])
   })
 })
 

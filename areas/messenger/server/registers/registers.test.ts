@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { createClock } from '#platform/server/clock.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer, type TestServer } from '#platform/server/testing/test-server.ts'
 import { messengerCalls } from '../../contract/calls.ts'
@@ -9,7 +10,8 @@ import type { Chat } from '../../contract/chat.ts'
 import { chatOf, chatsOf, messagesOf, say } from '../testing/given-chat.ts'
 import { followRegisters } from './follow-registers.ts'
 
-const { changeChat, leaveChat, listMessages, sendMessage, setWriters } = messengerCalls
+const { changeChat, deleteMessage, leaveChat, listMessages, listReaders, readMessages } = messengerCalls
+const { sendMessage, setWriters } = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 
 const failures: string[] = []
@@ -129,22 +131,32 @@ describe('the chat of a study group', () => {
       .execute()
   })
 
-  it('gives whoever comes back what they had read, with nothing unread', async () => {
+  it('gives whoever comes back what they had read, with nothing unread and nothing read that they missed', async () => {
     const { groupId } = await seatOf('student')
-    const chat = await chatFollowing('student', 'group')
+    const { id } = await chatFollowing('student', 'group')
     await moveTo(groupId, 'student2')
     await follow()
-    await say(server, 'student', { id: chat.id, text: 'При нём' })
+    await say(server, 'student', { id, text: 'При нём' })
     const state = (value: 'active' | 'blocked') =>
       sql`update account set state = ${value} where login = 'student2'`.execute(server.db)
     await state('blocked')
     await follow()
-    await say(server, 'student', { id: chat.id, text: 'Без него' })
+    const first = await say(server, 'student', { id, text: 'Без него' })
+    const second = await say(server, 'student', { id, text: 'Снова без него' })
     await state('active')
     await follow()
-    const texts = (await messagesOf(server, 'student2', chat.id)).map(({ text }) => text)
-    expect(texts.slice(0, 2)).toEqual(['Без него', 'При нём'])
-    expect(await chatOf(server, 'student2', chat.id)).toMatchObject({ unreadMessagesCount: 0 })
+    const texts = (await messagesOf(server, 'student2', id)).map(({ text }) => text)
+    expect(texts.slice(0, 3)).toEqual(['Снова без него', 'Без него', 'При нём'])
+    const personId = await personOf(server, 'student2')
+    const hasRead = async ({ id: msg }: { id: number }) =>
+      (await givenBy(server.as('student'), listReaders, { id, msg })).read.some((one) => one.id === personId)
+    const unread = async () => (await chatOf(server, 'student2', id)).unreadMessagesCount
+    expect([await hasRead(first), await hasRead(second), await unread()]).toEqual([false, false, 0])
+    await givenBy(server.as('student2'), readMessages, { id, messageIds: [first.id] })
+    expect([await hasRead(first), await hasRead(second), await unread()]).toEqual([true, false, 0])
+    await givenBy(server.as('student'), deleteMessage, { id, msg: second.id })
+    await say(server, 'student', { id, text: 'При нём снова' })
+    expect(await unread()).toBe(1)
   })
 
   it('is written by its keeper alone where they want it so, and by nobody’s wish but theirs', async () => {

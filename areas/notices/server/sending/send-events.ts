@@ -4,8 +4,8 @@ import { transact } from '#platform/server/db/transact.ts'
 import {
   continueEvent,
   endEvent,
-  holdDueEvent,
   postponeEvent,
+  takeDueEvent,
   type DueEvent,
 } from '#platform/server/notices/due-events.ts'
 import type { NoticeSource, NoticeText } from '#platform/server/notices/notice-source.ts'
@@ -131,25 +131,19 @@ async function tellEvent(tx: Db, event: DueEvent, sending: Sending): Promise<voi
     .toSorted((a, b) => a - b)
   const next = people.slice(0, READERS_AT_ONCE)
   if (next.length > 0) await tellSome(tx, { event, source }, { personIds: next, sending })
-  if (people.length > next.length) await continueEvent(tx, event.id, next.at(-1)!)
-  else await endEvent(tx, event.id)
+  if (people.length > next.length) await continueEvent(tx, event, next.at(-1)!)
+  else await endEvent(tx, event)
 }
 
 /** Tells the event that has been due longest, or lets it wait when that fails; false when none is due. */
 export async function sendNextEvent(sending: Sending): Promise<boolean> {
-  let held: DueEvent | null = null
+  const event = await takeDueEvent(sending.db)
+  if (event === null) return false
   try {
-    await transact(sending.db, async (tx) => {
-      held = await holdDueEvent(tx)
-      if (held) await tellEvent(tx, held, sending)
-    })
-    return held !== null
+    await transact(sending.db, (tx) => tellEvent(tx, event, sending))
   } catch (error) {
-    // Assigned in the transaction, which the compiler does not see.
-    const event = held as DueEvent | null
-    if (event === null) throw error
     sending.reportError(error, `an event of ${event.kind} could not be told`)
-    await transact(sending.db, (tx) => postponeEvent(tx, event.id))
-    return true
+    await transact(sending.db, (tx) => postponeEvent(tx, event))
   }
+  return true
 }
