@@ -2624,6 +2624,7 @@ export interface StudentExam {
   final_mark_id: number | null;
   group_id: number | null;
   id: number | null;
+  is_date_set: boolean | null;
   mark_id: number | null;
   reason: string | null;
   semester: number | null;

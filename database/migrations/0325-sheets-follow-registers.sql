@@ -15,7 +15,7 @@ where s.is_iet and s.group_id is null and s.parent_id is null and s.import_key i
   and (s.study_year_id, s.discipline_id) = (f.study_year_id, f.discipline_id);
 
 -- owner: sheets
--- Who studies and belongs into a sheet by the registers, with the day since when: whoever is in its group, or its flow, on
+-- Who studies and belongs into an open sheet by the registers, with the day since when: whoever is in its group, or its flow, on
 -- the day of the examination or after it. A retake belongs to those who owe, and a sheet of neither a group nor a flow to
 -- whom it names.
 create view statement_seat as
@@ -23,7 +23,7 @@ create view statement_seat as
   from statement s
   join student_group_member m on m.group_id = s.group_id and coalesce(m.end_at, 'infinity') >= s.exam_date
   join student x on x.id = m.student_id and x.state_id = 1
-  where s.attempt = 1 and s.parent_id is null and s.import_key is null
+  where s.status_id in (1, 2) and s.attempt = 1 and s.parent_id is null and s.import_key is null
   group by 1, 2, 3
   union all
   select s.id, f.student_id, m.group_id, f.begin_at
@@ -32,7 +32,7 @@ create view statement_seat as
   join student x on x.id = f.student_id and x.state_id = 1
   join lateral (select group_id from student_group_member where student_id = f.student_id
     order by end_at desc nulls first, begin_at desc limit 1) m on true
-  where s.attempt = 1 and s.parent_id is null and s.import_key is null;
+  where s.status_id in (1, 2) and s.attempt = 1 and s.parent_id is null and s.import_key is null;
 
 -- What the registers would change in the sheets that are still open: `goes` takes a row without a mark out; the others are
 -- put in, again where `record_id` was taken out before, unless they came after the examination, or have a mark for the same.

@@ -2,13 +2,15 @@
 -- Decisions 0221 and 0236.
 
 -- owner: sheets
--- As before, and of what files have brought a sheet without rows is withdrawn too, settled as it is.
+-- Whatever has no students and no mark any more may be taken back: what is still with its examiner, whoever made it, and of
+-- what files have brought what is settled, too.
 create or replace function keep_withdrawn() returns trigger language plpgsql as $$
 begin
   if old.withdrawn_at is not null then perform refuse_statement('statement_is_withdrawn'); end if;
   if new.withdrawn_at is not null and (
-    old.import_key is null and (old.status_id <> 1 or old.parent_id is null)
-    or exists (select from statement_record where statement_id = old.id and not is_deleted)) then
+    old.import_key is null and old.status_id > 2
+    or exists (select from statement_record where statement_id = old.id
+      and (not is_deleted or old.import_key is null and mark_id is not null))) then
     perform refuse_statement('statement_withdrawn_is_empty');
   end if;
   return new;

@@ -24,6 +24,8 @@ export const BookRecord = z.object({
   type: Named,
   teacher: z.string(),
   date: CalendarDate,
+  /** False while nobody has appointed the day: it is the usual one of a session. */
+  isDateSet: z.boolean(),
   mark,
   finalMark: mark,
   semester: z.int(),

@@ -91,7 +91,7 @@ export async function listRecords(
     select x.id, x.status_id as "statusId", x.student_id as "enrolmentId", x.group_id as "groupId", d.name as title, jsonb_build_object('id', t.id, 'name', t.name) as type,
       coalesce((select string_agg(p.full_name, ', ' order by e.position, p.full_name) from statement_teacher e
         join person p on p.id = e.person_id where e.statement_id = x.statement_id), '') as teacher,
-      to_char(x.exam_date, 'YYYY-MM-DD') as date, x.semester, x.attempt, x.study_year_id as "yearId",
+      to_char(x.exam_date, 'YYYY-MM-DD') as date, x.is_date_set as "isDateSet", x.semester, x.attempt, x.study_year_id as "yearId",
       case when m.id is not null then jsonb_build_object('id', m.id, 'name', m.name) end as mark,
       case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name) end as "finalMark",
       (select max(l.credits)::float8 from group_plan_line l where l.group_id = x.group_id

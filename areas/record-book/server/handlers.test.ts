@@ -6,7 +6,13 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '#areas/sheets/contract/calls.ts'
 import { Mark } from '#areas/sheets/contract/marks.ts'
 import { sheetsArea } from '#areas/sheets/server/handlers.ts'
-import { givenSheet, givenShipped, marksFor, readSheet } from '#areas/sheets/server/testing/given-sheet.ts'
+import {
+  givenGroupSheet,
+  givenSheet,
+  givenShipped,
+  marksFor,
+  readSheet,
+} from '#areas/sheets/server/testing/given-sheet.ts'
 import { recordBookCalls } from '../contract/calls.ts'
 import { recordBookArea } from './handlers.ts'
 import { givenSecondEnrolment } from './testing/given-enrolment.ts'
@@ -35,6 +41,14 @@ describe('a record book', () => {
     const results = marksFor(await readSheet(server, id), () => Mark.great)
     await givenBy(server.as('teacher'), sheetsCalls.saveMarks, { id, results })
     expect(await recordOf(title)).toMatchObject({ statusId: 2, mark: { id: Mark.great }, finalMark: null })
+  })
+
+  it('does not tell a day that nobody has appointed', async () => {
+    const { id } = await givenGroupSheet(server)
+    const title = await titleOf(id)
+    expect(await recordOf(title)).toMatchObject({ isDateSet: false })
+    await givenBy(server.as('dean'), sheetsCalls.changeExamDate, { id, date: '2027-01-20' })
+    expect(await recordOf(title)).toMatchObject({ date: '2027-01-20', isDateSet: true })
   })
 
   it('shows the final mark of the office beside that of the teacher', async () => {

@@ -59,7 +59,7 @@ const parts = {
   shipped: z.int(),
   /** The examination is over, and the sheet has not come. */
   late: z.int(),
-  /** The examination is to come. */
+  /** The examination is to come, or nobody has appointed its day. */
   ahead: z.int(),
 }
 
@@ -79,6 +79,8 @@ export const BoardTeacher = z.object({
   total: z.int(),
   /** The day of the examination that has waited longest. */
   since: CalendarDate,
+  /** Some of it is of an institute that the reader leads. */
+  isLed: z.boolean(),
   /** When the teacher was reminded of this session last. */
   remindedOn: z.nullable(CalendarDate),
 })

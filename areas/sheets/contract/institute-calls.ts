@@ -32,8 +32,8 @@ const filterFields = {
   statusIds: optional(queryList(SmallQueryId)),
   /** A term of a study year: `2026-1`. */
   session: optional(z.string().check(z.regex(/^\d{4}-[12]$/))),
-  /** The examination is over. */
-  isLate: optional(z.enum(['1'])),
+  /** Open: its appointed day is over, or not, with those whose day nobody has appointed. */
+  isLate: optional(z.enum(['0', '1'])),
   /** Of a discipline that no department gives. */
   hasNoDepartment: optional(z.enum(['1'])),
   /** Closed, and somebody has one of these marks at last. */

@@ -65,7 +65,7 @@ export const InstituteSheet = z.object({
   referralUntil: z.nullable(CalendarDate),
   /** The reader answers for the institute, and is no mere reader of trajectories. */
   canProcess: z.boolean(),
-  /** A retake to which nobody has come yet, or a sheet by hand without marks. */
+  /** A retake or a sheet by hand without marks, or any that all its students have left. */
   canWithdraw: z.boolean(),
   /** The office has made it one by one. */
   isByHand: z.boolean(),

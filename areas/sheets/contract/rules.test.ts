@@ -34,6 +34,7 @@ it.each([
 it('a card says that nobody has appointed the day of its examination', () => {
   const dated = { statusId: 1, examDate: '2027-01-12', statusDate: '2026-11-15', isDateSet: false }
   expect(messageOf(dated, '2026-11-18')).toBe('Дата не назначена. ОЖИДАЕТСЯ')
+  expect(messageOf({ ...dated, examDate: '2026-11-01' }, '2026-11-18')).toBe('Дата не назначена. ОЖИДАЕТСЯ')
   expect(messageOf({ ...dated, statusId: 2 }, '2026-11-18')).toBe('15.11.2026 ЗАПОЛНЯЕТСЯ')
   expect(examDayText('2027-01-12', true)).toBe('12.01.2027')
   expect(examDayText('2027-01-12', false)).toBe('дата не назначена')

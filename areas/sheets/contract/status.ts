@@ -115,8 +115,12 @@ interface Dated {
 }
 
 /** The state of a sheet in words. Decision D-067. */
-export function stateTextOf({ statusId, examDate }: Omit<Dated, 'statusDate'>, today: string): string {
-  if (statusId === StatementStatus.created) return examDate >= today ? 'ОЖИДАЕТСЯ' : 'НЕ ЗАПОЛНЕНО'
+export function stateTextOf(
+  { statusId, examDate, isDateSet = true }: Omit<Dated, 'statusDate'>,
+  today: string,
+): string {
+  const isAwaited = !isDateSet || examDate >= today
+  if (statusId === StatementStatus.created) return isAwaited ? 'ОЖИДАЕТСЯ' : 'НЕ ЗАПОЛНЕНО'
   return MESSAGES[statusId] ?? 'СТАТУС НЕ ОПОЗНАН'
 }
 

@@ -36,7 +36,7 @@ export const sheetsServer = defineArea({
       'sheets.rule': 'Изменено правило оценок',
       'sheets.seats': 'Обновлён состав ведомости',
       'sheets.save': 'Сохранены оценки ведомости',
-      'sheets.withdraw': 'Отозвана пересдача',
+      'sheets.withdraw': 'Отозвана ведомость',
     },
     entities: {
       statement: 'Ведомость',

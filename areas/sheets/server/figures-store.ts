@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { OfficeFigures, SheetFigures } from '../contract/figures.ts'
 import { isLed, type Scope } from './institute/scope.ts'
+import { isLate } from './institute/sheet-list.ts'
+import { isDateSet } from './statement-columns.ts'
 
 const DAYS_AHEAD = 14
 
@@ -21,13 +23,13 @@ export async function readSheetFigures(
       (count(*) filter (where status_id = 3))::int as "filledNotSentCount",
       (count(*) filter (where status_id = 5))::int as "shippedCount",
       (count(*) filter (where status_id = 4))::int as "discrepanciesCount",
-      (count(*) filter (where status_id in (1, 2, 3) and exam_date < ${today}::date))::int as overdue,
+      (count(*) filter (where ${isLate(today)}))::int as overdue,
       (select jsonb_build_object('id', id, 'subject', subject, 'comment', status_comment) from own
         where status_id = 2 and status_comment is not null order by status_at desc limit 1) as returned,
-      (select jsonb_build_object('id', id, 'subject', subject, 'examDate', to_char(exam_date, 'YYYY-MM-DD')) from own
-        where status_id = 1 and exam_date between ${today}::date and ${today}::date + ${DAYS_AHEAD}::int
+      (select jsonb_build_object('id', id, 'subject', subject, 'examDate', to_char(exam_date, 'YYYY-MM-DD')) from own s
+        where ${isDateSet} and status_id = 1 and exam_date between ${today}::date and ${today}::date + ${DAYS_AHEAD}::int
         order by exam_date, id limit 1) as nearest
-    from own
+    from own s
   `.execute(db)
   const { total, ...figures } = rows[0]!
   return total === 0 ? null : figures
@@ -46,7 +48,7 @@ export async function readOfficeFigures(
   const { rows } = await sql<OfficeFigures & { total: number }>`
     select count(*)::int as total, (count(*) filter (where s.status_id = 5))::int as shipped,
       coalesce(max(${daysSince(startOfToday)}) filter (where s.status_id = 5), 0)::int as "waitingDays",
-      (count(*) filter (where s.status_id in (1, 2, 3) and s.exam_date < ${scope.today}::date))::int as late
+      (count(*) filter (where ${isLate(scope.today)}))::int as late
     from statement s where s.status_id <> 6 and ${isLed(scope)}
   `.execute(db)
   const { total, ...figures } = rows[0]!

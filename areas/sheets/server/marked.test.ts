@@ -1,13 +1,15 @@
 import { beforeEach, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { sendDueNotices } from '#apps/server/testing/due-notices.ts'
+import { createClock } from '#platform/server/clock.ts'
 import { accountOf } from '#platform/server/testing/account-of.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../contract/calls.ts'
 import { Mark } from '../contract/marks.ts'
-import { givenProcessed, givenSheet, marksFor, readSheet } from './testing/given-sheet.ts'
+import { followRegisters } from './registers/follow-registers.ts'
+import { givenProcessed, givenRetake, givenSheet, marksFor, readSheet } from './testing/given-sheet.ts'
 
 const server = useTestServer({ areas: servedAreas, template: 'demo' })
 
@@ -71,4 +73,28 @@ it('a final mark that was changed and changed back is not told, one that stays i
   expect(await told()).toEqual([])
   await settle(id, uuids, Mark.good)
   expect(await told()).toMatchObject([{ before: 'Отлично', detail: 'Хорошо' }])
+})
+
+it('a referral that ran out says so from the midnight of the university on', async () => {
+  const { id } = await givenRetake(server, { isReferral: true })
+  await server.db
+    .updateTable('statement_referral')
+    .set({ until: '2026-11-18' })
+    .where('statement_id', '=', id)
+    .execute()
+  await forget()
+  // Half an hour past midnight in Moscow, and still the day before by UTC.
+  await followRegisters(server.db, createClock('Europe/Moscow', '2026-11-18T21:30:00Z'))
+  await sendDueNotices(server)
+  const told = await server.db
+    .selectFrom('notice')
+    .select(['kind', 'title'])
+    .where('kind', 'in', ['sheets.released', 'sheets.withdrawn'])
+    .orderBy('kind')
+    .execute()
+  const title = expect.stringMatching(/^Истёк срок направления на пересдачу: /) as string
+  expect(told).toEqual([
+    { kind: 'sheets.released', title },
+    { kind: 'sheets.withdrawn', title },
+  ])
 })

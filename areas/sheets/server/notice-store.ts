@@ -125,7 +125,8 @@ export interface ToldEnd {
 }
 
 const ended = sql`s.id as "statementId", d.name as subject, ${isReferral} as "isReferral",
-  s.parent_id is not null as "isRetake", exists (select from statement_referral f where f.statement_id = s.id and f.until < s.withdrawn_at::date) as "isOver"`
+  s.parent_id is not null as "isRetake", exists (select from statement_referral f join issued_paper p on p.id = f.paper_id
+    where f.statement_id = s.id and f.until < p.revoked_on) as "isOver"`
 
 /** The retakes that were taken back, as their students are told of them. */
 export async function listToldWithdrawn(db: Db, statementIds: readonly number[]): Promise<ToldEnd[]> {

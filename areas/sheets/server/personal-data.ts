@@ -4,7 +4,7 @@ import type { PersonalDataSource } from '#platform/server/personal-data/source.t
 interface OwnMark {
   subject: string
   type: string
-  date: string
+  date: string | null
   mark: string | null
   final: string | null
   attempt: number
@@ -23,8 +23,8 @@ export const sheetsPersonalData: readonly PersonalDataSource[] = [
     title: 'Оценки в ведомостях',
     async read(db, personId) {
       const { rows } = await sql<OwnMark>`
-        select d.name as subject, t.name as type, to_char(x.exam_date, 'YYYY-MM-DD') as date, m.name as mark,
-          f.name as final, x.attempt
+        select d.name as subject, t.name as type, case when x.is_date_set then to_char(x.exam_date, 'YYYY-MM-DD') end as date,
+          m.name as mark, f.name as final, x.attempt
         from student s join student_exam x on x.student_id = s.id join discipline d on d.id = x.discipline_id
         join statement_type t on t.id = x.type_id left join mark_name m on m.id = x.mark_id
         left join mark_name f on f.id = mark_meaning(x.final_mark_id)

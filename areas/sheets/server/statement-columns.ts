@@ -18,6 +18,10 @@ export const isReferral = sql<boolean>`exists (select from statement_referral f 
 export const referralUntil = sql<string | null>`(
   select to_char(f.until, 'YYYY-MM-DD') from statement_referral f where f.statement_id = s.id)`
 
+/** Whether somebody has a mark in a sheet. */
+export const hasMark = sql<boolean>`exists (select from statement_record r
+  where r.statement_id = s.id and not r.is_deleted and r.mark_id is not null)`
+
 export const fullName = sql`p.full_name`
 
 /** A mark with its name; null where there is none. */

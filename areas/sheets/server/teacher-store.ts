@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Named, SheetCard, SheetYear, TeacherSheet } from '../contract/statement.ts'
 import type { SheetQueue } from '../contract/status.ts'
+import { isLate } from './institute/sheet-list.ts'
 import {
   fullName,
   isDateSet,
@@ -92,7 +93,7 @@ export async function listSheets(
       and (${yearIds}::int[] is null or s.study_year_id = any(${yearIds}::int[]))
       and (${semesters}::int[] is null or s.term = any(${semesters}::int[]))
       and (${queue}::text is null or s.status_id in (1, 2, 3))
-      and (${queue}::text is distinct from 'overdue' or s.exam_date < ${today}::date)
+      and (${queue}::text is distinct from 'overdue' or ${isLate(today)})
       and (${groups}::bigint[] is null or exists (select from statement_record r
         where r.statement_id = s.id and not r.is_deleted and r.group_id = any(${groups}::bigint[])))
     order by s.status_id in (4, 5, 6), case when s.status_id < 4 then s.exam_date end, s.study_year_id desc,

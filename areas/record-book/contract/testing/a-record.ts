@@ -20,6 +20,7 @@ export function aRecord(
     type: { id: StatementType.exam, name: 'Экзамен' },
     teacher: '',
     date: '2027-01-14',
+    isDateSet: true,
     mark: named(mark),
     finalMark: named(final),
     semester: 5,

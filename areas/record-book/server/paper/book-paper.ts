@@ -45,12 +45,12 @@ function headOf({ holder, paper }: PrintedBook, universityName: string): Content
 }
 
 function rowOf(card: BookCard): TableCell[] {
-  const { title, attempt, type, credits, date, finalMarkInfo, teacher } = card
+  const { title, attempt, type, credits, date, isDateSet, finalMarkInfo, teacher } = card
   return [
     attempt > 1 ? `${title} (попытка ${attempt})` : title,
     type.name,
     credits === null ? '—' : numberText(credits, 0),
-    displayDate(date),
+    isDateSet ? displayDate(date) : '—',
     finalMarkInfo ?? '',
     teacher === '' ? '' : teacher.split(', ').map(shortName).join(', '),
   ]

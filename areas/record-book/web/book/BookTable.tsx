@@ -1,6 +1,6 @@
-import { displayDate } from '#platform/contract/calendar.ts'
 import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
 import { MarkTag, TypeMark } from '#areas/sheets/web/public.tsx'
+import { examDayText } from '#areas/sheets/contract/exam-day.ts'
 import { StatementStatus } from '#areas/sheets/contract/status.ts'
 import type { BookCard } from '../../contract/record.ts'
 import { cardDetail, creditsText, titleOf } from './book-words.ts'
@@ -71,7 +71,7 @@ interface RowProps {
 }
 
 function Row({ card, trying, isNew }: RowProps) {
-  const { id, type, date, statusId, statusInfo, credits, isDifferentMark } = card
+  const { id, type, date, isDateSet, statusId, statusInfo, credits, isDifferentMark } = card
   return (
     <tr data-tried={trying !== null || undefined}>
       <th scope="row">
@@ -83,7 +83,7 @@ function Row({ card, trying, isNew }: RowProps) {
           </div>
         </div>
       </th>
-      <td>{displayDate(date)}</td>
+      <td>{examDayText(date, isDateSet)}</td>
       <td className={styles['state']}>
         <Tag tone={TONES[statusId] ?? 'primary'}>{statusInfo}</Tag>
       </td>

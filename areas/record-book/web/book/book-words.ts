@@ -1,6 +1,7 @@
 import { dayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { shortName } from '#areas/people/contract/person-name.ts'
+import { examDayText } from '#areas/sheets/contract/exam-day.ts'
 import { Mark, MARK_NAMES } from '#areas/sheets/contract/marks.ts'
 import type { RecordBook } from '../../contract/book.ts'
 import type { BookCard } from '../../contract/record.ts'
@@ -64,6 +65,6 @@ export const markName = (markId: number): string => MARK_NAMES[markId] ?? ''
 export const titlesText = (titles: readonly string[]): string =>
   new Intl.ListFormat('ru').format(titles.map((title) => `«${title}»`))
 
-/** «Ожидается, 29 января». */
-export const stateAndDay = ({ statusInfo, date }: BookCard, today: string): string =>
-  `${statusInfo}, ${dayText(date, today)}`
+/** «Ожидается, 29 января», «Ожидается, дата не назначена». */
+export const stateAndDay = ({ statusInfo, date, isDateSet }: BookCard, today: string): string =>
+  `${statusInfo}, ${isDateSet ? dayText(date, today) : examDayText(date, false)}`

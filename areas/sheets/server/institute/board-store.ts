@@ -73,7 +73,7 @@ export async function readBoard(db: Db, { scope, session, mostTeachers }: BoardQ
         from chairs c left join department d on d.id = c.department_id
         left join by_mark b on b.department_id is not distinct from c.department_id), '[]') as departments,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name, 'late', t.late, 'total', t.total,
-          'since', to_char(t.since, 'YYYY-MM-DD'), 'remindedOn', to_char(t.reminded_on, 'YYYY-MM-DD'))
+          'since', to_char(t.since, 'YYYY-MM-DD'), 'isLed', t.is_led, 'remindedOn', to_char(t.reminded_on, 'YYYY-MM-DD'))
           order by t.late desc, t.since, p.full_name, p.id)
         from (select * from teachers order by late desc, since, person_id limit ${mostTeachers}) t
         join person p on p.id = t.person_id), '[]') as teachers,

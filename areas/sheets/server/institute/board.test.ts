@@ -8,12 +8,20 @@ import { MARK_PARTS, partsOf, type SessionBoard } from '../../contract/board.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { Mark } from '../../contract/marks.ts'
 import { sheetsArea } from '../handlers.ts'
-import { readOfficeFigures } from '../figures-store.ts'
-import { givenProcessed, givenSheet, givenShipped, settleAll } from '../testing/given-sheet.ts'
+import { readOfficeFigures, readSheetFigures } from '../figures-store.ts'
+import {
+  givenGroupSheet,
+  givenProcessed,
+  givenSheet,
+  givenShipped,
+  settleAll,
+} from '../testing/given-sheet.ts'
+import { readBoard } from './board-store.ts'
 import type { Scope } from './scope.ts'
 
 const { getSessionBoard, exportSessionBoard, listSessionDebtors, remindExaminers } = sheetsCalls
 const { listInstituteSheets, listDepartmentSheets, getUnitSheets, createRetake } = sheetsCalls
+const { listSheets, changeExamDate } = sheetsCalls
 const server = useTestServer({ areas: { sheets: sheetsArea }, template: 'demo' })
 const dean = () => server.as('dean')
 const NOW = { yearId: 2026, term: 1 }
@@ -21,6 +29,13 @@ const BEFORE = { yearId: 2025, term: 2 }
 const idOf = ({ yearId, term }: typeof NOW) => `${yearId}-${term}`
 const boardOf = (session: typeof NOW, login = 'dean'): Promise<SessionBoard> =>
   givenBy(server.as(login), getSessionBoard, session)
+/** The board of somebody to whom trajectories are open everywhere, with every late teacher. */
+const boardFor = (personId: number) =>
+  readBoard(server.db, {
+    scope: { personId, today: server.clock.today(), seesTrajectories: true },
+    session: NOW,
+    mostTeachers: 10_000,
+  })
 const countOf = async (session: typeof NOW, filter: object) =>
   (await givenBy(dean(), listInstituteSheets, { session: idOf(session), limit: 1, ...filter })).count
 
@@ -33,10 +48,28 @@ describe('the board of a session', () => {
     expect(await countOf(session, {})).toBe(total)
     expect(await countOf(session, { isLate: '1' })).toBe(late)
     expect(await countOf(session, { statusIds: ['4'] })).toBe(differs)
-    const open = { statusIds: ['1', '2', '3'], from: server.clock.today() }
-    expect(await countOf(session, open)).toBe(ahead)
+    expect(await countOf(session, { isLate: '0' })).toBe(ahead)
     for (const { id, count } of board.statuses)
       expect(await countOf(session, { statusIds: [String(id)] })).toBe(count)
+  })
+
+  it('calls nothing late whose day nobody has appointed', async () => {
+    const sum = async () => {
+      const { late, ahead } = await boardOf(NOW)
+      const open = await givenBy(server.as('teacher'), listSheets, { queue: 'overdue' })
+      const figures = await readSheetFigures(server.db, await personOf(server, 'teacher'), '2026-11-18')
+      return { late, ahead, listed: open.count, counted: figures!.overdue }
+    }
+    const before = await sum()
+    const { id } = await givenGroupSheet(server, { examDate: '2026-10-03' })
+    expect(await sum()).toEqual({ ...before, ahead: before.ahead + 1 })
+    await givenBy(dean(), changeExamDate, { id, date: '2026-10-04' })
+    expect(await sum()).toEqual({
+      late: before.late + 1,
+      ahead: before.ahead,
+      listed: before.listed + 1,
+      counted: before.counted + 1,
+    })
   })
 
   it('adds up by department, those of no department among them', async () => {
@@ -144,6 +177,25 @@ describe('a reminder', () => {
     expect(rows).toEqual([{ after: { ...NOW, examinerIds: [examinerId] } }])
   })
 
+  it('is offered for nobody who is late in other institutes alone', async () => {
+    const { id } = await givenSheet(server, { examDate: '2026-10-01', examiners: ['student'] })
+    const personId = await personOf(server, 'dean')
+    const foreign = sql`select i.id from department i where i.id in (select institute_id from student_group)
+      and i.id not in (select id from units_led_by(${personId}, '2026-11-18')) order by 1 limit 1`
+    const { teachers } = await boardFor(personId)
+    const examinerId = await personOf(server, 'student')
+    expect(teachers.find((one) => one.id === examinerId)).toMatchObject({ isLed: true })
+    await sql`update statement set is_iet = true, institute_id = (${foreign}) where id = ${id}`.execute(
+      server.db,
+    )
+    const others = (await boardFor(personId)).teachers
+    expect(others.find((one) => one.id === examinerId)).toMatchObject({ isLed: false })
+    expect(await dean().call(remindExaminers, { ...NOW, examinerId })).toFailWith(
+      remindExaminers,
+      'nobody-to-remind',
+    )
+  })
+
   it('goes to all others at once, and to nobody who is not late in the led institutes', async () => {
     await givenSheet(server, { examDate: '2026-10-02', examiners: ['teacher2', 'teacher3'] })
     const { toRemind } = await boardOf(NOW)
@@ -153,7 +205,7 @@ describe('a reminder', () => {
     const { rows } = await sql<{ people: number }>`
       select count(distinct e.person_id)::int as people from statement s join statement_examiner e on e.statement_id = s.id
       where s.study_year_id = 2026 and s.term = 1 and s.status_id in (1, 2, 3) and s.withdrawn_at is null
-        and s.exam_date < '2026-11-18' and s.institute_id in (
+        and s.date_source <> 'usual' and s.exam_date < '2026-11-18' and s.institute_id in (
           select id from units_led_by(${await personOf(server, 'dean')}, '2026-11-18'))`.execute(server.db)
     expect(await eventsOf()).toHaveLength(rows[0]!.people)
     expect(await dean().call(remindExaminers, { ...NOW, examinerId: 1 })).toFailWith(
@@ -179,8 +231,7 @@ it('a chair leads its reader to as many sheets as it counts', async () => {
         limit: 1,
       }
       const lateOnes = await givenBy(server.as(login), list, { ...chair, isLate: '1' })
-      const open = { ...chair, statusIds: ['1', '2', '3'], from: server.clock.today() }
-      const coming = await givenBy(server.as(login), list, open)
+      const coming = await givenBy(server.as(login), list, { ...chair, isLate: '0' })
       expect([lateOnes.count, coming.count]).toEqual([late, ahead])
     }
   }

@@ -22,7 +22,7 @@ const list = servedList({
   read: (filter: Filter, place: PlaceInList, { db, ...reader }: Reading) =>
     listInstituteSheets(db, {
       scope: departmentOf(reader),
-      filter: readFilter(filter, reader.clock.today()),
+      filter: readFilter(filter),
       sort: filter.sort ?? null,
       ...place,
     }),

@@ -5,7 +5,7 @@ import { matchesWords } from '#platform/server/db/word-search.ts'
 import type { Faculty, InstituteRow } from '../../contract/institute.ts'
 import type { Named } from '../../contract/statement.ts'
 import { isSeen, type Scope } from './scope.ts'
-import { isLastMarked, isLate, isOfSession, LIST } from './sheet-list.ts'
+import { isLastMarked, isLate, isOfSession, isWithExaminer, LIST } from './sheet-list.ts'
 
 export interface InstituteFilter {
   disciplineId: number | null
@@ -19,8 +19,8 @@ export interface InstituteFilter {
   statusIds: readonly number[] | null
   yearId: number | null
   term: number | null
-  /** The examination was before this day, and the sheet has not come. */
-  lateOn: string | null
+  /** It is with its examiner, and late or not; null is any sheet. */
+  isLate: boolean | null
   /** Of a discipline that no department gives. */
   hasNoDepartment: boolean
   /** Closed, and somebody has one of these marks at last. */
@@ -33,6 +33,9 @@ const hasStudent = (student: string | null) =>
   sql`(${student}::text is null or exists (select from statement_record r join student x on x.id = r.student_id
     join person p on p.id = x.person_id where r.statement_id = s.id and not r.is_deleted
       and (position(search_form(${student}) in p.search_text) > 0 or starts_with(x.record_book, trim(${student})))))`
+
+const hasLateness = (late: boolean | null, today: string) =>
+  late === null ? sql`true` : sql`(${isWithExaminer} and ${isLate(today)} = ${late}::boolean)`
 
 const hasMark = (markIds: readonly number[] | null) =>
   sql`(${markIds}::int[] is null or s.status_id > 2 and exists (select from statement_record r
@@ -73,7 +76,7 @@ function conditions(scope: Scope, filter: InstituteFilter): RawBuilder<unknown>[
     sql`(${semesters}::int[] is null or s.semester = any(${semesters}::int[]))`,
     sql`(${statusIds}::int[] is null or s.status_id = any(${statusIds}::int[]))`,
     isOfSession(filter),
-    isLate(filter.lateOn),
+    hasLateness(filter.isLate, scope.today),
     sql`(not ${filter.hasNoDepartment}::boolean or s.department_id is null)`,
     hasMark(filter.markIds),
     isNamed(filter.words),

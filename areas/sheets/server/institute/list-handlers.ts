@@ -17,11 +17,11 @@ type Calls = Omit<typeof instituteCalls, 'getInstituteSheet' | 'processSheet' | 
 
 export type Filter = {
   [
-    Key in keyof Omit<store.InstituteFilter, 'lateOn' | 'yearId' | 'term' | 'hasNoDepartment' | 'words'>
+    Key in keyof Omit<store.InstituteFilter, 'isLate' | 'yearId' | 'term' | 'hasNoDepartment' | 'words'>
   ]?: store.InstituteFilter[Key]
 } & {
   q?: string | null
-  isLate?: '1' | null
+  isLate?: '0' | '1' | null
   hasNoDepartment?: '1' | null
   session?: string | null
   sort?: string | null
@@ -62,14 +62,18 @@ const EVERY_SHEET = {
 }
 
 /** The filter with null for whatever is left out. */
-export function readFilter(
-  { q, isLate, hasNoDepartment, session, sort: _sort, ...filter }: Filter,
-  today: string,
-): store.InstituteFilter {
+export function readFilter({
+  q,
+  isLate,
+  hasNoDepartment,
+  session,
+  sort: _sort,
+  ...filter
+}: Filter): store.InstituteFilter {
   return {
     ...EVERY_SHEET,
     ...filter,
-    lateOn: isLate ? today : null,
+    isLate: isLate ? isLate === '1' : null,
     hasNoDepartment: Boolean(hasNoDepartment),
     words: searchWords(q ?? ''),
     ...sessionOf(session ?? ''),
@@ -80,7 +84,7 @@ async function readList(filter: Filter, place: PlaceInList, { db, who, clock, fa
   const { from, to, sort = null } = filter
   if (from && to && from > to) throw failField('to', 'Конец раньше начала')
   const scope = scopeOf({ who, clock })
-  return store.listInstituteSheets(db, { scope, filter: readFilter(filter, clock.today()), sort, ...place })
+  return store.listInstituteSheets(db, { scope, filter: readFilter(filter), sort, ...place })
 }
 
 const list = servedList({

@@ -9,10 +9,17 @@ import type { Scope } from './scope.ts'
 
 const MOST_FOUND = 50
 
-const isLedInstitute = ({ personId, today }: Scope) =>
-  sql`g.institute_id in (select id from units_led_by(${personId}, ${today}::date))`
+const led = ({ personId, today }: Scope) => sql`(select id from units_led_by(${personId}, ${today}::date))`
+const isLedInstitute = (scope: Scope) => sql`g.institute_id in ${led(scope)}`
 
-/** The groups of the led institutes, and the flows of the running year with their students, by their names. */
+/** The institute of most students of a flow `f`: its sheet is theirs, with everybody in it. */
+const instituteOfMost = sql`(
+  select g.institute_id from flow_student fs
+  join student_group_member m on m.student_id = fs.student_id and m.end_at is null
+  join student_group g on g.id = m.group_id
+  where fs.flow_id = f.id group by g.institute_id order by count(*) desc, g.institute_id limit 1)`
+
+/** The groups of the led institutes, and the flows of the running year that are mostly theirs, by their names. */
 export async function findSources(
   db: Db,
   { scope, words }: { scope: Scope; words: readonly string[] },
@@ -25,9 +32,7 @@ export async function findSources(
       union all
       select 'flow', f.id, f.name, d.name from flow f join discipline d on d.id = f.discipline_id
       join study_year y on y.id = f.study_year_id and ${scope.today}::date between y.begin_at and y.end_at
-      where ${matchesWords('f.search_text', words)} and exists (
-        select from flow_student fs join student_group_member m on m.student_id = fs.student_id and m.end_at is null
-        join student_group g on g.id = m.group_id where fs.flow_id = f.id and ${isLedInstitute(scope)})
+      where ${matchesWords('f.search_text', words)} and ${instituteOfMost} in ${led(scope)}
     ) q order by kind desc, name, id limit ${MOST_FOUND}
   `.execute(db)
   return rows
@@ -75,20 +80,20 @@ async function findGroup(
   return rows[0] ?? null
 }
 
-/** A flow with students of a led institute, whose sheet is of the institute of most of them; null for any other. */
+/** A flow that is mostly of a led institute; null for any other. */
 async function findFlow(
   db: Db,
   { scope, sourceId, yearId, term, disciplineId }: SourceQuery,
 ): Promise<Source | null> {
   const { rows } = await sql<Source>`
-    select null::bigint as "groupId", f.id as "flowId", g.institute_id as "instituteId", d.department_id as "departmentId",
-      f.is_iet as "isIet", case when f.study_year_id = ${yearId} then (min(gy.course) - 1) * 2 + ${term}::int end as semester
-    from flow f join discipline d on d.id = ${disciplineId} join flow_student fs on fs.flow_id = f.id
-    join student_group_member m on m.student_id = fs.student_id and m.end_at is null
-    join student_group g on g.id = m.group_id
-    left join group_year gy on gy.group_id = g.id and gy.study_year_id = ${yearId}
-    where f.id = ${sourceId} and ${isLedInstitute(scope)}
-    group by f.id, g.institute_id, d.department_id order by count(*) desc, g.institute_id limit 1
+    select null::bigint as "groupId", f.id as "flowId", o.id as "instituteId", d.department_id as "departmentId",
+      f.is_iet as "isIet", case when f.study_year_id = ${yearId} then (c.least - 1) * 2 + ${term}::int end as semester
+    from flow f join discipline d on d.id = ${disciplineId} cross join lateral (select ${instituteOfMost} as id) o
+    cross join lateral (select min(gy.course) as least from flow_student fs
+      join student_group_member m on m.student_id = fs.student_id and m.end_at is null
+      join student_group g on g.id = m.group_id and g.institute_id = o.id
+      join group_year gy on gy.group_id = g.id and gy.study_year_id = ${yearId} where fs.flow_id = f.id) c
+    where f.id = ${sourceId} and o.id in ${led(scope)}
   `.execute(db)
   return rows[0] ?? null
 }

@@ -43,7 +43,7 @@ describe('a sheet by hand', () => {
       select f.name from flow f join flow_student s on s.flow_id = f.id
       join student_group_member m on m.student_id = s.student_id and m.end_at is null
       join student_group g on g.id = m.group_id
-      where f.is_iet and f.study_year_id = 2026 and g.institute_id in (
+      where f.is_iet and f.study_year_id = 2026 group by f.id having mode() within group (order by g.institute_id) in (
         select id from units_led_by(${await personOf(server, 'dean')}, ${server.clock.today()}::date)) limit 1`.execute(
       server.db,
     )
@@ -60,13 +60,26 @@ describe('a sheet by hand', () => {
       join student_group_member m on m.student_id = s.student_id and m.end_at is null
       join student_group g on g.id = m.group_id
       where f.is_iet and f.study_year_id = 2026 group by f.id
-      having bool_or(g.institute_id in (
-        select id from units_led_by(${await personOf(server, 'dean')}, ${server.clock.today()}::date)))
+      having mode() within group (order by g.institute_id) in (
+        select id from units_led_by(${await personOf(server, 'dean')}, ${server.clock.today()}::date))
       order by f.id limit 1`.execute(server.db)
     const [{ sourceId, students }] = rows as [(typeof rows)[number]]
     const wish = { ...(await wishFor()), kind: 'flow' as const, sourceId }
     const made = await givenBy(dean(), createSheet, { ...wish, date: '2026-12-24' })
     expect([made.students.length, made.isIet, made.date]).toEqual([students, true, '2026-12-24'])
+  })
+
+  it('of a flow is not made by an institute whose students are the fewer there', async () => {
+    const { examinerIds, ...key } = { ...(await wishFor()), kind: 'flow' as const }
+    const fewer = await givenMixedFlow({ own: 1, others: 2 })
+    const wish = { ...key, sourceId: fewer.id }
+    expect(await dean().call(previewSheet, wish)).toFailWith(previewSheet, 'not-found')
+    expect(await dean().call(createSheet, { ...wish, examinerIds })).toFailWith(createSheet, 'not-found')
+    const more = await givenMixedFlow({ own: 2, others: 1 })
+    const found = await givenBy(dean(), findSheetSources, { term: 'смешанный' })
+    expect(found.map(({ name }) => name)).toEqual([more.name])
+    const made = await givenBy(dean(), createSheet, { ...key, sourceId: more.id, examinerIds })
+    expect(made.students).toHaveLength(3)
   })
 
   it('is made once, though two clerks press at once', async () => {
@@ -141,5 +154,30 @@ async function givenEmptyGroup(like: number): Promise<{ id: number }> {
     insert into group_year (group_id, study_year_id, course) select id, 2026, 3 from made returning group_id as id`.execute(
     server.db,
   )
+  return rows[0]!
+}
+
+/** A flow of so many students of the institute of `dean`, and of one other. */
+async function givenMixedFlow({ own, others }: { own: number; others: number }) {
+  const dean = await personOf(server, 'dean')
+  const { rows } = await sql<{ id: number; name: string }>`
+    with student_of as (
+      select m.student_id, g.institute_id, row_number() over (partition by g.institute_id order by m.student_id) as place,
+        g.institute_id in (select id from units_led_by(${dean}, ${server.clock.today()}::date)) as is_own
+      from student_group_member m join student_group g on g.id = m.group_id
+      join student s on s.id = m.student_id and s.state_id = 1
+      join group_year y on y.group_id = g.id and y.study_year_id = 2026
+      where m.end_at is null
+    ), made as (
+      insert into flow (study_year_id, discipline_id, name, is_iet)
+      select 2026, min(id), ${`Смешанный поток ${own} и ${others}`}, true from discipline returning id, name
+    ), filled as (
+      insert into flow_student (flow_id, student_id, begin_at)
+      select made.id, o.student_id, '2026-09-01' from made, student_of o
+      where o.is_own and o.institute_id = (select min(institute_id) from student_of where is_own) and o.place <= ${own}
+        or not o.is_own and o.institute_id = (select min(institute_id) from student_of where not is_own) and o.place <= ${others}
+      returning student_id
+    )
+    select made.id, made.name from made, (select count(*) from filled) f`.execute(server.db)
   return rows[0]!
 }

@@ -8,7 +8,7 @@ import { sheetsTexts } from '../../contract/failures.ts'
 import { LEAST_SEARCH_LETTERS } from '../../contract/institute-calls.ts'
 import type { retakeCalls } from '../../contract/retake-calls.ts'
 import { isBeforeCommission, LEAST_COMMISSION, MOST_ATTEMPTS } from '../../contract/retakes.ts'
-import { isWithExaminer, StatementStatus } from '../../contract/status.ts'
+import { isWithExaminer } from '../../contract/status.ts'
 import { authorOf } from '../hold-sheet.ts'
 import { noteAssigned, noteReleased, noteRetake, noteWithdrawn } from '../note-people.ts'
 import { setReferral } from '../paper/referral-paper.ts'
@@ -122,8 +122,8 @@ const changeExaminers: Handler<Calls['changeExaminers']> = ({ id, version, exami
 const withdrawRetake: Handler<Calls['withdrawRetake']> = ({ id, version }, context) =>
   ledSheets.change(context, { id, version }, async (tx, sheet) => {
     const { clock, fail } = context
-    if (!sheet.isRetake && !sheet.isByHand) throw fail('no-retake')
-    if (sheet.status.id !== StatementStatus.created) throw fail('retake-has-begun')
+    if (!sheet.isRetake && !sheet.isByHand && sheet.students.length > 0) throw fail('no-retake')
+    if (!sheet.canWithdraw) throw fail('retake-has-begun')
     const referral = await referrals.findReferral(tx, id)
     const revoked = { day: clock.today(), reason: 'Направление отозвано' }
     if (referral) await revokePaper(tx, referral.paperId, revoked)

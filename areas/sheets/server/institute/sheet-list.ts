@@ -31,9 +31,12 @@ export const LIST = {
   usualOrder: sql`s.exam_date desc`,
 }
 
-/** The examination was before a day, and the sheet has not gone to the office; any sheet where no day is given. */
-export const isLate = (day: string | null): RawBuilder<boolean> =>
-  sql`(${day}::date is null or s.exam_date < ${day}::date and s.status_id in (1, 2, 3))`
+/** A sheet `s` that has not gone to the office. */
+export const isWithExaminer: RawBuilder<boolean> = sql`(s.status_id in (1, 2, 3))`
+
+/** The examination was appointed for before today, and the sheet has not gone to the office. */
+export const isLate = (today: string): RawBuilder<boolean> =>
+  sql`(${isWithExaminer} and s.exam_date < ${today}::date and ${isDateSet})`
 
 /** A term of a study year; null leaves it open. */
 export interface Session {

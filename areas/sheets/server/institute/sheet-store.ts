@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { InstituteSheet } from '../../contract/institute.ts'
-import { isDateSet, marked, period, referralUntil, status } from '../statement-columns.ts'
+import { hasMark, isDateSet, marked, period, referralUntil, status } from '../statement-columns.ts'
 import { isLed, isSeen, type Scope } from './scope.ts'
 
 const students = sql`(
@@ -22,6 +22,10 @@ const examiners = sql`(select jsonb_agg(jsonb_build_object('id', p.id, 'name', p
     order by e.position, p.full_name, p.id)
   from statement_examiner e join person p on p.id = e.person_id where e.statement_id = s.id)`
 
+/** A retake or a sheet by hand without a mark, and any sheet that all have left. */
+const canWithdraw = sql`s.status_id in (1, 2) and not ${hasMark} and (s.parent_id is not null or s.is_by_hand
+  or not exists (select from statement_record r where r.statement_id = s.id and not r.is_deleted))`
+
 type Row = Omit<InstituteSheet, 'examiner'>
 
 /** A sheet that somebody may read, or with `ledOnly` process; null for any other. */
@@ -36,7 +40,7 @@ export async function findInstituteSheet(
       s.is_iet as "isIet", ${isDateSet} as "isDateSet", i.name as institute,
       (select to_char(min(d.until), 'YYYY-MM-DD') from statement_record r join statement_debt d on d.record_id = r.after_record_id
         where r.statement_id = s.id and not r.is_deleted) as "debtUntil", ${isLed(scope)} as "canProcess", ${referralUntil} as "referralUntil", s.basis,
-      ${isLed(scope)} and s.status_id = 1 and (s.parent_id is not null or s.is_by_hand) as "canWithdraw", s.is_by_hand as "isByHand",
+      ${isLed(scope)} and ${canWithdraw} as "canWithdraw", s.is_by_hand as "isByHand",
       s.parent_id is not null as "isRetake", coalesce(${examiners}, '[]') as examiners,
       coalesce(${students}, '[]') as students, coalesce(${steps}, '[]') as steps
     from statement s

@@ -26,6 +26,7 @@ export interface MovedSheet {
   before: string
   /** Null where the timetable has no examination any more: the day is not appointed. */
   after: string | null
+  examiners: number[]
 }
 
 /** Gives sheets that are held the day of the timetable. */
@@ -37,7 +38,9 @@ export async function followDays(tx: Db, ids: readonly number[], now: Date): Pro
         date_source = case when due.day is null then 'usual' else 'timetable' end
       from due where s.id = due.id
     )
-    select id, to_char(exam_date, 'YYYY-MM-DD') as before, to_char(day, 'YYYY-MM-DD') as after from due order by id
+    select id, to_char(exam_date, 'YYYY-MM-DD') as before, to_char(day, 'YYYY-MM-DD') as after,
+      array(select person_id from statement_examiner e where e.statement_id = due.id order by 1) as examiners
+    from due order by id
   `.execute(tx)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { givenBy } from '#platform/server/testing/given-by.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsTexts } from '../../contract/failures.ts'
@@ -48,6 +49,24 @@ describe('the day of an examination', () => {
     )
     await follow()
     expect(await readSheet(server, timetabled.id)).toMatchObject({ isDateSet: false })
+  })
+
+  it('that the timetable brings, moves or takes away is told to the examiners', async () => {
+    const { id, lessonId } = await givenTimetabled()
+    const told = async () => {
+      const { rows } = await sql<{ personId: number }>`
+        with gone as (delete from notice_event where kind = 'sheets.assigned' and key = ${String(id)} returning person_id)
+        select person_id as "personId" from gone`.execute(server.db)
+      return rows.map(({ personId }) => personId)
+    }
+    const teacher = await personOf(server, 'teacher')
+    await follow()
+    expect(await told()).toEqual([teacher])
+    await follow()
+    expect(await told()).toEqual([])
+    await sql`update timetable_lesson set lesson_kind_id = 1 where id = ${lessonId}`.execute(server.db)
+    await follow()
+    expect(await told()).toEqual([teacher])
   })
 
   it('that the office appoints stays, is told of, and cannot be another once the sheet has come', async () => {

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { withdrawSheet } from '../institute/retake-store.ts'
-import { noteReleased, noteWithdrawn } from '../note-people.ts'
+import { noteAssigned, noteReleased, noteWithdrawn } from '../note-people.ts'
 import { followDays, holdMisdated } from './date-store.ts'
 import { bringSeats, holdDrifted, holdVoidRetakes, type VoidRetake } from './seat-store.ts'
 
@@ -36,6 +36,12 @@ async function followTimetable(tx: Db, now: Date): Promise<number> {
       before: { date: before },
       after: { date: after },
     })),
+  )
+  await noteAssigned(
+    tx,
+    moved.flatMap(({ id: statementId, examiners }) =>
+      examiners.map((personId) => ({ statementId, personId })),
+    ),
   )
   return moved.length
 }

@@ -19,7 +19,8 @@ import {
 } from '../testing/given-sheet.ts'
 import { followRegisters } from './follow-registers.ts'
 
-const { saveMarks, moveSheet, getSheet, previewSeats, updateSeats, getInstituteSheet } = sheetsCalls
+const { saveMarks, moveSheet, getSheet, previewSeats, updateSeats, getInstituteSheet, withdrawRetake } =
+  sheetsCalls
 const server = useTestServer({ areas: { sheets: sheetsArea, papers: papersArea([]) }, template: 'demo' })
 const dean = () => server.as('dean')
 const follow = () => followRegisters(server.db, server.clock)
@@ -205,6 +206,32 @@ describe('an open sheet', () => {
   })
 })
 
+/** Marks are given and taken away again: the sheet is begun, and has none. */
+async function beginWithoutMarks(id: number): Promise<void> {
+  const results = marksFor(await readSheet(server, id))
+  await givenBy(server.as('teacher'), saveMarks, { id, results })
+  const cleared = results.map(({ recordBookUUID }) => ({ recordBookUUID, markId: null }))
+  await givenBy(server.as('teacher'), saveMarks, { id, results: cleared })
+}
+
+describe('a sheet that all have left', () => {
+  it.each([false, true])('is taken back by the office, begun or not: %s', async (isBegun) => {
+    const { id } = await givenGroupSheet(server)
+    if (isBegun) await beginWithoutMarks(id)
+    const read = () => givenBy(dean(), getInstituteSheet, { id })
+    expect(await read()).toMatchObject({ canWithdraw: false, status: { id: isBegun ? 2 : 1 } })
+    expect(await dean().call(withdrawRetake, { id })).toFailWith(withdrawRetake, 'no-retake')
+    const people = await Promise.all(uuidsOf(await readSheet(server, id)).map(studentOf))
+    for (const studentId of people) await setState(studentId, EXPELLED)
+    await follow()
+    expect(await read()).toMatchObject({ canWithdraw: true, students: [] })
+    await givenBy(dean(), withdrawRetake, { id })
+    for (const studentId of people) await setState(studentId, STUDYING)
+    await follow()
+    expect(await dean().call(getInstituteSheet, { id })).toFailWith(getInstituteSheet, 'not-found')
+  })
+})
+
 describe('a retake', () => {
   it('whose student is expelled is taken back', async () => {
     const { id } = await givenRetake(server, { isReferral: true })
@@ -218,5 +245,23 @@ describe('a retake', () => {
       select p.revoked_because as because from statement_referral f join papers_issued p on p.id = f.paper_id
       where f.statement_id = ${id}`.execute(server.db)
     expect(rows).toEqual([{ because: 'Студент не обучается' }])
+  })
+
+  it('that is begun is taken back once its marks are gone, by the office or with its student', async () => {
+    const { id } = await givenRetake(server)
+    await beginWithoutMarks(id)
+    expect(await givenBy(dean(), getInstituteSheet, { id })).toMatchObject({
+      canWithdraw: true,
+      status: { id: StatementStatus.filling },
+    })
+    await givenBy(dean(), withdrawRetake, { id })
+    const { id: left } = await givenRetake(server, { isReferral: true })
+    await beginWithoutMarks(left)
+    const [uuid] = uuidsOf(await readSheet(server, left)) as [string]
+    const studentId = await studentOf(uuid)
+    await setState(studentId, EXPELLED)
+    await follow()
+    await setState(studentId, STUDYING)
+    expect((await server.as('teacher').call(getSheet, { id: left })).status).toBe(404)
   })
 })

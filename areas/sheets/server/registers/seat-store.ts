@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { SeatChanges } from '../../contract/seats.ts'
+import { hasMark } from '../statement-columns.ts'
 
 const people = (which: 'goes' | 'not goes') => sql`coalesce((
   select jsonb_agg(jsonb_build_object('fio', p.full_name, 'group', g.name, 'recordBook', x.record_book)
@@ -76,7 +77,8 @@ export async function holdVoidRetakes(tx: Db, today: string): Promise<VoidRetake
         where r.statement_id = s.id and not r.is_deleted order by 1) as students,
       array(select e.person_id from statement_examiner e where e.statement_id = s.id order by 1) as examiners
     from statement s left join statement_referral f on f.statement_id = s.id
-    where s.parent_id is not null and s.status_id = 1 and s.withdrawn_at is null and s.import_key is null
+    where s.parent_id is not null and s.status_id in (1, 2) and s.withdrawn_at is null and s.import_key is null
+      and not ${hasMark}
       and (f.until < ${today}::date or not exists (select from statement_record r
         where r.statement_id = s.id and not r.is_deleted))
     order by s.id for update of s skip locked

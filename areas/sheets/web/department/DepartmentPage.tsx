@@ -12,13 +12,13 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { InstituteTable } from '../institute/InstituteTable.tsx'
-import { NO_DEPARTMENT, QUEUES, type Queue } from '../institute/list-input.ts'
+import { isLateOf, NO_DEPARTMENT, QUEUES, type Queue } from '../institute/list-input.ts'
 import { sessionsUpTo } from '../institute/sessions.ts'
 import SheetsByChairCard from '../unit/SheetsByChairCard.tsx'
 import { useToday } from '../use-now.ts'
 
 /** A head begins with whoever has not closed. */
-const ORDER = ['late', 'open', 'shipped', 'discrepancies', 'completed', 'all']
+const ORDER = ['late', 'ahead', 'open', 'shipped', 'discrepancies', 'completed', 'all']
 const DEPARTMENT_QUEUES = QUEUES.toSorted((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id))
 
 function queueOf(state: TableState): Queue {
@@ -34,7 +34,7 @@ function inputOf(state: TableState) {
     q: state.filter('q') || null,
     session: state.filter('session') || null,
     statusIds: queue.statusIds === null ? null : queue.statusIds.map(String),
-    isLate: queue.id === 'late' ? ('1' as const) : null,
+    isLate: isLateOf(queue),
     faculties: isWithout || faculty === '' ? null : [faculty],
     hasNoDepartment: isWithout ? ('1' as const) : null,
     from: state.filter('from') || null,

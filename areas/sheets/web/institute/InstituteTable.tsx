@@ -56,10 +56,10 @@ const columnsOf = (today: string): Column<InstituteRow>[] => [
     name: 'status',
     title: 'Состояние',
     sortBy: true,
-    cell: ({ status, examDate }) => (
+    cell: ({ status, examDate, isDateSet }) => (
       <>
         <Tag tone={TONES[cardStateOf(status.id).tone] ?? 'neutral'}>
-          {stateTextOf({ statusId: status.id, examDate }, today)}
+          {stateTextOf({ statusId: status.id, examDate, isDateSet }, today)}
         </Tag>
         {status.id === StatementStatus.shipped && (
           <small className={styles['age']}>{ageOf(status.createdAt, today)}</small>

@@ -8,6 +8,7 @@ const { shipped, discrepancies, created, filling, filled, completed } = Statemen
 export const QUEUES = [
   { id: 'shipped', title: 'Отправлены в дирекцию', statusIds: [shipped], sort: 'sent' },
   { id: 'late', title: 'Не отправлены после экзамена', statusIds: null, sort: 'examDate' },
+  { id: 'ahead', title: 'Экзамен впереди', statusIds: null, sort: 'examDate' },
   { id: 'open', title: 'Заполняются', statusIds: [created, filling, filled], sort: 'examDate' },
   { id: 'discrepancies', title: 'Расхождения', statusIds: [discrepancies], sort: '-examDate' },
   { id: 'completed', title: 'Обработаны', statusIds: [completed], sort: '-examDate' },
@@ -15,6 +16,12 @@ export const QUEUES = [
 ] as const
 
 export type Queue = (typeof QUEUES)[number]
+
+/** Whether a queue is of what is late, or of what is open and not late. */
+export function isLateOf({ id }: Queue): '0' | '1' | null {
+  if (id === 'late') return '1'
+  return id === 'ahead' ? '0' : null
+}
 
 export function queueOf(state: TableState): Queue {
   const chosen = state.filter('queue')
@@ -68,7 +75,7 @@ export function listInputOf(state: TableState) {
     statusIds: statusIdsOf(state, queue),
     markIds: markIdsOf(state),
     session: state.filter('session') || null,
-    isLate: queue.id === 'late' ? ('1' as const) : null,
+    isLate: isLateOf(queue),
     sort: sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : queue.sort,
   }
 }

@@ -8,14 +8,11 @@ import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import type { ChairSheets } from '../../contract/unit.ts'
 import { NO_DEPARTMENT } from '../institute/list-input.ts'
-import { useToday } from '../use-now.ts'
 import styles from './SheetsByChairCard.module.css'
 
 interface Figure {
   queue: string
   chairId: number | null
-  /** The first day of the examinations. */
-  from?: string
 }
 
 /** The rows of one figure of a chair, in the list that its reader has. */
@@ -65,14 +62,13 @@ export default function SheetsByChairCard() {
 
 function ChairRow({ chair, rowsOf }: { chair: ChairSheets; rowsOf: RowsOf | null }) {
   const { id, name, late, ahead, shipped, done } = chair
-  const today = useToday()
   const figure = (count: number, rows: Omit<Figure, 'chairId'>) =>
     count > 0 && rowsOf ? <AppLink to={rowsOf({ ...rows, chairId: id })}>{count}</AppLink> : count
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{figure(late, { queue: 'late' })}</td>
-      <td>{figure(ahead, { queue: 'open', from: today })}</td>
+      <td>{figure(ahead, { queue: 'ahead' })}</td>
       <td>{figure(shipped, { queue: 'shipped' })}</td>
       <td>{done}</td>
     </tr>

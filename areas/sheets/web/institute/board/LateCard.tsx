@@ -84,7 +84,7 @@ interface TeacherProps {
 function Teacher({ teacher, session, isOffice }: TeacherProps) {
   const reminding = useReminding()
   const today = useToday()
-  const { id, name, late, total, since, remindedOn } = teacher
+  const { id, name, late, total, since, isLed, remindedOn } = teacher
   const { yearId, term } = session
   return (
     <li>
@@ -98,7 +98,7 @@ function Teacher({ teacher, session, isOffice }: TeacherProps) {
           {remindedOn !== null && ` · напомнили ${displayDate(remindedOn)}`}
         </small>
       </span>
-      {isOffice && remindedOn !== today && (
+      {isOffice && isLed && remindedOn !== today && (
         <Button
           isSmall
           isBusy={reminding.isPending}

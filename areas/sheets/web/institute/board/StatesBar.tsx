@@ -1,7 +1,6 @@
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { SessionBoard } from '../../../contract/board.ts'
 import { STATUS_NAMES, StatementStatus } from '../../../contract/status.ts'
-import { useToday } from '../../use-now.ts'
 import { rowsOf } from './rows-of.ts'
 import styles from './Board.module.css'
 
@@ -20,11 +19,7 @@ interface Part {
 }
 
 /** The five parts of a session, which add up. */
-function partsOf(
-  { done, differs, shipped: sent, late, ahead }: SessionBoard,
-  session: string,
-  today: string,
-) {
+function partsOf({ done, differs, shipped: sent, late, ahead }: SessionBoard, session: string) {
   const all: Part[] = [
     {
       key: 'done',
@@ -49,7 +44,7 @@ function partsOf(
       key: 'ahead',
       title: 'Ожидается, экзамен впереди',
       count: ahead,
-      to: rowsOf({ session, queue: 'open', from: today }),
+      to: rowsOf({ session, queue: 'ahead' }),
     },
   ]
   return all
@@ -57,10 +52,9 @@ function partsOf(
 
 /** One bar of a session with the numbers of its parts, each of which leads to its sheets. */
 export function StatesBar({ board, session }: StatesProps) {
-  const today = useToday()
   const { total, done, foreign } = board
   if (total === 0) return <p>Ведомостей этой сессии ещё нет</p>
-  const parts = partsOf(board, session, today)
+  const parts = partsOf(board, session)
   return (
     <>
       <p className={styles['sum']}>

@@ -7,7 +7,6 @@ interface Rows {
   /** A queue of the list; every sheet where it is left out. */
   queue?: string
   status?: number
-  from?: string
   /** A department; null is that of no department. */
   department?: number | null
   examiner?: { id: number; name: string }
