@@ -23,12 +23,6 @@ export const USUAL_LOAD_LIMITS: LoadLimits = {
   inLine: { atOnce: 6, waiting: 3000, waitMs: 15_000 },
 }
 
-/**
- * The longest that a call which came in time is on its way to its handler: as long as the line lasts, and a little.
- * Whatever ends by the clock waits so long for those. Decision 0225.
- */
-export const ON_ITS_WAY_MS = 20_000
-
 /** One error for all: a refusal that is sent a thousand times a second must cost nothing, not even a stack. */
 const REFUSAL = new ApiError(503, defaultText(503), { headers: { 'retry-after': '2' } })
 
