@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { TEST_NOW, useTestServer } from '#platform/server/testing/test-server.ts'
-import { ON_ITS_WAY_MS } from '#platform/server/on-its-way.ts'
+import { ON_ITS_WAY_MS } from '#platform/contract/on-its-way.ts'
 import { serve } from './handlers.ts'
 
 const calls = {

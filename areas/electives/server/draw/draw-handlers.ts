@@ -1,4 +1,4 @@
-import { ON_ITS_WAY_MS } from '#platform/server/on-its-way.ts'
+import { ON_ITS_WAY_MS } from '#platform/contract/on-its-way.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { adminCalls } from '../../contract/admin-calls.ts'
 import type { DrawOutcome } from '../../contract/admin.ts'

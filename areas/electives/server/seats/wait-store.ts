@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { ON_ITS_WAY_MS } from '#platform/server/on-its-way.ts'
+import { ON_ITS_WAY_MS } from '#platform/contract/on-its-way.ts'
 import { queueOrder } from './queue-sql.ts'
 import { quotaFullOf } from './quota-sql.ts'
 
