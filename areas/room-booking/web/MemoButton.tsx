@@ -21,7 +21,7 @@ export function MemoButton({ reservation: { id, date, status, room, presence }, 
     <Button
       isSmall={!isLarge}
       isBusy={print.isPending}
-      aria-label={`Служебная записка, ${room.name}`}
+      aria-label={`PDF: служебная записка, ${room.name}`}
       onClick={save}
     >
       PDF
