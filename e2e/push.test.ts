@@ -60,13 +60,27 @@ it('a device that was switched on is told of an answer in the words of the porta
   await expectVisible(page.getByText('это устройство'))
   await expectVisible(page.getByText('1 устройство'))
 
+  // A device asks once more whether it may still be told, so there must be something to tell of.
+  const asked = await portal.db
+    .insertInto('support_request')
+    .values({
+      person_id: await personOf(portal, 'student'),
+      topic: 'Не открывается зачётка',
+      text: 'Зачётка не открывается со вчерашнего дня',
+      created_at: new Date(portal.now),
+      answer: 'Обновите страницу',
+      answered_by: await personOf(portal, 'admin'),
+      answered_at: new Date(portal.now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { id } = await portal.db
     .insertInto('notice')
     .values({
       person_id: await personOf(portal, 'student'),
       kind: supportNotices.answer.name,
       key: 'journey',
-      subject: '{}',
+      subject: JSON.stringify({ requestId: asked.id }),
       since: new Date(portal.now),
       at: new Date(portal.now),
       title: 'Поддержка ответила: «Не открывается зачётка»',

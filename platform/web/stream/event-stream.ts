@@ -58,9 +58,13 @@ export class EventStream {
     return () => this.#watchers.delete(watcher)
   }
 
-  /** Listens until the returned function is called. */
+  /**
+   * Listens until the returned function is called. Whoever comes when the stream is open already has a gap: what they read
+   * before this moment may be outdated.
+   */
   use(use: StreamUse): () => void {
     this.#uses.add(use)
+    if (this.#state === 'open') queueMicrotask(() => this.#uses.has(use) && use.onGap())
     if (this.#source) this.#hear(this.#source)
     else if (this.#state === 'off') this.#connect()
     return () => {
