@@ -103,7 +103,7 @@ it('the board of a session leads to its rows, and reminds the late ones once', a
     .first()
     .click()
   await expect.poll(() => new URL(page.url()).searchParams.get('status')).toBe('1')
-  await expectVisible(page.getByRole('table', { name: 'Ведомости института' }).getByText('Создана').first())
+  await expectVisible(page.getByRole('table', { name: 'Ведомости института' }).getByRole('row').nth(1))
   await board
     .getByRole('button', { name: /должников \d‑го курса/ })
     .first()
