@@ -113,7 +113,7 @@ it('the board of a session leads to its rows, and reminds the late ones once', a
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await board.getByRole('button', { name: /^Напомнить \d+ преподават/ }).click()
-  await expectVisible(page.getByText(/^Напомнили \d+ преподават/))
+  await expectVisible(page.getByText(/^Напомнили \d+\sпреподават/))
   await board
     .getByRole('button', { name: /^Напомнить/ })
     .first()
