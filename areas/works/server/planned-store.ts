@@ -11,6 +11,12 @@ const PRACTICE =
 /** «Выполнение и защита выпускной квалификационной работы», «Защита ВКР». */
 const THESIS = '(выпускн(ая|ой) квалификационн(ая|ой) работ|(^| )вкр( |,|\\)|$))'
 
+/** Whoever alone teaches the group of a planned coursework `p` its discipline. */
+const ONLY_TEACHER = sql`case when p.type_id = ${WorkType.coursework} then (
+  select case when count(*) = 1 then min(t.person_id) end from group_teacher t
+  where t.group_id = p.group_id and t.study_year_id = p.year_id and t.term = p.term
+    and t.discipline_id = p.discipline_id) end`
+
 /**
  * Gives the students of a term the works of their plans that they do not have yet, and returns how many: courseworks by
  * the forms of control, practices and a thesis by the names of lines without lectures and labs. A student who has a
@@ -53,10 +59,7 @@ export async function insertPlannedWorks(tx: Db, today: string): Promise<number>
         practice_type, supervisor_id)
       select p.student_id, p.group_id, p.type_id, p.asked_id, p.year_id, p.semester, p.department_id,
         case when p.type_id = ${WorkType.practice} then left(p.name, 200) end,
-        case when p.type_id = ${WorkType.coursework} then (
-          select case when count(*) = 1 then min(t.person_id) end from group_teacher t
-          where t.group_id = p.group_id and t.study_year_id = p.year_id and t.term = p.term
-            and t.discipline_id = p.discipline_id) end
+        ${ONLY_TEACHER}
       from planned p
       -- Whoever has come from another group has the work there, where nobody asks for it any more.
       on conflict on constraint works_work_once do update set group_id = excluded.group_id,

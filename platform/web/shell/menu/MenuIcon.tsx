@@ -2,7 +2,6 @@ import {
   IconBell,
   IconBook,
   IconBuilding,
-  IconBuildingBank,
   IconBulb,
   IconCalendarWeek,
   IconChartBar,
@@ -54,7 +53,7 @@ const ICONS = {
   shield: IconShieldLock,
   switch: IconUserCog,
   system: IconChartBar,
-  university: IconBuildingBank,
+  university: IconBuilding,
 } as const
 
 export function MenuIcon({ name, size = 20 }: { name: string | undefined; size?: number }) {
