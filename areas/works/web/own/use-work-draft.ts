@@ -44,48 +44,58 @@ function showDraft(id: number, draft: WorkDraft, savedAt: string): void {
 
 export type WorkDraftKeeper = ReturnType<typeof useWorkDraft>
 
-/** Keeps on the server what is typed of a work, after a pause and when the form is left, until it is sent. */
-export function useWorkDraft({ workId: id, draft }: OwnWork) {
-  const [savedAt, setSavedAt] = useState(draft?.savedAt ?? null)
-  const [isUnsaved, setUnsaved] = useState(false)
+/** Stores drafts of a work one after the other, so that the last one typed is the last one stored. */
+function useStoring(id: number, firstSavedAt: string | null) {
+  const [savedAt, setSavedAt] = useState(firstSavedAt)
   const [hasFailed, setFailed] = useState(false)
-  const waiting = useRef<{ typed: WorkDraft; timer: number } | null>(null)
-  /** One save after the other: the last one typed is the last one stored. */
   const saves = useRef<Promise<void>>(Promise.resolve())
   /** What the server has or is being sent, or what the form began with. */
   const known = useRef<string | null>(null)
-  const lastKept = useRef<WorkDraft>({} as WorkDraft)
-  const send = useCallback(
-    async (typed: WorkDraft) => {
-      const before = known.current
-      known.current = JSON.stringify(typed)
-      showDraft(id, typed, new Date().toISOString())
-      try {
-        const answer = await request(worksCalls.saveWorkDraft, { id, ...typed })
-        showDraft(id, typed, answer.savedAt)
-        setSavedAt(answer.savedAt)
-        setFailed(false)
-        setUnsaved(waiting.current !== null)
-      } catch {
-        // The form keeps what is typed, and says that the server does not.
-        if (known.current === JSON.stringify(typed)) known.current = before
-        setFailed(true)
+  const store = useCallback(
+    (typed: WorkDraft): Promise<void> => {
+      const send = async () => {
+        const before = known.current
+        known.current = JSON.stringify(typed)
+        showDraft(id, typed, new Date().toISOString())
+        try {
+          const answer = await request(worksCalls.saveWorkDraft, { id, ...typed })
+          showDraft(id, typed, answer.savedAt)
+          setSavedAt(answer.savedAt)
+          setFailed(false)
+        } catch {
+          // The form keeps what is typed, and says that the server does not.
+          if (known.current === JSON.stringify(typed)) known.current = before
+          setFailed(true)
+        }
       }
+      saves.current = saves.current.then(send)
+      return saves.current
     },
     [id],
   )
-  const save = useCallback((): Promise<void> => {
-    if (waiting.current === null) return saves.current
+  return { savedAt, hasFailed, known, store }
+}
+
+/** Keeps on the server what is typed of a work, after a pause and when the form is left, until it is sent. */
+export function useWorkDraft({ workId: id, draft }: OwnWork) {
+  const { savedAt, hasFailed, known, store } = useStoring(id, draft?.savedAt ?? null)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const waiting = useRef<{ typed: WorkDraft; timer: number } | null>(null)
+  const lastKept = useRef<WorkDraft>({} as WorkDraft)
+  const isAllKept = useRef(true)
+  const save = useCallback(async (): Promise<void> => {
+    if (waiting.current === null) return
     const { typed, timer } = waiting.current
     clearTimeout(timer)
     waiting.current = null
-    saves.current = saves.current.then(() => send(typed))
-    return saves.current
-  }, [send])
+    await store(typed)
+    setUnsaved(!isAllKept.current || waiting.current !== null || known.current !== JSON.stringify(typed))
+  }, [store, known])
   const keep = useCallback(
     (values: Typed) => {
       const { draft: typed, isWhole } = draftOf(values, lastKept.current)
       lastKept.current = typed
+      isAllKept.current = isWhole
       const text = JSON.stringify(typed)
       known.current ??= text
       if (waiting.current) clearTimeout(waiting.current.timer)
@@ -94,7 +104,7 @@ export function useWorkDraft({ workId: id, draft }: OwnWork) {
       setUnsaved(true)
       waiting.current = { typed, timer: window.setTimeout(() => void save(), PAUSE_MS) }
     },
-    [save],
+    [save, known],
   )
   const forget = useCallback(() => {
     if (waiting.current) clearTimeout(waiting.current.timer)
