@@ -34,7 +34,7 @@ export const assignmentCalls = {
   }),
   changeSupervisor: call({
     method: 'POST',
-    path: `${path}/admin/work/{id}/supervisor`,
+    path: `${path}/admin/supervisor/{id}`,
     access: leader,
     params: byId,
     body: Reassignment,

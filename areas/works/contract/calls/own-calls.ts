@@ -61,7 +61,7 @@ export const ownCalls = {
   // Ours: what is typed waits for its student, on every device.
   saveWorkDraft: call({
     method: 'PUT',
-    path: `${path}/work/{id}/draft`,
+    path: `${path}/draft/{id}`,
     access: student,
     params: byId,
     body: WorkDraft,
