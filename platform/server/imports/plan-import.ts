@@ -138,12 +138,12 @@ async function sortRows(matched: readonly MatchedRow[], sorting: Sorting): Promi
 function settleMissing(plan: ImportPlan, { kind, context }: PlanWish, sorting: Sorting): ImportPlan {
   const { whenMissing } = kind
   if (!whenMissing) return plan
-  const isOver = ({ cells }: KnownRow) => whenMissing.isOpen(cells, context)
+  const isOpen = ({ cells }: KnownRow) => whenMissing.isOpen(cells, context)
   const cells = whenMissing.becomes(context)
   const settled = plan.missing
-    .filter(isOver)
+    .filter(isOpen)
     .map((known) => changedRow({ line: 0, cells, ids: {}, known }, known, sorting))
-  return { ...plan, settled, missing: plan.missing.filter((row) => !isOver(row)) }
+  return { ...plan, settled, missing: plan.missing.filter((row) => !isOpen(row)) }
 }
 
 /**
