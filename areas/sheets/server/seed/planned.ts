@@ -27,8 +27,11 @@ export async function insertPlannedSheets(
       cross join lateral unnest(p.control_form_ids) f
       join statement_type t on t.control_form_id = f
     ), dated as (
-      select l.*, coalesce(day, ${usualExamDay}) as exam_date, case when day is null then 'usual' else 'timetable' end as date_source
-      from lines l join study_year y on y.id = l.year_id cross join lateral (select ${groupExamDay} as day) t
+      -- What has been held was held on a day that the office had named.
+      select l.*, coalesce(day, usual) as exam_date,
+        case when day is not null then 'timetable' when usual < ${today}::date then 'office' else 'usual' end as date_source
+      from lines l join study_year y on y.id = l.year_id
+      cross join lateral (select ${groupExamDay} as day, ${usualExamDay} as usual) t
     )
     insert into statement (study_year_id, semester, discipline_id, type_id, institute_id, department_id, group_id,
       exam_date, date_source, status_at, created_at, updated_at)
