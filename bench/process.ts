@@ -12,6 +12,7 @@ export interface ProcessInput {
 
 export interface MeasuredProcess {
   port: number
+  pid: number
   memory(): Promise<NodeJS.MemoryUsage>
   stop(): void
 }
@@ -42,5 +43,5 @@ export async function startProcess(script: string, input: ProcessInput): Promise
     const [usage] = (await once(child, 'message')) as [NodeJS.MemoryUsage]
     return usage
   }
-  return { port, memory, stop: () => child.kill() }
+  return { port, pid: child.pid!, memory, stop: () => child.kill() }
 }

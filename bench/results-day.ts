@@ -1,10 +1,10 @@
 // The day on which marks come: students open the record book all at once, over the marks of many years.
 import assert from 'node:assert/strict'
 import { loadavg } from 'node:os'
-import { recordBookCalls } from '#areas/record-book/contract/calls.ts'
 import { listBooks, listRecords } from '#areas/record-book/server/book-store.ts'
 import { COMMAND_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
+import { bookRequests } from './book-requests.ts'
 import { countPages } from './count-pages.ts'
 import { quantile, runOpenLoop, type LoadOutcome, type LoadRequest } from './open-loop.ts'
 import { countMarks, fillPastMarks } from './past-marks.ts'
@@ -23,31 +23,13 @@ const MOST_P99_MS = 250
 const MOST_STATEMENTS = 3
 const MOST_RATIO = 1.5
 
-const { listBookRecords, noteVisit, listBookYears, listBookTypes, listBookGroups } = recordBookCalls
-/** What the browser sends when the screen opens, the records themselves most often: they are always read again. */
-const BOOK: readonly { method: 'GET' | 'POST'; path: string }[] = [
-  listBookRecords,
-  recordBookCalls.listBooks,
-  listBookRecords,
-  noteVisit,
-  listBookRecords,
-  listBookYears,
-  listBookRecords,
-  listBookTypes,
-  listBookRecords,
-  listBookGroups,
-]
-
 /** Sixty of a hundred requests are of the record book, the rest is what students read in a day. */
 function mixed(readers: readonly Reader[]): LoadRequest[] {
-  const usual = usualRequests(readers)
-  let books = 0
-  return usual.map((read, index) => {
-    if (index % 10 >= BOOKS_OF_TEN) return read
-    const { method, path } = BOOK[books++ % BOOK.length]!
-    const body = method === 'POST' ? { body: {} } : {}
-    return { kind: 'record-book', method, path, token: readers[index % readers.length]!.token, ...body }
-  })
+  const books = bookRequests(readers)
+  let next = 0
+  return usualRequests(readers).map((read, index) =>
+    index % 10 < BOOKS_OF_TEN ? books[next++ % books.length]! : read,
+  )
 }
 
 function report({ kinds }: LoadOutcome): void {

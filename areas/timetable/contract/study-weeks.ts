@@ -47,10 +47,12 @@ export function weekEnd(year: YearFrame, week: number): string {
 /** Every week of the year with its Monday and Sunday, first to last. */
 export function weeksOf(year: YearFrame): StudyYear['weeksList'] {
   const first = firstWeek(year)
-  return Array.from({ length: Math.max(lastWeek(year) - first + 1, 0) }, (_, index) => {
-    const number = first + index
-    return { number, start: weekStart(year, number), end: weekEnd(year, number) }
-  })
+  const monday = mondayOf(year.startDate)
+  return Array.from({ length: Math.max(lastWeek(year) - first + 1, 0) }, (_, index) => ({
+    number: first + index,
+    start: addDays(monday, DAYS_IN_WEEK * index),
+    end: addDays(monday, DAYS_IN_WEEK * (index + 1) - 1),
+  }))
 }
 
 export function parityOf(week: number): Parity {

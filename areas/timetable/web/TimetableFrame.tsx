@@ -35,7 +35,7 @@ function useChangesWords(subject: ChosenSubject): string {
   const { data } = useCall(timetableCalls.listChanges, changesOf(subject, CHANGE_DAYS[0]), {
     keepsLast: false,
   })
-  return changesInWords(data?.changes.length ?? 0)
+  return changesInWords(data?.changes.length)
 }
 
 /** Head and toolbar of the timetable, whatever view is below them. */

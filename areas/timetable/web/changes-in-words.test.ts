@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { changesInWords } from './changes-in-words.ts'
 
 it.each([
-  [0, 'Изменения'],
+  [undefined, 'Изменено за 7 дней: …'],
+  [0, 'Изменено за 7 дней: 0'],
   [3, 'Изменено за 7 дней: 3'],
   [199, 'Изменено за 7 дней: 199'],
   [200, 'Изменено за 7 дней: 200 и больше'],
-])('%i changes are «%s»', (count, words) => {
+])('%s changes are «%s»', (count, words) => {
   expect(changesInWords(count)).toBe(words)
 })

@@ -167,22 +167,26 @@ interface OwnHistory {
   timeZone: string
 }
 
-/** The changes of a person's own cells. The person is part of the rows, as the ledger is found by its students. */
+/**
+ * The changes of a person's own cells. The person is part of the rows, as the ledger is found by its students; what is
+ * said of a change is looked up for the page alone.
+ */
 const ownChanges = ({ personId, timeZone }: OwnHistory) => ({
   from: sql`from student s
-    join journal_ledger_cell l on l.student_id = s.id and s.person_id = ${personId} and l.before is distinct from l.after
-    join person p on p.id = l.person_id
+    join journal_ledger_cell l on l.student_id = s.id and s.person_id = ${personId} and l.before is distinct from l.after`,
+  id: sql`l.id || l.field`,
+  item: sql<OwnLedgerRow>`(select jsonb_build_object('id', l.id, 'field', l.field, 'before', l.before, 'after', l.after,
+    'by', p.full_name, 'byAdministrator', case when l.real_person_id <> l.person_id then r.full_name end,
+    'at', l.at, 'source', l.source, 'disciplineName', coalesce(md.name, cd.name, '—'), 'controlPoint', cp.title,
+    'date', to_char(coalesce(cp.held_on, m.held_on, (l.at at time zone ${timeZone})::date), 'YYYY-MM-DD'))
+    from person p
     join person r on r.id = l.real_person_id
     left join lesson_meeting m on m.lesson_id = l.lesson_id / 100 and m.week = l.lesson_id % 100
     left join discipline md on md.id = m.discipline_id
     left join journal_control_point cp on cp.id = l.control_point_id
     left join lateral (select d.name from journal_control_point_scope sc join journal_course c on c.id = sc.course_id
-      join discipline d on d.id = c.discipline_id where sc.control_point_id = cp.id limit 1) cd on true`,
-  id: sql`l.id || l.field`,
-  item: sql<OwnLedgerRow>`jsonb_build_object('id', l.id, 'field', l.field, 'before', l.before, 'after', l.after,
-    'by', p.full_name, 'byAdministrator', case when l.real_person_id <> l.person_id then r.full_name end,
-    'at', l.at, 'source', l.source, 'disciplineName', coalesce(md.name, cd.name, '—'), 'controlPoint', cp.title,
-    'date', to_char(coalesce(cp.held_on, m.held_on, (l.at at time zone ${timeZone})::date), 'YYYY-MM-DD'))`,
+      join discipline d on d.id = c.discipline_id where sc.control_point_id = cp.id limit 1) cd on true
+    where p.id = l.person_id)`,
   orders: {},
   usualOrder: sql`l.id desc, l.field`,
 })
