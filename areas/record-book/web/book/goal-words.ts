@@ -23,6 +23,8 @@ export function debtText({ examination: { type, semester, held } }: Debt): strin
 
 /** When it is taken again, or how often and how long it may be. */
 export function retakeText({ left, until, retakeOn }: Debt, today: string): string {
+  if (retakeOn !== null && retakeOn < today)
+    return `Пересдача была ${dayText(retakeOn, today)}, оценки пока нет`
   if (retakeOn !== null) return `Пересдача ${dayText(retakeOn, today)}`
   if (left === 0) return 'Пересдач не осталось: обратитесь в дирекцию'
   const verb = plural(left, ['Осталась', 'Осталось', 'Осталось'])

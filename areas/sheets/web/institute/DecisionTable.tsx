@@ -1,6 +1,6 @@
 import { finalMarksOf, Mark, MARK_NAMES } from '../../contract/marks.ts'
 import { MarkTag } from '../MarkTag.tsx'
-import type { DecidedRow, Decision } from './use-processing.ts'
+import { rowOf, type DecidedRow, type Decision } from './use-processing.ts'
 import styles from './Institute.module.css'
 
 interface DecisionTableProps {
@@ -10,13 +10,14 @@ interface DecisionTableProps {
   onDecide: (row: DecidedRow, change: Partial<Decision>) => void
 }
 
-/** 0 must be settled, 1 differs, 2 is quiet. */
-const weightOf = ({ student, differs, lacks }: DecidedRow) =>
-  lacks === 'mark' || student.mark?.id === Mark.absent ? 0 : differs ? 1 : 2
+/** 0 must be settled, 1 differs, 2 is quiet: by what is stored, so that a row does not run away from under the hand. */
+function weightOf({ student }: DecidedRow): number {
+  const { differs, lacks } = rowOf(student)
+  return lacks === 'mark' || student.mark?.id === Mark.absent ? 0 : differs ? 1 : 2
+}
 
 /** The students of a sheet, those that need a decision first. */
 export function DecisionTable({ rows, ...rest }: DecisionTableProps) {
-  // The order is that of the stored marks, so that a row does not run away from under the hand.
   const ordered = rows.toSorted((one, other) => weightOf(one) - weightOf(other))
   return (
     <div className={styles['frame']}>
@@ -58,11 +59,11 @@ function DecisionRow(props: RowProps) {
           {student.recordBook} · {student.group}
         </small>
       </th>
-      <td>{student.mark ? <MarkTag {...student.mark} /> : '—'}</td>
-      <td>
+      <td data-label="Преподаватель">{student.mark ? <MarkTag {...student.mark} /> : '—'}</td>
+      <td data-label="Итоговая">
         <FinalMark {...props} />
       </td>
-      <td>
+      <td data-label="Основание">
         <Reason {...props} />
       </td>
     </tr>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useAskedClose } from '#platform/web/forms/use-asked-close.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import styles from './Institute.module.css'
@@ -13,8 +14,9 @@ interface ReturnDialogProps {
 export function ReturnDialog({ isBusy, onReturn, onClose }: ReturnDialogProps) {
   const id = useId()
   const [comment, setComment] = useState('')
+  const askedClose = useAskedClose(comment.trim() !== '', onClose)
   return (
-    <Dialog title="Вернуть преподавателю" onClose={onClose}>
+    <Dialog title="Вернуть преподавателю" onClose={askedClose}>
       <p>Ведомость снова откроется для оценок. Преподаватель получит уведомление с вашим пояснением.</p>
       <div className={styles['comment']}>
         <label htmlFor={id}>Что исправить</label>
@@ -36,7 +38,7 @@ export function ReturnDialog({ isBusy, onReturn, onClose }: ReturnDialogProps) {
         >
           Вернуть
         </Button>
-        <Button onClick={onClose}>Отмена</Button>
+        <Button onClick={askedClose}>Отмена</Button>
       </div>
     </Dialog>
   )

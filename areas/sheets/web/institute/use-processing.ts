@@ -27,7 +27,8 @@ function begin({ mark, finalMark, reason }: InstituteStudent): Decision {
   return { markId: markId === Mark.absent ? null : markId, reason: reason ?? '' }
 }
 
-function rowOf(student: InstituteStudent, decision: Decision): DecidedRow {
+/** A student with a decision of the office; without one, as the sheet is stored. */
+export function rowOf(student: InstituteStudent, decision: Decision = begin(student)): DecidedRow {
   const differs = isDifferentMark(student.mark?.id ?? null, decision.markId)
   const lacksReason = differs && decision.reason.trim() === ''
   const lacks = decision.markId === null ? 'mark' : lacksReason ? 'reason' : null
@@ -59,9 +60,7 @@ export function useProcessing(sheet: InstituteSheet) {
   const decisions = canDecide ? made : UNDECIDED
   const processing = useAction(processSheet, { refresh, success: 'Ведомость обработана' })
   const returning = useAction(returnSheet, { refresh, success: 'Ведомость возвращена преподавателю' })
-  const rows = students.map((student) =>
-    rowOf(student, decisions.get(student.recordBookUUID) ?? begin(student)),
-  )
+  const rows = students.map((student) => rowOf(student, decisions.get(student.recordBookUUID)))
   const settle = (settled: InstituteSheet) => {
     setDecisions(UNDECIDED)
     keep(settled)

@@ -1,9 +1,18 @@
 import { useState } from 'react'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
 import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { TeacherSheet } from '../../contract/statement.ts'
-import { ACTION_TITLES, actionsOf, CONFIRMATIONS, stepOf, type SheetAction } from '../../contract/status.ts'
+import {
+  ACTION_TITLES,
+  actionsOf,
+  CONFIRMATIONS,
+  StatementStatus,
+  stepOf,
+  type SheetAction,
+} from '../../contract/status.ts'
+import { useToday } from '../use-now.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { DifferingMarks } from './DifferingMarks.tsx'
 import { MARK_COLUMN } from './mark-cells.ts'
@@ -26,6 +35,7 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
   const proposed = useProposals(sheet)
   const [sought, setSought] = useState<CellAddress | null>(null)
   useLeaveGuard(results.length > 0)
+  const isAhead = isExamAhead(sheet, useToday())
   const isWhole = sheet.records.length > 0 && sheet.records.every(({ mark }) => mark !== null)
   const run = (action: SheetAction) => steps.run(action, results, () => setAsked(null))
   const seek = (row: number) => {
@@ -46,6 +56,7 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
         </div>
       </div>
       {sheet.returnComment !== null && <ReturnNote comment={sheet.returnComment} />}
+      {isAhead && <AheadNote examDate={sheet.examDate} />}
       <div className={styles['columns']}>
         <ProposedMarks sheet={sheet} proposed={proposed} sought={sought} {...work} />
         <SheetAside sheet={sheet} marks={marks} rule={proposed?.rule ?? null} />
@@ -57,6 +68,7 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
           onConfirm={() => run(asked)}
           onClose={() => setAsked(null)}
         >
+          {isAhead && <AheadNote examDate={sheet.examDate} />}
           <MarkTotals typeId={sheet.typeId} marks={marks} />
           {asked === 'close' && proposed && (
             <DifferingMarks sheet={sheet} grid={work.grid} proposed={proposed} onSeek={seek} />
@@ -64,6 +76,21 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
         </ActionDialog>
       )}
     </>
+  )
+}
+
+const OPEN: readonly number[] = [StatementStatus.created, StatementStatus.filling, StatementStatus.filled]
+
+/** Marks may be given before the day of the examination, but hardly ever are meant to. */
+function isExamAhead({ status, isDateSet, examDate }: TeacherSheet, today: string): boolean {
+  return OPEN.includes(status.id) && isDateSet && examDate > today
+}
+
+function AheadNote({ examDate }: { examDate: string }) {
+  return (
+    <p className={styles['returned']} role="note">
+      <b>Экзамен ещё впереди:</b> по расписанию он {displayDate(examDate)}
+    </p>
   )
 }
 

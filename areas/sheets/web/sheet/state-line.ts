@@ -7,14 +7,18 @@ const NOT_SAVED = ['не сохранена', 'не сохранены', 'не �
 
 /** What is known of the marks, and who sees them. */
 export function stateLineOf({ status, records }: TeacherSheet, unsaved: number): string {
-  if (unsaved > 0)
-    return `${unsaved} ${plural(unsaved, MARKS)} ${plural(unsaved, NOT_SAVED)}, студенты их не видят`
   const given = records.filter(({ mark }) => mark !== null).length
+  if (unsaved > 0) {
+    const seen = given > 0 ? 'студенты видят прежние' : 'студенты их не видят'
+    return `${unsaved} ${plural(unsaved, MARKS)} ${plural(unsaved, NOT_SAVED)}, ${seen}`
+  }
   switch (status.id) {
     case StatementStatus.created:
       return 'Поставьте оценки: студенты увидят их после сохранения'
     case StatementStatus.filling:
-      return given === records.length ? 'Все оценки сохранены' : `Сохранено ${given} из ${records.length}`
+      return given === records.length
+        ? 'Все оценки сохранены'
+        : `Сохранено ${given} из ${records.length}. Закрыть ведомость можно, когда оценки будут у всех`
     case StatementStatus.filled:
       return 'Ведомость закрыта, дирекция её ещё не получила'
     case StatementStatus.shipped:

@@ -50,7 +50,7 @@ export function DebtorsDialog({ session: { yearId, term, title }, course, onClos
 function DebtorsTable({ items }: { items: readonly SessionDebtor[] }) {
   if (items.length === 0) return <p>Должников нет</p>
   return (
-    <CardTable>
+    <CardTable isOfWords>
       <thead>
         <tr>
           <th scope="col">Студент</th>

@@ -27,14 +27,13 @@ interface LateProps {
 export function LateCard({ board, session, isOffice }: LateProps) {
   const { departments, teachers, lateTeachers, toRemind } = board
   const late = departments.filter((department) => department.late > 0)
-  const most = Math.max(...late.map((department) => department.late))
   return (
     <Card title="Не закрыты" note="после экзамена">
       <dl className={styles['rows']}>
         {late.map(({ id, name, shortName, late: count, total }) => (
           <div key={id ?? 0}>
             <dt title={name}>{shortName ?? name}</dt>
-            <Meter value={(100 * count) / most} tone="warn" />
+            <Meter value={(100 * count) / total} tone="warn" />
             <dd>
               <AppLink to={rowsOf({ session: session.id, queue: 'late', department: id })}>
                 <b>{count}</b>

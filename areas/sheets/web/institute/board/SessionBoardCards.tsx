@@ -7,7 +7,7 @@ import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { sheetsCalls } from '../../../contract/calls.ts'
 import { useToday } from '../../use-now.ts'
-import { sessionsUpTo } from '../sessions.ts'
+import { sessionAfter, sessionsUpTo } from '../sessions.ts'
 import { LateCard } from './LateCard.tsx'
 import { MarksCard } from './MarksCard.tsx'
 import { StatesBar } from './StatesBar.tsx'
@@ -15,9 +15,11 @@ import styles from './Board.module.css'
 
 /** How far a session has come; its numbers lead to their rows. */
 export function SessionBoardCards({ state }: { state: TableState }) {
-  const sessions = sessionsUpTo(useToday())
+  const past = sessionsUpTo(useToday())
+  // Sheets of the next session may be made already.
+  const sessions = [sessionAfter(past[0]!), ...past]
   const isOffice = holdsAny(useUser(), ['institute-or-deanery-head', 'directorate'])
-  const chosen = sessions.find(({ id }) => id === state.filter('session')) ?? sessions[0]!
+  const chosen = sessions.find(({ id }) => id === state.filter('session')) ?? past[0]!
   const { yearId, term } = chosen
   const { data: board, error, refetch } = useCall(sheetsCalls.getSessionBoard, { yearId, term })
   return (
