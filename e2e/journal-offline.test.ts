@@ -136,7 +136,7 @@ it('marks made without a network outlive a reload and are saved once, in order, 
   await page.context().setOffline(false)
   const dialog = page.getByRole('dialog', { name: 'Данные изменены другим преподавателем' })
   await expectVisible(dialog.getByRole('button', { name: 'Моё: моё' }))
-  await expectVisible(dialog.getByRole('button', { name: 'На сервере: чужое' }))
+  await expectVisible(dialog.getByRole('button', { name: 'Сохранено: чужое' }))
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Моё: моё' }).click()
   await expectVisible(page.getByText(/Сохранено в/))

@@ -212,7 +212,7 @@ it('of two teachers who change one cell, the second sees both values', async () 
   await type(other.page, '+', 'Enter')
   const dialog = other.page.getByRole('dialog', { name: 'Данные изменены другим преподавателем' })
   await expectVisible(dialog.getByRole('button', { name: 'Моё: +' }))
-  await dialog.getByRole('button', { name: 'На сервере: Н' }).click()
+  await dialog.getByRole('button', { name: 'Сохранено: Н' }).click()
   await expect.poll(() => cellsOf(other.page).nth(5).textContent()).toBe('Н')
 })
 

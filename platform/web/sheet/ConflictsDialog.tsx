@@ -54,7 +54,7 @@ export default function ConflictsDialog({ sheet, columns, rows, words }: Conflic
                   {`Моё: ${shown(column, sheet.valueAt(conflict))}`}
                 </Button>
                 <Button kind="plain" onClick={() => sheet.resolve(conflict, 'theirs')}>
-                  {`На сервере: ${shown(column, conflict.theirs)}`}
+                  {`Сохранено: ${shown(column, conflict.theirs)}`}
                 </Button>
               </div>
               <small>{authorOf(conflict)}</small>
@@ -68,7 +68,7 @@ export default function ConflictsDialog({ sheet, columns, rows, words }: Conflic
             Оставить все мои
           </Button>
           <Button kind="quiet" onClick={() => resolveAll('theirs')}>
-            Взять все с сервера
+            Взять все сохранённые
           </Button>
         </div>
       )}
