@@ -24,7 +24,7 @@ function ask(): Promise<boolean> {
   })
 }
 
-/** Asks over the page whether the unsent input may be lost; whoever asks meanwhile gets the same answer. */
+/** Asks over the page whether the unsent input may be lost; simultaneous callers get the same answer. */
 export function askToLeave(): Promise<boolean> {
   asked ??= ask().finally(() => {
     asked = null
