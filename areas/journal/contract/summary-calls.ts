@@ -64,7 +64,7 @@ export const summaryCalls = {
     answer: JournalLesson,
     failures: ['no-such-lesson', 'not-neighbor', 'no-such-point', 'journal-closed'],
   }),
-  // Ours: a control point that was deleted comes back. Decision D-122.
+  // Ours: a deleted control point can be restored. Decision D-122.
   listRemovedPoints: call({
     method: 'GET',
     path: '/api/proxy/attendance-journal/control-point/removed',
