@@ -41,7 +41,7 @@ async function findByPassword(
   return account ?? 'unconfirmed'
 }
 
-/** Hashes the password as strongly as we do today; it is known only while its owner signs in. */
+/** Hashes the password with today's parameters; it is known only while its owner signs in. */
 async function strengthenHash({ db }: LoginContext, account: AccountRow, password: string): Promise<void> {
   if (!isWeakHash(account.passwordHash)) return
   const stronger = await hashPassword(password)

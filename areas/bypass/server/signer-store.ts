@@ -50,7 +50,7 @@ const SIGNER_ITEMS = {
 
 interface QueueTimes {
   startOfToday: Date
-  /** What was opened before it waits too long. */
+  /** Sheets opened before this moment have waited too long. */
   overdueBefore: Date
 }
 

@@ -5,7 +5,7 @@ import { CertificateStatus, isArchived, isCanDelete, STATUS_NAMES } from '../con
 
 type Derived = 'status' | 'isReadyFile' | 'isCanDelete' | 'isArchive'
 
-/** An item before what follows from its state. */
+/** An item without the fields that are derived from its state. */
 export type RequestRow = Omit<CertificateItem, Derived>
 export type DeskRow = Omit<DeskItem, Derived | 'isMine' | 'isOverdue'>
 
@@ -42,7 +42,7 @@ export const deskRow: RawBuilder<DeskRow> = sql`jsonb_build_object(${fields},
   'assignedTo', case when clerk.id is not null then jsonb_build_object('id', clerk.id, 'name', clerk.full_name) end,
   'version', r.version)`
 
-/** A request with what follows from its state on this day. */
+/** A request with the fields that are derived from its state on this day. */
 export function presentRequest(row: RequestRow, today: string): CertificateItem {
   const { statusId, isPaper, updatedAt, isAnnulled } = row
   return {

@@ -104,7 +104,7 @@ function removeHandler(slug: EditableSlug): Handler<RecordCalls['remove']> {
       return { action: 'dictionaries.remove', before, after }
     })
     return removing.catch(async (error: unknown) => {
-      // Somebody used the record meanwhile, or the replacement does not fit in its place.
+      // Somebody used the record meanwhile, or the replacement cannot be used in its place.
       if (violatedConstraint(error) === null) throw error
       throw inUse(await store.countUses(db, slug, { id, references }))
     })

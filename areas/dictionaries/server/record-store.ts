@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { EditableSlug } from '../contract/editable.ts'
 import { addedColumnsOf, belongsTo, columnsOf, tableOf } from './record-tables.ts'
 
-/** A column that refers to the records of a table; the database itself knows them all. */
+/** A column that refers to the records of a table; found in the database's own catalogue. */
 interface Reference {
   table: string
   column: string

@@ -63,7 +63,7 @@ export function expireOffers(db: Db, clock: Clock): Promise<number> {
 
 const LEFT = 'Студент больше не учится'
 
-/** The places of those who have left go to whoever waits; returns how many. */
+/** Gives the places of those who have left to the next in the queues; returns their number. */
 export function releaseLeavers(db: Db, clock: Clock): Promise<number> {
   const now = clock.now()
   return transact(db, async (tx) => {
@@ -124,7 +124,7 @@ export const electivesJobs: readonly Job[] = [
     schedule: '* * * * *',
     isFrequent: true,
     run: async ({ db, clock }) => {
-      // One that fails holds up none of the others; it is reported, and tried again in a minute.
+      // A failed step does not hold up the others; it is reported, and tried again in a minute.
       const steps = [expireOffers, releaseLeavers, offerForgotten]
       const outcomes: PromiseSettledResult<number>[] = []
       for (const step of steps) outcomes.push(...(await Promise.allSettled([step(db, clock)])))

@@ -12,7 +12,7 @@ const toOf = (category: Category) =>
 function decidedText({ category, course, statusId, comment, isConfirmed, gaveUp }: store.ToldChoice) {
   const to = toOf(category)
   if (!isConfirmed) return { title: `${CATEGORY_TITLES[category]}: выбор вернули вам`, to }
-  // Whoever has just given a place up knows it.
+  // The student who has just given up a place knows it.
   if (gaveUp) return null
   if (course === null || statusId === null)
     return {

@@ -14,7 +14,7 @@ function chance(one: RawBuilder<unknown>, other: RawBuilder<unknown>, purpose: n
 }
 
 const NOTHING = sql.lit(0)
-/** How diligent a student is: of how many lessons in a hundred they come. */
+/** The number of lessons in a hundred that a student attends. */
 const diligence = sql`(62 + ${chance(sql.ref('s.student_id'), NOTHING, 1)} * 36 / 100)`
 
 /** Past lessons of the cast; laboratories, practices and trajectories give points, lectures only attendance. */
@@ -134,7 +134,7 @@ async function seedLedger(db: Db): Promise<void> {
   `.execute(db)
 }
 
-/** Lets the planner see what this very transaction has written. */
+/** Updates the planner's statistics with the rows written in this transaction. */
 async function analyze(db: Db): Promise<void> {
   await sql`
     analyze timetable_lesson, timetable_occurrence, timetable_lesson_group, timetable_lesson_teacher,
@@ -162,7 +162,8 @@ export async function seedJournal(seeding: AreaSeeding): Promise<void> {
   await seedControlPointMarks(db, today)
   await analyze(db)
   await seedLedger(db)
-  // The warnings read nearly every table: in a large university they took minutes before the sizes were known.
+  // The warnings read nearly every table: in a large university they took minutes before the statistics were
+  // up to date.
   await sql`analyze`.execute(db)
   await seedWarnings(db, today)
   await keepEveryDebtor(db, { today, now: new Date(`${today}T05:20:00Z`) })

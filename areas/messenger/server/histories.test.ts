@@ -22,14 +22,14 @@ const TIMEOUT_MS = RUNS * 3000
 const CREATOR = 'admin'
 const OTHERS = ['student', 'student2', 'student3'] as const
 const EVERYBODY = [CREATOR, ...OTHERS]
-/** So many calls each outsider tries after a history: over the histories, all of them. */
+/** The number of calls that each outsider tries after a history: over all histories, every call is tried. */
 const TRIES = 4
 const NO_FILE = '00000000-0000-4000-8000-000000000000'
 
 const anAct = fc.record({
   kind: fc.constantFrom('send', 'send', 'send', 'add', 'remove', 'leave', 'delete', 'read'),
   who: fc.constantFrom(...OTHERS, CREATOR),
-  /** Which of the messages, as a share of all. */
+  /** The index of a message, as a share of all. */
   place: fc.double({ min: 0, max: 0.999, noNaN: true }),
 })
 type Act = typeof anAct extends fc.Arbitrary<infer T> ? T : never
@@ -119,7 +119,10 @@ async function expectTruth({ model, login, first }: Trying, countedBefore: numbe
   })
 }
 
-/** What the stream brought of a chat: at most once, in order, and never what was written without the reader. */
+/**
+ * Checks the events of a chat on the stream: each at most once, in order, and never those written in the
+ * reader's absence.
+ */
 async function expectHonestStream(model: ChatModel, login: string, stream: StreamClient): Promise<void> {
   const received = () =>
     stream.named('message').flatMap(({ data }) => (data['chatId'] === model.id ? [Number(data['id'])] : []))

@@ -41,7 +41,7 @@ const mentioned = noticeSource({
   },
 })
 
-/** One a chat until it is read: who wrote what is read in the portal alone. */
+/** One notice per chat until it is read: the portal alone shows who wrote what. */
 const unread = noticeSource({
   kind: messengerNotices.unread,
   recipients: (db, { subject: { chatId } }, clock) => listWhoHasUnread(db, { chatId, now: clock.now() }),
@@ -104,7 +104,7 @@ const laterRefused = noticeSource({
 
 type ComplaintCase = NoticeCase<{ complaintId: number }>
 
-/** What is said of decided complaints to those to whom they belong. */
+/** The notices of decided complaints for the people concerned. */
 async function tellDecided(
   db: Db,
   cases: readonly ComplaintCase[],
@@ -139,7 +139,7 @@ const TO_AUTHOR = {
   dismissed: null,
 } as const
 
-/** Who complained is never said. */
+/** The complainant is never named. */
 const moderated = noticeSource({
   kind: messengerNotices.moderated,
   tell: (db, cases) =>

@@ -48,7 +48,10 @@ interface Sown {
   startedAt: string
 }
 
-/** The chat of the first speaker's group or unit begins to be written in; null where nobody else is there. */
+/**
+ * Creates the chat of the first speaker's group or unit, before anything is written in it; null when nobody
+ * else is there.
+ */
 async function beginRegisterChat(
   { db, cast, today }: AreaSeeding,
   { register, cast: [keeper], lines }: Conversation,
@@ -184,7 +187,7 @@ async function sowLater(
   ])
 }
 
-/** How many messages after a place are of one author. */
+/** The number of messages after a position that are by one author. */
 const ownAfter = ({ lines }: Conversation, place: number, isOwn: (login: string) => boolean) =>
   lines.filter(([who], index) => index >= place && isOwn(who)).length
 

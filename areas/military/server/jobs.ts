@@ -18,7 +18,7 @@ const PORTAL: Actor = {
   requestId: 'military-documents',
 }
 
-/** So many days before their documents end students are reminded. */
+/** The numbers of days before the end of their documents when students are reminded. */
 const REMIND_DAYS = [7, 1]
 
 /** Removes the files of requests older than sixty days and leaves a record of each; returns of how many. Decision D-203. */

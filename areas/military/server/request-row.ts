@@ -7,7 +7,7 @@ import { ENDING_DAYS, isUseDocsExpired, lastDayOf, STATUSES, type StatusId } fro
 
 type Derived = 'status' | 'lastDay' | 'isUseDocsExpired'
 
-/** A request before what follows from its state and its day. */
+/** A request without the fields that are derived from its state and its day. */
 export type DeskRow = Omit<DeskItem, Derived> & {
   statusId: StatusId
   studentId: number

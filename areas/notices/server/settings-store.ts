@@ -24,7 +24,7 @@ export async function listSwitches(
   return rows
 }
 
-/** The channels in which each of these people is told of a kind. */
+/** The channels through which each of these people is notified of a kind. */
 export async function listChannels(
   db: Db,
   personIds: readonly number[],

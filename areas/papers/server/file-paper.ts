@@ -21,8 +21,8 @@ interface PaperFile {
 }
 
 /**
- * The file of an issued paper: set once, kept with its digest, and the same bytes ever after. Whoever comes first keeps
- * it; the others get what is kept. Decision 0196.
+ * The file of an issued paper: set once, stored with its digest, and the same bytes ever after. The first of
+ * simultaneous callers stores it; the others get the stored one. Decision 0196.
  */
 export async function fileIssuedPaper(
   { paperId, fileId, ownerId, fileName }: NumberedPaper,

@@ -61,7 +61,7 @@ function namesOwner(password: string, { login, email, names }: PasswordOwner): b
     .some((name) => [plain, withoutDisguise(plain)].some((each) => holdsName(each, name)))
 }
 
-/** Says what is wrong with a new password, or null. No mix of characters is asked for. Decision D-25. */
+/** The fault of a new password, or null. No mix of characters is required. Decision D-25. */
 export function judgePassword(password: string, owner: PasswordOwner): string | null {
   if (owner.isAdministrator && password.length < ADMINISTRATOR_MIN) return texts.passwordShortForAdministrator
   const lower = password.toLowerCase()

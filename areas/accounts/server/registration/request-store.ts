@@ -157,7 +157,7 @@ export async function replaceSecret(tx: Db, id: string, secret: Secret): Promise
     .execute()
 }
 
-/** Opens the account that a confirmed request asked for. */
+/** Opens the account of a confirmed request. */
 export async function openAccount(
   tx: Db,
   { request, personId, now }: { request: WaitingRequest; personId: number; now: Date },

@@ -18,7 +18,7 @@ export function codeAt(secret: Buffer, now: Date): string {
   return TOTP.generate({ ...CODES, secret: secretOf(secret), timestamp: now.getTime() })
 }
 
-/** Finds the time step whose code this is; null when it is none of the present ones. */
+/** Finds the time step that the code belongs to; null when it matches none of the present ones. */
 export function findStep(secret: Buffer, code: string, now: Date): number | null {
   // The library throws on six letters that have another number of bytes than a code.
   if (!CODE.test(code)) return null

@@ -1,6 +1,6 @@
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 
-/** The id of whoever holds a demo account. */
+/** The id of the holder of a demo account. */
 export async function personOf({ db }: TestServer, login: string): Promise<number> {
   const account = await db
     .selectFrom('account')

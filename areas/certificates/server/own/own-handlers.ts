@@ -23,7 +23,7 @@ import { pickUpHandlers } from './pick-up-handlers.ts'
 type Calls = typeof ownCalls
 type Context = HandlerContext<Calls['orderCertificate']>
 
-/** How many requests of one kind may be open. Decision D-043. */
+/** The most open requests of one kind. Decision D-043. */
 const MOST_OPEN = 3
 const YEARS_SHOWN = 3
 
@@ -60,7 +60,7 @@ interface Ordering {
   today: string
 }
 
-/** Why a kind cannot be ordered now, or ordered again; null when it can. */
+/** The reason why a kind cannot be ordered now, or ordered again; null when it can. */
 async function refusalOfOrder(tx: Db, { type, facts, today }: Ordering) {
   if (!isOpenTo(type.audience, facts)) return 'kind-closed' as const
   const { studentId } = facts
@@ -68,7 +68,7 @@ async function refusalOfOrder(tx: Db, { type, facts, today }: Ordering) {
   return many < MOST_OPEN ? null : ('already-ordered' as const)
 }
 
-/** Issues what nobody has to sign by hand, where the kind is set so. Decision D-049. */
+/** Issues the requests that nobody has to sign by hand, if the kind is set so. Decision D-049. */
 async function issueAtOnce(
   tx: Db,
   id: number,
@@ -78,7 +78,7 @@ async function issueAtOnce(
   const { clock, settings } = context
   const today = clock.today()
   const signing = await findSigning(tx)
-  // What cannot be issued now waits for a clerk.
+  // A certificate that cannot be issued now waits for a clerk.
   if (signing === null) return
   const { universityName } = settings
   const issuing = { signing, personId: null, now: clock.now(), today, universityName }

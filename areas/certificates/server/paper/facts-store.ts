@@ -15,7 +15,7 @@ export interface SessionDays {
   to: string
 }
 
-/** What the register says of an enrolment today. */
+/** The register's data of an enrolment today. */
 export interface StudentFacts {
   studentId: number
   personId: number

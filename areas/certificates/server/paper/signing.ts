@@ -8,20 +8,20 @@ export interface Signing {
   signatoryId: number | null
 }
 
-/** What a clerk may choose from; null where the chosen one signs no longer. */
+/** The signatories that a clerk may choose from; null when the chosen one no longer signs. */
 export async function findSigning(db: Db, signatoryId: number | null = null): Promise<Signing | null> {
   const signatories = await listActiveSignatories(db)
   const isThere = signatoryId === null || signatories.some(({ id }) => id === signatoryId)
   return isThere ? { signatories, signatoryId } : null
 }
 
-/** Whoever signs by themselves for an institute: the first of its own signatories, else of the university's. */
+/** The default signatory of an institute: the first of its own signatories, else of the university's. */
 export const firstSignatoryOf = (
   signatories: readonly IssuedSignatory[],
   instituteId: number | null,
 ): IssuedSignatory | null => signatoriesOf(signatories, instituteId)[0] ?? null
 
-/** Who signs a certificate of an institute, or why nobody does. Decision 0228. */
+/** The signatory of an institute's certificate, or the reason why there is none. Decision 0228. */
 export function signerOf(
   instituteId: number | null,
   { signatories, signatoryId }: Signing,

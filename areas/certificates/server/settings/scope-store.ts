@@ -23,7 +23,7 @@ export async function findScope(db: Db, { personId, today }: Clerk): Promise<Hel
   return rows[0]!
 }
 
-/** Whether somebody keeps the signatories of all these: an institute of theirs, or the university where it is none. */
+/** True when the person keeps the signatories of all these: of their own institutes, or of the university. */
 export async function keepsSignatoriesOf(
   db: Db,
   instituteIds: readonly (number | null)[],
@@ -36,7 +36,7 @@ export async function keepsSignatoriesOf(
   return rows[0]!.keeps
 }
 
-/** Whether this is an institute of the university. */
+/** True when this is an institute of the university. */
 export async function isInstitute(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`select from ${institutes} and d.id = ${id}`.execute(db)
   return rows.length > 0

@@ -66,7 +66,9 @@ export async function writePicture(
   `.execute(tx)
 }
 
-/** Whether an issued paper was signed with this picture: it must be there to be set again. */
+/**
+ * True when an issued paper was signed with this picture: it must be kept so that the paper can be set again.
+ */
 export async function isInUse(db: Db, fileId: string): Promise<boolean> {
   const { rows } = await sql`
     select from certificates_document where signature_file = ${fileId}::uuid or seal_file = ${fileId}::uuid limit 1

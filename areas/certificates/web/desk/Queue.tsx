@@ -89,7 +89,7 @@ interface QueueProps extends Choosing {
   requests: UseQueryResult<List>
 }
 
-/** The requests of a stage by their term, with what is done to many of them at once above. */
+/** The requests of a stage by their deadline, with the actions on several of them above. */
 export function Queue({ state, requests, chosen, onChoose }: QueueProps) {
   const { date: today } = useNow()
   const items = requests.data?.items ?? []

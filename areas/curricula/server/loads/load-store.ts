@@ -32,7 +32,7 @@ const listed = (isRemoved: boolean) => ({
   usualOrder: sql`l.study_year_id desc, l.term, ${teacher} nulls first, ${discipline}, l.lesson_kind_id`,
 })
 
-/** A load is found by who teaches, what, and whom. */
+/** A search finds a load by its teacher, its discipline and its groups. */
 const isAbout = (search: string | null | undefined) =>
   search
     ? sql`(l.discipline_id in (select d.id from discipline d where ${isFound('d.search_text', search)})

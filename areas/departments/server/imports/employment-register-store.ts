@@ -34,7 +34,7 @@ export async function listEmployment(db: Db): Promise<KnownRow<EmploymentColumn>
   return rows.map(({ id, ...cells }) => ({ id, cells }))
 }
 
-/** Every person by what files may call them. */
+/** All people, with the names by which files may refer to them. */
 export async function listPersonReferents(db: Db): Promise<Referent[]> {
   const { rows } = await sql<Referent>`
     with ${LABELLED_PEOPLE}
@@ -101,7 +101,7 @@ const CELLS = {
   endAt: 'date',
 } as const
 
-/** The rows with the ids of all that they name; what they do not say is the usual. */
+/** The rows with the ids of everything that they name; omitted values get their defaults. */
 function placed(rows: readonly Row[]) {
   return sql`(
     select w.id, e.id as employment_id, w."unitId" as department_id, t.id as post_type_id, coalesce(w.rate, 1) as rate,

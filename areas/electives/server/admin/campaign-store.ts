@@ -96,7 +96,7 @@ export async function updateCampaign(
   `.execute(tx)
 }
 
-/** Removes a campaign that has neither courses nor choices; false for one that has. */
+/** Removes a campaign that has neither courses nor choices; returns false for one that has. */
 export async function deleteCampaign(tx: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     delete from elective_campaign c where c.id = ${id}
@@ -118,7 +118,7 @@ export async function hasConfirmed(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether a place is offered for longer than the moderation would last. */
+/** True when a place is offered for longer than the moderation would last. */
 export async function hasOffersAfter(
   tx: Db,
   id: number,

@@ -112,7 +112,7 @@ export async function findCampaignRow(db: Db, id: number): Promise<CampaignRow |
   return rows[0] ?? null
 }
 
-/** Whether lots were drawn in a campaign: before that nobody comes to a place of it in the order of the queue. */
+/** True when lots were drawn in a campaign: before that nobody gets a place in the order of the queue. */
 export async function isDrawn(db: Db, campaignId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from elective_allocation where campaign_id = ${campaignId}) as is`.execute(db)

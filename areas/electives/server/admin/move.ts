@@ -65,7 +65,7 @@ const stepOf = ({ before, personId }: Held, action: string, comment: string | nu
   comment,
 })
 
-/** Tells the student that something was decided. */
+/** Notifies the student of a decision. */
 export function noteDecided(tx: Db, choices: readonly { id: number; personId: number }[]): Promise<void> {
   const events = choices.map(({ id, personId }) => ({ personId, key: id, subject: { choiceId: id } }))
   return noteEvents(tx, electivesNotices.decided, events)
@@ -96,7 +96,9 @@ export async function approve(held: Held): Promise<void> {
   await told(held)
 }
 
-/** Takes the seat away; the next wish in reserve takes one where there is one, and the free place is offered. */
+/**
+ * Takes the seat away; the next wish in reserve takes another one if possible, and the free place is offered.
+ */
 export async function reject(held: Held, comment: string): Promise<void> {
   const { tx, before, campaign, now, personId } = held
   const wishIds = before.wishes.map(({ id }) => id)
@@ -112,7 +114,9 @@ export async function reject(held: Held, comment: string): Promise<void> {
   await told(held)
 }
 
-/** Takes the seat away for good: it is offered to whoever waits, and no wish in reserve takes its place. */
+/**
+ * Takes the seat away for good: it is offered to the next in the queue, and no wish in reserve replaces it.
+ */
 export async function release(held: Held, comment: string): Promise<void> {
   const { tx, before, now, personId } = held
   await lockCourses(tx, [before.course!.id])

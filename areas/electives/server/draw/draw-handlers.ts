@@ -33,7 +33,7 @@ function outcomeOf(seed: number, { courses }: store.DrawingOf, seats: readonly D
   } satisfies DrawOutcome
 }
 
-/** Whether a confirmation that came in time may still wait for its turn. */
+/** True when a confirmation that arrived in time may still wait for its turn. */
 const mayStillCome = (campaign: CampaignWindow, now: Date): boolean =>
   windowState(campaign, new Date(now.getTime() - ON_ITS_WAY_MS)) === 'open'
 

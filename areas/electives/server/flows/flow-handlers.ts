@@ -33,7 +33,7 @@ async function presentFlows(db: Db, frame: store.FlowFrame, today: string): Prom
   }
 }
 
-/** The discipline of the flows: that of the earlier ones, or the one that was typed. */
+/** The discipline of the flows: that of the existing ones, or the typed one. */
 async function disciplineOf(tx: Db, frame: store.FlowFrame, typed: string) {
   if (frame.disciplineId !== null) return { id: frame.disciplineId, name: frame.discipline! }
   const { ids } = await ensureDisciplines(tx, [typed])

@@ -33,7 +33,10 @@ type Filled = Omit<store.StoredQuestionnaire, 'id'>
 const isIn = (list: readonly Named[], id: number | null) =>
   id === null || list.some((entry) => entry.id === id)
 
-/** What the lists do not have, and what is missing or impossible; empty when all is well. Decision D-185. */
+/**
+ * The values that the lists do not contain, and missing or impossible ones; empty when there are none.
+ * Decision D-185.
+ */
 function wrongFields(
   { genderId, healthGroupId, birthday, sports }: Filled,
   today: string,

@@ -79,7 +79,7 @@ export const waitHandlers: Handlers<Calls> = {
       await lockCourses(tx, [courseId])
       const course = (await readCourses(tx, own, { courseIds: [courseId], healthGroup })).get(courseId)!
       if (!course.suits) throw fail('not-suitable')
-      // Before lots are drawn nobody comes to a place in the order of a queue.
+      // Before lots are drawn nobody gets a place in the order of a queue.
       if (own.seatRule === 'by-lot') throw fail('drawn-later')
       if (!course.isFull) throw fail('has-places')
       const open = await listOpenWaits(tx, own)

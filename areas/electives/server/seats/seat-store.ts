@@ -50,12 +50,12 @@ interface Claim {
   /** The courses that this transaction holds: no other gives a place. */
   heldIds: readonly number[]
   now: Date
-  /** Whether the student confirms now; else a wish in reserve takes the place of a rejected one. */
+  /** True when the student is confirming now; otherwise a wish in reserve replaces a rejected one. */
   isConfirming: boolean
   personId: number
 }
 
-/** The wishes of a choice that may still come true, each with what keeps its student out. */
+/** The wishes of a choice that can still be fulfilled, each with the condition that keeps its student out. */
 const wishesOf = (choiceId: number, heldIds: readonly number[]) => sql`
       select cc.course_id, cc.priority, c.total, c.taken, c.filled_at, ch.campaign_id, ch.student_id, ch.institute_id,
         ch.study_course, ${fullQuotaOf('ch')} as quota,
@@ -69,9 +69,9 @@ const wishesOf = (choiceId: number, heldIds: readonly number[]) => sql`
           and n.study_year_id = p.study_year_id and n.health_group_id = any(c.suits_health_groups)))`
 
 /**
- * Gives the first wish that has a place, by one statement over courses that are held: the place, the reasons why the
- * wishes above it had none, and the queues for those. Returns the course; null when no wish has a place, and then
- * nothing is written. Decision D-183.
+ * Gives the first wish that has a place, by one statement over locked courses: the place, the reasons why the
+ * wishes above it had none, and the queues for those. Returns the course; null when no wish has a place, and
+ * then nothing is written. Decision D-183.
  */
 export async function claimFirst(tx: Db, claim: Claim): Promise<number | null> {
   const { choiceId, heldIds, now, isConfirming, personId } = claim
@@ -163,7 +163,9 @@ interface Seat {
   now: Date
 }
 
-/** Gives a choice the seat of a course, behind its wishes where it is none of them; the seat is counted elsewhere. */
+/**
+ * Gives a choice the seat of a course, after its wishes if it is not among them; the caller counts the seat.
+ */
 export async function takeSeat(tx: Db, seat: Seat): Promise<void> {
   const { choiceId, courseId, statusId, way, comment, personId, now } = seat
   await sql`

@@ -11,7 +11,7 @@ export interface SeededCourse {
   total: number | null
   taken: number
   suits: number[]
-  /** How many wait for a place. */
+  /** The number of students who wait for a place. */
   waiting: number
 }
 

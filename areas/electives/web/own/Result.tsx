@@ -29,7 +29,7 @@ interface ResultProps {
 
 const TONES: readonly TagTone[] = ['neutral', 'warn', 'ok', 'error']
 
-/** What was got first, then what is offered, then each wish with its outcome, and why it came so. */
+/** The place gained first, then the offered one, then each wish with its outcome and the reason. */
 export function Result({ category, account, dates }: ResultProps) {
   const { minutesUntil } = useNow()
   const isOpen = minutesUntil(dates.start) <= 0 && minutesUntil(dates.end) > 0

@@ -76,7 +76,7 @@ function refuseWrongModes(parts: ReadonlyMap<string, Buffer>, modeOf: (name: str
 
 /**
  * Reads a OneRoster ZIP.
- * @throws UnreadableFileError with a Russian text when it is none, or holds changes alone
+ * @throws UnreadableFileError with a Russian text when it is not one, or contains only changes
  */
 export async function unpackRoster(zip: Uint8Array, breath: Breath): Promise<UnpackedZip> {
   if (zip.length > MOST_FILE_BYTES) refuse(TOO_LARGE_TEXT)

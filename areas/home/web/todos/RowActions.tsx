@@ -28,7 +28,7 @@ export function WayThere({ matter: { to, tone, title, verb = 'Открыть' } 
 interface PostponeProps {
   matter: Shown
   moment: HomeMoment
-  /** What else may be done with it. */
+  /** Further actions on it. */
   more?: MenuActions
 }
 

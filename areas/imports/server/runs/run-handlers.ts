@@ -44,7 +44,7 @@ async function findKept(kinds: Kinds, { db, who }: Reading, id: number): Promise
 const shownAgain = async (kinds: Kinds, db: Db, id: number): Promise<Run> =>
   shownRun((await findRun(db, id))!, kinds)
 
-/** Gives a run to the queue in its new state; false where somebody has moved it meanwhile. */
+/** Moves a run to its new state in the queue; returns false when somebody else has moved it meanwhile. */
 const move = ({ change, who }: Asking, { run, from, to, action, reading }: Move) =>
   change(async (tx, audit) => {
     if (!(await moveRun(tx, run.id, { from, to, personId: who.personId }))) return false

@@ -26,7 +26,7 @@ export function codeAt(owner: CodeOwner, now: Date): { code: string; freshForMs:
   return { code: codeOfStep(owner, stepAt(now)), freshForMs: STEP_MS - (now.getTime() % STEP_MS) }
 }
 
-/** Whether a code is on the screen now or was there one step ago: a camera and a network need time. */
+/** True when a code is on the screen now or was one step ago: a camera and a network need time. */
 export function isFreshCode(owner: CodeOwner, code: string, now: Date): boolean {
   const given = Buffer.from(code)
   return [stepAt(now), stepAt(now) - 1].some((step) => {

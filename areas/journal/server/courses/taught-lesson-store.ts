@@ -106,7 +106,7 @@ export interface CourseSeats {
   studentIds: number[]
 }
 
-/** Who studies today in the courses that a person teaches this term. One statement. */
+/** The present students of the courses that a person teaches this term. One statement. */
 export async function listCourseSeats(
   db: Db,
   { personId, today }: { personId: number; today: string },

@@ -18,7 +18,7 @@ export interface CourseRow {
   disciplineName: string
   kindId: number
   kindName: string
-  /** Of the group or the flow. */
+  /** The name of the group or the flow. */
   groupName: string
   isClosed: boolean
   /** Null while nothing is stored for the course. */
@@ -90,7 +90,7 @@ export async function findCourse(db: Db, query: CourseQuery): Promise<CourseRow 
   return rows[0] ?? null
 }
 
-/** Whether all the given journal lessons are lessons of a course. One statement. */
+/** True when all the given journal lessons are lessons of a course. One statement. */
 export async function areOfCourse(
   db: Db,
   { yearId, disciplineId, kindId }: Pick<CourseRow, 'yearId' | 'disciplineId' | 'kindId'>,

@@ -45,7 +45,7 @@ function currentOf(student: CourseStudent, { lessonId, controlPointId, field }: 
   return { value, version: mark.version }
 }
 
-/** Reads a sheet of a course and collects what it would change and what is wrong; rows and columns count from 1. */
+/** Reads a sheet of a course and collects its changes and faults; rows and columns count from 1. */
 class SheetReading {
   readonly result: ReadSheet = { errors: [], changes: [], sameCount: 0, exportedAt: null }
   readonly #course: Course

@@ -16,7 +16,7 @@ interface MarkRow extends LastColumns {
   comment: string | null
 }
 
-/** The rows that a save is about to change, and how much of them it has to know. */
+/** The rows that a save is about to change, and how much of them it must read. */
 interface RowsQuery {
   /** The group or flow whose students are read; all of the lesson's when left out. */
   seats?: Seats

@@ -46,7 +46,10 @@ interface Holding {
   lessonIds: readonly number[]
   pointIds: readonly number[]
   studyYearId: number
-  /** Where the person must teach the points; in a flow the lessons are those of the iet mode. */
+  /**
+   * The groups or flow in which the person must teach the points; in a flow the lessons are those of the iet
+   * mode.
+   */
   taughtIn: TaughtIn
 }
 

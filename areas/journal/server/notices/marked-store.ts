@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 
 type Owner = 'lesson_id' | 'control_point_id'
 
-/** Whose points have been changed in a lesson or a control point since a moment, by the ledger. */
+/** The students whose points have changed in a lesson or a control point since a moment, by the ledger. */
 export async function listMarkedPeople(
   db: Db,
   { owner, id, since }: { owner: Owner; id: number; since: Date },
@@ -15,7 +15,7 @@ export async function listMarkedPeople(
   return rows.map(({ personId }) => personId)
 }
 
-/** Somebody's points in a lesson or a control point, asked for at a place of a list. */
+/** A request for a person's points in a lesson or a control point, with its index in the list of requests. */
 export interface AskedPoints {
   place: number
   personId: number
@@ -43,7 +43,7 @@ const before = (owner: Owner) => sql`(
   where l.${sql.ref(owner)} = a.id and l.student_id = st.id and l.changes ? 'progress' and l.at >= a.since
   order by l.id limit 1)`
 
-/** The enrolment is one that its person has now. */
+/** The enrolment is a present one of its person. */
 const STUDIES = sql`exists (select from student_group_member own where own.student_id = st.id and own.end_at is null)`
 
 /** Points in lessons, of those who sit in them; by the rule of one's own journal. */

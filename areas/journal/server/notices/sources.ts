@@ -22,7 +22,7 @@ function pointsText(points: number): string {
   return `${String(points).replace('.', ',')} ${word}`
 }
 
-/** What a student is told of changed points; nothing when they are what they were. */
+/** A student's notice of changed points; none when they are as they were before. */
 function marksText(
   { discipline, title, date, norm, points, before }: ChangedPoints,
   today: string,

@@ -96,7 +96,10 @@ export interface LockedPoint {
   flowIds: number[]
 }
 
-/** Where the writer must teach a point: in the groups of a timetable lesson, in a flow, or in any of its flows. */
+/**
+ * The place in which the writer must teach a point: in the groups of a timetable lesson, in a flow, or in any
+ * of its flows.
+ */
 export type TaughtIn = { timetableLessonId: number } | { flowId: number | null }
 
 /** One of a point's courses that the person teaches there; `p` is the point. */
@@ -155,7 +158,10 @@ export async function addCourses(
   `.execute(tx)
 }
 
-/** The most points of a student in a locked point; read after the lock, so that nobody adds more meanwhile. */
+/**
+ * The most points that a student has in a locked point; read after the lock, so that nobody adds more
+ * meanwhile.
+ */
 export async function readHighestPoints(tx: Db, controlPointId: number): Promise<number> {
   const { rows } = await sql<{ highest: number }>`
     select coalesce(max(points), 0)::float8 as highest

@@ -36,7 +36,7 @@ export interface CourseStudent {
   points: ReadonlyMap<number, PointMark>
 }
 
-/** Whether a student sat in the group or flow on a day. */
+/** True when a student was in the group or flow on a day. */
 function satOn({ periods }: StudentOfCourse, date: string): boolean {
   return periods.some(({ from, to }) => from <= date && (to === null || to >= date))
 }

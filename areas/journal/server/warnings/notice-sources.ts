@@ -5,7 +5,7 @@ import { journalNotices } from '../../contract/notices.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import { listCuratorsWarnings, listOwnWarnings, type ToldWarning } from './told-store.ts'
 
-/** How many lines a person reads in a notice; the list in the portal has all of them. */
+/** The most lines of a notice; the list in the portal has all of them. */
 const MOST_LINES = 10
 const INDICATORS = ['показатель', 'показателя', 'показателей'] as const
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
@@ -40,7 +40,7 @@ function curatorText(warnings: readonly ToldWarning[]): NoticeText {
   }
 }
 
-/** What is told of the warnings at each place; nothing where none is true any more. */
+/** The notice of the warnings for each request; none when no warning is still valid. */
 function textsOf(
   cases: readonly unknown[],
   warnings: readonly ToldWarning[],
@@ -53,7 +53,7 @@ function textsOf(
   })
 }
 
-/** Of rounds that are told together, the first one. */
+/** The first of the rounds that are merged. */
 const firstRound = <Subject extends { since: string }>({ former, subject }: NoticeCase<Subject>) =>
   (former ?? subject).since
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { JournalWarning } from '../../contract/thresholds.ts'
 import { EXPELLED } from '../students/hidden-rule.ts'
 
-/** Somebody's warnings since a round, asked for at a place of a list. */
+/** A request for a person's warnings since a round, with its index in the list of requests. */
 export interface AskedWarnings {
   place: number
   personId: number
@@ -23,7 +23,7 @@ const asked = (cases: readonly AskedWarnings[]) => sql`jsonb_to_recordset(${JSON
 const columns = sql`a.place, w.student_id as "studentId", p.full_name as name, g.name as "groupName",
   d.name as "disciplineName", w.kind, w.percent, w.threshold`
 
-/** The enrolment with its group of now; one that has ended has none. */
+/** The enrolment with its present group; one that has ended has none. */
 const seats = sql`join student s on s.id = w.student_id and s.state_id <> ${EXPELLED}
   join student_group_member m on m.student_id = s.id and m.end_at is null
   join student_group g on g.id = m.group_id

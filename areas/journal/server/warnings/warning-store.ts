@@ -7,7 +7,7 @@ export interface StudentWarning extends JournalWarning {
   studentId: number
 }
 
-/** Claims the round of a day; false when it was held before, by whichever server. */
+/** Claims the round of a day; returns false when any server has held it before. */
 export async function claimRound(tx: Db, day: string): Promise<boolean> {
   const { rows } = await sql`
     insert into journal_warning_round (day) values (${day}::date) on conflict do nothing returning day

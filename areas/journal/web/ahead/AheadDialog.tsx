@@ -5,7 +5,7 @@ import type { AheadQuestion } from './ahead-question.ts'
 
 export interface AheadDialogProps {
   question: AheadQuestion
-  /** When the lesson is: «пт, 20 ноября, 3-я пара»; left out where several are to come. */
+  /** The time of the lesson: «пт, 20 ноября, 3-я пара»; left out when several are to come. */
   when?: string
 }
 

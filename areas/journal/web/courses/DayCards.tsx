@@ -18,7 +18,7 @@ interface DayCardsProps {
   now: WallTime
 }
 
-/** The lesson that is over, the one that is on, the one that is next. */
+/** The last, the present and the next lesson. */
 export function DayCards({ lessons, now }: DayCardsProps) {
   const near = nearestLessons(lessons, now)
   const main = near.find((lesson) => !hasEnded(lesson, now))

@@ -18,8 +18,8 @@ export interface HeldChat {
 }
 
 /**
- * Holds a chat until the change is over, and reads it as a member of it; null for everybody else. The lock is a statement
- * of its own: what is read together with a lock may be older than the lock.
+ * Locks a chat until the change is over, and reads it as a member of it; null for everybody else. The lock is
+ * a separate statement, because data read together with a lock may be older than it.
  */
 export async function holdChat(
   tx: Db,
@@ -87,9 +87,9 @@ interface MemberChange {
 }
 
 /**
- * Adds members, who see what is written from now on; whoever is a member already stays as they are. With `keepsHistory`
- * those who were members before see again what they saw then, and what was written since; none of it is unread to them,
- * nor have they read it. Returns who was added. The caller holds the chat.
+ * Adds members, who see what is written from now on; present members stay as they are. With `keepsHistory`
+ * former members see again what they saw before, and what was written since; none of it counts as unread for
+ * them, nor as read by them. Returns the added people. The caller holds the chat's lock.
  */
 export async function addMembers(
   tx: Db,
@@ -160,7 +160,7 @@ export async function updateChat(
   `.execute(tx)
 }
 
-/** Gives the chat to whoever has been in it the longest; nobody keeps an empty one. */
+/** Gives the chat to the member who has been in it longest; an empty chat has no creator. */
 export async function passChatOn(tx: Db, chatId: number): Promise<void> {
   await sql`
     update chat set version = version + 1, creator_id = (

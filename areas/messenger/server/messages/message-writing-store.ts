@@ -9,7 +9,7 @@ export interface NewMessageRow {
   replyToId: number | null
   needsConfirmation: boolean
   confirmUntil: string | null
-  /** Whose words the message repeats; null for its author's own. */
+  /** The author of the forwarded words; null when they are the sender's own. */
   forwardedAuthorId: number | null
   now: Date
 }
@@ -44,7 +44,7 @@ export async function insertMessage(tx: Db, message: NewMessageRow): Promise<num
   return rows[0]!.id
 }
 
-/** A message that a member sees, as far as changing it needs to know. */
+/** A message that a member sees, with the data that changing it needs. */
 export interface SeenMessageRow {
   id: number
   seq: number

@@ -3,7 +3,7 @@ import type { NewMessage } from '../../contract/message.ts'
 import { countUploads } from '../files/chat-file-store.ts'
 import { findSeenRow } from './message-writing-store.ts'
 
-/** What a message refers to and is not there for its author. */
+/** A part that a message refers to and that does not exist for its author. */
 export interface MissingPart {
   field: 'replyToId' | 'fileIds' | 'forward'
   text: string

@@ -18,7 +18,7 @@ export interface RegisterUnit {
   kind: RegisterKind
   unitId: number
   name: string
-  /** Null where nobody keeps it, or who does has no account. */
+  /** Null when nobody keeps it, or its keeper has no account. */
   keeperId: number | null
 }
 
@@ -46,7 +46,7 @@ export async function listWithoutChat(db: Db, day: RegisterDay, yearId: number):
   return rows
 }
 
-/** Whom a unit's chat has today. */
+/** The people who belong in a unit's chat today. */
 export async function listUnitPeople(
   db: Db,
   day: RegisterDay,

@@ -175,7 +175,7 @@ export const messengerTesting = defineTesting(messengerCalls, {
       searchChats: { rows: { list: 'messages', only: inChat(`(x ->> 'chatId')::bigint`) } },
     },
     scenes: {
-      // The chats of each account, with a message of its own where there is one.
+      // The chats of each account, with one of its own messages if there is any.
       chat: `
         select c.person_id as holder, mm.chat_id as id,
           coalesce((select min(m.id) from chat_message m where m.chat_id = mm.chat_id and m.author_id = c.person_id),

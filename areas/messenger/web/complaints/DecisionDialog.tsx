@@ -27,7 +27,7 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** The message with its neighbours, and what is decided about it. */
+/** The message with its neighbours, and the decision about it. */
 export function DecisionDialog({ complaint, onClose }: DecisionDialogProps) {
   const { reason, comment, outcome } = complaint
   return (

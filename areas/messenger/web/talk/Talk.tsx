@@ -37,7 +37,7 @@ export function Talk({ chat, isInfoOpen, onTurnInfo }: TalkProps) {
   }, [])
   const send = () => {
     composer.send()
-    // Whoever reads an old message and writes is shown what they have written.
+    // A person who writes while reading an old message is shown what they have written.
     if (message !== undefined) setAddress({ message: null })
   }
   const goTo = (messageId: number) => setAddress({ show: null, message: messageId })

@@ -44,7 +44,7 @@ function useCalling({ items, onClose, onDone }: CallDialogProps) {
   }
 }
 
-/** Asks what the called student is to read, and which pages are wanted again. */
+/** Asks for the text for the called student, and for the pages to be sent again. */
 export function CallDialog(props: CallDialogProps) {
   const { items, files, onClose } = props
   const call = useCalling(props)

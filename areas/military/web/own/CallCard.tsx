@@ -5,7 +5,7 @@ import styles from './Own.module.css'
 import { PhotoButton } from './PhotoButton.tsx'
 import { useFileChange } from './use-file-change.ts'
 
-/** Why the desk calls, and the page that it wants again. */
+/** The reason why the desk calls, and the page to be sent again. */
 export function CallCard({ request }: { request: StudentRequest }) {
   const momentText = useMomentText()
   const { send, problem, isBusy } = useFileChange()

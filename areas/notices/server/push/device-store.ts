@@ -9,7 +9,7 @@ export interface NewDevice extends PushAddress {
   sessionId: string
   title: string
   now: Date
-  /** How many are kept; of more, the ones unused for longest are forgotten. */
+  /** The most devices that are stored; beyond that, the ones unused for longest are forgotten. */
   most: number
 }
 

@@ -2,7 +2,7 @@ import { request } from '#platform/web/api/request.ts'
 import { noticeCalls } from '../../contract/calls.ts'
 import type { PushAddress } from '../../contract/push.ts'
 
-/** Why this browser cannot be switched on; null when it can. */
+/** The reason why push cannot be switched on in this browser; null when it can. */
 export type PushObstacle = 'unsupported' | 'insecure' | 'denied' | null
 
 export function pushObstacle(): PushObstacle {

@@ -8,7 +8,7 @@ import { listConcerned, listToldOrders, type ToldOrder } from './told-store.ts'
 
 type Words = Pick<NoticeText, 'title' | 'detail'>
 
-/** What has become of an order since `wasDone`; null when it is what it was. */
+/** The change in an order's state since `wasDone`; null when there is none. */
 function wordsOf(order: ToldOrder, { wasDone, today }: { wasDone: boolean; today: string }): Words | null {
   const { kind, number, orderedOn, effectiveOn, state, toGroup, counter } = order
   const what = ORDER_KINDS[kind].title.toLowerCase()

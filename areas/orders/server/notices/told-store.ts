@@ -11,7 +11,7 @@ const CONCERNED = sql`order_line l
   left join student gs on gs.id = m.student_id
   cross join lateral (select coalesce(l.person_id, s.person_id, e.person_id, gs.person_id) as person_id) who`
 
-/** Whom an order is about. */
+/** The people who are the subjects of an order. */
 export async function listConcerned(db: Db, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ personId: number }>`
     select distinct who.person_id as "personId" from ${CONCERNED}
@@ -20,14 +20,14 @@ export async function listConcerned(db: Db, orderId: number): Promise<number[]> 
   return rows.map(({ personId }) => personId)
 }
 
-/** An order and a person, asked for at a place of a list. */
+/** A request for an order and a person, with its index in the list of requests. */
 export interface AskedOrder {
   place: number
   personId: number
   orderId: number
 }
 
-/** An order as somebody whom it is about may know it. */
+/** An order as a person who is its subject may see it. */
 export interface ToldOrder {
   place: number
   kind: OrderKind

@@ -10,7 +10,7 @@ export function refreshKept(wire: JournalWire, { lessonId }: Pick<JournalLesson,
   if (!navigator.serviceWorker?.controller) return
   const address = { week: weekOfJournalLesson(lessonId), lesson: timetableLessonOf(lessonId) }
   wire.readLesson(address, { isQuiet: true }).catch(() => {
-    // The answer that was kept before goes on serving, and the changes are saved all the same.
+    // The previously cached answer remains in use, and the changes are saved all the same.
   })
 }
 

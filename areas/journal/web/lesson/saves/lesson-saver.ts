@@ -36,7 +36,7 @@ export class LessonSaver {
   readonly #versions = new RowVersions()
   /** The text for a failure of the request that was sent last. */
   failureText: string = journalSaveTexts.lesson
-  /** Called with a text that says what has been saved. */
+  /** Called with a text about what was saved. */
   onSaved: (text: string) => void = () => undefined
 
   constructor(wire: JournalWire, lesson: JournalLesson, group: JournalGroup) {

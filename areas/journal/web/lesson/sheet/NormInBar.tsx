@@ -13,7 +13,10 @@ interface NormInBarProps {
   onSettings: () => void
 }
 
-/** The norm of the lesson; while there is none, the way to set it, at once by the points that wait for it. */
+/**
+ * The norm of the lesson; while there is none, a button to set it, with the points that wait for it as a
+ * suggestion.
+ */
 export function NormInBar({ sheet, saves: { norm, save }, onSettings }: NormInBarProps) {
   const wanted = useSheetSummary(sheet, ({ wrong }) =>
     wantedNorm(wrong.flatMap(({ column, typed }) => (column === PROGRESS_COLUMN ? [typed] : []))),
