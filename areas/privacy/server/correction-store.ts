@@ -141,7 +141,7 @@ export async function findCorrection(db: Db, id: number, { forAnswer = false } =
   return found && { ...found, field: found.field as CorrectableField | null }
 }
 
-/** How many requests wait for an answer. */
+/** The number of requests that wait for an answer. */
 export async function countWaitingCorrections(db: Db): Promise<{ count: number }> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

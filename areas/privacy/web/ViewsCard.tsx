@@ -34,7 +34,7 @@ function View({ view }: { view: PersonalView }) {
   )
 }
 
-/** Who was shown the person's data, and which administrator was in the person's place. */
+/** The people who were shown the person's data, and the administrators who were in the person's place. */
 export function ViewsCard() {
   const state = useTableState('views-')
   const { data, error, refetch } = useCall(privacyCalls.listViews, {

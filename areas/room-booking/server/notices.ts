@@ -57,7 +57,7 @@ const displaced = noticeSource({
   ),
 })
 
-/** Of two readers of one wait only its person is told. */
+/** Of two recipients of one wait only its person is notified. */
 const keyOf = ({ subject, personId }: { subject: { waitId: number }; personId: number }) =>
   `${subject.waitId} ${personId}`
 
@@ -98,7 +98,7 @@ const outrun = noticeSource({
     return tellEach(cases, facts, {
       keyOf,
       text: ({ isFree, alternative, ...wait }) =>
-        // What was approved may be given up before anybody is told.
+        // An approved one may be given up before anybody is notified.
         isFree || wait.date < clock.today()
           ? null
           : {

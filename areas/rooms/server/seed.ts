@@ -55,7 +55,7 @@ function furnish(
 interface RoomWish {
   groups: number
   collegeGroups: number
-  /** Who keeps the rooms: chairs their laboratories and classes, the study office the rest. */
+  /** The keepers of the rooms: chairs for their laboratories and classes, the study office for the rest. */
   keepers: { chairs: readonly number[]; studyOffice: number; college: number }
 }
 

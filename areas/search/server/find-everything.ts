@@ -19,11 +19,11 @@ export interface Looking {
   forgivesSlips: boolean
   /** Only this kind; all of them when null. */
   kind: FoundKind | null
-  /** At most so many rows of each source. */
+  /** The most rows of each source. */
   limit: number
 }
 
-/** Who searches, and when. */
+/** The person who searches, and the moment. */
 export interface Searcher {
   who: Who
   clock: Clock

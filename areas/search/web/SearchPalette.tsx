@@ -25,7 +25,7 @@ function useKinds({ hits, more }: Found, isOfAll: boolean): CountedKind[] {
   return kinds
 }
 
-/** The list before anything is typed: the favourites, and what was opened last. */
+/** The list before anything is typed: the favourites, and the recently opened results. */
 function useBefore(): HitGroup[] {
   const { id } = useUser()
   const { items } = useFavourites()

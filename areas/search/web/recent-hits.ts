@@ -6,7 +6,9 @@ const Stored = z.array(SearchHit)
 
 const keyOf = (personId: number) => `search-recent-${personId}`
 
-/** The results that this person opened last on this device, latest first; what cannot be read counts as none. */
+/**
+ * The results that this person opened last on this device, latest first; an unreadable list counts as empty.
+ */
 export function readRecent(storage: Pick<Storage, 'getItem'>, personId: number): SearchHit[] {
   try {
     const read = z.safeParse(Stored, JSON.parse(storage.getItem(keyOf(personId)) ?? '[]'))

@@ -16,7 +16,9 @@ import { knownFirst } from './known-first.ts'
 const NOTHING: Found = { hits: [], more: [], reading: null, isCut: false }
 const PAUSE_MS = 80
 
-/** The reader's screens that fit a text: the browser knows them, so they are there before the server answers. */
+/**
+ * The reader's screens that match a text: the browser has them, so they are shown before the server answers.
+ */
 function useScreens(text: string): SearchHit[] {
   const portal = usePortal()
   const { permissions } = useUser()
@@ -46,8 +48,9 @@ function usePlaces(hits: readonly SearchHit[]): SearchHit[] {
 }
 
 /**
- * The results for a text, what the reader knows first. Until the server has answered, the screens and those of the
- * former results that still fit: Enter never opens what the text no longer means.
+ * The results for a text, the reader's favourites and recent ones first. Until the server has answered, the
+ * screens and those of the former results that still match: Enter never opens a result that no longer matches
+ * the text.
  */
 export function useFound(
   typed: string,

@@ -43,7 +43,7 @@ const marked = noticeSource({
     ) => {
       const before = names.get(former?.markId ?? 0)
       if (before === undefined) return { title: `${subject}: ${markName}`, to: RECORD_BOOK }
-      // It was changed, and changed back before anybody was told.
+      // It was changed, and changed back before anybody was notified.
       if (before.markId === markId) return null
       return {
         title: `Оценка изменена: ${subject}`,

@@ -84,7 +84,7 @@ export function lessonsLearnt({ personId, today }: Pick<StudentReader, 'personId
     where s.person_id = ${personId}`
 }
 
-/** Whether a text may be the beginning of the number of a record book. */
+/** True when a text may be the beginning of the number of a record book. */
 export const isRecordBook = (text: string) => /^\d{4,20}$/.test(text)
 
 /** A `select` of the students whom a reader may find by the number of a record book; null for readers of none. */

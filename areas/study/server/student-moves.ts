@@ -89,7 +89,7 @@ export async function moveStudents(tx: Db, seats: readonly NewSeat[], day: strin
   `.execute(tx)
 }
 
-/** Puts students into a state; whoever leaves the university does so on `closedOn`. */
+/** Puts students into a state; students who leave the university do so on `closedOn`. */
 export async function setStudentStates(
   tx: Db,
   studentIds: readonly number[],

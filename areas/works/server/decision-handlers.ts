@@ -38,7 +38,7 @@ function worksOf(side: Side) {
 
 const WORKS = { teacher: worksOf('teacher'), leader: worksOf('leader') }
 
-/** In whose absence somebody decides: a supervisor's, where the work is not theirs and they lead nobody. */
+/** The absent supervisor for whom somebody decides: when the work is not theirs and they lead nobody. */
 const absentOf = (side: Side, { supervisorId }: store.TaughtRow, personId: number) =>
   side === 'teacher' && supervisorId !== personId ? supervisorId : null
 
@@ -89,7 +89,7 @@ async function addFile(
   return id
 }
 
-/** Reads from a report what it says of borrowings, before anything is locked. */
+/** Reads the share of borrowings from a report, before anything is locked. */
 async function withPercent(kind: TaughtFileKind, file: ReceivedFile) {
   return { kind, file, borrowedPercent: kind === 'plagiarism' ? await readBorrowedPercent(file) : null }
 }
@@ -105,8 +105,9 @@ async function isForeign(
 }
 
 /**
- * The version that somebody who names none has seen. A work that was sent once has one. One that came back and was sent
- * again is shown with the refusal first: whoever repeats agrees that version and no later one. Decision 0247.
+ * The version that a person who names none has seen. A work that was sent once has one version. A work that
+ * was returned and sent again is shown with the refusal first: a repeated request agrees that version and no
+ * later one. Decision 0247.
  */
 async function seenVersion(side: Side, id: number, context: Context): Promise<number | undefined> {
   const { db, who, change, fail } = context

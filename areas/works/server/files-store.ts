@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { AnyFileKind, FileKind } from '../contract/status.ts'
 import { decides, type Reader } from './who-decides.ts'
 
-/** Which of the given files belong to a work, by kind. */
+/** Those of the given files that belong to a work, by kind. */
 export async function listFilesOfWork(db: Db, workId: number, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; kind: FileKind }>`
     select file_id as id, kind from works_file where work_id = ${workId} and file_id = any(${ids}::uuid[])
@@ -68,7 +68,7 @@ export async function addToLastVersion(
   `.execute(db)
 }
 
-/** The work to which a file belongs that its student has uploaded and not sent; null when there is none. */
+/** The work of a file that its student has uploaded and not sent; null when there is none. */
 export async function findUnsentFile(
   db: Db,
   { id, personId }: { id: string; personId: number },

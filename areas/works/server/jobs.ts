@@ -17,7 +17,7 @@ const PORTAL: Actor = {
   requestId: 'works-of-plans',
 }
 
-/** So many days before its term a student is reminded of a work. */
+/** The numbers of days before its deadline when a student is reminded of a work. */
 const REMIND_DAYS = [14, 7, 3, 1]
 
 /** Reminds of works whose term comes near; returns of how many. */

@@ -70,7 +70,7 @@ async function givenOnAgreement({ login, many }: Batch): Promise<{ id: number; v
   return ids.map((id) => ({ id, version: 1 }))
 }
 
-/** What begins a transaction travels with its first statement, and what ends it changes nothing. */
+/** `begin` is sent with its first statement, and the statements that end a transaction change nothing. */
 const TRANSACTION_STATEMENTS = 2
 const BULK_STATEMENTS = 5
 

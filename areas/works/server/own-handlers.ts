@@ -17,7 +17,7 @@ type Calls = typeof ownCalls
 
 export const lockWork = rowLock('works_work')
 
-/** Why a work in this state is not the student's to change. */
+/** The reason why the student may not change a work in this state. */
 const REFUSALS: Readonly<Record<number, 'is-on-agreement' | 'is-agreed'>> = {
   [WorkStatus.onAgreement]: 'is-on-agreement',
   [WorkStatus.agreed]: 'is-agreed',
@@ -37,7 +37,7 @@ function filesOf(submission: Submission): { kind: FileKind; id: string }[] {
   })
 }
 
-/** What is filled in, with files that come inside the form in the place of those that are named. */
+/** The filled-in fields, in which files sent inside the form replace those that are named. */
 const filledIn = (sent: Sent) => ({
   ...sent,
   ...Object.fromEntries(
@@ -65,7 +65,7 @@ interface NewFile {
   file: ReceivedFile
 }
 
-/** Keeps a file that waits to be sent, in the place of the one that waited before. */
+/** Stores a file that waits to be sent, replacing the one that waited before. */
 async function keepUnsent(
   tx: Tx,
   { workId, kind, file }: NewFile,

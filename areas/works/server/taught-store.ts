@@ -67,7 +67,7 @@ export interface WorkFilter {
 const isIn = (column: RawBuilder<unknown>, ids: readonly number[] | null) =>
   sql`(${ids}::bigint[] is null or ${column} = any(${ids}::bigint[]))`
 
-/** Whose works are read: all of a supervisor's, or those about which a leader decides. */
+/** The works to read: all of a supervisor's, or those about which a leader decides. */
 export interface Shelf {
   staffId: number
   leader: Reader | null
@@ -147,7 +147,7 @@ export async function holdSheet(tx: Db, id: number): Promise<boolean> {
     select from student_exam x join works_work w on w.student_id = x.student_id and w.semester = x.semester
     where w.id = ${id} and x.type_id in (4, 5, 6, 7) for share of x
   `.execute(tx)
-  // What is read together with a lock may be older than it.
+  // Data read together with a lock may be older than it.
   const { rows } = await sql<{ isCompleted: boolean }>`
     select ${isSheetCompleted} as "isCompleted" from ${WORKS} where w.id = ${id}`.execute(tx)
   return rows[0]!.isCompleted
@@ -159,7 +159,7 @@ interface Shown {
   version: number
 }
 
-/** Whether a person has been shown this version of a work when a decision was refused. */
+/** True when a person was shown this version of a work in a refusal of their decision. */
 export async function wasShown(db: Db, { workId, personId, version }: Shown): Promise<boolean> {
   const { rows } = await sql<{ was: boolean }>`
     select exists (select from works_shown where work_id = ${workId} and person_id = ${personId} and version = ${version}) as was
@@ -175,7 +175,7 @@ export async function noteShown(tx: Db, { workId, personId, version }: Shown): P
   `.execute(tx)
 }
 
-/** Whether a person decides for a supervisor today, who is absent. */
+/** True when a person decides today for an absent supervisor. */
 export async function standsInFor(db: Db, { personId, today }: Reader, staffId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from works_delegation where teacher_id = ${staffId} and delegate_id = ${personId}
@@ -184,7 +184,7 @@ export async function standsInFor(db: Db, { personId, today }: Reader, staffId: 
   return rows[0]!.is
 }
 
-/** How many works a supervisor has in all. */
+/** The number of all works of a supervisor. */
 export async function countTaughtWorks(db: Db, shelf: Shelf): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from works_work w where ${isOnShelf(shelf)} and not ${isRemoved}
@@ -192,7 +192,7 @@ export async function countTaughtWorks(db: Db, shelf: Shelf): Promise<number> {
   return rows[0]!.count
 }
 
-/** What the works of a supervisor can be filtered by. One statement. */
+/** The filter options for the works of a supervisor. One statement. */
 export async function listFilters(db: Db, shelf: Shelf) {
   type Option = { id: number; name: string }
   const options = (from: RawBuilder<unknown>) => sql`(select coalesce(
@@ -216,7 +216,9 @@ interface Decision {
   now: Date
 }
 
-/** Writes who decided what about works, in their rows and in their last versions. One statement. */
+/**
+ * Writes decisions on works, with their authors, to the rows and last versions of the works. One statement.
+ */
 export async function writeVerdict(db: Db, { works, verdict, personId, now }: Decision): Promise<void> {
   const { statusId, comment } = verdict
   const ids = works.map(({ id }) => id)

@@ -16,7 +16,7 @@ export interface NewDevice extends PushAddress {
 /** Keeps a device as its person's; the same browser of somebody else before, or of this one, has one row. */
 export async function saveDevice(tx: Db, { most, ...device }: NewDevice): Promise<number> {
   const { personId, sessionId, endpoint, p256dh, auth, title, now } = device
-  // What was on its way to whoever had the browser before is nobody else's.
+  // Messages being sent to the browser's former person are for nobody else.
   await sql`
     delete from push_message m using push_device d
     where d.id = m.device_id and d.endpoint = ${endpoint} and d.person_id <> ${personId}

@@ -79,7 +79,7 @@ export async function holdNamesakes(
   { lastName, firstName, middleName, birthDate }: BornPerson,
 ): Promise<Namesake[]> {
   const name = [lastName, firstName, middleName].filter(Boolean).join(' ')
-  // Of two who enter the same person at once, the second finds what the first has entered.
+  // When two editors create the same person at once, the second finds the first one's.
   await sql`select pg_advisory_xact_lock(hashtextextended(search_form(${name}), 0))`.execute(tx)
   const { rows } = await sql<Namesake>`
     select p.id, p.full_name as "fullName", p.birth_date = ${birthDate}::date as "isBornThen",

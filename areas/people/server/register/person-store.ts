@@ -46,7 +46,7 @@ function isWho(who: NonNullable<PeopleFilter['who']>, today: string): RawBuilder
 
 export type PeopleQuestion = PeopleFilter & PlaceInList & { today: string }
 
-/** Everybody of whom the university knows. */
+/** All people whom the university has recorded. */
 export function listPeople(
   db: Db,
   { search, who, sort, today, ...place }: PeopleQuestion,

@@ -12,12 +12,12 @@ export interface PersonRow {
 
 interface Search extends PlaceInList {
   words: readonly string[]
-  /** Found by what their accounts hold. */
+  /** Found by the contents of their accounts. */
   holderIds: readonly number[]
   today: string
 }
 
-/** The line below a name: main post and department, or group, or what the person was. */
+/** The line below a name: main post and department, or group, or the former ones. */
 const status = (today: string) => sql<string>`coalesce(
   (select t.name || ', ' || coalesce(d.short_name, d.name)
     from employment e join employment_post ep on ep.employment_id = e.id

@@ -16,7 +16,7 @@ export const ROOM_TAGS = sql`coalesce((select jsonb_agg(jsonb_build_object('id',
 
 export const roomName = sql`room_place(b.number, r.number)`
 
-/** Whether a person teaches then: their load is a warning and forbids nothing. Decision 79 of document 3. */
+/** True when a person teaches at that time: their load is only a warning. Decision 79 of document 3. */
 export function teachesAt(
   personId: RawBuilder<unknown>,
   { date, begins, ends }: Record<'date' | 'begins' | 'ends', RawBuilder<unknown>>,

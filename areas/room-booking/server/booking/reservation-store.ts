@@ -30,7 +30,7 @@ export async function listOwn(db: Db, personId: number, place: PlaceInList): Pro
   return items
 }
 
-/** What a moderator remembers of a request. */
+/** The columns in which a moderator's search looks. */
 const FOUND_IN = sql`(search_form(e.name) || ' ' || p.search_text || ' ' || r.search_text)`
 
 interface QueueQuery extends PlaceInList {
@@ -77,7 +77,7 @@ export async function findOwn(
   return rows[0]?.item ?? null
 }
 
-/** What a person has reserved in a room on a day, lesson by lesson. */
+/** A person's reservations in a room on a day, lesson by lesson. */
 export async function listOwnInRoom(
   db: Db,
   { roomId, personId, date }: { roomId: number; personId: number; date: string },
@@ -97,7 +97,10 @@ export async function findForModerators(db: Db, id: number): Promise<ModeratedRe
   return rows[0]?.item ?? null
 }
 
-/** What else takes the room or its author at the time of a reservation. Never itself: decision 82 of document 3. */
+/**
+ * The other uses of the room, or by the author, at the time of a reservation. Never itself: decision 82 of
+ * document 3.
+ */
 export async function findConflicts(db: Db, id: number): Promise<Conflicts | null> {
   const { rows } = await sql<{ conflicts: Conflicts }>`
     with asked as (
@@ -185,7 +188,7 @@ interface Decision {
   id: number
   status: ReservationStatus
   comment: string | null
-  /** Null for what the portal decides by itself. */
+  /** Null when the portal itself decides. */
   personId: number | null
   now: Date
 }

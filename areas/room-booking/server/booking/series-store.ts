@@ -48,7 +48,7 @@ export interface LockedRoom {
   seats: number | null
 }
 
-/** Holds rooms that may be booked, in the order of their ids, until their promises are kept. Decision 0151. */
+/** Locks bookable rooms, in the order of their ids, until the change is over. Decision 0151. */
 export async function lockRooms(tx: Db, ids: readonly number[]): Promise<LockedRoom[]> {
   const { rows } = await sql<LockedRoom>`
     select id, seats from room where id = any(${[...ids]}::bigint[]) and is_bookable and deleted_at is null
@@ -57,7 +57,7 @@ export async function lockRooms(tx: Db, ids: readonly number[]): Promise<LockedR
   return rows
 }
 
-/** Which of the dates, by their places in the list, find something in their rooms. */
+/** The dates, by their indices in the list, on which the rooms are taken. */
 export async function listTakenPlaces(tx: Db, { items, ...lessons }: NewSeries): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`
     with hours as (${hoursOf(lessons)}), a as materialized (

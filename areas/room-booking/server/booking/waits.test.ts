@@ -139,7 +139,7 @@ describe('a series that gives up rooms in an order of its own', () => {
       const taken = { ...request, roomId, date }
       const { id } = await givenBy(server.as('colleague'), calls.createReservation, taken)
       ids.push((await givenBy(server.as('teacher'), calls.createWait, wait)).id)
-      // As when a lesson leaves a room: nobody is told yet.
+      // As when a lesson leaves a room: nobody is notified yet.
       await server.db.deleteFrom('room_booking_reservation').where('id', '=', id).execute()
     }
     return { ids, series: await scene.given('colleague', own) }

@@ -96,7 +96,7 @@ export async function seedDisplaced(seeding: AreaSeeding, reasons: Reasons): Pro
   await write(seeding, [reserved])
 }
 
-/** A booking whose last lesson was given up; whoever waited for it has been told. */
+/** A reservation whose last lesson was released; the person who waited for it has been notified. */
 export async function seedReleased(seeding: AreaSeeding, reasons: Reasons): Promise<void> {
   const { db, today, cast } = seeding
   const [personId, waitingId] = [cast.get('head'), cast.get('teacher')]

@@ -45,7 +45,7 @@ export const anAccount = () => {
   return { account, bic, bankName }
 }
 
-/** What somebody asks of an overpayment. */
+/** A request about an overpayment. */
 export async function givenRequest(
   server: TestServer,
   login = 'student',

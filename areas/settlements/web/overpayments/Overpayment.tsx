@@ -30,7 +30,7 @@ interface OverpaymentProps {
   debts: readonly Settlement[]
 }
 
-/** What can be done with an overpayment, and how far it is. */
+/** The possible actions on an overpayment, and its state. */
 export function Overpayment({ settlement, debts }: OverpaymentProps) {
   const [asked, setAsked] = useState<'return' | 'offset' | null>(null)
   const { request, type, notedAt } = settlement

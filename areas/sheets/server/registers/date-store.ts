@@ -24,7 +24,7 @@ export async function holdMisdated(tx: Db): Promise<number[]> {
 export interface MovedSheet {
   id: number
   before: string
-  /** Null where the timetable has no examination any more: the day is not appointed. */
+  /** Null when the timetable no longer has an examination: the day is not set. */
   after: string | null
   examiners: number[]
 }
@@ -53,7 +53,7 @@ export async function findStudyYear(tx: Db, id: number): Promise<{ beginAt: stri
   return rows[0]!
 }
 
-/** Appoints the day of an examination; one that is the timetable's own goes on following it. */
+/** Sets the day of an examination; a day equal to the timetable's continues to follow it. */
 export async function writeExamDay(
   tx: Db,
   { id, date, basis, now }: { id: number; date: string; basis: string | null; now: Date },

@@ -113,7 +113,7 @@ function RuleForm({ points, version, save }: RuleFormProps) {
   )
 }
 
-/** What the rule was, the newest first. */
+/** The former versions of the rule, the newest first. */
 function Versions({ versions }: Pick<UniversityRule, 'versions'>) {
   if (versions.length === 0) return null
   return (

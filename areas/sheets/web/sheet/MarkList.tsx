@@ -76,7 +76,7 @@ interface ProposalLineProps {
   grid: Sheet<MarkValue>
 }
 
-/** What the journal proposes for one student, to be taken by a press. */
+/** The journal's proposal for one student, accepted by a press. */
 function ProposalLine({ id, markId, proposed, grid }: ProposalLineProps) {
   const { points, markId: proposedId } = proposed.byRow.get(id)!
   const difference = differenceOf(markId, proposedId)

@@ -17,7 +17,7 @@ import { useProposals } from './use-proposals.ts'
 import { useSheetSteps } from './use-sheet-steps.ts'
 import styles from './SheetPage.module.css'
 
-/** A sheet with its steps, its marks, and what is done with it. */
+/** A sheet with its steps, its marks, and its actions. */
 export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
   const work = useMarks(sheet)
   const { marks, results } = work
@@ -75,7 +75,7 @@ interface ActionsProps {
   onPress: (action: SheetAction) => void
 }
 
-/** The buttons of the state; what is not saved is saved first. */
+/** The buttons of the state; unsaved marks are saved first. */
 function Actions({ sheet: { status }, isWhole, unsaved, isBusy, onPress }: ActionsProps) {
   const { main, back } = unsaved > 0 ? actionsOf(status.id, false) : actionsOf(status.id, isWhole)
   const draw = (action: SheetAction, kind: 'primary' | 'plain') => (

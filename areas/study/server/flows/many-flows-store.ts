@@ -31,8 +31,8 @@ export interface FlowSeat {
 }
 
 /**
- * Brings flows in line with who belongs to them from a day on: newcomers join, who had left comes back, all others leave.
- * Returns how many joined and left.
+ * Brings flows in line with their intended members from a day on: new students join, former ones come back,
+ * all others leave. Returns the numbers of students who joined and left.
  */
 export async function setMembers(
   tx: Db,

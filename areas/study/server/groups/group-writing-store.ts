@@ -16,7 +16,7 @@ const columnsOf = (values: GroupValues) => ({
   external_id: values.externalId,
 })
 
-/** Makes the courses of a group what they are given to be. */
+/** Replaces the courses of a group by the given ones. */
 async function writeCourses(db: Db, groupId: number, courses: readonly GroupCourse[]): Promise<void> {
   const years = courses.map(({ yearId }) => yearId)
   await sql`

@@ -17,7 +17,7 @@ export interface StudentPlan {
   group: SeededGroup
   subgroup: number
   fate: StudentFate
-  /** The group that a moved student came from. */
+  /** The former group of a moved student. */
   cameFrom: SeededGroup | null
   bornFrom: number
   bornTo: number

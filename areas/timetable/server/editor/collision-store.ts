@@ -14,7 +14,7 @@ const asked = ({ yearId, places }: Placement) => sql`
   join study_year y on y.id = ${yearId}
   join lesson_time t on t.id = a.time_id`
 
-/** What stands at that time, of the lessons of `o`. */
+/** The uses at that time, for the lessons of `o`. */
 const AT_THAT_TIME = sql`
   o.study_year_id = a.year_id and o.week = a.week and o.weekday = a.weekday and t.begins < a.ends and t.ends > a.begins`
 
@@ -35,7 +35,7 @@ const TITLE = sql`(
 const groupsOf = ({ groups }: Placement) => sql`
   unnest(${groups.map(({ id }) => id)}::bigint[], ${groups.map(({ subgroup }) => subgroup)}::int[]) own (group_id, subgroup)`
 
-/** Who attends a placement: its groups, or the students of its flows. */
+/** The attendees of a placement: its groups, or the students of its flows. */
 const attending = (placement: Placement) => sql`
   select m.student_id, false as by_flow from ${groupsOf(placement)}
   join student_group_member m on m.group_id = own.group_id and m.end_at is null
@@ -47,7 +47,7 @@ const attending = (placement: Placement) => sql`
 
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
 
-/** Lists what is in the way of a placement, week by week. One statement. */
+/** Lists the collisions of a placement, week by week. One statement. */
 export async function listCollisions(db: Db, placement: Placement): Promise<Collision[]> {
   const { lessonId, roomId, teacherIds } = placement
   const { rows } = await sql<Collision>`
@@ -120,7 +120,7 @@ export async function listFreeRooms(db: Db, placement: Placement): Promise<Outlo
   return rows
 }
 
-/** How many students attend it: of its groups and of its flows. */
+/** The number of students who attend it: of its groups and of its flows. */
 export async function countStudents(db: Db, placement: Placement): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct student_id)::int as count from (
@@ -163,7 +163,7 @@ interface HeldWeeks {
   weeks: readonly number[]
 }
 
-/** Whether lessons written since a moment collide with these lessons in these weeks. */
+/** True when lessons written since a moment collide with these lessons in these weeks. */
 export async function isPlaceTakenSince(
   tx: Db,
   { lessonIds, weeks }: HeldWeeks,

@@ -8,7 +8,7 @@ const OF_WEEK = isOf('timetable_occurrence')
 const OF_LESSON = isOf('timetable_lesson')
 const OF_TEACHER = isOf('timetable_lesson_teacher')
 
-/** What the rows of a set say together. */
+/** The data that the rows of a set have in common. */
 const TOUCHED = sql`
   select count(*) filter (where ${OF_WEEK} and c.before is not null and c.after is not null) as placed_anew,
     count(*) filter (where ${OF_WEEK} and c.after is null) as weeks_gone,
@@ -33,7 +33,7 @@ const KIND = sql`case
 const namesOf = (ids: RawBuilder<unknown>) => sql`
   (select coalesce(jsonb_agg(p.full_name order by array_position(${ids}, p.id)), '[]') from person p where p.id = any(${ids}))`
 
-/** Where and when, and by whom; null where the lesson was not there. */
+/** Place, time and teachers; null when the lesson did not exist. */
 const momentOf = (place: RawBuilder<unknown>, teachers: RawBuilder<unknown>) => sql`(
   select jsonb_build_object('date', to_char(date_trunc('week', y.begin_at::timestamp)::date
       + 7 * ((${place} ->> 'week')::int - case when y.is_elongated then 0 else 1 end) + (${place} ->> 'weekday')::int - 1, 'YYYY-MM-DD'),

@@ -4,7 +4,10 @@ import type { Slot } from '../../contract/edited-lesson.ts'
 import { SEATS } from './seats-sql.ts'
 import { roomAs } from './room-sql.ts'
 
-/** How many rooms are tried for a cell: the lesson's own first, then the most similar ones of its building. */
+/**
+ * The number of rooms that are tried for a cell: the lesson's own first, then the most similar ones in its
+ * building.
+ */
 const MOST_CANDIDATES = 40
 
 /** The lesson that is held, and the times of its bells on every day. */
@@ -22,7 +25,7 @@ const heldAt = ({ id, week }: { id: number; week: number }) => sql`held as mater
       cross join generate_series(1, 7) d (weekday)
     )`
 
-/** When its groups, the students of its flows and its teachers are busy. */
+/** The times when its groups, the students of its flows and its teachers are busy. */
 const PEOPLE = sql`who as materialized (
       select fs.student_id, true as by_flow from held
       join timetable_lesson_flow lf on lf.lesson_id = held.id

@@ -12,7 +12,7 @@ import type {
 import { ROOM_TEXT } from '../room-text.ts'
 
 const discipline = sql`(select d.name from discipline d where d.id = l.discipline_id)`
-/** What a part of a removed lesson said under a column: its parts went with it. */
+/** The former value of a removed lesson's part in a column: its parts were removed with it. */
 const ofRemoved = (part: string, column: string) =>
   sql`${removedParts(part, { owner: 'lesson_id', id: sql`l.id`, column })} gone`
 

@@ -23,8 +23,8 @@ const HAS_MARKS = sql`exists (
   select from lesson_week_with_marks m where m.lesson_id = e.substitute_id and m.week = e.week)`
 
 /**
- * The corrections by hand that the changes of a file would undo: a lesson that it rewrites gets back the weeks that the
- * file names and loses the others; of one that it takes away all corrections go. Decision 0181.
+ * The corrections by hand that the changes of a file would undo: a rewritten lesson gets back the weeks in
+ * the file and loses the others; a removed one loses all corrections. Decision 0181.
  */
 export async function listUndoneEdits(db: Db, changes: Changes): Promise<UndoneEdit[]> {
   const rewritten = changes.update.map(({ id, lesson }) => ({ id, weeks: lesson.weeks }))

@@ -9,7 +9,7 @@ interface Scope {
   keys: string[]
   fromWeek: number
   toWeek: number
-  /** Whether it decides about the session alone, or about all but the session; null for both. */
+  /** True when it decides about the session alone, false when about everything else; null for both. */
   decidesSession: boolean | null
 }
 

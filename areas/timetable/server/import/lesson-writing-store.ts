@@ -4,7 +4,7 @@ import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 
 /** A lesson as it is written, with everything by id. */
 export interface LessonRecord {
-  /** The fingerprint of the rows that it came from; null for one that no timetable file brought. */
+  /** The fingerprint of the rows that it came from; null for a lesson without a timetable file. */
   key: string | null
   weekday: number
   timeId: number
@@ -169,7 +169,7 @@ function membersOf(members: readonly Membership[]) {
     member (lesson_id, group_id)`
 }
 
-/** Notes that the source names these groups too; what was entered by hand stays without a source. */
+/** Records that the source also names these groups; groups entered by hand remain without a source. */
 export async function shareGroups(db: Db, source: string, members: readonly Membership[]): Promise<void> {
   if (members.length === 0) return
   await sql`

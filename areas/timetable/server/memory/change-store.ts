@@ -4,7 +4,7 @@ import { MOST_CHANGES, type TimetableChange } from '../../contract/change.ts'
 import { belongingTo, ownStudies, type TimetableTarget } from './belonging.ts'
 
 interface ChangeQuery extends TimetableTarget {
-  /** The first day of what is listed. */
+  /** The first day of the list. */
   since: Date
 }
 

@@ -8,7 +8,7 @@ import type { WeekState } from '../memory/week-state.ts'
 /** The changes of a lesson after one of them. */
 export interface AskedLesson {
   lessonId: number
-  /** The last change before those that are told. */
+  /** The last change before those in the notice. */
   after: number
 }
 
@@ -19,10 +19,10 @@ export interface Followed {
   name: string
 }
 
-/** A change as one person sees it: a side that is not theirs is not there for them. */
+/** A change as one person sees it: a side that is not theirs is null. */
 export interface SeenChange {
   place: number
-  /** The timetable for which they are told, where the lesson is in none of their own. */
+  /** The timetable for which they are notified, if the lesson is in none of their own. */
   followed: Followed | null
   studyYearId: number
   weeks: number[]
@@ -65,8 +65,8 @@ const isSameLesson = sql`
   and other.state -> 'flows' = side.state -> 'flows' and other.state -> 'teachers' = side.state -> 'teachers'`
 
 /**
- * The changes of lessons as people see them now, oldest first; of a lesson that is gone and came back under another
- * number there are none.
+ * The changes of lessons as people see them now, oldest first; for a lesson that is gone and came back under
+ * another number there are none.
  */
 export async function listSeenChanges(
   db: Db,

@@ -10,7 +10,7 @@ export interface Board {
   /** Address of another subject's timetable, in the week that is shown. */
   addressOf: (subject: Subject) => string
   openDetails: (lesson: Lesson) => void
-  /** The journal of a lesson, for those who may read it; undefined where there is none to open. */
+  /** The journal of a lesson, for people who may read it; undefined when there is none to open. */
   journalOf: (lesson: Lesson) => string | undefined
   /** The reader heads the institute: they may change the links of its teachers. Decision 0180. */
   keepsLinks?: boolean | undefined

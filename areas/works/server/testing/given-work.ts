@@ -35,7 +35,7 @@ export async function givenWork(
   return rows[0]!
 }
 
-/** The same without a supervisor, for whoever leads the demo teacher to name one. */
+/** The same without a supervisor, so that the demo teacher's leader can name one. */
 export async function givenUnassigned(server: TestServer) {
   const { id } = await givenWork(server)
   const { rows } = await sql<{ supervisorId: number }>`
@@ -88,7 +88,7 @@ export async function givenMoving(server: TestServer) {
   return { id, formerId: teacher.person_id, supervisorId: await colleagueOfTeacher(server) }
 }
 
-/** Whoever works with the demo teacher. */
+/** A colleague of the demo teacher. */
 export async function colleagueOfTeacher(server: TestServer): Promise<number> {
   const [first] = await givenBy(server.as('teacher'), worksCalls.findColleagues, {})
   if (!first) throw new Error('The demo teacher works alone')

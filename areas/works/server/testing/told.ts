@@ -9,7 +9,7 @@ interface Event {
   subject: unknown
 }
 
-/** Everybody whom the noted events of a kind about one work concern, with what each would be told now. */
+/** The people whom the recorded events of a kind about one work concern, with the present notice of each. */
 export async function toldOf(
   server: TestServer,
   kind: string,
@@ -22,7 +22,7 @@ export async function toldOf(
   return tell(server, kind, rows)
 }
 
-/** The same of all events of a kind for one person. */
+/** The same for all events of a kind for one person. */
 export async function toldTo(server: TestServer, kind: string, personId: number): Promise<NoticeText[]> {
   const { rows } = await sql<Event>`
     select kind, person_id as "personId", subject from notice_event where kind = ${kind} and person_id = ${personId}
@@ -30,7 +30,7 @@ export async function toldTo(server: TestServer, kind: string, personId: number)
   return [...(await tell(server, kind, rows)).values()]
 }
 
-/** Forgets what was noted so far. */
+/** Deletes the events recorded so far. */
 export const forgetEvents = (server: TestServer) => server.db.deleteFrom('notice_event').execute()
 
 async function tell({ db, clock }: TestServer, kind: string, events: readonly Event[]) {

@@ -22,7 +22,7 @@ function goTo(field: Field): void {
   control?.focus()
 }
 
-/** What the work still lacks, computed from what is filled in; each line leads to its field. */
+/** The missing parts of the work, computed from the filled-in fields; each line links to its field. */
 export function MissingCard({ work: { typeId }, filled }: MissingCardProps) {
   const missing = listMissing(typeId, filled)
   return (

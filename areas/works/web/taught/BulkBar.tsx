@@ -14,7 +14,7 @@ import type { Desk } from './use-desk.ts'
 const WORKS = ['работу', 'работы', 'работ'] as const
 const AGREED = ['работа согласована', 'работы согласованы', 'работ согласовано'] as const
 
-/** Why some of the chosen works are left as they are. */
+/** The reason why some of the chosen works are left as they are. */
 function lockedText(locked: readonly TaughtWork[]): string {
   const [first] = locked
   if (!first) return ''

@@ -17,7 +17,7 @@ interface ReviewDeskProps {
   of: DeskOf
   title: string
   actions?: ReactNode
-  /** What stands before the counts: whose works these are. */
+  /** The text before the counts: whose works these are. */
   about?: (list: TaughtList) => string
 }
 
