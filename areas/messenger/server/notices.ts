@@ -24,12 +24,12 @@ import {
 const mentioned = noticeSource({
   kind: messengerNotices.mentioned,
   async tell(db, cases, clock) {
-    const told = await listUnreadMentions(db, {
+    const rows = await listUnreadMentions(db, {
       messageIds: cases.map(({ subject }) => subject.messageId),
       personIds: cases.map(({ personId }) => personId),
       now: clock.now(),
     })
-    const facts = new Map(told.map((one) => [`${one.messageId} ${one.personId}`, one]))
+    const facts = new Map(rows.map((one) => [`${one.messageId} ${one.personId}`, one]))
     return tellEach(cases, facts, {
       keyOf: ({ subject, personId }) => `${subject.messageId} ${personId}`,
       text: ({ chatId, chatName, authorName, messageId }) => ({
@@ -46,12 +46,12 @@ const unread = noticeSource({
   kind: messengerNotices.unread,
   recipients: (db, { subject: { chatId } }, clock) => listWhoHasUnread(db, { chatId, now: clock.now() }),
   async tell(db, cases, clock) {
-    const told = await listUnreadChats(db, {
+    const rows = await listUnreadChats(db, {
       chatIds: [...new Set(cases.map(({ subject }) => subject.chatId))],
       personIds: cases.map(({ personId }) => personId),
       now: clock.now(),
     })
-    const facts = new Map(told.map((one) => [`${one.chatId} ${one.personId}`, one]))
+    const facts = new Map(rows.map((one) => [`${one.chatId} ${one.personId}`, one]))
     return tellEach(cases, facts, {
       keyOf: ({ subject, personId }) => `${subject.chatId} ${personId}`,
       text: ({ chatId, isGroup, name, begunAt }) => ({
@@ -69,12 +69,12 @@ const confirmationAsked = noticeSource({
   recipients: (db, { subject: { messageId } }, clock) =>
     listWhoHasToConfirm(db, { messageId, now: clock.now() }),
   async tell(db, cases, clock) {
-    const asked = await listAskedConfirmations(db, {
+    const rows = await listAskedConfirmations(db, {
       messageIds: [...new Set(cases.map(({ subject }) => subject.messageId))],
       personIds: cases.map(({ personId }) => personId),
       now: clock.now(),
     })
-    const facts = new Map(asked.map((one) => [`${one.messageId} ${one.personId}`, one]))
+    const facts = new Map(rows.map((one) => [`${one.messageId} ${one.personId}`, one]))
     return tellEach(cases, facts, {
       keyOf: ({ subject, personId }) => `${subject.messageId} ${personId}`,
       text: ({ messageId, chatId, chatName, authorName }) => ({

@@ -42,11 +42,11 @@ export interface Honours extends Share {
 export function honoursOf(all: readonly Examination[], planned: number): Honours {
   const share = shareOf(all)
   const ahead = all.filter((one) => isGraded(one) && !isPassed(one)).length + planned
-  const wanted = Math.ceil((HONOURS_SHARE * (share.marked + ahead)) / 100)
+  const neededInAll = Math.ceil((HONOURS_SHARE * (share.marked + ahead)) / 100)
   return {
     ...share,
     ahead,
-    needed: Math.max(0, wanted - share.great),
+    needed: Math.max(0, neededInAll - share.great),
     toRetake: titlesOf(all.filter(isSatisfactory)),
   }
 }

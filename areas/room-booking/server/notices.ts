@@ -64,15 +64,15 @@ const keyOf = ({ subject, personId }: { subject: { waitId: number }; personId: n
 const freed = noticeSource({
   kind: roomBookingNotices.freed,
   tell: async (db, cases, clock) => {
-    const told = await listToldWaits(
+    const rows = await listToldWaits(
       db,
       cases.map(({ subject }) => subject.waitId),
     )
     await keepWaiting(
       db,
-      told.filter(({ isFree }) => !isFree).map(({ id }) => id),
+      rows.filter(({ isFree }) => !isFree).map(({ id }) => id),
     )
-    const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one]))
+    const facts = new Map(rows.map((one) => [`${one.id} ${one.personId}`, one]))
     return tellEach(cases, facts, {
       keyOf,
       text: (one) =>
@@ -90,11 +90,11 @@ const freed = noticeSource({
 const outrun = noticeSource({
   kind: roomBookingNotices.outrun,
   tell: async (db, cases, clock) => {
-    const told = await listToldWaits(
+    const rows = await listToldWaits(
       db,
       cases.map(({ subject }) => subject.waitId),
     )
-    const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one]))
+    const facts = new Map(rows.map((one) => [`${one.id} ${one.personId}`, one]))
     return tellEach(cases, facts, {
       keyOf,
       text: ({ isFree, alternative, ...wait }) =>

@@ -17,8 +17,8 @@ import { rankHits, type RankedHit } from './rank-hits.ts'
 import { SearchTurns } from './search-turns.ts'
 
 /**
- * The reading by which the best result was found, if it differs from the typed text; initials do not count as
- * a reading.
+ * The reading by which the best result was found, if it differs from the typed text; null for a match by
+ * initials, which are not words of the title.
  */
 function readingOf([best]: readonly SearchHit[], readings: readonly Reading[]): string | null {
   const fits = ({ words }: Reading) => best !== undefined && textMatcher(words[0]!)(best.title)

@@ -58,14 +58,14 @@ export function useFound(
 ) {
   const text = useDeferredValue(typed)
   const isEnough = searchForm(text).length >= FEWEST_LETTERS
-  const asked = usePaused(text, PAUSE_MS)
+  const pausedText = usePaused(text, PAUSE_MS)
   const { data, error, isPlaceholderData } = useCall(
     searchCalls.search,
-    { query: asked, kind },
-    { isEnabled: isEnough && searchForm(asked).length >= FEWEST_LETTERS },
+    { query: pausedText, kind },
+    { isEnabled: isEnough && searchForm(pausedText).length >= FEWEST_LETTERS },
   )
   const screens = useScreens(text)
-  const isCurrent = asked === typed && !isPlaceholderData && data !== undefined
+  const isCurrent = pausedText === typed && !isPlaceholderData && data !== undefined
   const readings = readingsOf(text)
   const stillFit = (data?.hits ?? []).filter(
     (hit) => hit.kind !== 'screens' && matchEntry(hit, readings) !== null,

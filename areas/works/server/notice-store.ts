@@ -32,17 +32,18 @@ interface Telling {
  * The facts about works for people's notices; works that are no longer required are left out. One statement.
  */
 export async function listTold(db: Db, cases: readonly Telling[], today: string): Promise<ToldWork[]> {
-  const reader = { personId: sql`told.person_id`, today }
+  const reader = { personId: sql`recipient.person_id`, today }
   const { rows } = await sql<ToldWork>`
-    select w.id, told.person_id as "readerId", w.supervisor_id as "supervisorId",
+    select w.id, recipient.person_id as "readerId", w.supervisor_id as "supervisorId",
       s.person_id as "studentPersonId", ${statusOf} as "statusId",
-      case when s.person_id = told.person_id then 'student' when w.supervisor_id = told.person_id then 'supervisor'
+      case when s.person_id = recipient.person_id then 'student' when w.supervisor_id = recipient.person_id then 'supervisor'
         when ${decides('teacher', reader)} then 'delegate' when ${decides('leader', reader)} then 'leader' end as part,
       ${typeName} as "typeName", d.name as "disciplineName", p.full_name as "studentName", c.rejection_comment as comment,
       ${dueDay} as "dueAt"
     from ${WORKS} join person p on p.id = s.person_id
     join (select distinct * from unnest(${cases.map(({ workId }) => workId)}::bigint[],
-      ${cases.map(({ personId }) => personId)}::bigint[]) told (work_id, person_id)) told on told.work_id = w.id
+      ${cases.map(({ personId }) => personId)}::bigint[]) recipient (work_id, person_id)) recipient
+      on recipient.work_id = w.id
     where not ${isRemoved}
   `.execute(db)
   return rows

@@ -91,7 +91,7 @@ function post(
   agent: Agent,
 ): Promise<PushOutcome> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       endpoint,
       { method: 'POST', headers: headers as never, agent, signal: AbortSignal.timeout(TIMEOUT_MS) },
       (answer) => {
@@ -104,8 +104,8 @@ function post(
         answer.on('error', () => resolve(outcomeOf(answer)))
       },
     )
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 
-let asked: Promise<boolean> | null = null
+let openQuestion: Promise<boolean> | null = null
 
 function ask(): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
@@ -26,8 +26,8 @@ function ask(): Promise<boolean> {
 
 /** Asks over the page whether the unsent input may be lost; simultaneous callers get the same answer. */
 export function askToLeave(): Promise<boolean> {
-  asked ??= ask().finally(() => {
-    asked = null
+  openQuestion ??= ask().finally(() => {
+    openQuestion = null
   })
-  return asked
+  return openQuestion
 }

@@ -192,16 +192,16 @@ export const ownHandlers: Handlers<Calls> = {
       const isRejected = before.statusId === CertificateStatus.rejected
       const refusal = isRejected ? await refusalOfOrder(tx, { type, facts, today }) : null
       if (refusal !== null) throw fail(refusal)
-      const wanted = {
+      const newRequest = {
         ...kept.details,
         isPaper: kept.isPaper,
         count: kept.count,
         receiptPlaceId: kept.receiptPlaceId,
         ...typed,
       }
-      const details = orderedDetails(type, facts, wanted)
-      const delivery = deliveryOf(type, wanted)
-      const wrong = await wrongFields(tx, { type, typed: wanted, delivery, details })
+      const details = orderedDetails(type, facts, newRequest)
+      const delivery = deliveryOf(type, newRequest)
+      const wrong = await wrongFields(tx, { type, typed: newRequest, delivery, details })
       if (Object.keys(wrong).length > 0) throw failFields(wrong)
       await store.updateRequest(tx, id, { details, ...delivery, now, today, dueOn: await dueOn(tx, today) })
       await insertSteps(tx, [id], { action: 'change', now, today, personId: who.personId })

@@ -110,6 +110,6 @@ export function yearsOffered({ studyYears }: InitialData, named: string | null |
 /** The fields in the form of the calls: fields that the kind does not require are not sent. */
 export function sentFields({ typeId: _kind, how, ...fields }: OrderFields, type: CertificateType) {
   const isPaper = type.isPaperOnly || how === 'paper'
-  const asked = Object.entries(fields).filter(([name]) => type.fields.includes(name))
-  return { ...Object.fromEntries(asked), isPaper, receiptPlaceId: isPaper ? fields.receiptPlaceId : null }
+  const neededFields = Object.entries(fields).filter(([name]) => type.fields.includes(name))
+  return { ...Object.fromEntries(neededFields), isPaper, receiptPlaceId: isPaper ? fields.receiptPlaceId : null }
 }

@@ -71,7 +71,7 @@ export function noteDecided(tx: Db, choices: readonly { id: number; personId: nu
   return noteEvents(tx, electivesNotices.decided, events)
 }
 
-const told = ({ tx, before }: Held) => noteDecided(tx, [{ id: before.id, personId: before.student.id }])
+const notifyStudent = ({ tx, before }: Held) => noteDecided(tx, [{ id: before.id, personId: before.student.id }])
 
 async function trace(
   held: Held,
@@ -93,7 +93,7 @@ export async function approve(held: Held): Promise<void> {
   await store.approveSeats(tx, [before.id], personId)
   await insertSteps(tx, [stepOf(held, 'approve')], now)
   await trace(held, 'electives.approve', { state: 'approved' })
-  await told(held)
+  await notifyStudent(held)
 }
 
 /**
@@ -111,7 +111,7 @@ export async function reject(held: Held, comment: string): Promise<void> {
   if (courseId === null) await raiseVersion(tx, before.id)
   await trace(held, 'electives.reject', { state: 'rejected', comment, courseId })
   if (left !== null) await offerNext(tx, [left], now)
-  await told(held)
+  await notifyStudent(held)
 }
 
 /**
@@ -125,7 +125,7 @@ export async function release(held: Held, comment: string): Promise<void> {
   await insertSteps(tx, [stepOf(held, 'release', comment)], now)
   await trace(held, 'electives.release', { state: 'rejected', comment })
   if (left !== null) await offerNext(tx, [left], now)
-  await told(held)
+  await notifyStudent(held)
 }
 
 /** Gives the choice back to its student, with the places in queues that followed from it. Decision D-184. */
@@ -152,5 +152,5 @@ export async function reset(held: Held): Promise<void> {
     freed.filter((id) => id !== null),
     now,
   )
-  await told(held)
+  await notifyStudent(held)
 }

@@ -60,21 +60,21 @@ const firstRound = <Subject extends { since: string }>({ former, subject }: Noti
 const warnings = noticeSource({
   kind: journalNotices.warnings,
   async tell(db, cases) {
-    const asked = cases.map((each, place) => ({
+    const requests = cases.map((each, place) => ({
       place,
       personId: each.personId,
       studentId: each.subject.studentId,
       since: firstRound(each),
     }))
-    return textsOf(cases, await listOwnWarnings(db, asked), studentText)
+    return textsOf(cases, await listOwnWarnings(db, requests), studentText)
   },
 })
 
 const curated = noticeSource({
   kind: journalNotices.curated,
   async tell(db, cases) {
-    const asked = cases.map((each, place) => ({ place, personId: each.personId, since: firstRound(each) }))
-    return textsOf(cases, await listCuratorsWarnings(db, asked), curatorText)
+    const requests = cases.map((each, place) => ({ place, personId: each.personId, since: firstRound(each) }))
+    return textsOf(cases, await listCuratorsWarnings(db, requests), curatorText)
   },
 })
 

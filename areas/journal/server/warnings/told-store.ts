@@ -17,7 +17,7 @@ export interface ToldWarning extends Omit<JournalWarning, 'disciplineId'> {
   groupName: string
 }
 
-const asked = (cases: readonly AskedWarnings[]) => sql`jsonb_to_recordset(${JSON.stringify(cases)}::jsonb)
+const casesTable = (cases: readonly AskedWarnings[]) => sql`jsonb_to_recordset(${JSON.stringify(cases)}::jsonb)
   a (place int, "personId" bigint, "studentId" bigint, since timestamptz)`
 
 const columns = sql`a.place, w.student_id as "studentId", p.full_name as name, g.name as "groupName",
@@ -36,7 +36,7 @@ export async function listOwnWarnings(
   cases: readonly (AskedWarnings & { studentId: number })[],
 ): Promise<ToldWarning[]> {
   const { rows } = await sql<ToldWarning>`
-    select ${columns} from ${asked(cases)}
+    select ${columns} from ${casesTable(cases)}
     join journal_warning w on w.student_id = a."studentId" and w.since >= a.since ${seats}
     where s.person_id = a."personId"
     order by a.place, d.name, w.kind
@@ -47,7 +47,7 @@ export async function listOwnWarnings(
 /** The same for the curators of the groups of now. */
 export async function listCuratorsWarnings(db: Db, cases: readonly AskedWarnings[]): Promise<ToldWarning[]> {
   const { rows } = await sql<ToldWarning>`
-    select ${columns} from ${asked(cases)}
+    select ${columns} from ${casesTable(cases)}
     join journal_warning w on w.since >= a.since ${seats}
     where g.curator_person_id = a."personId"
     order by a.place, g.name, p.full_name, d.name, w.kind

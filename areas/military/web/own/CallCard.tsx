@@ -10,7 +10,7 @@ export function CallCard({ request }: { request: StudentRequest }) {
   const momentText = useMomentText()
   const { send, problem, isBusy } = useFileChange()
   const { status, statusDate, statusComment, files } = request
-  const asked = files.find(({ isAskedAgain }) => isAskedAgain)
+  const fileToReplace = files.find(({ isAskedAgain }) => isAskedAgain)
   return (
     <section className={styles['call']} aria-label={status.name} data-card>
       <header>
@@ -23,8 +23,8 @@ export function CallCard({ request }: { request: StudentRequest }) {
         <PhotoButton
           kind="primary"
           isBusy={isBusy}
-          label={asked ? `Снять страницу: ${asked.name}` : 'Снять страницу'}
-          onTaken={(taken) => send(taken, asked?.id)}
+          label={fileToReplace ? `Снять страницу: ${fileToReplace.name}` : 'Снять страницу'}
+          onTaken={(taken) => send(taken, fileToReplace?.id)}
         >
           Снять страницу
         </PhotoButton>

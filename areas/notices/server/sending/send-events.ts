@@ -101,7 +101,7 @@ async function tellSome(
     reader,
   }))
   const texts = await tellReaders(tx, { source, asked }, sending)
-  const told = new Set(readers.flatMap(({ personId }, index) => (texts[index] ? [personId] : [])))
+  const notifiedIds = new Set(readers.flatMap(({ personId }, index) => (texts[index] ? [personId] : [])))
   const notices = readers.flatMap(({ personId }, index): NewNotice[] => {
     const text = texts[index]
     if (!text || isToldAlready(unread.get(personId), text)) return []
@@ -109,7 +109,7 @@ async function tellSome(
     const { title, detail = '', before = null, to } = text
     return [{ personId, former, since, title, detail, before, leadsTo: to }]
   })
-  const withdrawn = [...unread.values()].filter(({ personId }) => !told.has(personId))
+  const withdrawn = [...unread.values()].filter(({ personId }) => !notifiedIds.has(personId))
   await removeNotices(
     tx,
     withdrawn.map(({ id }) => id),

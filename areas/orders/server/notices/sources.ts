@@ -28,10 +28,10 @@ const carriedOut = noticeSource({
   kind: orderNotices.carriedOut,
   recipients: (db, { subject }) => listConcerned(db, subject.orderId),
   async tell(db, cases, clock) {
-    const asked = cases.map(({ personId, subject: { orderId } }, place) => ({ place, personId, orderId }))
-    const told = new Map((await listToldOrders(db, asked)).map((order) => [order.place, order]))
+    const requests = cases.map(({ personId, subject: { orderId } }, place) => ({ place, personId, orderId }))
+    const orderByPlace = new Map((await listToldOrders(db, requests)).map((order) => [order.place, order]))
     return cases.map(({ personId, former }, place) => {
-      const order = told.get(place)
+      const order = orderByPlace.get(place)
       const words = order && wordsOf(order, { wasDone: former?.state === 'done', today: clock.today() })
       return words ? { ...words, to: addressOf(CARDS.person, { id: personId }) } : null
     })

@@ -41,13 +41,13 @@ export interface ToldOrder {
 }
 
 /** The orders of the list, each as long as it is about the person. One statement. */
-export async function listToldOrders(db: Db, asked: readonly AskedOrder[]): Promise<ToldOrder[]> {
+export async function listToldOrders(db: Db, requests: readonly AskedOrder[]): Promise<ToldOrder[]> {
   const { rows } = await sql<ToldOrder>`
     select distinct on (a.place) a.place, o.kind, o.number, to_char(o.ordered_on, 'YYYY-MM-DD') as "orderedOn",
       to_char(o.effective_on, 'YYYY-MM-DD') as "effectiveOn", o.state, tg.name as "toGroup",
       (select jsonb_build_object('number', c.number, 'orderedOn', to_char(c.ordered_on, 'YYYY-MM-DD'))
         from order_document c where c.undoes_id = o.id and c.state = 'done' order by c.id desc limit 1) as counter
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) a (place int, "personId" bigint, "orderId" bigint)
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) a (place int, "personId" bigint, "orderId" bigint)
     join order_document o on o.id = a."orderId"
     join ${CONCERNED} on l.order_id = o.id and who.person_id = a."personId"
     left join student_group tg on tg.id = l.to_group_id

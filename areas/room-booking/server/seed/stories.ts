@@ -120,9 +120,9 @@ export async function seedReleased(seeding: AreaSeeding, reasons: Reasons): Prom
     explanation: 'Восьмая пара не понадобилась, она свободна',
   }
   await write(seeding, [reserved])
-  const asked = `${addDays(today, -1)}T11:15:00Z`
+  const createdAt = `${addDays(today, -1)}T11:15:00Z`
   const wait = { room_id: room.id, person_id: waitingId, date, lesson_from: 8, lesson_to: 8 }
   await insertRows(db, 'room_booking_wait', [
-    { ...wait, created_at: asked, told_at: `${addDays(today, -1)}T15:40:00Z` },
+    { ...wait, created_at: createdAt, told_at: `${addDays(today, -1)}T15:40:00Z` },
   ])
 }

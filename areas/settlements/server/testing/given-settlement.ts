@@ -51,8 +51,8 @@ export async function givenRequest(
   login = 'student',
 ): Promise<{ id: number; requestId: number; version: number }> {
   const { id } = await givenSettlement(server, { debts: -1500, login })
-  const asked = { id, kind: 'return' as const, ...anAccount() }
-  const request = await givenBy(server.as(login), settlementsCalls.askOverpayment, asked)
+  const newRequest = { id, kind: 'return' as const, ...anAccount() }
+  const request = await givenBy(server.as(login), settlementsCalls.askOverpayment, newRequest)
   return { id, requestId: request.id, version: request.version }
 }
 

@@ -82,7 +82,7 @@ export async function findReferral(db: Db, id: number): Promise<StoredReferral |
   return rows[0] ?? null
 }
 
-/** Locks a referral and stores the file of its paper; undefined when another paper was issued meanwhile. */
+/** Locks a referral and returns the file of its paper; undefined when another paper was issued meanwhile. */
 export async function lockReferral(
   tx: Db,
   { id, paperId }: { id: number; paperId: number },

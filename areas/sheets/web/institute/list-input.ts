@@ -17,7 +17,7 @@ export const QUEUES = [
 
 export type Queue = (typeof QUEUES)[number]
 
-/** True for the queue of overdue sheets, false for open ones that are not overdue. */
+/** `1` for the queue of overdue sheets, `0` for open ones that are not overdue; null for any other. */
 export function isLateOf({ id }: Queue): '0' | '1' | null {
   if (id === 'late') return '1'
   return id === 'ahead' ? '0' : null

@@ -21,19 +21,19 @@ import styles from './SheetPage.module.css'
 export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
   const work = useMarks(sheet)
   const { marks, results } = work
-  const [asked, setAsked] = useState<SheetAction | null>(null)
+  const [pendingAction, setPendingAction] = useState<SheetAction | null>(null)
   const steps = useSheetSteps(sheet)
   const proposed = useProposals(sheet)
   const [sought, setSought] = useState<CellAddress | null>(null)
   useLeaveGuard(results.length > 0)
   const isWhole = sheet.records.length > 0 && sheet.records.every(({ mark }) => mark !== null)
-  const run = (action: SheetAction) => steps.run(action, results, () => setAsked(null))
+  const run = (action: SheetAction) => steps.run(action, results, () => setPendingAction(null))
   const seek = (row: number) => {
-    setAsked(null)
+    setPendingAction(null)
     setSought({ row, column: MARK_COLUMN })
   }
   const press = (action: SheetAction) =>
-    CONFIRMATIONS[action] === undefined ? run(action) : setAsked(action)
+    CONFIRMATIONS[action] === undefined ? run(action) : setPendingAction(action)
   return (
     <>
       <div className={styles['way']}>
@@ -50,15 +50,15 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
         <ProposedMarks sheet={sheet} proposed={proposed} sought={sought} {...work} />
         <SheetAside sheet={sheet} marks={marks} rule={proposed?.rule ?? null} />
       </div>
-      {asked && (
+      {pendingAction && (
         <ActionDialog
-          action={asked}
+          action={pendingAction}
           isBusy={steps.isBusy}
-          onConfirm={() => run(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => run(pendingAction)}
+          onClose={() => setPendingAction(null)}
         >
           <MarkTotals typeId={sheet.typeId} marks={marks} />
-          {asked === 'close' && proposed && (
+          {pendingAction === 'close' && proposed && (
             <DifferingMarks sheet={sheet} grid={work.grid} proposed={proposed} onSeek={seek} />
           )}
         </ActionDialog>

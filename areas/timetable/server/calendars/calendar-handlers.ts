@@ -68,8 +68,8 @@ async function calendarFile({ db, clock, settings }: Portal, choice: FileChoice)
   const { lettersUrl, timeZone } = settings
   const url = lettersUrl === null ? null : `${lettersUrl}${addressOf(timetableScreens.timetable)}`
   const { personId } = choice
-  const asked = { personId, now: clock.now(), today: clock.today(), portalUrl: lettersUrl, isOwn }
-  const deadlines = kind === 'own' ? await listDeadlines(db, asked) : []
+  const question = { personId, now: clock.now(), today: clock.today(), portalUrl: lettersUrl, isOwn }
+  const deadlines = kind === 'own' ? await listDeadlines(db, question) : []
   const title = kind === 'own' ? 'Моё расписание' : `Расписание: ${name}`
   const text = calendarText({ kind, title, timeZone, url, reminds, events, deadlines })
   return { bytes: Buffer.from(text), fileName: `${title.replace(': ', ' ')}.ics` }

@@ -5,7 +5,7 @@ import type { Collision, Outlook } from '../../contract/edited-lesson.ts'
 import type { Placement } from './placement.ts'
 import { SEATS } from './seats-sql.ts'
 
-const asked = ({ yearId, places }: Placement) => sql`
+const placedIn = ({ yearId, places }: Placement) => sql`
   select a.week::smallint as week, y.id as year_id, a.weekday::smallint as weekday, t.begins, t.ends,
     (date_trunc('week', y.begin_at::timestamp)::date
       + 7 * (a.week - case when y.is_elongated then 0 else 1 end) + a.weekday - 1) as held_on
@@ -51,7 +51,7 @@ const STUDENTS = ['студент', 'студента', 'студентов'] as
 export async function listCollisions(db: Db, placement: Placement): Promise<Collision[]> {
   const { lessonId, roomId, teacherIds } = placement
   const { rows } = await sql<Collision>`
-    with a as materialized (${asked(placement)}), who as materialized (${attending(placement)}),
+    with a as materialized (${placedIn(placement)}), who as materialized (${attending(placement)}),
       seat as materialized (${SEATS})
     select distinct found.week, found.what, found.name, found.by from (
       select a.week, 'group' as what, g.name::text, ${TITLE} as by
@@ -101,7 +101,7 @@ const MOST_ROOMS = 5
 /** Other rooms of the building that nothing takes in any of these weeks, the most similar in size first. */
 export async function listFreeRooms(db: Db, placement: Placement): Promise<Outlook['rooms']> {
   const { rows } = await sql<Outlook['rooms'][number]>`
-    with a as materialized (${asked(placement)})
+    with a as materialized (${placedIn(placement)})
     select r.id, room_place(b.number, r.number) as name
     from room wished
     join room r on r.building_id = wished.building_id and r.id <> wished.id and r.deleted_at is null

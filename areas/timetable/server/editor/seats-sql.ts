@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * The lessons that the students of \`who\` attend: those of the given flows or, for students who come through
- * a flow, all of theirs.
+ * The lessons that the students of \`who\` attend: those of their flows and, for students who come through a
+ * flow (\`by_flow\`), also those of their groups.
  */
 export const SEATS = sql`
   select who.student_id, lf.lesson_id from who

@@ -28,16 +28,16 @@ const changed = noticeSource({
   kind: timetableNotices.changed,
   recipients: (db, happening) => listPeopleOf(db, askedOf(happening)),
   async tell(db, cases, clock) {
-    const asked = cases.map((each, place) => ({
+    const requests = cases.map((each, place) => ({
       ...askedOf(each),
       place,
       personId: each.personId,
       // A follower of a room may have lost the permission to see its uses.
       seesRooms: isAllowed(ROOM_READERS, each.permissions),
     }))
-    const seen = Map.groupBy(await listSeenChanges(db, asked), ({ place }) => place)
+    const seen = Map.groupBy(await listSeenChanges(db, requests), ({ place }) => place)
     const today = clock.today()
-    return asked.map(({ place }) => {
+    return requests.map(({ place }) => {
       const ofPlace = seen.get(place) ?? []
       const changes = netChanges(ofPlace).filter(({ lastOn }) => lastOn >= today)
       return changeText(changes, followedIn(ofPlace))

@@ -70,7 +70,7 @@ const isSameLesson = sql`
  */
 export async function listSeenChanges(
   db: Db,
-  asked: readonly (AskedLesson & { place: number; personId: number; seesRooms: boolean })[],
+  requests: readonly (AskedLesson & { place: number; personId: number; seesRooms: boolean })[],
 ): Promise<SeenChange[]> {
   const own = belongingToPerson(sql`a."personId"`)
   const holds = (state: RawBuilder<unknown>) => sql`(${own.holds(state)} or exists (
@@ -89,10 +89,10 @@ export async function listSeenChanges(
       and (${isFollowed(sql`c.was`)} or ${isFollowed(sql`c.now`)})
     order by f.id limit 1)`
   const { rows } = await sql<SeenChange>`
-    with ${ownStudies(...new Set(asked.map(({ personId }) => personId)))}
+    with ${ownStudies(...new Set(requests.map(({ personId }) => personId)))}
     select a.place, case when not ${isOwn} then ${followed} end as followed, c.study_year_id as "studyYearId", to_json(c.weeks) as weeks,
       case when ${holds(sql`c.was`)} then c.was end as was, case when ${holds(sql`c.now`)} then c.now end as now
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb)
       a (place int, "personId" bigint, "lessonId" bigint, after bigint, "seesRooms" boolean)
     join timetable_change c on c.lesson_id = a."lessonId" and c.id > a.after
     cross join lateral (select coalesce(c.now, c.was) as state) side

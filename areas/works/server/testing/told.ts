@@ -35,13 +35,13 @@ export const forgetEvents = (server: TestServer) => server.db.deleteFrom('notice
 
 async function tell({ db, clock }: TestServer, kind: string, events: readonly Event[]) {
   const source: NoticeSource = worksNoticeSources.find((one) => one.kind.name === kind)!
-  const told = new Map<number, NoticeText>()
+  const noticeByPerson = new Map<number, NoticeText>()
   for (const { personId, subject } of events) {
     const happening = { subject, former: null, since: clock.now() } as never
     const people = personId === null ? await source.recipients!(db, happening, clock) : [personId]
     const cases = people.map((id) => ({ ...(happening as object), personId: id, permissions: new Set() }))
     const texts = await source.tell(db, cases as unknown as NoticeCase<never>[], clock)
-    texts.forEach((text, index) => text && told.set(people[index]!, text))
+    texts.forEach((text, index) => text && noticeByPerson.set(people[index]!, text))
   }
-  return told
+  return noticeByPerson
 }

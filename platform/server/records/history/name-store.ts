@@ -22,9 +22,9 @@ export interface AskedName {
 }
 
 /** The names behind ids. One statement, or none if there are no ids. */
-export async function readNames(db: Db, asked: readonly AskedName[]): Promise<Names> {
+export async function readNames(db: Db, references: readonly AskedName[]): Promise<Names> {
   const names = new Names()
-  const byTable = Map.groupBy(asked, ({ of }) => of.table)
+  const byTable = Map.groupBy(references, ({ of }) => of.table)
   if (byTable.size === 0) return names
   const parts = [...byTable.values()].map((each) => {
     const { table, name = 'name' } = each[0]!.of
