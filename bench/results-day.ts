@@ -17,14 +17,17 @@ const MARKS = Number(process.env['BENCH_MARKS'] ?? 1_000_000)
 const PROCESSES = Number(process.env['PROCESSES'] ?? 2)
 const PER_SECOND = Number(process.env['BENCH_PER_SECOND'] ?? 100)
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 30)
-/** Of ten requests so many are of the record book. */
+/** The number of requests in ten that are for the record book. */
 const BOOKS_OF_TEN = 6
 const MOST_P99_MS = 250
 const MOST_STATEMENTS = 3
 const MOST_RATIO = 1.5
 
 const { listBookRecords, noteVisit, listBookYears, listBookTypes, listBookGroups } = recordBookCalls
-/** What the browser sends when the screen opens, the records themselves most often: they are always read again. */
+/**
+ * The browser's requests when the screen opens, the records themselves most often: they are always read
+ * again.
+ */
 const BOOK: readonly { method: 'GET' | 'POST'; path: string }[] = [
   listBookRecords,
   recordBookCalls.listBooks,
@@ -38,7 +41,7 @@ const BOOK: readonly { method: 'GET' | 'POST'; path: string }[] = [
   listBookGroups,
 ]
 
-/** Sixty of a hundred requests are of the record book, the rest is what students read in a day. */
+/** Sixty of a hundred requests are for the record book, the rest are the usual reads of students. */
 function mixed(readers: readonly Reader[]): LoadRequest[] {
   const usual = usualRequests(readers)
   let books = 0

@@ -88,7 +88,9 @@ interface Trying {
   first: number
 }
 
-/** Whoever is no member is answered by each of the calls of the chat as if there were none. */
+/**
+ * People who are not members get the same answer from each of the chat's calls as if the chat did not exist.
+ */
 async function expectNothing({ model, login, first }: Trying): Promise<void> {
   const msg = model.pick(0)?.id ?? 1
   const scene = { id: model.id, msg, fileId: NO_FILE, members: [await personOf(server, login)] }
@@ -144,7 +146,7 @@ it(
         fc.array(anAct, { minLength: 4, maxLength: 14 }),
         fc.nat(1000),
         async (acts, first) => {
-          // The clock stands still here, and with it the windows of the limits.
+          // The clock is stopped here, and with it the windows of the limits.
           await sql`delete from rate_limit`.execute(server.db)
           const counted = await Promise.all(EVERYBODY.map(countOf))
           const model = new ChatModel(await givenGroup(server, EVERYBODY.slice(0, 2)), EVERYBODY.slice(0, 2))
