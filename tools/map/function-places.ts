@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises'
 
-/** Where a function is written; line and column are counted from zero. */
+/** The place where a function is written; line and column are counted from zero. */
 export interface FunctionPlace {
   url: string
   line: number

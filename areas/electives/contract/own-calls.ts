@@ -27,7 +27,7 @@ const list = (name: string) =>
   call({ method: 'GET', path: `${path}/list/${name}`, access: gym, answer: ListOfNames })
 
 // Specification part 2, section 7, "Elective". Nobody confirms in another's name: decision D-009. Requests
-// for a place are answered in the order of arrival, and not asked to come again: decision 0225.
+// for a place are answered in the order of arrival, rather than asked to come again: decision 0225.
 export const ownCalls = {
   getLimitDates: call({
     method: 'GET',

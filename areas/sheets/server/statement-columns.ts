@@ -14,7 +14,7 @@ export const isDateSet = sql<boolean>`s.date_source <> 'usual'`
 
 export const isReferral = sql<boolean>`exists (select from statement_referral f where f.statement_id = s.id)`
 
-/** The last day of a referral; null when the sheet is none. */
+/** The last day of a referral; null when the sheet is not a referral. */
 export const referralUntil = sql<string | null>`(
   select to_char(f.until, 'YYYY-MM-DD') from statement_referral f where f.statement_id = s.id)`
 

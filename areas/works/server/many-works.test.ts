@@ -10,7 +10,7 @@ import { worksArea } from './handlers.ts'
 const { listTaughtWorks, listWorkFilters, agreeWorks, agreeWorksOfStaff, listWorksOfStaff } = worksCalls
 const server = useTestServer({ areas: { works: worksArea }, template: 'demo' })
 const MANY = 5000
-/** The session of whoever asks is read before the call begins. */
+/** The session is read before the call begins. */
 const SESSION_STATEMENTS = 1
 
 /** Courseworks of one student for `teacher2`, each of its own discipline, every second one on agreement. */

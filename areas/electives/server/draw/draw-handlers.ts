@@ -61,7 +61,7 @@ export const drawHandlers: Handlers<Calls> = {
       if (state !== 'moderation' || mayStillCome(campaign, now)) throw fail('still-open')
       const isFirst = !(await isDrawn(tx, id))
       if (reason !== null && isFirst) throw fail('not-drawn')
-      // Whatever number was there before the first drawing, somebody may have seen it.
+      // Somebody may have seen a seed that existed before the first drawing.
       const seed = isFirst || reason !== null ? anotherLot(campaign.lot) : campaign.lot
       const drawing = await store.readDrawing(tx, campaign)
       const seats = allocate({ seed, ...drawing })

@@ -108,7 +108,7 @@ async function placeStep(walk: Walk, chooser: Chooser): Promise<Tried> {
   return { name, status, isAllowed: name === 'leave' || wait.offerUntil !== null }
 }
 
-/** An action of a moderator, or of somebody who is none, on one choice. */
+/** An action of a moderator, or of somebody who is not one, on one choice. */
 async function moderatorStep({ random }: Walk, choice: AdminChoice): Promise<Tried> {
   const name = random.pick(Object.keys(MODERATED) as Moderated[])
   const isModerator = random.chance(0.9)

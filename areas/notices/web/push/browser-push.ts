@@ -28,7 +28,7 @@ async function subscribe(worker: ServiceWorkerRegistration): Promise<PushSubscri
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const held = await worker.pushManager.getSubscription()
   if (!held) return worker.pushManager.subscribe(options)
-  // Whatever another portal, or another person, subscribed to here is worth nothing to this one.
+  // A subscription of another portal, or of another person, is of no use to this one.
   await held.unsubscribe()
   return worker.pushManager.subscribe(options)
 }

@@ -71,7 +71,7 @@ export async function writeReferral(
       content = excluded.content, file_id = null`.execute(tx)
 }
 
-/** The referral of a sheet; null when it is none. */
+/** The referral of a sheet; null when it has none. */
 export async function findReferral(db: Db, id: number): Promise<StoredReferral | null> {
   const { rows } = await sql<StoredReferral>`
     select f.paper_id as "paperId", f.file_id as "fileId", x.person_id as "ownerId",

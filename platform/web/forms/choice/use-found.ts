@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { usePaused } from '#platform/web/ui/use-paused.ts'
 import type { Option, OptionSource } from './option.ts'
 
-/** The most options that are drawn: a reader who sees so many goes on typing. */
+/** The most options that are drawn: a reader who sees this many goes on typing. */
 const MOST_SHOWN = 50
 const PAUSE_AFTER_TYPING_MS = 200
 const FAILURE = 'Произошла ошибка при получении данных'
