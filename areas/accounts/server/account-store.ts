@@ -51,7 +51,7 @@ export async function readPasswordHash(db: Db, accountId: number): Promise<strin
 export interface AccountOwner {
   personId: number
   login: string
-  /** Surname, name and patronymic, as far as there are any. */
+  /** Surname, name and patronymic; missing ones are null. */
   names: string[]
   email: string | null
   /** The address for notices, or else the confirmed one, or else null. */

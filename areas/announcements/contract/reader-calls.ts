@@ -8,7 +8,7 @@ const call = callsWith({})
 
 /** The calls of readers: all that the home page needs from the area. */
 export const readerCalls = {
-  // Specification part 1, section 7. The query is ours; without it the answer holds the newest 50.
+  // Specification part 1, section 7. The query is ours; without it the answer contains the newest 50.
   listAnnouncements: call({
     method: 'GET',
     path: '/api/proxy/events',

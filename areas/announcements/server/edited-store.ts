@@ -129,7 +129,7 @@ export async function isUntold(db: Db, id: number): Promise<boolean> {
   return rows[0]?.isUntold ?? false
 }
 
-/** Removes an announcement, or brings it back when `removedAt` is null. */
+/** Removes an announcement, or restores it when `removedAt` is null. */
 export async function setRemoved(db: Db, id: number, removedAt: Date | null): Promise<void> {
   await sql`
     update announcement set removed_at = ${removedAt}, version = version + 1 where id = ${id}

@@ -14,7 +14,7 @@ export interface CardReader {
   isRegistrar: boolean
   /** Keeps the sheets and papers of an institute. */
   isOffice: boolean
-  /** A `select` of the lessons in which the reader sits. */
+  /** A `select` of the lessons that the reader attends. */
   ownLessons: RawBuilder<{ lesson_id: number }>
   /** A `select` of the ids of the students whom the reader may know. */
   knownStudents: RawBuilder<{ student_id: number }>

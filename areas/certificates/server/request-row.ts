@@ -35,7 +35,7 @@ const fields = sql`
 /** A request as its student sees it. */
 export const requestRow: RawBuilder<RequestRow> = sql`jsonb_build_object(${fields})`
 
-/** The same with whom it is for and who works on it. */
+/** The same with its student and the clerk who works on it. */
 export const deskRow: RawBuilder<DeskRow> = sql`jsonb_build_object(${fields},
   'student', jsonb_build_object('id', p.id, 'fio', p.full_name, 'group', g.name),
   'instituteId', r.institute_id,

@@ -101,7 +101,7 @@ export async function movePosts(
   await replacePosts(tx, changes, day)
 }
 
-/** Makes the holders of these posts heads of their units from this day on, in the place of the heads until then. */
+/** Makes the holders of these posts heads of their units from this day on, replacing the present heads. */
 export async function headUnits(tx: Db, postIds: readonly number[], day: string): Promise<void> {
   const { rows: heads } = await sql<{ postId: number }>`
     select id as "postId" from employment_post

@@ -13,7 +13,7 @@ type Failing = Pick<HandlerContext<RecordCalls['change']>, 'failField'> & {
   fail(code: 'name-taken'): Error
 }
 
-/** Says in the portal's words why the database refused a record. */
+/** Returns the portal's text for the database's refusal of a record. */
 function refused({ fail, failField }: Failing): (error: unknown) => never {
   const nameTaken = NAME_INDEXES.map((index) => [index, fail('name-taken')])
   return refusedBy({

@@ -101,7 +101,7 @@ export async function updateRecord(
   `.execute(db)
 }
 
-/** Puts another record in the place of one, everywhere. */
+/** Replaces a record by another one, everywhere. */
 export async function replaceRecord(
   db: Db,
   { id, replacementId, references }: { id: number; replacementId: number; references: readonly Reference[] },

@@ -45,7 +45,7 @@ export interface ToldOffer {
   until: string
 }
 
-/** Offers that still hold. */
+/** Offers that are still valid. */
 export async function listToldOffers(db: Db, ids: readonly number[], now: Date): Promise<ToldOffer[]> {
   const { rows } = await sql<ToldOffer>`
     select w.id, s.person_id as "personId", p.category, c.title as course, w.offer_until as until

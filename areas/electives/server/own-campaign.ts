@@ -89,7 +89,7 @@ export interface HeldChoice extends Rule {
   confirmedAt: Date | null
 }
 
-/** Holds the campaign before the choice, as all others do. */
+/** Locks the campaign before the choice, as all others do. */
 export async function holdChoice(
   tx: Db,
   { campaignId, studentId }: Pick<OwnCampaign, 'campaignId' | 'studentId'>,

@@ -5,7 +5,7 @@ import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
 import { SPECIFIED_KEYS, WidgetsFilling } from '../contract/widgets-filling.ts'
 
-/** The answer with every widget's own shape in it: only keys that an area declares leave the server. */
+/** The answer with every widget's own schema: only keys that an area declares leave the server. */
 export function fillingOf(
   widgets: readonly WidgetSource[],
   others: readonly string[] = SPECIFIED_KEYS,

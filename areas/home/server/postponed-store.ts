@@ -26,7 +26,7 @@ export async function postpone(
   `.execute(tx)
 }
 
-/** Brings a matter back. */
+/** Brings a postponed matter back. */
 export async function bringBack(tx: Db, personId: number, key: string): Promise<void> {
   await tx.deleteFrom('home_postponed').where('person_id', '=', personId).where('key', '=', key).execute()
 }

@@ -53,7 +53,7 @@ function compareDue({ due: one = '~' }: AttentionItem, { due: other = '~' }: Att
   return one < other ? -1 : Number(one > other)
 }
 
-/** Lets every area speak that has a value for this person. */
+/** Collects the words of every area that has a value for this person. */
 export function speak(
   words: readonly HomeWords[],
   values: WidgetsFilling | undefined,

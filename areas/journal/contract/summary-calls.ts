@@ -29,7 +29,7 @@ export const summaryCalls = {
     answer: JournalSummary,
     failures: ['no-such-lesson'],
   }),
-  // T-060. The answer holds the students that were sent, as they are now.
+  // T-060. The answer contains the students that were sent, as they are now.
   saveSummary: call({
     method: 'POST',
     path: '/api/proxy/attendance-journal/update-semester-group-progress',

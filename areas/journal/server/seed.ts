@@ -5,7 +5,10 @@ import { takeStock } from './warnings/warning-round.ts'
 import { claimRound } from './warnings/warning-store.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 
-/** The journals of all lessons that these teachers give are filled, and of all in which anybody of the cast sits. */
+/**
+ * The journals of all lessons that these teachers teach are filled, and of all lessons of anybody in the
+ * cast.
+ */
 const TEACHERS = ['teacher', 'teacher2', 'teacher3', 'head']
 
 /** A number below a hundred that is always the same for the same two ids and purpose. */
@@ -34,7 +37,7 @@ async function seedLessons({ db, today, cast }: AreaSeeding): Promise<void> {
   `.execute(db)
 }
 
-/** The marks of everybody who sat in those lessons. */
+/** The marks of all students in those lessons. */
 async function seedMarks(db: Db): Promise<void> {
   const lesson = sql.ref('l.id')
   const student = sql.ref('s.student_id')

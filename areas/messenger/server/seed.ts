@@ -212,7 +212,7 @@ async function sowMembers(
   await insertRows(db, 'chat_reading', marks)
 }
 
-/** Lets the people of the demo university write to each other. */
+/** Invents messages between the people of the demo university. */
 export async function seedMessenger(seeding: AreaSeeding): Promise<void> {
   const words = await readWords(seeding)
   await openRegisterChats(seeding.db, {

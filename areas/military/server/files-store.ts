@@ -33,7 +33,7 @@ export interface PackedFile {
   size: number
 }
 
-/** The files of some requests whose documents hold, in their order. */
+/** The files of some requests whose documents are valid, in their order. */
 export async function listPackedFiles(
   db: Db,
   requestIds: readonly number[],
@@ -51,7 +51,7 @@ export async function listPackedFiles(
   return rows
 }
 
-/** Notes that the desk has downloaded documents. */
+/** Records that the desk has downloaded documents. */
 export async function markDownloaded(tx: Db, requestIds: readonly number[]): Promise<void> {
   await sql`
     update military_request set is_download = true where id = any(${[...requestIds]}::bigint[]) and not is_download

@@ -82,7 +82,10 @@ export async function readSummary(
   return rows[0]!
 }
 
-/** Notes that a person has read notices of their own: these, or all up to one. Returns how many were new. */
+/**
+ * Records that a person has read notices of their own: these, or all up to one. Returns the number of new
+ * ones.
+ */
 export async function noteRead(
   tx: Db,
   personId: number,

@@ -34,7 +34,7 @@ export async function listChannels(
   return (personId) => noticeChannelsOf(kind, byPerson.get(personId) ?? [])
 }
 
-/** Keeps the channels that a person has switched. */
+/** Stores the channels that a person has switched. */
 export async function saveSwitches(
   tx: Db,
   personId: number,

@@ -12,7 +12,7 @@ const SPREAD_MS = 1200
 /** While no events arrive the number is read at this interval. Decision D-77. */
 const POLL_MS = 15_000
 
-/** Keeps the number at the bell and the open lists as they are at the server. */
+/** Keeps the number at the bell and the open lists in line with the server. */
 export default function NoticeListener() {
   const [isCalm, setCalm] = useState(false)
   useEffect(() => {

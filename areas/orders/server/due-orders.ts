@@ -23,7 +23,7 @@ interface Moment extends LetterParts {
 
 const holdOrder = rowLock('order_document')
 
-/** The signed order under this number, held; null when it is signed no longer or its day has not come. */
+/** The signed order with this number, locked; null when it is no longer signed or its day has not come. */
 async function holdDue(tx: Db, id: number, { today }: Moment): Promise<OwnOrder | null> {
   await holdOrder(tx, id)
   const order = await findOrder(tx, id)
@@ -64,7 +64,7 @@ function firstObstacle({ lines }: OrderPreview): string | null {
   return blocked ? `${blocked.title}: ${blocked.obstacle}`.slice(0, MOST_OBSTACLE) : null
 }
 
-/** Lets one order take effect, or keeps why it cannot. */
+/** Carries out one order, or stores the reason why it cannot take effect. */
 async function tryOrder(tx: Db, id: number, moment: Moment): Promise<void> {
   const order = await holdDue(tx, id, moment)
   if (order === null) return

@@ -5,7 +5,7 @@ import { unnestRows } from '#platform/server/db/unnest-rows.ts'
 import type { SubjectKind } from '../contract/order-kinds.ts'
 import type { OrderLine } from '../contract/order.ts'
 
-/** A group as far as a transfer looks at it. */
+/** The data of a group that a transfer needs. */
 export interface GroupFacts {
   id: number
   name: string
@@ -78,7 +78,10 @@ export interface Executor {
   isAdministrator: boolean
 }
 
-/** Names prove who somebody is: of those who hold power, administrators alone change them. Decision D-87. */
+/**
+ * Names prove a person's identity: only administrators change those of people with power over permissions.
+ * Decision D-87.
+ */
 const isOutOfReach = ({ today, isAdministrator }: Executor): RawBuilder<boolean> =>
   isAdministrator
     ? sql`false`

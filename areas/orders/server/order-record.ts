@@ -100,7 +100,7 @@ const heldOrder = {
   missing: 'no-such-order',
 } as const
 
-/** Orders as records that several people edit, and that files bring. */
+/** Orders as records that several people edit, and that are imported. */
 export const orders = new EditedRecord({ ...heldOrder, find: findWhole, shown: shownOrder })
 
 /**

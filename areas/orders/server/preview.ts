@@ -77,7 +77,7 @@ function postChanges({ line, post, department, postType }: LineFacts): Change[] 
   ]
 }
 
-/** The course to which a group goes: one more than in the year before. */
+/** The next course of a group: one more than in the year before. */
 export function nextCourse({ formerCourse }: LineFacts): number | null {
   return formerCourse === null ? null : formerCourse + 1
 }

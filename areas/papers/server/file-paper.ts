@@ -15,7 +15,7 @@ interface NumberedPaper {
 interface PaperFile {
   /** Sets the paper; of the same content always the same bytes. */
   set(): Promise<Uint8Array>
-  /** Holds the paper and returns the file that it has by now. */
+  /** Locks the paper and returns its present file. */
   lock(tx: Db): Promise<string | null>
   write(tx: Db, fileId: string): Promise<void>
 }

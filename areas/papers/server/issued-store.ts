@@ -52,7 +52,7 @@ export async function issuePapers(
   return rows
 }
 
-/** Keeps the digest of the file that was issued as this paper. */
+/** Stores the digest of the file that was issued as this paper. */
 export async function noteIssuedFile(tx: Db, id: number, sha256: string): Promise<void> {
   await sql`update papers_issued set sha256 = ${sha256} where id = ${id} and sha256 is null`.execute(tx)
 }

@@ -130,7 +130,7 @@ export async function answerCorrection(tx: Db, given: Answer): Promise<{ personI
   return answered ?? null
 }
 
-/** A request with the version that an answer must name; `forAnswer` holds it until the transaction ends. */
+/** A request with the version that an answer must name; `forAnswer` locks it until the transaction ends. */
 export async function findCorrection(db: Db, id: number, { forAnswer = false } = {}) {
   const found = await db
     .selectFrom('data_correction')

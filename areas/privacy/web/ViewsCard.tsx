@@ -11,7 +11,7 @@ import type { PersonalView } from '../contract/privacy.ts'
 import styles from './Privacy.module.css'
 import { VIEWS_PAGE_SIZE } from './views-page.ts'
 
-/** «18 нояб. 2026 г., 12:00–12:30»; for a stay that goes on, until when it may last. */
+/** «18 нояб. 2026 г., 12:00–12:30»; for a stay in progress, its latest possible end. */
 function timeOf({ viewedAt, stay }: PersonalView): string {
   const begin = momentText(viewedAt, 'mediumMoment')
   if (!stay) return begin

@@ -49,7 +49,7 @@ export interface MasteredLine {
   isNow: boolean
 }
 
-/** The competences of a group's curriculum with its disciplines, and how far a person has come. One statement. */
+/** The competences of a group's curriculum with its disciplines, and a person's progress. One statement. */
 export async function listMastery(
   db: Db,
   { groupId, personId, today }: { groupId: number; personId: number; today: string },

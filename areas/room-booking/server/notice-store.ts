@@ -41,7 +41,7 @@ export interface ToldWait {
   from: number
   to: number
   isFree: boolean
-  /** A free room that holds as many. */
+  /** A free room that is large enough. */
   alternative: { id: number; name: string } | null
 }
 

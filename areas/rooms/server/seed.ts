@@ -61,7 +61,7 @@ interface RoomWish {
 
 const KEPT_BY_CHAIRS: readonly RoomKind[] = ['computer', 'laboratory', 'office']
 
-/** The unit that keeps the room at this place. */
+/** The keeper of the room in this place. */
 function keeperOf(
   { kind, isCollege }: { kind: RoomKind; isCollege: boolean },
   index: number,

@@ -21,7 +21,7 @@ export class SearchTurns {
     this.#free = atOnce
   }
 
-  /** Does the work in its turn; null when that did not come in time. */
+  /** Does the work in its turn; null when the turn did not come in time. */
   async take<T>(isGone: () => boolean, work: () => Promise<T>): Promise<T | null> {
     if (!(await this.#enter(isGone))) return null
     try {

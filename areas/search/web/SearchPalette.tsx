@@ -57,7 +57,7 @@ function useOpening(onClose: () => void) {
   }
 }
 
-/** Ctrl+K: goes to any screen, person or thing that the reader may open, whatever way it is written. */
+/** Ctrl+K: opens any screen, person or thing that the reader may open, however it is typed. */
 export default function SearchPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [kind, setKind] = useState<FoundKind | null>(null)

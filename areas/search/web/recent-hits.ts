@@ -14,7 +14,7 @@ export function readRecent(storage: Pick<Storage, 'getItem'>, personId: number):
     const read = z.safeParse(Stored, JSON.parse(storage.getItem(keyOf(personId)) ?? '[]'))
     return read.success ? read.data : []
   } catch {
-    // A closed or spoilt storage holds nothing.
+    // An inaccessible or damaged storage counts as empty.
     return []
   }
 }

@@ -39,7 +39,7 @@ function useScreens(text: string): SearchHit[] {
     }))
 }
 
-/** Says of screens in which group of the reader's menu they are. */
+/** Adds to screens their group in the reader's menu. */
 function usePlaces(hits: readonly SearchHit[]): SearchHit[] {
   const menu = useMenu()
   return hits.map((hit) =>

@@ -45,7 +45,7 @@ interface RegisterKind<Item, Card, Values, Filter, Refusal> {
   list: (db: Db, question: Question<Filter>) => Promise<ListedPage<Item>>
   find: (db: Db, id: number, today: string) => Promise<Card | null>
   update: (tx: Db, id: number, values: Values) => Promise<void>
-  /** Keeps others from a record until its change is over; its row alone unless said otherwise. */
+  /** Locks a record until its change is over; by default only its row. */
   lock?: (tx: Db, id: number) => Promise<void>
   /** Returns the refusal of a change that is about to be written; null when there is none. */
   refuse?: (tx: Db, id: number, values: Values) => Promise<Refusal | null>

@@ -123,7 +123,7 @@ interface FiledOrder {
   from: string
 }
 
-/** Keeps an order in the files of students; `until` is the end of a leave. */
+/** Files an order in the records of students; `until` is the end of a leave. */
 export async function fileOrder(
   tx: Db,
   { kind, number, orderedOn, from }: FiledOrder,

@@ -23,7 +23,7 @@ type Context = Pick<
 >
 type Tx = Context['db']
 
-/** The works that somebody may decide about: their own, or those of the people whom they lead. */
+/** The works that a person may decide about: their own, or those of the people whom they lead. */
 function worksOf(side: Side) {
   return new EditedRecord({
     entity: 'works_work',
@@ -64,7 +64,7 @@ interface Addition {
   borrowedPercent: number | null
 }
 
-/** Keeps a file of the supervisor with the version that was sent last, in the place of an earlier one of its kind. */
+/** Stores a file of the supervisor with the last sent version, replacing an earlier one of its kind. */
 async function addFile(
   tx: Tx,
   { workId, kind, file, borrowedPercent }: Addition,
@@ -277,7 +277,7 @@ export const decisionHandlers: Handlers<Calls> = {
       {
         ...input,
         from: [WorkStatus.onAgreement, WorkStatus.agreed],
-        // A work that waits may come back whatever its sheet says. Decision D-022.
+        // A waiting work may be returned whatever its sheet contains. Decision D-022.
         refusalOf: async (tx, { id, status }) =>
           status.id === WorkStatus.agreed && (await store.holdSheet(tx, id))
             ? context.fail('sheet-is-completed')

@@ -11,7 +11,7 @@ export async function listFilesOfWork(db: Db, workId: number, ids: readonly stri
   return rows
 }
 
-/** Keeps which files a version was sent with. */
+/** Stores the files with which a version was sent. */
 export async function keepVersionFiles(
   db: Db,
   { workId, revision, ids }: { workId: number; revision: number; ids: readonly string[] },
@@ -55,7 +55,7 @@ export async function insertWorkFile(
   `.execute(db)
 }
 
-/** Adds a file of the supervisor to the version that was sent last, in the place of an earlier one of its kind. */
+/** Adds a file of the supervisor to the last sent version, replacing an earlier one of its kind. */
 export async function addToLastVersion(
   db: Db,
   { workId, id }: { workId: number; id: string },

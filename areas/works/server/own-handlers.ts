@@ -49,7 +49,7 @@ type Context = HandlerContext<Calls['submitWork']>
 type Changing = Pick<Context, 'who' | 'fail'>
 type Tx = HandlerContext['db']
 
-/** Holds a work that its student may change now, and reads it. */
+/** Locks a work that its student may change now, and reads it. */
 async function holdOwnWork(tx: Tx, workId: number, { who, fail }: Changing) {
   await lockWork(tx, workId)
   const work = await store.findOwnWork(tx, { workId, personId: who.personId })
@@ -80,7 +80,7 @@ async function keepUnsent(
   return id
 }
 
-/** Keeps the files inside a form, and returns their ids by field. */
+/** Stores the files inside a form, and returns their ids by field. */
 async function keepArrived(tx: Tx, sent: Sent, context: Pick<Context, 'who' | 'clock'>) {
   const ids: Partial<Record<ReturnType<typeof idField>, string>> = {}
   for (const kind of FILE_KINDS) {
@@ -171,7 +171,7 @@ export const ownHandlers: Handlers<Calls> = {
       if (file === null) throw fail('not-found')
       const { workId, kind } = file
       await holdOwnWork(tx, workId, context)
-      // Another file may have taken its place before the work was held.
+      // Another file may have replaced it before the work was locked.
       if ((await findFile()) === null) throw fail('not-found')
       await releaseFiles(tx, await filesStore.deleteUnsentFiles(tx, workId, kind), clock.now())
       await record({ action: 'works.remove-file', entity: 'works_work', entityId: workId, before: { kind } })

@@ -76,7 +76,7 @@ export interface Shelf {
 const isOnShelf = ({ staffId, leader }: Shelf) =>
   sql`(w.supervisor_id = ${staffId} and ${leader ? decides('leader', leader) : sql`true`})`
 
-/** The works of a supervisor that a filter lets through, whatever their states. */
+/** The works of a supervisor that match a filter, whatever their states. */
 const matches = (shelf: Shelf, filter: WorkFilter) => sql`${isOnShelf(shelf)}
   and ${isIn(sql`w.type_id`, filter.workTypeIds)} and ${isIn(sql`w.group_id`, filter.groupIds)}
   and ${isIn(sql`w.discipline_id`, filter.disciplineIds)} and ${isIn(sql`w.study_year_id`, filter.years)}
@@ -101,7 +101,7 @@ interface PageOf {
 /** First the state of a work, then whatever has waited longest, else the newest years. */
 const USUAL_ORDER = sql`case when c.status_id = 1 then c.submitted_at end, w.study_year_id desc, w.id`
 
-/** A page of the works of a supervisor, with how many there are in each state. One statement. */
+/** A page of the works of a supervisor, with the number of works in each state. One statement. */
 export async function listTaughtWorks(db: Db, { shelf, filter, limit, offset, today }: PageOf) {
   const matching = matches(shelf, filter)
   const inState = isIn(statusOf, filter.consentStatusIds)
@@ -136,12 +136,12 @@ export async function listDecidable(
   return rows
 }
 
-/** Keeps others from these works until the transaction ends. */
+/** Locks these works until the transaction ends. */
 export async function holdWorks(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`select id from works_work where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
 }
 
-/** Keeps the sheets of a work as they are until the transaction ends, and returns whether the office has completed it. */
+/** Locks the sheets of a work until the transaction ends, and returns whether the office has completed it. */
 export async function holdSheet(tx: Db, id: number): Promise<boolean> {
   await sql`
     select from student_exam x join works_work w on w.student_id = x.student_id and w.semester = x.semester
@@ -167,7 +167,7 @@ export async function wasShown(db: Db, { workId, personId, version }: Shown): Pr
   return rows[0]!.was
 }
 
-/** Keeps which version of a work a person is shown with a refusal. */
+/** Stores the version of a work that a person is shown with a refusal. */
 export async function noteShown(tx: Db, { workId, personId, version }: Shown): Promise<void> {
   await sql`
     insert into works_shown (work_id, person_id, version) values (${workId}, ${personId}, ${version})

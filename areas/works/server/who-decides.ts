@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Supervisors, with those whom they have named for an absence; or who leads a unit in which the supervisor works. */
+/** Supervisors, with their deputies for an absence; or the leader of a unit in which the supervisor works. */
 export type Side = 'teacher' | 'leader'
 
 /** Somebody who looks at works on a day of the university's calendar. */

@@ -75,7 +75,7 @@ export function sendDeviceToken(http: HttpSide, token: string): void {
   http.setDeviceCookie(token, DEVICE_SECONDS)
 }
 
-/** Forgets every device of an account but the one of this request. */
+/** Forgets every device of an account except the one of this request. */
 export async function forgetOtherDevices(tx: Db, http: HttpSide, accountId: number): Promise<void> {
   await forgetDevices(tx, accountId, tokensOf(http).map(tokenHash))
 }

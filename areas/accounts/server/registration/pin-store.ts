@@ -111,7 +111,7 @@ export async function findOpenPin(db: Db, hash: Buffer, { now, today }: Moment):
   return rows[0] ?? null
 }
 
-/** Notes an address or number to which a code sends letters; false for one more than it may. */
+/** Records an address or number to which a code sends letters; returns false when there are too many. */
 export async function addLetterTarget(
   tx: Db,
   pinId: number,

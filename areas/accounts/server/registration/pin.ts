@@ -47,7 +47,7 @@ export function pinExpiry(now: Date): Date {
   return new Date(now.getTime() + PIN_VALID_MS)
 }
 
-/** Lets codes work; earlier ones of these people stop. The codes themselves are not stored. */
+/** Activates codes; earlier ones of these people stop working. The codes themselves are not stored. */
 export async function keepPins(
   tx: Db,
   { clock, secretKey }: Issuer,

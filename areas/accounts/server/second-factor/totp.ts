@@ -6,7 +6,9 @@ const CODES = { algorithm: 'SHA1', digits: 6, period: 30 }
 const TOLERATED_STEPS = 1
 const CODE = /^\d{6}$/
 
-/** The library takes whole buffers, and the one behind a `Buffer` may hold the secrets of others too. */
+/**
+ * The library reads whole buffers, and the memory behind a `Buffer` may also contain the secrets of others.
+ */
 const secretOf = (bytes: Buffer) => new Secret({ buffer: Uint8Array.from(bytes).buffer })
 
 /** The number of the half minute. */

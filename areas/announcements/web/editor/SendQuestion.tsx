@@ -29,7 +29,10 @@ function isForEverybodyAlready(saved: EditedAnnouncement | undefined): boolean {
   return saved !== undefined && saved.audience.length === 0 && saved.state === 'published'
 }
 
-/** Asks before an announcement goes to everybody, or to nobody. Turned down, the sending ends without an error. */
+/**
+ * Asks before an announcement is sent to everybody, or to nobody. If the editor declines, sending ends
+ * without an error.
+ */
 export function useSendQuestion() {
   const timeZone = useTimeZone()
   const [openQuestion, setOpenQuestion] = useState<Question | null>(null)

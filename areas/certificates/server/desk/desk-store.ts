@@ -87,7 +87,7 @@ export async function listHistory(db: Db, id: number): Promise<DeskRequest['hist
   return rows as unknown as DeskRequest['history']
 }
 
-/** Holds requests in the order of their ids, so that two clerks with overlapping choices do not wait in a circle. */
+/** Locks requests in the order of their ids, so that two clerks with overlapping choices cannot deadlock. */
 export async function lockRequests(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`
     select from certificates_request where id = any(${[...ids]}::bigint[]) order by id for update

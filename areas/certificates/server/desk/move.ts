@@ -16,7 +16,7 @@ export type Moving = Pick<HandlerContext, 'who' | 'clock' | 'change'> & {
 type Reading = Pick<Moving, 'who' | 'clock'> & { fail: Fail<'not-found'> }
 type Seen = { id: number; version?: number | undefined }
 
-/** A request that is held, as a clerk sees it. */
+/** A locked request, as a clerk sees it. */
 interface Held {
   tx: Db
   record: RecordAudit

@@ -27,7 +27,7 @@ export interface Issuing {
   isQuiet?: true
 }
 
-/** A request that is about to become a paper, with all that goes into it. */
+/** A request that is about to become a paper, with all its contents. */
 export interface DraftPaper {
   request: store.IssuableRequest
   facts: StudentFacts

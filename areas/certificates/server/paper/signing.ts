@@ -2,7 +2,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { signatoriesOf } from '../../contract/settings.ts'
 import { listActiveSignatories, type IssuedSignatory } from './issue-store.ts'
 
-/** Those who sign now, and whom a clerk has chosen of them; null leaves it to each institute. */
+/** The present signatories, and the one whom a clerk has chosen; null leaves it to each institute. */
 export interface Signing {
   signatories: readonly IssuedSignatory[]
   signatoryId: number | null

@@ -4,7 +4,7 @@ import type { ClerkScope } from '../../contract/settings.ts'
 import { isInScope } from '#platform/server/db/in-scope.ts'
 import type { Clerk } from '../desk/desk-conditions.ts'
 
-/** The institutes of the university that are there now. */
+/** The present institutes of the university. */
 const institutes = sql`department d join department_kind k on k.id = d.kind_id and k.is_institute and not k.is_directorate
   where d.end_at is null`
 

@@ -82,7 +82,7 @@ interface Kept {
   now: Date
 }
 
-/** Keeps a signatory as they are now under the number of their version. */
+/** Stores the present state of a signatory as a version. */
 export async function keepVersion(tx: Db, { id, personId, now }: Kept): Promise<void> {
   await sql`
     insert into certificates_signatory_version (signatory_id, version, full_name, post, institute_id, is_active,

@@ -51,7 +51,7 @@ export const deliveryText = ({ certificateFor, isPaper, count }: DeskItem) =>
 interface ColumnsUse {
   today: string
   choosing: Choosing
-  /** The list holds requests of every stage, so that each says its own. */
+  /** The list contains requests of every stage, so that each shows its own. */
   isOfAll: boolean
 }
 

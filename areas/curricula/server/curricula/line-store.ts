@@ -31,7 +31,7 @@ const item = (isRemoved: boolean): RawBuilder<CurriculumLine> => sql`jsonb_build
   'department', (select d.name from department d where d.id = l.department_id),
   'controls', ${listOf('f.name', CONTROLS, 'f.id')}, 'competences', ${listOf('k.code', COMPETENCES, 'k.id')})`
 
-/** A line is removed alone, or comes back with its curriculum. */
+/** A line is removed alone, or restored with its curriculum. */
 const listed = (isRemoved: boolean) => ({
   from: sql`${registerRows({
     table: 'curriculum_line',

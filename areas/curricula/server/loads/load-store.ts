@@ -108,7 +108,7 @@ export async function updateLoad(db: Db, id: number, values: LoadValues): Promis
   await writeGroups(db, id, values.groupIds)
 }
 
-/** Deletes a load after its groups, so that it comes back before them. */
+/** Deletes a load after its groups, so that an undo restores it before them. */
 export async function deleteLoad(db: Db, id: number): Promise<void> {
   await db.deleteFrom('teaching_load_group').where('load_id', '=', id).execute()
   await db.deleteFrom('teaching_load').where('id', '=', id).execute()

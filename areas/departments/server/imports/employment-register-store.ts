@@ -113,7 +113,7 @@ function placed(rows: readonly Row[]) {
     join work_type k on k.name = coalesce(w."workType", 'основное'))`
 }
 
-/** Keeps a main post from standing in the way of the next one within a statement. */
+/** Keeps a main post from conflicting with the next one within a statement. */
 async function clearMainPosts(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`update employment_post set is_main = false where id = any(${ids}::bigint[]) and is_main`.execute(
     tx,

@@ -59,7 +59,7 @@ async function refusePost(
   })
 }
 
-/** Refuses a second main post that goes on, and says which is the first. */
+/** Refuses a second main post that continues, and names the first one. */
 function refuseMain(
   posts: Employment['posts'],
   { post, postId }: CheckedPost,

@@ -9,7 +9,7 @@ const STATE = ({ now }: EditorClock) => sql`case
   when date_trunc('second', ${now}::timestamptz) <= c.end_at then 'open'
   when date_trunc('second', ${now}::timestamptz) <= c.moderation_end_at then 'moderation' else 'over' end`
 
-/** Those whom a campaign is for, also before it is published. */
+/** The students of a campaign, also before it is published. */
 const TARGETED = sql`(
   select count(*)::int from student s
   join student_group_member m on m.student_id = s.id and m.end_at is null

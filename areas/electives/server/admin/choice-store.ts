@@ -85,7 +85,7 @@ export async function listChoicesById(db: Db, ids: readonly number[]): Promise<A
   return rows.map(({ item }) => item)
 }
 
-/** Holds choices in the order of their ids. */
+/** Locks choices in the order of their ids. */
 export async function lockChoices(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`select from elective_choice where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(
     tx,

@@ -64,7 +64,7 @@ export async function updateCourse(tx: Db, id: number, values: CourseValues): Pr
   await saveQuotas(tx, id, values.quotas)
 }
 
-/** The quotas of a course by which more is held and offered than they allow. */
+/** The quotas of a course that are smaller than the number of its held and offered places. */
 export async function listOverfullQuotas(
   tx: Db,
   courseId: number,

@@ -52,7 +52,7 @@ export async function readDrawing(
   return { courses: courses.rows, fixed: fixed.rows, students: students.rows }
 }
 
-/** Keeps everybody else from the choices and courses of a campaign, in the order in which all others take them. */
+/** Locks the choices and courses of a campaign, in the order in which all others lock them. */
 export async function lockCampaign(tx: Db, id: number): Promise<void> {
   await sql`select from elective_campaign where id = ${id} for no key update`.execute(tx)
   await sql`select from elective_choice where campaign_id = ${id} order by id for no key update`.execute(tx)
@@ -129,7 +129,7 @@ export async function writeDrawn(
   `.execute(tx)
 }
 
-/** Notes a drawing; returns its number. */
+/** Records a drawing; returns its number. */
 export async function insertAllocation(
   tx: Db,
   { campaignId, seed, now, personId, seats, reason, digest }: Drawn & { digest: string },

@@ -68,7 +68,7 @@ async function makeMissing(tx: Db, { frame, discipline }: Making): Promise<numbe
   return missing.length
 }
 
-/** Brings who is in the flows of a campaign in line with who is approved. */
+/** Brings the members of a campaign's flows in line with the approved students. */
 async function fillFlows(tx: Db, campaignId: number, from: string) {
   const flows = (await store.listCourseFlows(tx, campaignId)).flatMap(({ flow }) => flow ?? [])
   const flowIds = flows.map(({ id }) => id)

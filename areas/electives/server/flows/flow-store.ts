@@ -45,7 +45,10 @@ export interface CourseFlow {
   onModeration: number
 }
 
-/** The courses of a campaign with their flows, and how the flows differ from who is approved now. */
+/**
+ * The courses of a campaign with their flows, and the differences between the flows and the approved
+ * students.
+ */
 export async function listCourseFlows(db: Db, campaignId: number): Promise<CourseFlow[]> {
   const { rows } = await sql<CourseFlow>`
     with seat as (

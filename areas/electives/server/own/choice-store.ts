@@ -50,7 +50,7 @@ export async function listWishIds(db: Db, choiceId: number): Promise<number[]> {
   return rows.map(({ course_id: id }) => id)
 }
 
-/** Puts the whole list in the place of the one before. */
+/** Replaces the whole former list. */
 export async function saveWishes(
   tx: Db,
   choiceId: number,

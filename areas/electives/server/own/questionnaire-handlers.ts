@@ -74,7 +74,7 @@ async function campaignOf(context: Context): Promise<OwnCampaign> {
   return own
 }
 
-/** Nothing of the content goes into the audit: health is in it. */
+/** The content is not written to the audit, because it is about health. */
 const entryOf = (action: string, entityId: number) => ({ action, entity: 'elective_questionnaire', entityId })
 
 export const questionnaireHandlers: Handlers<Calls> = {

@@ -41,7 +41,7 @@ async function campaignOfCourse(context: Reader, courseId: number) {
   return own.find(({ campaignId }) => campaignId === course?.campaign_id) ?? null
 }
 
-/** Ends a place in a queue by its owner's word; a place that was offered goes on to the next. */
+/** Ends a student's place in a queue at their own request; an offered place is passed on to the next. */
 async function giveUp(
   tx: Db,
   wait: WaitRow,

@@ -6,7 +6,7 @@ export interface Claimant {
   studyCourse: number
 }
 
-/** The seats of course `c` that count against quota `q`: held ones, and those that are offered. */
+/** The seats of course `c` that count against quota `q`: held ones, and offered ones. */
 export const countedByQuota = sql`(
   (select count(*) from elective_choice_course s join elective_choice h on h.id = s.choice_id
     where s.course_id = c.id and s.holds_seat and (q.institute_id is null or h.institute_id = q.institute_id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { fullQuotaOf } from './quota-sql.ts'
 
-/** Holds courses in the order of their ids, so that two who want several never wait for each other in a circle. */
+/** Locks courses in the order of their ids, so that two students who want several cannot deadlock. */
 export async function lockCourses(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`
     select from elective_course where id = any(${[...ids]}::bigint[]) order by id for no key update
@@ -14,13 +14,16 @@ export interface HeldWishes {
   /** Null while the student has not said it. */
   healthGroup: number | null
   areSuitable: boolean
-  /** The courses that this transaction holds. */
+  /** The courses that this transaction has locked. */
   heldIds: number[]
 }
 
 type Wisher = { choiceId: number; studentId: number; studyYearId: number }
 
-/** The wishes of a choice that is held, with hold of those that have places left where places are `given` at once. */
+/**
+ * The wishes of a locked choice; if places are `given` at once, it also locks the courses that have places
+ * left.
+ */
 export async function holdWishes(
   tx: Db,
   wisher: Wisher,
@@ -47,7 +50,7 @@ export async function holdWishes(
 
 interface Claim {
   choiceId: number
-  /** The courses that this transaction holds: no other gives a place. */
+  /** The courses that this transaction has locked: no other transaction gives their places. */
   heldIds: readonly number[]
   now: Date
   /** True when the student is confirming now; otherwise a wish in reserve replaces a rejected one. */
@@ -121,7 +124,7 @@ export async function claimFirst(tx: Db, claim: Claim): Promise<number | null> {
   return rows[0]?.courseId ?? null
 }
 
-/** The course of the seat that a choice holds; null for none. */
+/** The course of a choice's seat; null when it has none. */
 export async function findSeat(tx: Db, choiceId: number): Promise<number | null> {
   const seat = await tx
     .selectFrom('elective_choice_course')
@@ -132,7 +135,7 @@ export async function findSeat(tx: Db, choiceId: number): Promise<number | null>
   return seat?.course_id ?? null
 }
 
-/** Takes the seat of a choice away; returns its course, which must be held. */
+/** Takes the seat of a choice away; returns its course, which must be locked. */
 export async function vacateSeat(
   tx: Db,
   choiceId: number,
@@ -181,7 +184,7 @@ export async function takeSeat(tx: Db, seat: Seat): Promise<void> {
   `.execute(tx)
 }
 
-/** Counts one more place of a course that is held; false when none is left. */
+/** Counts one more place of a locked course; returns false when none is left. */
 export async function countSeat(tx: Db, courseId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update elective_course c set taken = c.taken + 1,

@@ -1,4 +1,4 @@
-/** A course of the demo university, with how many of its places are confirmed. */
+/** A course of the demo university, with the number of its confirmed places. */
 export interface SeededCourse {
   title: string
   description: string

@@ -57,7 +57,7 @@ export function Result({ category, account, dates }: ResultProps) {
   )
 }
 
-/** A place that is given up goes to the next; it does not come back by itself. */
+/** A place that is given up is passed on to the next; it does not come back by itself. */
 function GiveUp({ category, seat }: { category: Category; seat: Wish }) {
   const [isAsking, setAsking] = useState(false)
   const giveUp = useGiveUp()

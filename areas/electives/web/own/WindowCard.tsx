@@ -22,7 +22,7 @@ function windowText({ start, end, endDateModeration }: Moments, now: ReturnType<
   return { note: `Выбор кончился ${secondText(end, today)}`, text: 'Модерация завершена' }
 }
 
-/** The window in words and to the second, and how far the reader's choice is. */
+/** The window in words and to the second, and the state of the reader's choice. */
 export function WindowCard({ dates, stages }: { dates: Moments; stages: readonly Stage[] }) {
   const { note, text } = windowText(dates, useNow())
   return (

@@ -49,7 +49,7 @@ export async function listDropped(folder: string, kinds: readonly string[]): Pro
 /** Follows no link, and does not wait for a pipe that has replaced the file. */
 const READING = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** The bytes of a file that stayed as it was looked at; null when somebody writes it, or it is gone or a link now. */
+/** The bytes of an unchanged file; null when somebody is writing it, or it is gone or a link now. */
 export async function readUnchanged({ path, state }: DroppedFile): Promise<Buffer | 'too-large' | null> {
   const file = await orNull(open(path, READING))
   if (file === null) return null

@@ -45,7 +45,7 @@ interface Outcome {
   notes?: readonly string[]
 }
 
-/** The outcome of a file: why it was not brought in, or which parts of it were left out. */
+/** The outcome for a file: the reason why it was not imported, or the parts of it that were left out. */
 interface Taken {
   refusal: Refusal | null
   notes: readonly string[]
@@ -81,7 +81,7 @@ async function tryFile(file: ReadFile, parts: FolderParts): Promise<Taken> {
   }
 }
 
-/** Notes the refusal and writes to the keepers of the data; both stay or none. */
+/** Records the refusal and writes to the keepers of the data, in one transaction. */
 async function noteRefusal(
   tx: Db,
   { name, kind, hash }: Pick<ReadFile, 'name' | 'kind' | 'hash'>,

@@ -65,7 +65,7 @@ export async function updateDeed(tx: Db, id: number, { title, note, dueOn }: Dee
     .execute()
 }
 
-/** Notes that a deed is done, or is not after all; a deed that was done keeps its moment. */
+/** Records that a deed is done, or not done after all; a finished deed keeps its time. */
 export async function setDone(tx: Db, id: number, doneAt: Date | null): Promise<void> {
   await sql`
     update home_deed set done_at = ${doneAt === null ? null : sql`coalesce(done_at, ${doneAt}::timestamptz)`},

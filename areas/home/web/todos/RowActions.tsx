@@ -32,7 +32,7 @@ interface PostponeProps {
   more?: MenuActions
 }
 
-/** Puts a matter off, or brings it back; its deadline stays. */
+/** Postpones a matter, or brings it back; its deadline does not change. */
 export function Postpone({ matter, moment, more = [] }: PostponeProps) {
   const { key, title, until } = matter
   const save = useAction(homeCalls.postponeMatter, { refresh: [homeCalls.getWidgetsFilling] })

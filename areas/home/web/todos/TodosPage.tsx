@@ -45,7 +45,7 @@ export default function TodosPage() {
   )
 }
 
-/** «3 дела, 1 просрочено, 2 на сегодня»; without every source nobody can say how many there are. */
+/** «3 дела, 1 просрочено, 2 на сегодня»; without every source the number is not known. */
 function countText({ attention, unread }: Spoken, today: string): string {
   const late = attention.filter(({ due }) => due !== undefined && due < today).length
   const ofToday = attention.filter(({ due }) => due === today).length

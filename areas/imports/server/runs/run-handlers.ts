@@ -35,7 +35,7 @@ interface Move {
 
 type Asking = Pick<HandlerContext, 'change'> & { who: Who }
 
-/** A run of a kind that this person keeps. */
+/** A run of a kind that this person may import. */
 async function findKept(kinds: Kinds, { db, who }: Reading, id: number): Promise<StoredRun | null> {
   const run = await findRun(db, id)
   return run !== null && findKind(kinds, who, run.kind) ? run : null

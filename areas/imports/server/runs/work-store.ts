@@ -35,7 +35,7 @@ export interface ShownProgress {
   total: number | null
 }
 
-/** Says that the process is there and how far it has come; answers whether somebody wants it to stop. */
+/** Reports that the process is alive, and its progress; returns true when somebody wants it to stop. */
 export async function beat(db: Db, id: number, { phase, done, total }: ShownProgress): Promise<boolean> {
   const { rows } = await sql<{ isAsked: boolean }>`
     update import_run set beat_at = now(), phase = ${phase}, done_rows = ${done}, total_rows = ${total}

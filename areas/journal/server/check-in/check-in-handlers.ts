@@ -49,7 +49,7 @@ function present(row: CheckInRow, { clock, settings }: TeacherContext) {
 
 type Seated = OpenCheckIn & { studentId: number }
 
-/** The lesson held open for this student by this code, or why it is not. */
+/** The lesson whose check-in is open for this student by this code, or the reason why there is none. */
 async function holdOpen(
   tx: Db,
   { lessonId, code }: { lessonId: number; code: string },

@@ -108,7 +108,9 @@ export async function holdCheckIn(
   return rows[0] ?? null
 }
 
-/** Notes that a student has checked in; false when another student has done so on the same device. */
+/**
+ * Records that a student has checked in; returns false when another student has done so on the same device.
+ */
 export async function addVisit(
   tx: Db,
   visit: { lessonId: number; studentId: number; device: Buffer; now: Date },

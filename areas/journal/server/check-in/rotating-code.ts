@@ -21,7 +21,7 @@ function codeOfStep({ secretKey, checkInId, lessonId }: CodeOwner, step: number)
   return hash.subarray(0, CODE_BYTES).toString('base64url')
 }
 
-/** The code on the screen at a moment, and how long it stays there. */
+/** The code on the screen at a moment, and the time for which it stays there. */
 export function codeAt(owner: CodeOwner, now: Date): { code: string; freshForMs: number } {
   return { code: codeOfStep(owner, stepAt(now)), freshForMs: STEP_MS - (now.getTime() % STEP_MS) }
 }

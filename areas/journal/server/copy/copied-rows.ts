@@ -32,7 +32,7 @@ export function rowsToCopy(
     })
 }
 
-/** Points above the norm, or without one, bring the norm of the lesson they come from along. Decision D-131. */
+/** Points above the norm, or without one, also copy the norm of the lesson they come from. Decision D-131. */
 export function raisedNorm(
   points: readonly (number | null)[],
   { own, source }: { own: number | null; source: number | null },

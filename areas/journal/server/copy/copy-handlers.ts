@@ -35,7 +35,7 @@ async function lessonOf(db: Db, lessonId: number, { who, clock }: Context) {
   return lesson?.canEdit ? lesson : null
 }
 
-/** Both lessons, held in the order of their ids. */
+/** Locks both lessons, in the order of their ids. */
 async function holdBoth(
   tx: Db,
   { who, clock }: Context,

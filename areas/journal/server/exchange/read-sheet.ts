@@ -33,7 +33,7 @@ const MOST_ERRORS = 200
 const WRITTEN = new RegExp(`^${WRITTEN_TITLE} (\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,3})?Z)$`)
 const OTHER_TITLES = new Set<string>([CODE_TITLE, NAME_TITLE, ...TOTAL_TITLES])
 
-/** The value of a cell in the journal; null when the student did not sit there. */
+/** The value of a cell in the journal; null when the student was not in the lesson. */
 function currentOf(student: CourseStudent, { lessonId, controlPointId, field }: CellColumn) {
   if (controlPointId !== null) {
     const kept = student.points.get(controlPointId)

@@ -66,7 +66,7 @@ export interface ChangedCell {
 
 export interface Decision {
   changed: ChangedCell[]
-  /** Cells that hold the new value already, for the ledger alone: an older save may still be on its way here. */
+  /** Cells that already have the new value, only for the ledger: an older save may still be arriving. */
   noted: ChangedCell[]
   conflicts: CellConflict[]
 }
@@ -112,7 +112,7 @@ export function isPlain(
   })
 }
 
-/** Says which cells of a row a save changes and which ones it has lost to another teacher. */
+/** Decides which cells of a row a save changes and which ones it has lost to another teacher. */
 export function decideRow(current: CurrentRow, change: RowChange, save: Save): Decision {
   const decision: Decision = { changed: [], noted: [], conflicts: [] }
   for (const [name, after] of Object.entries(change.values)) {

@@ -46,7 +46,7 @@ const before = (owner: Owner) => sql`(
 /** The enrolment is a present one of its person. */
 const STUDIES = sql`exists (select from student_group_member own where own.student_id = st.id and own.end_at is null)`
 
-/** Points in lessons, of those who sit in them; by the rule of one's own journal. */
+/** Points in lessons, for students who are in them; by the rule of the students' own journal. */
 export async function listLessonPoints(db: Db, requests: readonly AskedPoints[]): Promise<ChangedPoints[]> {
   const { rows } = await sql<ChangedPoints>`
     select distinct on (a.place) a.place, d.name as discipline, k.name as title,

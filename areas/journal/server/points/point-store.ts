@@ -120,7 +120,9 @@ function taughtCourse(taughtIn: TaughtIn, personId: number) {
       where sc.control_point_id = p.id and sc.deleted_at is null and m.lesson_id = ${taughtIn.timetableLessonId}`
 }
 
-/** Holds the named control points that are taught there until the transaction ends, in the order of their ids. */
+/**
+ * Locks the named control points that are taught there until the transaction ends, in the order of their ids.
+ */
 export async function lockPoints(
   tx: Db,
   query: { taughtIn: TaughtIn; personId: number; ids: readonly number[] },

@@ -30,7 +30,7 @@ export interface CourseStudent {
   metaId: number | null
   isHidden: boolean
   comment: string | null
-  /** By journal lesson; a lesson in which the student did not sit is left out. */
+  /** By journal lesson; a lesson in which the student was not is left out. */
   marks: ReadonlyMap<number, LessonMark>
   /** By control point. */
   points: ReadonlyMap<number, PointMark>

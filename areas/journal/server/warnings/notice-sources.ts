@@ -16,7 +16,7 @@ function warningLine({ disciplineName, kind, percent, threshold }: ToldWarning):
   return `${disciplineName}: ${what} ${percent} %, порог ${threshold} %`
 }
 
-/** The first lines, and how many are left. */
+/** The first lines, and the number of the others. */
 function shortened(lines: readonly string[]): string {
   const left = lines.length - MOST_LINES
   return [...lines.slice(0, MOST_LINES), ...(left > 0 ? [`и ещё ${left}`] : [])].join('; ')

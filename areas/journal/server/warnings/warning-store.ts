@@ -15,7 +15,7 @@ export async function claimRound(tx: Db, day: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Keeps exactly the warnings that are true now; returns those that were not true before. One statement. */
+/** Stores exactly the present warnings; returns the new ones. One statement. */
 export async function keepWarnings(
   tx: Db,
   warnings: readonly StudentWarning[],

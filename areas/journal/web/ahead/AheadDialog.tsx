@@ -9,7 +9,10 @@ export interface AheadDialogProps {
   when?: string
 }
 
-/** Asks before a lesson that is still to come is marked. The keyboard is on «Закрыть»: Enter goes on being a key of the table. */
+/**
+ * Asks before a lesson that is still to come is marked. The focus is on «Закрыть»: Enter remains a key of the
+ * table.
+ */
 export default function AheadDialog({ question, when }: AheadDialogProps) {
   const no = () => question.answer(false)
   return (

@@ -85,7 +85,7 @@ function leftText({ end }: TaughtLesson, now: WallTime): string {
   return `до конца ${duration(minutesBetween(now.time, end))}`
 }
 
-/** «были 20 из 22», or how many are on the list. */
+/** «были 20 из 22», or the number of students on the list. */
 function attendanceText({ parties }: TaughtLesson): string {
   const sum = (of: 'studentsCount' | 'markedCount' | 'presentCount') =>
     parties.reduce((total, party) => total + party[of], 0)

@@ -136,7 +136,9 @@ export class CourseSource {
     }
   }
 
-  /** A cell with a change under way keeps the version it was changed from, so that a conflict is noticed. */
+  /**
+   * A cell whose change is in progress keeps the version it was changed from, so that a conflict is noticed.
+   */
   #note(key: string, value: MarkValue, version: number): void {
     if (this.#isBusy(addressOf(key))) return
     this.#stored.set(key, value)

@@ -65,7 +65,7 @@ export async function writeTerm(tx: Db, id: number, until: string): Promise<void
   )
 }
 
-/** Notes that a book is back, or that it is not. */
+/** Records that a book was returned, or that it was not. */
 export async function writeReturn(tx: Db, id: number, day: string | null): Promise<void> {
   await sql`
     update library_loan set returned_at = ${day}::date, version = version + 1 where id = ${id}

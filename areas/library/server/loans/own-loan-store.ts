@@ -9,7 +9,7 @@ interface Reader {
   today: string
 }
 
-/** The books that a person holds, the nearest term first. */
+/** The loans of a person, the nearest term first. */
 export async function listHeld(db: Db, { personId, today }: Reader): Promise<BookLoan[]> {
   const { rows } = await sql<{ loan: BookLoan }>`
     select ${loanOf(today)} as loan from library_loan l
@@ -18,7 +18,7 @@ export async function listHeld(db: Db, { personId, today }: Reader): Promise<Boo
   return rows.map(({ loan }) => loan)
 }
 
-/** Keeps others from a book that the person holds; null when they do not. */
+/** Locks a loan of the person; null when it is not theirs. */
 export async function holdOwn(tx: Db, { personId, today }: Reader, id: number): Promise<BookLoan | null> {
   const { rows } = await sql<{ loan: BookLoan }>`
     select ${loanOf(today)} as loan from library_loan l

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** A chat that its writer holds, as the writer's membership is now. */
+/** A chat that its writer has locked, with the writer's present membership. */
 export interface HeldChat {
   id: number
   kind: 'person' | 'group'
@@ -119,7 +119,7 @@ export async function addMembers(
   return added
 }
 
-/** Ends memberships; returns whose. The caller holds the chat. */
+/** Ends memberships; returns their people. The caller holds the chat's lock. */
 export async function removeMembers(
   tx: Db,
   { chatId, personIds, now, isOwnWish = false }: MemberChange & { isOwnWish?: boolean },
@@ -183,7 +183,7 @@ export async function listLeftByThemselves(
   return rows.map(({ name }) => name)
 }
 
-/** Says who writes in a chat: its creator alone, or everybody. */
+/** Stores who may write in a chat: its creator alone, or everybody. */
 export async function setAnnouncementOnly(
   tx: Db,
   chatId: number,

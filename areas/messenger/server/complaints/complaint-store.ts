@@ -108,7 +108,7 @@ export interface MeantMessage {
   authorId: number
 }
 
-/** Holds the chat of the message that a complaint means; null when the message is deleted already. */
+/** Locks the chat of the reported message; null when the message is already deleted. */
 export async function holdMeant(tx: Db, complaintId: number): Promise<MeantMessage | null> {
   await sql`
     select from chat where id = (select m.chat_id from chat_complaint c join chat_message m on m.id = c.message_id

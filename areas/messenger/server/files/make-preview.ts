@@ -53,7 +53,7 @@ interface Keeping {
   ownerId: number
 }
 
-/** Keeps the small picture next to the file that it shows. */
+/** Stores the small picture with the file that it shows. */
 export async function keepPreview(
   { tx, files, ownerId }: Keeping,
   { width, height, preview }: PictureLook,

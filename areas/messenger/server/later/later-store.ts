@@ -88,7 +88,10 @@ export async function insertLater(
   return rows[0]!.id
 }
 
-/** Holds a member's waiting message: nobody sends it until the change is over. Null when it is sent, or another's. */
+/**
+ * Locks a member's scheduled message: nobody sends it until the change is over. Null when it was sent, or is
+ * another's.
+ */
 export async function holdLater(
   tx: Db,
   { chatId, personId, id }: OwnChat & { id: number },

@@ -24,7 +24,7 @@ export const ownFields = (): RawBuilder<unknown> => sql`'important', ${IS_IMPORT
 export const messageJson = (avatar: RawBuilder<string | null>): RawBuilder<unknown> =>
   sql`jsonb_build_object(${sharedFields(avatar)}, ${ownFields()})`
 
-/** The membership and the reading of one reader, whom the statement names as `me.person_id`. */
+/** The membership and the read mark of one reader, whom the statement names as `me.person_id`. */
 export const READERS = sql`chat_member me
   join chat_reading r on r.chat_id = me.chat_id and r.person_id = me.person_id`
 

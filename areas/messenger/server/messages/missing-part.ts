@@ -9,7 +9,7 @@ export interface MissingPart {
   text: string
 }
 
-/** The answered message or the file that its author does not see; null when all are there. */
+/** The answered message or the file that its author does not see; null when none is missing. */
 export async function findMissing(
   tx: Db,
   { chatId, authorId }: { chatId: number; authorId: number },

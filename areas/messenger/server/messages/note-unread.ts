@@ -19,7 +19,7 @@ export async function noteUnread(
   else await noteEvents(tx, unread, [{ key: chatId, subject: { chatId } }])
 }
 
-/** Notes that a message waits for confirmations. */
+/** Records that a message waits for confirmations. */
 export async function noteConfirmationAsked(tx: Db, messageId: number): Promise<void> {
   await noteEvents(tx, confirmationAsked, [{ key: messageId, subject: { messageId } }])
 }

@@ -3,7 +3,10 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { MessagesToConfirm } from '../../contract/to-confirm.ts'
 import { UNREAD_AFTER, UNREAD_COUNT } from '../chats/chat-sql.ts'
 
-/** Members who hear of a chat: they are in it, and have neither muted nor archived it. Over the alias `me`. */
+/**
+ * Members who are notified about a chat: they are in it, and have neither muted nor archived it. Over the
+ * alias `me`.
+ */
 const hears = (now: Date) =>
   sql<boolean>`me.left_at is null and me.archived_at is null and not coalesce(me.muted_until > ${now}::timestamptz, false)`
 
@@ -36,7 +39,7 @@ export async function listWhoHasReadAll(db: Db, chatId: number): Promise<number[
   return rows.map(({ personId }) => personId)
 }
 
-/** Those of some messages that are in a chat; with `readBy` only up to how far that member has read. */
+/** Those of some messages that are in a chat; with `readBy` only up to that member's read mark. */
 export async function listMessagesOf(
   db: Db,
   { chatId, ids, readBy }: { chatId: number; ids: readonly number[]; readBy: number | null },

@@ -131,7 +131,9 @@ async function listFound(
 export const listFindable = (db: Db, reader: Reader, personIds: readonly number[]): Promise<number[]> =>
   listFound(db, reader, { personIds })
 
-/** Those of the people whom the reader may bring into a group: whom they may find, and who have not blocked them. */
+/**
+ * Those of the people whom the reader may add to a group: whom they may find, and who have not blocked them.
+ */
 export const listAddable = (db: Db, reader: Reader, personIds: readonly number[]): Promise<number[]> =>
   listFound(db, reader, {
     personIds,

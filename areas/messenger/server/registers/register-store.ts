@@ -108,7 +108,7 @@ export async function listDrifted(db: Db, day: RegisterDay): Promise<DriftedChat
   return rows
 }
 
-/** Holds a chat until the change is over; false when it is frozen. */
+/** Locks a chat until the change is over; returns false when it is frozen. */
 export async function holdOpenChat(tx: Db, chatId: number): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`
     select frozen_at is null as "isOpen" from chat where id = ${chatId} for no key update

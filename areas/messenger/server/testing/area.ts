@@ -16,7 +16,7 @@ import { messengerNoticeScenes } from './notice-scenes.ts'
 const A_PICTURE = new TestFile(ONE_PIXEL_PNG, 'точка.png', 'image/png')
 const UNKNOWN_FILE = '00000000-0000-4000-8000-000000000000'
 
-/** A chat in which all demo accounts are, its first message, and a worker whom everybody finds. */
+/** A chat of all demo accounts, its first message, and a worker whom everybody may find. */
 async function findSamples(db: Db) {
   const { rows } = await sql<{ id: number; msg: number; personId: number }>`
     select c.id, (select m.id from chat_message m where m.chat_id = c.id order by m.seq limit 1) as msg,

@@ -8,7 +8,7 @@ const AGAIN_MS = 50
 /** As many messages as a page may have. */
 const PAGE = 100
 
-/** A message that the stream brought: its place, and the moment. */
+/** A message from the stream: its place, and the time of its arrival. */
 export interface Arrival {
   seq: number
   at: number
@@ -119,7 +119,7 @@ export class RoamingDevice {
     }
   }
 
-  /** The messages of a chat in the order in which the stream brought them. */
+  /** The messages of a chat in the order of their arrival by the stream. */
   arrivalsOf(chatId: number): readonly Arrival[] {
     return this.#arrivals.get(chatId) ?? []
   }

@@ -43,7 +43,7 @@ const filesText = (count: number) => `${count} ${plural(count, ['файл', 'ф�
 
 type ExcerptFile = NonNullable<Complaint['excerpt'][number]['files']>[number]
 
-/** Pictures in small, others by name; they are shown as long as the complaint waits. */
+/** Small pictures, other files by name; they are shown while the complaint waits. */
 function ExcerptFiles({ complaintId, files }: { complaintId: number; files: readonly ExcerptFile[] }) {
   return (
     <div className={styles['files']}>

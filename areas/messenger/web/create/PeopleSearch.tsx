@@ -21,7 +21,7 @@ interface PeopleSearchProps {
 
 const PAUSE_AFTER_TYPING_MS = 250
 
-/** Finds a person by name; arrows and Enter choose. Nothing typed: whom one writes to most likely. */
+/** Finds a person by name; arrows and Enter choose. Before anything is typed: the most likely people. */
 export function PeopleSearch({ label, noteOf, onChoose }: PeopleSearchProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

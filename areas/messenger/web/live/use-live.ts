@@ -12,7 +12,7 @@ import { refreshLog } from './log-cache.ts'
 const POLL_MS = 15_000
 const PRESENCE_MS = 60_000
 
-/** Keeps the lists and the open chat as they are at the server, as long as the messenger is on the screen. */
+/** Keeps the lists and the open chat in line with the server, while the messenger is on the screen. */
 export function useLive(chatId: number | null): void {
   const user = useUser()
   const state = useStreamState()

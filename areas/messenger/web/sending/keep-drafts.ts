@@ -100,7 +100,7 @@ function noteKept(
   writeDraft(personId, chatId, { ...now, typedAt: now.typedAt === typedAt ? null : now.typedAt, keptAt })
 }
 
-/** Keeps whatever was typed without a connection. */
+/** Stores text that was typed without a connection. */
 export function keepUnkept(personId: number): void {
   for (const chatId of chatsWithUnkept(personId)) void keepNow(personId, chatId)
 }

@@ -36,7 +36,7 @@ function takeKey(event: KeyboardEvent, { text, editing, replyTo, leave, editLast
   }
 }
 
-/** The field itself with its buttons, and the members whom an «@» may call. */
+/** The field itself with its buttons, and the members whom an «@» may mention. */
 export function ComposerBox({ composer, field, onPutOff }: ComposerBoxProps) {
   const { text, editing, canSend, isTooLong } = composer
   const id = useId()

@@ -12,7 +12,7 @@ import styles from './Log.module.css'
 const MESSAGE_PX = 68
 const LINE_PX = 40
 const ROWS_AHEAD = 10
-/** Nearer to the end a new message brings the log along. */
+/** Nearer to the end than this, a new message scrolls the log. */
 const NEAR_END_PX = 120
 /** The distance from the edge, in rows, at which the next page is read. */
 const ROWS_BEFORE_EDGE = 12

@@ -30,7 +30,7 @@ export function Talk({ chat, isInfoOpen, onTurnInfo }: TalkProps) {
   const [{ show, message }, setAddress] = useAddress()
   const field = useRef<HTMLTextAreaElement>(null)
   const composer = useComposer(chat, readerId, () => field.current?.focus())
-  // The number that was unread when the chat was opened: the line of new messages stays in its place.
+  // The number of unread messages when the chat was opened: the line of new messages stays in its place.
   const [unreadAtFirst] = useState(chat.unreadMessagesCount)
   useEffect(() => {
     if (matchMedia(POINTER).matches) field.current?.focus()

@@ -113,7 +113,7 @@ export async function findParts(db: Db, id: number): Promise<Parts> {
   return rows[0]!
 }
 
-/** Holds requests in the order of their ids, so that two desks with overlapping choices do not wait in a circle. */
+/** Locks requests in the order of their ids, so that two desks with overlapping choices cannot deadlock. */
 export async function lockRequests(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`select from military_request where id = any(${[...ids]}::bigint[]) order by id for update`.execute(
     tx,
@@ -145,7 +145,9 @@ export async function askAgain(tx: Db, requestId: number, fileIds: readonly stri
   `.execute(tx)
 }
 
-/** Holds the valid references of requests, so that no student takes one while it is decided about. */
+/**
+ * Locks the valid references of requests, so that no student downloads one while it is being decided about.
+ */
 export async function lockReferences(tx: Db, requestIds: readonly number[]): Promise<void> {
   await sql`
     select from military_reference where request_id = any(${[...requestIds]}::bigint[]) and annulled_at is null

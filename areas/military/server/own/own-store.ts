@@ -28,7 +28,7 @@ interface Own {
   today: string
 }
 
-/** The newest request of a person that is under way and whose documents hold. Decision D-201. */
+/** The newest request of a person that is in progress and whose documents are valid. Decision D-201. */
 export async function findActual(db: Db, { personId, today }: Own): Promise<OwnRow | null> {
   const { rows } = await sql<{ item: OwnRow }>`
     select ${ownRow} as item ${REQUEST_ROWS}

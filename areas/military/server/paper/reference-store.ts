@@ -45,7 +45,7 @@ export async function insertReferences(
   `.execute(tx)
 }
 
-/** Holds a reference and says which file it has by now. */
+/** Locks a reference and returns its present file. */
 export async function lockReference(tx: Db, id: number): Promise<string | null> {
   const { rows } = await sql<{ fileId: string | null }>`
     select file_id as "fileId" from military_reference where id = ${id} for update

@@ -47,7 +47,7 @@ function sentFields({ registrationCertificateFiles, militaryTicketFiles, docsTyp
   }
 }
 
-/** A new request: the kind of document, its pages, and how the desk reaches the student. */
+/** A new request: the kind of document, its pages, and the student's contacts for the desk. */
 export function RequestForm() {
   const send = useAction(militaryCalls.sendRequest, {
     refresh: [militaryCalls.getActualRequest],

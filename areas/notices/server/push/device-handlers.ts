@@ -60,7 +60,7 @@ const renewPushDevice: Handlers<DeviceCalls>['renewPushDevice'] = async (
     return { isKept: true }
   })
 
-/** The calls of the devices to which a person lets notices be sent. */
+/** The calls for the devices to which a person allows notices to be sent. */
 export function deviceHandlers(kinds: readonly NoticeKind[]): Handlers<DeviceCalls> {
   return {
     preparePush,

@@ -13,7 +13,7 @@ export interface NewDevice extends PushAddress {
   most: number
 }
 
-/** Keeps a device as its person's; the same browser of somebody else before, or of this one, has one row. */
+/** Stores a device for its person; the same browser of a former person, or of this one, is the same row. */
 export async function saveDevice(tx: Db, { most, ...device }: NewDevice): Promise<number> {
   const { personId, sessionId, endpoint, p256dh, auth, title, now } = device
   // Messages being sent to the browser's former person are for nobody else.
@@ -50,7 +50,7 @@ export async function findSeenDevice(
   return rows[0] ?? null
 }
 
-/** Notes that a device has been seen in a session. */
+/** Records that a device has been seen in a session. */
 export async function noteSeenDevice(tx: Db, id: number, sessionId: string): Promise<void> {
   await sql`update push_device set session_id = ${sessionId} where id = ${id}`.execute(tx)
 }

@@ -55,7 +55,7 @@ export interface LateMessage {
   mayWait: boolean
 }
 
-/** Holds messages that could not be sent before their time was over. */
+/** Delays messages that could not be sent before their time was over. */
 export async function holdLate(tx: Db, now: Date): Promise<LateMessage[]> {
   const { rows } = await sql<LateMessage>`
     select m.id, d.person_id as "personId", m.what <> 'trial' and not m.is_urgent as "mayWait"
@@ -109,7 +109,10 @@ export async function forgetDevice(tx: Db, deviceId: number): Promise<void> {
   await sql`delete from push_device where id = ${deviceId}`.execute(tx)
 }
 
-/** Notes a failure: the message waits until another moment, or ends; a device that fails too often is forgotten. */
+/**
+ * Records a failure: the message waits until another moment, or is given up; a device that fails too often is
+ * forgotten.
+ */
 export async function noteFailure(
   tx: Db,
   { id, deviceId }: HeldMessage,

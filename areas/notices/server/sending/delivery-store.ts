@@ -21,13 +21,13 @@ export async function insertDeliveries(tx: Db, deliveries: readonly NewDelivery[
   `.execute(tx)
 }
 
-/** To whom something is due, and in which channel. */
+/** The recipient of due notices, and the channel. */
 export interface Letterbox {
   personId: number
   channel: NoticeChannel
 }
 
-/** The people to whom something is due: single notices, those of safety among them, before the digests of everybody. */
+/** The people with due notices: single ones, including those of safety, before everybody's digests. */
 export async function listDueLetterboxes(db: Db, now: Date, most: number): Promise<Letterbox[]> {
   const { rows } = await sql<Letterbox>`
     select person_id as "personId", channel from notice_delivery where due_at <= ${now}

@@ -27,7 +27,7 @@ function paragraphOf({ title, detail, before }: NoticeText): string {
   return parts.length === 1 ? title : parts.map((part) => sentence(part!)).join(' ')
 }
 
-/** The texts one by one; of very many the first, and how many others wait in the portal. */
+/** The texts one by one; of very many the first ones, and the number of those that wait in the portal. */
 function paragraphsOf(texts: readonly ToldText[]): string[] {
   const rest = texts.length - MOST_PARAGRAPHS
   const shown = texts.slice(0, MOST_PARAGRAPHS).map(paragraphOf)

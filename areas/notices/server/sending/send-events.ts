@@ -42,7 +42,7 @@ async function reachOf(tx: Db, readers: readonly NoticeReader[], isPushEnabled: 
     (channel === 'push' ? withDevice : withAddress).has(personId)
 }
 
-/** Notes in which ways notices are to follow to those whom they reach. */
+/** Records the channels through which notices are to be sent to the people reachable by them. */
 async function planWays(
   tx: Db,
   { source: { kind }, readers, written }: Told,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { OrderKind, OrderState } from '../../contract/order-kinds.ts'
 
-/** The lines of orders with the people whom they are about: of a group, those who are in it. */
+/** The lines of orders with their subjects: for a group, its members. */
 const CONCERNED = sql`order_line l
   left join student s on s.id = l.student_id
   left join employment_post ep on ep.id = l.post_id
@@ -40,7 +40,7 @@ export interface ToldOrder {
   counter: { number: string; orderedOn: string } | null
 }
 
-/** The orders of the list, each as long as it is about the person. One statement. */
+/** The orders of the list, each if it is about the person. One statement. */
 export async function listToldOrders(db: Db, requests: readonly AskedOrder[]): Promise<ToldOrder[]> {
   const { rows } = await sql<ToldOrder>`
     select distinct on (a.place) a.place, o.kind, o.number, to_char(o.ordered_on, 'YYYY-MM-DD') as "orderedOn",

@@ -56,7 +56,7 @@ const DIFFERS: Partial<Record<WalkedKind, (from: WalkedGroup, to: WalkedGroup) =
 const formOf = (group: WalkedGroup) => (group === 'evening' ? 2 : 1)
 const placeOf = (group: WalkedGroup) => (group === 'foreign' ? 'other' : 'own')
 
-/** Kinds that say into which group the student goes. */
+/** Kinds that name the new group of the student. */
 export const isMoving = (kind: WalkedKind) => kind in DIFFERS || kind === 'restoration'
 
 /** The states through which these filed orders lead; null when one of them is not allowed there. */

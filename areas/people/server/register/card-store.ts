@@ -73,7 +73,10 @@ interface BornPerson {
   birthDate: string | null
 }
 
-/** Those who bear a name, each with a word that says who they are; the name is held until the transaction ends. */
+/**
+ * The people with a name, each with a note that identifies them; the name is locked until the transaction
+ * ends.
+ */
 export async function holdNamesakes(
   tx: Db,
   { lastName, firstName, middleName, birthDate }: BornPerson,

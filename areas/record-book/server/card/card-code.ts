@@ -17,7 +17,9 @@ function codeOfStep(secretKey: string, enrolmentId: number, step: number): strin
   return seal(secretKey, PURPOSE, content).toString('base64url')
 }
 
-/** The codes of a card from a moment on, each for a step, and how long the first of them is the one to show. */
+/**
+ * The codes of a card from a moment on, each for a step, and the time for which the first one is to be shown.
+ */
 export function codesFrom(
   secretKey: string,
   enrolmentId: number,

@@ -74,7 +74,7 @@ async function needsSecondAdministrator(tx: Db, grant: NewGrantRow, context: Add
 
 type Manager = Pick<HandlerContext<(typeof personCalls)['removeGrant']>, 'clock' | 'who'>
 
-/** The audit keeps a grant with the person who holds it. */
+/** The audit stores a grant under its holder. */
 const grants = new EditedRecord({
   entity: 'person',
   lock: lockRights,

@@ -21,7 +21,7 @@ function grantText({ permission, givenPermission, roleName, grantReason, scope }
   return `Выдано вручную${limits}: ${grantReason}`
 }
 
-/** Says in one line from which record a right follows. */
+/** The record from which a permission follows, in one line. */
 export function reasonText(row: HeldRightRow): string {
   if (row.kind === 'student') return studyText(row)
   if (row.kind === 'post')

@@ -55,7 +55,7 @@ function named({ words, today }: Pick<Search, 'words' | 'today'>) {
         and ${matchesWords('work.search_text', words)}`
 }
 
-/** Those who study or work today, as far as their name, group or post matches. */
+/** Present students and workers whose name, group or post matches. */
 export async function listPresent(
   db: Db,
   { words, audience, today }: Pick<Search, 'words' | 'today'> & { audience: 'students' | 'workers' | null },

@@ -43,7 +43,9 @@ interface CheckedMemo {
   valid: boolean
 }
 
-/** The memo with this code; valid while its request is approved and holds the room, and no lesson has taken it. */
+/**
+ * The memo with this code; valid while its request is approved and has the room, and no lesson has taken it.
+ */
 export async function findMemoByCode(
   db: Db,
   { code, timeZone }: { code: string; timeZone: string },

@@ -36,7 +36,7 @@ type Moderation = Pick<
   | 'rejectSeries'
 >
 
-/** From which states a moderator brings a request where. Specification part 3, section 4. */
+/** The states from which a moderator may bring a request to another. Specification part 3, section 4. */
 const FROM = {
   approved: ['pending'],
   rejected: ['pending', 'approved'],
@@ -104,7 +104,7 @@ async function moderate(decision: Decision, deciding: Deciding): Promise<Moderat
     const refusal = refusalOf(before, decision.status, clock.today())
     if (refusal) throw fail(refusal)
     const after = await decide(tx, before, decision, deciding)
-    // Neither a rejected request nor a missed one held anything: a lesson may be there by now.
+    // Neither a rejected request nor a missed one occupied anything: a lesson may be there by now.
     const heldNothing = before.status.slug === 'rejected' || before.presence === 'missed'
     if (heldNothing && after.hasLesson) throw fail('room-has-lesson')
     if (decision.status === 'rejected') await noteFreed(tx, clock, [before.room.id])

@@ -205,7 +205,7 @@ export async function moveToRoom(tx: Db, id: number, roomId: number): Promise<vo
   await tx.updateTable('room_booking_reservation').set({ room_id: roomId }).where('id', '=', id).execute()
 }
 
-/** Holds the requests that nobody has decided before their lesson began, and returns them. */
+/** Locks the requests that nobody has decided before their lesson began, and returns them. */
 export async function lockExpired(tx: Db, { today, time }: { today: string; time: string }) {
   const { rows } = await sql<{ id: number; personId: number }>`
     select e.id, e.person_id as "personId" from room_booking_reservation e

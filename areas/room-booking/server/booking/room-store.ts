@@ -70,7 +70,10 @@ export async function listFreeRooms(db: Db, wish: RoomWish): Promise<FreeRooms> 
   return rows[0]!
 }
 
-/** Lets one request of a person after the other be made, and returns how many of theirs wait; a series is one. */
+/**
+ * Serialises the requests of one person, and returns the number of their waiting ones; a series counts as
+ * one.
+ */
 export async function lockAuthor(tx: Db, personId: number, today: string): Promise<number> {
   await sql`select from person where id = ${personId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -110,7 +113,7 @@ export async function lockReservation(tx: Db, id: number): Promise<void> {
   throw new Error(`Reservation ${id} was moved ${MOST_TRIES} times while its room was waited for`)
 }
 
-/** Holds a reservation whose room is held already. */
+/** Locks a reservation whose room is already locked. */
 export async function lockReservationAlone(tx: Db, id: number): Promise<void> {
   await sql`select from room_booking_reservation where id = ${id} for update`.execute(tx)
 }

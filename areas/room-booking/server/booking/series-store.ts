@@ -79,7 +79,7 @@ export async function listSeries(db: Db, seriesId: string): Promise<(Reservation
   return rows.map(({ item, personId }) => ({ ...item, personId }))
 }
 
-/** Holds the rooms of a series, and its reservations after them. */
+/** Locks the rooms of a series, and then its reservations. */
 export async function lockSeries(tx: Db, seriesId: string): Promise<void> {
   await sql`
     select from room where id in (select room_id from room_booking_reservation where series_id = ${seriesId})

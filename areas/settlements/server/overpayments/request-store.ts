@@ -128,7 +128,7 @@ export async function updateRequest(tx: Db, id: number, answered: Answered): Pro
   `.execute(tx)
 }
 
-/** Empties the accounts of requests that were answered before a moment; returns of how many. */
+/** Erases the accounts of requests that were answered before a moment; returns the number of requests. */
 export async function forgetAccounts(db: Db, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update settlements_request set account = null, bic = null, bank_name = null, version = version + 1

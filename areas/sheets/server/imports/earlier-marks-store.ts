@@ -115,7 +115,7 @@ export async function listNamedMarks(
     `.execute(db)
     found.push(...rows.map(asStored))
   })
-  // A row that is in the file twice may come in two portions.
+  // A row that is in the file twice may be in two portions.
   return [...new Map(found.map((row) => [row.id, row])).values()]
 }
 
@@ -161,7 +161,9 @@ export async function listObstacles(db: Db, rows: readonly Row[]): Promise<Obsta
   return found
 }
 
-/** A sheet whose rows all go to one and the same other sheet, which is not there yet, becomes that one. */
+/**
+ * A sheet whose rows all move to one and the same other sheet, which does not exist yet, becomes that one.
+ */
 async function moveWholeSheets(tx: Db, rows: readonly ChangedRow<EarlierColumn>[]): Promise<void> {
   await sql`
     with moving as (

@@ -110,7 +110,7 @@ function signaturesOf({ examiners }: PaperSheet): Content[] {
   }))
 }
 
-/** A sheet as the university keeps it on paper. */
+/** A sheet as the university files it on paper. */
 export async function printForm(
   sheet: PaperSheet,
   { settings, clock }: Pick<HandlerContext, 'settings' | 'clock'>,

@@ -25,7 +25,7 @@ function findWrongRetake(
   return isPast && !basis && !stored ? { basis: [sheetsTexts.pastYear] } : null
 }
 
-/** An examination is held in the study year of its sheet. */
+/** An examination takes place in the study year of its sheet. */
 async function findWrongDay(tx: Tx, id: number, date: string): Promise<Record<string, string[]> | null> {
   const { beginAt, endAt } = await findStudyYear(tx, id)
   return date < beginAt || date > endAt ? { date: [sheetsTexts.notOfYear] } : null

@@ -18,7 +18,7 @@ export async function readSeatChanges(db: Db, id: number): Promise<SeatChanges> 
   return rows[0]!
 }
 
-/** Holds the sheets that the registers would change; whatever somebody else holds is left for the next time. */
+/** Locks the sheets that the registers would change; sheets locked by others are left for the next time. */
 export async function holdDrifted(tx: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from statement where id in (select statement_id from statement_drift) order by id for update skip locked
@@ -33,7 +33,7 @@ export interface BroughtSheet {
   went: number[]
 }
 
-/** Brings sheets that are held in line with the registers; returns those that have changed. */
+/** Brings locked sheets in line with the registers; returns those that have changed. */
 export async function bringSeats(tx: Db, ids: readonly number[], now: Date): Promise<BroughtSheet[]> {
   const { rows } = await sql<BroughtSheet>`
     with drift as materialized (select * from statement_drift where statement_id = any(${ids}::bigint[])),

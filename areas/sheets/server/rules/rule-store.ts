@@ -62,7 +62,9 @@ export async function findUniversityRule(db: Db): Promise<UniversityRule> {
   return rows[0]!
 }
 
-/** Keeps others from the rule of a department until the change is over: its first version has no row to hold. */
+/**
+ * Locks the rule of a department until the change is over: before its first version there is no row to lock.
+ */
 export async function lockRule(tx: Db, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('statement_mark_rule', ${id}::bigint))`.execute(tx)
 }

@@ -174,7 +174,7 @@ export async function givenLateSession(server: TestServer): Promise<{ yearId: nu
   return { yearId: 2026, term: 1 }
 }
 
-/** A group sheet from which one of its students is missing, so that the register would bring them in. */
+/** A group sheet from which one of its students is missing, so that the register would add them. */
 export async function givenDriftedSheet(server: TestServer): Promise<{ id: number }> {
   const { id } = await givenGroupSheet(server)
   await sql`delete from statement_record where id = (

@@ -58,7 +58,7 @@ async function leaving(server: TestServer, id: number) {
 /** The dean makes a retake of the demo student. */
 const retake: NoticeScene = async (server) => leaving(server, (await givenRetake(server)).id)
 
-/** The dean makes a retake; another holds it from then on. */
+/** The dean makes a retake; another examines it from then on. */
 const assigned: NoticeScene = async (server) => examinerOf(server, (await givenRetake(server)).id)
 
 /** The dean takes a retake of the demo student back. */

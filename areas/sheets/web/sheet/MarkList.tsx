@@ -16,7 +16,7 @@ interface MarkListProps {
   sheet: TeacherSheet
   grid: Sheet<MarkValue>
   proposed: Proposed | null
-  /** The mark to bring into sight. */
+  /** The mark to scroll to. */
   sought: CellAddress | null
 }
 

@@ -16,7 +16,7 @@ interface MarksTableProps {
   grid: Sheet<MarkValue>
   columns: readonly GridColumn<MarkValue>[]
   proposed: Proposed | null
-  /** The mark to bring into sight. */
+  /** The mark to scroll to. */
   sought: CellAddress | null
 }
 

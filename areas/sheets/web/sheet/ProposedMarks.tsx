@@ -14,7 +14,7 @@ interface ProposedMarksProps {
   grid: Sheet<MarkValue>
   columns: readonly GridColumn<MarkValue>[]
   proposed: Proposed | null
-  /** The mark to bring into sight. */
+  /** The mark to scroll to. */
   sought: CellAddress | null
 }
 

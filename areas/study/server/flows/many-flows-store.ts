@@ -9,7 +9,7 @@ export interface NewFlow {
   isIet: boolean
 }
 
-/** Enters flows that other areas keep; the ids are in the order of the flows. */
+/** Creates flows that other areas maintain; the ids are in the order of the flows. */
 export async function insertFlows(tx: Db, flows: readonly NewFlow[]): Promise<number[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     insert into flow (study_year_id, discipline_id, name, is_iet)

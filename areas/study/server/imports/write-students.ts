@@ -94,7 +94,7 @@ async function correctPeople(tx: Db, rows: readonly Changed[]): Promise<void> {
   })
 }
 
-/** Brings the students of a file into the register: people, enrolments, and who is in which group. */
+/** Imports the students of a file into the register: people, enrolments, and memberships of groups. */
 export async function writeStudents(
   tx: Db,
   { created, changed }: ImportPlan<StudentColumn>,

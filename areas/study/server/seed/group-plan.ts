@@ -102,7 +102,7 @@ function streamsOf(chairs: readonly GraduatingChair[], collegeId: number): Strea
 
 const FEWEST_STREAMS = 16
 
-/** A tiny university keeps every level, and of the bachelors the first chair's. */
+/** A tiny university has every level, and of the bachelors the first chair's. */
 function keepFew(streams: readonly Stream[], groups: number): Stream[] {
   const isKept = ({ profile, level, form }: Stream) =>
     form === FULL_TIME && (profile === 'software' || level === LEVEL.vocational)
@@ -142,7 +142,7 @@ function finishedStreams(streams: readonly Stream[]): Stream[] {
     .map((stream) => ({ ...stream, course: stream.lastCourse + 1 }))
 }
 
-/** Shares the students among the groups; postgraduates come in smaller groups. */
+/** Distributes the students among the groups; postgraduates have smaller groups. */
 function shareStudents(random: Random, groups: GroupPlan[], students: number): GroupPlan[] {
   const weights = groups.map(({ level }) => (level === LEVEL.postgraduate ? 0.35 : 0.9 + random.next() * 0.2))
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -31,7 +31,7 @@ const AGE_AT_ADMISSION: Record<number, number> = {
   [LEVEL.vocational]: 16,
 }
 
-/** Those in the first places of a group never leave it: the demo accounts sit there. */
+/** Students in the first places of a group never leave it: they include the demo accounts. */
 const SAFE_PLACES = 6
 
 function fateOf(random: Random, group: SeededGroup, place: number): StudentFate {

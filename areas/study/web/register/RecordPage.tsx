@@ -35,7 +35,7 @@ interface NewRecordProps<Schema extends z.ZodMiniType> extends RecordScreens {
   children: ReactNode
 }
 
-/** The form of a record that is not there yet; it opens the card of the new one. */
+/** The form of a record that does not exist yet; afterwards it opens the card of the new one. */
 export function NewRecord<Schema extends z.ZodMiniType>({
   title,
   schema,

@@ -47,7 +47,7 @@ export class SwitchModel {
     isBlocked: false,
   }))
   readonly sessions: Session[] = ADMINISTRATORS.map((owner) => ({ owner, place: null }))
-  /** Rows that the audit must hold: the action and both persons. */
+  /** Rows that the audit must contain: the action and both persons. */
   readonly audit: [action: string, real: number, person: number][] = []
 
   rightsOf(index: number): Set<string> {

@@ -147,7 +147,7 @@ export async function openCalendar(
   return rows[0] ?? null
 }
 
-/** Notes that a calendar read the address. */
+/** Records that a calendar read the address. */
 export async function noteFetched(db: Db, id: number, at: Date): Promise<void> {
   await sql`update calendar_feed set fetched_at = ${at} where id = ${id}`.execute(db)
 }

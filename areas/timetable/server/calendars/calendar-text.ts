@@ -125,7 +125,10 @@ function deadlineComponent(deadline: Deadline): ICAL.Component {
   return component
 }
 
-/** The calendar as RFC 5545 and 7986 write it. The same events give the same bytes, so that a reader may keep them. */
+/**
+ * The calendar in the format of RFC 5545 and 7986. The same events give the same bytes, so that a reader may
+ * cache them.
+ */
 export function calendarText(content: CalendarContent): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('version', '2.0')

@@ -25,7 +25,7 @@ interface EventQuery extends TimetableTarget {
 }
 
 const EXAMS: readonly LessonKindCode[] = ['exam', 'credit', 'consultation']
-/** More than any timetable of two study years holds. */
+/** More than any timetable of two study years contains. */
 const MOST_EVENTS = 10_000
 
 /**

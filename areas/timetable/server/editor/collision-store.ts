@@ -154,7 +154,9 @@ const seatsOf = (lessonId: string) => sql`
   where lg.lesson_id = ${sql.ref(lessonId)}
     and not exists (select from timetable_lesson_flow lf where lf.lesson_id = lg.lesson_id)`
 
-/** Students of both lessons of whom a flow makes at least one theirs; whole groups are compared as such. */
+/**
+ * Students of both lessons who attend at least one of them through a flow; whole groups are compared as such.
+ */
 const sharedStudents = (one: string, another: string) => sql`
   select from (${seatsOf(one)}) x join (${seatsOf(another)}) y using (student_id) where x.by_flow or y.by_flow`
 

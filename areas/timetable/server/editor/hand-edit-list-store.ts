@@ -51,7 +51,7 @@ const GROUPS = sql`
 
 const FLOWS = sql`select f.name from timetable_lesson_flow lf join flow f on f.id = lf.flow_id where lf.lesson_id = x.lesson_id`
 
-/** The teachers before an edit, and after it: of a lesson that keeps them, its own. */
+/** The teachers before an edit, and after it: if they are unchanged, the lesson's own. */
 const TEACHERS_WAS = namesOf(
   sql`case when x.kind = 'teacher' then coalesce(w.teachers_gone, x.own) else x.own end`,
 )

@@ -10,7 +10,7 @@ import { roomAs } from './room-sql.ts'
  */
 const MOST_CANDIDATES = 40
 
-/** The lesson that is held, and the times of its bells on every day. */
+/** The lesson that is being moved, and the times of its bells on every day. */
 const heldAt = ({ id, week }: { id: number; week: number }) => sql`held as materialized (
       select l.id, l.study_year_id, o.room_id, o.week, t.scheme,
         date_trunc('week', y.begin_at::timestamp)::date + 7 * (o.week - case when y.is_elongated then 0 else 1 end) as monday

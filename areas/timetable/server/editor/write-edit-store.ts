@@ -7,7 +7,7 @@ interface EditedWeeks {
   weeks: readonly number[]
 }
 
-/** Puts a lesson of some weeks elsewhere. One statement, so that its trigger holds the rooms in their order. */
+/** Moves a lesson in some weeks. One statement, so that its trigger locks the rooms in their order. */
 export async function moveWeeks(
   tx: Db,
   { id, weeks, weekday, timeId, roomId }: EditedWeeks & Pick<LessonMove, 'weekday' | 'timeId' | 'roomId'>,

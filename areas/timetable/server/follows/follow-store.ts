@@ -23,7 +23,7 @@ interface NewFollow {
   at: Date
 }
 
-/** Notes that a person follows a timetable; null when they follow `most` already. */
+/** Records that a person follows a timetable; null when they already follow `most`. */
 export async function insertFollow(
   tx: Db,
   { personId, kind, targetId, at }: NewFollow,

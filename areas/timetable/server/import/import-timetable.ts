@@ -33,7 +33,7 @@ export interface ContentOptions {
   year: StudyYear
   today: string
   isDryRun: boolean
-  /** Import the readable rows although others are not. */
+  /** Imports the readable rows although others are not readable. */
   isPartial: boolean
   /** Remove however much the file no longer names. */
   allowsRemovals: boolean
@@ -55,7 +55,7 @@ export interface ImportOutcome {
   ambiguousTeachers: string[]
   outsideTeachers: string[]
   removed: RemovedRow[]
-  /** Rows that the file dropped and that stay, because the journal holds marks of them. */
+  /** Rows that the file dropped and that stay, because the journal has marks of them. */
   kept: RemovedRow[]
   /** Corrections by hand that it undid. */
   undone: UndoneEdit[]

@@ -21,9 +21,9 @@ export interface KnownLessonRow {
   weeks: number[]
   discipline: string
   kindId: number
-  /** Groups that files of the source brought. */
+  /** Groups from files of the source. */
   groupIds: number[]
-  /** Groups that stay without the source: brought by another one too, or entered by hand. */
+  /** Groups that stay without the source: they are in another one's files too, or were entered by hand. */
   keptGroupIds: number[]
 }
 

@@ -95,7 +95,7 @@ async function moveOccurrences(db: Db, lessons: readonly NumberedLesson[]): Prom
   `.execute(db)
 }
 
-/** Weeks for which the journal holds marks stay. */
+/** Weeks for which the journal has marks stay. */
 async function replaceWeeks(db: Db, lessons: readonly NumberedLesson[]): Promise<void> {
   await sql`
     delete from timetable_occurrence o using ${valuesOf(lessons)}
@@ -112,7 +112,7 @@ async function replaceWeeks(db: Db, lessons: readonly NumberedLesson[]): Promise
   `.execute(db)
 }
 
-/** Teachers who stay keep their rows, so that a history names those alone who come and go. */
+/** Unchanged teachers keep their rows, so that a history lists only those who were added or removed. */
 async function replaceTeachers(db: Db, lessons: readonly NumberedLesson[]): Promise<void> {
   await sql`
     delete from timetable_lesson_teacher t using ${valuesOf(lessons)}
@@ -211,7 +211,10 @@ export async function leaveLessons(
   return rows
 }
 
-/** Removes those of the lessons that no group and no flow attends any more, and of which the journal holds no marks. */
+/**
+ * Removes those of the lessons that no group and no flow attends any more, and of which the journal has no
+ * marks.
+ */
 export async function removeDeserted(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`

@@ -67,7 +67,7 @@ export async function readFlowFrames(db: Db, flowIds: readonly number[]): Promis
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The weeks of lessons for which the journal holds marks. */
+/** The weeks of lessons for which the journal has marks. */
 export async function listMarkedWeeks(
   db: Db,
   lessonIds: readonly number[],

@@ -12,7 +12,10 @@ type Condition = RawBuilder<unknown>
 
 /** The lessons that belong to a timetable, as conditions over remembered rows. */
 interface Belonging {
-  /** Rows with `group_ids`, `flow_ids`, `teacher_ids` and `room_ids` that the timetable has ever held, and maybe others. */
+  /**
+   * Rows with `group_ids`, `flow_ids`, `teacher_ids` and `room_ids` that have ever been in the timetable, and
+   * maybe others.
+   */
   mayHold: Condition
   /** Returns true when a lesson belongs to it in a state; null for a state that is null. */
   holds(state: Condition): Condition

@@ -66,7 +66,10 @@ function withoutReturned(differences: readonly Difference[]): Difference[] {
   })
 }
 
-/** A lesson that goes and comes back at the same time and place with another teacher is the same with a substitute. */
+/**
+ * A lesson that disappears and comes back at the same time and place with another teacher is the same with a
+ * substitute.
+ */
 function withSubstitutes(differences: readonly Difference[]): Difference[] {
   const gone = new Map<string, Difference[]>()
   for (const each of differences)

@@ -37,7 +37,7 @@ export async function listChanges(db: Db, query: ChangeQuery): Promise<ChangeRow
   return rows
 }
 
-/** Notes that a person has seen the changes up to now. */
+/** Records that a person has seen the changes up to now. */
 export async function markSeen(tx: Db, personId: number, at: Date): Promise<void> {
   await sql`
     insert into timetable_change_view (person_id, seen_at) values (${personId}, ${at})

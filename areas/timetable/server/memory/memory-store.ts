@@ -21,7 +21,7 @@ const knownBefore = (list: 'groups' | 'flows', column: 'group_ids' | 'flow_ids',
     where m.${sql.ref(column)} @> array[one.id] and m.study_year_id + 0 = one.study_year_id
       and m.first_at < ${at}::timestamptz - ${KNOWN_FOR})`
 
-/** Lets one process at a time compare; the others wait for the end of its transaction. */
+/** Allows one process at a time to compare; the others wait for the end of its transaction. */
 export async function holdMemory(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('timetable memory'))`.execute(tx)
 }

@@ -45,7 +45,10 @@ function companyText(lesson: PrintedLesson, subject: Subject): string {
   return [...[...names, ...subgroups].map(unbroken), ...lesson.flows].join(', ')
 }
 
-/** Words a lesson for the reader of the timetable; `showsTime` when its row holds lessons of different bells. */
+/**
+ * The words of a lesson for the reader of the timetable; `showsTime` when its row has lessons of different
+ * bells.
+ */
 export function cardOf(
   lesson: PrintedLesson,
   { subject, showsTime }: { subject: Subject; showsTime: boolean },

@@ -19,7 +19,7 @@ interface Week {
   week: number
 }
 
-/** The study week of a day, if lessons are held in it. */
+/** The study week of a day, if it has lessons. */
 async function findWeek(db: Db, monday: string): Promise<Week | null> {
   const { rows } = await sql<Week>`
     select study_year_id as "studyYearId", week from lesson_meeting

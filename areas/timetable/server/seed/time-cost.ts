@@ -12,7 +12,10 @@ const SLOT_COSTS: Record<Shift, { week: readonly number[]; saturday: readonly nu
   college: { week: [0, 0, 0, 0.5, 2.5], saturday: [0, 0, 1] },
 }
 
-/** The cost of one more lesson, by how many the day has already: two or three a day are best, five too many. */
+/**
+ * The cost of one more lesson, by the number that the day already has: two or three a day are best, five too
+ * many.
+ */
 const DAY_COSTS = [3, -1, 0, 4.5, 15]
 const GAP_COST = 4
 const FREE_SATURDAY_COST = 4

@@ -75,7 +75,7 @@ interface CellProps {
   use: GridUse
 }
 
-/** The cell is free, or chosen; the place that the lesson keeps is nothing to choose. */
+/** The cell is free, or chosen; the lesson's present place cannot be chosen. */
 function isOffered({ target, isMoved }: GridUse, slot: Slot, isTarget: boolean, isEmpty: boolean): boolean {
   if (!target) return false
   return isTarget ? isMoved : isEmpty || slot.busy.length === 0

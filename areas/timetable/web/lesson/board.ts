@@ -5,7 +5,9 @@ import type { Subject } from '#areas/timetable/web/timetable-address.ts'
 /** Everything that a view of the timetable needs to show its lessons. */
 export interface Board {
   now: WallTime
-  /** The people whom a card names with the room: a student looks for the teacher, a teacher for the groups. */
+  /**
+   * The people whom a card shows with the room: a student looks for the teacher, a teacher for the groups.
+   */
   people: 'teachers' | 'groups'
   /** Address of another subject's timetable, in the week that is shown. */
   addressOf: (subject: Subject) => string

@@ -50,7 +50,7 @@ async function compareText(
     }))
     return { ...compared, state: hasText ? 'compared' : 'no-text' }
   } catch (error) {
-    // Others are compared right now: that says nothing about these files.
+    // Other files are being compared right now: that says nothing about these.
     if (error instanceof PoolFullError)
       throw new ApiError(503, defaultText(503), { headers: { 'retry-after': '10' } })
     // A file that no program can read within its time and memory can still be read by people.

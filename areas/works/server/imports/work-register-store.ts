@@ -64,7 +64,7 @@ export async function listGroupless(db: Db, studentIds: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The students by their ids, as the people whom they are. */
+/** The students by their ids, with their people. */
 export async function listPeopleOf(db: Db, studentIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; personId: number }>`
     select id, person_id as "personId" from student where id = any(${[...studentIds]}::bigint[])

@@ -39,7 +39,7 @@ export async function listDeadlines(
   return rows
 }
 
-/** Keeps others from the terms of a department until the transaction ends. */
+/** Locks the deadlines of a department until the transaction ends. */
 export async function holdDeadlines(tx: Db, departmentId: number): Promise<void> {
   await sql`select id from department where id = ${departmentId} for no key update`.execute(tx)
 }

@@ -13,7 +13,7 @@ interface MissingCardProps {
 
 const LACKS = ['пункта', 'пунктов', 'пунктов'] as const
 
-/** Goes to the field, or to the place of the file. */
+/** Moves to the field, or to the place of the file. */
 function goTo(field: Field): void {
   const kind = field.endsWith('FileId') ? field.replace('FileId', '') : null
   const place = kind ? document.querySelector(`#file-${kind}`) : document.querySelector(`[name="${field}"]`)

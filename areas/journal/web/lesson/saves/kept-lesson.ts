@@ -5,7 +5,7 @@ import type { JournalWire } from '../../wire/journal-wire.ts'
 
 const PAUSE_MS = 500
 
-/** Has the service worker keep the lesson as it is now. */
+/** Makes the service worker cache the lesson as it is now. */
 export function refreshKept(wire: JournalWire, { lessonId }: Pick<JournalLesson, 'lessonId'>): void {
   if (!navigator.serviceWorker?.controller) return
   const address = { week: weekOfJournalLesson(lessonId), lesson: timetableLessonOf(lessonId) }

@@ -93,7 +93,7 @@ export class LessonSaver {
     this.onSaved('Данные контрольных точек успешно сохранены')
   }
 
-  /** Notes the versions too: a value that is sent again overwrites the other one knowingly. */
+  /** Stores the versions too: a value that is sent again overwrites the other one knowingly. */
   #readConflicts(body: Record<string, unknown>, controlPointId: number | null): MarkConflict[] {
     return this.#wire.conflictsOf(body).map((conflict) => {
       const { studentId, field, version, by, at } = conflict
