@@ -6,7 +6,7 @@ import { ensureInstalled, pinnedNode, PROJECT } from './lib/install.mjs'
 import { conclude, promiseConclusion, runStaticSteps, runTests } from './lib/steps.mjs'
 import { ensureWebBuilt } from './lib/web-build.mjs'
 
-/** The tests of everything that an area can break, by project. */
+/** The tests of what an area can break, by project. */
 function testsOf(area) {
   const { status, stdout, stderr } = spawnSync(pinnedNode(), ['tools/area-tests.ts', area], {
     cwd: PROJECT,

@@ -1,4 +1,4 @@
-// npm start: also on a bare clone. Plain JavaScript, for whatever Node (20 or newer) started npm.
+// npm start: on a bare clone too. Plain JavaScript, for whatever Node (20 or newer) started npm.
 import { runInForeground } from './lib/foreground.mjs'
 import { ensureInstalled, PROJECT } from './lib/install.mjs'
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './lib/server-flags.mjs'

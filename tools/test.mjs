@@ -1,6 +1,5 @@
-// npm test: everything, with a real browser, also on a bare clone; `-- FILES` only these files or folders.
-// `--tasks` runs all tasks of all accounts (npm run tasks), `--long` does all runs of the random tests,
-// `--note-times` stores the seconds of the files for the order of the next run.
+// npm test: everything, with a real browser, on a bare clone too; `-- FILES` only these files or folders.
+// `--tasks` walks all tasks of all accounts (npm run tasks), `--long` takes all runs of the random tests, `--note-times` keeps the seconds of the files for the order of the next run.
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { conclude, noteTimes, promiseConclusion, runAllJourneys, runTests } from './lib/steps.mjs'
