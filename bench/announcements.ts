@@ -9,7 +9,7 @@ import { openDatabase, type Db } from '#platform/server/db/database.ts'
 import { benchClock, openUniversity, openUniversityOf, type Reader } from './university.ts'
 
 const SMALL_STUDENTS = 500
-/** The number that some years leave behind; both universities have them. */
+/** The number of announcements after some years; both universities have them. */
 const ANNOUNCEMENTS = 3000
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15)
 const READERS = 20
@@ -44,7 +44,7 @@ async function addAnnouncements(db: Db): Promise<void> {
 
 type Work = (round: number) => Promise<unknown>
 
-/** Medians of both, measured by turns, so that both meet the same load of the machine. */
+/** Medians of both, measured in turns, so that both meet the same load of the machine. */
 async function mediansMs(works: readonly [Work, Work]): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let round = -2; round < ROUNDS; round += 1)

@@ -23,13 +23,13 @@ const WEEKS = [10, 11, 12, 13, 14]
 const MOST_STATEMENTS = 3
 const MOST_TIMES_SMALL = 1.2
 
-/** Requests that take turns: a name, and the path with the reader who asks. */
+/** Requests that take turns: a name, and the path with its reader. */
 type Requests = Record<string, { path: string; token: string }[]>
 
 const idsOf = async (db: Db, query: ReturnType<typeof sql<{ id: number; building: number }>>) =>
   (await query.execute(db)).rows
 
-/** Timetables that are full: of people, groups and rooms with lessons, by chance. */
+/** Non-empty timetables: of random people, groups and rooms with lessons. */
 async function requestsOf({ readers }: BenchUniversity, db: Db): Promise<Requests> {
   const groups = await idsOf(
     db,
@@ -67,7 +67,7 @@ async function requestsOf({ readers }: BenchUniversity, db: Db): Promise<Request
 
 interface Measured {
   requests: Requests
-  /** Asks once: how long it took, and by how many statements it was answered. */
+  /** Sends one request and returns its duration, and the number of its statements. */
   ask: (request: { path: string; token: string }) => Promise<{ ms: number; statements: number }>
   stop: () => Promise<void>
 }
@@ -104,7 +104,10 @@ async function measured(university: BenchUniversity): Promise<Measured> {
 const p95 = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)]!
 
-/** The times of both, measured by turns, so that both meet the same load of the machine; the first rounds warm up. */
+/**
+ * The times of both, measured in turns, so that both meet the same load of the machine; the first rounds warm
+ * up.
+ */
 async function compare(name: string, sides: readonly Measured[]) {
   const times: number[][] = sides.map(() => [])
   let statements = 0

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { announcePort, type ProcessInput } from './process.ts'
 
-// What saving a group costs at the very least: Fastify and pg, one UPDATE of the same rows, and nothing else.
+// The least cost of saving a group: Fastify and pg, one UPDATE of the same rows, and nothing else.
 
 export const BARE_PATH = '/save'
 

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Statement } from './recorded-statements.ts'
 
-/** How many pages of the database a statement reads: the same on a busy machine. */
+/** The number of database pages that a statement reads: the same on a busy machine. */
 export async function countPages(db: Db, { text, values }: Statement): Promise<number> {
   const query = CompiledQuery.raw(`explain (analyze, buffers, format json) ${text}`, values)
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(query)

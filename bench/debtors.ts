@@ -1,5 +1,5 @@
-// The lists of who falls behind, and the home pages that count them, for those who look at the most: in the big
-// university with a year of marks. The first run fills it; BENCH_DATABASE_URL keeps it.
+// The lists of debtors, and the home pages that count them, for the readers with the most students: in the
+// big university with a year of marks. The first run fills it; BENCH_DATABASE_URL keeps it.
 import assert from 'node:assert/strict'
 import { loadavg } from 'node:os'
 import { sql } from 'kysely'

@@ -11,12 +11,12 @@ import { buildServer } from '#platform/server/http/server.ts'
 import { givenSession } from '#platform/server/testing/given-session.ts'
 import { BENCH_SETTINGS } from './bench-settings.ts'
 
-/** The demo university under a built web. */
+/** The demo university with a built web. */
 export interface DemoPortal {
   /** The name of the web. */
   web: string
   address: string
-  /** The value of the cookie of somebody who has signed in. */
+  /** Returns the cookie's value after a sign-in. */
   signIn: (login: string) => Promise<string>
 }
 
@@ -42,7 +42,7 @@ async function serve(
   return { web, address, signIn: (login) => givenSession(db, createClock('Europe/Moscow'), login) }
 }
 
-/** Fills the demo university, serves it with each of the built webs, and hands them over with a Chromium. */
+/** Seeds the demo university, serves it with each of the built webs, and passes them on with a Chromium. */
 export async function withDemoPortals(
   webs: Record<string, string>,
   measure: (portals: readonly DemoPortal[], browser: Browser) => Promise<void>,
@@ -68,7 +68,7 @@ export async function withDemoPortals(
   }
 }
 
-/** A window of somebody who has signed in. */
+/** A window of a person who has signed in. */
 export async function openContext(
   browser: Browser,
   { address, signIn }: DemoPortal,

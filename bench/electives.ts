@@ -18,7 +18,7 @@ const PLACES_EACH = 15
 const WISHES = 5
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 50)
 const MOST_P99_MS = 300
-/** So many have the screen open when the minute begins; the rest come during it. */
+/** The number of students who have the screen open when the minute begins; the rest come during it. */
 const EARLY = 200
 const EARLY_SECONDS = 5
 
@@ -27,7 +27,7 @@ interface Target {
   personId: number
 }
 
-/** The campaign is empty but for forty sections of fifteen places. */
+/** The campaign with nothing but forty sections of fifteen places. */
 async function prepareCourses(db: Db): Promise<{ campaignId: number; courseIds: number[] }> {
   for (const table of ['elective_step', 'elective_wait', 'elective_choice_course', 'elective_choice'])
     await sql`delete from ${sql.table(table)}`.execute(db)
@@ -42,7 +42,7 @@ async function prepareCourses(db: Db): Promise<{ campaignId: number; courseIds: 
   return { campaignId: rows[0]!.campaignId, courseIds: rows.map(({ id }) => id) }
 }
 
-/** So many more students in the groups of the campaign. */
+/** This many more students in the groups of the campaign. */
 async function addStudents(db: Db, campaignId: number): Promise<void> {
   await sql`
     with seat as (
@@ -113,7 +113,10 @@ async function requestsOf(db: Db, targets: readonly Target[]): Promise<LoadReque
   return requests
 }
 
-/** Whoever opens the screen reads their choice and the sections: a server that nobody has asked yet is no server at work. */
+/**
+ * Opening the screen reads the student's choice and the sections: a server without such reads would not be
+ * under a real load.
+ */
 const screenOf = ({ token }: LoadRequest): LoadRequest[] =>
   [electivesCalls.listGymChoice, electivesCalls.listGymCourses].map(({ method, path }) => ({
     kind: 'open',
@@ -122,7 +125,7 @@ const screenOf = ({ token }: LoadRequest): LoadRequest[] =>
     token,
   }))
 
-/** What the tables say in the end. */
+/** The final state of the tables. */
 async function judge(db: Db) {
   const { rows } = await sql<{ placed: number; people: number; wrong: number; passedBy: number }>`
     select count(*)::int as placed, count(distinct h.student_id)::int as people,
@@ -171,5 +174,5 @@ assert.deepEqual(outcome, {
   wrong: 0,
   passedBy: 0,
 })
-// A rush that is denser than the minute of the specification is answered, however late.
+// A rush denser than the minute of the specification is answered, however late.
 if (SECONDS >= 50) assert.ok(p99 <= MOST_P99_MS, `p99 is ${p99.toFixed(0)} ms, more than ${MOST_P99_MS}`)

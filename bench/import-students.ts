@@ -46,7 +46,7 @@ const kindNamed = (name: string): ImportKind =>
 const groupNamed = (student: number) => `ГР-26-${Math.floor(student / A_GROUP) + 1}`
 const day = (number: number) => new Date(Date.UTC(2005, 0, 1 + (number % 1400))).toISOString().slice(0, 10)
 
-/** A file of a kind out of what its rows say; all other cells are empty. */
+/** A file of a kind made from the given cells; all other cells are empty. */
 async function fileOf(kind: ImportKind, rows: readonly Partial<Cells>[]): Promise<Uint8Array> {
   const empty = Object.fromEntries(kind.columns.map(({ name }) => [name, null]))
   return writeRegister(
@@ -70,7 +70,7 @@ async function importFile(db: Db, kind: ImportKind, bytes: Uint8Array): Promise<
   return counts
 }
 
-/** Writes the records that come before the students: an institute, a speciality, and their groups. */
+/** Writes the records that precede the students: an institute, a speciality, and their groups. */
 async function prepare(db: Db): Promise<void> {
   const groups = Array.from({ length: Math.ceil(STUDENTS / A_GROUP) }, (_, index) => ({
     name: groupNamed(index * A_GROUP),
@@ -106,7 +106,7 @@ const studentRows = () =>
     subgroup: String((index % 2) + 1),
   }))
 
-/** Runs a part of the work and says how long it took, how much memory it needed and how late others were answered. */
+/** Runs a part of the work and returns its duration, its memory and the delay of other requests. */
 async function measured(title: string, work: () => Promise<ImportCounts>): Promise<void> {
   let peak = process.memoryUsage.rss()
   const sample = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), RESOLUTION_MS * 2)
@@ -124,7 +124,7 @@ async function measured(title: string, work: () => Promise<ImportCounts>): Promi
   console.log(`  event loop: p99 ${late(99)} ms late, at most ${late(100)} ms`)
 }
 
-/** The measured process does nothing but import: its parent has made the university and the file. */
+/** The measured process only imports: its parent has made the university and the file. */
 async function measure(url: string, path: string): Promise<void> {
   const database = openDatabase(url, { limits: COMMAND_LIMITS })
   const { db } = database

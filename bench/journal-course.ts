@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** A course as its summary is requested. */
+/** A course as its summary requests it. */
 export interface BigCourse {
   yearId: number
   groupId: number
@@ -13,7 +13,7 @@ export interface BigCourse {
 }
 
 interface NewCourse {
-  /** Who teaches it. */
+  /** The teacher's login. */
   login: string
   students: number
   /** Lessons a week; each takes place in 17 weeks of the autumn. */

@@ -20,7 +20,7 @@ const KEYS = Number(process.env['BENCH_KEYS'] ?? 200)
 const TRACE = process.env['BENCH_TRACE']
 const WARM_UP = 20
 const MOST_MS = 60
-/** The pause between two keys of a quick typist. */
+/** The pause between two keys of a fast typist. */
 const BETWEEN_KEYS_MS = 120
 const TODAY = new Date().toISOString().slice(0, 10)
 
@@ -43,7 +43,7 @@ const PRESSED = [
 async function press(page: Page, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     await page.keyboard.press(PRESSED[index % PRESSED.length]!)
-    // Now and then long enough for the changes to be saved meanwhile.
+    // Now and then long enough for the changes to be saved.
     await page.waitForTimeout(index % 25 === 24 ? 900 : BETWEEN_KEYS_MS)
   }
 }
@@ -52,7 +52,7 @@ async function measureRun(page: Page, path: string, run: number) {
   await page.goto(path)
   const cells = page.locator('tbody td[data-kind="mark"]')
   await cells.first().waitFor()
-  // Elsewhere than in the runs before: the same value in the same cell would not be saved.
+  // In other cells than in the runs before: the same value in the same cell would not be saved.
   await cells.nth(1 + run).click()
   const slowing = await page.context().newCDPSession(page)
   await slowing.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
@@ -61,14 +61,14 @@ async function measureRun(page: Page, path: string, run: number) {
   if (TRACE) await page.context().browser()!.startTracing(page, { path: TRACE })
   await press(page, KEYS)
   if (TRACE) await page.context().browser()!.stopTracing()
-  // All typed values have arrived: a grid that takes no keys would be quick indeed.
+  // All typed values have arrived: a grid that ignores keys would be fast indeed.
   await page.getByText('Сохранено в').waitFor()
   await slowing.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await slowing.detach()
   return readKeys(page)
 }
 
-/** A portal with the course in it. */
+/** A portal that contains the course. */
 async function openPortal(url: string) {
   await migrate(url)
   const database = openDatabase(url)

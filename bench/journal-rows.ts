@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 
-/** A group with one of its past lessons: what its teacher and one of its students read. */
+/** A group with one of its past lessons: the reads of its teacher and of one of its students. */
 export interface MeasuredGroup {
   yearId: number
   groupId: number
@@ -94,7 +94,7 @@ async function copyToYear(db: Db, from: number, to: number, most: number): Promi
   })
 }
 
-/** Fills everybody's whole study year, and the years before it, until there are so many marks. */
+/** Fills everybody's whole study year, and the years before it, until there are this many marks. */
 export async function fillEverything(db: Db, yearId: number, marks: number): Promise<void> {
   await fill(db, sql`m.study_year_id = ${yearId}`, marks)
   for (let year = yearId - 1; year >= 2018; year -= 1) {

@@ -1,4 +1,4 @@
-// Saving the marks of a group against a bare UPDATE of the same rows, by turns in one run.
+// Saving the marks of a group compared with a bare UPDATE of the same rows, in turns in one run.
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '#platform/server/db/database.ts'

@@ -63,7 +63,7 @@ async function timeRead({ port }: MeasuredProcess, { path, token }: Read): Promi
   return tookMs
 }
 
-/** How many statements each read needs. */
+/** The number of statements of each read. */
 async function countStatements(url: string, reads: readonly Read[]): Promise<number[]> {
   const database = openDatabase(url)
   const app = await buildServer({
@@ -84,7 +84,10 @@ async function countStatements(url: string, reads: readonly Read[]): Promise<num
   return counts
 }
 
-/** Both servers by turns, each first in every other round, so that both meet the same load of the machine. */
+/**
+ * Measures both servers in turns, each first in every other round, so that both meet the same load of the
+ * machine.
+ */
 async function timeByTurns(
   reads: readonly Read[],
   servers: readonly [MeasuredProcess, MeasuredProcess],

@@ -1,4 +1,5 @@
-// What the measurements from a key to its paint share: a real server, a signed-in page, and a watch over its keys.
+// The parts common to the measurements from a key to its paint: a real server, a signed-in page, and a watch
+// over its keys.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -28,7 +29,7 @@ export async function startServer(databaseUrl: string) {
   }
 }
 
-/** Notes for each key how long it took until the frame after it was painted, and what the browser itself measured. */
+/** Records for each key the time until the frame after it was painted, and the browser's own measurement. */
 export async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted = { painted: [] as number[], measured: [] as number[] }
@@ -50,14 +51,14 @@ export async function watchKeys(page: Page): Promise<void> {
   })
 }
 
-/** What was noted since. */
+/** The times recorded since. */
 export function readKeys(page: Page): Promise<{ painted: number[]; measured: number[] }> {
   return page.evaluate(
     () => (globalThis as unknown as { noted: { painted: number[]; measured: number[] } }).noted,
   )
 }
 
-/** The value below which this share of them lies. */
+/** The value below which this share of them is. */
 export function at(values: readonly number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0
 }

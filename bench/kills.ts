@@ -1,5 +1,5 @@
-// Kills the server (every second time its PostgreSQL as well) in the middle of writes, restarts it, and counts what
-// it had acknowledged and lost. Usage: node bench/kills.ts [KILLS] (default 100).
+// Kills the server (every second time its PostgreSQL as well) in the middle of writes, restarts it, and
+// counts acknowledged and lost writes. Usage: node bench/kills.ts [KILLS] (default 100).
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ async function startServer(dataDir: string): Promise<{ server: ChildProcess; rea
   throw new Error('The server did not come back')
 }
 
-/** Signs in again and again; every session that the server acknowledged is remembered. */
+/** Signs in again and again, and remembers every session that the server acknowledged. */
 async function writeUntilKilled(acknowledged: string[]): Promise<void> {
   const body = JSON.stringify({ login: 'student', password: 'kabinet-demo' })
   for (;;) {

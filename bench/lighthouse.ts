@@ -1,5 +1,6 @@
-// Lighthouse of home, timetable and journal for student, teacher and director, on the demo portal with the desktop
-// settings. BENCH_LOGINS narrows the roles, BENCH_RUNS says how often each is measured. Needs a built web.
+// Lighthouse of home, timetable and journal for student, teacher and director, on the demo portal with the
+// desktop settings. BENCH_LOGINS narrows the roles, BENCH_RUNS is the number of measurements of each. Needs a
+// built web.
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { sessionCookieName } from '#platform/server/auth/sessions.ts'
 import { withDemoPortals, type DemoPortal } from './demo-portal.ts'
@@ -20,7 +21,7 @@ interface Scores {
   performance: number
   accessibility: number
   shift: number
-  /** What keeps accessibility from 100. */
+  /** The faults that keep accessibility below 100. */
   faults: string[]
 }
 

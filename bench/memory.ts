@@ -1,4 +1,4 @@
-// The memory of a server under a steady load: its peak, and by how much it grows.
+// The memory of a server under a steady load: its peak, and its growth.
 import assert from 'node:assert/strict'
 import { runOpenLoop } from './open-loop.ts'
 import { startProcess, type MeasuredProcess } from './process.ts'

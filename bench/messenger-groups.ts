@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { BENCH_NOW } from './university.ts'
 
-/** Makes group chats of these people, the first of whom keeps each; returns the ids. */
+/** Creates group chats of these people, the first of whom is the creator of each; returns the ids. */
 export async function addGroups(
   db: Db,
   groups: readonly { name: string; members: readonly number[] }[],
@@ -27,7 +27,7 @@ export async function addGroups(
   return ids
 }
 
-/** Lets people send more than their limits allow until it is stopped: what is measured is not the limits. */
+/** Lets people send more than their limits allow until it is stopped: the limits are not measured. */
 export function liftLimits(db: Db): () => void {
   const timer = setInterval(() => void sql`delete from rate_limit`.execute(db), 200)
   return () => clearInterval(timer)

@@ -1,4 +1,5 @@
-// Messages under cut connections and killed servers: nothing lost, nothing twice, nothing to those who were removed.
+// Messages while connections are cut and servers killed: nothing lost, nothing twice, nothing to removed
+// people.
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
@@ -20,11 +21,11 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 60)
 const KILLS = Number(process.env['BENCH_KILLS'] ?? 5)
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 20_000)
 const UNIVERSITY = 400
-/** Each device sends so many messages at a time. */
+/** The number of messages that each device sends at a time. */
 const AT_ONCE = 2
-/** Somebody leaves a chat for this part of the time, or for good. */
+/** The share of the time for which a person leaves a chat, unless for good. */
 const AWAY_SHARE = 0.25
-/** How long the devices may take in what was sent last. */
+/** The time in which the devices may receive the last messages. */
 const PATIENCE_MS = 120_000
 
 const portals: (Portal | null)[] = []
@@ -36,7 +37,7 @@ function anAddress(): string {
 }
 
 interface Sending {
-  /** Until both are reached. */
+  /** Until both limits are reached. */
   untilMs: number
   count: number
   begun: number
@@ -51,7 +52,7 @@ async function sendOn(device: RoamingDevice, chats: readonly number[], sending: 
   }
 }
 
-/** Kills one process after the other, and starts each again. */
+/** Kills one process after the other, and restarts each. */
 async function killAll(url: string, dataDir: string): Promise<void> {
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep((SECONDS * 1000) / (KILLS + 1))
@@ -64,7 +65,7 @@ async function killAll(url: string, dataDir: string): Promise<void> {
   }
 }
 
-/** Takes somebody out of a chat; returns the last place that they may know. Nobody writes in between. */
+/** Removes a person from a chat; returns the last position that they may see. Nobody writes in between. */
 async function takeOut(db: Db, chatId: number, personId: number): Promise<number> {
   return transact(db, async (tx) => {
     const { rows } = await sql<{ last: number }>`
@@ -76,7 +77,7 @@ async function takeOut(db: Db, chatId: number, personId: number): Promise<number
   })
 }
 
-/** Lets somebody in again; returns the first place that they may know. */
+/** Adds a person to a chat again; returns the first position that they may see. */
 async function letIn(db: Db, chatId: number, personId: number): Promise<number> {
   return transact(db, async (tx) => {
     const { rows } = await sql<{ last: number }>`

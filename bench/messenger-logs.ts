@@ -1,6 +1,9 @@
 import type { RoamingDevice } from '#areas/messenger/server/testing/roaming-device.ts'
 
-/** What somebody may know of a chat, by place, and until when the stream may bring it. */
+/**
+ * The messages of a chat that a person may see, by position, and the time until which the stream may bring
+ * them.
+ */
 export interface Window {
   first: number
   last: number
@@ -11,11 +14,11 @@ interface Judged {
   devices: readonly RoamingDevice[]
   /** The database's order of each chat. */
   logs: readonly { chatId: number; places: readonly number[] }[]
-  /** Of those who were not in a chat all the time, by the index of the device and the chat. */
+  /** For people who were not in a chat all the time, by the index of the device and the chat. */
   windows: ReadonlyMap<string, readonly Window[]>
 }
 
-/** What was on its way when a membership ended may still arrive: it was read before. */
+/** Events in transit when a membership ended may still arrive: they were read before. */
 const ON_ITS_WAY_MS = 10_000
 const ALL: readonly Window[] = [{ first: 1, last: Infinity, until: Infinity }]
 
@@ -30,7 +33,7 @@ export function judgeLogs({ devices, logs, windows }: Judged) {
       found.delivered += arrivals.length
       found.duplicated += arrivals.length - new Set(arrivals.map(({ seq }) => seq)).size
       found.reordered += arrivals.filter(({ seq }, at) => at > 0 && seq < arrivals[at - 1]!.seq).length
-      // Whoever was removed may have missed the last of what was theirs; to the others everything is due.
+      // A removed person may have missed the last of their messages; all others must get everything.
       const due = places.filter((seq) => allowed.some(({ first, last }) => last === Infinity && seq >= first))
       found.lost += due.filter((seq) => !received.has(seq)).length
       found.afterRemoval += arrivals.filter(

@@ -22,10 +22,10 @@ const UNIVERSITY = 800
 const PAUSE_AT_REST_MS = 250
 const MOST_AT_REST_MS = 150
 const MOST_UNDER_LOAD_MS = 500
-/** What has not come by then counts as lost. */
+/** A message that has not arrived by then counts as lost. */
 const PATIENCE_MS = 30_000
 
-/** When each message was due, and who has not received it yet. */
+/** The due time of each message, and the people who have not received it yet. */
 const underWay = new Map<string, { dueAt: number; missing: number }>()
 let timesMs: number[] = []
 /** The same by the second of the run in which the message was due: a pause shows, and how long it lasts. */

@@ -13,7 +13,7 @@ import { benchClock, openUniversity } from './university.ts'
 const CHATS = 500
 const MEMBERS = 20
 const MESSAGES = Number(process.env['BENCH_MESSAGES'] ?? 1_000_000)
-/** With so many messages the list is timed first. */
+/** With this many messages the list is timed first. */
 const FEW = MESSAGES / 100
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 40)
 const MOST_RATIO = 1.5
@@ -45,7 +45,7 @@ async function addChats(db: Db, personId: number): Promise<void> {
 const WORDS =
   'защита отчёт лабораторная расписание зачёт аудитория конспект преподаватель завтра вопрос ответ срок'
 
-/** Brings the chats up to so many messages together, one in each after the other. */
+/** Brings the total number of messages in the chats up to this, one after the other in each. */
 async function fillUpTo(db: Db, count: number): Promise<void> {
   const each = Math.ceil(count / CHATS)
   await sql`

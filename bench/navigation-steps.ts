@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 
-/** How long the pointer is on a link before it is pressed: people need 200 ms and more. */
+/** The time that the pointer is on a link before it is pressed: people need 200 ms and more. */
 const ON_LINK_MS = 150
 /** The pause after which the portal has nothing left to read ahead. */
 const REST_MS = 300
@@ -13,7 +13,7 @@ export interface Opening {
   path: string
   meaningful: number
   content: number
-  /** What the portal began to read only after the press, as paths of its calls and scripts. */
+  /** The requests that the portal made only after the press, as paths of its calls and scripts. */
   lateRequests: string[]
 }
 

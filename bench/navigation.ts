@@ -58,8 +58,8 @@ async function openPage(browser: Browser, portal: DemoPortal, login: string): Pr
 }
 
 /**
- * Opens the screens of the menu that no account before had, from home, twice, then each again in a new window that is
- * slowed down.
+ * Opens the screens of the menu that no previous account had, from home, twice, then each again in a new
+ * window that is slowed down.
  */
 async function measureLogin(
   browser: Browser,

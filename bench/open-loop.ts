@@ -24,7 +24,7 @@ export interface KindOutcome {
   statuses: Record<number, number>
   /** Times of the answers below 400, in milliseconds, from when the request was due. */
   timesMs: number[]
-  /** The same of refusals, the answers from 400 to 499. */
+  /** The same for refusals, the answers from 400 to 499. */
   refusedMs: number[]
 }
 

@@ -28,7 +28,7 @@ async function openOne({ address, take }: Opening, reader: Reader): Promise<Stre
   }
 }
 
-/** Opens a stream of each reader, some at a time, and waits until all bring what happens. */
+/** Opens a stream for each reader, some at a time, and waits until all of them send new events. */
 export async function openStreams(opening: Opening): Promise<StreamClient[]> {
   const waiting = [...opening.readers]
   const streams: StreamClient[] = []

@@ -14,7 +14,7 @@ export async function countMarks(db: Db): Promise<number> {
   return rows[0]!.count
 }
 
-/** So many former students with all their sheets: settled, each mark with its row in the ledger. */
+/** This many former students with all their sheets: settled, each mark with its row in the ledger. */
 async function addFormerStudents(db: Db, count: number): Promise<void> {
   await transact(db, async (tx) => {
     // The rows are as the triggers would leave them; to check millions one by one would take hours.
@@ -58,7 +58,7 @@ async function addFormerStudents(db: Db, count: number): Promise<void> {
   })
 }
 
-/** Brings the marks of sheets up to so many by those of former students. */
+/** Brings the number of marks in sheets up to this by those of former students. */
 export async function fillPastMarks(db: Db, most: number): Promise<void> {
   let left = most - (await countMarks(db))
   while (left > 0) {

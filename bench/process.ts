@@ -26,7 +26,7 @@ export function announcePort(address: AddressInfo | string | null): void {
   process.on('message', (message) => {
     if (message === MEMORY) process.send?.(process.memoryUsage())
   })
-  // Whatever ends the benchmark ends its servers.
+  // However the benchmark ends, its servers end with it.
   process.once('disconnect', () => process.exit())
 }
 

@@ -7,7 +7,7 @@ const WEEKS = [10, 11, 12, 13, 14]
 export const DICTIONARY_PATH = '/api/proxy/dictionaries'
 export const TIMETABLE_PATH = '/api/proxy/timetable/get-timetable'
 
-/** A request of one reader with what the twin must know to answer it. */
+/** A request of one reader with the data that the twin needs to answer it. */
 export interface ReaderRequest extends WireRequest {
   reader: Reader
   week: number

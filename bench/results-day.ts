@@ -17,7 +17,7 @@ const MARKS = Number(process.env['BENCH_MARKS'] ?? 1_000_000)
 const PROCESSES = Number(process.env['PROCESSES'] ?? 2)
 const PER_SECOND = Number(process.env['BENCH_PER_SECOND'] ?? 100)
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 30)
-/** Of ten requests so many are of the record book. */
+/** The number of requests in ten that are for the record book. */
 const BOOKS_OF_TEN = 6
 const MOST_P99_MS = 250
 const MOST_STATEMENTS = 3

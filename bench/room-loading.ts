@@ -19,7 +19,7 @@ const WEEKS = 18
 const BUILDINGS = 24
 const YEAR = 2026
 const RESOLUTION_MS = 5
-/** Of whoever looks at rooms meanwhile, between two looks. */
+/** The pause of people who look at rooms meanwhile, between two looks. */
 const PAUSE_MS = 20
 const TARGET_SECONDS = 5
 const TARGET_LATE_MS = 50
@@ -93,7 +93,9 @@ async function lookMeanwhile(isOver: () => boolean): Promise<number[]> {
 const shareOf = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
 
-/** Takes the sheet of the whole university while others look at rooms; whether it kept the targets. */
+/**
+ * Exports the sheet of the whole university while others look at rooms; returns whether the targets were met.
+ */
 async function exportLoading(): Promise<boolean> {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()

@@ -7,7 +7,7 @@ import { openUniversity, signInPerson } from './university.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 20)
 const MOST_MS = 150
-/** Beginnings, whole names, another layout, Latin letters, a slip, and what nothing fits. */
+/** Beginnings, whole names, another layout, Latin letters, a slip, and a text that matches nothing. */
 const TEXTS = [
   'ив',
   'иванов',

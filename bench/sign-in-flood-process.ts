@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FloodOrder } from './sign-in-flood.ts'
 
-/** Whoever is guessCount to come again later does so at once, but not within the same millisecond. */
+/** A client that is asked to come back later does so at once, but not within the same millisecond. */
 const PAUSE_MS = 20
 
 const agent = new Agent({ keepAlive: true })

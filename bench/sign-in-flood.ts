@@ -64,7 +64,7 @@ export interface FloodOrder {
   guessers: number
 }
 
-/** Floods from a process of its own: what it costs to send the flood must not delay the saves that are measured. */
+/** Floods from a process of its own: the cost of sending the flood must not delay the measured saves. */
 function startFlood(port: number) {
   const child = fork(new URL('./sign-in-flood-process.ts', import.meta.url))
   child.send({ port, guessers: GUESSERS } satisfies FloodOrder)

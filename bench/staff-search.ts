@@ -8,7 +8,7 @@ const REQUESTS_A_SECOND = 50
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20)
 const MOST_MS = 30
 const TEXTS = ['ив', 'иванов', 'анна пет', 'доцент', 'зав каф', 'смирнова доцент', '+7 (000)', 'кузн']
-/** A list of ten rows in one small statement: what any signed-in call takes on this machine at this hour. */
+/** A list of ten rows in one small statement: the cost of any signed-in call on this machine at this hour. */
 const LIGHTEST = '/api/proxy/dictionaries?slug=marks'
 const LIGHTEST_EVERY = 5
 
@@ -20,7 +20,7 @@ async function timeOne(port: number, token: string, path: string): Promise<numbe
   return performance.now() - started
 }
 
-/** Prints the spread of some times and returns the one that 95 % stay below. */
+/** Prints the distribution of some times and returns the 95th percentile. */
 function report(name: string, times: readonly number[]): number {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)]!

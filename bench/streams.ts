@@ -1,4 +1,4 @@
-// The memory of a server with so many open streams: at rest, and while messages come on some of them.
+// The memory of a server with many open streams: at rest, and while messages arrive on some of them.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'

@@ -19,8 +19,8 @@ import {
 } from './requests.ts'
 import { benchClock } from './university.ts'
 
-// The bare twin: Fastify and pg and nothing else. It knows beforehand which statements each request needs, so it
-// neither parses input nor builds SQL; it sends the same statements and shapes the same answer.
+// The bare twin: Fastify and pg and nothing else. It knows beforehand which statements each request needs, so
+// it neither parses input nor builds SQL; it sends the same statements and returns answers of the same shape.
 
 const clock = benchClock()
 const year = { startDate: `${YEAR}-09-01`, weeks: 52, isElongated: false }

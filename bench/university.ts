@@ -12,7 +12,7 @@ const READERS = 200
 /** The moment at which all benchmarks and drills take place. */
 export const BENCH_NOW = '2026-11-18T12:00:00+03:00'
 
-/** The clock of all benchmarks stands still, so that one filled database serves for ever. */
+/** The clock of all benchmarks is stopped, so that one filled database can be reused for ever. */
 export function benchClock(): Clock {
   return createClock('Europe/Moscow', BENCH_NOW)
 }

@@ -10,7 +10,7 @@ import { useReading } from './support/visit.ts'
 
 const { portal, visit } = useReading()
 const screens = await listScreens()
-/** What the portal says where there is no page; room 2-404 is none of it. */
+/** The portal's text for a missing page; room 2-404 is not one. */
 const NO_PAGE = /(?<![-\p{L}\d])404/u
 let identities: Identity[]
 

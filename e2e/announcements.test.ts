@@ -22,7 +22,10 @@ const initialsOf = (title: string) =>
     .map((word) => word[0]!.toUpperCase())
     .join('')
 
-/** Where a student studies: the name of the institute, and the course by the year in the name of the group. */
+/**
+ * The place of a student's studies: the name of the institute, and the course by the year in the name of the
+ * group.
+ */
 async function placeOf(page: Page, editor: Page): Promise<{ institute: string; course: string }> {
   const groups = (await (await page.request.get(accountsCalls.listOwnGroups.path)).json()) as {
     name: string
@@ -148,7 +151,7 @@ it('an announcement for one course of one institute is confirmed by a reader and
   await expectVisible(student.page.getByText('Требует внимания'))
   await expectVisible(reminder.first())
   const card = student.page.getByRole('article').filter({ hasText: TITLE })
-  // What is to be confirmed is named once, among the matters.
+  // An announcement to be confirmed is listed once, among the matters.
   await expectVisible(student.page.getByRole('article').first())
   expect(await card.count()).toBe(0)
   await reminder.first().click()

@@ -87,7 +87,7 @@ it('a student on a phone chooses when to collect a paper', async () => {
   expectNoTrouble()
 })
 
-/** Whether something is seen without scrolling. */
+/** True when an element is visible without scrolling. */
 async function isInSight(seen: Locator): Promise<boolean> {
   const box = await seen.boundingBox()
   return box !== null && box.y >= 0 && box.y + box.height <= PHONE.height

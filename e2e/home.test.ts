@@ -11,7 +11,7 @@ const { visit } = useReading()
 const HOME_FAILURE = 'Произошла ошибка при получении данных для главной страницы'
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Where the page leads; a figure that counts nothing may lead to nothing. */
+/** The links of the page; a figure of zero may link to an empty place. */
 const linksOf = async (page: Page): Promise<string[]> => {
   const links = await page
     .locator('main a[href^="/"]')

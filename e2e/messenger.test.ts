@@ -116,7 +116,7 @@ describe('the keyboard', () => {
     const name = await nameOf(teacher.page)
     await expectVisible(page.getByRole('option', { selected: true }))
     await page.getByRole('combobox', { name: 'Человек' }).fill(name)
-    // Whoever was first before the name was typed is not who is meant.
+    // The first person before the name was typed is not the one meant.
     await page.keyboard.press('Enter')
     await expectVisible(page.getByRole('option', { name, selected: true }))
     expect(new URL(page.url()).pathname).toBe('/messenger/new')

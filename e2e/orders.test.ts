@@ -103,7 +103,7 @@ it('a head that somebody else has changed is neither overwritten unseen, nor tak
   await page.getByLabel('Номер').fill('881-ст')
   await save(page)
   await expectVisible(page.getByRole('heading', { name: /881-ст/ }))
-  // What is saved is no conflict for the next save.
+  // A saved version does not conflict with the next save.
   await page.getByLabel('Номер').fill('882-ст')
   await save(page)
   await expectVisible(page.getByRole('heading', { name: /882-ст/ }))

@@ -60,7 +60,7 @@ it('a device that was switched on is told of an answer in the words of the porta
   await expectVisible(page.getByText('это устройство'))
   await expectVisible(page.getByText('1 устройство'))
 
-  // A device asks once more whether it may still be told, so there must be something to tell of.
+  // A device asks again whether it may still show the notice, so there must be one.
   const asked = await portal.db
     .insertInto('support_request')
     .values({

@@ -1,4 +1,5 @@
-// npm run map: writes docs/MAP.md; with --check only says whether it is fresh; with words prints where they lead.
+// npm run map: writes docs/MAP.md; with --check only reports whether it is up to date; with words prints
+// where they are found.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { areas as manifests } from '#apps/server/areas.ts'
 import { servedAreas } from '#apps/server/served-areas.ts'

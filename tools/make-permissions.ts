@@ -1,4 +1,5 @@
-// npm run permissions: makes the permissions that areas declare known to the platform; with --check only says whether it is fresh.
+// npm run permissions: registers the areas' permissions in the platform; with --check only reports whether
+// the file is up to date.
 import { existsSync } from 'node:fs'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -1,4 +1,5 @@
-// npm run types: writes database/types.ts from the migrations; with --check only says whether it is fresh.
+// npm run types: writes database/types.ts from the migrations; with --check only reports whether it is up to
+// date.
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +12,7 @@ const run = promisify(execFile)
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 const TARGET = `${PROJECT}database/types.ts`
 
-/** Ids travel as numbers, dates as yyyy-MM-dd; the migration journal and the queues are nobody's business. */
+/** Ids travel as numbers, dates as yyyy-MM-dd; the migration journal and the queues are left out. */
 const GENERATOR_OPTIONS = [
   ['--dialect', 'postgres'],
   ['--date-parser', 'string'],

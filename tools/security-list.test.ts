@@ -23,7 +23,7 @@ const named = [...LIST.matchAll(NAMED)].flatMap(([, file, titles]) => {
 describe('docs/security.md', () => {
   it.each(named)('$file has the test "$title"', ({ file, title }) => {
     expect([...testFiles.keys()]).toContain(file)
-    // "…" stands for what a row of the test puts there.
+    // "…" stands for the value that a row of the test puts there.
     for (const part of title.split('…').map((each) => each.trim()))
       expect(testFiles.get(file)).toContain(part)
   })

@@ -8,7 +8,7 @@ const compress = promisify(brotliCompress)
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|html)$/
 const QUALITY = 11
 
-/** Writes a `.br` next to every text file of the build, which the server then sends as it is. */
+/** Writes a `.br` next to every text file of the build, which the server sends as it is. */
 export function brotliFiles(): Plugin {
   let folder = ''
   return {

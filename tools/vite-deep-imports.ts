@@ -16,12 +16,12 @@ interface Part {
   file: string
 }
 
-/** Where each part of a kit is defined, by the name that the kit gives it. */
+/** The defining file of each part of a kit, by the name that the kit gives it. */
 export type Parts = ReadonlyMap<string, Part>
 
 const STATEMENT = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g
 
-/** Reads which file defines each part; the entry imports and exports them, or re-exports them directly. */
+/** Finds the file that defines each part; the entry imports and exports them, or re-exports them directly. */
 export function readParts(entry: string): Parts {
   const parts = new Map<string, Part>()
   for (const [, list = '', source = ''] of readFileSync(entry, 'utf8').matchAll(STATEMENT)) {
@@ -61,9 +61,9 @@ export function rewriteImports(code: string, id: string, kits: ReadonlyMap<strin
 }
 
 /**
- * Turns `import { IconHome } from '@tabler/icons-react'` into an import of the file that defines it, so that a build reads
- * the parts that are used instead of some seven thousand, and no part can land in the first load by way of the
- * kit's entry. The dev server bundles each kit once and needs none of this.
+ * Turns `import { IconHome } from '@tabler/icons-react'` into an import of the file that defines it, so that
+ * a build reads the used parts instead of some seven thousand, and no part can get into the first load
+ * through the kit's entry. The dev server bundles each kit once and needs none of this.
  */
 export function deepImports(kits: readonly DeepKit[]): Plugin {
   const partsByKit = new Map(kits.map(({ name, entry }) => [name, readParts(entry)]))
@@ -76,7 +76,7 @@ export function deepImports(kits: readonly DeepKit[]): Plugin {
       if (id.includes('/node_modules/') || !/\.tsx?$/.test(id)) return null
       if (!names.some((name) => code.includes(name))) return null
       const changed = rewriteImports(code, id, partsByKit)
-      // Lines stay where they were, so the map of the original still fits.
+      // Lines keep their numbers, so the map of the original still fits.
       return changed === null ? null : { code: changed, map: null }
     },
   }

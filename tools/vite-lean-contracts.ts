@@ -18,7 +18,7 @@ interface Change {
   text: string
 }
 
-/** The functions that make a call are named `call`, or made on the spot. */
+/** The functions that make a call are named `call`, or made in place. */
 function makesCall(callee: Expression): boolean {
   if (callee.type === 'Identifier') return callee.name.startsWith('call')
   return callee.type === 'CallExpression' && callee.callee.type === 'Identifier' && makesCall(callee.callee)
@@ -29,7 +29,7 @@ const isAnswer = (property: { type: string }): property is ObjectProperty =>
   (property as ObjectProperty).key.type === 'Identifier' &&
   ((property as ObjectProperty).key as { name: string }).name === 'answer'
 
-/** What may be left out when nothing refers to it: a value that is made by calling something. */
+/** A value that may be left out when nothing refers to it: one that is made by calling a function. */
 function isMade(value: Expression): boolean {
   if (value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression')
     return isMade(value.expression)
@@ -38,7 +38,7 @@ function isMade(value: Expression): boolean {
   )
 }
 
-/** The schema of each call's answer, taken out. */
+/** Removes the schema of each call's answer. */
 function answersOf(code: string, program: Program): Change[] {
   const changes: Change[] = []
   new Visitor({
@@ -52,7 +52,7 @@ function answersOf(code: string, program: Program): Change[] {
   return changes
 }
 
-/** The values of a module, marked as such that may be left out. */
+/** Marks the values of a module that may be left out. */
 function markedValues(program: Program): Change[] {
   const declarations = program.body.map((statement) =>
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement,
@@ -66,13 +66,13 @@ function markedValues(program: Program): Change[] {
     ])
 }
 
-/** The imports of what nothing refers to any more: by them its whole file would come along. */
+/** The imports of names that nothing refers to any more: each would bring its whole file along. */
 function unusedImports(code: string, { program, module }: ParseResult): Change[] {
   const rest = program.body
     .filter(({ type }) => type !== 'ImportDeclaration')
     .map(({ start, end }) => code.slice(start, end))
     .join('\n')
-  // After one dot it is a part of something else, after three it is spread.
+  // After one dot it is a property of something else, after three it is spread.
   const isUsed = (name: string) =>
     new RegExp(`(?<![\\w$]|(?<!\\.\\.)\\.)${name.replaceAll('$', '\\$')}(?![\\w$])`).test(rest)
   return module.staticImports

@@ -12,7 +12,7 @@ export function onlyRussian(code: string, own?: string): string {
   return `import russian from ${source};\nexport default { 'ru-RU': russian, 'en-US': russian };\n`
 }
 
-/** Where the kit's Russian is poor, the words are ours. */
+/** Our own words replace the kit's poor Russian. */
 const OWN_WORDS = new Map([
   ['/react-aria/dist/private/combobox/intlStrings.mjs', 'platform/web/forms/choice/combobox-words.ts'],
 ])

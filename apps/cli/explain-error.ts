@@ -2,7 +2,7 @@ import { UnknownSchemaError } from '#platform/server/db/migrate.ts'
 
 const NO_CONNECTION = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT']
 
-/** The meaning of PostgreSQL's refusals for whoever set DATABASE_URL. */
+/** The meaning of PostgreSQL's refusals for the person who set DATABASE_URL. */
 const REFUSALS: Record<string, string> = {
   '28000': 'база данных не пускает пользователя из DATABASE_URL',
   '28P01': 'база данных не приняла имя или пароль из DATABASE_URL',
@@ -20,7 +20,7 @@ function reasonOf(error: unknown): string {
   return REFUSALS[code ?? ''] ?? message ?? String(error)
 }
 
-/** Why a command ended early, for the administrator at the console; none of its work was written. */
+/** The reason why a command ended early, for the administrator at the console; nothing was written. */
 export function explainError(error: unknown): string {
   return `Команда не выполнена: ${reasonOf(error)}`
 }

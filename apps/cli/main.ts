@@ -29,7 +29,7 @@ function printUsage(commands: readonly Command[]): void {
   for (const { usage, about } of commands) console.log(`  ${usage}\n      ${about}\n`)
 }
 
-/** Of several commands the one of most words is meant: `import timetable` before `import`. */
+/** Of several matching commands the one with the most words is meant: `import timetable` before `import`. */
 function findCommand(
   commands: readonly Command[],
   words: readonly string[],

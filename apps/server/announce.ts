@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#areas/portal/contract/demo-accounts.ts'
 
-/** Prints where the portal is and, in demo mode, who can sign in. */
+/** Prints the address of the portal and, in demo mode, the accounts. */
 export function announce(address: string, isDemo: boolean): void {
   const lines = ['', `  Kabinet is ready: ${address.replace('127.0.0.1', 'localhost')}`, '']
   if (isDemo) {

@@ -45,7 +45,7 @@ import { timetableServer } from '#areas/timetable/server/area.ts'
 import { worksServer } from '#areas/works/server/area.ts'
 import type { ServerArea } from '#platform/server/areas/area.ts'
 
-/** Every area that the server knows. */
+/** All areas of the server. */
 export const areas: readonly ServerArea[] = [
   accountsServer,
   administrationServer,

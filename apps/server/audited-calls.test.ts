@@ -9,7 +9,7 @@ import { changedTables, watchTables } from './testing/table-changes.ts'
 
 const changing = calls.filter(({ call }) => call.method !== 'GET')
 
-/** The tables that say who did what: the audit log, and the ledger of every mark. */
+/** The tables that record who did what: the audit, and the ledger of all marks. */
 const TRAILS = ['audit_log', 'journal_ledger']
 
 /**
@@ -33,7 +33,10 @@ const ASIDE = new Set([
 ])
 /** Calls whose writes have no effect until they are confirmed; the confirmation leaves the trail. */
 const OFFERS = new Set(['accounts.offerSecondFactor'])
-/** How many people a call may answer without a change before it counts as one that changes nothing. */
+/**
+ * The number of people for whom a call may succeed without a change before it counts as one that changes
+ * nothing.
+ */
 const ENOUGH = 3
 
 describe('a call that changes something', () => {

@@ -19,7 +19,7 @@ export interface MailConfig {
 export interface Config {
   port: number
   host: string
-  /** How many processes share the port. */
+  /** The number of processes that share the port. */
   processes: number
   dataDir: string
   databaseUrl: string | undefined
@@ -99,7 +99,7 @@ function readDesk(publicUrl: string, value = ''): string | null {
   return readUrl('CERTIFICATES_ADMIN_URL', value, ['https:', 'http:']) ?? null
 }
 
-/** Who deals with papers besides the portal. */
+/** Reads the contacts and the other system for papers. */
 const readPapers = (env: NodeJS.ProcessEnv, publicUrl: string) => ({
   certificatesDesk: readDesk(publicUrl, env['CERTIFICATES_ADMIN_URL']),
   papersContact: env['PAPERS_CONTACT'] || null,

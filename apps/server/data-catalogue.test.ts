@@ -9,7 +9,7 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { areas } from './areas.ts'
 
 const server = useTestServer({ areas: {} })
-/** Kept by an engine of its own, not by that of the registers. */
+/** Imported by an engine other than that of the registers. */
 const OTHER_IMPORTS = ['timetable']
 
 const rows = readFileSync('docs/data.md', 'utf8')

@@ -22,7 +22,7 @@ async function count(query: ReturnType<typeof sql<{ count: number }>>): Promise<
   return Number(rows[0]?.count)
 }
 
-/** What is dated by the database, whatever day the university is made for, or drawn by it at random. */
+/** Columns that the database dates by itself, whatever day the university is made for, or fills at random. */
 const WRITTEN_AT: Record<string, string> = {
   audit_log: '{at}',
   change_set: '{at}',
@@ -62,7 +62,7 @@ async function fillAndHash(seed?: number): Promise<Record<string, string>> {
   return hashes
 }
 
-/** Each occurrence with its real time, and whoever is busy with it. */
+/** Each occurrence with its real time, and the people, groups and rooms that it takes. */
 const held = sql`
   select o.lesson_id, o.week, o.weekday, o.room_id, t.begins, t.ends
   from timetable_occurrence o join lesson_time t on t.id = o.lesson_time_id`

@@ -23,7 +23,7 @@ export interface DemoWish {
   today: string
   students?: number
   seed?: number
-  /** Called with what is invented next. */
+  /** Called with the name of the next part. */
   onProgress?: Progress
 }
 
@@ -69,7 +69,7 @@ interface Inhabitants {
   staff: Staff
 }
 
-/** A source of choices for one area: what another area draws never changes it. */
+/** A source of choices for one area: another area's draws never change it. */
 function forkOf(seeding: Seeding, purpose: string): Seeding {
   return { ...seeding, random: seeding.random.fork(purpose) }
 }
@@ -172,7 +172,7 @@ export async function fillDemoUniversity(
     const seeding = { db: transaction, random: createRandom(seed), today }
     await rememberDemo(transaction, today, students)
     const built = await buildUniversity(seeding, students, onProgress ?? (() => undefined))
-    // What is invented as past is no news to anybody.
+    // Invented past events are no news to anybody.
     await transaction.deleteFrom('notice_event').execute()
     return built
   })

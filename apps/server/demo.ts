@@ -34,8 +34,8 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demo university when that is configured, and returns whether demo accounts may
- * sign in: only where the data are the demo university's.
+ * Fills an empty database with the demo university if that is configured, and returns whether demo accounts
+ * may sign in: only when the data are the demo university's.
  */
 export async function prepareDemo(url: string, { wantsDemo, today, now, files }: DemoWish): Promise<boolean> {
   if (!wantsDemo) return false

@@ -149,7 +149,7 @@ function expectNothingForbidden(
 /** Readers whom no rule distinguishes share the questions: each asks a part, and together they ask all. */
 interface ReaderClass {
   members: Reader[]
-  /** How often the person was named to them. */
+  /** The number of times that the person was named to them. */
   seen: number
 }
 

@@ -33,7 +33,7 @@ async function debtors(as: As, filter: object): Promise<Counted> {
   return (await as.call(journalCalls.listDebtors, filter as never)).body as Counted
 }
 
-/** For a value of the home page: what it counts, and what the place counts to which it leads. */
+/** For a value of the home page: its count, and the count of the place that it leads to. */
 const PLACES: Record<string, (value: never, as: As) => Promise<[shown: unknown, listed: unknown]>> = {
   async taught({ courses }: Taught, as) {
     const { count } = await debtors(as, { scope: 'own' })

@@ -16,7 +16,10 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { servedAreas } from './served-areas.ts'
 
 const server = useTestServer({ areas: servedAreas, template: 'demo' })
-/** Session, the hidden cards, what was put off, and the statements of every widget that exists; who studies and teaches reads most. */
+/**
+ * The statements for the session, the hidden cards, postponed matters, and every existing widget; a person
+ * who studies and teaches reads most.
+ */
 const MOST_STATEMENTS = 38
 
 /** The widgets that the tests look into. */

@@ -21,10 +21,13 @@ interface JobParts {
   logger: Logger
 }
 
-/** How long a letter under way is waited for; less than a step of the shutdown may take. */
+/** The time that a letter being sent is waited for, less than a step of the shutdown may take. */
 const STOP_MS = 8000
 
-/** Starts what the server does by itself: it sends letters, deletes old traces, does the jobs of the areas and looks for space. */
+/**
+ * Starts the background work: sending letters, deleting old records, the jobs of the areas, and checking the
+ * disk space.
+ */
 export async function startJobs(
   { database, clock, settings, transports, logger }: JobParts,
   shutdown: Pick<Shutdown, 'atEnd'>,

@@ -42,7 +42,8 @@ async function main(shutdown: Shutdown): Promise<void> {
   announce(config.settings.publicUrl || address, prepared.isDemo)
 }
 
-// A second start reads what the first has compiled: half the work of starting. Without the folder everything is compiled.
+// A second start reads the code compiled by the first: half the work of starting. Without the folder
+// everything is compiled.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/kabinet/compiled', import.meta.url)))
 const shutdown = listenForShutdown()
 main(shutdown).catch(async (error: unknown) => {

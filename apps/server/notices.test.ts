@@ -14,7 +14,7 @@ const scenes = Object.assign({}, ...Object.values(testings).map(({ notices }) =>
 >
 const kinds = sources.map(({ kind: { name } }) => name)
 
-/** Nothing is waiting, and everybody has been told nothing, by letter neither. */
+/** Deletes all events, notices and letters. */
 async function beginAnew({ db }: TestServer): Promise<void> {
   await db.deleteFrom('notice_event').execute()
   await db.deleteFrom('notice').execute()
@@ -127,7 +127,7 @@ describe('a right that was taken away between the entry and its message to a dev
     const [told] = await toldOf(server, kind, personId)
     expect([told !== undefined, sent]).toEqual([true, []])
     await takeAway()
-    // What else the scene tells, or its end, goes its own way.
+    // Other notices of the scene, and those of its end, are ignored.
     await server.db.deleteFrom('notice_delivery').where('notice_id', '<>', told!.id).execute()
     await server.db.deleteFrom('notice_event').execute()
     await sendDueNotices(server, '2026-11-19T19:00:00+03:00', push)

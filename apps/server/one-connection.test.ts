@@ -10,7 +10,7 @@ import { calls, servedAreas } from './served-areas.ts'
 import { partsOf, reasonForRefusal } from './testing/area-testings.ts'
 import { sampleInput } from './testing/samples.ts'
 
-/** Whoever holds a connection and needs another waits for ever, with one connection at the first request. */
+/** With a single connection, a request that holds it and needs another waits for ever. */
 const server = useTestServer({ areas: servedAreas, template: 'demo', maxConnections: 1 })
 
 const AT_ONCE = runsOf(100)
@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const { login } of DEMO_ACCOUNTS) permissions.set(login, await permissionsOf(server, login))
 })
 
-/** Makes what must be there before a call can succeed. */
+/** Creates the records without which a call cannot succeed. */
 async function beginningOf(name: string): Promise<Record<string, unknown> | undefined> {
   const { key, testing } = partsOf(name)
   return testing.beginnings?.[key]?.(server)
@@ -38,7 +38,7 @@ interface SampleRequest {
   input: Record<string, unknown>
 }
 
-/** Sends a call; where the record has a newer version by now, once more with that version. */
+/** Sends a call; if the record has a newer version by now, sends it again with that version. */
 async function send({
   call,
   login,

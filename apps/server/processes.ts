@@ -20,13 +20,19 @@ const STOP_MS = 9000
 const PORT_PATIENCE_MS = 5000
 const PORT_PAUSE_MS = 100
 
-/** What a serving process is told when it starts; never through its environment, which others can read. */
+/**
+ * The data that a serving process receives when it starts; never through its environment, which others can
+ * read.
+ */
 interface Task {
   prepared: Prepared
   port: number
 }
 
-/** The part of a process that another one has started: serves on the shared port until it is told to stop. */
+/**
+ * The part of a process that another one has started: serves on the shared port until it gets the signal to
+ * stop.
+ */
 export async function serveShared(config: Config, shutdown: Shutdown): Promise<void> {
   const [{ prepared, port }] = (await once(process, 'message')) as [Task]
   await serve({ ...config, port }, prepared, { shutdown, isShared: true })

@@ -32,7 +32,7 @@ const SESSION_STATEMENTS = 1
 const BOUND_STATEMENTS = 3
 const LINE = ({ kind, title, detail }: Found['hits'][number]) => `${kind}: ${title} (${detail ?? ''})`
 
-/** The login, the typed text, and what one of the first five is. Roles, section 5. */
+/** The login, the typed text, and one of the first five results. Roles, section 5. */
 const QUESTIONS: readonly [login: string, typed: string, answer: RegExp][] = [
   ['student', 'расп', /^screens: Расписание /],
   ['student', 'hfcgbcfybt', /^screens: Расписание /],
@@ -93,7 +93,7 @@ it('finds by the number of a record book for the office of an institute, of its 
   for (const login of ['head', 'teacher', 'student2']) expect(await found(login, '2400088')).toEqual([])
 })
 
-/** Those of the forty whose screens the portal does not have yet, and what it finds instead, if anything. */
+/** Those of the forty whose screens do not exist yet, and the portal's result instead, if any. */
 const NOT_BUILT: readonly [login: string, typed: string, missing: string, instead: RegExp | null][] = [
   ['teacher', 'отпуск', 'Отпуска', null],
   ['teacher', 'расчетка', 'Расчётные листки', null],
@@ -132,7 +132,7 @@ const BROAD = ['ив', 'смирнов', 'сту', 'адм', 'журнал', 'п
 
 const OUTSIDE = /^https?:/
 
-/** The call by which what was found is opened; a page of another site has none. */
+/** The call by which a result is opened; a page of another site has none. */
 const OPENINGS: Partial<Record<FoundKind, (reader: Caller, id: string) => Promise<TestAnswer>>> = {
   people: (reader, id) => reader.call(cardsCalls.getPersonCard, { id }),
   groups: (reader, id) => reader.call(cardsCalls.getGroupCard, { id }),

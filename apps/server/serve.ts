@@ -24,7 +24,7 @@ import { existingFolder } from './web-folder.ts'
 /** One for each job and each way out of letters. */
 const JOB_CONNECTIONS = 4
 
-/** Where the database comes from. */
+/** The origin of the database. */
 export interface Source {
   url: string
   isEmbedded: boolean
@@ -39,7 +39,9 @@ function transportsOf({ mail, sms, settings }: Config): Transport[] {
   return transports
 }
 
-/** Logs what nobody caught; after an uncaught exception nothing is certain any more, and the process ends in order. */
+/**
+ * Logs uncaught errors; after an uncaught exception the state is unknown, so the process shuts down in order.
+ */
 function catchTheRest(logger: pino.Logger, shutdown: Shutdown): void {
   process.on('unhandledRejection', (error) =>
     logger.error({ err: error }, 'a failure that nobody waited for'),
@@ -64,7 +66,7 @@ function openDatabases(url: string, logger: pino.Logger, shutdown: Shutdown) {
   return { database, jobs }
 }
 
-/** A database that is up to date, and what was decided about it. */
+/** An up-to-date database, with the decisions made about it. */
 export interface Prepared {
   url: string
   /** Demo accounts may sign in. */

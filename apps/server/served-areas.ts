@@ -1,7 +1,7 @@
 import { serveAreas } from '#platform/server/areas/gather.ts'
 import { areas } from './areas.ts'
 
-/** Every area with its handlers loaded: what the server mounts. */
+/** All areas with their handlers loaded, to be mounted by the server. */
 export const servedAreas = await serveAreas(areas)
 
 /** Every call of the portal, as `area.call`. */

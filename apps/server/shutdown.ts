@@ -5,7 +5,7 @@ const STEP_LIMIT_MS = 10_000
 type Step = () => Promise<void>
 
 export interface Shutdown {
-  /** Adds what to close at the end; what was opened last is closed first. */
+  /** Adds something to close at the end; the last one opened is closed first. */
   atEnd(step: Step): void
   isEnding(): boolean
   /** Closes everything, once, and ends the process. */

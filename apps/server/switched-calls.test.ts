@@ -6,7 +6,7 @@ import { calls } from './served-areas.ts'
 const PRIVATE = /\/chats\b|\/realtime\b|salary|payslip/
 /** No administrator may do these for somebody: they concern the person's account and secrets. */
 const OWN_WRITES = /settings|password|second-factor|passkey|push-subscription/
-/** The calls besides GET that stay open in view mode: each line here is a decision. */
+/** The calls other than GET that stay open in view mode: each line here is a decision. */
 const OPEN_IN_VIEW = [
   'accounts.login',
   'accounts.logout',
@@ -14,7 +14,7 @@ const OPEN_IN_VIEW = [
   'announcements.countAudience',
   'certificates.previewCertificate',
   'certificates.previewTemplate',
-  // It says what a drawing of lots would give, and writes nothing.
+  // It returns the outcome of a drawing of lots, and writes nothing.
   'electives.previewDraw',
   'journal.checkSheet',
   'journal.exportCourse',

@@ -15,7 +15,7 @@ interface PortalProviderProps {
   children: ReactNode
 }
 
-/** Hands the areas, the session and what is known of the university to the platform. */
+/** Passes the areas, the session and the university's settings to the platform. */
 export function PortalProvider({ areas, menuPlan, session, children }: PortalProviderProps) {
   const { data: config } = useQuery(callOptions(portalCalls.getConfig, {}))
   const universityName = config?.universityName ?? 'Университет'

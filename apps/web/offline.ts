@@ -1,14 +1,17 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa'
 
-/** Answers that are kept for reading without a network; never settings, payslips or administration. Decision D-85. */
+/**
+ * Answers that are cached for reading without a network; never settings, payslips or administration. Decision
+ * D-85.
+ */
 const KEPT_ANSWERS =
   /\/api\/(config|proxy\/(current-user-details|personal\/groups|home\/widgets-filling|events|timetable\/(directories|get-timetable)|attendance-journal\/(week\/\d+\/lesson\/\d+|self-student)|dictionaries|iet_(timetable\/\d+|lesson_points|control_points)))(\?|$)/
 
 const DAY_SECONDS = 86_400
 
 /**
- * Tells the page that an answer is a kept one (`platform/web/api/contact.ts` reads the header). It is written as text into
- * the service worker, so it uses nothing from outside itself.
+ * Marks a cached answer for the page (`platform/web/api/contact.ts` reads the header). It is written as text
+ * into the service worker, so it uses nothing from outside itself.
  */
 const markKept = async ({ cachedResponse }: { cachedResponse?: Response }) => {
   if (!cachedResponse) return null
@@ -17,7 +20,10 @@ const markKept = async ({ cachedResponse }: { cachedResponse?: Response }) => {
   return new Response(await cachedResponse.blob(), { status: cachedResponse.status, headers })
 }
 
-/** The service worker: the shell and its parts are kept, the last good answers of a few reading calls as well. */
+/**
+ * The service worker: it caches the shell and its parts, and the last successful answers of a few reading
+ * calls.
+ */
 export const offline: Partial<VitePWAOptions> = {
   registerType: 'autoUpdate',
   injectRegister: null,
@@ -37,7 +43,7 @@ export const offline: Partial<VitePWAOptions> = {
     ],
   },
   workbox: {
-    // Shows what push services bring; it is no module of the build, as theme.js is none.
+    // Shows the messages of push services; like theme.js, it is not a module of the build.
     importScripts: ['/push.js'],
     globPatterns: ['**/*.{js,css,svg,woff2}', 'index.html'],
     globIgnores: ['**/*latin-ext*', 'push.js'],

@@ -14,11 +14,14 @@ import { walls } from '../../tools/vite-walls.ts'
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 /** One script for the home page with all its cards and words: it packs a tenth smaller than thirty little ones. */
 const homeFiles = new Set(listHomeFiles(at('')).map(at))
-/** The interface kit: each screen loads the parts that it uses, in a few chunks that the budget knows by their name. */
+/**
+ * The interface kit: each screen loads the parts that it uses, in a few chunks that the budget identifies by
+ * name.
+ */
 const KIT = /\/node_modules\/(react-aria|react-stately|react-aria-components|@internationalized)\//
 /**
- * The first load lists every script and sheet by its name, so those have none but their hash; the manifest of the build
- * tells whose they are. Decision 0125.
+ * The first load lists every script and style sheet by name, so their names are only hashes; the manifest of
+ * the build maps them. Decision 0125.
  */
 const isSheet = (names: readonly string[]) => names.every((name) => name.endsWith('.css'))
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`
@@ -26,7 +29,7 @@ const server = `http://localhost:${process.env['PORT'] ?? 3000}`
 export default defineConfig({
   root: at('apps/web'),
   cacheDir: at('node_modules/.vite-kabinet'),
-  // What the router's store brings along for React 17 is in React itself by now.
+  // React itself now contains what the router's store brings along for React 17.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   plugins: [
     walls(at('')),

@@ -1,4 +1,4 @@
-// What the portal does while its database and its disk fail. README.md in drills/ says what is checked.
+// The portal's behaviour while its database and its disk fail. README.md in drills/ describes the checks.
 import { parseArgs } from 'node:util'
 import type { LoadRequest } from '../../bench/open-loop.ts'
 import { usualRequests } from '../../bench/usual-requests.ts'
@@ -31,7 +31,7 @@ const isShort = values.short ?? false
 
 const seconds = () => `${process.uptime().toFixed(0)} s`
 
-/** Whoever interrupts the drill gets the machine back as it was. */
+/** An interrupted drill leaves the machine as it was. */
 const interruption = new Promise<never>((_, reject) => {
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'])
     process.once(event, () => reject(new Error('The drill was interrupted')))

@@ -13,17 +13,17 @@ import { joinEmbeddedPostgres } from '#platform/server/db/embedded/start.ts'
 /** The database of the portal, seen from outside. */
 export interface Outside {
   db: Db
-  /** Stops all processes of PostgreSQL where they are; the returned function lets them go on. */
+  /** Stops all processes of PostgreSQL as they are; the returned function continues them. */
   freeze(): Promise<() => void>
   /** Ends every connection but our own; returns their number. */
   endConnections(): Promise<number>
   /** Kills the process of one connection. */
   killConnection(): Promise<void>
-  /** How many changes were begun and then left idle. */
+  /** The number of changes that were begun and then left idle. */
   countForgotten(): Promise<number>
-  /** How many connections wait for a lock. */
+  /** The number of connections that wait for a lock. */
   countWaiting(): Promise<number>
-  /** Whether a process owns the data folder. */
+  /** True when a process owns the data folder. */
   isOwnedBy(pid: number): Promise<boolean>
   close(): Promise<void>
 }
@@ -113,14 +113,14 @@ export async function reachPostgres(dataDir: string): Promise<Outside> {
     countWaiting: () => countWhere(db, sql`wait_event_type = 'Lock'`),
     isOwnedBy: async (pid) => (await countWhere(db, sql`application_name like ${`pid ${pid},%`}`)) === 1,
     async close() {
-      // Whoever interrupts the drill must not leave it frozen.
+      // An interrupted drill must not leave it frozen.
       thaw()
       await close()
     },
   }
 }
 
-/** Ends the PostgreSQL of a data folder, which outlives a server that broke down, and removes what it kept. */
+/** Stops the PostgreSQL of a data folder, which outlives a crashed server, and removes its files. */
 export async function removePostgres(dataDir: string): Promise<void> {
   const place = await findPlace(dataDir)
   if (!place) return

@@ -1,6 +1,6 @@
 import type { LoadRequest } from '../../bench/open-loop.ts'
 
-/** Whoever waits longer has got no answer. */
+/** A client that waits longer has got no answer. */
 const PATIENCE_MS = 30_000
 
 export interface Answer {
@@ -33,7 +33,7 @@ async function ask(url: string, options: RequestInit): Promise<Answer> {
     const hasRetryAfter = answer.headers.has('retry-after')
     return { status: answer.status, code, hasRetryAfter, sentAt, tookMs: since() }
   } catch {
-    // Whatever the reason, there was no whole answer, and that is what is counted.
+    // Whatever the reason, there was no complete answer, and that is counted.
     return { status: 0, code: null, hasRetryAfter: false, sentAt, tookMs: since() }
   }
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The university takes a third of it; what is left is filled. */
+/** The university takes a third of it; the rest is filled. */
 const SIZE_MEGABYTES = 400
 const LARGEST_BLOCK = 1024 * 1024
 const SMALLEST_BLOCK = 1024
@@ -14,7 +14,7 @@ const SMALLEST_BLOCK = 1024
 /** The data folder of a drill, where possible on a disk of its own that may be filled. */
 export interface DrillDisk {
   dataDir: string
-  /** Why there is no disk to fill; null when there is one. */
+  /** The reason why there is no disk to fill; null when there is one. */
   refusal: string | null
   /** Leaves no byte free, until the returned function is called. */
   fill(): Promise<() => Promise<void>>
@@ -61,7 +61,9 @@ async function keepFull(path: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Makes an empty data folder that the user of PostgreSQL may enter, on a small disk where one may be mounted. */
+/**
+ * Creates an empty data folder that the user of PostgreSQL may enter, on a small disk if one can be mounted.
+ */
 export async function openDrillDisk(): Promise<DrillDisk> {
   const home = await mkdtemp(join(tmpdir(), 'kabinet-drill-'))
   await chmod(home, 0o711)

@@ -13,7 +13,7 @@ const FORGOTTEN_WAIT_MS = 3000
 const POLL_MS = 50
 const CALM_MS = 500
 
-/** Where the drills take place. */
+/** The environment of the drills. */
 export interface Stage {
   portal: Portal
   postgres: Outside
@@ -22,7 +22,7 @@ export interface Stage {
   reads: readonly LoadRequest[]
   writers: readonly Writer[]
   isShort: boolean
-  /** How much every time limit is stretched: a CI machine may be slow, and speed is not what is tested. */
+  /** The factor by which every time limit is extended: a CI machine may be slow, and speed is not tested. */
   stretch: number
 }
 
@@ -33,7 +33,7 @@ export async function beginTraffic({ portal, reads, writers }: Stage): Promise<T
   return traffic
 }
 
-/** How long after a moment the first good answer came to a request that was sent after it. */
+/** The time from a moment to the first successful answer to a request that was sent after it. */
 export async function firstSuccessAfter(
   { answers }: Traffic,
   sinceMs: number,
@@ -49,7 +49,7 @@ export async function firstSuccessAfter(
   return Infinity
 }
 
-/** How often each status and code came. */
+/** The number of each status and code. */
 export function tally(answers: readonly Answer[]): string {
   const counts = new Map<string, number>()
   for (const { status, code } of answers) {

@@ -5,7 +5,7 @@ import { writeNext, type Writer } from './writers.ts'
 
 const READERS = 4
 const PAUSE_MS = 15
-/** Whoever was refused comes again a little later. */
+/** A refused client comes back a little later. */
 const REFUSED_PAUSE_MS = 60
 
 export interface TrafficAnswer extends Answer {

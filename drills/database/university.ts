@@ -20,7 +20,7 @@ export interface TaughtCourse {
   studentIds: number[]
 }
 
-/** Who takes part in the drills. */
+/** The people in the drills. */
 export interface Cast {
   readers: Reader[]
   courses: TaughtCourse[]

@@ -7,7 +7,10 @@ const JOURNAL = '/api/proxy/attendance-journal'
 const WEEK = 1
 const MOST_POINTS = 100
 
-/** The saves of a writer that the database has kept: how often each number, and the value that is shown now. */
+/**
+ * The saves of a writer that the database has stored: the count of each number, and the value that is shown
+ * now.
+ */
 interface Kept {
   times: Map<number, number>
   shown: string
@@ -18,10 +21,10 @@ interface Writing {
   token: string
   path: string
   bodyOf(n: number): unknown
-  /** The value that is shown after the number was kept. */
+  /** The value that is shown after the number was stored. */
   shownAfter(n: number): string
   read(db: Db): Promise<Kept>
-  /** Whether a refusal promises that nothing was kept. */
+  /** True when a refusal promises that nothing was stored. */
   isPromised: boolean
 }
 
@@ -44,7 +47,9 @@ interface Place {
   timetableLessonId: number
 }
 
-/** Marks of a whole group; they are kept by one statement outside a change, which may safely be repeated. */
+/**
+ * Marks of a whole group; they are stored by one statement outside a change, which may safely be repeated.
+ */
 function marksWriter({ course, timetableLessonId }: Place): Writer {
   const { token, groupId, studentIds } = course
   const lessonId = timetableLessonId * 100 + WEEK
@@ -75,7 +80,7 @@ function marksWriter({ course, timetableLessonId }: Place): Writer {
   })
 }
 
-/** The comment of a lesson, kept in one change with its audit row. */
+/** The comment of a lesson, stored in one change with its audit row. */
 function commentWriter({ course, timetableLessonId }: Place): Writer {
   const lessonId = timetableLessonId * 100 + WEEK
   return writerOf({
@@ -124,11 +129,11 @@ export async function writeNext(port: number, writer: Writer): Promise<Answer> {
 
 export interface WritesFound {
   acknowledged: number
-  /** Acknowledged and not kept, or overwritten by an older one. */
+  /** Acknowledged and not stored, or overwritten by an older one. */
   lost: number
-  /** Kept more often than once. */
+  /** Stored more than once. */
   repeated: number
-  /** Kept although the answer promised that nothing was changed. */
+  /** Stored although the answer promised that nothing was changed. */
   keptAgainstPromise: number
   /** The faults that were found, for a person to read. */
   wrongs: string[]
@@ -151,7 +156,7 @@ async function judge(db: Db, writer: Writer, found: WritesFound): Promise<void> 
     if (numbers.length > 0) found.wrongs.push(`${writer.name}: ${what} ${numbers.slice(0, 10).join(', ')}`)
 }
 
-/** Compares what was acknowledged with what the database has kept: every number, and the value that is shown. */
+/** Compares the acknowledged saves with the stored ones: every number, and the value that is shown. */
 export async function checkWrites(db: Db, writers: readonly Writer[]): Promise<WritesFound> {
   const found: WritesFound = { acknowledged: 0, lost: 0, repeated: 0, keptAgainstPromise: 0, wrongs: [] }
   for (const writer of writers) await judge(db, writer, found)

@@ -45,7 +45,7 @@ async function buildWeb(copy: string): Promise<void> {
   if (!isGood) throw new Error(`The web does not build:\n${output}`)
 }
 
-/** Whether the named test fails with the fault in place; a run in which no test failed proves nothing. */
+/** True when the named test fails with the fault in place; a run in which no test failed proves nothing. */
 async function isFound(copy: string, { test, title }: Fault): Promise<Outcome> {
   const project = test.startsWith('e2e/') ? 'e2e' : 'server'
   if (project === 'e2e') await buildWeb(copy)

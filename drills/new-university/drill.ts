@@ -1,5 +1,5 @@
-// A university comes into an empty portal by its files alone, in a real browser. README.md in drills/ says what is
-// checked. It needs a built web (npm start builds it).
+// A university is imported into an empty portal from its files alone, in a real browser. README.md in drills/
+// describes the checks. It needs a built web (npm start builds it).
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

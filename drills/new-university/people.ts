@@ -68,7 +68,7 @@ async function comeIn(
   await page.context().close()
 }
 
-/** A student and a teacher of the files register by their codes, sign in and find what is theirs. */
+/** A student and a teacher in the files register by their codes, sign in and find their data. */
 export async function letThemIn(
   stage: Stage,
   keeper: Page,

@@ -58,7 +58,7 @@ async function p95Of(page: Page, url: string): Promise<number> {
   return times.toSorted((one, other) => one - other)[Math.ceil(ROUNDS * 0.95) - 1]!
 }
 
-/** How quickly the lists answer in a university of this size. */
+/** The response times of the lists in a university of this size. */
 export async function timeRegisters(stage: Stage, page: Page): Promise<void> {
   const figures = []
   for (const name of REGISTERS)

@@ -27,7 +27,7 @@ export interface Stage {
   visit(): Promise<Page>
   /** Keeps a picture of the open screen, on a desktop and on a phone. */
   picture(page: Page, name: string): Promise<void>
-  /** Prints what a step found and remembers what is bad. */
+  /** Prints the findings of a step and remembers the bad ones. */
   conclude(title: string, figures: readonly Figure[]): void
   bad: readonly Figure[]
   close(): Promise<void>

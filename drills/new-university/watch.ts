@@ -16,7 +16,7 @@ async function residentMegabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / KILOBYTES_A_MEGABYTE
 }
 
-/** How late the event loop was since the last look, by the portal's own measure. */
+/** The delay of the event loop since the last look, by the portal's own measure. */
 async function latenessMs(address: string): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const text = await (await fetch(`${address}/metrics`, { headers })).text()
@@ -79,7 +79,7 @@ interface Watched {
   work: () => Promise<string>
 }
 
-/** Does a step and concludes how long it took, what it needed, and how the portal answered others meanwhile. */
+/** Does a step and reports its duration and resources, and the portal's answers to others meanwhile. */
 export async function watched(stage: Stage, page: Page, { title, mostMs, work }: Watched): Promise<void> {
   await latenessMs(stage.address)
   const meanwhile = new Meanwhile(stage, await cookieOf(page))

@@ -1,4 +1,4 @@
-/** One line of what a drill found. */
+/** One line of a drill's findings. */
 export interface Figure {
   what: string
   found: string

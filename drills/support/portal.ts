@@ -13,7 +13,7 @@ const LOG_LINES = 60
 export interface Portal {
   port: number
   pid: number
-  /** How often it ended by itself. */
+  /** The number of times that it ended by itself. */
   ends(): number
   /** Rejects when it ends by itself. */
   ended: Promise<never>
@@ -30,7 +30,7 @@ function environmentOf(dataDir: string, settings: Settings): NodeJS.ProcessEnv {
   return {
     ...SERVER_ENVIRONMENT,
     ...process.env,
-    // The clock of the drills stands still, as in the benchmarks: the term goes on whenever they run.
+    // The clock of the drills is stopped, as in the benchmarks: they always run within the term.
     NODE_ENV: 'test',
     TEST_NOW: BENCH_NOW,
     DATABASE_URL: '',
@@ -44,7 +44,7 @@ function environmentOf(dataDir: string, settings: Settings): NodeJS.ProcessEnv {
   }
 }
 
-/** Starts the server on a data folder, with settings besides the usual, and waits until it serves. */
+/** Starts the server on a data folder, with additional settings, and waits until it serves. */
 export async function startPortal(dataDir: string, settings: Settings = {}): Promise<Portal> {
   const env = environmentOf(dataDir, settings)
   const execArgv = [...process.execArgv, ...SERVER_FLAGS]

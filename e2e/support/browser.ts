@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright-core'
 import { beforeAll } from 'vitest'
 
-/** Where systems keep Chromium or its siblings; `CHROMIUM_PATH` names any other place. */
+/** The usual places of Chromium or its siblings; `CHROMIUM_PATH` names any other place. */
 const KNOWN_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

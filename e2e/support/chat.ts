@@ -48,7 +48,7 @@ export function say(page: Page, chat: Pick<Chat, 'id'>, text: string, more: obje
   return call<Message>(page, messengerCalls.sendMessage, { id: chat.id }, { text, ...more })
 }
 
-/** How many messages wait for this page's person. */
+/** The number of waiting messages of this page's person. */
 export async function countUnread(page: Page): Promise<number> {
   const { messages } = await call<{ messages: number }>(page, messengerCalls.countUnread, {})
   return messages

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-// Steps of whoever brings files. They wait by themselves, so that drills may take them too.
+// Steps of a person who imports files. They wait by themselves, so that drills may take them too.
 
 export interface BroughtFile {
   /** The title of the register, as the list of imports has it. */

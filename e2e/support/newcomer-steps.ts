@@ -53,7 +53,7 @@ export async function register(page: Page, mailbox: Mailbox, wish: Login & { cod
 export async function issueCode(page: Page, fullName: string): Promise<string> {
   await page.goto(`/admin/users?q=${encodeURIComponent(fullName)}`)
   await page.getByRole('row').filter({ hasText: fullName }).first().getByRole('link').first().click()
-  // Whoever was on a list has a code, which the new one replaces.
+  // People on a list already have a code, which the new one replaces.
   await page.getByRole('button', { name: /^Выдать (новый )?ПИН-код$/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Выдать ПИН-код' }).click()

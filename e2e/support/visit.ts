@@ -10,7 +10,7 @@ import { browserOfWorker, openNotifyingBrowser } from './browser.ts'
 import { closeWindows, openWindow } from './contexts.ts'
 import { usePortal, useSharedPortal, type EnvironmentOf, type Portal, type VisitedPortal } from './portal.ts'
 
-/** Where pictures of failed tests go. */
+/** The folder for pictures of failed tests. */
 const PICTURES = 'test-results'
 const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
@@ -97,7 +97,7 @@ async function openVisit(
   onTestFinished(async ({ task }) => {
     const isFailed = Boolean(task.result?.errors?.length)
     if (isFailed) await takePicture(page, task.name)
-    // What a test asks of a window beyond the usual may not be undone.
+    // A test's own settings of the window must not be undone.
     await close(isFailed || options.context !== undefined)
   })
   if (options.login !== undefined) await signIn(context, portal, options)
@@ -127,7 +127,7 @@ async function turnThrough(page: Page, paths: readonly string[]): Promise<Screen
         return heading?.checkVisibility() === true && !isLoading
       }
       const settle = async (path: string) => {
-        // The clock of the page stands still.
+        // The clock of the page is stopped.
         const begun = performance.now()
         while (!isSettled()) {
           if (performance.now() - begun > mostMs) throw new Error(`${path} does not come to rest`)
@@ -152,7 +152,7 @@ async function turnThrough(page: Page, paths: readonly string[]): Promise<Screen
         const alerts = [...document.querySelectorAll<HTMLElement>('main [role="alert"]')]
           .map(({ innerText }) => innerText.trim())
           .filter((text) => text !== '')
-        // What is empty and offers the way on is not in vain.
+        // An empty screen that offers the next step is not useless.
         const offers = [...document.querySelectorAll('main [data-empty] button')].some(
           ({ textContent }) => textContent !== 'Сбросить отбор',
         )

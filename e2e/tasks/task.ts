@@ -8,7 +8,7 @@ export interface Sight {
   name: string | RegExp
   /** The card or dialog that holds it, where the page has several of the name; all its names, the usual one first. */
   within?: string | readonly string[]
-  /** What the document calls it, where the name is a pattern. */
+  /** The document's name for it, if the name is a pattern. */
   words?: string
 }
 

@@ -3,7 +3,7 @@ import type { Sight, Step, Task } from './task.ts'
 
 export type Device = 'desktop' | 'phone'
 
-/** What a user presses within half a minute or gives up. */
+/** The time within which a user presses something or gives up. */
 const MOST_MS = 12_000
 
 /** A card that shows another day is called by it: «Завтра, четверг». */

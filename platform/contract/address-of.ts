@@ -1,4 +1,4 @@
-/** Values as the query of an address; what is empty is left out. */
+/** The query of an address with these values; empty values are left out. */
 export function formatAddress(values: Record<string, unknown>): string {
   const query = Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -22,8 +22,8 @@ type ValuesFor<Path extends string> = [SegmentsOf<Path>] extends [never]
   : [values: Query & Record<SegmentsOf<Path>, string | number>]
 
 /**
- * The address of a screen: values go into the segments of their names, the others into the query. A screen that goes
- * away, or gets another segment, is a compile error wherever something leads to it.
+ * The address of a screen: values go into the path segments of the same name, all others into the query. When
+ * a screen is removed or gets another segment, every link to it becomes a compile error.
  */
 export function addressOf<const Path extends string>(
   screen: { path: Path },

@@ -1,10 +1,10 @@
-/** A right that is given by hand and that one area checks. */
+/** A permission that is granted by hand and checked by a single area. */
 export interface AreaPermission {
   /** Its name on screens: «Обходные листы: подпись». */
   title: string
-  /** It may be given for one unit: whatever checks it looks at the unit too. */
+  /** It may be granted for one unit: its checks must then look at the unit too. */
   isOfUnits?: true
-  /** Its holders, where announcements are written to them: «Редакторы портала». */
+  /** Its holders as an audience of announcements: «Редакторы портала». */
   holders?: string
 }
 

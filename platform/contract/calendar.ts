@@ -1,4 +1,4 @@
-/** The milliseconds of a day without a change of the clock. */
+/** The milliseconds of a day on which the clock is not changed. */
 export const DAY_MS = 86_400_000
 
 function toUtc(date: string): number {
@@ -10,7 +10,7 @@ export function addDays(date: string, days: number): string {
   return new Date(toUtc(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** How many days there are between two calendar dates; negative when `to` is earlier. */
+/** The number of days between two calendar dates; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((toUtc(to) - toUtc(from)) / DAY_MS)
 }

@@ -12,7 +12,7 @@ import type {
   UploadInput,
 } from './upload.ts'
 
-/** The part of a schema that the mechanism needs; a full `z.ZodType` here would slow the compiler fourfold. */
+/** The part of a schema that `call()` needs; a full `z.ZodType` here makes the compiler four times slower. */
 export interface AnySchema {
   _zod: { input: unknown; output: unknown }
 }
@@ -20,7 +20,7 @@ export interface AnySchema {
 export type InputOf<S> = S extends { _zod: { input: infer I } } ? I : unknown
 export type OutputOf<S> = S extends { _zod: { output: infer O } } ? O : unknown
 
-/** Marks an answer that is a document and not JSON. */
+/** Marks an answer that is a document rather than JSON. */
 export interface FileAnswer {
   file: string
 }
@@ -44,9 +44,14 @@ interface CallShape<Codes extends string> {
   access: Access
   /** Why the call is open to everyone (`public`) or to every signed-in user. */
   because?: string
-  /** Whether an administrator may make the call in another's place; left out, `switching.ts` decides. */
+  /**
+   * True when an administrator may make the call while in another's place; if left out, `switching.ts`
+   * decides.
+   */
   whileSwitched?: WhileSwitched
-  /** Open also to somebody who must first set up a second factor: the set-up itself and the way out. */
+  /**
+   * Also open to a person who must first set up a second factor: for the set-up itself and for signing out.
+   */
   isOpenBeforeSecondFactor?: true
   params?: AnySchema
   query?: AnySchema
@@ -56,16 +61,16 @@ interface CallShape<Codes extends string> {
   /** The call takes several files, or large ones, as form data together with the fields of the body. */
   formFiles?: FormFiles
   answer: AnySchema | FileAnswer
-  /** The reader's browser keeps the answer and asks only whether it is still the same. Decision D-67. */
+  /** The reader's browser keeps the answer and only asks whether it has changed. Decision D-67. */
   isKept?: true
   /**
-   * When the server has more to do than it can carry and sends others away for a while: taken even so, or taken in the
-   * order of arrival, however long the line is. Decisions 0072 and 0225.
+   * Under overload the server refuses calls for a while. `underLoad` says that this call is accepted anyway,
+   * or is queued in the order of arrival however long the queue is. Decisions 0072 and 0225.
    */
   underLoad?: 'keep' | 'line'
-  /** Status of a successful answer; 200 by default. */
+  /** The status of a successful answer; 200 by default. */
   status?: 200 | 201 | 204
-  /** The status of an answer of null, where there is nothing to answer with. */
+  /** The status of a `null` answer, when there is nothing to answer with. */
   isNothing?: 204
   failures?: readonly Codes[]
 }
@@ -84,7 +89,7 @@ export type AnyCall = Omit<CallShape<string>, 'failures'> & { failures: Record<s
 
 export type CallTable = Record<string, AnyCall>
 
-/** The failures of a call that are lost updates, for which the caller must read what is stored now. */
+/** The failures of a call that are lost updates: after them the caller must read what is stored now. */
 export type LostUpdateCode<C> = C extends { failures: infer F }
   ? { [Code in Extract<keyof F, string>]: F[Code] extends Failure<'lost-update'> ? Code : never }[Extract<
       keyof F,
@@ -113,14 +118,14 @@ type FormListNames<C> = C extends { formFiles: { lists: infer Lists } } ? Extrac
 
 type FormPart<C, Files> = C extends { formFiles: FormFiles } ? Files : unknown
 
-/** The input of a call as the caller writes it: path parameters, query and body fields side by side. */
+/** The input of a call as the caller writes it: path parameters, query and body fields in one object. */
 export type CallInput<C> = Part<C, 'params', 'in'> &
   Part<C, 'query', 'in'> &
   Part<C, 'body', 'in'> &
   FilePart<C, UploadInput> &
   FormPart<C, FormFilesInput<FormFileNames<C>, FormListNames<C>>>
 
-/** The same after parsing, as the handler receives it. */
+/** The input of a call after parsing, as the handler receives it. */
 export type ParsedInput<C> = Part<C, 'params', 'out'> &
   Part<C, 'query', 'out'> &
   Part<C, 'body', 'out'> &
@@ -137,7 +142,7 @@ export type CallAnswer<C> = C extends { answer: infer A }
     : OutputOf<A>
   : never
 
-/** Opening a call to everybody needs a written reason; the compiler asks for it. */
+/** Opening a call to everybody needs a written reason; the compiler demands it. */
 type ReasonWhenOpen<Shape> = Shape extends { access: 'public' | 'signed-in' } ? { because: string } : unknown
 
 /**

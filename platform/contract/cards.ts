@@ -1,4 +1,4 @@
-/** Where names lead: one address for each kind of thing that has a card. Screens of the area of cards. */
+/** The address of the card of each kind of thing. The screens belong to the area `cards`. */
 export const CARDS = {
   person: { path: '/people/$id' },
   group: { path: '/groups/$id' },

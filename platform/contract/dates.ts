@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A year in which something of this portal can happen; others only break sums, and PostgreSQL has no year 0. */
+/** A year in which the portal can have data; others only break sums, and PostgreSQL has no year 0. */
 const inOurTime = z.refine<string>((text) => /^(19|20|21)\d\d-/.test(text), {
   error: 'Укажите дату от 1900 до 2199 года',
   when: ({ issues }) => issues.length === 0,
@@ -16,7 +16,7 @@ export const Instant = z.pipe(
 
 const LONGEST_INSTANT = 40
 
-/** The same in a body: in our time, and no longer than such a text can be. */
+/** An instant in a body: in our time, and no longer than such a text can be. */
 export const SentInstant = z.iso.datetime({ offset: true }).check(z.maxLength(LONGEST_INSTANT), inOurTime)
 
 /** A moment by the university's clock, `yyyy-MM-ddTHH:mm`, as a field for date and time sends it. */

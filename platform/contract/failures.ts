@@ -1,6 +1,7 @@
 /**
- * The one place that gives a refusal its status. A table names the kind: only a lost update is a 409, and whatever the
- * rules forbid (a wrong state, a taken name, a record in use) is a 422. Specification README, "Refusals".
+ * The only place that decides the status of a refusal. A table names the kind: only a lost update is a 409;
+ * whatever the rules forbid (a wrong state, a taken name, a record in use) is a 422. Specification README,
+ * "Refusals".
  */
 export const STATUS_OF_KIND = {
   unproven: 401,
@@ -51,7 +52,7 @@ const DEFAULT_TEXTS: Record<number, string> = {
   503: 'Портал сейчас перегружен. Повторите попытку через несколько секунд',
 }
 
-/** Gives the text of the specification's error table for a status; unlisted statuses share one text. */
+/** The text of the specification's error table for a status; unlisted statuses share one text. */
 export function defaultText(status: number): string {
   return DEFAULT_TEXTS[status] ?? 'Произошла ошибка при сохранении'
 }

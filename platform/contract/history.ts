@@ -7,7 +7,10 @@ import type { Permission } from './permissions.ts'
 import { Id, pagingFields } from './query.ts'
 import { UNDO_FAILURES, undoFailures } from './undo.ts'
 
-/** Why an edit is not taken back from the card of a record; a part of the table of each area that has cards. */
+/**
+ * The reasons why an edit cannot be undone from the card of a record; included in the failure table of each
+ * area that has cards.
+ */
 export const historyFailures = {
   ...undoFailures,
   'no-such-edit': { kind: 'not-found', text: 'Такой правки у этой записи нет' },
@@ -17,10 +20,10 @@ export const historyFailures = {
   },
 } as const satisfies FailureTable
 
-/** How many changes of one act its history names. */
+/** The most changes of one act that its history names. */
 export const MOST_CHANGES = 20
 
-/** The change that an act made to a record or to one of its parts. */
+/** A change that an act made to a record or to one of its parts. */
 const HistoryChange = z.object({
   /** «Контакт: рабочая почта»; null for the record itself. */
   part: z.nullable(z.string()),
@@ -36,15 +39,15 @@ export const HistoryEntry = z.object({
   id: z.int(),
   kind: z.enum(['edit', 'import', 'order']),
   title: z.string(),
-  /** Full name; null for the server itself. */
+  /** Full name; null when the server itself made the change. */
   by: z.nullable(z.string()),
   at: Instant,
   undoneAt: z.nullable(Instant),
-  /** It changed nothing but this record, by hand: the card takes it back. */
+  /** The act changed nothing but this record and was made by hand, so the card can undo it. */
   isOwn: z.boolean(),
-  /** The import run or the order where it is taken back as a whole. */
+  /** The import run or the order from which the whole act can be undone. */
   sourceId: z.nullable(z.int()),
-  /** The first of the changed rows, and how many there are. */
+  /** The first of the changed rows and the number of all of them. */
   changes: z.array(HistoryChange),
   count: z.int(),
 })
@@ -54,16 +57,19 @@ export const History = z.object({ count: z.int(), items: z.array(HistoryEntry) }
 export type History = z.infer<typeof History>
 
 interface HistoryShape<Path extends string, Missing extends string, Refusal extends string> {
-  /** The address of the record, with its `{id}`. */
+  /** The path of the record, with its `{id}`. */
   path: Path
   access: { anyOf: readonly Permission[] }
-  /** The failure where there is no such record. */
+  /** The failure for a record that does not exist. */
   missing: Missing
-  /** Why this editor may not change the record. */
+  /** The reasons why this editor may not change the record. */
   refusals?: readonly Refusal[]
 }
 
-/** The two calls of the history of a record, bound to the failures of its area: reading it, and taking an edit back. */
+/**
+ * The two calls for the history of a record, bound to the failures of its area: to read it, and to undo an
+ * edit.
+ */
 export function historyCalls<
   const Path extends string,
   const Missing extends string,

@@ -11,30 +11,35 @@ export const NOTICE_GROUPS = {
 } as const
 export type NoticeGroup = keyof typeof NOTICE_GROUPS
 
-/** The ways besides the portal itself, in which every notice appears. */
+/** The channels other than the portal itself, where every notice appears. */
 export const NOTICE_CHANNELS = ['push', 'letter', 'digest'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
 /** A kind of notices, declared by its area. */
 export interface NoticeKind<Subject extends AnySchema = AnySchema> {
-  /** `area.what`. */
+  /** The name, `area.what`. */
   name: string
   group: NoticeGroup
   /** Its line in the person's settings. */
   title: string
-  /** One of those in `platform/web/shell/menu/MenuIcon.tsx`. */
+  /** An icon of `platform/web/shell/menu/MenuIcon.tsx`. */
   icon: string
-  /** Who may get it, by their rights at the moment of sending. */
+  /** The permissions of those who may get it, checked at the moment of sending. */
   access: Access
-  /** How long it waits for further changes, with which it becomes one notice. */
+  /** The time, in seconds, during which further changes are merged into one notice. */
   delaySeconds: number
-  /** Letters wait so long for their reader to come by themselves; what is read meanwhile needs none. */
+  /**
+   * The seconds that a letter waits for its reader to open the portal; if the notice is read meanwhile, no
+   * letter is sent.
+   */
   letterAfterSeconds?: number
-  /** The channels of whoever has switched nothing. */
+  /** The channels for a person who has changed no settings. */
   usually: readonly NoticeChannel[]
-  /** About the safety of the account: no channel is switched off, and no hour is quiet. */
+  /**
+   * Concerns the safety of the account: its channels cannot be switched off, and quiet hours do not apply.
+   */
   isSafety?: true
-  /** The ids by which its area finds what to say; nothing of a person is kept in an event. */
+  /** The ids by which its area finds what to say; an event stores no personal data. */
   subject: Subject
 }
 

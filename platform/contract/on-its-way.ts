@@ -1,5 +1,5 @@
 /**
- * The longest that a call which came in time is on its way to its handler: as long as the line lasts, and a little.
- * Whatever ends by the clock waits so long for those. Decision 0225.
+ * The longest time between the arrival of a call and its handler, in milliseconds: the longest wait in the
+ * queue, and a little more. Whatever ends at a set time still accepts calls for this long. Decision 0225.
  */
 export const ON_ITS_WAY_MS = 20_000

@@ -4,9 +4,9 @@ import type { Permission } from './permissions.ts'
 interface Titles {
   /** The permission itself. */
   title: string
-  /** Those who hold it, where announcements are written to them. */
+  /** Its holders as an audience of announcements. */
   holders?: string
-  /** The same in the genitive: «раздел открыт для ...». */
+  /** Its holders in the genitive: «раздел открыт для ...». */
   ofHolders?: string
 }
 
@@ -65,12 +65,12 @@ const TITLES: Readonly<Record<Permission, Titles>> = {
   ...AREA_PERMISSION_TITLES,
 }
 
-/** The name of a permission on screens; one unknown to this version keeps its code. */
+/** The name of a permission on screens; a permission unknown to this version is shown by its code. */
 export function permissionTitleOf(permission: string): string {
   return TITLES[permission as Permission]?.title ?? permission
 }
 
-/** Its holders as an audience: «Студенты»; null for a permission to whose holders nothing is announced. */
+/** The holders of a permission as an audience: «Студенты»; null when nothing is announced to them. */
 export function holdersOf(permission: Permission): string | null {
   return TITLES[permission].holders ?? null
 }

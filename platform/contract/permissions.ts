@@ -48,12 +48,15 @@ export const PERMISSIONS = [...DERIVED_PERMISSIONS, ...GRANTED_PERMISSIONS] as c
 
 export type Permission = (typeof PERMISSIONS)[number]
 
-/** Rights over the rights of others: their holders sign in with a second factor and have the shortest sessions. */
+/**
+ * Permissions over the permissions of others: their holders sign in with a second factor and have the
+ * shortest sessions.
+ */
 export const POWERFUL_PERMISSIONS: readonly Permission[] = ['admin', 'users-management']
 
 /**
- * Rights that may be given for one unit: whatever checks them looks at the unit too. Any other right holds everywhere,
- * so it is never given for a unit.
+ * Permissions that may be granted for one unit: their checks look at the unit too. All others hold
+ * everywhere, so they are never granted for a unit.
  */
 export const UNIT_PERMISSIONS: readonly Permission[] = [
   'department-head',
@@ -62,10 +65,13 @@ export const UNIT_PERMISSIONS: readonly Permission[] = [
   ...AREA_UNIT_PERMISSIONS,
 ]
 
-/** Who may use a call or open a screen: anyone, everyone signed in, or the holders of one of the listed permissions. */
+/**
+ * The access rule of a call or screen: anyone, everyone signed in, or the holders of one of the listed
+ * permissions.
+ */
 export type Access = 'public' | 'signed-in' | { anyOf: readonly Permission[] }
 
-/** Whether a person with these permissions passes the given access rule; `null` means not signed in. */
+/** True when a person with these permissions passes the access rule; `null` means not signed in. */
 export function isAllowed(access: Access, permissions: Iterable<string> | null): boolean {
   if (access === 'public') return true
   if (permissions === null) return false

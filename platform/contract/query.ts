@@ -28,10 +28,10 @@ export function queryInt({
 /** An id in a path or a query. */
 export const Id = queryInt({ min: 1, error: NO_SUCH_RECORD })
 
-/** The same for a short fixed list: levels, forms, kinds, states. */
+/** An id from a short fixed list: a level, form, kind or state. */
 export const SmallQueryId = queryInt({ min: 1, max: MOST_SMALL_ID, error: NO_SUCH_RECORD })
 
-/** The most characters that a search takes. */
+/** The most characters that a search text may have. */
 export const SEARCH_TEXT_LENGTH = 200
 
 /** Free text, trimmed. */

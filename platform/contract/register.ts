@@ -9,7 +9,10 @@ import { UNDO_FAILURES } from './undo.ts'
 import { Flag, Id, pagingFields, SearchText } from './query.ts'
 import type { FailureRow, FailureTable } from './failures.ts'
 
-/** Why a record of a register is refused, whichever register it is; a part of the table of each area that has one. */
+/**
+ * The reasons why any register may refuse a record; included in the failure table of each area that has a
+ * register.
+ */
 export const registerFailures = {
   'no-such-record': { kind: 'not-found', text: 'Запись не найдена' },
   'in-use': { kind: 'rule', text: 'Удалить нельзя: на запись уже ссылаются другие данные' },
@@ -17,29 +20,32 @@ export const registerFailures = {
   'external-id-taken': { kind: 'rule', text: 'Такой внешний код уже есть у другой записи' },
 } as const satisfies FailureTable
 
-/** Who keeps the registers of the university. */
+/** The holders of the permission to maintain the university's registers. */
 export const keepers = { anyOf: ['university-data'] } as const
 
 export const REGISTERS = '/api/proxy/admin/data'
 
 export const byId = z.object({ id: Id })
 
-/** By which another system names the record. */
+/** The id by which another system names the record. */
 export const ExternalId = z.nullable(typedText({ max: 100 }))
 
 /** A field that may be left out of a query. */
 export const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
-/** Every list of a register is searched, and shows what was removed when asked. */
+/** The filters of every register's list: the search, and whether removed records are shown. */
 export const listFields = { search: optional(SearchText), isRemoved: optional(Flag) }
 
-/** Who changed a record last, and when; null for one that nobody has changed since it came. */
+/**
+ * The last person who changed a record, and when; null for a record that nobody has changed since it was
+ * created.
+ */
 export const lastChange = {
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(Instant),
 }
 
-/** A record of a register as its keepers see it; the same is `current` in a 409. */
+/** A record of a register as its keepers see it; it is also `current` in a 409. */
 export function recordOf<Fields extends z.core.$ZodLooseShape, Shown extends z.core.$ZodLooseShape>(
   fields: Fields,
   shown: Shown,
@@ -67,7 +73,7 @@ interface WriteShape<Path extends string, Fields, Entered, Card, Refusal> {
   /** The fields that are filled in for a new record. */
   entered: Entered
   card: Card
-  /** Why a record may not be written. */
+  /** The reasons why a record may not be written. */
   refusals: readonly Refusal[]
 }
 
@@ -168,7 +174,10 @@ export function registersWith<Code extends string>(
   failures: Readonly<Record<Code, FailureRow>> & typeof registerFailures,
 ) {
   const call: RegisterCall = callsWith<FailureTable>(failures)
-  /** The nine calls of a register: its list, the same as a sheet, a card, what is done to a record, and its history. */
+  /**
+   * The nine calls of a register: its list, the list as a sheet, a card, the changes of a record, and its
+   * history.
+   */
   return function registerCalls<
     const Path extends string,
     Fields extends Shape,

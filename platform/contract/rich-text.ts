@@ -1,4 +1,4 @@
-/** The tags that a formatted text may hold; what the editor offers and what both sides let through. */
+/** The tags that a formatted text may contain: those that the editor offers and that both sides allow. */
 export const RICH_TEXT_TAGS: readonly string[] =
   'p br h2 h3 h4 strong em u s a ul ol li blockquote hr table thead tbody tr th td img code pre'.split(' ')
 
@@ -10,5 +10,5 @@ export const RICH_TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> =
   td: ['colspan', 'rowspan'],
 }
 
-/** The longest formatted text that is taken, in characters with its tags. */
+/** The longest formatted text that is accepted, in characters including its tags. */
 export const RICH_TEXT_LENGTH = 200_000

@@ -33,7 +33,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
 
-/** With a plain space: errors are answers of the server, which programs compare. */
+/** Uses a plain space: errors are answers of the server, which programs compare. */
 const numbered = (count: number, forms: readonly [string, string, string]) =>
   `${count} ${plural(count, forms)}`
 
@@ -75,7 +75,7 @@ function tooBig({ origin, limit, isExact, isInclusive }: Bound): string {
   return isInclusive ? `Не больше ${limit}` : `Меньше ${limit}`
 }
 
-/** The text of a schema's complaint for a human: zod's own Russian is unfit for users. */
+/** The message of a schema's error for a human: zod's own Russian is unfit for users. */
 export function russianIssueText(issue: Issue): string {
   switch (issue.code) {
     case 'too_small':

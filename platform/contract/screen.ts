@@ -1,16 +1,16 @@
 import type { Access } from './permissions.ts'
 
-/** Narrows who finds a screen: others may open its route and would meet a refusal or an empty page. */
+/** Restricts who finds a screen: anyone else who opens its route meets a refusal or an empty page. */
 export interface Shown {
   /** Holders of any of these. */
   permissions?: readonly string[]
-  /** Path of the page of the university that the screen shows: without it there is nothing to open. */
+  /** The path of the university's page that the screen shows: without that page there is nothing to open. */
   page?: string
 }
 
-/** The place of a screen among several that one menu item opens: a tab on each of them. */
+/** The place of a screen among several that share one menu item: each has a tab. */
 export interface PartPlace {
-  /** The name of the screen with the menu item; it is a part itself. */
+  /** The name of the screen that has the menu item; it is a part itself. */
   of: string
   /** The title of the tab. */
   title: string
@@ -23,26 +23,26 @@ export interface Screen {
   name: string
   /** Path with `$param` segments. */
   path: string
-  /** Addresses under which the screen was known before: they lead to its path, with the query as it is. */
+  /** Former addresses of the screen: they redirect to its path, with the query as it is. */
   formerPaths?: readonly string[]
   /** Russian title, verbatim from the specification where it gives one. */
   title: string
   access: Access | 'no-session'
-  /** One of those in `platform/web/shell/menu/MenuIcon.tsx`; a page when left out. */
+  /** An icon of `platform/web/shell/menu/MenuIcon.tsx`; a page when left out. */
   icon?: string
   shownTo?: Shown
   part?: PartPlace
   /** The install prompt sits above the input bar here. Decision D-84. */
   isInstallPromptHigh?: boolean
-  /** A link of a letter leads here: somebody who is signed in is not sent home. */
+  /** Reached from a link in a letter: a person who is signed in is not redirected to the home page. */
   isForAnybody?: boolean
-  /** Only the demo university has it: nobody needs it in their work. */
+  /** Exists only in the demo university: nobody needs it in their work. */
   isDemoOnly?: boolean
   /** Uses the full width of the window: timetables and journals. */
   isWide?: boolean
   /**
-   * Fills the window to its edges and scrolls inside. `alone`: on a phone without the portal's own bars, and it says
-   * itself when the network is away.
+   * Fills the window to its edges and scrolls inside. `alone`: on a phone it is shown without the portal's
+   * own bars, and reports a lost network itself.
    */
   fills?: 'frame' | 'alone'
 }

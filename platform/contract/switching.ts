@@ -1,18 +1,23 @@
-/** An administrator in another's place either only looks, or works with that person's rights. Decision D-42. */
+/**
+ * The mode of an administrator in another's place: only looking, or working with that person's rights.
+ * Decision D-42.
+ */
 export const SWITCH_MODES = ['view', 'full'] as const
 export type SwitchMode = (typeof SWITCH_MODES)[number]
 
-/** How long a switch lasts; then the session is the administrator's own again. Decision D-42. */
+/**
+ * The duration of a switch; afterwards the session belongs to the administrator alone again. Decision D-42.
+ */
 export const SWITCH_MINUTES = 30
 
 /**
- * How a call treats somebody in another's place. `never`: refused, whatever the mode. `reads`: not a GET, but changes
- * nothing. `always`: open in both modes, such as the way back. By default a GET is open, anything else needs the
- * full mode, and what changes an account is refused.
+ * Decides whether a call may be made while in another's place. `never`: refused in either mode. `reads`: not
+ * a GET, but changes nothing. `always`: open in both modes, such as the call that ends the switch. By default
+ * a GET is open, anything else needs the full mode, and changes of the account are refused.
  */
 export type WhileSwitched = 'never' | 'reads' | 'always'
 
-/** Calls that change the account itself are never made in another's name, even when they do not say so. */
+/** Calls that change the account itself: never made in another's name, even when they do not declare it. */
 const OWN_ACCOUNT = [
   '/api/auth/',
   '/api/register',
@@ -21,14 +26,14 @@ const OWN_ACCOUNT = [
   '/api/proxy/settings/',
 ]
 
-/** The parts of a call that decide. */
+/** The fields of a call on which the decision depends. */
 interface Judged {
   method: string
   path: string
   whileSwitched?: WhileSwitched
 }
 
-/** Why somebody in another's place may not make the call; null when they may. */
+/** The reason why a person in another's place may not make the call; null when they may. */
 export function switchedRefusal(
   { method, path, whileSwitched }: Judged,
   mode: SwitchMode,

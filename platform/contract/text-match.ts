@@ -8,8 +8,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Makes the test whether a text has, for every typed word, a word that begins with it, in any order; nothing typed
- * matches everything. For lists held in memory; tables are searched by `word-search.ts`. Decision D-08.
+ * Returns a test that holds when every typed word begins a word of the text, in any order; an empty search
+ * matches everything. For lists in memory; tables are searched by `word-search.ts`. Decision D-08.
  */
 export function textMatcher(typed: string): (text: string) => boolean {
   const beginnings = wordsOf(typed)

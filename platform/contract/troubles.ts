@@ -1,7 +1,10 @@
-/** Why the portal cannot answer just now. After all but `unknown-outcome` the same request may be sent again. */
+/**
+ * The reasons why the portal cannot answer just now. After all but `unknown-outcome` the same request may be
+ * sent again.
+ */
 export type Trouble = 'busy' | 'no-space' | 'unavailable' | 'unknown-outcome'
 
-/** The text of an answer 503 by its code. */
+/** The text of a 503 answer, by its code. */
 export const TROUBLE_TEXTS: Record<Trouble, string> = {
   busy: 'Портал сейчас перегружен. Повторите попытку через несколько секунд',
   'no-space': 'На сервере закончилось место, изменения не сохранены. Повторите попытку позже',
@@ -10,7 +13,7 @@ export const TROUBLE_TEXTS: Record<Trouble, string> = {
     'Связь с базой данных прервалась во время сохранения: неизвестно, сохранились ли изменения. Проверьте это, прежде чем повторять',
 }
 
-/** After how many seconds it is worth trying again. */
+/** The number of seconds after which it is worth trying again. */
 export const TROUBLE_PAUSES: Record<Trouble, number> = {
   busy: 1,
   'no-space': 60,

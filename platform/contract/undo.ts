@@ -1,6 +1,6 @@
 import type { FailureTable } from './failures.ts'
 
-/** Why a change set cannot be taken back; the answer names the rows in the way under `rows`. */
+/** The reasons why a change set cannot be undone; the answer lists the blocking rows under `rows`. */
 export const undoFailures = {
   'undone-already': { kind: 'rule', text: 'Эти изменения уже отменены' },
   'changed-since': {
@@ -19,5 +19,5 @@ export const undoFailures = {
 
 export type UndoFailure = keyof typeof undoFailures
 
-/** For the `failures` of a call that takes back a change set. */
+/** The `failures` of a call that undoes a change set. */
 export const UNDO_FAILURES = Object.keys(undoFailures) as readonly UndoFailure[]

@@ -1,13 +1,13 @@
-/** A document in the browser's hands; the `Blob` of the web, which the contract may not name. */
+/** A document in the browser; the web's `Blob`, a type that the contract may not name. */
 export interface DocumentBlob {
-  /** Its name, where it comes from a call or from the device. */
+  /** Its name, when it comes from a call or from the device. */
   readonly name?: string
   readonly size: number
   readonly type: string
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
-/** Kinds of files that the portal knows by their first bytes, and their names for people. */
+/** The kinds of files that the portal recognises by their first bytes, with their names for people. */
 const FILE_TYPES = {
   'image/png': 'PNG',
   'image/jpeg': 'JPEG',
@@ -33,14 +33,14 @@ export const IMAGE_TYPES = [
 ] as const satisfies readonly FileType[]
 export type ImageType = (typeof IMAGE_TYPES)[number]
 
-/** Whether a file of this type is a picture. */
+/** True when a file of this type is a picture. */
 export function isPicture(type: FileType): type is ImageType {
   return (IMAGE_TYPES as readonly FileType[]).includes(type)
 }
 
 /** Declares that a call takes a file next to its fields, as form data under the name `file`. */
 export interface Upload {
-  /** Larger ones are refused with 413. */
+  /** In bytes; larger files are refused with 413. */
   maxBytes: number
   /** Recognised by the first bytes of the file, never by its name. */
   types: readonly FileType[]
@@ -54,7 +54,7 @@ export interface UploadInput {
 /** The `file` as a handler receives it: read whole, its type recognised by its bytes. */
 export interface UploadedFile {
   bytes: Uint8Array
-  /** The sender's name for the file; for people to read, never a path. */
+  /** The sender's name for the file; shown to people, never used as a path. */
   fileName: string
   mediaType: FileType
 }
@@ -64,11 +64,11 @@ export interface UploadedFile {
  * files go to the file store as they come and are never whole in memory.
  */
 export interface FormFiles {
-  /** Of each file; larger ones are refused with 413. */
+  /** For each file, in bytes; larger ones are refused with 413. */
   maxBytes: number
   /** The types that each name takes, recognised by content. */
   fields: Readonly<Record<string, readonly FileType[]>>
-  /** Names that take several files; each comes as a part of its own under the name with `[]`. */
+  /** Names that accept several files; each file is a separate part under the name with `[]`. */
   lists?: Readonly<Record<string, FormFileList>>
 }
 
@@ -88,17 +88,17 @@ export interface ByteReader {
   read(offset: number, length: number): Promise<Uint8Array>
 }
 
-/** A file of a form as a handler receives it; unless it is kept, it is gone when the call is answered. */
+/** A file of a form as a handler receives it; it is deleted once the call is answered unless it is kept. */
 export interface ReceivedFile extends ByteReader {
-  /** The sender's name for the file; for people to read, never a path. */
+  /** The sender's name for the file; shown to people, never used as a path. */
   readonly fileName: string
   readonly mediaType: FileType
-  /** Where its bytes are found once they are kept. */
+  /** The key under which its bytes are found once they are kept. */
   readonly key: string
   keep(): Promise<void>
 }
 
-/** The refusal of a file that nothing opens. */
+/** The refusal of a file that no program can open. */
 export const DAMAGED_FILE = 'Файл повреждён и не открывается. Сохраните его заново'
 
 /** The refusal of a file of another type. */
@@ -106,7 +106,7 @@ export function wrongTypeText({ types }: Pick<Upload, 'types'>): string {
   return `Подходят только файлы ${types.map((type) => FILE_TYPES[type]).join(', ')}`
 }
 
-/** The largest picture that is taken: a few bytes may claim to be gigabytes of pixels. */
+/** The largest picture that is accepted, in pixels: a few bytes may claim to be gigabytes of pixels. */
 export const MOST_PICTURE_SIDE = 12_000
 export const MOST_PICTURE_PIXELS = 50_000_000
 

@@ -4,7 +4,7 @@ import { Instant } from './dates.ts'
 /** A version of a record in its history. */
 export const VersionLine = z.object({
   version: z.int(),
-  /** Full name; null for the server itself. */
+  /** Full name; null when the server itself made the version. */
   by: z.nullable(z.string()),
   at: Instant,
 })

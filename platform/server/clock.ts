@@ -1,4 +1,4 @@
-/** Where the server learns the time. Rules receive it from here and never ask the system themselves. */
+/** Gives the server the time. Rules receive it as an argument and never ask the system themselves. */
 export interface Clock {
   now(): Date
   /** Today's calendar date in the university's zone, `yyyy-MM-dd`. */
@@ -9,7 +9,7 @@ export interface Clock {
 
 const MINUTE_MS = 60_000
 
-/** Formats once a minute: dates and minutes of the day do not change within one, and formatting is slow. */
+/** Formats once a minute: the result does not change within one, and formatting is slow. */
 function perMinute(format: Intl.DateTimeFormat): (instant: Date) => string {
   let minute = Number.NaN
   let text = ''

@@ -39,7 +39,7 @@ async function areasAbove(project: string, area: string): Promise<Set<string>> {
     else if (seen.includes(area)) above.add(name)
   }
   const reached = new Set([area])
-  // The loop also visits what is added on the way.
+  // The loop also visits elements added on the way.
   for (const each of reached) for (const importer of running.get(each) ?? []) reached.add(importer)
   return above.union(reached)
 }

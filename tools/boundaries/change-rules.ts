@@ -75,7 +75,7 @@ function collect(node: Node, isInside: boolean, found: Found[]): void {
   for (const child of childrenOf(node)) collect(child, isChange, found)
 }
 
-/** Everything in a module that begins a transaction by itself, or reaches around the one that it is given. */
+/** Everything in a module that begins a transaction by itself, or bypasses the given one. */
 export function judgeChanges({ side, isTest, path }: Place, code: string): Found[] {
   if (side !== 'server' || path === TRANSACT) return []
   const begun = [...code.matchAll(BEGINNING)].map(({ index }) => ({ value: BEGINNING_TEXT, offset: index }))

@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true })
 })
 
-/** A file, its text, and a part of what the walls say about it. */
+/** A file, its text, and a part of the expected message. */
 type Wrong = readonly [path: string, code: string, wrong: string]
 
 async function expectWrong([path, code, wrong]: Wrong): Promise<void> {

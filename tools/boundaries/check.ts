@@ -10,7 +10,7 @@ import { lineAt, readSource, type Source } from './read-source.ts'
 import { judgeTableUse, readTableOwners, readTableUses, type TableOwner } from './tables.ts'
 
 const SOURCES = '{areas,platform,apps}/**/*.{ts,tsx}'
-/** The one place where the browser calls the server. */
+/** The only place where the browser calls the server. */
 const CLIENT = 'platform/web/api/request.ts'
 const FETCH = /(?<![.\w])fetch\(|\b(?:window|globalThis|self)\.fetch\b|\bnew (?:XMLHttpRequest|WebSocket)\b/g
 
@@ -107,7 +107,7 @@ async function readPlaces(project: string): Promise<{ place: Place; text: string
   )
 }
 
-/** Judges every source of a project; returns one line for each thing that is wrong, as `file:line: what to do`. */
+/** Checks every source of a project; returns one line for each fault, as `file:line: what to do`. */
 export async function checkBoundaries(project: string): Promise<string[]> {
   const owners = await readTableOwners(join(project, 'database/migrations'))
   const edges = new Edges()

@@ -1,6 +1,6 @@
 import { isStore, type Place } from './place.ts'
 
-/** Says what is wrong with one file importing another, and what to do instead; null when nothing is. */
+/** Returns the fault of one file importing another, and the remedy; null when there is none. */
 type Rule = (from: Place, to: Place) => string | null
 
 /** Files through which an area shows itself to the others and to the apps. */
@@ -8,7 +8,10 @@ const PUBLIC_FILES = { server: /^public\.ts$/, web: /^public\.tsx?$/ }
 const ENTRY_FILES = /^area\.tsx?$|^seed(\.ts$|\/)|^session\.tsx?$/
 /** The parts of the platform that a store may use: the database, and the rows that files bring. */
 const OF_STORES = /^db\/|^imports\/(import-kind|rows-as-table)\.ts$/
-/** Files that a test may also import from another area: its handlers to serve, and what it calls by hand. */
+/**
+ * Files that a test may also import from another area: its handlers to serve, and functions that it calls
+ * directly.
+ */
 const TRIED_FILES = /^(handlers|commands|retention|texts-with-pictures)\.ts$/
 /** Files of the apps that name the areas. */
 const COMPOSITION =

@@ -23,7 +23,7 @@ function judgeForServer(from: Place, name: string): string | null {
   return isStore(from) && !STORE_PACKAGES.test(name) ? `a store knows the database alone, not ${name}` : null
 }
 
-/** Says why a file must not import a package, and what to do instead; null when it may. */
+/** Returns the reason why a file must not import a package, and the remedy; null when it may. */
 export function judgePackage(from: Place, name: string): string | null {
   if (from.isTest || from.side === 'none') return null
   if (from.side === 'web') return judgeForBrowser(name)

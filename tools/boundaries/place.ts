@@ -1,4 +1,4 @@
-/** Where a file is: which area or part, and on which side. */
+/** The place of a file: its area or part, and its side. */
 export interface Place {
   kind: 'area' | 'platform' | 'app' | 'other'
   /** Area or app name. */

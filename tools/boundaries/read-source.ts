@@ -26,7 +26,7 @@ function withoutComments(code: string, comments: readonly { start: number; end: 
   return text
 }
 
-/** Reads from one module what the walls judge. */
+/** Reads from one module the data that the walls check. */
 export function readSource(path: string, text: string): Source {
   const { module, comments } = parseSync(path, text)
   const code = withoutComments(text, comments)

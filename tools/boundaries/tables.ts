@@ -88,7 +88,7 @@ function owns(place: Place, owner: string): boolean {
   return owner === place.name
 }
 
-/** Says why a file may not use a table in this way, and what to do instead; null when it may. */
+/** Returns the reason why a file may not use a table in this way, and the remedy; null when it may. */
 export function judgeTableUse(
   place: Place,
   use: TableUse,

@@ -24,15 +24,18 @@ export interface Build {
 }
 
 /**
- * Limits in kilobytes of brotli JavaScript, and of fonts. The first load draws the menu (decision 0125): nothing is
- * requested after it but the first data, and the page of the address together with them. Each screen adds 0.12 to it: the
- * router knows its title, path and access from the start.
+ * Limits in kilobytes of brotli JavaScript, and of fonts. The first load draws the menu (decision 0125):
+ * after it only the first data are requested, and with them the page of the address. Each screen adds 0.12 to
+ * it: the router needs its title, path and access from the start.
  */
 const FIRST_LOAD_KB = 130
 const SIGN_IN_KB = 10.5
-/** With the library of schemas, and the words of every area about what waits, to which each area with a queue adds. */
+/**
+ * Includes the library of schemas, and the home-page words of every area, to which each area with a queue
+ * adds.
+ */
 const HOME_KB = 42
-/** The parts of the interface kit that a page loads besides its own scripts. Decision 0086. */
+/** The parts of the interface kit that a page loads in addition to its own scripts. Decision 0086. */
 const KIT_KB = 116
 /** A form takes four of these. */
 const ROUTE_KB = 53
@@ -42,7 +45,7 @@ const ROUTE_KB = 53
  */
 const OVER_JOURNAL_KB = 62
 const OVER_JOURNAL = /^areas\/journal\/web\/(copy|exchange|lesson|summary|wire)\/(?!\w+Page\.)/
-/** So do the dialogs over a chat, with a picker of days that the chat does without. */
+/** Likewise the dialogs over a chat, with a picker of days that the chat does not need. */
 const OVER_CHAT = /^areas\/messenger\/web\/(later|list)\/\w+(Dialog|List)\./
 /** The reader of PDF files, a library of its own that is loaded when a file is opened next to its list. */
 const PDF_READER_KB = 130
@@ -85,8 +88,9 @@ function scriptsOf(manifest: Manifest, keys: readonly string[]): Set<string> {
 }
 
 /**
- * Weighs the first load, which draws the menu; what the page of sign-in, and home with the cards and words of all, add to
- * it; what each other lazy part adds, the interface kit apart; then the fonts of Russian text.
+ * Weighs the first load, which draws the menu; the additions of the sign-in page, and of home with all cards
+ * and words; the additions of each other lazy part, with the interface kit separate; then the fonts of
+ * Russian text.
  * @throws Error when the fonts are not in the build
  */
 export function measureBuild({ manifest, signInPage, sizeOf }: Build): Measure[] {
@@ -100,7 +104,7 @@ export function measureBuild({ manifest, signInPage, sizeOf }: Build): Measure[]
     )
   const first = chosen((_, { isEntry }) => isEntry === true)
   const home = chosen((_, { name }) => name === HOME_CHUNK).difference(first)
-  // Pages take parts out of the home chunk; whoever has come through home has them.
+  // Pages use parts of the home chunk; a reader who has come through home already has them.
   const atHome = first.union(home)
   const signIn = chosen((key) => pathOf(key) === signInPage).difference(atHome)
   const kit = chosen((_, { name }) => name?.startsWith(`${KIT_CHUNK}~`) === true).difference(atHome)

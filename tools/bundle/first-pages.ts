@@ -5,8 +5,9 @@ export const SIGN_IN_PAGE = 'areas/accounts/web/LoginPage.tsx'
 const HOME_PAGE = 'areas/home/web/HomePage.tsx'
 
 /**
- * The home page and what areas put on it, as project-relative paths: they load together, with the first data.
- * @throws Error when one of them, or the page of sign-in, is not there any more
+ * The home page and the areas' parts on it, as project-relative paths: they load together, with the first
+ * data.
+ * @throws Error when one of them, or the sign-in page, does not exist any more
  */
 export function listHomeFiles(project: string): string[] {
   const areas = globSync('areas/*/web/area.tsx', { cwd: project }).map((path) => path.replaceAll('\\', '/'))

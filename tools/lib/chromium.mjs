@@ -20,7 +20,7 @@ const FIXED_PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Where the browser is in a folder of Playwright's, by platform. */
+/** The path of the browser in Playwright's folder, by platform. */
 const PLAYWRIGHT_BINARIES = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',

@@ -11,14 +11,17 @@ const MODULES = join(PROJECT, 'node_modules')
 const INSTALLED_LOCK = join(MODULES, '.package-lock.json')
 const STAMP = join(MODULES, '.kabinet-lock')
 
-/** The oldest Node that runs our TypeScript as it is; used only where the pinned one could not be installed. */
+/**
+ * The oldest Node that runs our TypeScript without a build; used only when the pinned one could not be
+ * installed.
+ */
 const OLDEST_NODE = [22, 18]
 
 function lockHash() {
   return createHash('sha256').update(readFileSync(LOCK)).digest('hex')
 }
 
-/** Whether npm's note names every locked package; those for other platforms are optional. */
+/** True when npm's record names every locked package; those for other platforms are optional. */
 function isInstalledAsLocked() {
   if (!existsSync(INSTALLED_LOCK)) return false
   const installed = JSON.parse(readFileSync(INSTALLED_LOCK, 'utf8')).packages

@@ -1,8 +1,9 @@
 /**
- * Flags of Node for the server. On a machine with much memory V8 lets the old heap grow to four times what is in use
- * before it collects it, and with it grows what only a collection frees outside of the heap. Below this limit it lets it
- * grow by about a half. The room for the youngest objects, left alone, takes up to 100 MB more while a large file is
- * imported; with 8 MB the import takes the same time. See "Memory" in docs/operations.md.
+ * Flags of Node for the server. On a machine with much memory V8 lets the old heap grow to four times the
+ * used size before it collects it, and memory outside the heap that only a collection frees grows with it.
+ * Below this limit it grows by about a half. The space for the youngest objects, by default, takes up to 100
+ * MB more while a large file is imported; with 8 MB the import takes the same time. See "Memory" in
+ * docs/operations.md.
  */
 export const SERVER_FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=8']
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pinnedNode, PROJECT } from './install.mjs'
 
-/** The compiler remembers what it has checked, so that a second check reads only what has changed. */
+/** The compiler remembers its results, so that a second check reads only what has changed. */
 function checkTypes(project) {
   const memory = `node_modules/.cache/kabinet/types-${project}.tsbuildinfo`
   const compiler = ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${project}.json`]
@@ -81,7 +81,7 @@ export async function runTests(project, { env = {}, files = [] } = {}) {
 
 const fileOf = (path) => relative(PROJECT, path).replaceAll('\\', '/')
 
-/** Counts what the runner reports, the seconds of each file, and names the tests that failed. */
+/** Counts the results of the runner and the seconds of each file, and lists the failed tests. */
 function readReport(path) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'))
@@ -105,8 +105,9 @@ function readReport(path) {
 const MOST_WALKED_AGAIN = 3
 
 /**
- * All journeys. The few that fail are walked once more, their whole files, on portals that nobody else uses: one walk of
- * several hundred meets a machine that stalls. What passes then is named, because each such journey is a defect.
+ * All journeys. The whole files of the few that fail are repeated, on portals that nobody else uses: in a run
+ * of several hundred the machine may stall once. Tests that pass then are listed, because each of them is a
+ * defect.
  */
 export async function runAllJourneys(options) {
   const first = await runTests('e2e', options)

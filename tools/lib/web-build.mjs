@@ -7,7 +7,7 @@ import { pinnedNode, PROJECT, run } from './install.mjs'
 const SOURCE_FOLDERS = ['apps/web', 'platform/web', 'platform/contract', 'areas']
 const SOURCE_FILES = ['package-lock.json', 'package.json']
 const STAMP = join(PROJECT, 'dist', 'web', '.kabinet-sources')
-/** These folders hold no part of the web. */
+/** These folders contain no part of the web. */
 const FOREIGN_FOLDERS = new Set(['server', 'node_modules', 'testing'])
 
 function* filesBelow(folder) {

@@ -5,7 +5,7 @@ const SOURCES = '{areas,platform,apps,database,tools,bench,drills,e2e}/**/*.{ts,
 /** Files in which numbers are only examples, or generated. */
 const NO_SOURCES = /^tools\/map\/.*\.test\.ts$|^database\/types\.ts$/
 
-/** Everything that sources name. */
+/** All decision numbers in the sources. */
 export function readReferences(): Reference[] {
   return listSources(SOURCES)
     .filter((path) => !NO_SOURCES.test(path))
@@ -28,7 +28,7 @@ export function readRecords(): DecisionRecord[] {
 }
 
 /**
- * Stops at a number that no record has.
+ * Fails on a number that no record has.
  * @throws Error that names the source
  */
 export function requireRecords(references: readonly Reference[], records: readonly DecisionRecord[]): void {

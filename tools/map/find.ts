@@ -30,7 +30,7 @@ function runningSources(): string[] {
   return listSources(RUNNING).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
 }
 
-/** Everything that sources export, under its name and the sentence above it. */
+/** All exports of the sources, found by their names and the sentences above them. */
 function offeredEntries(): Entry[] {
   return runningSources().flatMap((path) =>
     exportsOf(path, sourceText(path)).map(({ name, about, line }) => ({
@@ -40,7 +40,7 @@ function offeredEntries(): Entry[] {
   )
 }
 
-/** The lines that hold the whole phrase: a text that people read leads to where it is written. */
+/** The lines that contain the whole phrase: a text on a screen leads to the place where it is written. */
 function linesWith(phrase: string): string[] {
   return runningSources().flatMap((path) =>
     sourceText(path)
@@ -55,7 +55,7 @@ interface MapContent {
   references: readonly Reference[]
 }
 
-/** Everything that is found under all these words, each with the place to which it leads. */
+/** Everything that is found under all these words, each with its place. */
 export function findInMap({ areas, records, references }: MapContent, words: readonly string[]): string[] {
   const entries = [
     ...areas.flatMap(entriesOf),

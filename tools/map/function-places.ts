@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector/promises'
 
-/** Where a function is written; line and column are counted from zero. */
+/** The place where a function is written; line and column are counted from zero. */
 export interface FunctionPlace {
   url: string
   line: number
@@ -17,8 +17,8 @@ interface Location {
 const SHELF = 'functionsOfTheMap'
 
 /**
- * Asks the engine where each function is written. It also knows that of a handler that a helper has
- * made, so nothing is guessed from names.
+ * Asks the engine for the place where each function is written. It also knows that of a handler made by a
+ * helper, so that nothing is guessed from names.
  */
 export async function functionPlaces(functions: readonly unknown[]): Promise<FunctionPlace[]> {
   const session = new Session()

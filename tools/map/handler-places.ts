@@ -14,7 +14,7 @@ function placeOf({ url, line, column }: FunctionPlace): SourcePlace {
 
 const MADE = /^(Call|Member)Expression$|^Identifier$/
 
-/** The place of a handler that a helper makes is where the area names it: `listNews: news.page`. */
+/** The place of a handler made by a helper is where the area names it: `listNews: news.page`. */
 export function placeOfMaking(area: string, call: string): SourcePlace {
   const files = listSources(`areas/${area}/server/**/*.ts`).filter(
     (path) => !/\.test\.ts$|\/testing\//.test(path),
@@ -32,7 +32,7 @@ export function placeOfMaking(area: string, call: string): SourcePlace {
   throw new Error(`The map cannot say where the handler of ${area}.${call} is: found ${places.length} places`)
 }
 
-/** Where the handler of each call is written, by `area.call`. */
+/** The place of the handler of each call, by `area.call`. */
 export async function findHandlers(areas: Record<string, ServedArea>): Promise<Map<string, SourcePlace>> {
   const named = Object.entries(areas).flatMap(([area, { handlers }]) =>
     Object.entries(handlers).map(([call, handler]) => ({ area, call, handler })),

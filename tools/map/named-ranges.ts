@@ -7,7 +7,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/** A function, constant, method or property, by its name, and where its text begins and ends. */
+/** A function, constant, method or property, by its name, with the beginning and end of its text. */
 export interface NamedRange {
   name: string
   start: number
@@ -54,7 +54,7 @@ export function namedRanges(path: string, code: string): NamedRange[] {
   return found
 }
 
-/** The closest thing with a name around a place of the text. */
+/** The innermost named thing around a place of the text. */
 export function nameAround(ranges: readonly NamedRange[], offset: number): string | null {
   return ranges.findLast(({ start, end }) => start <= offset && offset < end)?.name ?? null
 }

@@ -22,7 +22,7 @@ const keyOf = ({ key }: Node): string => {
 }
 
 export interface AreaPages {
-  /** The name of the constant that holds the screens; null in an area that has none. */
+  /** The name of the constant that contains the screens; null in an area without screens. */
   screens: string | null
   /** The file of a screen's page, as a project-relative path. */
   fileOf: (screen: string) => string

@@ -15,7 +15,7 @@ export interface MappedCall {
 
 export interface MappedScreen {
   screen: Screen
-  /** Words by which the search finds it besides its title. */
+  /** Words by which the search finds it in addition to its title. */
   keywords: string
   page: string
 }
@@ -30,7 +30,7 @@ export interface MappedArea {
 
 type Manifests = readonly ServerArea[]
 
-/** The line of a README and those that carry it on. */
+/** The line of a README and its continuation lines. */
 const SPECIFICATION = /^Specification: (.*(?:\n(?![A-Z-]|$).+)*)/m
 
 function readReadme(name: string): { purpose: string; specification: string } {
@@ -65,7 +65,7 @@ function readCalls(name: string, { calls }: ServedArea, handlers: Map<string, So
   }))
 }
 
-/** Every area that anybody can call or open names the specification that it answers to. */
+/** Every area with calls or screens names the sections of the specification that it implements. */
 function requireSpecification({ name, specification, calls, screens }: MappedArea): void {
   if (calls.length + screens.length > 0 && specification === '')
     throw new Error(`areas/${name}/README.md has no line "Specification: ..."`)
@@ -73,7 +73,7 @@ function requireSpecification({ name, specification, calls, screens }: MappedAre
 
 /**
  * Reads every area as it is served.
- * @throws Error when a handler or a page cannot be found, or an area does not name its specification
+ * @throws Error when a handler or a page cannot be found, or an area names no section of the specification
  */
 export async function readAreas(
   served: Record<string, ServedArea>,

@@ -1,6 +1,6 @@
 import { readReferences } from './spec-index.ts'
 
-/** A decision or a section of the specification that a source follows, and where the source says so. */
+/** A decision or a section of the specification that a source refers to, and the place of the reference. */
 export interface Reference {
   /** `0072`, `D-48`, or `2.7 "Timetable"`. */
   to: string
@@ -14,7 +14,9 @@ const OF_SPECIFICATION = /\bD-\d{2,3}\b/g
 const OF_PART = /\bdecision (\d{1,3} of part \d)\b/gi
 const SECTION = /\bpart \d,\s+sections?\s+[\d, and to-]*\d(?:,\s+"[^"]+"|\s+\("[^"]+"\))?/g
 
-/** One line, with every character where it was: a sentence of a comment goes on over its line ends. */
+/**
+ * One line, with every character at its offset, because a sentence of a comment continues across line ends.
+ */
 function unbroken(text: string): string {
   return text.replaceAll(LINE_START, (found) => ' '.repeat(found.length))
 }

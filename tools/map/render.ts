@@ -33,7 +33,7 @@ function callRow(area: string, { name, call, handler: { path, symbol } }: Mapped
   return [`\`${name}\``, requestText(call), accessText(call.access), place + made]
 }
 
-/** The nouns and rules of an area, without what the tables show already. */
+/** The nouns and rules of an area, without those that the tables already show. */
 function ruleFiles(area: string): string {
   const files = listSources(`areas/${area}/contract/**/*.ts`)
     .map((path) => path.replace(`areas/${area}/contract/`, ''))

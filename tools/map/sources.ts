@@ -4,7 +4,7 @@ import { namedRanges, type NamedRange } from './named-ranges.ts'
 
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A place in a source of the project: what has a name there, and the line, counted from one. */
+/** A place in a source of the project: the name there, and the line, counted from one. */
 export interface SourcePlace {
   path: string
   symbol: string | null

@@ -11,7 +11,7 @@ const SECTIONS: Record<number, string> = {
   9: 'Business constants and limits',
 }
 
-/** A section of the specification that an area answers to. */
+/** A section of the specification that an area implements. */
 export interface SpecReference {
   part: number
   section: number
@@ -36,7 +36,7 @@ export function readReferences(line: string): SpecReference[] {
   )
 }
 
-/** The table that leads from a section of the specification to its areas. */
+/** The table from sections of the specification to their areas. */
 export function specIndex(areas: readonly { name: string; specification: string }[]): string {
   const rows = new Map<string, string[]>()
   const found = areas.flatMap(({ name, specification }) =>

@@ -2,7 +2,7 @@ import type { AnyCall } from '#platform/contract/call.ts'
 import type { Access } from '#platform/contract/permissions.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 
-/** Who has access: permissions by their names, or everybody of a kind. */
+/** The people with access: permissions by their names, or everybody of a kind. */
 export function accessText(access: Access | 'no-session'): string {
   return typeof access === 'object' ? access.anyOf.join(', ') : access
 }
@@ -12,7 +12,7 @@ export function requestText({ method, path, alsoAt }: AnyCall): string {
   return `${method} \`${path}\`${alsoAt ? `, also at \`${alsoAt}\`` : ''}`
 }
 
-/** The path of a screen and those under which it was known before. */
+/** The path of a screen and its former paths. */
 export function screenPaths({ path, formerPaths = [] }: Screen): string[] {
   return [path, ...formerPaths]
 }

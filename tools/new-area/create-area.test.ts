@@ -9,7 +9,7 @@ import { fillTemplate, namesOf } from './names.ts'
 
 const run = promisify(execFile)
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
-/** All that the checks read. */
+/** All files that the checks read. */
 const PARTS = [
   'apps',
   'areas',

@@ -30,8 +30,8 @@ async function write(project: string, path: string, text: string): Promise<strin
 }
 
 /**
- * Writes a whole area from the templates, with its migration and its journey, and enters it into the lists of areas.
- * Returns the project-relative paths of what it wrote.
+ * Writes a whole area from the templates, with its migration and its journey, and adds it to the lists of
+ * areas. Returns the project-relative paths of the written files.
  * @throws Error when the area exists, or a list of areas has lost its shape; nothing is written then
  */
 export async function createArea(project: string, names: AreaNames): Promise<string[]> {

@@ -10,7 +10,7 @@ export interface AreaNames {
   snake: string
   /** The Russian title of its screen. */
   title: string
-  /** The records that it keeps, one and many: `entry` and `entries`, which is how the templates call them. */
+  /** The records that it keeps, singular and plural: `entry` and `entries`, the words of the templates. */
   noun: string
   nouns: string
 }

@@ -1,6 +1,6 @@
 import type { AreaNames } from './names.ts'
 
-/** A file that lists the areas, and how a new one gets into it. */
+/** A file that lists the areas, and how a new one is added to it. */
 export interface Register {
   path: string
   add: (text: string, names: AreaNames) => string
@@ -21,7 +21,7 @@ function insertSorted(text: string, line: string, isKin: (other: string) => bool
   return lines.toSpliced(next?.index ?? last.index + 1, 0, line).join('\n')
 }
 
-/** Enters the manifest of one side into the list of areas. */
+/** Adds the manifest of one side to the list of areas. */
 function addTo(side: 'Server' | 'Web', file: string): Register['add'] {
   return (text, { name, camel }) => {
     const line = `import { ${camel}${side} } from '#areas/${name}/${file}'`

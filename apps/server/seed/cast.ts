@@ -18,7 +18,7 @@ const isBachelorOf =
     group.level === BACHELOR &&
     group.form === FULL_TIME
 
-/** Where each demo student sits: in the nth place of the first group that fits. */
+/** The place of each demo student: the nth of the first suitable group. */
 const STUDENT_ROLES: readonly { login: DemoLogin; fits: GroupTest; place: number; fate?: StudentFate }[] = [
   { login: 'student', fits: isBachelorOf('software', 3), place: 0 },
   { login: 'student2', fits: isBachelorOf('software', 3), place: 1 },

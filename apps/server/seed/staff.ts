@@ -33,7 +33,7 @@ function hoursOf({
   return flow + group * groupIds.length
 }
 
-/** How much each field has to teach in its busier term. */
+/** The teaching demand of each field in its busier term. */
 function demandByProfile({ taughtCourses }: StudyFrame, { trajectories }: StudentBody): Map<string, number> {
   const demand = new Map<string, number>()
   for (const [profile, courses] of Map.groupBy(taughtCourses, (course) => course.profile)) {

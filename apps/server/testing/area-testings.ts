@@ -21,7 +21,7 @@ export function partsOf(name: string): { area: string; key: string; testing: Are
   return { area, key, testing: testings[area] ?? {} }
 }
 
-/** Why no sample makes a call succeed; null for a call that must. */
+/** The reason why no sample makes a call succeed; null for a call that must. */
 export function reasonForRefusal(name: string): string | null {
   const { key, testing } = partsOf(name)
   const found = Object.entries(testing.refused ?? {}).find(([, calls]) => calls.includes(key))

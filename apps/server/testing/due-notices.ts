@@ -7,7 +7,10 @@ import { areas } from '../areas.ts'
 /** The kinds of notices of all areas. */
 export const noticeSources = await gatherNotices(areas)
 
-/** Lets the delay of every event pass and does what the job does, at a moment of the test; messages to devices go nowhere. */
+/**
+ * Lets the delay of every event pass and does the work of the job, at a moment of the test; messages to
+ * devices are not sent.
+ */
 export const sendDueNotices = (
   server: Pick<TestServer, 'db'>,
   at?: string,

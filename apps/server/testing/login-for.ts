@@ -1,7 +1,7 @@
 import type { AnyCall } from '#platform/contract/call.ts'
 import { testings } from './area-testings.ts'
 
-/** Who holds what administrators do not. */
+/** The holders of permissions that administrators lack. */
 const HOLDERS: Record<string, string> = {
   student: 'student',
   worker: 'teacher',

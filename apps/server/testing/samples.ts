@@ -36,14 +36,17 @@ function sampleObject({ properties = {}, required = [] }: JsonSchema): Record<st
   return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]))
 }
 
-/** The JSON Schema of what a call takes in one of its three places, in its parsed form, so that numbers are numbers. */
+/**
+ * The JSON Schema of a call's input in one of its three places, in its parsed form, so that numbers are
+ * numbers.
+ */
 export function inputSchema(schema: AnySchema): JsonSchema {
   return z.toJSONSchema(schema as never, { io: 'output', unrepresentable: 'any' }) as JsonSchema
 }
 
 type Input = Record<string, unknown>
 
-/** The simplest input that the schema of a call accepts, with what its area knows without looking anything up. */
+/** The simplest input that the schema of a call accepts, with the area's samples that need no look-up. */
 export function plainInput(name: string, call: AnyCall): Input {
   const parts = [call.params, call.query, call.body].filter((part) => part !== undefined)
   const { key, testing } = partsOf(name)

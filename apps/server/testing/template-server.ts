@@ -25,8 +25,8 @@ async function fill(baseUrl: string, template: FilledTemplate): Promise<void> {
 const isFilled = (name: string): name is FilledTemplate => Object.hasOwn(STUDENTS, name)
 
 /**
- * Makes the databases that test files clone, each when the first file asks for it: `GET /demo` answers when it is there.
- * A run of a few files waits only for what they use.
+ * Makes the databases that test files clone, each when the first file asks for it: `GET /demo` answers when
+ * it is ready. A run of a few files waits only for those that they use.
  */
 export async function serveTemplates(baseUrl: string): Promise<{ url: string; stop(): void }> {
   await administer(baseUrl, `create database ${templateName('empty')}`)

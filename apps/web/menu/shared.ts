@@ -71,7 +71,7 @@ export const SCIENCE: GroupOfScreens = {
   ],
 }
 
-/** What concerns somebody as a worker of the university. */
+/** The screens about a person as a worker of the university. */
 const STAFF_MATTERS: GroupOfScreens = {
   title: 'Кадры',
   icon: 'people',
@@ -97,7 +97,7 @@ export const COURSES: GroupOfScreens = {
   ],
 }
 
-/** What a teacher fills and signs at the end of a term, and agrees. */
+/** The documents that a teacher fills in and signs, or agrees, at the end of a term. */
 export const SHEETS_AND_WORKS: GroupOfScreens = {
   title: 'Ведомости и работы',
   icon: 'list',
@@ -107,7 +107,7 @@ export const SHEETS_AND_WORKS: GroupOfScreens = {
   ],
 }
 
-/** When and where, for those who work here. */
+/** The screens about times and places, for people who work here. */
 export const TIMETABLE: GroupOfScreens = {
   title: 'Расписание',
   icon: 'calendar',

@@ -78,7 +78,7 @@ export const administrator: Arrangement = {
   ],
 }
 
-/** Those of who leads an institute and teaches besides. */
+/** Those of an institute's leader who also teaches. */
 const OWN_SHEETS_AND_WORKS: GroupOfScreens = {
   ...SHEETS_AND_WORKS,
   screens: [
@@ -87,7 +87,7 @@ const OWN_SHEETS_AND_WORKS: GroupOfScreens = {
   ],
 }
 
-/** Who answers for an institute, as its head or in its directorate. */
+/** The people in charge of an institute: its head, and its directorate. */
 export const director: Arrangement = {
   ...SHARED,
   isFor: isAnyOf('institute-or-deanery-head', 'directorate'),
@@ -186,7 +186,7 @@ const ROOMS: GroupOfScreens = {
   ],
 }
 
-/** Its keepers bring its files too; for other desks what is left of it is the import. */
+/** Its keepers also import its files; other desks see only the import. */
 const LIBRARY: GroupOfScreens = {
   title: 'Библиотека',
   icon: 'book',
@@ -200,7 +200,7 @@ export const desk: Arrangement = {
   entries: [
     homeScreens.home,
     QUEUES,
-    // Whoever supervises works without giving lessons.
+    // Supervisors of works without lessons.
     { screen: worksScreens.taughtWorks, holding: 'supervising' },
     ROOMS,
     dictionariesScreens.adminDictionaries,

@@ -13,7 +13,7 @@ export const StaticPageLink = z.object({
   url: z.string(),
 })
 
-/** One way in which a person belongs to the university; several at once are usual. Decision D-48, `userTypes`. */
+/** One kind of person at the university; several at once are usual. Decision D-48, `userTypes`. */
 export const UserType = z.object({
   type: z.string(),
   label: z.string(),
@@ -31,15 +31,15 @@ export const CurrentUser = z.object({
   permissions: z.array(z.enum(PERMISSIONS)),
   studentLevelId: z.nullable(z.int()),
   staticPages: z.array(StaticPageLink),
-  /** Ours: paths of the pages that no section of the menu holds and that the person may read now. */
+  /** Ours: paths of the pages that no section of the menu contains and that the person may read now. */
   openPages: z.array(z.string()),
-  /** Ours: the keys of what the person has anything of, by which the menu leaves out empty places. */
+  /** Ours: the keys of the person's holdings, by which the menu leaves out empty screens. */
   holdings: z.array(z.string()),
   /** The administrator who is in this person's place. */
   impersonator: z.nullable(
     z.object({ id: z.int(), fullName: z.string(), mode: z.enum(SWITCH_MODES), endsAt: Instant }),
   ),
-  /** Nothing but the set-up of a second factor opens yet. Decision D-19. */
+  /** Nothing opens yet but the set-up of a second factor. Decision D-19. */
   mustSetUpSecondFactor: z.boolean(),
   userTypes: z.array(UserType),
   /** Post and department, or group: the line below the name. */

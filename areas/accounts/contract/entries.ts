@@ -5,14 +5,14 @@ import { pagingFields } from '#platform/contract/query.ts'
 
 const call = callsWith({})
 
-/** Somebody entered the account, or tried to. */
+/** A sign-in to the account, an attempt, or the visit of an administrator. */
 export const AccountEntry = z.object({
   id: z.string(),
-  /** `administrator`: was in the person's place. */
+  /** `administrator`: an administrator was in the person's place. */
   kind: z.enum(['entered', 'wrong-password', 'wrong-code', 'administrator']),
   at: Instant,
   ip: z.nullable(z.string()),
-  /** Browser and system of the person's own entry, or the administrator's name. */
+  /** Browser and system of the person's own sign-in, or the administrator's name. */
   who: z.nullable(z.string()),
 })
 export type AccountEntry = z.infer<typeof AccountEntry>

@@ -14,7 +14,7 @@ export const LoginName = z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9._-]{3
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** Any characters at all; only the server knows which passwords are too simple. */
+/** Any characters; only the server knows which passwords are too simple. */
 export const NewPassword = z
   .string()
   .check(z.minLength(PASSWORD_MIN, texts.passwordShort), z.maxLength(PASSWORD_MAX))
@@ -32,10 +32,10 @@ const codeOfDigits = (missing?: string) =>
 /** A registration code. */
 export const Pin = codeOfDigits(texts.pinMissing)
 
-/** The code in a message that restores a password. */
+/** The code in a message for restoring a password. */
 export const RestoreCode = codeOfDigits()
 
-/** The text by which somebody names their account. */
+/** The text by which people name their account. */
 export const LoginOrContact = z.string().check(z.trim(), z.minLength(1), z.maxLength(254))
 
 /** The token of a link, and the short code of a message. */

@@ -4,7 +4,7 @@ interface PersonName {
   secondName: string | null
 }
 
-/** «Соколова И. В.»; initials that are stored as such keep their one letter. */
+/** «Соколова И. В.»; a name that is stored as an initial stays one letter. */
 export function shortName({ surname, name, secondName }: PersonName): string {
   const letters = [name, secondName]
     .filter((part) => part !== null && part !== '')
@@ -12,12 +12,12 @@ export function shortName({ surname, name, secondName }: PersonName): string {
   return [surname, ...letters].join(' ')
 }
 
-/** «Ирина Владимировна»: the way a person is greeted. */
+/** «Ирина Владимировна»: the form used in greetings. */
 export function givenNames({ name, secondName }: Pick<PersonName, 'name' | 'secondName'>): string {
   return secondName ? `${name} ${secondName}` : name
 }
 
-/** «СИ»: two letters for the place of a photo. */
+/** «СИ»: two letters in place of a photo. */
 export function initials({ surname, name }: PersonName): string {
   return surname.charAt(0) + name.charAt(0)
 }

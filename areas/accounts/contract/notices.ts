@@ -14,7 +14,7 @@ export const accountNotices = {
     isSafety: true,
     subject: z.object({ sessionId: z.uuid() }),
   }),
-  // The letter with the way to take the account back is sent at once, whatever its owner has chosen.
+  // The letter that explains how to recover the account is sent at once, whatever its owner has chosen.
   passwordChanged: noticeKind({
     name: 'accounts.password-changed',
     group: 'security',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** How long a new account is helped on its way. */
+/** The number of days for which a new account is shown its first steps. */
 export const DAYS_OF_FIRST_STEPS = 14
 
-/** What somebody new to the portal has done to be reached and safe. */
+/** The steps by which a new user of the portal becomes reachable and safe, done or not. */
 export const OwnSteps = z.object({
   hasAddress: z.boolean(),
   isProtected: z.boolean(),

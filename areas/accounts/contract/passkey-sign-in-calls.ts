@@ -6,7 +6,7 @@ import { PasskeyQuestion, SignedByPasskey } from './passkey.ts'
 
 const call = callsWith(accountFailures)
 
-/** Signing in with a device: the sign-in page needs these alone. */
+/** Signing in with a passkey: the only calls that the sign-in page needs for it. */
 export const passkeySignInCalls = {
   askForPasskey: call({
     method: 'POST',

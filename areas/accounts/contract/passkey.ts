@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
 
-/** Passkeys as browsers speak of them: bytes travel as base64url, names are those of WebAuthn. */
+/** Passkeys in the form that browsers use: bytes are sent as base64url, names are those of WebAuthn. */
 
 const BYTES_MAX = 20_000
 const Bytes = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(BYTES_MAX))
@@ -21,7 +21,7 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: Instant,
   lastUsedAt: z.nullable(Instant),
-  /** Kept by a password manager for all devices of its owner. */
+  /** Stored by a password manager for all devices of its owner. */
   isBackedUp: z.boolean(),
 })
 export type Passkey = z.infer<typeof Passkey>

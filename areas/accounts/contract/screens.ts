@@ -13,7 +13,7 @@ export const accountsScreens = {
     path: '/logout',
     title: 'Выход',
     access: 'no-session',
-    // Whoever comes here is signed in, and is asked about unsaved marks before that ends.
+    // Only signed-in people come here, and they are asked about unsaved marks before signing out.
     isForAnybody: true,
   }),
   registration: screen({

@@ -5,7 +5,7 @@ import { CurrentUser, OwnGroup } from './current-user.ts'
 
 const call = callsWith({})
 
-/** The signed-in person and the way out: all that the first screen needs from this area. */
+/** The signed-in person, and signing out: all that the first screen needs from this area. */
 export const sessionCalls = {
   logout: call({
     method: 'POST',

@@ -17,7 +17,7 @@ export const ContactsForm = z.object({
   phone: optionalText(Phone),
 })
 
-/** Two fields as specified; the current password only when the session has not proved it lately. */
+/** Two fields as specified; the current password only if the session has not proved it recently. */
 export const PasswordForm = z.object({
   password: NewPassword,
   password_confirmation: OldPassword,
@@ -35,7 +35,7 @@ export const CurrentSettings = z.object({
   vkConnected: z.boolean(),
   pending: z.array(z.object({ kind: z.enum(CONTACT_KINDS), value: z.string(), expiresAt: Instant })),
   secondFactor: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() }),
-  /** Others do not see whether the person is in the portal. */
+  /** Other people do not see whether the person is in the portal. */
   isPresenceHidden: z.boolean(),
 })
 export type CurrentSettings = z.infer<typeof CurrentSettings>

@@ -7,18 +7,18 @@ import { SignedByPasskey } from './passkey.ts'
 
 const call = callsWith(accountFailures)
 
-/** The login form. The bounds only keep out what can be nobody's login. Decision D-13. */
+/** The sign-in form. Its limits only exclude what cannot be anybody's login. Decision D-13. */
 export const LoginForm = z.object({
   login: z.string().check(z.trim(), z.minLength(1, 'Введите логин'), z.maxLength(254)),
   password: z.string().check(z.minLength(1, 'Введите пароль'), z.maxLength(128)),
   remember: z.optional(z.boolean()),
-  /** The second factor, when the first answer asked for it. */
+  /** The code of the second factor, if the first answer asked for it. */
   code: optionalText(ShortCode),
-  /** Or the signature of a device, in its place. */
+  /** Or the signature of a passkey instead of the code. */
   passkey: z.optional(SignedByPasskey),
 })
 
-/** Signing in, which the first screen of those who are signed in does without. */
+/** Signing in; signed-in people's first screen does not load these calls. */
 export const signInCalls = {
   login: call({
     method: 'POST',

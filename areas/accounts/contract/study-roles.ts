@@ -1,7 +1,9 @@
 import type { OwnGroup } from './current-user.ts'
 import { ownGroupLabel } from './user-types.ts'
 
-/** In what capacity a person looks at study screens: as a student of one of the groups, or as an employee. */
+/**
+ * The role in which a person looks at study screens: as a student of one of their groups, or as an employee.
+ */
 export interface StudyRole {
   key: string
   label: string
@@ -23,7 +25,10 @@ interface Person {
   groups: readonly Pick<OwnGroup, 'id' | 'name' | 'isCurrent' | 'studyLevel'>[]
 }
 
-/** One role for each current group; a worker who has groups also gets «Сотрудник». Specification part 1, section 3. */
+/**
+ * One role for each current group; a worker who has groups also gets «Сотрудник». Specification part 1,
+ * section 3.
+ */
 export function studyRoles({ permissions, groups }: Person): StudyRole[] {
   const asStudent = groups
     .filter(({ isCurrent }) => isCurrent)

@@ -1,4 +1,7 @@
-/** Texts that the server answers with and the screens may show by themselves. Specification part 1, sections 5 and 8. */
+/**
+ * Texts of the server's answers that screens may also show without a call. Specification part 1, sections 5
+ * and 8.
+ */
 export const texts = {
   loginShape: 'От 4 до 32 символов: латинские буквы, цифры, точка, дефис, подчёркивание; первой стоит буква',
   loginTaken: 'Логин уже занят',

@@ -1,6 +1,6 @@
 import type { Permission } from '#platform/contract/permissions.ts'
 
-/** The kinds of people whom the portal knows, in the order of the specification. Part 1, section 1. */
+/** The kinds of people in the portal, in the order of the specification. Part 1, section 1. */
 export const USER_KINDS: readonly { permission: Permission; label: string }[] = [
   { permission: 'student', label: 'Студент' },
   { permission: 'aspirant', label: 'Аспирант' },

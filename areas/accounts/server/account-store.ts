@@ -51,15 +51,15 @@ export async function readPasswordHash(db: Db, accountId: number): Promise<strin
 export interface AccountOwner {
   personId: number
   login: string
-  /** Surname, name and patronymic, as far as there are any. */
+  /** Surname, name and patronymic; missing ones are null. */
   names: string[]
   email: string | null
-  /** Where notices go: the address for notices, else the confirmed one, else nowhere. */
+  /** The address for notices, or else the confirmed one, or else null. */
   noticeEmail: string | null
   isAdministrator: boolean
 }
 
-/** The owner of an account, as far as passwords and letters need to know. */
+/** The data of an account's owner that passwords and letters need. */
 export async function readAccountOwner(db: Db, accountId: number, today: string): Promise<AccountOwner> {
   const { rows } = await sql<AccountOwner>`
     select a.person_id as "personId", a.login, array_remove(array[p.last_name, p.first_name, p.middle_name], null) as names, a.email,
@@ -74,7 +74,9 @@ export async function readAccountOwner(db: Db, accountId: number, today: string)
   return owner
 }
 
-/** Puts a stronger hash of the same password in place of the weak one, unless the password has changed meanwhile. */
+/**
+ * Replaces the weak hash by a stronger one of the same password, unless the password has changed meanwhile.
+ */
 export async function replaceHash(
   db: Db,
   accountId: number,

@@ -46,7 +46,7 @@ export function presentCurrentUser(
   }
 }
 
-/** Lists what the person is; a student's kind names the group. Decision D-48. */
+/** Lists the kinds of person that somebody is; a student's kind names the group. Decision D-48. */
 export function userTypesOf(who: Who, { groups }: Pick<CurrentUserRow, 'groups'>): CurrentUser['userTypes'] {
   return USER_KINDS.filter(({ permission }) => who.permissions.has(permission)).map(
     ({ permission, label }) => {

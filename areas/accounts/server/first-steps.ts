@@ -7,7 +7,7 @@ export const accountsFirstSteps: readonly FirstStep[] = [
     title: 'Учётные записи',
     about: 'По ПИН-коду человек сам заводит себе логин и пароль; ПИН-коды печатаются на группу',
     path: '/admin/pins',
-    // Besides the first administrator's.
+    // Not counting the first administrator's.
     count: sql<number>`select (select count(*) from account) - 1 + (select count(*) from registration_pin)`,
   },
 ]

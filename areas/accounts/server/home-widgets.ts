@@ -28,7 +28,7 @@ const ownSteps = widgetSource({
   value: OwnSteps,
   access: 'signed-in',
   async read(db, who, clock) {
-    // Whoever works in the place of another has nothing to do there.
+    // An administrator in another's place has nothing to do there.
     if (who.switched !== null) return null
     const openedAfter = new Date(clock.now().getTime() - DAYS_OF_FIRST_STEPS * DAY_MS)
     const row = await readOwnSteps(db, { personId: who.personId, openedAfter })

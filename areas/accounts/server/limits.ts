@@ -13,8 +13,8 @@ interface GuesserOfPassword {
 }
 
 /**
- * Failed sign-ins allowed in a quarter of an hour: by account and by address or, on a device that the account knows, by
- * that device alone, whoever else sits behind its address. Decisions D-13 and 0075.
+ * Failed sign-ins allowed in a quarter of an hour: by account and by address. From a device that the account
+ * remembers, only that device is counted, whoever else uses its address. Decisions D-13 and 0075.
  */
 export function guesserLimits({ subject, device, ip }: GuesserOfPassword): Limit[] {
   const ofFive = (key: string) => ({ key, max: 5, windowSeconds: QUARTER_SECONDS })

@@ -8,7 +8,7 @@ import { texts } from '../contract/texts.ts'
 import { readPasswordHash } from './account-store.ts'
 import { countGuess, findGuesser } from './guessing/count-guess.ts'
 
-/** How long a session counts as proved. Specification README, "Password change". */
+/** The time for which a session counts as proved. Specification README, "Password change". */
 const PROOF_MS = 10 * 60_000
 
 type Context = Pick<HandlerContext, 'db' | 'clock' | 'http' | 'failField'> & { who: Who }

@@ -3,11 +3,11 @@ import type { Db } from '#platform/server/db/database.ts'
 
 export interface PersonAccount {
   isBlocked: boolean
-  /** Where notices go: the address for notices, else the confirmed one, else nowhere. */
+  /** The address for notices, or else the confirmed one, or else null. */
   noticeEmail: string | null
 }
 
-/** The account of a person as far as other areas may know it; null for somebody without one. */
+/** The account of a person, as far as other areas may see it; null when the person has none. */
 export async function readAccountOf(db: Db, personId: number): Promise<PersonAccount | null> {
   const { rows } = await sql<PersonAccount>`
     select state = 'blocked' as "isBlocked",
@@ -17,23 +17,23 @@ export async function readAccountOf(db: Db, personId: number): Promise<PersonAcc
   return rows[0] ?? null
 }
 
-/** Whether a person can sign in. */
+/** True when the person can sign in. */
 export function hasActiveAccount(personId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from account a where a.person_id = ${personId} and a.state = 'active')`
 }
 
-/** Whether a person lets others see that they are in the portal. */
+/** True when the person lets others see that they are in the portal. */
 export function showsPresence(personId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from account a where a.person_id = ${personId} and not a.is_presence_hidden)`
 }
 
-/** Whether a person has been in the portal since a moment. */
+/** True when the person has been in the portal since the given moment. */
 export function wasSeenSince(personId: RawBuilder<unknown>, since: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (select from account a join session s on s.account_id = a.id
     where a.person_id = ${personId} and a.state <> 'blocked' and s.last_seen_at >= ${since}::timestamptz)`
 }
 
-/** Those of some people who can sign in, each with the address for notices. */
+/** Those of the given people who can sign in, each with their address for notices. */
 export async function listOpenAccounts(
   db: Db,
   personIds: readonly number[],
@@ -46,7 +46,7 @@ export async function listOpenAccounts(
   return rows
 }
 
-/** The addresses for notices to these people; whoever has none is left out. */
+/** The addresses for notices of the given people; those without one are left out. */
 export async function listNoticeEmails(
   db: Db,
   personIds: readonly number[],

@@ -1,7 +1,7 @@
 import { keptFor, type RetentionRule } from '#platform/server/retention/clean-up.ts'
 import { DEVICE_DAYS } from './devices/known-device.ts'
 
-/** How long unfinished registrations and unused links are kept, in days. Decision D-89. */
+/** The ages, in days, at which unfinished registrations and unused links are deleted. Decision D-89. */
 const DAYS = { unconfirmed: 7, tokens: 30 }
 
 export const accountsRetention: readonly RetentionRule[] = [

@@ -6,14 +6,14 @@ import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 
 export type DemoLogin = (typeof DEMO_ACCOUNTS)[number]['login']
 
-/** How long the demo accounts have been used, all but one. */
+/** The number of days for which the demo accounts, all but one, have been in use. */
 const DAYS_IN_USE = 80
 /** Still sees where to begin. */
 const NEWCOMER: DemoLogin = 'student3'
 
 /** Opens the demo accounts for the people who play them. */
 export async function seedDemoAccounts({ db, today, cast }: AreaSeeding): Promise<void> {
-  // Everybody knows this password, so one hash will do for all.
+  // Everybody knows this password, so one hash is enough for all.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const accounts = DEMO_ACCOUNTS.map(({ login }) => {
     const personId = cast.get(login)

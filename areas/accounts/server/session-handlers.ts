@@ -41,7 +41,7 @@ async function findByPassword(
   return account ?? 'unconfirmed'
 }
 
-/** Hashes the password as strongly as we do today; it is known only while its owner signs in. */
+/** Hashes the password with today's parameters; it is known only while its owner signs in. */
 async function strengthenHash({ db }: LoginContext, account: AccountRow, password: string): Promise<void> {
   if (!isWeakHash(account.passwordHash)) return
   const stronger = await hashPassword(password)
@@ -97,9 +97,11 @@ async function recordFailure({ db, http }: LoginContext, login: string, account:
   })
 }
 
-/** A device that signed in to this account before has a place of its own in the queue of hashes, and goes first. */
+/**
+ * A device that signed in to this account before has its own place in the queue of hashes, and goes first.
+ */
 async function claimOf(context: LoginContext, login: string): Promise<Claim> {
-  // A flood brings no cookie: it is not worth a statement.
+  // A flood sends no cookie: it is not worth a statement.
   if (context.http.deviceToken === null) return 'anybody'
   const named = await findNamed(context, login)
   return (await findKnownDevice(context, named?.id ?? null)) === null ? 'anybody' : 'known'

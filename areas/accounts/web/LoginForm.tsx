@@ -8,7 +8,7 @@ import { askDevice } from './ask-device.ts'
 import { LoginForm as LoginSchema, signInCalls } from '../contract/sign-in-calls.ts'
 
 interface LoginFormProps {
-  /** Known when a session ended in the middle of work. */
+  /** The login, when a session ended in the middle of work. */
   login?: string
   onSignedIn: () => void
 }
@@ -30,7 +30,7 @@ export function LoginForm({ login, onSignedIn }: LoginFormProps) {
       const neededMethods = secondStepOf(error)
       if (neededMethods.length === 0) throw error
       setMethods(neededMethods)
-      // With a device alone there is nothing to type: the device is asked at once.
+      // With a passkey there is nothing to type: the device is asked at once.
       if (neededMethods.includes('code') || values.passkey) throw error
       await request(signInCalls.login, { ...values, passkey: await askDevice() }, { isQuiet: true })
     }

@@ -20,7 +20,7 @@ function useHomeAhead(): void {
   useEffect(() => void router.preloadRoute({ to: '/' }), [router])
 }
 
-/** The first page of all: it works before anything about the user is known. */
+/** The sign-in page; it works before anything about the user is known. */
 export default function LoginPage() {
   useDocumentTitle('Вход')
   useHomeAhead()

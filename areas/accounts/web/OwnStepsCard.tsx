@@ -7,7 +7,7 @@ import { accountsScreens } from '../contract/screens.ts'
 
 const SETTINGS = addressOf(accountsScreens.settings)
 
-/** The first days of an account: what makes its holder reachable, safe and known by sight. */
+/** The first steps of a new account: those that make its holder reachable, safe and recognisable. */
 export default function OwnStepsCard({
   value: { hasAddress, isProtected, hasPhoto },
 }: HomeWidgetProps<OwnSteps>) {

@@ -8,7 +8,7 @@ import { passkeySignInCalls } from '../contract/passkey-sign-in-calls.ts'
 import styles from './LoginPage.module.css'
 import { askDevice, knowsPasskeys } from './ask-device.ts'
 
-/** Signs in without login and password, in browsers that know passkeys. */
+/** Signs in without login and password, in browsers that support passkeys. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const [isBusy, setBusy] = useState(false)
   if (!knowsPasskeys) return null

@@ -34,12 +34,12 @@ const MESSAGES: UnsavedWords = {
   trouble: 'Эти сообщения не отправлены: нет связи или их не принял чат. Останьтесь и откройте мессенджер.',
 }
 
-/** Where both wait the marks are named: they are the graver loss. */
+/** If both are waiting the marks are named, because losing them is worse. */
 function wordsFor(owner: string): UnsavedWords {
   return namesOfUnsaved(owner).every((name) => name === MESSAGES_NAME) ? MESSAGES : MARKS
 }
 
-/** Asks what to do with values that the server has not received, before the device forgets the person. Decision 0049. */
+/** Asks what to do with unsaved values before the device forgets the person. Decision 0049. */
 export default function UnsavedDialog({ owner, onLeave, onStay }: UnsavedDialogProps) {
   const { areas } = usePortal()
   const [words] = useState(() => wordsFor(owner))

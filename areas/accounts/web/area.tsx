@@ -6,7 +6,7 @@ import { useSide } from './study-role.ts'
 
 const STUDIES = ['student', 'aspirant', 'ex-student', 'graduate']
 
-/** Whether somebody both studies, or has studied, and works. */
+/** True when the person both studies, or has studied, and works. */
 function hasTwoPlaces(types: CurrentUser['userTypes']): boolean {
   const studies = types.filter(({ type }) => STUDIES.includes(type))
   return studies.length > 0 && studies.length < types.length

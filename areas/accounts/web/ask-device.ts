@@ -2,7 +2,7 @@ import { request } from '#platform/web/api/request.ts'
 import type { SignedByPasskey } from '../contract/passkey.ts'
 import { passkeySignInCalls } from '../contract/passkey-sign-in-calls.ts'
 
-/** Whether this browser knows passkeys at all. */
+/** True when this browser supports passkeys. */
 export const knowsPasskeys = 'PublicKeyCredential' in globalThis
 
 /** Asks the device to prove a passkey; the code that speaks with it is loaded only now. */

@@ -1,4 +1,4 @@
-/** Whoever signs out takes the browser's address at its push service along: the portal has ended the device already. */
+/** Unsubscribes the browser from its push service at sign-out: the portal has already removed the device. */
 export async function forgetPushAddress(): Promise<void> {
   try {
     const worker = await navigator.serviceWorker?.getRegistration('/')

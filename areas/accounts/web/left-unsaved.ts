@@ -10,7 +10,7 @@ async function ownerOfSession(): Promise<string | null> {
   try {
     return unsavedOwner(await session.load())
   } catch (error) {
-    // The session has ended already: what was left waits for its person's next sign-in.
+    // The session has already ended: unsaved changes wait for their person's next sign-in.
     if (isRefusal(error)) return null
     throw error
   }

@@ -16,7 +16,7 @@ function explained(error: unknown): unknown {
   return text === undefined ? error : new Refusal(text)
 }
 
-/** Lets the device make a passkey. Loaded only when somebody asks for one. */
+/** Makes a passkey on the device. Loaded only when somebody asks for one. */
 export async function createPasskey(offer: PasskeyOffer): Promise<NewPasskey> {
   try {
     const { id, rawId, response } = await startRegistration({ optionsJSON: offer })
@@ -27,7 +27,7 @@ export async function createPasskey(offer: PasskeyOffer): Promise<NewPasskey> {
   }
 }
 
-/** Lets the device prove a passkey. */
+/** Proves a passkey on the device. */
 export async function signByPasskey(question: PasskeyQuestion): Promise<SignedByPasskey> {
   try {
     const { id, rawId, response } = await startAuthentication({ optionsJSON: question })

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { queryClient } from '#platform/web/api/use-call.ts'
 import { forgetPerson, rememberSignedIn } from '#platform/web/router/known-session.ts'
 
-/** Goes into the portal once the server has opened a session; nothing of an earlier person stays. */
+/** Opens the portal once the server has created a session; no data of an earlier person stay. */
 export function useEnter(): (address: string) => Promise<void> {
   const router = useRouter()
   return async (address) => {

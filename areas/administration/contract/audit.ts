@@ -23,12 +23,12 @@ const Person = z.object({ id: z.int(), fullName: z.string() })
 export const AuditRecord = z.object({
   id: z.int(),
   at: Instant,
-  /** Who did it; null for the server itself and for somebody unknown. */
+  /** The author; null for the server itself and for an unknown person. */
   actor: z.nullable(Person),
   /** The person in whose name it was done. */
   person: z.nullable(Person),
   action: z.string(),
-  /** The name of the action for people; its code where nobody has named it. */
+  /** The name of the action for people; its code when it has no name. */
   actionTitle: z.string(),
   entity: z.nullable(z.string()),
   entityTitle: z.nullable(z.string()),
@@ -40,9 +40,9 @@ export const AuditRecord = z.object({
 })
 export type AuditRecord = z.infer<typeof AuditRecord>
 
-/** A kind of action or of record that the audit knows. */
+/** A kind of action or of record that occurs in the audit. */
 export const AuditName = z.object({ code: z.string(), title: z.string() })
 export type AuditName = z.infer<typeof AuditName>
 
-/** More rows do not fit a sheet that anybody reads; the period narrows them. */
+/** The most rows of the sheet: nobody reads more, and the period narrows them. */
 export const MOST_EXPORTED = 10_000

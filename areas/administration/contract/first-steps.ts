@@ -6,7 +6,7 @@ export const FirstSteps = z.object({
       title: z.string(),
       about: z.string(),
       path: z.string(),
-      /** Records that there are; 0 where the step is still to be done. */
+      /** The number of its records; 0 when the step is still to be done. */
       count: z.int(),
       isOptional: z.boolean(),
     }),

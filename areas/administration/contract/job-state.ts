@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
 
-/** The work that the portal does by itself, by the names of its queues; letters are shown apart. */
+/** The titles of the portal's background jobs, by the names of their queues; letters are shown separately. */
 export const JOB_TITLES = {
   backup: 'Резервная копия',
   'clean-up': 'Удаление устаревшего',
@@ -31,13 +31,13 @@ export const JOB_TITLES = {
 } as const
 export const JobName = z.enum(Object.keys(JOB_TITLES) as (keyof typeof JOB_TITLES)[])
 
-/** What became of a job the last time; null when it was never begun. */
+/** The outcome of a job's last run; null when it has never run. */
 export const JobState = z.object({
   name: JobName,
-  /** A job that failed is tried again by itself. */
+  /** A failed job is retried automatically. */
   state: z.nullable(z.enum(['active', 'done', 'failed'])),
   at: z.nullable(Instant),
-  /** When it is due next, by the university's clock; null when somebody has to queue it. */
+  /** The next run, by the university's clock; null for a job that only runs if queued. */
   next: z.nullable(z.string()),
 })
 export type JobState = z.infer<typeof JobState>

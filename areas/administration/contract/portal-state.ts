@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
 import { JobState } from './job-state.ts'
 
-/** A change of somebody's rights, as the audit has it. */
+/** A change of somebody's permissions, as recorded in the audit. */
 const RightsChange = z.object({
   id: z.int(),
   at: Instant,
   action: z.string(),
   title: z.string(),
-  /** Whose rights they are; null where the change is not about one person. */
+  /** The person whose permissions changed; null when the change does not concern one person. */
   person: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** Who did it; null for the console. */
+  /** The author; null for the console. */
   actor: z.nullable(z.string()),
 })
 
-/** The state of the portal, on the home page of its administrator. */
+/** The state of the portal, on its administrator's home page. */
 export const PortalState = z.object({
   failedLettersCount: z.int(),
-  /** What happened and could not be told to those whom it concerns. */
+  /** The number of events for which no notices could be made. */
   untoldCount: z.int(),
   waitingLettersCount: z.int(),
-  /** Since midnight, hour by hour up to the present one. */
+  /** Sign-ins since midnight, by hour up to the present one. */
   signInsByHour: z.array(z.object({ done: z.int(), failed: z.int() })),
   jobs: z.array(JobState),
-  /** When the newest whole backup was made, and whether more than a day's work would be lost. */
+  /** The time of the newest complete backup, and whether more than a day's work would be lost. */
   backup: z.object({ at: z.nullable(Instant), isOld: z.boolean(), hasFailed: z.boolean() }),
   rightsChanges: z.array(RightsChange),
 })

@@ -19,28 +19,28 @@ export const SystemState = z.object({
   }),
   /** The disk of uploaded files; the embedded PostgreSQL is on it too. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }),
-  /** Refusals for want of space, here or in the database; null once there is space again. */
+  /** Refusals for lack of space, here or in the database; null once there is space again. */
   spaceRefusals: z.nullable(z.object({ times: z.int(), firstAt: Instant, lastAt: Instant })),
   outbox: z.object({
     waiting: z.int(),
-    /** Of those that wait: how many were refused at least once. */
+    /** The number of waiting letters that were refused at least once. */
     retried: z.int(),
     failed: z.int(),
     sent: z.int(),
     oldestWaitingAt: z.nullable(Instant),
-    /** Of all these, messages to phones. */
+    /** The messages to phones among all of these. */
     sms: z.object({ waiting: z.int(), failed: z.int(), sent: z.int() }),
   }),
   jobs: z.array(JobState),
   backup: z.object({
-    /** The server makes one every night. */
+    /** The server makes a backup every night. */
     isScheduled: z.boolean(),
-    /** The newest whole one. */
+    /** The newest complete backup. */
     last: z.nullable(z.object({ at: Instant, folder: z.string(), bytes: z.int() })),
-    /** The last thing that went wrong since then. */
+    /** The last failure since then. */
     failure: z.nullable(z.object({ at: Instant, text: z.string() })),
   }),
-  /** The settings of the server, none of which opens anything. */
+  /** The settings of the server; none of them is a secret. */
   settings: z.object({
     universityName: z.string(),
     timeZone: z.string(),
@@ -56,10 +56,10 @@ export const SystemState = z.object({
 export type SystemState = z.infer<typeof SystemState>
 
 const HOUR_MS = 60 * 60 * 1000
-/** A night and a half: one that failed and was not made up for. */
+/** A night and a half: a failed backup was not made up for. */
 const OLDEST_BACKUP_HOURS = 36
 
-/** Whether more would be lost today than a day's work. */
+/** True when more than a day's work would be lost today. */
 export function isBackupOld({ last }: Pick<SystemState['backup'], 'last'>, now: Date): boolean {
   return last === null || now.getTime() - Date.parse(last.at) > OLDEST_BACKUP_HOURS * HOUR_MS
 }
@@ -67,7 +67,7 @@ export function isBackupOld({ last }: Pick<SystemState['backup'], 'last'>, now: 
 /** With less than this share of the disk free, a busy week may no longer fit. */
 const LEAST_FREE_SHARE = 0.1
 
-/** Whether the disk must be cleared or enlarged soon. */
+/** True when the disk must be cleared or enlarged soon. */
 export function isNearlyFull({ freeBytes, totalBytes }: SystemState['disk']): boolean {
   return freeBytes < totalBytes * LEAST_FREE_SHARE
 }
@@ -77,12 +77,15 @@ export const Letter = z.object({
   channel: z.enum(['email', 'sms']),
   recipient: z.string(),
   subject: z.string(),
-  /** Empty once it has left. Outside the demo, links and codes that open an account are covered. */
+  /**
+   * Empty once the letter was sent. Outside the demo, links and codes that give access to an account are
+   * masked.
+   */
   text: z.string(),
   state: LetterStateText,
   createdAt: Instant,
   sentAt: z.nullable(Instant),
-  /** When it is tried next, while it waits. */
+  /** The next attempt, while the letter waits. */
   nextAt: z.nullable(Instant),
   error: z.nullable(z.string()),
   tries: z.array(z.object({ at: Instant, error: z.nullable(z.string()) })),

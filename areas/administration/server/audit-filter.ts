@@ -14,10 +14,10 @@ async function personIdsOf(db: Db, text: string | null | undefined): Promise<num
   return number === undefined ? findPersonIds(db, searchWords(text)) : [Number(number)]
 }
 
-/** The portal is younger; a database knows no year 0. */
+/** Earlier than the portal; a database knows no year 0. */
 const EARLIEST = '1900-01-01'
 
-/** Midnight at which a day begins at the university, or the one so many days later. */
+/** Midnight at the beginning of a day at the university, or of the day this many days later. */
 async function startOf(
   db: Db,
   date: string,
@@ -30,7 +30,7 @@ async function startOf(
   return rows[0]!.start
 }
 
-/** Turns what a person chose into what the audit understands. */
+/** Converts a person's choices to the audit's filter. */
 export async function readFilter(
   db: Db,
   { actor, person, action, entity, entityId, from, to }: AuditFilter,

@@ -10,7 +10,7 @@ import { readFilter } from './audit-filter.ts'
 import { AUDIT_COLUMNS } from './audit-sheet.ts'
 import { readFullNames } from './person-store.ts'
 
-/** Adds to rows of the audit the names of the people and the titles of what they did. */
+/** Adds the names of people and the titles of actions to rows of the audit. */
 async function withNames(db: Db, rows: readonly AuditRow[], { actions, entities }: AuditTitles) {
   const ids = rows.flatMap((row) => [row.real_person_id, row.effective_person_id])
   const names = await readFullNames(db, [...new Set(ids.filter((id) => id !== null))])

@@ -4,7 +4,7 @@ import { administrationCalls } from '../contract/calls.ts'
 import { auditHandlers } from './audit-handlers.ts'
 import { systemHandlers } from './system-handlers.ts'
 
-/** Serves the audit under the titles that the areas give to what they write there. */
+/** Serves the audit with the titles that the areas give to their actions and records. */
 export function administrationArea(titles: AuditTitles): ServedArea {
   return serve(administrationCalls, { ...auditHandlers(titles), ...systemHandlers })
 }

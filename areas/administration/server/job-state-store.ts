@@ -5,7 +5,7 @@ import { JOB_TITLES, type JobState } from '../contract/job-state.ts'
 /** A job with its schedule; null when somebody has to queue it. */
 export type KeptJob = Omit<JobState, 'next'> & { schedule: string | null }
 
-/** What became of every job the last time that it was begun. One statement. */
+/** The outcome of every job's last run. One statement. */
 export async function listJobs(db: Db): Promise<KeptJob[]> {
   const { rows } = await sql<KeptJob>`
     select queue.name, last.state, last.at, (select s.cron from pgboss.schedule s where s.name = queue.name) as schedule

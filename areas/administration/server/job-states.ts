@@ -4,7 +4,7 @@ import type { JobState } from '../contract/job-state.ts'
 import { listJobs } from './job-state-store.ts'
 import { nextDue } from './next-due.ts'
 
-/** What became of every job the last time, and when it is due next. */
+/** The outcome of every job's last run, and its next time. */
 export async function readJobStates(db: Db, clock: Clock): Promise<JobState[]> {
   const now = { today: clock.today(), time: clock.time() }
   const jobs = await listJobs(db)

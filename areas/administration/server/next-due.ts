@@ -3,7 +3,7 @@ import { addDays } from '#platform/contract/calendar.ts'
 const MINUTES = 60
 const DAY_MINUTES = 24 * MINUTES
 
-/** `*`, a number, or every so many. */
+/** `*`, a number, or a step: an asterisk, a slash and a number. */
 function matches(field: string, value: number): boolean {
   if (field === '*') return true
   return field.startsWith('*/') ? value % Number(field.slice(2)) === 0 : Number(field) === value

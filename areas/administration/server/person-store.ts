@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { matchesWords } from '#platform/server/db/word-search.ts'
 
-/** A name that fits more people than this says nothing about whose rows are meant. */
+/** A name that more people have than this does not identify whose rows are meant. */
 const MOST_NAMESAKES = 500
 
 export async function findPersonIds(db: Db, words: readonly string[]): Promise<number[]> {

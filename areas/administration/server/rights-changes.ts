@@ -6,7 +6,10 @@ import { readFullNames } from './person-store.ts'
 const MOST_CHANGES = 6
 const RIGHTS = 'rights.'
 
-/** The last changes of rights, the newest first, with the names of whom they are about and who made them. */
+/**
+ * The latest changes of permissions, the newest first, with the names of the people concerned and of the
+ * authors.
+ */
 export async function readRightsChanges(
   db: Db,
   titles: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { isFailed, JOB_TITLES, type JobState } from '../contract/job-state.ts'
 
 const STATES = { active: 'идёт сейчас', done: 'выполнено', failed: 'ошибка, будет повторено' } as const
 
-/** When it was done, and when it is due; a job that was never done is no trouble before its time. */
+/** The times of the last and the next run; a job that has never run is no problem before its time. */
 function detailOf({ at, next }: JobState): string {
   if (next === null) return at === null ? 'запускается, когда понадобится' : momentText(at)
   const due = localMomentText(next)

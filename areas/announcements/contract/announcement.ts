@@ -5,33 +5,35 @@ import { Instant } from '#platform/contract/dates.ts'
 export const Announcement = z.object({
   id: z.int(),
   title: z.string(),
-  /** An outside address, or a path of the portal. */
+  /** An address outside the portal, or a path in it. */
   link: z.nullable(z.string()),
   description: z.string(),
-  /** When it was published. Decision D-52. */
+  /** The time of publication. Decision D-52. */
   created_at: Instant,
   needsConfirmation: z.boolean(),
-  /** When the reader confirmed it. */
+  /** The time at which the reader confirmed it. */
   confirmedAt: z.nullable(Instant),
 })
 export type Announcement = z.infer<typeof Announcement>
 
-/** Whether the reader still has to confirm that they read it. */
+/** True when the reader still has to confirm having read it. */
 export function isToConfirm({ needsConfirmation, confirmedAt }: Announcement): boolean {
   return needsConfirmation && confirmedAt === null
 }
 
-/** The announcements that wait for the reader's confirmation, the newest first; only a few are named. */
+/**
+ * The announcements that wait for the reader's confirmation, the newest first; only the first few are listed.
+ */
 export const Unconfirmed = z.object({
   count: z.int(),
   newest: z.array(z.object({ id: z.int(), title: z.string(), created_at: Instant })),
 })
 export type Unconfirmed = z.infer<typeof Unconfirmed>
 
-/** How many are listed when the caller does not say. */
+/** The length of the list by default. */
 export const NEWEST_ANNOUNCEMENTS = 50
 
-/** Whether a link leaves the portal and so opens in a new tab. Decision D-52. */
+/** True when a link leads outside the portal and so opens in a new tab. Decision D-52. */
 export function isOutsideLink(link: string): boolean {
   return /^https?:\/\//i.test(link)
 }

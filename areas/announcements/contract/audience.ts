@@ -32,8 +32,8 @@ export type AudienceRow = z.infer<typeof AudienceRow>
 export const Audience = z.array(AudienceRow).check(z.maxLength(200))
 
 /**
- * Whether an enrolment or a post with these traits, such as `course:2`, belongs to an audience: values of one kind are
- * alternatives, kinds are combined. Decision 0033; the stores have the same rule in SQL.
+ * True when an enrolment or a post with these traits, such as `course:2`, belongs to an audience: values of
+ * one kind are alternatives, kinds are combined. Decision 0033; the stores have the same rule in SQL.
  */
 export function isOfAudience(audience: readonly AudienceRow[], traits: ReadonlySet<string>): boolean {
   const kinds = new Set(audience.map(({ kind }) => kind))

@@ -32,12 +32,12 @@ const textFields = {
   title: typedText({ max: 255 }),
   description: typedText({ min: 0, max: 5000 }),
   link: z.nullable(Link),
-  /** Null keeps a draft, `now` is the server's. */
+  /** Null keeps a draft; `now` means the server's present moment. */
   publishedAt: z.nullable(z.union([z.literal('now'), LocalMoment])),
   expiresAt: z.nullable(LocalMoment),
   needsConfirmation: z.boolean(),
   audience: Audience,
-  /** Nothing is published to everybody because its audience was left out. Decision 0117. */
+  /** An omitted audience must not mean everybody, so that is stated separately. Decision 0117. */
   isForEverybody: z.boolean(),
 }
 
@@ -47,7 +47,7 @@ const hasReaders = z.refine<{ publishedAt: string | null; isForEverybody: boolea
   { error: NO_READERS, path: ['audience'] },
 )
 
-/** Both by the university's clock; the server judges what is published now. */
+/** Both by the university's clock; the server decides what is published now. */
 export function endsTooEarly(publishedAt: string | null, expiresAt: string | null): boolean {
   if (publishedAt === null || publishedAt === 'now' || expiresAt === null) return false
   return expiresAt <= publishedAt
@@ -93,7 +93,7 @@ export const EditedRow = z.object({
 })
 export type EditedRow = z.infer<typeof EditedRow>
 
-/** The filter of the register, which shows who of the audience has confirmed. */
+/** The filter of the list of people in the audience who have confirmed. */
 export const registerFilterFields = {
   search: z.optional(z.nullable(SearchText)),
   confirmed: z.optional(z.nullable(z.enum(['yes', 'no']))),
@@ -105,11 +105,13 @@ export const RegisterRow = z.object({
   fullName: z.string(),
   groups: z.nullable(z.string()),
   confirmedAt: z.nullable(Instant),
-  /** False for those who confirmed and are no longer in the audience, for instance after a change of course. */
+  /**
+   * False for people who confirmed and are no longer in the audience, for instance after a change of course.
+   */
   isMeant: z.boolean(),
 })
 export type RegisterRow = z.infer<typeof RegisterRow>
 
-/** The announcements that are not out yet, on the home page of their editors. */
+/** The announcements that are not published yet, on the home page of their editors. */
 export const EditedCounts = z.object({ draftsCount: z.int(), scheduledCount: z.int() })
 export type EditedCounts = z.infer<typeof EditedCounts>

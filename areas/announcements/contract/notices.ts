@@ -8,7 +8,7 @@ export const announcementNotices = {
     title: 'Объявление',
     icon: 'announcements',
     access: 'signed-in',
-    // Whoever has published it may still see a slip and take it back.
+    // Leaves the publisher time to notice a mistake and withdraw the announcement.
     delaySeconds: 60,
     usually: ['digest'],
     subject: z.object({ announcementId: z.int() }),

@@ -6,9 +6,9 @@ import { Announcement, Unconfirmed } from './announcement.ts'
 
 const call = callsWith({})
 
-/** The calls of readers: all that the home page needs of the area. */
+/** The calls of readers: all that the home page needs from the area. */
 export const readerCalls = {
-  // Specification part 1, section 7. The query is ours; without it the answer holds the newest 50.
+  // Specification part 1, section 7. The query is ours; without it the answer contains the newest 50.
   listAnnouncements: call({
     method: 'GET',
     path: '/api/proxy/events',
@@ -30,7 +30,7 @@ export const readerCalls = {
     because: 'Counts only what is meant for the caller',
     answer: Unconfirmed,
   }),
-  // Decision D-52: cannot be undone, and nobody does it in another's name.
+  // Decision D-52: cannot be undone, and cannot be done in another's name.
   confirmAnnouncement: call({
     method: 'POST',
     path: '/api/proxy/events/{id}/confirm',

@@ -23,7 +23,7 @@ export interface AnnouncementFilter extends Reader {
 
 const WAITS = sql`a.needs_confirmation and c.person_id is null`
 
-/** Lists what a person may read now, newest first. */
+/** Lists the announcements that a person may read now, newest first. */
 export async function listAnnouncements(db: Db, filter: AnnouncementFilter): Promise<AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
     with ${standingOf(filter)}
@@ -38,7 +38,7 @@ export async function listAnnouncements(db: Db, filter: AnnouncementFilter): Pro
   return rows
 }
 
-/** How many of the unconfirmed ones are named. */
+/** The number of unconfirmed ones that are listed. */
 const NEWEST_UNCONFIRMED = 3
 
 /** The announcements that wait for the reader's confirmation. */
@@ -59,7 +59,7 @@ export async function readUnconfirmed(db: Db, reader: Reader): Promise<Unconfirm
   return rows[0]!
 }
 
-/** Notes that the reader has confirmed the announcement; null when it is not one that they have to confirm. */
+/** Records that the reader has confirmed the announcement; null when they do not have to confirm it. */
 export async function confirmAnnouncement(
   db: Db,
   id: number,

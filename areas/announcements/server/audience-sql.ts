@@ -18,7 +18,7 @@ export function standingOf({ personId, today }: Reader): RawBuilder<unknown> {
     )`
 }
 
-/** The condition that the announcement `a` is out now and meant for the reader in `standing`. */
+/** The condition that the announcement `a` is published now and intended for the reader in `standing`. */
 export function isForReader({ permissions, now }: Reader): RawBuilder<boolean> {
   return sql<boolean>`(
     a.removed_at is null and a.published_at <= ${now} and (a.expires_at is null or a.expires_at > ${now})

@@ -30,7 +30,10 @@ export function listChoices(
   return listPage(db, CHOICES, { where: [isOffered, isFound], sort: null, limit: MOST_OFFERED, offset: 0 })
 }
 
-/** Whether every row of an audience names something. A group that is over does: it was chosen before. */
+/**
+ * True when every row of an audience names something that exists. A former group counts: it was chosen
+ * before.
+ */
 export async function namesAll(db: Db, audience: readonly AudienceRow[]): Promise<boolean> {
   const { rows } = await sql<{ isNamed: boolean }>`
     select not exists (
@@ -40,7 +43,7 @@ export async function namesAll(db: Db, audience: readonly AudienceRow[]): Promis
   return rows[0]!.isNamed
 }
 
-/** How many people an audience has today. */
+/** The number of people in an audience today. */
 export async function countAudience(
   db: Db,
   audience: readonly AudienceRow[],

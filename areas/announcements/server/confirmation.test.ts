@@ -9,7 +9,7 @@ import { aText, LOGINS, useEditor } from './testing/announcement-editor.ts'
 
 const { server, editor, write, seenBy, registerOf } = useEditor()
 
-/** Where the demo student studies, read without the code under test. */
+/** The demo student's place of study, read without the code under test. */
 async function placeOf(login: string) {
   const place = await server.db
     .selectFrom('account as a')

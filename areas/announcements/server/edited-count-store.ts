@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** How many announcements are drafts, and how many wait for their time. */
+/** The numbers of drafts and of announcements that wait for their time. */
 export async function countEdited(
   db: Db,
   now: Date,

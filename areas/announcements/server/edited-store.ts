@@ -109,7 +109,7 @@ export async function updateAnnouncement(db: Db, id: number, writing: Writing): 
   await writeAudience(db, id, writing.text.audience)
 }
 
-/** When an announcement is or was published; null for a draft. */
+/** The time at which an announcement is or was published; null for a draft. */
 export async function findPublishing(db: Db, id: number): Promise<Date | null> {
   const row = await db
     .selectFrom('announcement')
@@ -119,7 +119,7 @@ export async function findPublishing(db: Db, id: number): Promise<Date | null> {
   return row?.published_at ?? null
 }
 
-/** Whether an announcement was removed before anybody could have been told of it. */
+/** True when an announcement was removed before anybody could have been notified of it. */
 export async function isUntold(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ isUntold: boolean }>`
     select removed_at < published_at + make_interval(secs => ${announcementNotices.published.delaySeconds})
@@ -129,7 +129,7 @@ export async function isUntold(db: Db, id: number): Promise<boolean> {
   return rows[0]?.isUntold ?? false
 }
 
-/** Removes an announcement, or brings it back when `removedAt` is null. */
+/** Removes an announcement, or restores it when `removedAt` is null. */
 export async function setRemoved(db: Db, id: number, removedAt: Date | null): Promise<void> {
   await sql`
     update announcement set removed_at = ${removedAt}, version = version + 1 where id = ${id}

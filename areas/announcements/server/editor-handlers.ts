@@ -72,7 +72,7 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
     return announcements.save(context, { id, version }, async (tx, before) => {
       const writing = { text, editorId: context.who.personId, ...clockOf(context) }
       await edited.updateAnnouncement(tx, id, writing)
-      // Of what is out already nobody is told again.
+      // Nobody is notified again of an announcement that is already published.
       if (before.state !== 'published') await notePublished(tx, id)
       return { action: 'announcements.change', before, after: text }
     })
@@ -86,7 +86,7 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
 
   restoreAnnouncement: ({ id }, context) =>
     announcements.restore(context, { id }, async (tx) => {
-      // Of what was out for a while its readers know.
+      // The readers of an announcement that was published for a while already know it.
       const isUntold = await edited.isUntold(tx, id)
       await edited.setRemoved(tx, id, null)
       if (isUntold) await notePublished(tx, id)
@@ -125,7 +125,7 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
   },
 }
 
-/** Lets the readers be told of an announcement when it is out; a draft has no such moment. */
+/** Notifies the readers of an announcement at its publication; a draft has none. */
 async function notePublished(tx: Db, id: number): Promise<void> {
   const notBefore = await edited.findPublishing(tx, id)
   if (notBefore === null) return

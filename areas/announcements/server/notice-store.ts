@@ -23,7 +23,7 @@ export async function findOpen(db: Db, id: number, now: Date): Promise<OpenAnnou
   return rows[0] ?? null
 }
 
-/** The people of an audience today; of some people, where they are named. */
+/** The people of an audience today; only the named ones if any are named. */
 export async function listPeople(
   db: Db,
   audience: readonly AudienceRow[],

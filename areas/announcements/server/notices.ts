@@ -6,7 +6,7 @@ import { announcementNotices } from '../contract/notices.ts'
 import { announcementsScreens } from '../contract/screens.ts'
 import { findOpen, listPeople, type OpenAnnouncement } from './notice-store.ts'
 
-/** The announcement for each of these people for whom it is meant now. */
+/** The announcement for each of these people for whom it is intended now. */
 async function meantFor(
   db: Db,
   { announcementId, people }: { announcementId: number; people: readonly number[] },

@@ -5,7 +5,7 @@ import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import type { AudienceRow } from '../contract/audience.ts'
 import { peopleOf } from './audience-sql.ts'
 
-/** `institute` and `group` stand for those of the demo student. */
+/** `institute` and `group` mean those of the demo student. */
 type Audience = { kind: 'permission' | 'course'; value: string } | { kind: 'institute' | 'group' }
 
 /** The share of the audience that has confirmed, without the demo accounts: they are yet to confirm. */
@@ -149,7 +149,7 @@ const PARTLY_CONFIRMED: AnnouncementPlan = {
   audience: [{ kind: 'institute' }, ...toCourse(3)],
 }
 
-/** Where the demo student studies. */
+/** The places of study of the demo student. */
 interface Places {
   instituteId: number
   groupId: number
@@ -202,7 +202,10 @@ export async function seedAnnouncements(seeding: AreaSeeding): Promise<void> {
   await seedConfirmations(seeding, rows.at(-1)?.id ?? 0, places)
 }
 
-/** Confirms the announcement for a part of its audience on the day of its publication, but for nobody of the cast. */
+/**
+ * Confirms the announcement for a part of its audience on the day of its publication, but for nobody in the
+ * cast.
+ */
 async function seedConfirmations(
   { db, today, random, cast }: AreaSeeding,
   announcementId: number,

@@ -6,7 +6,7 @@ import styles from './AnnouncementList.module.css'
 
 interface AnnouncementListProps {
   announcements: readonly Announcement[]
-  /** Today's date at the university, where the caller knows it better than the device. */
+  /** Today's date at the university, if the caller knows it better than the device. */
   today?: string
   isBrief?: boolean
 }

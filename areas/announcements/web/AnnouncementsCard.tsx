@@ -9,9 +9,9 @@ import { announcementsScreens } from '../contract/screens.ts'
 import { AnnouncementList } from './AnnouncementList.tsx'
 import { ANNOUNCEMENTS_FAILURE, useNewestAnnouncements } from './use-announcements.ts'
 
-/** How many the home page shows. Decision D-47. */
+/** The number that the home page shows. Decision D-47. */
 const NEWEST = 5
-/** How many are read for them, since some wait under «Требует внимания». */
+/** The number that is read, because some of them are shown under «Требует внимания». */
 const READ = 10
 
 /** The newest announcements, on the home page; those that wait for a confirmation are under «Требует внимания». */

@@ -8,7 +8,7 @@ import type { Announcement } from '../contract/announcement.ts'
 import { readerCalls } from '../contract/reader-calls.ts'
 import styles from './AnnouncementItem.module.css'
 
-/** Whether the reader has confirmed the announcement, and the way to do it. */
+/** Shows whether the reader has confirmed the announcement, with the button to do so. */
 export function ConfirmButton({
   announcement: { id, title, confirmedAt },
 }: {
@@ -50,7 +50,7 @@ export function ConfirmButton({
 
 interface ConfirmRequestProps {
   title: string
-  /** Left out where the request is only shown, as in the preview. */
+  /** Left out when the request is only shown, as in the preview. */
   onClick?: () => void
   children?: ReactNode
 }

@@ -7,7 +7,7 @@ import { QUEUE_PARTS } from './queue.ts'
 export const BYPASS_STATUSES = ['не подписано', 'подписано'] as const
 export const BypassStatus = z.enum(BYPASS_STATUSES)
 
-/** One unit's line of a sheet; `matter` is what the unit wants settled. */
+/** One unit's line of a sheet; `matter` is what must be settled with the unit. */
 export const BypassItem = z.object({
   id: z.int(),
   department: z.string(),
@@ -31,16 +31,16 @@ export const BypassSheet = z.object({
   group: z.nullable(z.string()),
   order: LeavingOrder,
   openedAt: Instant,
-  /** When the last unit signed. */
+  /** The time of the last signature. */
   closedAt: z.nullable(Instant),
 })
 
-/** A line as the leaver sees it, with where the unit is and how it is reached. */
+/** A line as the leaver sees it, with the unit's place and contacts. */
 export const OwnBypassItem = z.object({
   ...BypassItem.shape,
   address: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** When the unit receives those who leave. */
+  /** The unit's hours for leavers. */
   hours: z.nullable(z.string()),
 })
 export type OwnBypassItem = z.infer<typeof OwnBypassItem>
@@ -69,7 +69,7 @@ export const signerFilterFields = {
   status: z.optional(z.nullable(BypassStatus)),
   part: z.optional(z.nullable(z.enum(QUEUE_PARTS))),
   departmentId: z.optional(z.nullable(Id)),
-  /** A minus in front reverses the direction. */
+  /** A leading minus reverses the direction. */
   sort: z.optional(
     z.nullable(
       z.enum([
@@ -86,7 +86,7 @@ export const signerFilterFields = {
   ),
 }
 
-/** A unit's decision on a line: signed or not yet, and why. */
+/** A unit's decision on a line: signed, or refused for now with a reason. */
 export const Signing = z.object({
   isSigned: z.boolean(),
   comment: z.optional(

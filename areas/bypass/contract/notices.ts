@@ -9,7 +9,7 @@ export const bypassNotices = {
     title: 'Обходной лист: подписи и замечания подразделений',
     icon: 'list',
     access: LEAVERS,
-    // A signature given by mistake is taken back at once.
+    // Leaves time to take back a signature given by mistake.
     delaySeconds: 120,
     usually: ['push', 'digest'],
     subject: z.object({ itemId: z.int(), isSigned: z.boolean() }),

@@ -7,11 +7,11 @@ import { typedText } from '#platform/contract/text.ts'
 import { bypassFailures } from './failures.ts'
 
 const pointFields = {
-  /** When the unit receives those who leave. */
+  /** The unit's hours for leavers. */
   hours: z.optional(z.nullable(typedText({ max: 120 }))),
-  /** The matter that the unit wants settled. */
+  /** What must be settled with the unit. */
   matter: typedText({ max: 200 }),
-  /** The place of the point on a sheet. */
+  /** The position of the point on a sheet. */
   position: z.int('Укажите целое число').check(z.gte(1, 'Не меньше единицы'), z.lte(999)),
 }
 
@@ -24,7 +24,7 @@ export type NewPoint = z.infer<typeof NewPoint>
 export const PointFields = z.object(pointFields)
 export type PointFields = z.infer<typeof PointFields>
 
-/** A unit that signs every new sheet; the unit's id is the point's. */
+/** A unit that signs every new sheet; the unit's id is also the point's. */
 export const BypassPoint = z.object({
   id: z.int(),
   version: Version,
@@ -32,7 +32,7 @@ export const BypassPoint = z.object({
   /** The unit no longer exists: new sheets leave the point out, since nobody would sign. */
   isClosed: z.boolean(),
   ...pointFields,
-  /** How many open sheets wait for its signature. */
+  /** The number of open sheets that wait for its signature. */
   waiting: z.int(),
 })
 export type BypassPoint = z.infer<typeof BypassPoint>
@@ -50,7 +50,7 @@ export const pointCalls = {
     access,
     answer: z.object({
       items: z.array(BypassPoint),
-      /** Units of today that are no points yet. */
+      /** Present units that are not points yet. */
       departments: z.array(z.object({ id: z.int(), name: z.string() })),
     }),
   }),

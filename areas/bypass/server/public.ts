@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** Somebody whose sheet is being signed, with the units that have signed it. */
+/** A person whose sheet is being signed, with the units that have signed it. */
 export interface SignedSheet {
   fullName: string
   units: string[]
 }
 
-/** The sheets upon these orders on which somebody has signed; all of them are held until the transaction ends. */
+/**
+ * The sheets opened by these orders that have a signature; all of them are locked until the transaction ends.
+ */
 export async function holdSignedSheets(tx: Db, orderIds: readonly number[]): Promise<SignedSheet[]> {
   await sql`
     select from bypass_sheet b join bypass_item i on i.sheet_id = b.id
@@ -24,7 +26,7 @@ export async function holdSignedSheets(tx: Db, orderIds: readonly number[]): Pro
   return rows
 }
 
-/** Takes away the sheets upon orders that hold no longer, and returns their numbers. */
+/** Deletes the sheets opened by orders that are no longer valid, and returns their numbers. */
 export async function withdrawSheets(tx: Db, orderIds: readonly number[]): Promise<number[]> {
   const sheets = sql`(select id from bypass_sheet where order_id = any(${orderIds}::bigint[]))`
   await sql`delete from bypass_item where sheet_id in ${sheets}`.execute(tx)

@@ -5,7 +5,10 @@ import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding, Seeding } from '#platform/server/seeding/seeding.ts'
 
-/** The points of the template: each unit under its name in the demo university, and what it wants settled. */
+/**
+ * The points of the template: each unit under its name in the demo university, and what must be settled with
+ * it.
+ */
 const POINTS = [
   {
     unit: 'library',

@@ -63,7 +63,7 @@ const signerList = servedList({
   },
 })
 
-/** Notes for the leaver what a unit has done with a line of their sheet. */
+/** Records for the leaver's notices a unit's action on a line of their sheet. */
 async function noteLine(
   tx: Db,
   itemId: number,

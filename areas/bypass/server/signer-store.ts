@@ -6,7 +6,7 @@ import type { BypassQueue, QueuePart } from '../contract/queue.ts'
 import type { SignerItem } from '../contract/bypass.ts'
 import { groupOf, itemOf, orderOf } from './bypass-columns.ts'
 
-/** The person who signs, and the day on which the right must hold. */
+/** The person who signs, and the day on which they must have the permission. */
 export interface Signer {
   personId: number
   today: string
@@ -50,7 +50,7 @@ const SIGNER_ITEMS = {
 
 interface QueueTimes {
   startOfToday: Date
-  /** What was opened before it waits too long. */
+  /** Sheets opened before this moment have waited too long. */
   overdueBefore: Date
 }
 

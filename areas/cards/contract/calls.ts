@@ -57,7 +57,7 @@ export const cardsCalls = {
     answer: RoomCard,
     failures: ['not-found'],
   }),
-  /** How a student does in the courses of the reader; a curator sees all of the student's courses. */
+  /** A student's results in the reader's courses; a curator sees all of the student's courses. */
   listStudentCourses: call({
     method: 'GET',
     path: '/api/proxy/cards/people/{id}/courses',

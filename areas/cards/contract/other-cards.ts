@@ -15,9 +15,9 @@ export const GroupCard = z.object({
   institute: Named,
   department: z.nullable(Named),
   curator: z.nullable(Person),
-  /** The ready chats with all of it in which the reader is: its own, and those of flows that they teach. */
+  /** The chats of all its members that the reader belongs to: its own, and those of flows that they teach. */
   chats: z.array(Named),
-  /** The disciplines that it is taught this year. */
+  /** The disciplines taught to it this year. */
   disciplines: z.array(Taught),
   studentCount: z.int(),
   /** Those whom the reader may know. */
@@ -45,7 +45,7 @@ export const UnitCard = z.object({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  /** The rate is for the person, their leaders and HR; null for others. */
+  /** The rate is shown to the person, their leaders and HR; null for others. */
   people: z.array(z.extend(Person, { post: z.string(), isHead: z.boolean(), rate: z.nullable(z.number()) })),
   /** The reader works there or leads it. */
   isOwn: z.boolean(),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 
-/** Something with a card of its own. */
+/** A thing that has a card of its own. */
 export const Named = z.object({ id: z.int(), name: z.string() })
 export type Named = z.infer<typeof Named>
 
 const Lesson = z.object({ discipline: z.string(), begins: z.string(), ends: z.string() })
 
-/** One enrolment, for those who may know the student. */
+/** One enrolment, for readers who may know the student. */
 const Study = z.object({
   group: z.nullable(Named),
   state: z.string(),
@@ -15,13 +15,13 @@ const Study = z.object({
   level: z.string(),
   speciality: z.nullable(z.string()),
   course: z.nullable(z.int()),
-  /** For the student and for registrars. */
+  /** Shown to the student and to registrars. */
   recordBook: z.nullable(z.string()),
-  /** The last ones, for the student, registrars and whoever leads the institute; null for others. */
+  /** The latest orders, for the student, registrars and the leaders of the institute; null for others. */
   orders: z.nullable(z.array(z.object({ kind: z.string(), number: z.string(), orderedOn: CalendarDate }))),
 })
 
-/** A person as this reader may know them; what is not for the reader is null. Roles, section 4. */
+/** A person as this reader may know them; fields that the reader may not see are null. Roles, section 4. */
 export const PersonCard = z.object({
   id: z.int(),
   fullName: z.string(),
@@ -44,19 +44,19 @@ export const PersonCard = z.object({
       address: z.nullable(z.string()),
     }),
   ),
-  /** When and where the person receives those who come, in their own words; as the contacts. */
+  /** The person's hours for visitors and the place, in their own words; visible like the contacts. */
   receptionHours: z.nullable(z.string()),
   /** `MM-DD`. */
   birthDayMonth: z.nullable(z.string()),
-  /** The lesson that the person gives now, or the next one of today. */
+  /** The lesson that the person teaches now, or their next one today. */
   lesson: z.nullable(z.extend(Lesson, { isNow: z.boolean() })),
-  /** Taught this year; `isMine` where the reader learns it from them. */
+  /** Taught this year; `isMine` when the person teaches it to the reader. */
   disciplines: z.array(z.extend(Named, { isMine: z.boolean() })),
   publications: z.object({
     count: z.int(),
     items: z.array(z.object({ name: z.string(), year: z.int(), kind: z.string() })),
   }),
-  /** Null for those who may not know the person as a student. */
+  /** Null for readers who may not know the person as a student. */
   studies: z.nullable(z.array(Study)),
 })
 export type PersonCard = z.infer<typeof PersonCard>

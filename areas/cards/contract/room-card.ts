@@ -15,7 +15,7 @@ const RoomLesson = z.object({
 })
 export type RoomLesson = z.infer<typeof RoomLesson>
 
-/** A room as the register has it, and what is taught there. */
+/** A room as in the register, with the lessons held there. */
 export const RoomCard = z.object({
   id: z.int(),
   /** With its building, as on its door: «А-214». */
@@ -28,7 +28,7 @@ export const RoomCard = z.object({
   department: z.nullable(Named),
   /** The day of the answer by the university's clock. */
   today: CalendarDate,
-  /** The lesson of now and the next ones of a week; null for those who neither study nor work here. */
+  /** The present lesson and the next ones of a week; null for readers who neither study nor work here. */
   lessons: z.nullable(z.array(RoomLesson)),
 })
 export type RoomCard = z.infer<typeof RoomCard>

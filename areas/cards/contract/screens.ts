@@ -1,7 +1,7 @@
 import { CARDS } from '#platform/contract/cards.ts'
 import { screen } from '#platform/contract/screen.ts'
 
-/** Where the names of people, groups, disciplines and units lead. Roles, section 4. */
+/** The cards to which the names of people, groups, disciplines and units lead. Roles, section 4. */
 export const cardsScreens = {
   person: screen({
     name: 'person-card',

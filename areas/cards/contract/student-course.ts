@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Named } from './person-card.ts'
 
-/** How a student does in a discipline, by lessons held and points passed. */
+/** A student's results in a discipline, over lessons held and control points passed. */
 export const StudentCourse = z.object({
   discipline: Named,
   gained: z.number(),

@@ -32,7 +32,10 @@ function readerOf({ who, clock }: { who: Who; clock: Clock }): CardReader {
   }
 }
 
-/** The line that the person reads under «Кто смотрел мои данные»; null where the reader saw what everybody may. */
+/**
+ * The line that the person reads under «Кто смотрел мои данные»; null when the reader saw only what everybody
+ * may.
+ */
 function notedAs({ studies, posts }: PersonCard): string | null {
   if (studies !== null) return 'Карточка студента'
   return posts.some(({ rate, tabNumber }) => rate !== null || tabNumber !== null)

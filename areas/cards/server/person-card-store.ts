@@ -57,7 +57,7 @@ const PUBLICATIONS = sql`jsonb_build_object(
     from (select w.* from publication_author a join publication w on w.id = a.publication_id and w.approved
       where a.person_id = p.id order by w.year desc, w.id desc limit ${MOST_PUBLICATIONS}) w), '[]'))`
 
-/** The enrolments that the reader may know of; null where there is none. */
+/** The enrolments that the reader may know; null when there is none. */
 const studiesFor = (reader: CardReader) => {
   const isSelfOrRegistrar = sql<boolean>`(p.id = ${reader.personId} or ${reader.isRegistrar}::boolean)`
   return sql`(
@@ -80,8 +80,8 @@ const studiesFor = (reader: CardReader) => {
 }
 
 /**
- * A person as the reader may know them; null for somebody who does not work here and whom the reader may not know as a
- * student. One statement.
+ * A person as the reader may know them; null for a person who does not work here and whom the reader may not
+ * know as a student. One statement.
  */
 export async function findPersonCard(db: Db, id: number, reader: CardReader): Promise<PersonCard | null> {
   const { rows } = await sql<PersonCard>`

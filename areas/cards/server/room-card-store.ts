@@ -30,7 +30,7 @@ const lessonsFor = (reader: CardReader) => sql`
       order by m.held_on, at.begins, m.lesson_id limit ${MOST_LESSONS}
     ) l), '[]') end`
 
-/** A room of the register with what is taught there. One statement. */
+/** A room of the register with its lessons. One statement. */
 export async function findRoomCard(db: Db, id: number, reader: CardReader): Promise<RoomCard | null> {
   const { rows } = await sql<RoomCard>`
     select r.id, room_place(b.number, r.number) as name, r.name as title, k.name as kind, r.seats, f.name as floor,

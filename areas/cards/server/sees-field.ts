@@ -7,7 +7,10 @@ import {
 import { anyCondition } from '#platform/server/db/any-condition.ts'
 import type { CardReader } from './card-reader.ts'
 
-/** Whether the reader may see a field of the person `p`; `isLed` says that the post at hand is in a unit they lead. */
+/**
+ * True when the reader may see a field of the person `p`; `isLed` says that the post in question is in a unit
+ * they lead.
+ */
 export function sees(
   field: PersonalField,
   reader: CardReader,

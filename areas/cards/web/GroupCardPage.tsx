@@ -43,7 +43,9 @@ export default function GroupCardPage() {
   )
 }
 
-/** The ready chat with the group, or a new one with its students; null for those who may not know them. */
+/**
+ * The existing chat with the group, or a new one with its students; null for readers who may not know them.
+ */
 function writingTo({ id, name, chats: [chat], students }: GroupCard): string | null {
   if (chat) return addressOf(messengerScreens.chat, { chatId: chat.id })
   return students.length === 0 ? null : addressOf(messengerScreens.newGroupChat, { group: id, name })
@@ -96,7 +98,7 @@ function GroupCardView({ card }: { card: GroupCard }) {
   )
 }
 
-/** A flow has other groups too: whoever writes sees to whom. */
+/** A flow has other groups too: its readers should see to whom they write. */
 function Chats({ card: { chats } }: { card: GroupCard }) {
   if (chats.length < 2) return null
   return (

@@ -32,7 +32,7 @@ const move = {
   failures: ['not-found', 'wrong-state', 'taken', 'changed-meanwhile'],
 } as const
 
-// Decisions D-047 and D-048: what the document leaves to another system.
+// Decisions D-047 and D-048: calls that the document leaves to another system.
 export const deskCalls = {
   listRequests: call({ method: 'GET', path, access, query: DeskQuery, answer: DeskList }),
   exportRequests: call({

@@ -9,7 +9,7 @@ import { CertificateItem } from './request.ts'
 const Named = z.object({ id: z.int(), name: z.string() })
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
-/** The most requests that one press deals with. */
+/** The most requests that one action handles. */
 export const MOST_AT_ONCE = 100
 
 /** The parts of the queue. */
@@ -38,7 +38,7 @@ export const DeskQuery = z.object({ ...DeskFilter.shape, ...pagingFields })
 export const DeskItem = z.object({
   ...CertificateItem.shape,
   student: z.object({ id: z.int(), fio: z.string(), group: z.nullable(z.string()) }),
-  /** The institute by whose clerks it is dealt with. */
+  /** The institute whose clerks deal with it. */
   instituteId: z.nullable(z.int()),
   assignedTo: z.nullable(Named),
   isMine: z.boolean(),
@@ -49,11 +49,11 @@ export type DeskItem = z.output<typeof DeskItem>
 
 export const DeskList = z.object({ count: z.int(), items: z.array(DeskItem) })
 
-/** How many requests each stage holds, how many are overdue, and how it goes today. */
+/** The number of requests at each stage, the number of overdue ones, and today's figures. */
 export const DeskCounts = z.object({
   stages: z.record(z.enum(STAGES), z.int()),
   overdue: z.int(),
-  /** How many owners of ready papers come today. */
+  /** The number of owners of ready papers who come today. */
   comingToday: z.int(),
   doneToday: z.int(),
   /** Working days from order to issue over the last month, in tenths; null when nothing was issued. */
@@ -61,7 +61,7 @@ export const DeskCounts = z.object({
 })
 export type DeskCounts = z.output<typeof DeskCounts>
 
-/** A fact of the paper: as it was ordered and as the register has it now. */
+/** A fact of the paper: as it was ordered, and as it now is in the register. */
 const ComparedFact = z.object({
   title: z.string(),
   ordered: z.nullable(z.string()),
@@ -88,13 +88,13 @@ export type DeskRequest = z.output<typeof DeskRequest>
 export const Seen = z.object({ version: z.optional(Version) })
 export const Rejection = z.object({ comment: typedText({ max: 500 }), version: z.optional(Version) })
 export const Annulment = z.object({ reason: typedText({ max: 300 }), version: z.optional(Version) })
-/** Without a signatory, the first of those who sign for the institute. */
+/** Without a signatory, the first of the institute's signatories. */
 const signatoryId = optional(RowId)
 export const Issue = z.object({ signatoryId, version: z.optional(Version) })
 
 const chosen = {
   ids: z.array(RowId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
-  /** The versions that the clerk saw: a request that has another one by now is left out. */
+  /** The versions that the clerk saw: a request whose version has changed since is left out. */
   seen: z.optional(z.array(z.object({ id: RowId, version: Version })).check(z.maxLength(MOST_AT_ONCE))),
 }
 
@@ -105,7 +105,7 @@ export const Batch = z.discriminatedUnion('action', [
 ])
 export type Batch = z.output<typeof Batch>
 
-/** What became of each: done, or why not. */
+/** The outcome for each request: done, or the reason why not. */
 export const BatchAnswer = z.object({
   done: z.array(z.int()),
   refused: z.array(z.object({ id: z.int(), reason: z.string() })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { PickUp } from './pick-up.ts'
 
-/** The reader's certificates that have not ended: what is ready, what is under way, what was rejected. */
+/** The reader's unfinished certificates: ready, in work or rejected. */
 export const OwnCertificates = z.object({
   onProcessingCount: z.int(),
   inProgressCount: z.int(),
@@ -24,7 +24,7 @@ export const OwnCertificates = z.object({
 })
 export type OwnCertificates = z.output<typeof OwnCertificates>
 
-/** The queue of certificates as a clerk's home shows it: the most urgent first. */
+/** The queue of certificates on a clerk's home page: the most urgent first. */
 export const CertificatesQueue = z.object({
   waiting: z.int(),
   overdue: z.int(),

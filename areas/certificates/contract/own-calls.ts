@@ -102,7 +102,7 @@ export const ownCalls = {
     answer: file('application/pdf'),
     failures: ['not-found'],
   }),
-  // Ours: how a certificate would look, before it is ordered.
+  // Ours: a preview of a certificate before it is ordered.
   previewCertificate: call({
     method: 'POST',
     path: `${path}/student/{typeId}/preview`,
@@ -113,7 +113,7 @@ export const ownCalls = {
     whileSwitched: 'reads',
     failures: ['not-found', 'kind-closed'],
   }),
-  // Ours: when a paper that is ready will be collected.
+  // Ours: the time at which a ready paper will be collected.
   listPickUpDays: call({
     method: 'GET',
     path: `${path}/student/{id}/pick-up`,

@@ -11,7 +11,7 @@ export const PaperPreview = z.object({
   number: z.nullable(z.string()),
   date: CalendarDate,
   paragraphs: z.array(z.array(PreviewPart)),
-  /** Paragraphs that are left out since a value is missing. */
+  /** Paragraphs that are left out because a value is missing. */
   leftOut: z.array(z.string()),
   signatory: z.nullable(z.object({ post: z.string(), fullName: z.string() })),
 })

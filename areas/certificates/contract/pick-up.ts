@@ -4,9 +4,9 @@ import { CalendarDate } from '#platform/contract/dates.ts'
 import { isWorkingDay, type ClosedDays } from './working-days.ts'
 
 const WEDNESDAY = 3
-/** How many days are offered, Wednesdays among them. */
+/** The number of days that are offered, Wednesdays included. */
 const DAYS_SHOWN = 6
-/** No row of holidays is longer. */
+/** No sequence of holidays is longer. */
 const LONGEST_SEARCH_DAYS = 30
 
 /** The half-hours in which papers are handed out: 10:00-12:00 and 13:00-15:00. Specification part 2, section 9. */
@@ -16,7 +16,7 @@ export const PICK_UP_TIMES = [
 ] as const
 const ALL_TIMES: readonly string[] = PICK_UP_TIMES.flat()
 
-/** How many people one place expects in a half-hour. */
+/** The number of people whom one place receives in half an hour. */
 export const SEATS_IN_SLOT = 4
 
 /** The document's own hint about a paper that is ready. */
@@ -38,7 +38,7 @@ export const PickUpDay = z.object({
 })
 export type PickUpDay = z.output<typeof PickUpDay>
 
-/** Whether papers are handed out on a day: never on a Wednesday, a weekend or a holiday. */
+/** True when papers are handed out on the day: never on a Wednesday, a weekend or a holiday. */
 export function isPickUpDay(day: string, closed: ClosedDays): boolean {
   return isWorkingDay(day, closed) && weekdayOf(day) !== WEDNESDAY
 }
@@ -48,7 +48,7 @@ interface Now {
   time: string
 }
 
-/** Whether a slot can still be chosen: its day is open and among those that are offered, and it has not begun. */
+/** True when a slot can still be chosen: it has not begun, and its day is open and among those offered. */
 export function isOpenSlot({ date, time }: PickUp, now: Now, closed: ClosedDays): boolean {
   return (
     daysOffered(now.today, closed).includes(date) && isPickUpDay(date, closed) && isAhead(date, time, now)
@@ -57,13 +57,13 @@ export function isOpenSlot({ date, time }: PickUp, now: Now, closed: ClosedDays)
 
 const isAhead = (date: string, time: string, now: Now) => date > now.today || time > now.time
 
-/** The next working days from today on; a Wednesday is among them and says that nothing is handed out. */
+/** The next working days from today on; a Wednesday among them says that nothing is handed out. */
 export function daysOffered(today: string, closed: ClosedDays): string[] {
   const days = Array.from({ length: LONGEST_SEARCH_DAYS }, (_, step) => addDays(today, step))
   return days.filter((day) => isWorkingDay(day, closed)).slice(0, DAYS_SHOWN)
 }
 
-/** The days to come with their free places; `taken` counts those that are chosen, by day and time. */
+/** The coming days with their free places; `taken` counts the chosen ones, by day and time. */
 export function pickUpDays(now: Now, closed: ClosedDays, taken: ReadonlyMap<string, number>): PickUpDay[] {
   return daysOffered(now.today, closed).map((date) => {
     const isOpen = isPickUpDay(date, closed)

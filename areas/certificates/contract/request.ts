@@ -5,15 +5,18 @@ import { PickUp } from './pick-up.ts'
 
 const MOST_COPIES = 5
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
-/** Signs that turn the direction of a text: on a paper they would set words in another place. */
+/** Characters that turn the direction of a text: on a paper they would move words to another place. */
 const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
-/** What a student writes is part of a sentence of the paper, and no paragraph of its own. */
+/** A student's text becomes a part of a sentence of the paper, never a paragraph of its own. */
 const oneLine = z.overwrite((value: string) => value.replaceAll(TURNING, '').replaceAll(/\s+/g, ' '))
 const text = (most: number) => optional(z.string().check(oneLine, z.trim(), z.maxLength(most)))
 const year = optional(z.int().check(z.gte(1990), z.lte(2199)))
 const day = optional(CalendarDate)
 
-/** What the register says, and what a bare client sends along; the portal takes it from the register itself. D-042. */
+/**
+ * Fields of the register, which bare clients also send; the portal reads them from the register itself.
+ * D-042.
+ */
 const registerFields = {
   groupId: optional(RowId),
   course: optional(z.int().check(z.gte(1), z.lte(7))),
@@ -35,7 +38,7 @@ const registerFields = {
   expelledOrderDate: day,
 }
 
-/** What a student may say otherwise. Decision D-042. */
+/** Fields that a student may change. Decision D-042. */
 const ownFields = {
   streasonId: optional(RowId),
   recruitmentOfficeId: optional(RowId),
@@ -49,14 +52,14 @@ const ownFields = {
 
 export const OWN_FIELDS = Object.keys(ownFields) as (keyof typeof ownFields)[]
 
-/** The fields of a request without how it is delivered, as they are kept. */
+/** The fields of a request as they are stored, without the way of delivery. */
 export const Details = z.object({ ...registerFields, ...ownFields })
 export type Details = z.output<typeof Details>
 
 const IsPaper = z.union([z.boolean(), z.literal(0), z.literal(1)])
 const Copies = z.int().check(z.gte(1, 'От 1 до 5 экземпляров'), z.lte(MOST_COPIES, 'От 1 до 5 экземпляров'))
 
-/** What a student sends. Specification part 2, section 3. */
+/** The request that a student sends. Specification part 2, section 3. */
 export const NewCertificate = z.object({
   studentId: RowId,
   ...Details.shape,
@@ -132,7 +135,7 @@ export const OwnEnrolment = z.object({
   studentName: z.string(),
 })
 
-/** The facts that the form shows as they will be on the paper, with the lists of the form. */
+/** The facts that the form shows as they will be on the paper, with the options of the form's lists. */
 export const InitialData = z.object({
   studentId: z.int(),
   ...Details.shape,

@@ -88,7 +88,7 @@ const lists = {
     access,
     params: z.object({ day: CalendarDate }),
     body: z.pick(ClosedDay, { reason: true }),
-    /** How many had chosen a time on it and choose another one. */
+    /** The number of people who had chosen a time on that day and must choose another. */
     answer: z.object({ droppedCount: z.int() }),
     failures: ['whole-university-only'],
   }),
@@ -103,7 +103,7 @@ const lists = {
   }),
 }
 
-/** Who does not keep a signatory hears why. */
+/** The refusal for somebody who may not edit the signatory. */
 const KEEPING = ['whole-university-only', 'other-institute'] as const
 
 const signatories = {

@@ -3,11 +3,14 @@ import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { RowId, Version } from '#platform/contract/ids.ts'
 import { typedText } from '#platform/contract/text.ts'
 
-/** For which institutes a clerk issues; what all institutes share is kept by those who issue for all of them. */
+/**
+ * The institutes for which a clerk issues; settings that all institutes share are kept by clerks who issue
+ * for all of them.
+ */
 export const ClerkScope = z.object({
   isWhole: z.boolean(),
   institutes: z.array(z.string()),
-  /** Another system in which requests are dealt with; null: here. Decision 0241. */
+  /** The address of another system that handles requests; null when this portal does. Decision 0241. */
   deskElsewhere: z.nullable(z.string()),
   /** The institutes whose own signatories the clerk keeps. */
   kept: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -33,7 +36,7 @@ export type Choice = z.output<typeof Choice>
 export const SignatoryValues = z.object({
   fullName: typedText({ max: 150 }),
   post: typedText({ max: 200 }),
-  /** Whose certificates they sign; null for every institute that has no signatory of its own. */
+  /** The institute whose certificates they sign; null for every institute without a signatory of its own. */
   instituteId: z.optional(z.nullable(RowId)),
   isActive: z.boolean(),
 })
@@ -48,7 +51,7 @@ export const Signatory = z.object({
 })
 export type Signatory = z.output<typeof Signatory>
 
-/** A signatory as they were recorded from some moment on. */
+/** A signatory as recorded from some moment on. */
 export const SignatoryVersion = z.object({
   ...z.omit(Signatory, { id: true }).shape,
   changedBy: z.nullable(z.string()),
@@ -56,7 +59,7 @@ export const SignatoryVersion = z.object({
 })
 export type SignatoryVersion = z.output<typeof SignatoryVersion>
 
-/** Those who sign for an institute: its own signatories where there are any, else those of the university. */
+/** The signatories of an institute: its own if it has any, else those of the university. */
 export function signatoriesOf<S extends { instituteId: number | null }>(
   signatories: readonly S[],
   instituteId: number | null,

@@ -1,6 +1,6 @@
 import { certificatesTexts } from './failures.ts'
 
-/** The fields that a template may name, with an example of each. */
+/** The fields that a template may contain, with an example of each. */
 export const TEMPLATE_FIELDS = {
   ФИО: 'Карпов Никита Фёдорович',
   'дата рождения': '14.03.2006',
@@ -43,14 +43,14 @@ export interface TemplatePart {
   isValue: boolean
 }
 
-/** Why a text is no template; null for one that can be set. */
+/** The reason why a text is not a valid template; null when it is. */
 export function templateProblem(text: string): string | null {
   for (const [, name] of text.matchAll(FIELD))
     if (!isField(name!)) return certificatesTexts.unknownField(name!)
   return /[{}]/.test(text.replaceAll(FIELD, '')) ? certificatesTexts.unclosed : null
 }
 
-/** One paragraph with its values; null when one of them is missing, since half a sentence is no statement. */
+/** One paragraph with its values; null when one of them is missing, since half a sentence states nothing. */
 function fillParagraph(paragraph: string, facts: TemplateFacts): TemplatePart[] | null {
   const parts: TemplatePart[] = []
   let end = 0
@@ -64,7 +64,7 @@ function fillParagraph(paragraph: string, facts: TemplateFacts): TemplatePart[] 
   return parts.filter(({ text }) => text !== '')
 }
 
-/** The paragraphs of a template with their values, and those that are left out since a value is missing. */
+/** The paragraphs of a template with their values, and those that are left out because a value is missing. */
 export function fillTemplate(
   body: string,
   facts: TemplateFacts,

@@ -1,9 +1,9 @@
 import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
 
 const SATURDAY = 6
-/** How many working days a certificate takes. Decision D-049. */
+/** The number of working days that a certificate takes. Decision D-049. */
 export const USUAL_WORKING_DAYS = 3
-/** No row of holidays is longer. */
+/** No sequence of holidays is longer. */
 const LONGEST_REST_DAYS = 60
 
 /** The public holidays of the Labour Code, article 112, as month and day. */
@@ -14,12 +14,12 @@ const HOLIDAYS: ReadonlySet<string> = new Set(
 /** Days that the university itself has closed. */
 export type ClosedDays = ReadonlySet<string>
 
-/** Whether a day is a public holiday. */
+/** True when a day is a public holiday. */
 export function isHoliday(day: string): boolean {
   return HOLIDAYS.has(day.slice(5))
 }
 
-/** Whether certificates are made on this day. */
+/** True when certificates are made on this day. */
 export function isWorkingDay(day: string, closed: ClosedDays): boolean {
   return weekdayOf(day) < SATURDAY && !isHoliday(day) && !closed.has(day)
 }

@@ -19,7 +19,7 @@ function countsOf(rows: Shown): Omit<OwnCertificates, 'items'> {
   }
 }
 
-/** What of the reader's certificates still matters: under way, rejected, to be collected, or ready these days. */
+/** The reader's certificates that still matter: in progress, rejected, to be collected, or recently ready. */
 export async function readOwnOpen(
   db: Db,
   { personId, today }: { personId: number; today: string },

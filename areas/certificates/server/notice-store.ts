@@ -15,7 +15,7 @@ export interface ToldRequest {
   revokedBecause: string | null
 }
 
-/** What there is to tell of some requests; those that their students have hidden are left out. */
+/** The facts for notices about some requests; those that their students have hidden are left out. */
 export async function listTold(db: Db, ids: readonly number[]): Promise<ToldRequest[]> {
   const { rows } = await sql<ToldRequest>`
     select r.id, s.person_id as "personId", t.name as type, r.status_id as "statusId", r.status_info as "statusInfo",

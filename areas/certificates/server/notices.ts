@@ -58,7 +58,7 @@ const tellDropped = tellById({
   readerOf: ({ personId }) => personId,
 })
 
-/** Whether a paper still waits for its owner, who has chosen no other time. */
+/** True when a paper still waits for its owner, who has chosen no other time. */
 const isWithoutTime = ({ statusId, revokedBecause, pickUpOn, handedOn }: ToldRequest) =>
   statusId === CertificateStatus.ready && revokedBecause === null && pickUpOn === null && handedOn === null
 

@@ -5,7 +5,7 @@ import { CertificateStatus, isArchived, isCanDelete, STATUS_NAMES } from '../con
 
 type Derived = 'status' | 'isReadyFile' | 'isCanDelete' | 'isArchive'
 
-/** An item before what follows from its state. */
+/** An item without the fields that are derived from its state. */
 export type RequestRow = Omit<CertificateItem, Derived>
 export type DeskRow = Omit<DeskItem, Derived | 'isMine' | 'isOverdue'>
 
@@ -35,14 +35,14 @@ const fields = sql`
 /** A request as its student sees it. */
 export const requestRow: RawBuilder<RequestRow> = sql`jsonb_build_object(${fields})`
 
-/** The same with whom it is for and who works on it. */
+/** The same with its student and the clerk who works on it. */
 export const deskRow: RawBuilder<DeskRow> = sql`jsonb_build_object(${fields},
   'student', jsonb_build_object('id', p.id, 'fio', p.full_name, 'group', g.name),
   'instituteId', r.institute_id,
   'assignedTo', case when clerk.id is not null then jsonb_build_object('id', clerk.id, 'name', clerk.full_name) end,
   'version', r.version)`
 
-/** A request with what follows from its state on this day. */
+/** A request with the fields that are derived from its state on this day. */
 export function presentRequest(row: RequestRow, today: string): CertificateItem {
   const { statusId, isPaper, updatedAt, isAnnulled } = row
   return {

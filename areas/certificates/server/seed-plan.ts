@@ -19,7 +19,7 @@ export interface PlannedRequest {
   copies: number
   clerkId: number
   handedOn: string | null
-  /** When its owner comes. */
+  /** The time at which its owner comes. */
   pickUp: PickUp | null
 }
 
@@ -39,7 +39,7 @@ const PURPOSES = [
 ]
 const REASON = 'Укажите, куда нужна справка: от этого зависит её форма'
 
-/** How many working days ago something was, as a day. */
+/** The day this many working days ago. */
 function workingDaysAgo(today: string, days: number): string {
   let day = today
   for (let left = days; left > 0;) {
@@ -64,7 +64,7 @@ async function listStudents({ db, random, cast }: AreaSeeding, many: number) {
 /** The certificate of a scholarship has a place to fill in by hand. */
 const ON_PAPER = 6
 
-/** Where each request stands, and how many working days ago it was ordered and moved. */
+/** The state of each request, with the numbers of working days since its order and its last move. */
 const QUEUE = [
   ...[5, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1, 0, 0, 0].map((days) => ({ statusId: 1, ordered: days, moved: days })),
   ...[4, 3, 3, 2, 2, 1, 1].map((days) => ({ statusId: 2, ordered: days, moved: Math.max(0, days - 1) })),
@@ -131,7 +131,7 @@ function withPickUp(plan: PlannedRequest, place: number, today: string): Planned
   return { ...plan, pickUp: { date, time: TIMES[place % TIMES.length]! } }
 }
 
-/** Invents who has ordered what and how far each is. */
+/** Invents the orders and the state of each. */
 export async function planRequests(seeding: AreaSeeding, planning: Planning): Promise<PlannedRequest[]> {
   const { random } = seeding
   const students = await listStudents(seeding, QUEUE.length)

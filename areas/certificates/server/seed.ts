@@ -123,7 +123,7 @@ async function insertHistory(db: Db, requests: readonly Written[]): Promise<void
   await insertRows(db, 'certificates_step', requests.flatMap(stepsOf))
 }
 
-/** Issues what is ready, day by day, so that the numbers follow the days. */
+/** Issues the ready certificates day by day, so that the numbers follow the days. */
 async function issueReady(seeding: AreaSeeding, requests: readonly Written[]): Promise<void> {
   const { db } = seeding
   const signing = (await findSigning(db))!

@@ -9,7 +9,7 @@ export interface NewStep {
   comment?: string | null
 }
 
-/** Notes one step of some requests. */
+/** Records one step of some requests. */
 export async function insertSteps(
   tx: Db,
   ids: readonly number[],

@@ -10,7 +10,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A part of a page with what it reads; a failure says so and offers to try again. */
+/** A part of a page with the data that it reads; a failure is shown with a button to try again. */
 export function Loaded<Data>({ read, text = FAILURES.form, children }: LoadedProps<Data>) {
   if (read.data !== undefined) return children(read.data)
   if (read.error === null) return null

@@ -1,4 +1,4 @@
-/** The screen's own words for what failed, where the server says nothing. */
+/** The screens' own texts for failures for which the server has none. */
 export const FAILURES = {
   list: 'Произошла ошибка при получении справок',
   types: 'Произошла ошибка при получении видов справок',

@@ -7,7 +7,7 @@ import { PAGE_SECTIONS } from './page-sections.ts'
 
 const call = callsWith(contentFailures)
 
-/** A path as the address bar carries it, `~` for every slash, or as it is stored. Decision D-55. */
+/** A path as in the address bar, with `~` for every slash, or as it is stored. Decision D-55. */
 const PagePath = z.string().check(
   z.trim(),
   z.maxLength(200),
@@ -23,7 +23,7 @@ export const StaticPage = z.object({
 })
 export type StaticPage = z.infer<typeof StaticPage>
 
-/** A page that the help lists. */
+/** A page listed in the help. */
 export const HelpPage = z.object({
   /** Its path in the portal, or the address of an outside page. */
   to: z.string(),
@@ -44,7 +44,7 @@ export const contentCalls = {
     failures: ['no-such-page', 'page-not-published'],
   }),
 
-  // Ours: the instructions and the pages of the sections in one place, found by their words.
+  // Ours: the instructions and the pages of the sections in one place, searched by their words.
   listHelp: call({
     method: 'GET',
     path: '/api/proxy/help',

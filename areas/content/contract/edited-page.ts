@@ -18,20 +18,20 @@ export const PageValues = z.object({
     z.maxLength(200),
     z.regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, PATH_RULE),
   ),
-  /** May be empty: the heading is then the menu's. Decision D-37. */
+  /** May be empty: the heading is then that of the menu. Decision D-37. */
   title: typedText({ min: 0, max: 255 }),
   content: typedText({ min: 0, max: RICH_TEXT_LENGTH }),
-  /** Null keeps the page out of the help; its address works all the same. */
+  /** Null keeps the page out of the help; its address still works. */
   section: z.nullable(PageSection),
   orderNumber: z.int('Укажите целое число').check(z.gte(0), z.lte(9999)),
-  /** The help leads there instead of to our own page. */
+  /** The help links to this address instead of our own page. */
   externalUrl: z.nullable(typedText({ max: 2048 }).check(z.regex(/^https?:\/\/[^\s/]/, ADDRESS_RULE))),
   isPublished: z.boolean(),
-  /** A published page is visible from then on; empty for at once. */
+  /** A published page is visible from this moment on; empty means at once. */
   publishedFrom: z.nullable(LocalMoment),
-  /** Empty for ever. */
+  /** Empty means for ever. */
   publishedUntil: z.nullable(LocalMoment),
-  /** A holder of any of them reads the page; empty for everybody. */
+  /** A holder of any of them may read the page; empty means everybody. */
   permissions: z.array(z.enum(PERMISSIONS)).check(z.maxLength(PERMISSIONS.length)),
 })
 export type PageValues = z.infer<typeof PageValues>
@@ -62,7 +62,7 @@ export const EditedPage = z.object({
   id: z.int(),
   version: z.int(),
   state: PageState,
-  /** The portal itself leads to it: the path stays. */
+  /** The portal itself links to it: the path cannot change. */
   isFixed: z.boolean(),
   values: PageValues,
   updatedAt: Instant,

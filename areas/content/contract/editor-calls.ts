@@ -88,7 +88,7 @@ export const pageEditorCalls = {
     answer: Done,
     failures: [...CHANGED, 'fixed-page'],
   }),
-  /** Brings a removed page back, unpublished. */
+  /** Restores a removed page, unpublished. */
   bringBackPage: call({
     method: 'POST',
     path: `${path}/{id}/bring-back`,

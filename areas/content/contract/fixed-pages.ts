@@ -26,5 +26,5 @@ export const INSTRUCTION_PATHS: readonly string[] = Object.keys(INSTRUCTION_PAGE
   (name) => `instructions/${name}`,
 )
 
-/** Pages that the portal itself leads to: their path stays and they cannot be removed. */
+/** Pages that the portal itself links to: their path cannot change and they cannot be removed. */
 export const FIXED_PATHS: readonly string[] = [...INSTRUCTION_PATHS, 'sport-club', 'military-centre']

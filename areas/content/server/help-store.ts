@@ -14,11 +14,11 @@ interface HelpFilter {
   permissions: readonly string[]
   now: Date
   words: readonly string[]
-  /** Pages that belong to the help though no section holds them. */
+  /** Pages that belong to the help although no section contains them. */
   fixedPaths: readonly string[]
 }
 
-/** The pages of the help that their reader may see now and whose title or text holds every word. */
+/** The pages of the help that their reader may see now and whose title or text contains every word. */
 export async function listHelpRows(db: Db, filter: HelpFilter): Promise<HelpRow[]> {
   const { permissions, now, words, fixedPaths } = filter
   const { rows } = await sql<HelpRow>`

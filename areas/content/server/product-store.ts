@@ -8,7 +8,7 @@ interface FirstPage {
   now: Date
 }
 
-/** Writes a published page unless some page has or had this path; false when one has. */
+/** Writes a published page unless some page has or had this path; returns false when one has. */
 export async function insertFirstPage(db: Db, { path, title, content, now }: FirstPage): Promise<boolean> {
   const { rows } = await sql`
     insert into static_page (path, title, content, updated_at)

@@ -3,7 +3,7 @@ import { curricula } from './curriculum.ts'
 import { curriculumLines } from './curriculum-line.ts'
 import { loads } from './load.ts'
 
-// Ours: the document shows curricula to students and gives those who keep them no screens. Decision 0099.
+// Ours: the document shows curricula to students and gives their editors no screens. Decision 0099.
 export const curriculaCalls = {
   ...choiceCalls,
 

@@ -4,7 +4,7 @@ import { callOfCurricula } from './register-calls.ts'
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
-/** The choices that editors of curricula and loads have in addition to those of study. */
+/** The options for editors of curricula and loads, in addition to those of study. */
 export const CurriculaChoices = z.object({
   controls: z.array(Named),
   lessonKinds: z.array(Named),

@@ -13,7 +13,7 @@ const NewCompetence = z.object({
     z.trim(),
     z.minLength(1, 'Укажите код'),
     z.maxLength(MOST_CODE, `Код не длиннее ${MOST_CODE} знаков`),
-    // In files the codes of a line are in one cell.
+    // In files all codes of a line are in one cell.
     z.regex(/^[^;\s]+$/u, 'Код без пробелов и точек с запятой: УК-1'),
   ),
   name: z.string().check(z.trim(), z.maxLength(MOST_NAME, `Не больше ${MOST_NAME} знаков`)),

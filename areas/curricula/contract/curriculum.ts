@@ -33,7 +33,7 @@ const fields = {
   /** The chair that graduates the students. */
   departmentId: z.nullable(RowId),
   approvedOn: z.nullable(CalendarDate),
-  /** The groups that are taught by it. */
+  /** The groups that study by it. */
   groupIds: z.array(RowId).check(z.maxLength(MOST_GROUPS)),
   externalId: ExternalId,
 }
@@ -49,7 +49,7 @@ const shown = {
   form: z.string(),
   department: z.nullable(z.string()),
   groups: z.array(Named),
-  /** How many lines it has, and what they come to. */
+  /** The number of its lines, and their totals. */
   lines: z.int(),
   credits: z.number(),
   hours: z.int(),

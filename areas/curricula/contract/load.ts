@@ -65,7 +65,7 @@ const filter = {
   disciplineId: optional(Id),
   groupId: optional(Id),
   lessonKindId: optional(SmallQueryId),
-  /** Loads that nobody has. */
+  /** Loads without a teacher. */
   isVacant: optional(Flag),
   sort: optional(
     z.enum(['teacher', '-teacher', 'discipline', '-discipline', 'year', '-year', 'hours', '-hours']),
@@ -74,7 +74,7 @@ const filter = {
 const LoadFilter = z.object(filter)
 export type LoadFilter = z.infer<typeof LoadFilter>
 
-/** Who teaches what to whom. */
+/** The teaching loads: each teacher's discipline and its groups. */
 export const loads = registerCalls({
   path: `${REGISTERS}/loads`,
   fields,

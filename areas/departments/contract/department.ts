@@ -69,14 +69,16 @@ export const RatesRow = z.object({
   externalEmployeesCount: z.int(),
 })
 
-/** Built node by node from the columns of one statement; the cutter of answers takes no recursive schema. */
+/**
+ * Built node by node from the columns of one statement; the cutter of answers accepts no recursive schema.
+ */
 export const Tree = z.custom<TreeNode[]>(Array.isArray)
 
 export const OwnDepartments = z.object({
   permissions: z.array(DepartmentPage),
   departments: z.array(Unit),
   mainDepartmentId: z.nullable(z.int()),
-  /** The widest unit that the reader leads: their pages open on it. */
+  /** The highest unit that the reader leads: their pages open on it. */
   ledDepartmentId: z.nullable(z.int()),
 })
 
@@ -92,12 +94,15 @@ const Post = z.object({
   type: z.string(),
 })
 
-/** Specification part 1, section 3, "Staff member"; what the viewer may not know is null. Decision D-60. */
+/**
+ * Specification part 1, section 3, "Staff member"; fields that the viewer may not see are null. Decision
+ * D-60.
+ */
 export const Employee = z.object({
   id: z.int(),
   fio: z.string(),
   birthday: z.nullable(CalendarDate),
-  /** Day and month, `MM-dd`, for those who may not know the year. */
+  /** Day and month, `MM-dd`, for viewers who may not know the year. */
   birthDayMonth: z.nullable(z.string()),
   sumRateacc: z.nullable(z.number()),
   gender: z.nullable(z.enum(['муж', 'жен'])),

@@ -3,7 +3,10 @@ import { screen } from '#platform/contract/screen.ts'
 const KEEPERS = { anyOf: ['university-data', 'hr-import'] } as const
 const DIRECTORATE = { anyOf: ['directorate'] } as const
 
-/** Two sets: the pages of the reader's own unit, and the directorate's over all its units. Decisions, section 19. */
+/**
+ * Two sets: the pages of the reader's own unit, and the directorate's pages of all its units. Decisions,
+ * section 19.
+ */
 export const departmentsScreens = {
   employees: screen({
     name: 'department-employees',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The unit to turn to: the department of one's main post, or the institute of one's group. */
+/** The unit to turn to: the department of the person's main post, or the institute of their group. */
 export const UnitContacts = z.object({
   id: z.int(),
   name: z.string(),

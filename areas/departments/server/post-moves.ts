@@ -52,7 +52,10 @@ const POST_COLUMNS = [
   'is_main',
 ] as const
 
-/** Ends posts the day before and begins others in their place, each as the former one but for what is said. */
+/**
+ * Ends posts on the day before and begins others in their place, each equal to the former one except for the
+ * given changes.
+ */
 async function replacePosts(
   tx: Db,
   changes: readonly {
@@ -80,7 +83,9 @@ async function replacePosts(
   await insertRows(tx, 'employment_post', rows)
 }
 
-/** Moves workers from their posts to others from this day on; whoever led the unit leads it no longer. */
+/**
+ * Moves workers from their posts to others from this day on; a worker who led the unit no longer leads it.
+ */
 export async function movePosts(
   tx: Db,
   moves: readonly (Post & { postId: number })[],
@@ -96,7 +101,7 @@ export async function movePosts(
   await replacePosts(tx, changes, day)
 }
 
-/** Makes the holders of these posts heads of their units from this day on, in the place of the heads until then. */
+/** Makes the holders of these posts heads of their units from this day on, replacing the present heads. */
 export async function headUnits(tx: Db, postIds: readonly number[], day: string): Promise<void> {
   const { rows: heads } = await sql<{ postId: number }>`
     select id as "postId" from employment_post

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 
 /**
- * Whether a person studies or works today in an institute that the leader heads, its departments included.
+ * True when a person studies or works today in an institute that the leader heads, its departments included.
  * Decision D-008 of part 2.
  */
 export async function isInLedInstitute(
@@ -37,8 +37,8 @@ const INSTITUTE_KIND = 3
 const UNIVERSITY_KIND = 1
 
 /**
- * Finds institutes by name, whatever the case, and creates those that do not exist yet. The keys of `ids` are the
- * requested names.
+ * Finds institutes by name, ignoring case, and creates the missing ones. The keys of `ids` are the requested
+ * names.
  */
 export async function ensureInstitutes(
   db: Db,
@@ -76,7 +76,7 @@ async function createInstitutes(db: Db, names: readonly string[]): Promise<Map<s
   return new Map(created.map(({ name, id }) => [inLowerCase(name), id]))
 }
 
-/** Whether all of these people work at the university, or did. */
+/** True when all of these people work, or have worked, at the university. */
 export async function areWorkers(db: Db, personIds: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     select from unnest(${personIds}::bigint[]) named (person)
@@ -85,7 +85,7 @@ export async function areWorkers(db: Db, personIds: readonly number[]): Promise<
   return rows.length === 0
 }
 
-/** The same for one. */
+/** The same for one person. */
 export const isWorker = (db: Db, personId: number): Promise<boolean> => areWorkers(db, [personId])
 
 /** Employs people as teachers of a unit from this day on, each with a personnel number. */
@@ -121,6 +121,6 @@ export async function employTeachers(
 }
 
 export { employ, endEmployments, headUnits, movePosts } from './post-moves.ts'
-/** How files of other registers name units and people. */
+/** The ways in which files of other registers name units and people. */
 export { listUnitReferents } from './imports/unit-register-store.ts'
 export { listPersonReferents } from './imports/employment-register-store.ts'

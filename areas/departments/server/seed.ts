@@ -10,7 +10,7 @@ export type { SeededUnits, Vacancy }
 
 const INSTITUTES_AT_LEAST = 3
 
-/** Builds the tree of units; the number of institutes is kept within the plans for them. */
+/** Builds the tree of units, with at most as many institutes as there are plans for them. */
 export async function seedDepartments(seeding: Seeding, institutes: number): Promise<SeededUnits> {
   return seedUnits(seeding, Math.min(INSTITUTES.length, Math.max(INSTITUTES_AT_LEAST, institutes)))
 }

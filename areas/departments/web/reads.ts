@@ -33,7 +33,7 @@ export default {
   states: () => [openedCard],
   history: () => [openedCard],
   publications: () => [publications],
-  // The portal notes who has seen personal fields of employees.
+  // The portal records who has seen personal fields of employees.
   employees: 'noted as a look',
   allEmployees: 'noted as a look',
   employment: 'noted as a look',

@@ -8,7 +8,10 @@ import { dictionaryFailures } from './failures.ts'
 const call = callsWith(dictionaryFailures)
 const Slug = z.string().check(z.maxLength(100))
 
-/** Already cut to its dictionary's own schema by the handler; a union of two dozen would be tried one by one. */
+/**
+ * The handler has already cut the records to their dictionary's schema; a union of two dozen schemas would be
+ * tried one by one.
+ */
 const AnyRecords = z.custom<DictionaryRecord[]>(Array.isArray)
 
 const MANAGERS = {

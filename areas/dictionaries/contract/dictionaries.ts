@@ -28,7 +28,10 @@ const StudyYear = z.object({
   isElongated: z.boolean(),
 })
 
-/** The record of each dictionary by its slug; fields beyond these never leave. Specification part 1, section 12 of the decisions. */
+/**
+ * The record of each dictionary by its slug; fields beyond these never leave. Specification part 1, section
+ * 12 of the decisions.
+ */
 export const dictionaryRecords = {
   student_groups: StudentGroup,
   statement_statuses: NamedCode,
@@ -61,7 +64,7 @@ export type DictionaryRecord<Slug extends DictionarySlug = DictionarySlug> = z.i
   (typeof dictionaryRecords)[Slug]
 >
 
-/** Whether a dictionary of this name exists. */
+/** True when a dictionary of this name exists. */
 export function isDictionarySlug(slug: string): slug is DictionarySlug {
   return Object.hasOwn(dictionaryRecords, slug)
 }

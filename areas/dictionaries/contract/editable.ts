@@ -5,7 +5,7 @@ import type { Permission } from '#platform/contract/permissions.ts'
 import { typedText } from '#platform/contract/text.ts'
 import type { DictionarySlug } from './dictionaries.ts'
 
-/** A field that a person fills in; `of` names the dictionary from which ids are chosen. */
+/** A field that a person fills in; `of` names the dictionary from which its ids are chosen. */
 export type DictionaryField =
   | { kind: 'text'; label: string; max: number; isOptional?: boolean }
   | { kind: 'choice'; label: string; options: readonly string[] }
@@ -20,7 +20,7 @@ interface Definition {
   title: string
   permission: Permission
   fields: Record<string, DictionaryField>
-  /** Whether another record may take the place of one that is removed; yes by default. */
+  /** True when another record may replace one that is removed; the default. */
   isReplaceable?: boolean
 }
 
@@ -41,7 +41,10 @@ const lessonTime = {
   end: { kind: 'time', label: 'Конец' },
 } as const satisfies Record<string, DictionaryField>
 
-/** Every dictionary that people edit: who may, and the fields of a record. Decision D-65 and the table of section 12. */
+/**
+ * Every dictionary that people edit: its editors, and the fields of a record. Decision D-65 and the table of
+ * section 12.
+ */
 export const editableDictionaries = {
   buildings: {
     title: 'Корпуса',
@@ -111,7 +114,7 @@ export const editableDictionaries = {
   timetable_buildings: { title: 'Корпуса в расписании', permission: UNIVERSITY, fields: building },
 } as const satisfies Partial<Record<DictionarySlug, Definition>>
 
-/** Dictionaries of study that are kept elsewhere, and why. Decision 0037. */
+/** Study dictionaries that are kept elsewhere, with the reason. Decision 0037. */
 export const KEPT_ELSEWHERE: readonly { title: string; why: string }[] = [
   {
     title: 'Группы',
@@ -171,7 +174,7 @@ function schemaOf(field: DictionaryField): z.ZodMiniType {
   }
 }
 
-/** The body of a record as it is sent; `version` is that of the record which was being edited. */
+/** The body of a record as it is sent; `version` is that of the record being edited. */
 export function recordSchema(slug: EditableSlug) {
   const fields = Object.entries(definitionOf(slug).fields)
   const shape: Record<string, z.ZodMiniType> = Object.fromEntries(
@@ -184,7 +187,7 @@ export function recordSchema(slug: EditableSlug) {
 export interface ManagedRecord {
   id: number
   version: number
-  /** How many places of the portal refer to it. */
+  /** The number of places in the portal that refer to it. */
   uses: number
   [field: string]: unknown
 }

@@ -8,7 +8,7 @@ export const dictionaryFailures = {
   ...historyFailures,
 } as const satisfies FailureTable
 
-/** Decision D-65: the refusal names the count. */
+/** Decision D-65: the refusal states the count. */
 export function inUseText(count: number): string {
   return `Запись используется (${count}). Удаление невозможно`
 }

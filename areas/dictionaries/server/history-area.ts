@@ -28,7 +28,7 @@ const served = [...recordHistories].flatMap(([slug, calls]) => {
   ] satisfies [string, AnyCall, Handler<AnyCall>][]
 })
 
-/** The history of the dictionaries that keep one, and the way back. */
+/** The history of the dictionaries that keep one, and undoing its changes. */
 export const historyArea: ServedArea = {
   calls: Object.fromEntries(served.map(([name, call]) => [name, call])) as CallTable,
   handlers: Object.fromEntries(served.map(([name, , handler]) => [name, handler])),

@@ -13,7 +13,7 @@ type Failing = Pick<HandlerContext<RecordCalls['change']>, 'failField'> & {
   fail(code: 'name-taken'): Error
 }
 
-/** Says in the portal's words why the database refused a record. */
+/** Returns the portal's text for the database's refusal of a record. */
 function refused({ fail, failField }: Failing): (error: unknown) => never {
   const nameTaken = NAME_INDEXES.map((index) => [index, fail('name-taken')])
   return refusedBy({
@@ -104,7 +104,7 @@ function removeHandler(slug: EditableSlug): Handler<RecordCalls['remove']> {
       return { action: 'dictionaries.remove', before, after }
     })
     return removing.catch(async (error: unknown) => {
-      // Somebody used the record meanwhile, or the replacement does not fit in its place.
+      // Somebody used the record meanwhile, or the replacement cannot be used in its place.
       if (violatedConstraint(error) === null) throw error
       throw inUse(await store.countUses(db, slug, { id, references }))
     })

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { EditableSlug } from '../contract/editable.ts'
 import { addedColumnsOf, belongsTo, columnsOf, tableOf } from './record-tables.ts'
 
-/** A column that refers to the records of a table; the database itself knows them all. */
+/** A column that refers to the records of a table; found in the database's own catalogue. */
 interface Reference {
   table: string
   column: string
@@ -101,7 +101,7 @@ export async function updateRecord(
   `.execute(db)
 }
 
-/** Puts another record in the place of one, everywhere. */
+/** Replaces a record by another one, everywhere. */
 export async function replaceRecord(
   db: Db,
   { id, replacementId, references }: { id: number; replacementId: number; references: readonly Reference[] },

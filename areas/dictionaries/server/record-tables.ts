@@ -86,7 +86,7 @@ export const columnNameOf = (field: string): string => COLUMN_NAMES[field] ?? fi
 
 type Values = Record<string, unknown>
 
-/** Turns what was sent into columns; a small dictionary keeps all but the name in `details`. */
+/** Converts the sent fields to columns; a small dictionary stores all but the name in `details`. */
 export function columnsOf(slug: EditableSlug, record: Values): [string, RawBuilder<unknown>][] {
   const fields = Object.keys(definitionOf(slug).fields)
   if (TABLES[slug]) return fields.map((field) => column(field, record[field] ?? null))

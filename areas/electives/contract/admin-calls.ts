@@ -32,7 +32,7 @@ const byId = z.object({ id: Id })
 const DECIDED = ['not-found', 'wrong-state', 'moderation-ended', 'changed-meanwhile'] as const
 const move = { method: 'PATCH', access, params: byId, answer: AdminChoice } as const
 
-// Decision A-007: what moderators do with the choices of students.
+// Decision A-007: the moderators' actions on the choices of students.
 const choiceCalls = {
   listChoices: call({
     method: 'GET',
@@ -74,7 +74,7 @@ const choiceCalls = {
     answer: z.object({
       approved: z.array(z.int()),
       left: z.array(z.int()),
-      /** Of those left, which somebody has changed since they were seen. */
+      /** The choices, among those left out, that somebody has changed since they were seen. */
       changed: z.array(z.int()),
     }),
   }),
@@ -105,7 +105,8 @@ const choiceCalls = {
     answer: z.array(Candidate),
     failures: ['not-found'],
   }),
-  // Health is for those who moderate, and for no administrator: decisions D-007 and D-185. Each reading leaves its trace.
+  // Health data are for moderators, not for administrators: decisions D-007 and D-185. Each reading is
+  // recorded.
   openQuestionnaire: call({
     method: 'POST',
     path: `${path}/choice/{id}/questionnaire`,
@@ -218,7 +219,8 @@ const registerCalls = {
   }),
 }
 
-// The same with the record named in the body or the query, as decision A-008 writes the addresses.
+// The same with the record named in the body or the query, the form in which decision A-008 writes the
+// addresses.
 const sameById = {
   putCampaign: call({
     method: 'PUT',
@@ -263,7 +265,7 @@ const sameById = {
   }),
 }
 
-// What was chosen as flows of the timetable and the journal. Decision 0226.
+// Makes the choices into flows of the timetable and the journal. Decision 0226.
 const flowCalls = {
   readFlows: call({
     method: 'GET',

@@ -16,7 +16,7 @@ export const MOST_TEACHERS = 10
 const StudyCourse = z.int().check(z.gte(1), z.lte(7))
 const Places = z.int().check(z.gte(1), z.lte(MOST_PLACES))
 
-/** What is typed of a campaign, without those for whom it is. */
+/** The typed fields of a campaign, without its audience. */
 export const CampaignMoments = z.object({
   category: Category,
   studyYearId: SmallId,
@@ -31,7 +31,10 @@ export const CampaignMoments = z.object({
   offerHours: z.int().check(z.gte(1), z.lte(168)),
 })
 
-/** A campaign as its keeper writes it; moments by the university's clock, the last minute of each is the last second. */
+/**
+ * A campaign as its keeper writes it; moments by the university's clock, of which the last includes its whole
+ * minute.
+ */
 export const CampaignValues = z
   .extend(CampaignMoments, {
     courses: z.array(StudyCourse).check(z.minLength(1), z.maxLength(7)),
@@ -88,7 +91,7 @@ export const Campaign = z.object({
 })
 export type Campaign = z.output<typeof Campaign>
 
-/** The lists of the forms. */
+/** The options of the forms' lists. */
 export const CampaignLists = z.object({
   years: z.array(Named),
   forms: z.array(Named),
@@ -162,7 +165,7 @@ export const ChoiceFilter = z.object({
 export type ChoiceFilter = z.output<typeof ChoiceFilter>
 export const ChoiceQuery = z.object({ ...ChoiceFilter.shape, ...pagingFields })
 
-/** A student's choice as moderators see it; nothing of the questionnaire is in a list. Decision D-185. */
+/** A student's choice as moderators see it; lists contain nothing from the questionnaire. Decision D-185. */
 export const AdminChoice = z.object({
   id: z.int(),
   version: z.int(),
@@ -193,22 +196,24 @@ export const Placement = z.object({
   reason: Reason,
 })
 
-/** The most choices that one press approves. */
+/** The most choices that one action approves. */
 export const MOST_AT_ONCE = 200
-/** Those to approve, and the versions of them that the moderator saw: what has changed since is left. */
+/** The choices to approve, and the versions of them that the moderator saw: changed ones are left out. */
 export const ManyChoices = z.object({
   ids: z.array(RowId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
   seen: z.optional(z.array(z.object({ id: RowId, version: Version })).check(z.maxLength(MOST_AT_ONCE))),
 })
 
 /**
- * The portal picks the number of the lot as it is drawn; drawn again, it is the same one, and with a reason another.
+ * The portal picks the seed of the lot when it is drawn; a repeated drawing uses the same seed, or a new one
+ * if a reason is given.
  */
 export const Draw = z.object({ reason: optional(Reason) })
 
 /**
- * What a drawing of lots gives; the digest is of its lists, and the same seed gives the same one. Both are null of what
- * is only tried before the first drawing: nobody knows the number yet, and it comes out about so.
+ * The outcome of a drawing of lots; the digest is that of its lists, and the same seed gives the same lists.
+ * Both are null for a trial before the first drawing: its seed is not known yet, and the outcome is only an
+ * estimate.
  */
 export const DrawOutcome = z.object({
   seed: z.nullable(z.int()),

@@ -8,7 +8,10 @@ export const CATEGORY_TITLES: Readonly<Record<Category, string>> = {
   gym: 'Физическая культура',
 }
 
-/** How places are given: at the confirmation to whoever comes first, or after the window by lot. Decision 0204. */
+/**
+ * The way in which places are given: at confirmation in the order of arrival, or by lot after the window.
+ * Decision 0204.
+ */
 export const SeatRule = z.enum(['at-confirm', 'by-lot'])
 export type SeatRule = z.infer<typeof SeatRule>
 

@@ -4,14 +4,14 @@ import { RowId } from '#platform/contract/ids.ts'
 import { Category, SeatRule } from './category.ts'
 import { GymCourse } from './course.ts'
 
-/** The dates of a choice; all of them null where there is none for the reader. Specification part 2, section 3. */
+/** The dates of a choice; all are null when the reader has none. Specification part 2, section 3. */
 export const LimitDates = z.object({
   start: z.nullable(Instant),
   end: z.nullable(Instant),
   endDateModeration: z.nullable(Instant),
   endForText: z.nullable(CalendarDate),
   isCurrentYearFirstYearStudent: z.boolean(),
-  // Ours: what the choice is for, and how places are given.
+  // Ours: the subject of the choice, and the way in which places are given.
   category: z.nullable(Category),
   yearLabel: z.nullable(z.string()),
   semester: z.nullable(z.int()),
@@ -45,14 +45,17 @@ export const GymChoice = z.object({
 })
 export type GymChoice = z.infer<typeof GymChoice>
 
-// More than may be chosen, so that the refusal is the rule's own.
+// More than may be chosen, so that the rule itself refuses.
 const MOST_SENT = 100
 
 export const ChosenCourses = z.object({ courseIds: z.array(RowId).check(z.maxLength(MOST_SENT)) })
 
 const CourseName = z.object({ id: z.int(), title: z.string() })
 
-/** Why the place of a wish was not free: when the last one went, or the quota of whom. */
+/**
+ * The reason why the place of a wish was not free: the time when the last one was taken, or whose quota was
+ * full.
+ */
 const StepFacts = z.object({
   total: z.optional(z.nullable(z.int())),
   taken: z.optional(z.int()),
@@ -74,16 +77,16 @@ const Step = z.object({
 })
 export type Step = z.infer<typeof Step>
 
-/** The steps that give a place, take it or begin anew: the last of them says how it stands. */
+/** The steps that give a place, take it away or start again: the last of them shows the present state. */
 export const SEAT_STEPS: readonly string[] = ['place', 'hand', 'accept', 'lot', 'no-lot', 'give-up', 'reset']
 
 export const Wait = z.object({
   id: z.int(),
   course: CourseName,
-  /** Whether a place is offered, and until when. */
+  /** The offer of a place and its deadline, if there is one. */
   offeredAt: z.nullable(Instant),
   offerUntil: z.nullable(Instant),
-  /** The reader's number in the queue, and how many wait in it. */
+  /** The reader's number in the queue, and the length of the queue. */
   place: z.int(),
   waiting: z.int(),
 })
@@ -104,7 +107,7 @@ const Wish = z.object({
 })
 export type Wish = z.infer<typeof Wish>
 
-/** The reader's own account of what came of their choice: «почему так». */
+/** The explanation of a choice's outcome for the reader: «почему так». */
 export const Explanation = z.object({
   confirmedAt: z.nullable(Instant),
   savedAt: z.nullable(Instant),

@@ -39,10 +39,12 @@ interface Places {
   totalCount: number | null
 }
 
-/** How many places are left; null where there is no limit. */
+/** The number of places left; null when there is no limit. */
 export const placesLeft = ({ count, totalCount }: Places): number | null =>
   totalCount === null ? null : Math.max(0, totalCount - count)
 
-/** Whether nobody else fits in, or nobody else of the reader's institute and year of study. */
+/**
+ * True when the course has no place for anybody, or for anybody of the reader's institute and year of study.
+ */
 export const isFull = (course: Places & { isQuotaFull: boolean }): boolean =>
   course.isQuotaFull || placesLeft(course) === 0

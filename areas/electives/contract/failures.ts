@@ -25,7 +25,7 @@ export const electivesFailures = {
   'too-many-waits': { kind: 'rule', text: 'Можно ждать места не больше чем на пяти курсах' },
   'offer-over': { kind: 'rule', text: 'Срок предложения истёк, место предложено следующему' },
   'no-offer': { kind: 'rule', text: 'Сейчас место вам не предложено' },
-  // Of moderators.
+  // For moderators.
   'wrong-state': { kind: 'rule', text: 'Сейчас это сделать нельзя: выбор студента в другом состоянии' },
   'moderation-ended': { kind: 'rule', text: 'Срок модерации истёк' },
   'window-closed': { kind: 'rule', text: 'Вернуть выбор студенту можно, только пока открыт срок выбора' },

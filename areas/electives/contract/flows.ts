@@ -3,7 +3,7 @@ import { CalendarDate } from '#platform/contract/dates.ts'
 import { typedText } from '#platform/contract/text.ts'
 import type { Category } from './category.ts'
 
-/** The discipline in which a campaign is taught, where its keeper names no other. */
+/** The discipline in which a campaign is taught, unless its keeper names another. */
 export const USUAL_DISCIPLINES: Readonly<Record<Category, string>> = {
   gym: 'Физическая культура и спорт',
   language: 'Иностранный язык',
@@ -15,23 +15,25 @@ const MOST_NAME = 255
 export const flowNameOf = (discipline: string, title: string): string =>
   `${discipline}: ${title}`.slice(0, MOST_NAME)
 
-/** Whom the flows take in and from when; a discipline that the university does not have yet is entered. */
+/**
+ * The students whom the flows take in, and the first day; a discipline that does not exist yet is created.
+ */
 export const FlowWish = z.object({
   discipline: typedText({ max: 200 }),
   from: CalendarDate,
 })
 
-/** What has become of the choices of a campaign, and what another press would do. */
+/** The flows made from the choices of a campaign, and the effect of making them again. */
 export const CampaignFlows = z.object({
   discipline: z.string(),
-  /** The day from which newcomers would be in their flows. */
+  /** The day from which new students would be in their flows. */
   from: CalendarDate,
   isMade: z.boolean(),
-  /** Flows that would be made, students who would come and go. */
+  /** The numbers of flows to be made, and of students to be added and removed. */
   toMake: z.int(),
   joining: z.int(),
   leaving: z.int(),
-  /** Those who hold a place that nobody has approved yet. */
+  /** Students with a place that is not approved yet. */
   onModeration: z.int(),
   courses: z.array(
     z.object({

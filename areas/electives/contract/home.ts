@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
 import { Category } from './category.ts'
 
-/** What the reader's choices still want of them, and what came of those that ended. */
+/** The reader's choices that need an action, and the outcomes of those that have ended. */
 export const OwnElectives = z.object({
   items: z.array(
     z.object({
@@ -20,7 +20,7 @@ export const OwnElectives = z.object({
 })
 export type OwnElectives = z.infer<typeof OwnElectives>
 
-/** The campaigns that a moderator has before them. */
+/** The campaigns that wait for a moderator. */
 export const ElectivesQueue = z.object({
   campaigns: z.array(
     z.object({

@@ -26,8 +26,8 @@ const byId = z.object({ id: Id })
 const list = (name: string) =>
   call({ method: 'GET', path: `${path}/list/${name}`, access: gym, answer: ListOfNames })
 
-// Specification part 2, section 7, "Elective". Nobody confirms in another's name: decision D-009. Whoever comes for a
-// place is answered in the order of arrival, not asked to come again: decision 0225.
+// Specification part 2, section 7, "Elective". Nobody confirms in another's name: decision D-009. Requests
+// for a place are answered in the order of arrival, rather than asked to come again: decision 0225.
 export const ownCalls = {
   getLimitDates: call({
     method: 'GET',
@@ -76,7 +76,7 @@ export const ownCalls = {
     answer: z.object({
       count: z.int(),
       items: z.array(GymCourse),
-      /** Ours: how many more there are, for other health groups. */
+      /** Ours: the number of further courses, which are for other health groups. */
       unsuitable: z.int(),
     }),
   }),
@@ -153,7 +153,7 @@ export const ownCalls = {
   listSportKinds: list('sport-kinds'),
   listTitles: list('titles'),
 
-  // Ours: why it came so, and waiting for a place. Decision 0205.
+  // Ours: the explanation of an outcome, and waiting for a place. Decision 0205.
   explainChoice: call({
     method: 'GET',
     path: `${path}/student/choice/{category}/explanation`,

@@ -17,7 +17,7 @@ export const HEALTH_GROUPS = numbered([
   'Освобождён от занятий',
 ])
 
-/** Kinds of sport that are asked for; the last one lets a student write another. Decision 0204. */
+/** The kinds of sport in the questionnaire; with the last one a student names another. Decision 0204. */
 export const SPORT_KINDS = numbered([
   'Бадминтон',
   'Баскетбол',
@@ -60,7 +60,7 @@ export const SPORT_TITLES = numbered([
 const MOST_SPORTS = 5
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
-/** An entry of a list: its id, or the entry itself as the list gave it. */
+/** An entry of a list: its id, or the entry itself as the list contained it. */
 const ListEntry = z.pipe(
   z.pipe(
     z.union([SmallId, z.object({ id: SmallId })]),
@@ -77,12 +77,12 @@ const Sport = z.object({
   sportRangOrderNumber: optional(typedText({ min: 0, max: 60 })),
 })
 
-/** At least five digits, among the signs with which people part them. */
+/** At least five digits, with the separators that people use. */
 const PHONE = /^(?=(?:\D*\d){5})\+?[\d\s()-]{5,29}$/
 const MOST_PHONE = 30
 const Phone = z.string().check(z.trim(), z.maxLength(MOST_PHONE), z.regex(PHONE, 'Укажите номер телефона'))
 
-/** What a student sends. Specification part 2, section 3. */
+/** The questionnaire that a student sends. Specification part 2, section 3. */
 export const NewQuestionnaire = z.object({
   fio: typedText({ max: 302 }),
   genderId: SmallId,
@@ -125,7 +125,7 @@ export const Questionnaire = z.object({
 })
 export type Questionnaire = z.infer<typeof Questionnaire>
 
-/** What the register says before a questionnaire is filled. */
+/** The register's data, before a questionnaire is filled in. */
 export const QuestionInfo = z.object({
   fullName: z.string(),
   gender: z.nullable(Named),

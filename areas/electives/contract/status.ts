@@ -4,8 +4,8 @@ export const ChoiceStatus = { onModeration: 1, approved: 2, rejected: 3 } as con
 export const STATUS_NAMES = ['', 'На модерации', 'Одобрено', 'Отклонено'] as const
 
 /**
- * Where the whole choice of a student stands. `draft`: not confirmed; `drawn`: confirmed and waiting for the lot, or
- * left without a place by it; the others follow from the place.
+ * The state of a student's whole choice. `draft`: not confirmed; `drawn`: confirmed and waiting for the lot,
+ * or left without a place by it; the others follow from the place.
  */
 export const CHOICE_STATES = ['draft', 'drawn', 'on-moderation', 'approved', 'rejected'] as const
 export type ChoiceState = (typeof CHOICE_STATES)[number]
@@ -18,7 +18,9 @@ export const STATE_NAMES: Readonly<Record<ChoiceState, string>> = {
   rejected: 'Отклонён',
 }
 
-/** What a moderator does with a choice, and in which states each is possible. Decisions D-183 and D-184. */
+/**
+ * The moderators' actions on a choice, with the states in which each is possible. Decisions D-183 and D-184.
+ */
 export const MOVES = {
   approve: ['on-moderation'],
   reject: ['on-moderation', 'approved'],
@@ -28,6 +30,6 @@ export const MOVES = {
 } as const satisfies Record<string, readonly ChoiceState[]>
 export type Move = keyof typeof MOVES
 
-/** Whether a move is possible in a state. */
+/** True when a move is possible in a state. */
 export const canMove = (move: Move, state: ChoiceState): boolean =>
   (MOVES[move] as readonly ChoiceState[]).includes(state)

@@ -8,7 +8,7 @@ interface Asked {
   today: string
 }
 
-/** The reader's choices whose window is open, or that have come to something in a campaign that is not over. */
+/** The reader's choices whose window is open, or that have an outcome in a campaign that is not over. */
 export async function readOwn(db: Db, { personId, now, today }: Asked): Promise<OwnElectives | null> {
   const { rows } = await sql<OwnElectives['items'][number]>`
     select distinct on (p.category) p.category, p.start_at as "startAt", p.end_at as "endAt",
@@ -33,7 +33,7 @@ export async function readOwn(db: Db, { personId, now, today }: Asked): Promise<
   return rows.length === 0 ? null : { items: rows }
 }
 
-/** The campaigns of today for a moderator; null where there is none. */
+/** The current campaigns for a moderator; null when there is none. */
 export async function readQueue(db: Db, now: Date): Promise<ElectivesQueue | null> {
   const { rows } = await sql<ElectivesQueue['campaigns'][number]>`
     select p.id, p.category, case when date_trunc('second', ${now}::timestamptz) < p.start_at then 'before'

@@ -7,7 +7,7 @@ import { readOwn, readQueue } from './home-store.ts'
 
 const CHOOSER = { anyOf: ['student-course', 'student-course-all-form'] } as const
 
-/** Whether a choice of this category is open to the reader now. Specification part 1, the home page. */
+/** True when a choice of this category is open to the reader now. Specification part 1, the home page. */
 const isOpen = (key: 'isLanguageCourse' | 'isPhysicalEducationCourse', category: Category) =>
   widgetSource({
     key,

@@ -10,7 +10,7 @@ export interface Leaver {
 
 const MOST_AT_ONCE = 500
 
-/** Who holds a seat of a campaign that is still moderated, and does not study any more. */
+/** The holders of seats in a campaign under moderation who no longer study. */
 export async function listLeavers(db: Db, now: Date): Promise<Leaver[]> {
   const { rows } = await sql<Leaver>`
     select ch.id as "choiceId", ch.campaign_id as "campaignId", ch.student_id as "studentId", cc.course_id as "courseId"
@@ -24,7 +24,7 @@ export async function listLeavers(db: Db, now: Date): Promise<Leaver[]> {
   return rows
 }
 
-/** Whom a window is for that ends within a day and a half, and who has not confirmed yet. */
+/** The students whose window ends within a day and a half, and who have not confirmed yet. */
 export async function listClosing(db: Db, now: Date): Promise<{ personId: number; campaignId: number }[]> {
   const { rows } = await sql<{ personId: number; campaignId: number }>`
     select distinct t.person_id as "personId", t.campaign_id as "campaignId"

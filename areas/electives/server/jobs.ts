@@ -22,7 +22,7 @@ const PORTAL: Actor = {
   requestId: 'electives-offers',
 }
 
-/** Offers that nobody answered go on to the next in the queue; returns how many. */
+/** Passes unanswered offers on to the next in the queue; returns their number. */
 export function expireOffers(db: Db, clock: Clock): Promise<number> {
   const now = clock.now()
   return transact(db, async (tx) => {
@@ -63,7 +63,7 @@ export function expireOffers(db: Db, clock: Clock): Promise<number> {
 
 const LEFT = 'Студент больше не учится'
 
-/** The places of those who have left go to whoever waits; returns how many. */
+/** Gives the places of those who have left to the next in the queues; returns their number. */
 export function releaseLeavers(db: Db, clock: Clock): Promise<number> {
   const now = clock.now()
   return transact(db, async (tx) => {
@@ -95,7 +95,7 @@ export function releaseLeavers(db: Db, clock: Clock): Promise<number> {
   })
 }
 
-/** Places that a file has added go to those who wait, too; returns how many are offered. */
+/** Offers places that a file has added to those who wait; returns the number of offers. */
 export function offerForgotten(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
     const now = clock.now()
@@ -105,7 +105,7 @@ export function offerForgotten(db: Db, clock: Clock): Promise<number> {
   })
 }
 
-/** Reminds those who have not confirmed of a window that ends tomorrow; returns how many. */
+/** Reminds those who have not confirmed of a window that ends tomorrow; returns their number. */
 export function remindOfWindows(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
     const closing = await listClosing(tx, clock.now())
@@ -124,7 +124,7 @@ export const electivesJobs: readonly Job[] = [
     schedule: '* * * * *',
     isFrequent: true,
     run: async ({ db, clock }) => {
-      // One that fails holds up none of the others; it is reported, and tried again in a minute.
+      // A failed step does not hold up the others; it is reported, and tried again in a minute.
       const steps = [expireOffers, releaseLeavers, offerForgotten]
       const outcomes: PromiseSettledResult<number>[] = []
       for (const step of steps) outcomes.push(...(await Promise.allSettled([step(db, clock)])))

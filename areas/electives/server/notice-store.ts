@@ -11,11 +11,11 @@ export interface ToldChoice {
   statusId: number | null
   comment: string | null
   isConfirmed: boolean
-  /** Whether its place was given up, and nothing has come in its stead. */
+  /** True when its place was given up, and nothing has replaced it. */
   gaveUp: boolean
 }
 
-/** What there is to tell of choices, to the people whose they are. */
+/** The facts for notices about choices, for their students. */
 export async function listToldChoices(db: Db, ids: readonly number[]): Promise<ToldChoice[]> {
   const { rows } = await sql<ToldChoice>`
     select ch.id, s.person_id as "personId", p.category, coalesce(c.title, last.title) as course,
@@ -45,7 +45,7 @@ export interface ToldOffer {
   until: string
 }
 
-/** Offers that still hold. */
+/** Offers that are still valid. */
 export async function listToldOffers(db: Db, ids: readonly number[], now: Date): Promise<ToldOffer[]> {
   const { rows } = await sql<ToldOffer>`
     select w.id, s.person_id as "personId", p.category, c.title as course, w.offer_until as until

@@ -12,7 +12,7 @@ const toOf = (category: Category) =>
 function decidedText({ category, course, statusId, comment, isConfirmed, gaveUp }: store.ToldChoice) {
   const to = toOf(category)
   if (!isConfirmed) return { title: `${CATEGORY_TITLES[category]}: выбор вернули вам`, to }
-  // Whoever has just given a place up knows it.
+  // The student who has just given up a place knows it.
   if (gaveUp) return null
   if (course === null || statusId === null)
     return {
@@ -28,11 +28,11 @@ function decidedText({ category, course, statusId, comment, isConfirmed, gaveUp 
 const decided = noticeSource({
   kind: electivesNotices.decided,
   async tell(db, cases) {
-    const told = await store.listToldChoices(
+    const rows = await store.listToldChoices(
       db,
       cases.map(({ subject }) => subject.choiceId),
     )
-    return tellEach(cases, new Map(told.map((one) => [`${one.id} ${one.personId}`, one])), {
+    return tellEach(cases, new Map(rows.map((one) => [`${one.id} ${one.personId}`, one])), {
       keyOf: ({ subject, personId }) => `${subject.choiceId} ${personId}`,
       text: decidedText,
     })
@@ -43,8 +43,8 @@ const offered = noticeSource({
   kind: electivesNotices.offered,
   async tell(db, cases, clock) {
     const ids = cases.map(({ subject }) => subject.waitId)
-    const told = await store.listToldOffers(db, ids, clock.now())
-    return tellEach(cases, new Map(told.map((one) => [`${one.id} ${one.personId}`, one])), {
+    const rows = await store.listToldOffers(db, ids, clock.now())
+    return tellEach(cases, new Map(rows.map((one) => [`${one.id} ${one.personId}`, one])), {
       keyOf: ({ subject, personId }) => `${subject.waitId} ${personId}`,
       text: ({ course, category }) => ({
         title: `${course}: освободилось место`,
@@ -59,8 +59,8 @@ const closing = noticeSource({
   kind: electivesNotices.closing,
   async tell(db, cases, clock) {
     const people = cases.map(({ personId }) => personId)
-    const told = await store.listToldWindows(db, people, clock.now())
-    return tellEach(cases, new Map(told.map((one) => [`${one.campaignId} ${one.personId}`, one])), {
+    const rows = await store.listToldWindows(db, people, clock.now())
+    return tellEach(cases, new Map(rows.map((one) => [`${one.campaignId} ${one.personId}`, one])), {
       keyOf: ({ subject, personId }) => `${subject.campaignId} ${personId}`,
       text: ({ category }) => ({
         title: `${CATEGORY_TITLES[category]}: срок выбора кончается`,

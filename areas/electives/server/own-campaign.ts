@@ -7,13 +7,13 @@ import { windowState, type WindowState } from '../contract/window.ts'
 /** A campaign with the student whom it is for. */
 export interface OwnCampaign {
   campaignId: number
-  /** Of the campaign. */
+  /** The version of the campaign. */
   version: number
   category: Category
   startAt: Date
   endAt: Date
   moderationEndAt: Date
-  /** What the students are told as the last day; left out, it is that of the window. */
+  /** The last day in texts for students; if left out, that of the window. */
   endForText: string | null
   seatRule: SeatRule
   offerHours: number
@@ -67,7 +67,7 @@ interface Reader {
   who: { personId: number }
 }
 
-/** The campaign of a category that is for the reader; null where there is none. */
+/** The campaign of a category that is for the reader; null when there is none. */
 export async function findOwnCampaign(
   { db, clock, who }: Reader,
   category: Category,
@@ -78,15 +78,18 @@ export async function findOwnCampaign(
 
 type Rule = Pick<OwnCampaign, 'seatRule' | 'startAt' | 'endAt' | 'moderationEndAt'>
 
-/** A student's choice, held until the change is over, with the window and the rule, which stay as they are so long. */
+/**
+ * A student's choice, locked until the change is over, with the window and the rule, which cannot change
+ * meanwhile.
+ */
 export interface HeldChoice extends Rule {
-  /** Null for whoever has chosen nothing. */
+  /** Null for a student who has chosen nothing. */
   choiceId: number | null
   version: number
   confirmedAt: Date | null
 }
 
-/** Holds the campaign before the choice, as all others do. */
+/** Locks the campaign before the choice, as all others do. */
 export async function holdChoice(
   tx: Db,
   { campaignId, studentId }: Pick<OwnCampaign, 'campaignId' | 'studentId'>,
@@ -107,7 +110,7 @@ export async function holdChoice(
 
 export type OwnRefusal = 'unavailable' | 'not-begun' | 'ended'
 
-/** Why a student may not act now; null when they may. */
+/** The reason why a student may not act now; null when they may. */
 export function refusalNow(own: OwnCampaign | null, now: Date): OwnRefusal | null {
   if (own === null) return 'unavailable'
   return refusalOf(windowState(own, now))

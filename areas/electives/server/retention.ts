@@ -2,7 +2,7 @@ import { keptFor, type RetentionRule } from '#platform/server/retention/clean-up
 
 const AFTER_ITS_YEAR_DAYS = 365
 
-/** What students say of their health goes a year after the study year for which they said it. */
+/** Students' health data are deleted a year after the study year for which they were given. */
 export const electivesRetention: readonly RetentionRule[] = [
   keptFor(AFTER_ITS_YEAR_DAYS, 'questionnaires of physical education', (db, before) =>
     db

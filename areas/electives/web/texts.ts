@@ -5,7 +5,7 @@ import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
 import { wallTimeIn } from '#platform/web/router/wall-time.ts'
 import { momentText } from '#platform/web/ui/date-text.ts'
 
-/** The screen's own words for what failed, where the server says nothing. Specification part 2, section 8. */
+/** The screens' own texts for failures for which the server has none. Specification part 2, section 8. */
 export const FAILURES = {
   load: 'Произошла ошибка при получении данных',
   choose: 'Произошла ошибка при выборе курса',

@@ -4,7 +4,7 @@ import { useTimeZone } from '#platform/web/router/university-time.ts'
 
 const MINUTE_MS = 60_000
 
-/** The day by the clock of the university, and how many minutes there are until an instant. */
+/** The day by the university's clock, and the number of minutes until an instant. */
 export function useNow(): { today: string; minutesUntil: (instant: string) => number } {
   const timeZone = useTimeZone()
   const { date, time } = useUniversityNow(timeZone)

@@ -2,7 +2,7 @@ import type { CommandParts } from '#platform/server/areas/area.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import { takeFolder } from './folder/take-folder.ts'
 
-/** The job of the folder; it does nothing where there is none. */
+/** The job of the folder; it does nothing if there is none. */
 export function exchangeJobs({ importKinds }: CommandParts): readonly Job[] {
   return [
     {
@@ -12,7 +12,7 @@ export function exchangeJobs({ importKinds }: CommandParts): readonly Job[] {
       async run(context) {
         const folder = context.settings.importFolder
         if (folder === null) return
-        // What is refused is written to all keepers of data, with what was wrong.
+        // All keepers of data are notified of a refused file, with its faults.
         const kinds = (await importKinds()).filter(({ isConfidential }) => !isConfidential)
         await takeFolder({ ...context, folder, kinds })
       },

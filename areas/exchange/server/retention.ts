@@ -1,6 +1,6 @@
 import { keptFor, type RetentionRule } from '#platform/server/retention/clean-up.ts'
 
-/** Kept as long as the audit of what the files brought. */
+/** Kept as long as the audit of the imported files. */
 const DAYS = 1095
 
 export const exchangeRetention: readonly RetentionRule[] = [

@@ -28,7 +28,7 @@ export const filesCalls = {
   }),
 }
 
-/** The address under which a stored file is read. */
+/** The address at which a stored file is read. */
 export function fileUrl(id: string): string {
   return filesCalls.getFile.path.replace('{id}', id)
 }

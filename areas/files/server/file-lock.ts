@@ -5,8 +5,8 @@ import type { Db } from '#platform/server/db/database.ts'
 const LOCK = 7_311_962
 
 /**
- * Until the transaction ends, bytes are either kept by any number of uploads or removed by one process: whoever uploads
- * the same picture while it is being removed would otherwise be left without it.
+ * Until the transaction ends, bytes are either stored by any number of uploads or removed by one process:
+ * otherwise a person who uploads the same picture while it is being removed would lose it.
  */
 export async function holdFiles(tx: Db, how: 'with-others' | 'alone'): Promise<void> {
   await (

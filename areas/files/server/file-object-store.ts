@@ -9,8 +9,8 @@ export interface FileRow {
 }
 
 /**
- * Finds a file that is meant for everybody, or is this owner's. Nobody in another's place is an owner: a private file may
- * have been sent in a chat, and nobody but its members reads that. Decision D-80.
+ * Finds a file that is for everybody, or is this owner's. Nobody in another's place counts as the owner: a
+ * private file may have been sent in a chat, which only its members may read. Decision D-80.
  */
 export async function findFile(
   db: Db,
@@ -60,7 +60,7 @@ export async function deleteFiles(db: Db, ids: readonly string[], now: Date): Pr
   `.execute(db)
 }
 
-/** The key under which the bytes of a file are stored, whoever reads them; null when there is no such file. */
+/** The key under which the bytes of a file are stored, for any reader; null when there is no such file. */
 export async function findContentKey(db: Db, id: string): Promise<string | null> {
   const file = await db.selectFrom('file_object').select('sha256').where('id', '=', id).executeTakeFirst()
   return file?.sha256 ?? null

@@ -29,13 +29,18 @@ export async function keepFile(
   })
 }
 
-/** Keeps a private copy of a stored file under an id of its own, without its bytes twice; null when it is gone. */
+/**
+ * Makes a private copy of a stored file under an id of its own, without storing its bytes twice; null when
+ * the file is gone.
+ */
 export async function copyKeptFile(tx: Db, id: string, ownerId: number): Promise<string | null> {
   await holdFiles(tx, 'with-others')
   return copyFile(tx, id, ownerId)
 }
 
-/** Keeps a file of a form and returns its id; called inside the transaction of the change that it belongs to. */
+/**
+ * Stores a file of a form and returns its id; called inside the transaction of the change that it belongs to.
+ */
 export async function keepReceived(
   tx: Db,
   { file, ownerId, access }: Omit<KeptFile, 'file'> & { file: ReceivedFile },
@@ -47,14 +52,17 @@ export async function keepReceived(
 }
 
 /**
- * Removes stored files: their rows within the caller's transaction, their bytes with the next cleaning. No other row may
- * still refer to them.
+ * Removes stored files: their rows within the caller's transaction, their bytes at the next clean-up. No
+ * other row may still refer to them.
  */
 export async function releaseFiles(tx: Db, ids: readonly string[], now: Date): Promise<void> {
   await deleteFiles(tx, ids, now)
 }
 
-/** The bytes of a stored file whose reader the caller has checked; null when the file has been removed meanwhile. */
+/**
+ * The bytes of a stored file whose reader the caller has checked; null when the file has been removed
+ * meanwhile.
+ */
 export async function readKeptFile(db: Db, store: FileStore, id: string): Promise<Buffer | null> {
   const sha256 = await findContentKey(db, id)
   return sha256 === null ? null : store.read(sha256)

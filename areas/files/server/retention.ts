@@ -4,17 +4,20 @@ import { daysBefore, type RetentionRule } from '#platform/server/retention/clean
 import type { TextsWithPictures } from '#platform/server/rich-text/texts-with-pictures.ts'
 import { holdFiles } from './file-lock.ts'
 
-/** How long a picture that is in no text is kept: somebody may still be writing. In days. */
+/** The age, in days, at which a picture that is in no text is removed: its author may still be writing. */
 const UNUSED_DAYS = 7
 
-/** How long bytes may be stored without a row: the change that stored them may still be under way. In days. */
+/**
+ * The age, in days, at which bytes without a row are removed: the change that stored them may still be in
+ * progress.
+ */
 const ROWLESS_DAYS = 1
 
 const ADDRESS = '/api/proxy/files/([0-9a-f-]{36})'
 
 /**
- * Removes pictures that are in none of the given texts and in no version of one; then their bytes, in a step of their
- * own, once the rows are certainly gone. Decision 0062.
+ * Removes pictures that are in none of the given texts nor in any version of one; then their bytes, in a
+ * separate step, once the rows are certainly gone. Decision 0062.
  */
 export function filesRetention(texts: readonly TextsWithPictures[], store: FileStore): RetentionRule[] {
   return [

@@ -13,7 +13,9 @@ interface ContentFieldProps {
   hint?: string
 }
 
-/** The text of an announcement, a news item or a page, with pictures kept in the portal's own file store. */
+/**
+ * The text of an announcement, a news item or a page, with pictures stored in the portal's own file store.
+ */
 export function ContentField(props: ContentFieldProps) {
   return <RichTextField {...props} uploadImage={uploadImage} />
 }

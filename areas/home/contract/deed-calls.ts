@@ -15,7 +15,7 @@ const ofOneself = {
 const path = '/api/proxy/home/deeds'
 const byId = z.object({ id: Id })
 
-/** Ours: decision 0176. What is still to be done is among the widgets of the home page. */
+/** Ours: decision 0176. Open deeds are among the widgets of the home page. */
 export const deedCalls = {
   listDoneDeeds: call({ ...ofOneself, method: 'GET', path: `${path}/done`, answer: OwnDeeds }),
   addDeed: call({

@@ -3,9 +3,9 @@ import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { Version } from '#platform/contract/ids.ts'
 import { typedText } from '#platform/contract/text.ts'
 
-/** How many deeds of their own somebody may have before them. */
+/** The most open deeds that a person may have. */
 export const MOST_DEEDS = 200
-/** How many of those that are done are shown, the newest first. */
+/** The number of finished deeds that are shown, the newest first. */
 export const MOST_DONE_DEEDS = 100
 
 const MOST_TITLE = 200
@@ -16,7 +16,7 @@ const NoDay = z.pipe(
   z.nullable(CalendarDate),
 )
 
-/** What somebody sets themselves to do, as they write it. */
+/** A deed as its author writes it. */
 export const DeedFields = z.object({
   title: z.string().check(z.trim(), z.minLength(1, 'Напишите, что нужно сделать'), z.maxLength(MOST_TITLE)),
   dueOn: NoDay,
@@ -34,6 +34,6 @@ export const Deed = z.object({
 })
 export type Deed = z.infer<typeof Deed>
 
-/** The deeds that a person has before them, on their home page. */
+/** The open deeds of a person, on their home page. */
 export const OwnDeeds = z.object({ items: z.array(Deed) })
 export type OwnDeeds = z.infer<typeof OwnDeeds>

@@ -4,7 +4,7 @@ import type { Access } from '#platform/contract/permissions.ts'
 import { homeFailures } from './failures.ts'
 import { WidgetsFilling } from './widgets-filling.ts'
 
-/** For whom each hub is; everybody else is refused. Decision 0209. */
+/** The people for whom each hub is; everybody else is refused. Decision 0209. */
 export const HUB_ACCESS = {
   study: { anyOf: ['student', 'aspirant'] },
   leaving: { anyOf: ['graduate', 'ex-student'] },
@@ -15,7 +15,7 @@ export const HUB_ACCESS = {
 const call = callsWith(homeFailures)
 const path = '/api/proxy/home/hubs'
 
-/** The values of the home page that belong to one place of work. */
+/** The values of the home page that belong to one hub. */
 export const hubCalls = {
   getStudyHub: call({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { callsWith } from '#platform/contract/call.ts'
 import { Favourites } from './favourites.ts'
 
-/** A person's places above the menu: the first load knows this call alone. Ours: decision 0112. */
+/** A person's favourites; the only call of the area in the first load. Ours: decision 0112. */
 export const listFavourites = callsWith({})({
   method: 'GET',
   path: '/api/proxy/home/favourites',

@@ -1,2 +1,2 @@
-/** The most places that a person keeps above the menu. */
+/** The most favourites that a person may have. */
 export const MOST_FAVOURITES = 8

@@ -1,7 +1,7 @@
 import { callsWith } from '#platform/contract/call.ts'
 import { Favourites } from './favourites.ts'
 
-/** Keeps a person's places above the menu in their order. Ours: decision 0112. */
+/** Saves a person's favourites in their order. Ours: decision 0112. */
 export const saveFavourites = callsWith({})({
   method: 'PUT',
   path: '/api/proxy/home/favourites',

@@ -25,8 +25,8 @@ export const SPECIFIED_KEYS = [
 ] as const
 
 /**
- * The value of every widget under its key, in the shape that its area declares. Null means not for this person, or,
- * when `failed` names the key, that it could not be read.
+ * The value of every widget under its key, in the shape that its area declares. Null means that it is not for
+ * this person or, when `failed` names the key, that it could not be read.
  */
 export const WidgetsFilling = z.looseObject({
   /** The university's clock at the answer; the browser's own may be wrong or in another zone. */

@@ -12,7 +12,7 @@ export async function listFavourites(db: Db, personId: number): Promise<Items> {
   return rows[0]?.items ?? []
 }
 
-/** Keeps exactly these favourites. */
+/** Stores exactly these favourites. */
 export async function replaceFavourites(tx: Db, personId: number, items: Items): Promise<void> {
   await sql`
     insert into home_favourite (person_id, items) values (${personId}, ${JSON.stringify(items)}::jsonb)

@@ -5,7 +5,7 @@ import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
 import { SPECIFIED_KEYS, WidgetsFilling } from '../contract/widgets-filling.ts'
 
-/** The answer with every widget's own shape in it: only keys that an area declares leave the server. */
+/** The answer with every widget's own schema: only keys that an area declares leave the server. */
 export function fillingOf(
   widgets: readonly WidgetSource[],
   others: readonly string[] = SPECIFIED_KEYS,
@@ -21,7 +21,10 @@ interface Reading {
   hasFailed: boolean
 }
 
-/** Returns a reader of the widgets that are open to a person; one that fails, or breaks its shape, spares the others. */
+/**
+ * Returns a reader of the widgets that are open to a person; a widget that fails, or returns another shape,
+ * does not affect the others.
+ */
 export function widgetReader(widgets: readonly WidgetSource[], others: readonly string[] = SPECIFIED_KEYS) {
   const cutters = new Map(widgets.map(({ key, value }) => [key, answerCutter(value, key)]))
   if (cutters.size < widgets.length) throw new Error('Two areas fill the same widget')

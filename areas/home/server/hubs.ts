@@ -10,7 +10,7 @@ type Widgets = readonly WidgetSource[]
 
 const ofHub = (widgets: Widgets, hub: HubName) => widgets.filter(({ hubs }) => hubs?.includes(hub))
 
-/** The calls of the hubs, with the shapes of what the areas show there. */
+/** The calls of the hubs, with the schemas of the areas' values there. */
 export function hubCallsWith(widgets: Widgets): typeof hubCalls {
   const answerOf = (hub: HubName) => fillingOf(ofHub(widgets, hub), [])
   return {
@@ -21,7 +21,7 @@ export function hubCallsWith(widgets: Widgets): typeof hubCalls {
   }
 }
 
-/** Reads what the areas show in one hub: as many statements as its widgets have, whatever the data. */
+/** Reads the areas' values in one hub: one statement per widget, whatever the data. */
 function hubReader(widgets: Widgets, hub: HubName) {
   const readWidgets = widgetReader(ofHub(widgets, hub), [])
   return async (context: HandlerContext) => {
@@ -30,7 +30,7 @@ function hubReader(widgets: Widgets, hub: HubName) {
       listPostponed(db, who.personId, clockOf(context)),
       readWidgets(context),
     ])
-    // What somebody has put away from the home page is still in its place of work.
+    // A card that somebody has hidden on the home page still appears in its hub.
     return { ...values, now: { date: clock.today(), time: clock.time() }, hiddenCards: [], postponed }
   }
 }

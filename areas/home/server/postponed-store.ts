@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { instantOf, localText, type EditorClock } from '#platform/server/db/local-moment.ts'
 import type { Postponed } from '../contract/todos.ts'
 
-/** What a person has put off until a later moment than now. */
+/** The matters that a person has postponed beyond now. */
 export async function listPostponed(db: Db, personId: number, clock: EditorClock): Promise<Postponed[]> {
   const { rows } = await sql<Postponed>`
     select key, ${localText('until', clock)} as until from home_postponed
@@ -12,7 +12,7 @@ export async function listPostponed(db: Db, personId: number, clock: EditorClock
   return rows
 }
 
-/** Puts a matter off, in place of an earlier moment; forgets what is due again. */
+/** Postpones a matter, replacing an earlier moment; deletes those that have returned. */
 export async function postpone(
   tx: Db,
   { personId, key, until }: Postponed & { personId: number },
@@ -26,7 +26,7 @@ export async function postpone(
   `.execute(tx)
 }
 
-/** Brings a matter back. */
+/** Brings a postponed matter back. */
 export async function bringBack(tx: Db, personId: number, key: string): Promise<void> {
   await tx.deleteFrom('home_postponed').where('person_id', '=', personId).where('key', '=', key).execute()
 }

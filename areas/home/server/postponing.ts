@@ -9,7 +9,7 @@ export const clockOf = ({ clock, settings }: Pick<HandlerContext, 'clock' | 'set
   timeZone: settings.timeZone,
 })
 
-/** Puts matters off and brings them back. */
+/** Postpones matters and brings them back. */
 export const postponing: Pick<Handlers<typeof homeCalls>, 'postponeMatter'> = {
   async postponeMatter({ key, until }, context) {
     const { who, change, fail } = context

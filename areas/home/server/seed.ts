@@ -2,7 +2,7 @@ import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 
-/** What some people of the cast have set themselves to do: in how many days, and when it was done. */
+/** The deeds of some people of the cast: due in how many days, and when they were finished. */
 const PLANS = [
   {
     login: 'student',

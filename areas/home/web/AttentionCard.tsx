@@ -9,7 +9,7 @@ import styles from './AttentionCard.module.css'
 
 const ICONS = { warn: IconAlertTriangle, info: IconInfoCircle } as const
 
-/** The list of what waits has all of them. */
+/** The list of everything that waits shows the others. */
 const MOST_SHOWN = 10
 
 interface AttentionCardProps {
@@ -21,7 +21,10 @@ interface AttentionCardProps {
   onRetry: () => void
 }
 
-/** The reader's duties, each with the way to where it is settled; calm only when every source was read. */
+/**
+ * The reader's duties, each with a link to where it is settled; it says that nothing waits only when every
+ * source was read.
+ */
 export function AttentionCard({ items, unread, checkedAt, onRetry }: AttentionCardProps) {
   return (
     <Card

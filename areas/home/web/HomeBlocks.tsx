@@ -17,7 +17,7 @@ interface HomeBlocksProps {
   /** Undefined when the values or the words could not be read. */
   spoken: Spoken | undefined
   moment: HomeMoment
-  /** Only a part of the home page: where it has nothing to ask, nothing is said of the rest. */
+  /** Only a part of the home page: if it has no duties, nothing is said about the rest. */
   isPart?: boolean
   /** A card before all others. */
   lead?: ReactNode

@@ -18,7 +18,7 @@ function calledBy(user: SessionUser): string {
   return holdsAny(user, ['worker']) ? user.givenNames : user.givenNames.split(' ')[0]!
 }
 
-/** The present lesson and what is overdue, then numbers, then news. */
+/** The home page: the present lesson and overdue matters, then numbers, then news. */
 export default function HomePage() {
   const user = useUser()
   const portal = usePortal()

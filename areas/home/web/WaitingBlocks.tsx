@@ -6,8 +6,8 @@ import { WaitingCard } from './WaitingCard.tsx'
 import { columnOf, shownWidgets } from './widget-layout.ts'
 
 /**
- * The home page while it is read. What comes replaces it as a whole: the heights of its cards are not known before, and
- * a card that came alone would push the others.
+ * The home page while it is read. The content replaces it all at once: the heights of the cards are not known
+ * before, and a single card would push the others.
  */
 export function WaitingBlocks({ widgets }: { widgets: readonly HomeWidget[] }) {
   const expected = shownWidgets(widgets, undefined, false)

@@ -1,7 +1,7 @@
 import { Card } from '#platform/web/ui/Card.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 
-/** Keeps the place of a card while it is read. */
+/** Reserves the space of a card while it is read. */
 export function WaitingCard({ title, rows = 3 }: { title: string; rows?: number }) {
   return (
     <Card title={title}>

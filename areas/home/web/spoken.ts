@@ -18,13 +18,13 @@ export interface Matter extends AttentionItem {
 export interface Spoken {
   /** The matters that need attention now, warnings first and of them the nearest deadlines. Decision D-50. */
   attention: Matter[]
-  /** The matters that were put off, each until when. Decision 0131. */
+  /** The postponed matters, with the moment of their return. Decision 0131. */
   postponed: (Matter & { until: string })[]
-  /** What the reader has asked of others, longest first. Decision 0176. */
+  /** The reader's requests to others, longest waiting first. Decision 0176. */
   awaited: AwaitedItem[]
   /** The sources of matters that could not be read: without them nobody can say that all is done. */
   unread: string[]
-  /** What is queued for the reader, by day. */
+  /** The reader's queue, by day. */
   queued: QueuedItem[]
   keyFigures: KeyFigure[]
   /** «Суббота, 21 ноября · 12-я учебная неделя, чётная · идёт 2-я пара». */
@@ -33,7 +33,7 @@ export interface Spoken {
 
 export const MOST_KEY_FIGURES = 5
 
-/** A matter that was put off waits again when its moment has come. */
+/** Splits off the postponed matters; one whose moment has come is among the waiting ones again. */
 function splitPostponed(
   matters: readonly Matter[],
   values: WidgetsFilling | undefined,
@@ -48,12 +48,12 @@ function splitPostponed(
   }
 }
 
-/** The nearest deadline first; what has none comes last, in the order of the areas. */
+/** The nearest deadline first; matters without one come last, in the order of the areas. */
 function compareDue({ due: one = '~' }: AttentionItem, { due: other = '~' }: AttentionItem): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** Lets every area speak that has a value for this person. */
+/** Collects the words of every area that has a value for this person. */
 export function speak(
   words: readonly HomeWords[],
   values: WidgetsFilling | undefined,
@@ -95,6 +95,6 @@ export function speak(
   }
 }
 
-/** Nothing waits, and every source could be asked. */
+/** True when nothing waits, and every source could be read. */
 export const saysNothing = ({ attention, unread }: Pick<Spoken, 'attention' | 'unread'>): boolean =>
   attention.length + unread.length === 0

@@ -11,10 +11,10 @@ import { MOST_FAVOURITES } from '../contract/most-favourites.ts'
 const NONE: readonly Favourite[] = []
 const FULL = `В избранном уже ${MOST_FAVOURITES} мест. Уберите одно, чтобы добавить новое`
 
-/** What a save must look like comes with the first change: the first load shows the list alone. */
+/** The schema of a save is loaded at the first change: the first load only contains the list. */
 const savingCall = async () => (await import('../contract/save-favourites.ts')).saveFavourites
 
-/** The person's favourites; a change shows at once, and is taken back when it cannot be saved. */
+/** The person's favourites; a change is shown at once, and undone when it cannot be saved. */
 export function useFavourites(): Favourites {
   const client = useQueryClient()
   const isEnabled = useUser().requiredScreen === null
@@ -24,7 +24,10 @@ export function useFavourites(): Favourites {
   return useMemo(() => {
     const options = callOptions(listFavourites, {})
     const show = (shown: readonly Favourite[]) => client.setQueryData(options.queryKey, { items: [...shown] })
-    /** A press that comes before the list does waits for it: what it changes would else take the place of all. */
+    /**
+     * A press before the list was read waits for it: otherwise the changed entry would replace the whole
+     * list.
+     */
     const change = async (changed: (before: readonly Favourite[]) => readonly Favourite[] | null) => {
       const { items: before } = await client.ensureQueryData(options)
       const next = changed(before)

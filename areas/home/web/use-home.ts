@@ -20,7 +20,7 @@ export function alertHomeFailure(): void {
 
 export type Filling = UseQueryResult<WidgetsFilling>
 
-/** When the last answer, or a part of it, was a failure; 0 while all is well. */
+/** The time at which the last answer, or a part of it, was a failure; 0 when there was none. */
 function lastFailure({ data, isError, dataUpdatedAt, errorUpdatedAt }: Filling): number {
   if (isError) return errorUpdatedAt
   return data && data.failed.length > 0 ? dataUpdatedAt : 0
@@ -74,14 +74,14 @@ function useLoadedCards(widgets: readonly HomeWidget[]): UseQueryResult<LoadedCa
 }
 
 /**
- * All that the page draws: values, words and cards, what is missing of them, and a way to read that again. The cards are
- * undefined until everything is there or has failed.
+ * The data of the page: values, words and cards, the missing ones among them, and a function that reads those
+ * again. The cards are undefined until everything is there or has failed.
  */
 export function useHome(widgets: readonly HomeWidget[]) {
   return useBlocks(widgets, useFilling())
 }
 
-/** The same for what a part of the page was filled with. */
+/** The same for the values of a part of the page. */
 export function useBlocks(widgets: readonly HomeWidget[], filling: Filling) {
   const words = useHomeWords()
   const cards = useLoadedCards(widgets)

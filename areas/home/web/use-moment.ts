@@ -11,7 +11,7 @@ function pathsOf(portal: Portal): (name: string) => string {
   return (name) => paths.get(name) ?? '/'
 }
 
-/** When, and in which of their roles, somebody looks at what the areas say. */
+/** The moment at which somebody looks at the areas' words, and their chosen role. */
 export function useMoment({ data, dataUpdatedAt }: Filling): HomeMoment {
   const portal = usePortal()
   const now = useWallClock({ clock: data?.now, readAt: dataUpdatedAt })

@@ -21,7 +21,7 @@ export function hasFailed({ fills }: HomeWidget, values: WidgetsFilling | undefi
   return values?.failed.some((key) => key === fills) ?? false
 }
 
-/** Whether the person put the card away from the home page. */
+/** True when the person has hidden the card on the home page. */
 function isPutAway(name: string, values: WidgetsFilling | undefined): boolean {
   return values?.hiddenCards.includes(name) ?? false
 }

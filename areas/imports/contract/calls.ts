@@ -8,7 +8,7 @@ import { SourceKind, SourceState } from './source.ts'
 
 const call = callsWith(importsFailures)
 
-/** Everybody who keeps some register; each kind says who may keep it. */
+/** The keepers of any register; each kind has its own rule of who may import it. */
 const KEEPERS = { anyOf: ['university-data', 'hr-import', 'content-management'] } as const
 
 const MEGABYTE = 1024 * 1024
@@ -17,7 +17,7 @@ const upload: Upload = {
   types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
 }
 
-/** The words of the specification for the registers behind them. Call A-010. */
+/** The specification's words for the registers. Call A-010. */
 export const DOOR_KINDS = {
   timetable: 'timetable',
   plans: 'curricula',
@@ -82,7 +82,7 @@ export const importsCalls = {
     params: z.object({ kind: DoorKind }),
     query: z.object({
       dryRun: z.optional(Flag),
-      /** Ours: the file names all that is open, and the rest is over. */
+      /** Ours: the file names all open rows, and the others are ended. */
       settlesMissing: z.optional(Flag),
     }),
     upload,
@@ -93,7 +93,7 @@ export const importsCalls = {
     }),
     failures: ['not-confirmed', 'forbidden'],
   }),
-  // Ours: how fresh is what a reader sees of another system. Decision 0261.
+  // Ours: the age of the data that a reader sees from another system. Decision 0261.
   getSourceState: call({
     method: 'GET',
     path: '/api/proxy/imports/sources/{kind}',
@@ -137,7 +137,7 @@ export const importsCalls = {
     params: byId,
     body: z.object({
       matching: z.array(matched).check(z.maxLength(200)),
-      /** The file names all that is open: the rest is over. */
+      /** The file names all open rows: the others are ended. */
       settlesMissing: z.optional(z.boolean()),
     }),
     answer: Run,
@@ -149,7 +149,7 @@ export const importsCalls = {
     access: KEEPERS,
     whileSwitched: 'never',
     params: byId,
-    /** Confirmed is what the report asks. */
+    /** Confirms the question of the report. */
     body: z.object({ isConfirmed: z.optional(z.boolean()) }),
     answer: Run,
     failures: ['not-found', 'wrong-state', 'file-is-gone', 'not-confirmed'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
 
-/** How a run moves on. Work under way is in a state that ends with the work. */
+/** The states of a run. A state in which work is in progress ends with the work. */
 export const runMoves = {
   check: ['new', 'checked', 'refused', 'failed', 'cancelled'],
   start: ['checked'],
@@ -37,7 +37,7 @@ export const Counts = z.object({
 
 const Problem = z.object({ line: z.int(), column: z.nullable(z.string()), text: z.string() })
 
-/** A row of the file or of the register, by what names it. */
+/** A row of the file or of the register, by its name. */
 const NamedRow = z.object({ line: z.nullable(z.int()), name: z.string() })
 
 const ChangedRow = z.object({
@@ -48,13 +48,13 @@ const ChangedRow = z.object({
 /** A part of a report that only some kinds have. */
 const Note = z.object({ title: z.string(), count: z.int(), lines: z.array(z.string()) })
 
-/** The findings of a check; of long lists the beginning. */
+/** The findings of a check; long lists are cut off. */
 export const RunReport = z.object({
   counts: Counts,
-  /** How many rows the file takes away; null where what it does not name stays. */
+  /** The number of rows that the file removes; null when rows that it does not name are kept. */
   removed: z.nullable(z.int()),
   notes: z.array(Note),
-  /** The question to which somebody must say yes before the file is brought in, under its title. */
+  /** The question that somebody must answer with yes before the file is imported, under its title. */
   question: z.nullable(z.object({ title: z.string(), text: z.string() })),
   problems: z.array(Problem),
   created: z.array(NamedRow),
@@ -66,7 +66,7 @@ export type RunReport = z.infer<typeof RunReport>
 export const RunHeading = z.object({
   heading: z.string(),
   example: z.string(),
-  /** The column that it is taken for. */
+  /** The column that it is matched to. */
   column: z.nullable(z.string()),
 })
 export type RunHeading = z.infer<typeof RunHeading>
@@ -96,21 +96,21 @@ export const Run = z.object({
   columns: z.array(z.object({ name: z.string(), heading: z.string(), isRequired: z.boolean() })),
   progress: z.nullable(z.object({ phase: z.string(), done: z.int(), total: z.nullable(z.int()) })),
   report: z.nullable(RunReport),
-  /** What may become of rows that the file does not name, in words; null for a kind whose rows always stay. */
+  /** The effect on rows that the file does not name, in words; null for a kind whose rows are always kept. */
   whenMissing: z.nullable(z.object({ label: z.string(), isChosen: z.boolean() })),
-  /** How to go back where the run cannot be taken back. */
+  /** How to undo the import by hand, if the run cannot be undone. */
   wayBack: z.nullable(z.string()),
 })
 export type Run = z.infer<typeof Run>
 
-/** A register as the list of imports shows it. */
+/** A register in the list of imports. */
 export const Kind = z.object({
   kind: z.string(),
   title: z.string(),
   about: z.string(),
-  /** Titles of what is better loaded before. */
+  /** Titles of the kinds that should be imported before. */
   after: z.array(z.string()),
-  /** There is a register that can be taken as a file. */
+  /** The register can be exported as a file. */
   hasExport: z.boolean(),
   lastRun: z.nullable(RunLine),
 })

@@ -115,7 +115,7 @@ async function exportTo({ db, clock, print }: CommandContext, { kind, path }: Ki
   return 0
 }
 
-/** The commands of registers that files bring and take away. */
+/** The commands by which registers are imported and exported. */
 export function importCommands(parts: CommandParts): readonly Command[] {
   return [
     {

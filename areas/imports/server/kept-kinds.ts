@@ -2,16 +2,16 @@ import { hasAny, type Who } from '#platform/server/auth/who.ts'
 import type { CustomImport } from '#platform/server/imports/custom-import.ts'
 import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 
-/** A register, or what an area brings by an engine of its own. */
+/** A register, or an import by an area's own engine. */
 export type BroughtKind = ImportKind | CustomImport
 
-/** Whether the engine of registers brings it. */
+/** True when it is imported by the engine of registers. */
 export const isRegister = (kind: BroughtKind): kind is ImportKind => !('bring' in kind)
 
-/** Whether nobody is to see its values. */
+/** True when nobody may see its values. */
 export const isSecret = (kind: BroughtKind): boolean => isRegister(kind) && kind.isConfidential === true
 
-/** Whether it may be taken as a file. */
+/** True when it can be exported as a file. */
 export const isExported = (kind: BroughtKind): kind is ImportKind => isRegister(kind) && !kind.isConfidential
 
 /** The kinds that a person may import and export. */
@@ -19,7 +19,7 @@ export function keptKinds(kinds: readonly BroughtKind[], who: Who): BroughtKind[
   return kinds.filter(({ permissions }) => hasAny(who, ...permissions))
 }
 
-/** One of these, or null; what somebody may not keep is not there for them. */
+/** The kind with this name, or null; also null when the person may not import it. */
 export function findKind(kinds: readonly BroughtKind[], who: Who, word: string): BroughtKind | null {
   return keptKinds(kinds, who).find(({ kind }) => kind === word) ?? null
 }

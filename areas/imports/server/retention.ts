@@ -3,9 +3,9 @@ import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import { daysBefore, type RetentionRule } from '#platform/server/retention/clean-up.ts'
 import { clearOldRuns } from './runs/run-store.ts'
 
-/** For how long the file of a run is kept, with the names that its report shows. In days. */
+/** The age, in days, to which the file of a run is kept, with the names that its report shows. */
 const FILE_DAYS = 365
-/** The same for confidential kinds, where nobody has brought the file to its end. */
+/** The same for confidential kinds, if nobody finished the run. */
 const CONFIDENTIAL_DAYS = 1
 
 const clearing = (name: string, days: number, kinds: readonly string[]): RetentionRule => ({

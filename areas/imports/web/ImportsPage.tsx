@@ -19,7 +19,7 @@ function useUploadedKind() {
   return [chosen === undefined ? linked : chosen, setChosen] as const
 }
 
-/** The registers that files bring and take away, and everything that was brought. */
+/** The registers that are imported and exported, and all past imports. */
 export default function ImportsPage() {
   const [uploaded, setUploaded] = useUploadedKind()
   return (

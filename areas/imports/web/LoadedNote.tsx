@@ -6,11 +6,14 @@ import styles from './Imports.module.css'
 
 interface LoadedNoteProps {
   kind: SourceKind
-  /** What may be wrong on the screen when the data are old. */
+  /** The text about what may be wrong on the screen when the data are old. */
   staleText: string
 }
 
-/** «Данные на 18.11.2026 06:00»: when another system last said what the screen shows, and a warning when that is long ago. */
+/**
+ * «Данные на 18.11.2026 06:00»: the date of the data from another system on the screen, with a warning when
+ * that is long ago.
+ */
 export function LoadedNote({ kind, staleText }: LoadedNoteProps) {
   const momentText = useMomentText()
   const { data } = useCall(importsCalls.getSourceState, { kind }, { isAlwaysFresh: true })

@@ -1,6 +1,8 @@
 import type { RunLine } from '../contract/run.ts'
 
-/** «создано 3, изменено 1, без изменений 96», or what would be; a file with errors changes nothing. */
+/**
+ * «создано 3, изменено 1, без изменений 96», or what would be; nothing if the file has errors.
+ */
 export function countsText({ counts, state }: Pick<RunLine, 'counts' | 'state'>): string {
   if (counts === null) return '—'
   const { created, changed, unchanged, errors } = counts

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** As the database keeps it: late, attended, absent; null is not marked. Decision D-103. */
+/** As the database stores it: late, attended, absent; null is not marked. Decision D-103. */
 export type Attendance = 'L' | 'A' | 'X' | null
 export type MarkedAttendance = Exclude<Attendance, null>
 
@@ -25,7 +25,7 @@ export function keptAttendance(code: AttendanceCode): Attendance {
   return code === null ? null : BY_CODE[code]
 }
 
-/** Whoever is not marked counts as absent in the iet mode. Decision D-103. */
+/** A student who is not marked counts as absent in the iet mode. Decision D-103. */
 export function ietPresence(kept: Attendance): 0 | 1 | 99 {
   return PRESENCES[kept ?? 'X']
 }
@@ -37,12 +37,12 @@ export function attendanceOfPresence(code: IetPresence): MarkedAttendance {
 /** The sign in a cell on the screen. */
 export const ATTENDANCE_SIGNS = { A: '+', L: 'оп', X: 'Н' } as const
 
-/** The letters in a file: a cell that begins with `+` or `-` is a formula to a spreadsheet. */
+/** The letters in a file: a spreadsheet takes a cell that begins with `+` or `-` for a formula. */
 export const ATTENDANCE_LETTERS = { A: 'п', L: 'оп', X: 'н' } as const
 
 export const ATTENDANCE_NOUNS = { A: 'присутствие', L: 'опоздание', X: 'отсутствие' } as const
 
-/** Verbs for what a student did. */
+/** Verbs for a student's attendance. */
 export const ATTENDANCE_VERBS = { A: 'был', L: 'опоздал', X: 'не был' } as const
 
 /** Answers in a roll call. */
@@ -59,7 +59,7 @@ const BY_TEXT: ReadonlyMap<string, MarkedAttendance> = new Map([
   ['½', 'L'],
 ])
 
-/** The attendance that a person has typed, in a cell or in a file; undefined when it is none. */
+/** The attendance that a person has typed, in a cell or in a file; undefined when the text is none. */
 export function attendanceOfText(text: string): MarkedAttendance | undefined {
   const typed = text.toLowerCase().replace(/[−–—]/, '-').replace(/^h/, 'н')
   return BY_TEXT.get(typed)

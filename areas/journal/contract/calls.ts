@@ -93,7 +93,7 @@ export const journalCalls = {
       }),
       saveSeq: z.optional(SaveSeq),
     }),
-    // The group as `getLesson` gives it, with what was saved.
+    // The group in the form of `getLesson`, with the saved values.
     answer: JournalGroup,
     failures: ['no-such-lesson', 'lesson-invalid', 'foreign-student', 'marks-conflict', 'journal-closed'],
   }),

@@ -9,7 +9,10 @@ import { journalFailures } from './failures.ts'
 const call = callsWith({ ...journalFailures, ...checkInFailures })
 const teaches = { anyOf: ['worker'] } as const
 
-/** Students mark themselves present by a code that changes on the teacher's screen; the teacher's table is final. */
+/**
+ * Students mark themselves present by a code that changes on the teacher's screen; the teacher's table has
+ * the last word.
+ */
 export const checkInCalls = {
   getCheckIn: call({
     method: 'GET',
@@ -37,7 +40,7 @@ export const checkInCalls = {
     answer: CheckIn,
     failures: ['no-such-lesson'],
   }),
-  // Only the student in person: never in somebody's place.
+  // Only the student in person: never in another's place.
   checkIn: call({
     method: 'POST',
     path: '/api/proxy/attendance-journal/self-student/check-in',
@@ -47,7 +50,7 @@ export const checkInCalls = {
     body: z.object({
       lessonId: RowId,
       code: z.string().check(z.maxLength(64)),
-      /** A random text that this browser keeps. */
+      /** A random text that this browser stores. */
       device: z.string().check(z.minLength(16), z.maxLength(64)),
     }),
     answer: CheckInResult,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
 import { AttendanceCode } from './attendance.ts'
 
-/** How often the code on the teacher's screen changes; the previous one still works. */
+/** The interval at which the code on the teacher's screen changes; the previous code still works. */
 export const CHECK_IN_STEP_SECONDS = 15
-/** How long before a lesson begins its check-in may be opened. */
+/** The time before a lesson from which its check-in may be opened. */
 export const CHECK_IN_EARLY_MINUTES = 10
 export const DEFAULT_LATE_AFTER_MINUTES = 15
-/** How often one student may try in five minutes. */
+/** The most attempts of one student in five minutes. */
 export const MOST_CHECK_IN_TRIES = 10
 
 export const LateAfterMinutes = z.nullable(z.int().check(z.gte(0), z.lte(180)))
@@ -17,22 +17,24 @@ const Visit = z.object({ studentId: z.int(), name: z.string(), at: Instant })
 /** The check-in of a lesson as its teacher sees it; `link` is null while it is closed. */
 export const CheckIn = z.object({
   isOpen: z.boolean(),
-  /** The lesson is under way or about to begin, so that its check-in can be opened. */
+  /** The lesson is in progress or about to begin, so that its check-in can be opened. */
   isWithinLesson: z.boolean(),
-  /** `HH:mm`: from when to when students may check in. */
+  /** `HH:mm`: the beginning and the end of the check-in for students. */
   from: z.string(),
   to: z.string(),
   lateAfterMinutes: LateAfterMinutes,
   /** The page that students open, without the portal's address. */
   link: z.nullable(z.string()),
-  /** How long the code stays the same. */
+  /** The time for which the code stays the same. */
   freshForMs: z.int(),
   studentsCount: z.int(),
   /** The students who have checked in, the latest first. */
   visits: z.array(Visit),
 })
 
-/** `marked`: written now; `already`: checked in before; `kept`: the teacher has marked the student already. */
+/**
+ * `marked`: written now; `already`: checked in before; `kept`: the teacher had already marked the student.
+ */
 export const CheckInResult = z.object({
   state: z.enum(['marked', 'already', 'kept']),
   attendance: AttendanceCode,

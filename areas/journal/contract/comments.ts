@@ -3,13 +3,15 @@ import { RowId, Version } from '#platform/contract/ids.ts'
 import { JournalComment, SaveSeq, Subgroup } from './marks.ts'
 
 /**
- * The subject of a comment: a lesson, a student in it (both seen by students), or a column or a student of the summary,
- * which teachers alone see. Decision D-145.
+ * The subject of a comment: a lesson, a student in it (both visible to students), or a column or a student of
+ * the summary, which only teachers see. Decision D-145.
  */
 const CommentType = z.enum(['lesson', 'student', 'lessonSemester', 'studentSemester'])
 export type CommentType = z.infer<typeof CommentType>
 
-/** The lesson screen names the lesson in the query, the summary in the body. Specification part 2, section 7. */
+/**
+ * The lesson screen sends the lesson in the query, the summary in the body. Specification part 2, section 7.
+ */
 export const CommentSave = z.object({
   timetableLessonId: z.optional(RowId),
   type: CommentType,
@@ -23,7 +25,10 @@ export const CommentSave = z.object({
     group_id: z.optional(RowId),
     subgroup: z.optional(Subgroup),
   }),
-  /** Of the student's row in the lesson; a comment that somebody else has changed since is not overwritten. */
+  /**
+   * The version of the student's row in the lesson; a comment that somebody else has changed since is not
+   * overwritten.
+   */
   version: z.optional(Version),
   saveSeq: z.optional(SaveSeq),
 })

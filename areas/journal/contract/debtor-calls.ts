@@ -20,7 +20,7 @@ const filterFields = {
   sort: z.optional(z.enum(SORTS)),
 }
 
-/** The students who fall behind, and the thresholds below which the journal says so. */
+/** The students who fall behind, and the thresholds below which the journal warns. */
 export const debtorCalls = {
   listDebtors: call({
     method: 'GET',

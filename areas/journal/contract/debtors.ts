@@ -3,8 +3,8 @@ import { Instant } from '#platform/contract/dates.ts'
 import { WARNING_KINDS } from './thresholds.ts'
 
 /**
- * Whose students, from the narrowest to the widest: of one's own courses, of the groups that one curates, of the
- * disciplines that the led units give, of the groups that the led units graduate.
+ * The range of students, from the narrowest to the widest: of the reader's own courses, of the groups that
+ * they curate, of the disciplines that the led units teach, of the groups that the led units graduate.
  */
 export const DEBTOR_SCOPES = ['own', 'curated', 'department', 'unit'] as const
 export type DebtorScope = (typeof DEBTOR_SCOPES)[number]
@@ -31,7 +31,7 @@ export const Debtor = z.object({
   progressPercent: z.nullable(z.int()),
   missingPoints: z.int(),
   reasons: z.array(z.enum(DEBT_REASONS)),
-  /** The student was warned in this discipline, and it is still true. */
+  /** The student was warned in this discipline, and still falls below a threshold. */
   isWarned: z.boolean(),
   /** The last held lesson that the viewer teaches; null when there is none, and in the lists of units. */
   lessonId: z.nullable(z.int()),
@@ -46,19 +46,22 @@ const Choice = z.object({ id: z.int(), name: z.string() })
 
 export const DebtorList = z.object({
   count: z.int(),
-  /** How many students these lines are about. */
+  /** The number of students in these rows. */
   studentsCount: z.int(),
   items: z.array(Debtor),
-  /** The choices that narrow the whole list. */
+  /** The filters that narrow the whole list. */
   groups: z.array(Choice),
   disciplines: z.array(Choice),
   /** The graduating departments of the groups. */
   chairs: z.array(Choice),
-  /** The scopes in which the viewer has anything to look at. */
+  /** The scopes in which the viewer has any students. */
   scopes: z.array(z.enum(DEBTOR_SCOPES)),
-  /** The one that is shown: as requested, else the widest. */
+  /** The scope that is shown: the requested one, else the widest. */
   scope: z.enum(DEBTOR_SCOPES),
-  /** When the lists of units were made; null before the first time. The other scopes are as of now. */
+  /**
+   * The time at which the lists of units were made; null before the first time. The other scopes are up to
+   * date.
+   */
   takenAt: z.nullable(Instant),
 })
 export type DebtorList = z.infer<typeof DebtorList>

@@ -14,7 +14,7 @@ import { SaveSeq } from './marks.ts'
 const call = callsWith(journalFailures)
 const access = { anyOf: ['worker'] } as const
 
-/** The journal of a course as a sheet, there and back. */
+/** Export and import of the journal of a course as a sheet. */
 export const exchangeCalls = {
   exportCourse: call({
     method: 'POST',
@@ -25,7 +25,7 @@ export const exchangeCalls = {
     answer: XLSX_FILE,
     failures: ['no-such-lesson'],
   }),
-  // Saves nothing: shows what the sheet would change, and what is wrong with it.
+  // Saves nothing: shows the changes that the sheet would make, and its faults.
   checkSheet: call({
     method: 'POST',
     path: '/api/proxy/attendance-journal/sheet/check',

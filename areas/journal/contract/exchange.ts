@@ -4,10 +4,10 @@ import { Instant } from '#platform/contract/dates.ts'
 import { Points } from './marks.ts'
 
 const MOST_CHARACTERS = 500
-/** Beyond it a spreadsheet itself is not exact. */
+/** Above this number a spreadsheet itself is not exact. */
 const LARGEST = 1e15
 
-/** A cell as a spreadsheet gives it. */
+/** A cell as a spreadsheet stores it. */
 export const SheetCell = z.nullable(
   z.union([
     z.string().check(
@@ -32,7 +32,7 @@ export const CourseAddress = {
   flowId: z.optional(RowId),
 }
 
-/** The value of a cell: points, or a code of attendance, in both modes that of the regular one. */
+/** The value of a cell: points, or a code of attendance, which in both modes is that of the regular one. */
 const CellValue = z.nullable(z.number())
 
 /** A cell of the sheet that differs from the journal; it belongs to a lesson or to a control point. */
@@ -48,7 +48,7 @@ export const SheetChange = z.object({
   after: CellValue,
   /** The version of the student's row that `before` was read from. */
   version: Version,
-  /** Who changed the cell after the sheet had been written; null when nobody did. */
+  /** The person who changed the cell after the sheet had been written; null when nobody did. */
   changedMeanwhile: z.nullable(z.object({ by: z.nullable(z.string()), at: Instant })),
 })
 export type SheetChange = z.infer<typeof SheetChange>
@@ -64,9 +64,9 @@ export type SheetError = z.infer<typeof SheetError>
 export const SheetCheck = z.object({
   errors: z.array(SheetError),
   changes: z.array(SheetChange),
-  /** Cells that are the same in the sheet and in the journal. */
+  /** The number of cells that are equal in the sheet and in the journal. */
   sameCount: z.int(),
-  /** When the sheet was written; null when it does not say. */
+  /** The time at which the sheet was written; null when it does not say. */
   exportedAt: z.nullable(Instant),
 })
 

@@ -63,7 +63,7 @@ export const ietLessonCalls = {
     answer: IetLessonPoints,
     failures: ['no-such-lesson'],
   }),
-  // The norm and the comment of a lesson; what is left out is not touched.
+  // The norm and the comment of a lesson; omitted fields are unchanged.
   saveIetLesson: call({
     method: 'PUT',
     path: '/api/proxy/iet_lesson_points',
@@ -211,7 +211,7 @@ export const ietSummaryCalls = {
     answer: z.array(IetTotals),
     failures: ['foreign-flow'],
   }),
-  // All of it or nothing; norms first. The flow is named by `flowId` or by the students' `studentMetaId`.
+  // Saves all or nothing; norms first. The flow is named by `flowId` or by the students' `studentMetaId`.
   saveIetTotals: call({
     method: 'POST',
     path: '/api/proxy/iet_total_student_points',

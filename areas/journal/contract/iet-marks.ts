@@ -6,14 +6,14 @@ import { FieldVersions, JournalComment, Points } from './marks.ts'
 
 const version = z.optional(Version)
 
-/** A field that is left out is not touched. Without `version` the last write wins. Decision D-141. */
+/** An omitted field is unchanged. Without `version` the last write wins. Decision D-141. */
 export const IetMarkChange = z.object({
   staffId: RowId,
   wasPresent: z.optional(IetPresence),
   points: z.optional(z.nullable(Points)),
   comment: z.optional(z.nullable(JournalComment)),
   version,
-  /** As in the regular mode, under its names of the fields. */
+  /** As in the regular mode, under its field names. */
   versions: z.optional(FieldVersions),
 })
 export type IetMarkChange = z.infer<typeof IetMarkChange>

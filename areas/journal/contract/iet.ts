@@ -9,7 +9,7 @@ import { SummaryLesson, SummaryMark, SummaryStudent } from './summary.ts'
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
-/** `staffId` and `studentId` are both the enrolment: a person may sit in two flows by two enrolments. */
+/** `staffId` and `studentId` are both the enrolment: a person may be in two flows by two enrolments. */
 export const IetStudent = z.object({
   staffId: z.int(),
   studentId: z.int(),
@@ -34,7 +34,7 @@ export const IetLesson = z.object({
   weeks: z.array(z.int()),
   teachers: z.array(Named),
   comment: z.nullable(z.string()),
-  /** Students are named to the teachers and their head only. */
+  /** Students are named only to the teachers and their head. */
   flows: z.array(z.object({ ...Named.shape, students: z.array(IetStudent) })),
   neighborLessonId: z.nullable(z.int()),
   canEdit: z.boolean(),
@@ -80,7 +80,7 @@ export type IetControlPoint = z.infer<typeof IetControlPoint>
 
 /** The columns of a flow's summary. */
 export const IetDates = z.object({
-  /** The university's day: what lies after it is not counted. */
+  /** The university's day: later days are not counted. */
   today: CalendarDate,
   /** The study year ended too long ago. Decision D-107. */
   isClosed: z.boolean(),
@@ -108,7 +108,7 @@ export const StudentMetaId = queryInt({
   error: NO_SUCH_RECORD,
 })
 
-/** A student in a flow; made of both ids, so that reading writes nothing. */
+/** A student in a flow; computed from both ids, so that reading writes nothing. */
 export function studentMetaId(flowId: number, studentId: number): number {
   return flowId * MOST_STUDENTS + studentId
 }

@@ -3,7 +3,7 @@ import { CalendarDate } from '#platform/contract/dates.ts'
 import { OwnTerm } from './own-term.ts'
 import { JournalWarning } from './thresholds.ts'
 
-/** Deadlines are shown for so many days ahead. */
+/** The number of coming days whose deadlines are shown. */
 export const DEADLINE_DAYS = 14
 
 /** A student's year on the home page. Decision D-48 of part 1; all but the percentages and the names are ours. */
@@ -11,7 +11,7 @@ export const JournalAttendance = z.object({
   ...OwnTerm.shape,
   /** The disciplines in which the student has fallen below a threshold. */
   warnings: z.array(JournalWarning),
-  /** The control points of the next days. */
+  /** The control points of the coming days. */
   deadlines: z.array(
     z.object({
       controlPointId: z.int(),

@@ -71,14 +71,14 @@ export const JournalLesson = z.object({
   comment: z.nullable(z.string()),
   neighborLessondId: z.nullable(z.int()),
   neighborLessonId: z.nullable(z.int()),
-  /** False for the head of a department, who only reads. Decision D-108. */
+  /** False for the head of a department, who may only read. Decision D-108. */
   canEdit: z.boolean(),
   groups: z.array(JournalGroup),
   controlPointTypes: z.array(ControlPointType),
 })
 export type JournalLesson = z.infer<typeof JournalLesson>
 
-/** A journal lesson is one week of a timetable lesson; its id is made of both. Decision D-100. */
+/** A journal lesson is one week of a timetable lesson; its id is computed from both. Decision D-100. */
 export function journalLessonId(timetableLessonId: number, week: number): number {
   return timetableLessonId * 100 + week
 }
@@ -91,8 +91,8 @@ export function timetableLessonOf(lessonId: number): number {
   return Math.floor(lessonId / 100)
 }
 
-/** How many days after its end a study year can still be changed. Decision D-107. */
+/** The number of days after its end for which a study year can still be changed. Decision D-107. */
 export const OPEN_AFTER_YEAR_DAYS = 60
 
-/** Norm of a control point when none is given. Specification part 2, section 9. */
+/** The default norm of a control point. Specification part 2, section 9. */
 export const DEFAULT_POINT_NORM = 5

@@ -16,7 +16,7 @@ export function pointsText(points: number | string): string {
 export const MOST_COMMENT = 1000
 export const JournalComment = z.string().check(z.trim(), z.maxLength(MOST_COMMENT))
 
-/** How much one save may carry: students, and lessons or control points of each. */
+/** The limits of one save: students, and lessons or control points of each. */
 export const MOST_ROWS = 300
 export const MOST_COLUMNS = 100
 
@@ -26,32 +26,34 @@ export const Subgroup = z.int().check(z.gte(0), z.lte(99))
 /** A study week, or 0 for the days before the first. */
 export const StudyWeek = z.int().check(z.gte(0), z.lte(60))
 
-/** The last millisecond that a clock can show: a place is at least the time of its save. */
+/** The last millisecond that a clock can show: a save's place is at least its time. */
 const LAST_SEQ = 8_640_000_000_000_000
 
-/** Grows with every save of one browser; an older save that arrives late changes nothing. Decision D-140. */
+/**
+ * Increases with every save of one browser; an older save that arrives late changes nothing. Decision D-140.
+ */
 export const SaveSeq = z.int().check(z.gte(0), z.lte(LAST_SEQ))
 
-/** The version of a row at which each of its fields was seen. */
+/** The version of a row in which each of its fields was seen. */
 export const FieldVersions = z.object({
   attendance: z.optional(Version),
   progress: z.optional(Version),
   comment: z.optional(Version),
 })
 
-/** A field that is left out is not touched. Without `version` the last write wins. Decision D-141. */
+/** An omitted field is unchanged. Without `version` the last write wins. Decision D-141. */
 export const MarkChange = z.object({
   studentId: RowId,
   attendance: z.optional(AttendanceCode),
   progress: z.optional(z.nullable(Points)),
   comment: z.optional(z.nullable(JournalComment)),
   version: z.optional(Version),
-  /** The versions of fields that were seen at another one than the rest of the row. */
+  /** The versions of fields that were seen in another version than the rest of the row. */
   versions: z.optional(FieldVersions),
 })
 export type MarkChange = z.infer<typeof MarkChange>
 
-/** From where a cell was changed: the table, the student's own check-in, an imported sheet. */
+/** The origin of a change: the table, the student's own check-in, an imported sheet. */
 export const LedgerSource = z.enum(['table', 'check-in', 'import'])
 export type LedgerSource = z.infer<typeof LedgerSource>
 
@@ -77,7 +79,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>
 /** An entry as a teacher sees it, with the network address that it came from. */
 export const CellLedgerEntry = z.object({ ...LedgerEntry.shape, ip: z.nullable(z.string()) })
 
-/** An entry as the student sees it, with what it is about. */
+/** An entry as the student sees it, with its subject. */
 export const OwnLedgerEntry = z.object({
   ...LedgerEntry.shape,
   disciplineName: z.string(),

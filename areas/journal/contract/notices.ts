@@ -36,7 +36,7 @@ export const journalNotices = {
     usually: ['digest'],
     subject: z.object({ controlPointId: z.int() }),
   }),
-  // Rounds are held in the morning: decision 0056.
+  // The rounds take place in the morning: decision 0056.
   warnings: noticeKind({
     name: 'journal.warnings',
     group: 'study',

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 
-/** The numbers of a student's year so far. */
+/** The totals of a student's year so far. */
 export const OwnTerm = z.object({
   attendancePercent: z.number(),
-  /** Null while nothing with a norm was held. */
+  /** Null while no lesson with a norm was held. */
   progressPercent: z.nullable(z.number()),
-  /** Those where most is missing first. */
+  /** Those with the most missing points first. */
   disciplines: z.array(
     z.object({
       disciplineId: z.int(),
       name: z.string(),
       attendancePercent: z.number(),
       progressPercent: z.nullable(z.number()),
-      /** Points gained, and those that could have been by now. */
+      /** The points gained, and the points possible so far. */
       gained: z.number(),
       possible: z.number(),
-      /** Points that are missing to the threshold of what was possible by now. */
+      /** The points missing to the threshold of what was possible so far. */
       missing: z.number(),
     }),
   ),

@@ -1,15 +1,15 @@
 import type { Attendance } from './attendance.ts'
 
-/** The part of a lesson that counts. */
+/** The data of a lesson that count. */
 export interface CountedLesson {
-  /** Somebody of the lesson has been marked. */
+  /** Somebody in the lesson has been marked. */
   isHeld: boolean
   attendance: Attendance
   progress: number | null
   norm: number | null
 }
 
-/** The part of a control point that counts. */
+/** The data of a control point that count. */
 export interface CountedPoint {
   date: string
   progress: number | null
@@ -24,7 +24,7 @@ export function percentOf(part: number, whole: number): number | null {
   return Math.min(100, Math.max(0, Math.floor((part / whole) * 100 + 0.5)))
 }
 
-/** Half for being late; an unmarked student of a held lesson was not there. Decision D-104. */
+/** Being late counts half; an unmarked student of a held lesson was absent. Decision D-104. */
 export function attendancePercent(lessons: readonly CountedLesson[]): number | null {
   const held = lessons.filter(({ isHeld }) => isHeld)
   const weights = held.map(({ attendance }) => (attendance === null ? 0 : WEIGHTS[attendance]))
@@ -34,7 +34,10 @@ export function attendancePercent(lessons: readonly CountedLesson[]): number | n
   )
 }
 
-/** Empty points of a held lesson count as none; what has no norm is left out. Decision D-104. */
+/**
+ * Empty points of a held lesson count as zero; lessons and points without a norm are left out. Decision
+ * D-104.
+ */
 export function progressPercent(
   lessons: readonly CountedLesson[],
   points: readonly CountedPoint[],

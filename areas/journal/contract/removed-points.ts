@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 
-/** For how many days a deleted control point can be given back. Decision D-122. */
+/** The number of days for which a deleted control point can be restored. Decision D-122. */
 export const RESTORABLE_DAYS = 30
 
 export const RemovedPoint = z.object({
@@ -9,6 +9,6 @@ export const RemovedPoint = z.object({
   title: z.string(),
   date: CalendarDate,
   removedAt: Instant,
-  /** How many students have points in it. */
+  /** The number of students who have points in it. */
   marks: z.int(),
 })

@@ -18,7 +18,7 @@ export const journalScreens = {
     icon: 'journal',
     isWide: true,
   }),
-  // Ours: the way of a teacher to their journals. Decision 0111.
+  // Ours: a teacher's way to their journals. Decision 0111.
   courses: screen({
     name: 'teacher-courses',
     path: '/teacher/courses',
@@ -48,7 +48,7 @@ export const journalScreens = {
     access: { anyOf: ['worker'] },
     icon: 'list',
   }),
-  // Ours: the overview of who leads a chair or an institute.
+  // Ours: the overview for the leader of a chair or an institute.
   unitStudy: screen({
     name: 'unit-study',
     path: '/unit/study',
@@ -63,7 +63,7 @@ export const journalScreens = {
     access: { anyOf: ['admin', 'university-data'] },
     icon: 'journal',
   }),
-  // Where the code on the teacher's screen leads: `?lesson=&code=`.
+  // The page that the code on the teacher's screen opens: `?lesson=&code=`.
   checkIn: screen({
     name: 'journal-check-in',
     path: '/journal/check-in',

@@ -29,7 +29,7 @@ export const summaryCalls = {
     answer: JournalSummary,
     failures: ['no-such-lesson'],
   }),
-  // T-060. The answer holds the students that were sent, as they are now.
+  // T-060. The answer contains the students that were sent, as they are now.
   saveSummary: call({
     method: 'POST',
     path: '/api/proxy/attendance-journal/update-semester-group-progress',
@@ -64,7 +64,7 @@ export const summaryCalls = {
     answer: JournalLesson,
     failures: ['no-such-lesson', 'not-neighbor', 'no-such-point', 'journal-closed'],
   }),
-  // Ours: a control point that was deleted comes back. Decision D-122.
+  // Ours: a deleted control point can be restored. Decision D-122.
   listRemovedPoints: call({
     method: 'GET',
     path: '/api/proxy/attendance-journal/control-point/removed',

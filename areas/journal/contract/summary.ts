@@ -21,9 +21,9 @@ export const SummaryLesson = z.object({
   lessonNumber: z.int(),
   date: CalendarDate,
   norm: z.nullable(Points),
-  /** Seen by teachers alone. */
+  /** Visible only to teachers. */
   comment: z.nullable(z.string()),
-  /** The reader teaches this very lesson. */
+  /** The reader teaches this particular lesson. */
   canEdit: z.boolean(),
 })
 
@@ -37,7 +37,7 @@ export const SummaryMark = z.object({
   version: Version,
 })
 
-/** The days on which a student was not in the group are left out. Decision D-110. */
+/** Days on which a student was not in the group are left out. Decision D-110. */
 export const SummaryStudent = z.object({
   studentId: RowId,
   /** Leads to the student's card. */
@@ -45,7 +45,7 @@ export const SummaryStudent = z.object({
   studentName: z.string(),
   studentMetaId: z.nullable(z.int()),
   isStudentHide: z.boolean(),
-  /** Seen by teachers alone. */
+  /** Visible only to teachers. */
   comment: z.nullable(z.string()),
   lessonPointList: z.array(SummaryMark),
   controlPointList: z.array(
@@ -61,7 +61,7 @@ export const SummaryStudent = z.object({
 /** A group's work over a term in one kind of lesson of a discipline. Specification part 2, section 7. */
 export const JournalSummary = z.object({
   group: CourseGroup,
-  /** The lesson it was opened from: saves and comments name it. */
+  /** The lesson from which it was opened: saves and comments name it. */
   timetableLessonId: RowId,
   disciplineName: z.string(),
   lessonTypeName: z.string(),
@@ -69,7 +69,7 @@ export const JournalSummary = z.object({
   lessonTypeCode: z.string(),
   /** The study year ended too long ago. Decision D-107. */
   isClosed: z.boolean(),
-  /** The university's day: what lies after it is not counted. */
+  /** The university's day: later days are not counted. */
   today: CalendarDate,
   lessons: z.array(SummaryLesson),
   controlPoints: z.array(ControlPoint),
@@ -79,7 +79,7 @@ export type JournalSummary = z.infer<typeof JournalSummary>
 
 const PointNorm = z.nullable(Points.check(z.gt(0)))
 
-/** A field that is left out is not touched. Without `version` the last write wins. Decision D-141. */
+/** An omitted field is unchanged. Without `version` the last write wins. Decision D-141. */
 export const SummarySave = z.object({
   timetableLessonId: RowId,
   /** The lesson from which the summary was opened: the answer covers its term. */
@@ -96,7 +96,7 @@ export const SummarySave = z.object({
       )
       .check(z.maxLength(MOST_COLUMNS)),
   ),
-  /** A norm that is missing becomes the usual one. Specification part 2, section 9. */
+  /** A missing norm becomes the default one. Specification part 2, section 9. */
   controlPoints: z.optional(
     z.array(z.object({ controlPointId: RowId, norm: PointNorm })).check(z.maxLength(MOST_COLUMNS)),
   ),

@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 const WHOLE = 'Укажите целое число'
 const Percent = z.int(WHOLE).check(z.gte(0, 'Не меньше 0'), z.lte(100, 'Не больше 100'))
 
-/** The percentages below which the journal warns, and the held lessons of a discipline after which it begins to. */
+/**
+ * The percentages below which the journal warns, and the number of held lessons of a discipline from which it
+ * does.
+ */
 export const Thresholds = z.object({
   attendancePercent: Percent,
   progressPercent: Percent,
@@ -40,12 +43,12 @@ export const CuratedWarnings = z.object({
 })
 export type CuratedWarnings = z.infer<typeof CuratedWarnings>
 
-/** The numbers of a student in a discipline, as the student's own journal counts them. */
+/** The figures of a student in a discipline, as the student's own journal counts them. */
 export interface Standing {
   heldLessons: number
   attendancePercent: number | null
   progressPercent: number | null
-  /** The teacher has hidden the student in a course of it: then nobody is warned. */
+  /** The teacher has hidden the student in a course of the discipline: then there is no warning. */
   isHidden: boolean
 }
 

@@ -3,7 +3,9 @@ import { UnitStudy } from './unit-study.ts'
 
 const call = callsWith({})
 
-/** Ours: how study goes in the units that the reader leads, with every teacher who has lessons to fill in. */
+/**
+ * Ours: the state of studies in the units that the reader leads, with every teacher who has unfilled lessons.
+ */
 export const unitStudyCalls = {
   getUnitStudy: call({
     method: 'GET',

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 
-/** A lesson without a single mark counts as not filled in for this long after its day. */
+/** The time after its day for which a lesson without a single mark counts as unfilled. */
 export const UNFILLED_DAYS = 14
 
-/** Students of a chair or of a group, and how many of them are below a threshold. */
+/** The students of a chair or of a group, and the number of them below a threshold. */
 const Share = z.object({
   id: z.int(),
   name: z.string(),
   studentsCount: z.int(),
   debtorsCount: z.int(),
-  /** Of the debtors: who misses lessons, who lacks points. */
+  /** Debtors who miss lessons, and debtors who lack points. */
   absentCount: z.int(),
   weakCount: z.int(),
 })
 export type Share = z.infer<typeof Share>
 
-/** A group with students that has no lesson in the study year, or nobody who looks after it. */
+/** A group with students that has no lesson in the study year, or no curator. */
 const UnreadyGroup = z.object({
   id: z.int(),
   name: z.string(),
@@ -25,28 +25,31 @@ const UnreadyGroup = z.object({
 })
 export type UnreadyGroup = z.infer<typeof UnreadyGroup>
 
-/** How study goes in the units that the reader leads. Each student counts once, in their graduating chair. */
+/**
+ * The state of studies in the units that the reader leads. Each student counts once, in their graduating
+ * chair.
+ */
 export const UnitStudy = z.object({
   studentsCount: z.int(),
   debtorsCount: z.int(),
   /** Below a threshold for less than a week. */
   newDebtorsCount: z.int(),
-  /** `chair`, or `group` where there is one chair only; the most debtors first. */
+  /** `chair`, or `group` when there is only one chair; those with the most debtors first. */
   by: z.enum(['chair', 'group']),
   shares: z.array(Share),
-  /** Outside of a study year no group lacks a timetable. */
+  /** Outside a study year no group is reported for lack of a timetable. */
   unreadyGroups: z.array(UnreadyGroup),
   unfilledCount: z.int(),
   teachersCount: z.int(),
-  /** Those with the most lessons that are not filled in; the home page names the first. */
+  /** The teachers with the most unfilled lessons; the home page names the first. */
   teachers: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), oldest: CalendarDate })),
 })
 export type UnitStudy = z.infer<typeof UnitStudy>
 
-/** Above this share of debtors a chair is in trouble. */
+/** The share of debtors above which a chair is reported. */
 export const MUCH_PERCENT = 20
 
-/** The share of students who are below a threshold, in whole per cent. */
+/** The share of students below a threshold, in whole per cent. */
 export function sharePercent({
   debtorsCount,
   studentsCount,

@@ -49,7 +49,7 @@ const journalAttendance = widgetSource({
   },
 })
 
-/** How many students are shown; the list of those who fall behind has all of them. */
+/** The number of students that are shown; the list of debtors has all of them. */
 const MOST_CURATED = 5
 
 const journalCurated = widgetSource({

@@ -12,7 +12,7 @@ async function rowsOf<Row>(db: Db, query: RawBuilder<Row>): Promise<Row[]> {
 
 interface MarkRow {
   date: string | null
-  /** Nothing where the timetable no longer has the lesson. */
+  /** Nothing if the timetable no longer has the lesson. */
   discipline: string | null
   kind: string | null
   attendance: keyof typeof ATTENDANCE_VERBS | null

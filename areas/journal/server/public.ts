@@ -7,7 +7,10 @@ import { weekProgressOf, type WeekProgress } from './own/week-progress.ts'
 import { listWeekLessons, type StudentWeek } from './own/week-store.ts'
 import type { Reader } from './reader-rule.ts'
 
-/** How one student does in the courses that the reader gives, and in all of them where the reader is the curator. */
+/**
+ * One student's results in the courses that the reader teaches, and in all of them if the reader is the
+ * curator.
+ */
 export async function readStandingsOf(db: Db, studentPersonId: number, reader: Reader) {
   const of = { ...reader, studentPersonId }
   const [own, curated, thresholds] = await Promise.all([
@@ -23,7 +26,7 @@ export async function readStandingsOf(db: Db, studentPersonId: number, reader: R
   }))
 }
 
-/** How a student did in one week, by discipline, kind of lessons and subgroup. One statement. */
+/** A student's results in one week, by discipline, kind of lessons and subgroup. One statement. */
 export async function readWeekProgress(db: Db, query: StudentWeek): Promise<WeekProgress[]> {
   return weekProgressOf(await listWeekLessons(db, query))
 }

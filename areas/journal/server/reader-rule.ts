@@ -10,18 +10,21 @@ export interface Reader {
 export const ledUnits = ({ personId, today }: Reader) =>
   sql<{ id: number }>`(select id from units_led_by(${personId}, ${today}::date))`
 
-/** Whether a led unit is the graduating department or the institute of a group. */
+/** True when a led unit is the graduating department or the institute of a group. */
 export const isGraduatedByLed = (reader: Reader, group: string) => sql<boolean>`(
   ${sql.ref(`${group}.department_id`)} in ${ledUnits(reader)}
   or ${sql.ref(`${group}.institute_id`)} in ${ledUnits(reader)})`
 
-/** Whether the person teaches a lesson: only teachers change its journal. Decision D-108. */
+/** True when the person teaches a lesson: only teachers change its journal. Decision D-108. */
 export function isTaughtBy({ personId }: Pick<Reader, 'personId'>, lesson: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from lesson_meeting_teacher t where t.lesson_id = ${sql.ref(lesson)} and t.person_id = ${personId})`
 }
 
-/** Whether the person heads a unit in which a teacher of the lesson works: such a head reads. Decision D-108. */
+/**
+ * True when the person heads a unit in which a teacher of the lesson works: such a head may read. Decision
+ * D-108.
+ */
 export function isHeadedBy({ personId, today }: Reader, lesson: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     with recursive led as (
@@ -37,7 +40,7 @@ export function isHeadedBy({ personId, today }: Reader, lesson: string): RawBuil
       and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity'))`
 }
 
-/** Whether the person may read the journal of a lesson; a teacher's right is looked at first. */
+/** True when the person may read the journal of a lesson; being its teacher is checked first. */
 export function isReadBy(reader: Reader, lesson: string): RawBuilder<boolean> {
   return sql<boolean>`(case when ${isTaughtBy(reader, lesson)} then true else ${isHeadedBy(reader, lesson)} end)`
 }

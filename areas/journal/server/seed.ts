@@ -5,7 +5,10 @@ import { takeStock } from './warnings/warning-round.ts'
 import { claimRound } from './warnings/warning-store.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 
-/** The journals of all lessons that these teachers give are filled, and of all in which anybody of the cast sits. */
+/**
+ * The journals of all lessons that these teachers teach are filled, and of all lessons of anybody in the
+ * cast.
+ */
 const TEACHERS = ['teacher', 'teacher2', 'teacher3', 'head']
 
 /** A number below a hundred that is always the same for the same two ids and purpose. */
@@ -14,7 +17,7 @@ function chance(one: RawBuilder<unknown>, other: RawBuilder<unknown>, purpose: n
 }
 
 const NOTHING = sql.lit(0)
-/** How diligent a student is: of how many lessons in a hundred they come. */
+/** The number of lessons in a hundred that a student attends. */
 const diligence = sql`(62 + ${chance(sql.ref('s.student_id'), NOTHING, 1)} * 36 / 100)`
 
 /** Past lessons of the cast; laboratories, practices and trajectories give points, lectures only attendance. */
@@ -34,7 +37,7 @@ async function seedLessons({ db, today, cast }: AreaSeeding): Promise<void> {
   `.execute(db)
 }
 
-/** The marks of everybody who sat in those lessons. */
+/** The marks of all students in those lessons. */
 async function seedMarks(db: Db): Promise<void> {
   const lesson = sql.ref('l.id')
   const student = sql.ref('s.student_id')
@@ -134,7 +137,7 @@ async function seedLedger(db: Db): Promise<void> {
   `.execute(db)
 }
 
-/** Lets the planner see what this very transaction has written. */
+/** Updates the planner's statistics with the rows written in this transaction. */
 async function analyze(db: Db): Promise<void> {
   await sql`
     analyze timetable_lesson, timetable_occurrence, timetable_lesson_group, timetable_lesson_teacher,
@@ -162,7 +165,8 @@ export async function seedJournal(seeding: AreaSeeding): Promise<void> {
   await seedControlPointMarks(db, today)
   await analyze(db)
   await seedLedger(db)
-  // The warnings read nearly every table: in a large university they took minutes before the sizes were known.
+  // The warnings read nearly every table: in a large university they took minutes before the statistics were
+  // up to date.
   await sql`analyze`.execute(db)
   await seedWarnings(db, today)
   await keepEveryDebtor(db, { today, now: new Date(`${today}T05:20:00Z`) })

@@ -10,7 +10,7 @@ import { journalArea } from './handlers.ts'
 import { givenStrangers, type Strangers } from './testing/given-strangers.ts'
 import { strangerCalls, type StrangerCall } from './testing/stranger-calls.ts'
 
-/** In the middle of the lesson, so that its check-in is open to whoever may use it. */
+/** In the middle of the lesson, so that its check-in is open to everybody who may use it. */
 const server = useTestServer({ areas: { journal: journalArea }, now: '2026-11-18T10:05:00+03:00' })
 let given: Strangers
 let table: Record<string, StrangerCall>

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { OPEN_AFTER_YEAR_DAYS } from '../contract/lesson.ts'
 
-/** Whether nothing of the study year `y` can be changed any more. Decision D-107. */
+/** True when nothing of the study year `y` can be changed any more. Decision D-107. */
 export const isYearClosed = (today: string): RawBuilder<boolean> =>
   sql`y.end_at + ${OPEN_AFTER_YEAR_DAYS}::int < ${today}::date`

@@ -43,7 +43,7 @@ export const journalWeb = defineArea({
       name: 'unit-unfilled',
       title: 'Журналы не заполнены',
       order: 70,
-      // Who teaches has their own day and courses next to it.
+      // Teachers have their own day and courses next to it.
       column: ({ holdings }) => (holdings.includes('teaching') ? 'side' : 'wide'),
       fills: 'unitStudy',
       permissions: HEADS,

@@ -1,7 +1,7 @@
 import { screen } from '#platform/contract/screen.ts'
 
 export const kitScreens = {
-  // Ours: the parts that forms are built of, for whoever builds the next one. Decision 0086.
+  // Ours: the parts of forms, for developers of the next one. Decision 0086.
   kit: screen({
     name: 'kit',
     path: '/kit',

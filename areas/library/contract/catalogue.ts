@@ -45,7 +45,7 @@ export const EditedTitle = z.object({
   version: Version,
   state: z.enum(TITLE_STATES),
   values: z.object(titleFields),
-  /** How many lists of recommended literature name it. */
+  /** The number of lists of recommended literature that contain it. */
   uses: z.int(),
   changedAt: Instant,
   changedBy: z.nullable(z.string()),

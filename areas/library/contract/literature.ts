@@ -9,7 +9,7 @@ export const LibraryTitle = z.object({
   publisher: z.nullable(z.string()),
   year: z.nullable(z.int()),
   isbn: z.nullable(z.string()),
-  /** Where the text itself can be read. */
+  /** The address at which the text itself can be read. */
   url: z.nullable(z.string()),
   copies: z.int(),
   /** Copies on the shelf now. */
@@ -32,7 +32,7 @@ export const literatureFilterFields = {
   term: z.optional(z.nullable(SearchText)),
   yearFrom: z.optional(z.nullable(queryInt({ min: 1700, max: 2100 }))),
   availability: z.optional(z.nullable(z.enum(AVAILABILITIES))),
-  /** A minus in front reverses the direction. */
+  /** A leading minus reverses the direction. */
   sort: z.optional(
     z.nullable(z.enum(['title', '-title', 'author', '-author', 'year', '-year', 'available', '-available'])),
   ),

@@ -42,7 +42,7 @@ export const libraryScreens = {
     access: 'signed-in',
     icon: 'book',
   }),
-  // Ours: the library answers its readers. Decision 0208.
+  // Ours: the library answers its readers' requests. Decision 0208.
   adminLoans: screen({
     name: 'admin-library-loans',
     path: '/admin/book-loans',

@@ -28,7 +28,7 @@ type Recommending =
   | 'removeRecommendation'
   | 'restoreRecommendation'
 
-/** The literature of a discipline: kept by those who teach it, read by those who study it. */
+/** The literature of a discipline: maintained by its teachers, read by its students. */
 export const recommendationHandlers: Pick<Handlers<typeof libraryCalls>, Recommending> = {
   async listRecommended({ groupId }, context) {
     const read = await store.listOfStudent(context.db, teachingOf(context), groupId)

@@ -10,7 +10,10 @@ export const titleOf = (alias: string): RawBuilder<LibraryTitle> => {
     'copies', ${column('copies')}, 'available', ${column('copies_available')})`
 }
 
-/** All forms of the words, or beginnings of words as far as they are typed; digits of an ISBN with or without dashes. */
+/**
+ * All forms of the words, or beginnings of words that are being typed; digits of an ISBN with or without
+ * dashes.
+ */
 export function matchesSearch(search: string): RawBuilder<unknown> {
   if (search === '') return sql`true`
   const text = search.toLowerCase().replaceAll('ё', 'е')

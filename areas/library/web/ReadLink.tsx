@@ -1,6 +1,6 @@
 import type { LibraryTitle } from '../contract/literature.ts'
 
-/** A link to the text itself, where there is one. */
+/** A link to the text itself, if there is one. */
 export function ReadLink({ url, title }: Pick<LibraryTitle, 'url' | 'title'>) {
   if (url === null) return null
   return (

@@ -26,7 +26,10 @@ export const additionalCalls = {
     method: 'GET',
     path: '/api/proxy/chats/unread',
     ...own,
-    /** Chats with unread messages, muted and archived ones left out; and those of the archive. Decision D-75. */
+    /**
+     * The number of chats with unread messages, except muted and archived ones; and the same for the archive.
+     * Decision D-75.
+     */
     answer: z.object({ messages: z.int(), archivedChats: z.int() }),
   }),
   leaveChat: call({
@@ -37,7 +40,10 @@ export const additionalCalls = {
     answer: Done,
     failures: ['not-found', 'personal-chat', 'follows-register'],
   }),
-  /** Who writes in a group: its creator alone, or everybody; in a chat that follows a register too. */
+  /**
+   * Decides who may write in a group: its creator alone, or everybody; also in a chat that follows a
+   * register.
+   */
   setWriters: call({
     method: 'PATCH',
     path: '/api/proxy/chats/{id}/writers',
@@ -60,7 +66,7 @@ export const additionalCalls = {
     path: '/api/proxy/chats/{id}/message/{msg}/reaction',
     ...own,
     params: ofMessage,
-    /** One a person and message; null takes it back. */
+    /** One reaction per person and message; null takes it back. */
     body: z.object({ reaction: z.nullable(Reaction) }),
     answer: Message,
     failures: ['not-found', 'blocked-by-recipient', 'blocked-by-you', 'chat-is-frozen', 'too-many-messages'],
@@ -89,7 +95,7 @@ export const additionalCalls = {
     answer: ConfirmationReport,
     failures: ['not-found', 'forbidden', 'nothing-to-confirm'],
   }),
-  /** Tells once more those who have not confirmed a message. */
+  /** Notifies again those who have not confirmed a message. */
   remindToConfirm: call({
     method: 'POST',
     path: '/api/proxy/chats/{id}/message/{msg}/confirmations/remind',

@@ -14,7 +14,7 @@ import { EditedMessage, Message, MessagePage, NewMessage } from './message.ts'
 
 const call = callsWith(messengerFailures)
 
-/** Nobody in another's place reads or writes chats, an administrator neither. Decisions D-42 and D-80. */
+/** Nobody reads or writes chats in another's place, not even an administrator. Decisions D-42 and D-80. */
 const own = {
   access: 'signed-in',
   because: 'Everybody has chats, and each call asks the tables whether the caller is a member now',
@@ -123,7 +123,7 @@ export const messengerCalls = {
     ...own,
     query: z.object({
       search: z.optional(z.nullable(SearchText)),
-      /** Additive: only the students of this group, all of whom the reader may find. */
+      /** Additive: only the students of this group whom the reader may find. */
       groupId: z.optional(Id),
     }),
     answer: z.array(FoundContact),
@@ -137,7 +137,7 @@ export const messengerCalls = {
       chats: z.array(Chat),
       contacts: z.array(Contact),
       messages: z.array(z.object({ ...Message.shape, chatName: z.string() })),
-      /** PostgreSQL did not come through in time: some messages may be missing. */
+      /** PostgreSQL did not finish in time: some messages may be missing. */
       isCut: z.boolean(),
     }),
   }),
@@ -151,7 +151,7 @@ export const messengerCalls = {
       limit: messagesOnPage,
       offset: z.optional(queryInt({ max: 1_000_000_000 })),
       isImportant: z.optional(Flag),
-      /** Only messages before, or after, this one; newest first all the same. */
+      /** Only messages before, or after, this one; in either case the newest first. */
       beforeId: z.optional(Id),
       afterId: z.optional(Id),
     }),

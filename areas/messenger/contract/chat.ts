@@ -8,7 +8,7 @@ import { LIMITS } from './limits.ts'
 export const ChatType = z.enum(['person', 'group'])
 export type ChatType = z.infer<typeof ChatType>
 
-/** Somebody to whom one writes; `status` is the post or the group. Decision D-79. */
+/** A person one may write to; `status` is the post or the group. Decision D-79. */
 export const Contact = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,7 +17,7 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-/** The same with the personal chat that the reader has with them already. */
+/** The same with the personal chat that the reader already has with them. */
 export const FoundContact = z.object({ ...Contact.shape, chatId: z.nullable(z.int()) })
 export type FoundContact = z.infer<typeof FoundContact>
 
@@ -25,7 +25,7 @@ export type FoundContact = z.infer<typeof FoundContact>
 export const Chat = z.object({
   id: z.int(),
   type: ChatType,
-  /** Of a personal chat: the name of the other person. */
+  /** In a personal chat, the name of the other person. */
   name: z.string(),
   avatar: z.nullable(z.string()),
   lastMessage: z.nullable(
@@ -37,7 +37,7 @@ export const Chat = z.object({
       text: z.string(),
       date: Instant,
       fileCount: z.int(),
-      /** For the reader's own message: at least one other has read it. */
+      /** For the reader's own message: at least one other member has read it. */
       read: z.boolean(),
     }),
   ),
@@ -45,30 +45,30 @@ export const Chat = z.object({
   lastActivity: Instant,
   pinned: z.boolean(),
   disabledNotification: z.boolean(),
-  /** When notices come back; null when they are on, or off for good. */
+  /** The time at which notices are switched on again; null when they are on, or off for good. */
   mutedUntil: z.nullable(Instant),
   archived: z.boolean(),
-  /** Who made the chat and keeps it. */
+  /** The member who created the chat and manages it. */
   creator: z.nullable(z.int()),
   unreadMessagesCount: z.int(),
-  /** An unread message calls the reader by name. */
+  /** An unread message mentions the reader by name. */
   isMentioned: z.boolean(),
   memberCount: z.int(),
-  /** Of a personal chat: the other person, in lists too. */
+  /** In a personal chat, the other person, also in lists. */
   companionId: z.nullable(z.int()),
-  /** In lists only of personal chats. */
+  /** In lists only for personal chats. */
   members: z.array(Contact),
   /** Only the creator writes, the others read. */
   isAnnouncementOnly: z.boolean(),
-  /** The reader's own; null when nothing was typed for long. */
+  /** The reader's own draft; null when nothing has been typed for long. */
   draft: z.nullable(Draft),
-  /** The list that the members follow: of a study group, a flow or a unit, until the year is over. */
+  /** The register that the members follow: a study group, a flow or a unit, until the end of the year. */
   follows: z.nullable(
     z.object({ kind: z.enum(['group', 'flow', 'department']), name: z.string(), until: z.string() }),
   ),
   /** Its year is over: it is read only. */
   isFrozen: z.boolean(),
-  /** Whether the reader may write here now. */
+  /** True when the reader may write here now. */
   canWrite: z.boolean(),
   version: Version,
 })
@@ -77,11 +77,11 @@ export type Chat = z.infer<typeof Chat>
 export const ChatMember = z.object({
   ...Contact.shape,
   isCreator: z.boolean(),
-  /** Up to where they have read; null before the first message. */
+  /** The last message that they have read; null before the first. */
   lastReadMessageId: z.nullable(z.int()),
-  /** Never of somebody who does not want it seen. */
+  /** Always false for people who hide their presence. */
   isOnline: z.boolean(),
-  /** The same: they are not there, but were within a day. */
+  /** They are not online, but were within the last day; also false for people who hide it. */
   wasRecently: z.boolean(),
 })
 export type ChatMember = z.infer<typeof ChatMember>
@@ -95,7 +95,7 @@ export const ChatDetail = z.object({
   pinnedCount: z.int(),
   importantCount: z.int(),
   fileCount: z.int(),
-  /** The reader's own messages that wait for their time. */
+  /** The number of the reader's own messages scheduled for later. */
   laterCount: z.int(),
 })
 export type ChatDetail = z.infer<typeof ChatDetail>
@@ -113,12 +113,12 @@ export const NewChat = z.object({
 })
 export type NewChat = z.infer<typeof NewChat>
 
-/** The whole list of members: whoever is not in it is removed. */
+/** The complete list of members: all others are removed. */
 export const ChatChanges = z.object({
   name: ChatName,
   members: Members,
   isAnnouncementOnly: z.optional(z.boolean()),
-  /** Of the chat that the editor saw; without it nothing is compared. */
+  /** The version of the chat that the editor saw; without it nothing is compared. */
   version: z.optional(Version),
 })
 export type ChatChanges = z.infer<typeof ChatChanges>

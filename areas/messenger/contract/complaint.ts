@@ -9,7 +9,7 @@ import { messengerFailures } from './failures.ts'
 
 const call = callsWith(messengerFailures)
 
-/** Why somebody complains, in the order in which it is offered. */
+/** The reasons for a complaint, in the order in which they are offered. */
 export const COMPLAINT_REASONS = {
   insult: 'Оскорбление или угроза',
   spam: 'Реклама или рассылка',
@@ -18,7 +18,7 @@ export const COMPLAINT_REASONS = {
 } as const
 export const ComplaintReason = z.enum(['insult', 'spam', 'fraud', 'other'])
 
-/** What was decided about a complaint. */
+/** The decision on a complaint. */
 export const COMPLAINT_OUTCOMES = {
   removed: 'Сообщение удалено',
   warned: 'Автор предупреждён',
@@ -34,7 +34,7 @@ export const NewComplaint = z.object({
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
-/** A complaint as whoever decides it sees it: the message with its neighbours, and nothing else of the chat. */
+/** A complaint as its judge sees it: the message with its neighbours, and nothing else of the chat. */
 export const Complaint = z.object({
   id: z.int(),
   person: Named,
@@ -47,10 +47,10 @@ export const Complaint = z.object({
       authorName: z.string(),
       text: z.string(),
       fileCount: z.int(),
-      /** As they were at the complaint; they can be opened while nothing is decided. */
+      /** As they were at the time of the complaint; they can be opened until it is decided. */
       files: z.optional(z.array(z.object({ id: z.uuid(), name: z.string(), isPicture: z.boolean() }))),
       date: Instant,
-      /** The message itself, and not one of its neighbours. */
+      /** The message itself rather than one of its neighbours. */
       isMeant: z.boolean(),
     }),
   ),
@@ -64,11 +64,11 @@ export type Complaint = z.infer<typeof Complaint>
 
 export const ComplaintDecision = z.object({
   outcome: z.enum(['removed', 'warned', 'dismissed'], 'Выберите решение'),
-  /** Read by the complainer, and by the author where something was found. */
+  /** Read by the complainant, and by the author if the complaint was upheld. */
   answer: typedText({ max: 1000 }),
 })
 
-/** The complaints that wait, on the home page of who decides them. */
+/** The waiting complaints, on the home page of people who decide them. */
 export const WaitingComplaints = z.object({ count: z.int() })
 
 const DECIDERS = { access: { anyOf: ['content-management'] }, whileSwitched: 'never' } as const
@@ -93,7 +93,7 @@ export const complaintCalls = {
     query: z.object({ ...pagingFields, state: z.optional(z.nullable(z.enum(['waiting', 'decided']))) }),
     answer: z.object({ count: z.int(), items: z.array(Complaint) }),
   }),
-  /** A file of the excerpt of a complaint that waits: of a picture the small one. */
+  /** A file in the excerpt of a waiting complaint; for a picture, the small one. */
   getComplaintFile: call({
     method: 'GET',
     path: '/api/proxy/chats/complaints/{complaintId}/files/{fileId}',

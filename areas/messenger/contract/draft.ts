@@ -9,7 +9,10 @@ import { Quoted } from './quoted.ts'
 
 const call = callsWith(messengerFailures)
 
-/** What its reader has typed in a chat and not sent, on whatever device; an empty one says that nothing is left of it. */
+/**
+ * The text that its reader has typed in a chat and not sent, on any device; an empty one means that nothing
+ * is left of it.
+ */
 export const Draft = z.object({
   text: z.string(),
   replyTo: z.nullable(Quoted),
@@ -30,10 +33,10 @@ export const draftCalls = {
       /** As it was typed: the space at its end is part of it. */
       text: z.string().check(z.maxLength(LIMITS.textLength)),
       replyToId: z.optional(z.nullable(RowId)),
-      /** How long ago it was typed: the clocks of devices differ. */
+      /** The age of the text: the clocks of devices differ. */
       ageMs: z.int().check(z.minimum(0), z.maximum(LIMITS.draftDays * 86_400_000)),
     }),
-    /** The newest of all devices, which may be another one's. */
+    /** The newest draft of all devices, which may be another device's. */
     answer: Draft,
     failures: ['not-found', 'too-many-messages'],
   }),

@@ -3,27 +3,30 @@ import { Draft } from './draft.ts'
 import { Message } from './message.ts'
 
 /**
- * What the stream brings of the messenger, by the name of the event; read from the tables for this reader at the moment
- * of sending. Decision D-77.
+ * The messenger's events on the stream, by name; their data are read from the tables for this reader at the
+ * moment of sending. Decision D-77.
  */
 export const messengerEvents = {
   message: Message,
-  /** Text, pin, reactions, files or confirmations are others now. */
+  /** The text, pin, reactions, files or confirmations have changed. */
   'message-edited': Message,
   'message-deleted': z.object({ chatId: z.int(), id: z.int(), seq: z.int() }),
-  /** How far somebody has read; one's own on another device too. */
+  /** The last message that somebody has read; also the reader's own, from another device. */
   read: z.object({
     chatId: z.int(),
     personId: z.int(),
     lastReadMessageId: z.int(),
-    /** The reader's own number, where they are the person. */
+    /** The reader's own number, if they are the person. */
     unreadMessagesCount: z.nullable(z.int()),
   }),
-  /** Name, members or one's own flags: read the chat and the list once more; `isGone` when one is no longer in it. */
+  /**
+   * The name, the members or the reader's own flags have changed: read the chat and the list again; `isGone`
+   * when the reader is no longer a member.
+   */
   'chat-changed': z.object({ chatId: z.int(), isGone: z.boolean() }),
-  /** One's own draft of a chat, from another device. */
+  /** The reader's own draft of a chat, from another device. */
   draft: z.object({ chatId: z.int(), draft: Draft }),
-  /** Somebody is writing; it holds for five seconds. Never sent again. */
+  /** Somebody is typing; valid for five seconds. Never sent again. */
   typing: z.object({ chatId: z.int(), personId: z.int(), name: z.string() }),
 }
 

@@ -17,7 +17,7 @@ const own = {
   whileSwitched: 'never',
 } as const
 
-/** A message that waits for its time; its author alone sees it. */
+/** A message scheduled for later; only its author sees it. */
 export const LaterMessage = z.object({
   id: z.int(),
   chatId: z.int(),
@@ -26,9 +26,9 @@ export const LaterMessage = z.object({
   replyTo: Message.shape.replyTo,
   files: z.array(MessageFile),
   needsConfirmation: z.boolean(),
-  /** Until when the confirmation is asked for; null without a deadline. */
+  /** The deadline of the confirmation; null without one. */
   confirmUntil: z.nullable(Instant),
-  /** Why it was not sent at its time; null while it waits. */
+  /** The reason why it was not sent at its time; null while it waits. */
   refusal: z.nullable(z.string()),
   version: Version,
 })

@@ -2,19 +2,19 @@
 export const LIMITS = {
   textLength: 4000,
   nameLength: 100,
-  /** Besides the creator. */
+  /** Not counting the creator. */
   members: 199,
   pinnedChats: 10,
   pinnedMessages: 50,
   editHours: 48,
   filesOfMessage: 10,
-  /** Messages of one person that wait for their time, and how far ahead. */
+  /** One person's scheduled messages, and how far ahead they may be scheduled. */
   later: 100,
   laterDays: 366,
-  /** A draft that nobody touched for so long is removed. */
+  /** The age, in days, at which an untouched draft is removed. */
   draftDays: 180,
   fileBytes: 20 * 1024 * 1024,
-  /** Of the last message in the list of chats. */
+  /** The length of the last message's excerpt in the list of chats. */
   excerptLength: 200,
   foundOfEach: 20,
   contacts: 50,
@@ -22,16 +22,16 @@ export const LIMITS = {
   messagesOnPage: { usual: 50, most: 100 },
 } as const
 
-/** What one person may send; workers five times as much. Decision D-71. */
+/** The limits of what one person may send; workers may send five times as much. Decision D-71. */
 export const PACE = {
   messagesAMinute: 60,
   personalChatsAnHour: 20,
   groupChatsAnHour: 5,
-  /** People added to groups that are there already. */
+  /** People added to existing groups. */
   membersAnHour: 200,
   uploadsAnHour: 60,
   complaintsADay: 20,
-  /** In one chat. */
+  /** Within one chat. */
   typingAMinute: 40,
   reactionsAMinute: 60,
   editsAMinute: 30,

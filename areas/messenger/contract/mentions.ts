@@ -1,4 +1,4 @@
-/** A member as far as calling them by name needs to know. */
+/** The data of a member that mentions need. */
 export interface Callable {
   id: number
   /** Surname first. */
@@ -16,7 +16,10 @@ const wordsOf = (name: string, isShared: boolean) => (isShared ? fullCall(name) 
 const calls = (text: string, words: string) =>
   new RegExp(`(?<!${LETTER})@${escaped(words)}(?!${LETTER})`, 'iu').test(text)
 
-/** How a member is called in a text: by the surname, and with the first name where another one has the same. */
+/**
+ * The name by which a text mentions a member: the surname, with the first name if another member has the same
+ * surname.
+ */
 export function callOf({ id, name }: Callable, members: readonly Callable[]): string {
   const surname = keyOf(name)
   return `@${wordsOf(
@@ -25,11 +28,11 @@ export function callOf({ id, name }: Callable, members: readonly Callable[]): st
   )}`
 }
 
-/** Those of the members whom a text calls: «@Карпов», or «@Карпов Никита» where there are two. */
+/** The members whom a text mentions: «@Карпов», or «@Карпов Никита» if there are two. */
 export function calledIn<Member extends Callable>(text: string, members: readonly Member[]): Member[] {
   if (!text.includes('@')) return []
   const lower = text.toLowerCase()
-  // A chat may have very many members, of whom a text calls few.
+  // A chat may have very many members, of whom a text mentions few.
   const bySurname = Map.groupBy(members, ({ name }) => keyOf(name))
   return members.filter(({ name }) => {
     const surname = keyOf(name)
@@ -37,7 +40,7 @@ export function calledIn<Member extends Callable>(text: string, members: readonl
   })
 }
 
-/** The places in a text where these people are called, with or without the first name. */
+/** The places in a text where these people are mentioned, with or without the first name. */
 export function callsIn(
   text: string,
   called: readonly Callable[],

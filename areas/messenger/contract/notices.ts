@@ -10,7 +10,7 @@ export const messengerNotices = {
     title: 'Вас упомянули в чате',
     icon: 'chat',
     access: 'signed-in',
-    // Whoever has the chat open reads it meanwhile.
+    // A reader who has the chat open reads it in the meantime.
     delaySeconds: 60,
     usually: ['digest'],
     subject: z.object({ messageId: z.int() }),
@@ -22,7 +22,7 @@ export const messengerNotices = {
     title: 'Новые сообщения в чатах',
     icon: 'chat',
     access: 'signed-in',
-    // Whoever has the chat open reads it meanwhile.
+    // A reader who has the chat open reads it in the meantime.
     delaySeconds: 30,
     letterAfterSeconds: 3600,
     usually: ['push', 'letter'],

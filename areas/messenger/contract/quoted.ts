@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** As much of a message as a reply shows of it. */
+/** The part of a message that a reply shows. */
 export const Quoted = z.object({ id: z.int(), authorId: z.int(), authorName: z.string(), text: z.string() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
 
-/** More than anybody has to confirm at once; whoever has, meets the rest when these are done. */
+/** More than anybody has to confirm at once; further ones are listed when these are done. */
 export const MOST_TO_CONFIRM = 20
 
 /** The messages that the reader is asked to confirm and has not, the nearest deadline first. */

@@ -8,10 +8,10 @@ import { isOnline } from '#platform/server/stream/presence-store.ts'
 
 type Sql<T> = RawBuilder<T>
 
-/** Who was in the portal so long ago was there recently. */
+/** The time, in milliseconds, for which a person counts as recently present. */
 const RECENT_MS = 86_400_000
 
-/** Who reads chats, and when; with the parts of statements that other areas decide. */
+/** The reader of chats and the moment, with the parts of statements that other areas define. */
 export interface ChatReader {
   personId: number
   now: Date
@@ -31,7 +31,7 @@ export function chatReader({ who, clock }: { who: Who; clock: Clock }): ChatRead
   const today = clock.today()
   const now = clock.now()
   const recently = new Date(now.getTime() - RECENT_MS)
-  // Whom one has blocked learns nothing of one's comings.
+  // People whom a person has blocked do not see their presence.
   const shows = (
     person: Sql<unknown>,
   ) => sql`(${showsPresence(person)} and not exists (select from chat_block hidden
@@ -49,7 +49,7 @@ export function chatReader({ who, clock }: { who: Who; clock: Clock }): ChatRead
   }
 }
 
-/** Somebody as the reader may know them, over an alias of `person`, as JSON. */
+/** A person as the reader may see them, over an alias of `person`, as JSON. */
 export function contactJson(reader: ChatReader, person: string): Sql<unknown> {
   const id = sql.ref(`${person}.id`)
   return sql`jsonb_build_object('id', ${id}, 'name', ${sql.ref(`${person}.full_name`)},

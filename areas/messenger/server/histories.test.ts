@@ -22,14 +22,14 @@ const TIMEOUT_MS = RUNS * 3000
 const CREATOR = 'admin'
 const OTHERS = ['student', 'student2', 'student3'] as const
 const EVERYBODY = [CREATOR, ...OTHERS]
-/** So many calls each outsider tries after a history: over the histories, all of them. */
+/** The number of calls that each outsider tries after a history: over all histories, every call is tried. */
 const TRIES = 4
 const NO_FILE = '00000000-0000-4000-8000-000000000000'
 
 const anAct = fc.record({
   kind: fc.constantFrom('send', 'send', 'send', 'add', 'remove', 'leave', 'delete', 'read'),
   who: fc.constantFrom(...OTHERS, CREATOR),
-  /** Which of the messages, as a share of all. */
+  /** The index of a message, as a share of all. */
   place: fc.double({ min: 0, max: 0.999, noNaN: true }),
 })
 type Act = typeof anAct extends fc.Arbitrary<infer T> ? T : never
@@ -88,7 +88,9 @@ interface Trying {
   first: number
 }
 
-/** Whoever is no member is answered by each of the calls of the chat as if there were none. */
+/**
+ * People who are not members get the same answer from each of the chat's calls as if the chat did not exist.
+ */
 async function expectNothing({ model, login, first }: Trying): Promise<void> {
   const msg = model.pick(0)?.id ?? 1
   const scene = { id: model.id, msg, fileId: NO_FILE, members: [await personOf(server, login)] }
@@ -119,7 +121,10 @@ async function expectTruth({ model, login, first }: Trying, countedBefore: numbe
   })
 }
 
-/** What the stream brought of a chat: at most once, in order, and never what was written without the reader. */
+/**
+ * Checks the events of a chat on the stream: each at most once, in order, and never those written in the
+ * reader's absence.
+ */
 async function expectHonestStream(model: ChatModel, login: string, stream: StreamClient): Promise<void> {
   const received = () =>
     stream.named('message').flatMap(({ data }) => (data['chatId'] === model.id ? [Number(data['id'])] : []))
@@ -141,7 +146,7 @@ it(
         fc.array(anAct, { minLength: 4, maxLength: 14 }),
         fc.nat(1000),
         async (acts, first) => {
-          // The clock stands still here, and with it the windows of the limits.
+          // The clock is stopped here, and with it the windows of the limits.
           await sql`delete from rate_limit`.execute(server.db)
           const counted = await Promise.all(EVERYBODY.map(countOf))
           const model = new ChatModel(await givenGroup(server, EVERYBODY.slice(0, 2)), EVERYBODY.slice(0, 2))

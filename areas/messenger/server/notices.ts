@@ -24,12 +24,12 @@ import {
 const mentioned = noticeSource({
   kind: messengerNotices.mentioned,
   async tell(db, cases, clock) {
-    const told = await listUnreadMentions(db, {
+    const rows = await listUnreadMentions(db, {
       messageIds: cases.map(({ subject }) => subject.messageId),
       personIds: cases.map(({ personId }) => personId),
       now: clock.now(),
     })
-    const facts = new Map(told.map((one) => [`${one.messageId} ${one.personId}`, one]))
+    const facts = new Map(rows.map((one) => [`${one.messageId} ${one.personId}`, one]))
     return tellEach(cases, facts, {
       keyOf: ({ subject, personId }) => `${subject.messageId} ${personId}`,
       text: ({ chatId, chatName, authorName, messageId }) => ({
@@ -41,17 +41,17 @@ const mentioned = noticeSource({
   },
 })
 
-/** One a chat until it is read: who wrote what is read in the portal alone. */
+/** One notice per chat until it is read: the portal alone shows who wrote what. */
 const unread = noticeSource({
   kind: messengerNotices.unread,
   recipients: (db, { subject: { chatId } }, clock) => listWhoHasUnread(db, { chatId, now: clock.now() }),
   async tell(db, cases, clock) {
-    const told = await listUnreadChats(db, {
+    const rows = await listUnreadChats(db, {
       chatIds: [...new Set(cases.map(({ subject }) => subject.chatId))],
       personIds: cases.map(({ personId }) => personId),
       now: clock.now(),
     })
-    const facts = new Map(told.map((one) => [`${one.chatId} ${one.personId}`, one]))
+    const facts = new Map(rows.map((one) => [`${one.chatId} ${one.personId}`, one]))
     return tellEach(cases, facts, {
       keyOf: ({ subject, personId }) => `${subject.chatId} ${personId}`,
       text: ({ chatId, isGroup, name, begunAt }) => ({
@@ -69,12 +69,12 @@ const confirmationAsked = noticeSource({
   recipients: (db, { subject: { messageId } }, clock) =>
     listWhoHasToConfirm(db, { messageId, now: clock.now() }),
   async tell(db, cases, clock) {
-    const asked = await listAskedConfirmations(db, {
+    const rows = await listAskedConfirmations(db, {
       messageIds: [...new Set(cases.map(({ subject }) => subject.messageId))],
       personIds: cases.map(({ personId }) => personId),
       now: clock.now(),
     })
-    const facts = new Map(asked.map((one) => [`${one.messageId} ${one.personId}`, one]))
+    const facts = new Map(rows.map((one) => [`${one.messageId} ${one.personId}`, one]))
     return tellEach(cases, facts, {
       keyOf: ({ subject, personId }) => `${subject.messageId} ${personId}`,
       text: ({ messageId, chatId, chatName, authorName }) => ({
@@ -104,7 +104,7 @@ const laterRefused = noticeSource({
 
 type ComplaintCase = NoticeCase<{ complaintId: number }>
 
-/** What is said of decided complaints to those to whom they belong. */
+/** The notices of decided complaints for the people concerned. */
 async function tellDecided(
   db: Db,
   cases: readonly ComplaintCase[],
@@ -139,7 +139,7 @@ const TO_AUTHOR = {
   dismissed: null,
 } as const
 
-/** Who complained is never said. */
+/** The complainant is never named. */
 const moderated = noticeSource({
   kind: messengerNotices.moderated,
   tell: (db, cases) =>

@@ -15,14 +15,17 @@ const WINDOWS = {
   complaint: { most: PACE.complaintsADay, windowSeconds: DAY },
 }
 
-/** How much a person may send within a time, of which this is so many at once; workers more. Decision D-71. */
+/**
+ * The most messages that a person may send within a time, of which a part may be sent at once; workers may
+ * send more. Decision D-71.
+ */
 export function paceOf({ personId, permissions }: Who, what: keyof typeof WINDOWS, hits = 1): Limit[] {
   const { most, windowSeconds } = WINDOWS[what]
   const max = permissions.has('worker') ? most * PACE.ofWorkers : most
   return [{ key: `messenger:${what}:${personId}`, max, windowSeconds, hits }]
 }
 
-/** A reminder of one message an hour, whoever gives it. */
+/** One reminder of a message per hour, whoever sends it. */
 export const paceOfReminders = (messageId: number): Limit[] => [
   { key: `messenger:remind:${messageId}`, max: 1, windowSeconds: HOUR },
 ]
@@ -35,7 +38,10 @@ const WINDOWS_OF_CHAT = {
   draft: PACE.draftsAMinute,
 }
 
-/** How often a person may do within one chat what all its members are told. Nobody's work needs more. */
+/**
+ * The most actions of one person within one chat of which all its members are notified. Nobody's work needs
+ * more.
+ */
 export function paceInChat({ personId }: Who, what: keyof typeof WINDOWS_OF_CHAT, chatId: number): Limit[] {
   return [
     { key: `messenger:${what}:${chatId}:${personId}`, max: WINDOWS_OF_CHAT[what], windowSeconds: MINUTE },

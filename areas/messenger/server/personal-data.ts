@@ -4,7 +4,7 @@ import { IS_SHOWN } from './chats/chat-sql.ts'
 
 const MOST_MESSAGES = 50_000
 
-/** A person's own words and chats; what others wrote is theirs. */
+/** A person's own words and chats; other people's words belong to them. */
 export const messengerPersonalData: readonly PersonalDataSource[] = [
   {
     title: 'Чаты',

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { UNIT_CHATS } from './registers/register-sql.ts'
 
 /**
- * The open chats that follow a group, or a flow in which it is taught, and in which somebody is now, as JSON: its own one
- * first.
+ * The open chats, with at least one present member, that follow a group or a flow in which it is taught, as
+ * JSON: the group's own chat first.
  */
 export function ownChatsOfGroup(
   personId: number,

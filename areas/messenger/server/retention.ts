@@ -12,7 +12,7 @@ const UNSENT_DAYS = 7
 /** Until then every device has heard that nothing is left of it. */
 const EMPTY_DRAFT_DAYS = 30
 
-/** Whoever is unhappy with a decision has asked by then. */
+/** People who disagree with a decision have asked about it by then. */
 const DECIDED_DAYS = 180
 
 /** Takes files out of chats, then out of the store. */

@@ -48,7 +48,10 @@ interface Sown {
   startedAt: string
 }
 
-/** The chat of the first speaker's group or unit begins to be written in; null where nobody else is there. */
+/**
+ * Creates the chat of the first speaker's group or unit, before anything is written in it; null when nobody
+ * else is there.
+ */
 async function beginRegisterChat(
   { db, cast, today }: AreaSeeding,
   { register, cast: [keeper], lines }: Conversation,
@@ -184,7 +187,7 @@ async function sowLater(
   ])
 }
 
-/** How many messages after a place are of one author. */
+/** The number of messages after a position that are by one author. */
 const ownAfter = ({ lines }: Conversation, place: number, isOwn: (login: string) => boolean) =>
   lines.filter(([who], index) => index >= place && isOwn(who)).length
 
@@ -209,7 +212,7 @@ async function sowMembers(
   await insertRows(db, 'chat_reading', marks)
 }
 
-/** Lets the people of the demo university write to each other. */
+/** Invents messages between the people of the demo university. */
 export async function seedMessenger(seeding: AreaSeeding): Promise<void> {
   const words = await readWords(seeding)
   await openRegisterChats(seeding.db, {

@@ -31,7 +31,7 @@ const move = {
   failures: ['not-found', 'wrong-move', 'docs-expired', 'changed-meanwhile'],
 } as const
 
-// Specification part 2, section 7, "Military": what the desk does.
+// Specification part 2, section 7, "Military": the actions of the desk.
 export const deskCalls = {
   listFaculties: call({ method: 'GET', path: `${path}/filter/faculties`, access, answer: z.array(Named) }),
   listStudyLevels: call({
@@ -71,7 +71,7 @@ export const deskCalls = {
     answer: file('application/zip'),
     failures: ['not-found', 'no-files', 'docs-expired'],
   }),
-  // Ours: many at once, one in full, the list as a sheet.
+  // Ours: several requests at once, one in full, the list as a sheet.
   downloadManyDocuments: call({
     ...desk,
     method: 'GET',

@@ -14,7 +14,7 @@ import { Calling, RequestFile, StatusName } from './request.ts'
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
-/** The most requests that one press deals with. */
+/** The most requests that one action handles. */
 export const MOST_AT_ONCE = 50
 
 export const DeskFilter = z.object({
@@ -60,7 +60,7 @@ export type DeskItem = z.output<typeof DeskItem>
 
 export const DeskList = z.object({ count: z.int(), items: z.array(DeskItem) })
 
-/** How many open requests are in each state, and how many end soon. */
+/** The number of open requests in each state, and of those that end soon. */
 export const DeskCounts = z.object({
   statuses: z.array(z.object({ id: z.int(), many: z.int() })),
   ending: z.int(),
@@ -90,10 +90,10 @@ export const Seen = z.object({ version: z.optional(Version) })
 export const SeenCalling = z.object({ ...Calling.shape, version: z.optional(Version) })
 
 const ids = z.array(RowId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
-/** The versions in which the desk has seen them; what has changed since is left out. */
+/** The versions that the desk has seen; requests changed since are left out. */
 const seen = z.optional(z.array(z.object({ id: RowId, version: Version })).check(z.maxLength(MOST_AT_ONCE)))
 
-/** The moves of many at once, by the words of the addresses of one. */
+/** Moves of several requests at once, by the words in the addresses of the single moves. */
 export const Batch = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['to-sent', 'to-process', 'to-in-work', 'to-done', 'reset']), ids, seen }),
   z.object({ action: z.literal('to-calling'), ids, seen, comment: Calling.shape.comment }),
@@ -101,7 +101,7 @@ export const Batch = z.discriminatedUnion('action', [
 export type Batch = z.output<typeof Batch>
 export type MoveName = Batch['action']
 
-/** What became of each: done, or why not. */
+/** The outcome for each request: done, or the reason why not. */
 export const BatchAnswer = z.object({
   done: z.array(z.int()),
   refused: z.array(z.object({ id: z.int(), reason: z.string() })),

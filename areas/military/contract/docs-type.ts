@@ -1,6 +1,6 @@
 import type { FileType } from '#platform/contract/upload.ts'
 
-/** What a student has for the military registration. Decision D-202. */
+/** The kinds of military registration documents that a student may have. Decision D-202. */
 export const DocsType = { certificate: 1, ticket: 2, none: 3 } as const
 export type DocsTypeId = (typeof DocsType)[keyof typeof DocsType]
 
@@ -10,7 +10,7 @@ export const DOCS_TYPES: Readonly<Record<DocsTypeId, string>> = {
   3: 'Документа нет',
 }
 
-/** The field of the form in which the files of a kind come. */
+/** The field of the form that contains the files of a kind. */
 export const FILES_FIELD: Readonly<
   Record<DocsTypeId, 'registrationCertificateFiles' | 'militaryTicketFiles' | null>
 > = { 1: 'registrationCertificateFiles', 2: 'militaryTicketFiles', 3: null }

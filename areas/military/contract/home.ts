@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 
-/** References that nobody has downloaded, and the request under way. Decisions of part 2, section 11. */
+/** References that were not downloaded yet, and the request in progress. Decisions of part 2, section 11. */
 export const OwnMilitary = z.object({
   undownloadedCount: z.int(),
   request: z.nullable(
@@ -16,7 +16,7 @@ export const OwnMilitary = z.object({
 })
 export type OwnMilitary = z.output<typeof OwnMilitary>
 
-/** The queue of the military desk: those first whose documents end first. */
+/** The queue of the military desk: those whose documents end first at the top. */
 export const MilitaryQueue = z.object({
   waiting: z.int(),
   fresh: z.int(),

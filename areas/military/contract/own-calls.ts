@@ -11,8 +11,9 @@ const access = { anyOf: ['student', 'aspirant'] } as const
 const fileId = z.object({ id: z.uuid() })
 const list = { types: MILITARY_FILE_TYPES, most: MOST_FILES }
 
-// Specification part 2, section 7, "Military": what a student does. An administrator in a student's place is not the
-// student: papers of the military registration are for the student and the desk alone (decision D-007).
+// Specification part 2, section 7, "Military": the actions of a student. An administrator in a student's
+// place is not the student: papers of the military registration are for the student and the desk alone
+// (decision D-007).
 export const ownCalls = {
   getActualRequest: call({
     method: 'GET',
@@ -61,7 +62,7 @@ export const ownCalls = {
     whileSwitched: 'never',
     failures: ['not-found'],
   }),
-  // Ours: a page that the desk could not read is sent again, one that was forgotten is added.
+  // Ours: a page that the desk could not read is sent again, a forgotten one is added.
   addRequestFile: call({
     method: 'POST',
     path: `${path}/request/files`,

@@ -9,11 +9,11 @@ const place = optional(z.string().check(z.trim(), z.maxLength(100)))
 
 export const StatusName = z.object({ id: z.int(), name: z.string() })
 
-/** An empty line of a form is no phone. */
+/** An empty field of a form means no phone. */
 const asNumber = z.transform((value: unknown) => (value === '' ? null : value))
 const AdditionalPhone = z.pipe(asNumber, z.nullable(Phone))
 
-/** What a student sends next to the files. Specification part 2, section 5. */
+/** The fields that a student sends with the files. Specification part 2, section 5. */
 export const NewRequest = z.object({
   docsTypeId: z.int().check(z.gte(1, 'Выберите вид документа'), z.lte(3, 'Выберите вид документа')),
   email: Email,
@@ -29,14 +29,14 @@ export const RequestFile = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
-  // Ours: what it is, and whether the desk asks for it again.
+  // Ours: the file's data, and whether the desk has asked for it again.
   size: z.int(),
   mediaType: z.string(),
   isAskedAgain: z.boolean(),
 })
 export type RequestFile = z.output<typeof RequestFile>
 
-/** One step of a request: a state it came to, and when. */
+/** One step of a request: its state and time. */
 export const Step = z.object({
   statusId: z.int(),
   at: Instant,
@@ -53,7 +53,7 @@ export const StudentRequest = z.object({
   statusComment: z.nullable(z.string()),
   docsTypeId: z.int(),
   files: z.array(RequestFile),
-  // Ours: the sixty days counted, the way so far, and the contacts that were sent.
+  // Ours: the first of the sixty days, the steps so far, and the contacts that were sent.
   createdOn: CalendarDate,
   lastDay: CalendarDate,
   steps: z.array(Step),
@@ -78,7 +78,7 @@ export const Reference = z.object({
 })
 export type Reference = z.output<typeof Reference>
 
-/** Whether a student may still change the files of a request. */
+/** True when a student may still change the files of a request. */
 export function isReplaceable(statusId: number): boolean {
   return statusId < MilitaryStatus.inWork
 }

@@ -1,7 +1,8 @@
 import { screen } from '#platform/contract/screen.ts'
 
 export const militaryScreens = {
-  // The access table names no requirement for it; its calls refuse whoever is no student. Decision D-205.
+  // The access table states no requirement for it; its calls refuse people who are not students. Decision
+  // D-205.
   ownMilitary: screen({
     name: 'military-certificates',
     path: '/military',

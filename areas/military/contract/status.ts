@@ -13,7 +13,7 @@ export const STATUSES: Readonly<Record<StatusId, { name: string; code: string }>
   5: { name: 'Готово', code: 'done' },
 }
 
-/** Where a request may go from each state; the way back to the beginning is a reset. Decision D-200. */
+/** The possible next states of each state; going back to the beginning is a reset. Decision D-200. */
 export const MOVES: Readonly<Record<StatusId, readonly StatusId[]>> = {
   1: [2, 3],
   2: [1, 3, 4],
@@ -26,23 +26,26 @@ export function canMove(from: StatusId, to: StatusId): boolean {
   return MOVES[from].includes(to)
 }
 
-/** A request that was sent and not touched has nothing to be reset from. */
+/** A request that was sent and not processed has nothing to be reset. */
 export function canReset(from: StatusId): boolean {
   return from !== MilitaryStatus.sent
 }
 
-/** For so many days after its creation the documents of a request hold. Specification part 2, section 9. */
+/**
+ * The number of days after its creation for which the documents of a request are valid. Specification part 2,
+ * section 9.
+ */
 export const DOCS_DAYS = 60
 
-/** Documents that end within so many days are shown as ending. */
+/** Documents that end within this number of days are shown as ending. */
 export const ENDING_DAYS = 7
 
-/** The last day on which the documents of a request hold. Decision D-203. */
+/** The last day on which the documents of a request are valid. Decision D-203. */
 export function lastDayOf(createdOn: string): string {
   return addDays(createdOn, DOCS_DAYS)
 }
 
-/** Whether the documents hold no longer: on day 61. */
+/** True when the documents are no longer valid: from day 61. */
 export function isUseDocsExpired(createdOn: string, today: string): boolean {
   return daysBetween(createdOn, today) > DOCS_DAYS
 }

@@ -3,10 +3,12 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Holder } from '#platform/server/db/in-scope.ts'
 import { isHolding, isOfDesk, isOpen } from './request-row.ts'
 
-/** What a look at them is called in «Кто смотрел мои данные». */
+/** The name of a view of them in «Кто смотрел мои данные». */
 export const DOCS_NAME = 'Документы для военкомата'
 
-/** A file that a person may read: of their own request, or of one that their desk answers for, while it holds. */
+/**
+ * A file that a person may read: of their own request, or of one that their desk handles, while it is valid.
+ */
 export async function findSeenFile(db: Db, id: string, reader: Holder): Promise<SeenFile | null> {
   const { rows } = await sql<SeenFile>`
     select f.name, f.media_type as "mediaType", s.person_id as "ownerId" from military_file f
@@ -31,7 +33,7 @@ export interface PackedFile {
   size: number
 }
 
-/** The files of some requests whose documents hold, in their order. */
+/** The files of some requests whose documents are valid, in their order. */
 export async function listPackedFiles(
   db: Db,
   requestIds: readonly number[],
@@ -49,7 +51,7 @@ export async function listPackedFiles(
   return rows
 }
 
-/** Notes that the desk has downloaded documents. */
+/** Records that the desk has downloaded documents. */
 export async function markDownloaded(tx: Db, requestIds: readonly number[]): Promise<void> {
   await sql`
     update military_request set is_download = true where id = any(${[...requestIds]}::bigint[]) and not is_download
@@ -63,7 +65,9 @@ export interface ExpiredFiles {
   fileIds: string[]
 }
 
-/** Takes files out of requests whose documents hold no longer, and closes those of them that are under way. */
+/**
+ * Removes files from requests whose documents have expired, and closes those of them that are in progress.
+ */
 export async function takeExpiredFiles(tx: Db, now: Date, today: string): Promise<ExpiredFiles[]> {
   const { rows } = await sql<ExpiredFiles>`
     with due as (

@@ -6,7 +6,7 @@ import { isEnding, isHolding, isOfDesk } from './request-row.ts'
 
 const MOST_SHOWN = 10
 
-/** What of a person's papers for the military registration still matters. */
+/** A person's papers for the military registration that still matter. */
 export async function readOwnMilitary(db: Db, { personId, today }: Holder): Promise<OwnMilitary | null> {
   const { rows } = await sql<OwnMilitary>`
     select (select count(*)::int from military_reference ref join student s on s.id = ref.student_id

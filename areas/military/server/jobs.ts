@@ -18,10 +18,13 @@ const PORTAL: Actor = {
   requestId: 'military-documents',
 }
 
-/** So many days before their documents end students are reminded. */
+/** The numbers of days before the end of their documents when students are reminded. */
 const REMIND_DAYS = [7, 1]
 
-/** Removes the files of requests older than sixty days and leaves a record of each; returns of how many. Decision D-203. */
+/**
+ * Removes the files of requests older than sixty days and leaves a record of each; returns the number of
+ * requests. Decision D-203.
+ */
 export function purgeDocuments(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
     const expired = await takeExpiredFiles(tx, clock.now(), clock.today())
@@ -53,7 +56,7 @@ export function purgeDocuments(db: Db, clock: Clock): Promise<number> {
   })
 }
 
-/** Reminds students whose documents end soon; returns of how many requests. */
+/** Reminds students whose documents end soon; returns the number of requests. */
 export function remindOfEnd(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
     const ending = await listEnding(tx, clock.today(), REMIND_DAYS)

@@ -11,7 +11,7 @@ export interface ToldRequest {
   isClosed: boolean
 }
 
-/** What there is to tell of some requests. */
+/** The facts for notices about some requests. */
 export async function listTold(db: Db, ids: readonly number[]): Promise<ToldRequest[]> {
   const { rows } = await sql<ToldRequest>`
     select r.id, s.person_id as "personId", r.status_id as "statusId", r.status_comment as comment,
@@ -21,7 +21,7 @@ export async function listTold(db: Db, ids: readonly number[]): Promise<ToldRequ
   return rows
 }
 
-/** The requests under way whose documents end in so many days. */
+/** The requests in progress whose documents end in this many days. */
 export async function listEnding(
   db: Db,
   today: string,

@@ -7,7 +7,7 @@ import { ENDING_DAYS, isUseDocsExpired, lastDayOf, STATUSES, type StatusId } fro
 
 type Derived = 'status' | 'lastDay' | 'isUseDocsExpired'
 
-/** A request before what follows from its state and its day. */
+/** A request without the fields that are derived from its state and its day. */
 export type DeskRow = Omit<DeskItem, Derived> & {
   statusId: StatusId
   studentId: number
@@ -75,7 +75,7 @@ export function presentForDesk(row: DeskRow, today: string): HeldItem {
 /** The requests of the institutes for which the desk was given the right. */
 export const isOfDesk = (desk: Holder) => isInScope('military-admin', sql`r.institute_id`, desk)
 
-/** The documents still hold. Decision D-203. */
+/** The documents are still valid. Decision D-203. */
 export const isHolding = (today: string) => sql<boolean>`r.created_on >= ${today}::date - 60`
 
 /** Under way, and not left by its student. */

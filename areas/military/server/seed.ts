@@ -16,9 +16,9 @@ interface Student {
 }
 
 interface Place {
-  /** How many days ago it was sent. */
+  /** The number of days ago when it was sent. */
   sent: number
-  /** The states it came through after «Отправлено», with how many days ago. */
+  /** The states after «Отправлено», with the number of days ago. */
   way: readonly (readonly [StatusId, number])[]
 }
 
@@ -34,7 +34,7 @@ const COMMENT =
   'Подойдите с паспортом и приписным, кабинет 1-118, до пятницы. На снимке не видно второй страницы'
 const { process, calling, inWork, done } = MilitaryStatus
 
-/** Where the requests of the demo university stand. */
+/** The states of the demo university's requests. */
 const QUEUE: readonly Place[] = [
   ...[0, 0, 1, 1, 2, 3, 5].map((sent) => ({ sent, way: [] })),
   ...[4, 6, 9, 57].map((sent) => ({ sent, way: [[process, Math.max(0, sent - 2)] as const] })),
@@ -157,7 +157,7 @@ async function insertWay(
   await insertRows(db, 'military_step', requests.flatMap(stepsOf))
 }
 
-/** Makes the references of what is done, day by day, so that the numbers follow the days. */
+/** Creates the references of finished requests day by day, so that the numbers follow the days. */
 async function makeReferences(
   { db, today }: AreaSeeding,
   requests: readonly Written[],
@@ -178,7 +178,7 @@ async function makeReferences(
   }
 }
 
-/** What was made long ago has been downloaded. */
+/** Marks references made long ago as downloaded. */
 async function noteDownloads(db: Db): Promise<void> {
   await sql`
     update military_reference set downloaded_at = created_at + interval '1 day'

@@ -9,7 +9,7 @@ export interface NewStep {
   comment?: string | null
 }
 
-/** Notes one step of some requests, in the state that they have now. */
+/** Records one step of some requests, in their present state. */
 export async function insertSteps(
   tx: Db,
   ids: readonly number[],

@@ -1,4 +1,4 @@
-/** The screens' own words for what failed, where the server says nothing. Specification part 2, section 8. */
+/** The screens' own texts for failures for which the server has none. Specification part 2, section 8. */
 export const FAILURES = {
   actual: 'Произошла ошибка при получении заявки',
   send: 'Произошла ошибка при отправке заявки',

@@ -8,7 +8,7 @@ import { typedText } from '#platform/contract/text.ts'
 export const NewsValues = z.object({
   title: typedText({ max: 255 }),
   rubricId: rowId('Выберите рубрику'),
-  /** Shown in the list; the beginning of the text when empty. */
+  /** Shown in the list; if empty, the beginning of the text is. */
   excerpt: z.nullable(typedText({ max: 500 })),
   content: typedText({ max: RICH_TEXT_LENGTH }),
   /** Empty for a draft. */
@@ -49,7 +49,7 @@ export const EditedRubric = z.object({
   id: z.int(),
   name: z.string(),
   version: z.int(),
-  /** How many news items it has, removed ones included. */
+  /** The number of its news items, removed ones included. */
   uses: z.int(),
 })
 export type EditedRubric = z.infer<typeof EditedRubric>

@@ -86,7 +86,7 @@ export const newsEditorCalls = {
     answer: Done,
     failures: CHANGED,
   }),
-  /** Brings a removed item back as a draft. */
+  /** Restores a removed item as a draft. */
   bringBackNews: call({
     method: 'POST',
     path: `${path}/{id}/bring-back`,

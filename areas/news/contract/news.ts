@@ -28,5 +28,5 @@ export const NewsPage = z.object({
 })
 export type NewsPage = z.infer<typeof NewsPage>
 
-/** The length of an excerpt that is cut from the text. Decision D-53. */
+/** The length of an excerpt cut from the text. Decision D-53. */
 export const EXCERPT_LENGTH = 200

@@ -28,7 +28,7 @@ interface NewsList {
 const isPublished = (now: Date) =>
   sql<boolean>`n.published_at <= ${now} and coalesce(n.published_until > ${now}, true) and n.removed_at is null`
 
-/** Published news, newest first, with how many there are and the rubrics that have any. One statement. */
+/** Published news, newest first, with their number and the rubrics that have any. One statement. */
 export async function listNews(db: Db, filter: NewsFilter): Promise<NewsList> {
   const { now, search, rubricId, limit, offset } = filter
   const text = search.toLowerCase().replaceAll('ё', 'е')

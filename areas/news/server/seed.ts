@@ -3,7 +3,7 @@ import { addDays } from '#platform/contract/calendar.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { NEWS_PLANS } from './seed/plans.ts'
 
-/** Invents what happened in the university lately. */
+/** Invents recent events of the university. */
 export async function seedNews({ db, today }: Seeding): Promise<void> {
   const names = [...new Set(NEWS_PLANS.map(({ rubric }) => rubric))]
   const rubrics = await insertWithIds(

@@ -31,7 +31,7 @@ export const noticeCalls = {
     }),
     answer: NoticePage,
   }),
-  // What the service worker shows of a message, which holds the number alone.
+  // The notice that the service worker shows for a message, which holds only its number.
   getNotice: call({
     ...ofOneself,
     method: 'GET',
@@ -51,7 +51,7 @@ export const noticeCalls = {
     ...ofOneself,
     method: 'POST',
     path: '/api/proxy/notices/read-all',
-    // What came after the newest one on the screen stays unread.
+    // Notices newer than the newest one on the screen stay unread.
     body: z.object({ upTo: z.iso.datetime({ offset: true }).check(z.maxLength(40)) }),
     answer: Unread,
   }),
@@ -97,7 +97,7 @@ export const noticeCalls = {
     method: 'PUT',
     path: '/api/proxy/notices/push/devices/renew',
     body: z.object({ endpoint: PushEndpoint }),
-    // No: the browser forgets an address under which somebody else was told.
+    // False makes the browser delete an address that was registered for another person.
     answer: z.object({ isKept: z.boolean() }),
   }),
   removePushDevice: call({

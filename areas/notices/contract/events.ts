@@ -1,5 +1,5 @@
 /**
- * What the stream brings when something among one's own notices has come, changed or been read, on another device too. It
- * holds no text: whoever hears it reads the lists once more. Decision D-77.
+ * The stream's event when one of the reader's notices was added, changed or read, also on another device. It
+ * contains no text: its receiver reads the lists again. Decision D-77.
  */
 export const NOTICE_EVENT = 'notice'

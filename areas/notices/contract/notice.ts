@@ -12,7 +12,7 @@ export const Notice = z.object({
   icon: z.string(),
   title: z.string(),
   detail: z.string(),
-  /** What was before, shown struck through. */
+  /** The former value, shown struck through. */
   before: z.nullable(z.string()),
   /** An address inside the portal. */
   leadsTo: z.string(),
@@ -21,7 +21,7 @@ export const Notice = z.object({
 })
 export type Notice = z.infer<typeof Notice>
 
-/** A page of notices; of all of them, how many are unread and when the newest came. */
+/** A page of notices, with the number of all unread ones and the time of the newest. */
 export const NoticePage = z.object({
   count: z.int(),
   unread: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const WRONG = 'Браузер назвал неизвестный адрес'
 
-/** The address that a browser has at its push service. */
+/** The address of a browser at its push service. */
 export const PushEndpoint = z.string().check(z.maxLength(1000, WRONG), z.regex(/^https:\/\/\S+$/, WRONG))
 
 /** The same with the keys for which messages to it are encrypted (RFC 8291), in base64url. */
@@ -13,5 +13,5 @@ export const PushAddress = z.object({
 })
 export type PushAddress = z.infer<typeof PushAddress>
 
-/** How many devices a person has; of more, the one unused for longest is forgotten. */
+/** The most devices of a person; beyond that, the one unused for longest is forgotten. */
 export const MOST_PUSH_DEVICES = 10

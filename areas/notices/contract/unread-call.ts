@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 
-/** The number at the bell: the first load knows this call alone. */
+/** The number of unread notices at the bell; the only call of the area in the first load. */
 export const unreadCall = callsWith({})({
   method: 'GET',
   path: '/api/proxy/notices/unread',

@@ -20,13 +20,13 @@ function listHandlers(sources: readonly NoticeSource[]): Handlers<ListCalls> {
   const sourceOf = new Map(sources.map((source) => [source.kind.name, source]))
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
 
-  /** A notice with what its kind says of it. */
+  /** A notice with the title and the icon of its kind. */
   function shown(item: NoticeRow) {
     const { group, icon } = kindOf.get(item.kind)!
     return { ...item, group, icon }
   }
 
-  /** Notes what the reader has read, and returns how much is left. */
+  /** Records which notices the reader has read, and returns the number of unread ones. */
   async function read(
     what: { ids: readonly number[] } | { upTo: Date },
     { who: { personId }, clock, change }: Reading,
@@ -58,7 +58,8 @@ function listHandlers(sources: readonly NoticeSource[]): Handlers<ListCalls> {
       const found = await findNotice(db, { id, personId: who.personId, kinds })
       const source = found && sourceOf.get(found.item.kind)
       if (!source) throw fail('not-found')
-      // A device shows it on a locked screen, maybe hours later: what may no longer be told is not.
+      // A device may show it on a locked screen hours later: notices that may no longer be shown are left
+      // out.
       const asked = [{ happening: found as never, reader: { ...who, email: null } }]
       const [text] = await tellReaders(db, { source, asked }, { clock })
       if (!text && !source.kind.isSafety) throw fail('not-found')

@@ -4,7 +4,7 @@ import { pushTransport, type PushTransport } from '#platform/server/push/push-tr
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import { sendNotices } from './sending/send-notices.ts'
 
-/** Whom push services may ask about messages of this portal (RFC 8292). */
+/** The contact for push services with questions about messages of this portal (RFC 8292). */
 function contactOf({ lettersUrl }: ServerSettings): string {
   return lettersUrl.startsWith('https:') ? lettersUrl : `mailto:kabinet@${new URL(lettersUrl).hostname}`
 }

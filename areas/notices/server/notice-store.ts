@@ -47,7 +47,7 @@ export function listNotices(
   return listPage(db, NOTICES, { where, sort: null, ...place })
 }
 
-/** A notice with what it was made from. */
+/** A notice with the event from which it was made. */
 export interface NoticeWithOrigin {
   item: NoticeRow
   subject: object
@@ -55,7 +55,7 @@ export interface NoticeWithOrigin {
   since: Date
 }
 
-/** One of a person's notices of the known kinds; null when they have no such one. */
+/** One of a person's notices of the known kinds; null when they have no such notice. */
 export async function findNotice(
   db: Db,
   { id, personId, kinds }: { id: number; personId: number; kinds: readonly NoticeKind[] },
@@ -67,7 +67,7 @@ export async function findNotice(
   return rows[0] ?? null
 }
 
-/** How many notices of these kinds a person has not read, and when the newest of all came. */
+/** The number of unread notices of these kinds, and the time of the newest of all. */
 export async function readSummary(
   db: Db,
   personId: number,
@@ -82,7 +82,10 @@ export async function readSummary(
   return rows[0]!
 }
 
-/** Notes that a person has read notices of their own: these, or all up to one. Returns how many were new. */
+/**
+ * Records that a person has read notices of their own: these, or all up to one. Returns the number of new
+ * ones.
+ */
 export async function noteRead(
   tx: Db,
   personId: number,
@@ -107,8 +110,8 @@ export async function listUnreadKeys(db: Db, personIds: readonly number[], kind:
 }
 
 /**
- * Notes that people have seen what their notices of these keys tell; returns those who had not. The rows are held in the
- * order of ids, as whoever writes them holds them.
+ * Records that people have seen the content of their notices with these keys; returns those who had not. The
+ * rows are locked in the order of ids, as by their writers.
  */
 export async function noteSeen(
   tx: Db,

@@ -8,7 +8,10 @@ export function listUnreadNotices(tx: Db, personIds: readonly number[], kind: No
   return listUnreadKeys(tx, personIds, kind.name)
 }
 
-/** Notes that people have seen elsewhere in the portal what their notices of these keys tell, or may no longer see it. */
+/**
+ * Records that people have seen elsewhere in the portal what their notices with these keys say, or may no
+ * longer see it.
+ */
 export async function noteNoticesSeen(
   tx: Db,
   personIds: readonly number[],

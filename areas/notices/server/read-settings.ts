@@ -9,13 +9,13 @@ import { listQuietHours, listSwitches } from './settings-store.ts'
 
 export type Own = Pick<HandlerContext<typeof noticeCalls.getNoticeSettings>, 'db' | 'who' | 'settings'>
 
-/** Where a person's letters go; null: nowhere. */
+/** The address for a person's letters; null when there is none. */
 export async function emailOf({ db, who }: Pick<Own, 'db' | 'who'>): Promise<string | null> {
   const [account] = await listOpenAccounts(db, [who.personId])
   return account?.email ?? null
 }
 
-/** How somebody is told of the kinds that they may get. */
+/** A person's channels for each kind of notice that they may get. */
 export async function readSettings(own: Own, kinds: readonly NoticeKind[]): Promise<NoticeSettings> {
   const { db, who, settings } = own
   const people = [who.personId]

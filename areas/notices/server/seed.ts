@@ -47,7 +47,7 @@ const PLANS: readonly NoticePlan[] = [
   { login: 'admin', ...UPDATED, daysAgo: 1, time: '15:30', isRead: true },
 ]
 
-/** What some people of the cast were told in the last days. */
+/** Recent notices of some people of the cast. */
 export async function seedNotices({ db, today, cast }: AreaSeeding): Promise<void> {
   const rows = PLANS.flatMap(({ login, daysAgo, time, isRead, leadsTo, ...notice }, index) => {
     const personId = cast.get(login)

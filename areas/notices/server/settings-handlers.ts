@@ -32,7 +32,7 @@ const trial: Pick<Handlers<SettingsCalls>, 'sendTrial'> = {
   },
 }
 
-/** The calls of how a person is told of these kinds. */
+/** The calls of the settings: the channels of these kinds. */
 export function settingsHandlers(kinds: readonly NoticeKind[]): Handlers<SettingsCalls> {
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
   return {

@@ -24,7 +24,7 @@ export async function listSwitches(
   return rows
 }
 
-/** The channels in which each of these people is told of a kind. */
+/** The channels through which each of these people is notified of a kind. */
 export async function listChannels(
   db: Db,
   personIds: readonly number[],
@@ -34,7 +34,7 @@ export async function listChannels(
   return (personId) => noticeChannelsOf(kind, byPerson.get(personId) ?? [])
 }
 
-/** Keeps the channels that a person has switched. */
+/** Stores the channels that a person has switched. */
 export async function saveSwitches(
   tx: Db,
   personId: number,

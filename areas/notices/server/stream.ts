@@ -7,13 +7,15 @@ import { NOTICE_EVENT } from '../contract/events.ts'
 /** One person with all their notices. */
 const AUDIENCE = 'notices-of'
 
-/** Tells the open windows of people that their notices are others, within the transaction in which they became so. */
+/**
+ * Sends the open windows of people the event that their notices have changed, within the same transaction.
+ */
 export async function tellOfNotices(tx: Db, personIds: Iterable<number>): Promise<void> {
   const events = [...new Set(personIds)].map((id) => ({ kind: NOTICE_EVENT, audienceId: id, subjectId: id }))
   await offerEvents(tx, AUDIENCE, events)
 }
 
-/** Of several changes of one person's notices the last says everything. */
+/** Of several changes of one person's notices only the last is needed. */
 const ofReaders: StreamSource = {
   audience: AUDIENCE,
   heardBy: (personId) => sql`select ${personId}::bigint as id`,

@@ -1,6 +1,6 @@
 import type { NoticeChannel, NoticeKind } from '#platform/contract/notice.ts'
 
-/** The channels of a kind for whoever has switched some of them; those of safety stay as they are. */
+/** The channels of a kind for a person with changed settings; those of safety cannot be changed. */
 export function noticeChannelsOf(
   { usually, isSafety }: Pick<NoticeKind, 'usually' | 'isSafety'>,
   switches: readonly { channel: NoticeChannel; isOn: boolean }[],

@@ -12,7 +12,7 @@ const NoticeListener = lazy(() => import('./NoticeListener.tsx'))
 
 const GREATEST_SHOWN = 99
 
-/** The bell of the top bar; whoever works in the place of another has none. */
+/** The bell of the top bar; an administrator in another's place has none. */
 export function Bell() {
   const { impersonator, requiredScreen } = useUser()
   return impersonator || requiredScreen ? null : <OwnBell />

@@ -72,7 +72,7 @@ function NoticeItem({ notice, onLeave }: { notice: Notice; onLeave: (() => void)
   )
 }
 
-/** What was before, struck through, and what is more to say. */
+/** The former value, struck through, and the further facts. */
 function Facts({ before, detail }: Notice) {
   if (before === null && detail === '') return null
   return (

@@ -4,15 +4,15 @@ import { useStream, useStreamState } from '#platform/web/stream/stream.ts'
 import { noticeCalls } from '../contract/calls.ts'
 import { NOTICE_EVENT } from '../contract/events.ts'
 
-/** The portal is drawn first; then it listens for what comes. */
+/** The portal is drawn first; then the stream is opened. */
 const CALM_MS = 2500
 /** Several notices at once are read together, and not by all windows of the university in one moment. */
 const TOGETHER_MS = 400
 const SPREAD_MS = 1200
-/** While no events come in the number is read so often. Decision D-77. */
+/** While no events arrive the number is read at this interval. Decision D-77. */
 const POLL_MS = 15_000
 
-/** Keeps the number at the bell and the open lists as they are at the server. */
+/** Keeps the number at the bell and the open lists in line with the server. */
 export default function NoticeListener() {
   const [isCalm, setCalm] = useState(false)
   useEffect(() => {

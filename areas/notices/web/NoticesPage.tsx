@@ -19,7 +19,7 @@ import { useReadAll } from './use-notices.ts'
 
 const GROUPS = Object.entries(NOTICE_GROUPS).map(([id, title]) => ({ id, title }))
 
-/** Everything that a person has been told, by group, words and whether it is new. */
+/** All notices of a person, filtered by group, by words and by whether they are new. */
 export default function NoticesPage() {
   const table = useTableState()
   const group = GROUPS.find(({ id }) => id === table.filter('group'))?.id as NoticeGroup | undefined

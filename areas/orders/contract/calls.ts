@@ -24,7 +24,7 @@ const byId = z.object({ id: Id })
 const Seen = z.object({ version: Version })
 const OrderKindName = z.enum(ORDER_KIND_NAMES)
 
-/** Ours: orders that move students and workers. */
+/** Ours: orders on students and workers. */
 export const orderCalls = {
   listOrders: call({
     method: 'GET',
@@ -130,9 +130,9 @@ export const orderCalls = {
     query: z.object({
       kind: OrderKindName,
       search: z.optional(z.nullable(SearchText)),
-      /** The one of these that has this id. */
+      /** The subject with this id. */
       subjectId: z.optional(z.nullable(Id)),
-      /** All who are in this group now. */
+      /** All members of this group now. */
       groupId: z.optional(z.nullable(Id)),
       /** All groups of this course, level and institute this year. */
       course: z.optional(z.nullable(Id)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 
-/** Orders that somebody has signed and that wait for their day, or for what is in their way. */
+/** Signed orders that wait for their day, or for an obstacle to be removed. */
 export const WaitingOrders = z.object({
   items: z.array(
     z.object({

@@ -7,9 +7,9 @@ export const orderNotices = {
     group: 'documents',
     title: 'Приказ о вас исполнен или отменён',
     icon: 'page',
-    // Whoever was expelled or dismissed learns of it as well.
+    // People who were expelled or dismissed are notified as well.
     access: 'signed-in',
-    // A slip is taken back by a counter-order at once.
+    // Leaves time for a counter-order to correct a mistake.
     delaySeconds: 300,
     usually: ['push', 'letter'],
     // The state is the one that the event led to.

@@ -2,10 +2,13 @@
 export const STUDENT_STATE = { studying: 1, onLeave: 2, expelled: 3, graduated: 4 } as const
 type StudentState = (typeof STUDENT_STATE)[keyof typeof STUDENT_STATE]
 
-/** The subject of a line; a post is a worker's place in a unit. */
+/** The subject of a line; a post is a worker's position in a unit. */
 export type SubjectKind = 'person' | 'student' | 'group' | 'post'
 
-/** The fields of a line; `required` of its kind must be given, `optional` may be, all else is dropped. */
+/**
+ * The fields of a line; those in `required` of its kind must be given, those in `optional` may be, all others
+ * are dropped.
+ */
 export const LINE_FIELDS = [
   'toGroupId',
   'subgroup',
@@ -29,10 +32,10 @@ interface OrderRule {
   of: SubjectKind
   required: readonly LineField[]
   optional?: readonly LineField[]
-  /** The states in which a student must be, and the one that follows; without it the state stays. */
+  /** The states in which a student must be, and the next one; without a next one the state stays. */
   from?: readonly StudentState[]
   to?: StudentState
-  /** The word under which the order is kept in a student's file. */
+  /** The type under which the order is filed in a student's record. */
   filedAs?: string
 }
 
@@ -46,7 +49,10 @@ const transfer = {
   filedAs: 'transfer',
 } as const
 
-/** The kinds of orders: what they are about, what a line says, and how a student's state moves. Decision 0098. */
+/**
+ * The kinds of orders: their subject, the fields of a line, and the change of a student's state. Decision
+ * 0098.
+ */
 export const ORDER_KINDS = {
   admission: {
     title: 'Зачисление',
@@ -128,16 +134,16 @@ export type OrderKind = keyof typeof ORDER_KINDS
 
 export const ORDER_KIND_NAMES = Object.keys(ORDER_KINDS) as [OrderKind, ...OrderKind[]]
 
-/** Kept by those who keep workers, too. */
+/** Also maintained by the keepers of workers. */
 const WORKER_KINDS: readonly OrderKind[] = ['hiring', 'post-transfer', 'dismissal', 'heading']
 
-/** The kinds of orders that a person with these permissions may work with. */
+/** The kinds of orders that a person with these permissions may handle. */
 export function kindsFor(permissions: ReadonlySet<string>): readonly OrderKind[] {
   if (permissions.has('university-data')) return ORDER_KIND_NAMES
   return permissions.has('hr-import') ? WORKER_KINDS : []
 }
 
-/** The rule of a kind with everything that a rule may have. */
+/** The rule of a kind with all optional properties present. */
 export function ruleOf(kind: OrderKind): OrderRule {
   return ORDER_KINDS[kind]
 }
@@ -145,7 +151,7 @@ export function ruleOf(kind: OrderKind): OrderRule {
 export const ORDER_STATES = ['draft', 'signed', 'done', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** A signed order waits for its day; one that is done is cancelled by a counter-order alone. */
+/** A signed order waits for its day; an executed one can only be cancelled by a counter-order. */
 export const ORDER_MOVES: Record<OrderState, readonly OrderState[]> = {
   draft: ['signed', 'cancelled'],
   signed: ['done', 'cancelled'],

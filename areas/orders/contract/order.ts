@@ -41,7 +41,7 @@ export const lineValues = {
   tabNumber: optional(typedText({ max: 20 })),
 }
 
-/** One line: who or what it is about, and what becomes of it. */
+/** One line: its subject, and the changes to it. */
 export const OrderLine = z.object({ subjectId: RowId, ...lineValues })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -50,12 +50,12 @@ export const OrderValues = z.extend(OrderHead, {
 })
 export type OrderValues = z.infer<typeof OrderValues>
 
-/** A line as it is shown: the name of its subject and one of what it becomes. */
+/** A line as it is shown: the names of its subject and of the new values. */
 const ShownLine = z.extend(OrderLine, {
   title: z.string(),
   note: z.string(),
   becomes: z.string(),
-  /** Whose card the name leads to; null for groups, and for people who are not yet here. */
+  /** The person whose card the name links to; null for groups, and for people who are not yet recorded. */
   personId: z.nullable(z.int()),
 })
 export type ShownLine = z.infer<typeof ShownLine>
@@ -71,7 +71,7 @@ const orderFields = {
   number: z.string(),
   orderedOn: CalendarDate,
   effectiveOn: CalendarDate,
-  /** Why an order that is due could not take effect. */
+  /** The reason why a due order could not take effect. */
   obstacle: z.nullable(z.string()),
   lineCount: z.int(),
 }
@@ -80,7 +80,7 @@ const orderFields = {
 export const ListedOrder = z.object({ ...orderFields, firstTitle: z.nullable(z.string()) })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
-/** The changes of one line: for a done order, as they were when it took effect. */
+/** The changes of one line: for an executed order, as they were when it took effect. */
 const EffectLine = z.object({
   subjectId: z.int(),
   title: z.string(),
@@ -90,7 +90,7 @@ const EffectLine = z.object({
 export type EffectLine = z.infer<typeof EffectLine>
 
 const PreviewLine = z.extend(EffectLine, {
-  /** Why this line cannot take effect. */
+  /** The reason why this line cannot take effect. */
   obstacle: z.nullable(z.string()),
 })
 export type PreviewLine = z.infer<typeof PreviewLine>
@@ -100,7 +100,7 @@ export const Order = z.object({
   ...orderFields,
   ground: z.string(),
   lines: z.array(ShownLine),
-  /** Of a done order; null before, and for what was done when this was not kept. */
+  /** The effect of an executed order; null before, and for orders older than this record. */
   effect: z.nullable(z.array(EffectLine)),
   changedAt: Instant,
   changedBy: z.nullable(z.string()),
@@ -114,7 +114,7 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** The changes of an order as things are now; whoever signs sends its fingerprint back. */
+/** The changes of an order as things are now; its signer sends the fingerprint back. */
 export const OrderPreview = z.object({
   fingerprint: z.string(),
   obstacles: z.int(),
@@ -140,13 +140,13 @@ export const orderFilterFields = {
 const OrderFilter = z.object(orderFilterFields)
 export type OrderFilter = z.infer<typeof OrderFilter>
 
-/** A possible subject of a line, or a group to go to. */
+/** A possible subject of a line, or a group to move to. */
 export const OrderSubject = z.object({ id: z.int(), title: z.string(), note: z.string() })
 export type OrderSubject = z.infer<typeof OrderSubject>
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** The fields that a line of this kind lacks. */
+/** The missing fields of a line of this kind. */
 export function missingFields(kind: OrderKind, line: OrderLine): LineField[] {
   return ruleOf(kind).required.filter((field) => !isGiven(line[field]))
 }

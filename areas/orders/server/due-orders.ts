@@ -23,7 +23,7 @@ interface Moment extends LetterParts {
 
 const holdOrder = rowLock('order_document')
 
-/** The signed order under this number, held; null when it is signed no longer or its day has not come. */
+/** The signed order with this number, locked; null when it is no longer signed or its day has not come. */
 async function holdDue(tx: Db, id: number, { today }: Moment): Promise<OwnOrder | null> {
   await holdOrder(tx, id)
   const order = await findOrder(tx, id)
@@ -31,7 +31,7 @@ async function holdDue(tx: Db, id: number, { today }: Moment): Promise<OwnOrder 
   return order as OwnOrder
 }
 
-/** Says once why an order cannot take effect: in the list, in the audit, and by letter to whoever signed it. */
+/** Reports once why an order cannot take effect: in the list, in the audit, and by letter to its signer. */
 async function keepObstacle(
   tx: Db,
   order: OwnOrder,
@@ -48,7 +48,7 @@ async function keepObstacle(
   await sendObstacle(tx, order, moment)
 }
 
-/** Whoever signed an order carries it out, with the rights of the day. */
+/** The signer of an order carries it out, with their permissions of that day. */
 async function findExecutor(tx: Db, id: number, { today }: Moment): Promise<Executor> {
   const personId = await findSigner(tx, id)
   const permission = 'admin'
@@ -64,7 +64,7 @@ function firstObstacle({ lines }: OrderPreview): string | null {
   return blocked ? `${blocked.title}: ${blocked.obstacle}`.slice(0, MOST_OBSTACLE) : null
 }
 
-/** Lets one order take effect, or keeps why it cannot. */
+/** Carries out one order, or stores the reason why it cannot take effect. */
 async function tryOrder(tx: Db, id: number, moment: Moment): Promise<void> {
   const order = await holdDue(tx, id, moment)
   if (order === null) return
@@ -77,7 +77,7 @@ async function tryOrder(tx: Db, id: number, moment: Moment): Promise<void> {
   await writeAudit(tx, PORTAL, { action: 'orders.take-effect', entity: 'order_document', entityId: id })
 }
 
-/** Somebody may have given a number of the order away meanwhile. */
+/** A number in the order may have been given to somebody else meanwhile. */
 async function keepTaken(db: Db, id: number, moment: Moment): Promise<void> {
   await transact(db, async (tx) => {
     const order = await holdDue(tx, id, moment)
@@ -88,8 +88,8 @@ async function keepTaken(db: Db, id: number, moment: Moment): Promise<void> {
 }
 
 /**
- * Lets every signed order whose day has come take effect, the earlier ones first, each in a transaction of its own.
- * Those in whose way something is stay signed and say what.
+ * Carries out every signed order whose day has come, the earlier ones first, each in a transaction of its
+ * own. Orders with an obstacle stay signed and state it.
  */
 export async function runDueOrders({ db, clock, settings }: JobContext): Promise<void> {
   const { universityName, lettersUrl } = settings

@@ -134,7 +134,7 @@ const EFFECTS: Record<Exclude<OrderKind, 'promotion'>, Effect> = {
   heading: (tx, { effectiveOn }, lines) => headUnits(tx, subjects(lines), effectiveOn),
 }
 
-/** Does what an order says; whoever calls has looked for obstacles and holds what it is about. */
+/** Carries out an order; the caller has looked for obstacles and holds the locks of its subjects. */
 export async function carryOut(tx: Db, order: EffectiveOrder, facts: readonly LineFacts[]): Promise<void> {
   const { kind } = order
   if (kind !== 'promotion')

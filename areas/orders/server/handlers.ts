@@ -39,7 +39,7 @@ const signatureOf = ({ who, clock }: Pick<HandlerContext, 'who' | 'clock'>) => (
 const mayWorkWith = (kind: OrderKind, { who }: Pick<HandlerContext, 'who'>) =>
   kindsFor(who.permissions).includes(kind)
 
-/** Whatever a line names by number, and what it names twice. */
+/** The constraints on the numbers in a line and on repetitions. */
 const LINE_CONSTRAINTS = [
   'person_id',
   'student_id',

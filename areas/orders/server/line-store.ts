@@ -5,7 +5,7 @@ import { unnestRows } from '#platform/server/db/unnest-rows.ts'
 import type { SubjectKind } from '../contract/order-kinds.ts'
 import type { OrderLine } from '../contract/order.ts'
 
-/** A group as far as a transfer looks at it. */
+/** The data of a group that a transfer needs. */
 export interface GroupFacts {
   id: number
   name: string
@@ -29,7 +29,7 @@ interface PostFacts {
   endAt: string | null
 }
 
-/** A line with everything that decides what it changes, as it is now. */
+/** A line with all the data, as they are now, that decide what it changes. */
 export interface LineFacts {
   line: OrderLine
   /** The name of the person or the group. */
@@ -45,7 +45,7 @@ export interface LineFacts {
     closedOn: string | null
     lastOrderOn: string | null
   } | null
-  /** The group in which the student is, or the one that the line is about. */
+  /** The student's present group, or the group that is the line's subject. */
   group: GroupFacts | null
   memberSince: string | null
   memberUntil: string | null
@@ -61,21 +61,27 @@ export interface LineFacts {
   toGroup: GroupFacts | null
   department: { name: string; endAt: string | null } | null
   postType: string | null
-  /** Whose the record book or the personnel number is. */
+  /** The holder of the record book or the personnel number. */
   numberHolder: string | null
-  /** As what the person studies on the level of the group already, or is employed already. */
+  /** The person's present studies at the group's level, or present employment. */
   thereAs: string | null
-  /** The name of somebody who holds power over the rights of others: whoever carries the order out may not change it. */
+  /**
+   * The name of a person who holds permissions over the permissions of others: the executor of the order may
+   * not change it.
+   */
   isOutOfReach: boolean
 }
 
-/** Who carries an order out. */
+/** The executor of an order. */
 export interface Executor {
   today: string
   isAdministrator: boolean
 }
 
-/** Names prove who somebody is: of those who hold power, administrators alone change them. Decision D-87. */
+/**
+ * Names prove a person's identity: only administrators change those of people with power over permissions.
+ * Decision D-87.
+ */
 const isOutOfReach = ({ today, isAdministrator }: Executor): RawBuilder<boolean> =>
   isAdministrator
     ? sql`false`
@@ -118,7 +124,10 @@ const otherHead = sql`(select jsonb_build_object('name', hp.full_name, 'since', 
     and coalesce(h.end_at, 'infinity') >= o.effective_on
   order by h.begin_at desc, h.id limit 1)`
 
-/** The lines of an order with all that decides about them; without an executor, for whoever reads. One statement. */
+/**
+ * The lines of an order with all data that decide about them; without an executor, for any reader. One
+ * statement.
+ */
 export async function listLineFacts(
   db: Db,
   orderId: number,
@@ -173,7 +182,7 @@ const SUBJECT_TABLE: Record<SubjectKind, string> = {
   post: 'employment_post',
 }
 
-/** Keeps what an order is about from changing until the transaction is over. */
+/** Locks the subjects of an order until the transaction is over. */
 export async function holdSubjects(tx: Db, orderId: number, of: SubjectKind): Promise<void> {
   const subject = sql.ref(`${of}_id`)
   await sql`
@@ -211,7 +220,7 @@ const COLUMNS: readonly Column[] = [
   { column: 'tab_number', type: 'text', of: 'tabNumber' },
 ]
 
-/** Puts these lines in the place of those that an order had. */
+/** Replaces the lines of an order. */
 export async function replaceLines(
   tx: Db,
   { orderId, of }: { orderId: number; of: SubjectKind },

@@ -15,7 +15,7 @@ export interface LetterParts {
   lettersUrl: string
 }
 
-/** Notifies whoever signed an order that it could not take effect; names of people stay in the portal. */
+/** Notifies the signer of an order that it could not take effect; names of people stay in the portal. */
 export async function sendObstacle(
   tx: Db,
   { id, number, orderedOn, kind }: OwnOrder,

@@ -8,7 +8,7 @@ interface Ordered {
   effectiveOn: string
 }
 
-/** The first refusal of several questions, each asked only when those before have none. */
+/** The first refusal of several checks, each made only when those before have none. */
 const firstOf = (...questions: (() => string | null)[]): string | null => {
   for (const ask of questions) {
     const refusal = ask()
@@ -35,7 +35,7 @@ function refuseGroup({ kind, effectiveOn }: Ordered, { group, toGroup }: LineFac
   )
 }
 
-/** Each kind of transfer changes what it is called after, and a transfer to a group nothing else. */
+/** Each kind of transfer must change what it is named after, and a transfer to a group nothing else. */
 function refuseTransfer(kind: OrderKind, group: GroupFacts, toGroup: GroupFacts): string | null {
   const isOtherForm = group.formId !== toGroup.formId
   const isOtherInstitute = group.instituteId !== toGroup.instituteId
@@ -46,7 +46,9 @@ function refuseTransfer(kind: OrderKind, group: GroupFacts, toGroup: GroupFacts)
   return refuseIf(isOtherForm, 'Группа другой формы обучения: нужен приказ о переводе на другую форму')
 }
 
-/** Whatever an order ends has lasted a day at least, and nothing is ordered before what was ordered last. */
+/**
+ * Anything that an order ends must have lasted at least a day, and no order takes effect before the last one.
+ */
 function refuseDay(
   { kind, effectiveOn }: Ordered,
   { student, memberSince, memberUntil, toGroup }: LineFacts,
@@ -140,12 +142,12 @@ const REFUSALS = {
   person: refusePerson,
 } as const
 
-/** Why a line cannot take effect on the day of its order, as things are now; null when it can. */
+/** The reason why a line cannot take effect on the day of its order, as things are now; null when it can. */
 export function obstacleOf(order: Ordered, facts: LineFacts): string | null {
   return REFUSALS[ruleOf(order.kind).of](order, facts)
 }
 
-/** What two lines of one order cannot both ask for. */
+/** The claims that two lines of one order cannot both make. */
 const CLAIMS: Partial<
   Record<OrderKind, { of: (facts: LineFacts) => string | number | null | undefined; text: string }>
 > = {
@@ -154,7 +156,10 @@ const CLAIMS: Partial<
   heading: { of: ({ post }) => post?.departmentId, text: 'В приказе два руководителя одного подразделения' },
 }
 
-/** Says of each line why it cannot stand next to the others of its order, and next to whom; null where it can. */
+/**
+ * Returns for each line why it conflicts with other lines of its order, and with whose; null when it does
+ * not.
+ */
 export function clashesOf(kind: OrderKind, facts: readonly LineFacts[]): (each: LineFacts) => string | null {
   const claims = CLAIMS[kind]
   if (!claims) return () => null

@@ -34,7 +34,7 @@ const shownLine = ({ line, title, personId, note, toGroup, department, postType 
   return { ...line, title, personId, note, becomes: texts.filter(Boolean).join(', ') }
 }
 
-/** An order without its lines; null for those who may not know of it. */
+/** An order without its lines; null for a person who may not see it. */
 export async function findHead(
   db: Db,
   id: number,
@@ -64,13 +64,16 @@ export function shownOrder({ changeSetId: _, ...order }: WholeOrder): Order {
   return order
 }
 
-/** The reader as whoever carries an order out. */
+/** The reader as the executor of an order. */
 export const executorOf = ({ who, clock }: Pick<HandlerContext, 'who' | 'clock'>): Executor => ({
   today: clock.today(),
   isAdministrator: who.permissions.has('admin'),
 })
 
-/** For the `catch` of a change: refuses a number that another order has, and says which, unless it is kept by others. */
+/**
+ * For the `catch` of a change: refuses a number that another order has, and names that order, unless it is
+ * another keeper's.
+ */
 export function refusedByNumber(
   { db, who, fail }: Pick<HandlerContext, 'db' | 'who'> & { fail: Fail<'number-is-taken'> },
   head: { number: string; orderedOn: string },
@@ -97,10 +100,13 @@ const heldOrder = {
   missing: 'no-such-order',
 } as const
 
-/** Orders as records that several people edit, and that files bring. */
+/** Orders as records that several people edit, and that are imported. */
 export const orders = new EditedRecord({ ...heldOrder, find: findWhole, shown: shownOrder })
 
-/** Orders that are signed, cancelled or countered: none of it needs their lines as they are shown, which take long to read. */
+/**
+ * The signing, cancelling and countering of orders: none of them needs the shown lines, which take long to
+ * read.
+ */
 export const orderHeads = new EditedRecord({
   ...heldOrder,
   find: findHead,

@@ -92,7 +92,7 @@ export async function insertOrder(
   return id
 }
 
-/** The fields of an order that change besides its lines. */
+/** The fields of an order that change, apart from its lines. */
 interface OrderChange {
   head?: OrderHead
   state?: Order['state']
@@ -175,7 +175,7 @@ export async function findByNumber(
   return rows[0] ?? null
 }
 
-/** Who signed an order. */
+/** The signer of an order. */
 export async function findSigner(db: Db, id: number): Promise<number | null> {
   const row = await db
     .selectFrom('order_document')

@@ -94,7 +94,7 @@ async function rowsOf({ tx, id }: Walker) {
   return rows[0]!
 }
 
-/** How many seats the student has on one and the same day, at most. */
+/** The most places that the student has on the same day. */
 async function mostSeatsAtOnce({ tx, id }: Walker): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     select max(among.count)::int as most from student_group_member m

@@ -13,7 +13,7 @@ const STATE_TITLES: Record<number, string> = {
   [STUDENT_STATE.graduated]: 'окончил',
 }
 
-/** The same of a woman; «обучается» and «академический отпуск» are of everybody. */
+/** The same for a woman; «обучается» and «академический отпуск» have one form. */
 const STATE_TITLES_OF_WOMEN: typeof STATE_TITLES = {
   ...STATE_TITLES,
   [STUDENT_STATE.expelled]: 'отчислена',
@@ -35,7 +35,7 @@ const given = (title: string, to: string | null | undefined): Change[] => change
 const LEAVING: readonly OrderKind[] = ['expulsion', 'graduation']
 
 function groupChanges({ kind, effectiveOn }: Ordered, { student, group, toGroup }: LineFacts): Change[] {
-  // Who comes back is in no group, though the day on which they left may still be today.
+  // A returning student is in no group, even if the day on which they left is today.
   const former = student === null || kind === 'restoration' ? null : (group?.name ?? null)
   if (LEAVING.includes(kind)) return change('В группе', former, `по ${displayDate(effectiveOn)}`)
   return toGroup ? change('Группа', former, toGroup.name) : []
@@ -77,7 +77,7 @@ function postChanges({ line, post, department, postType }: LineFacts): Change[] 
   ]
 }
 
-/** The course to which a group goes: one more than in the year before. */
+/** The next course of a group: one more than in the year before. */
 export function nextCourse({ formerCourse }: LineFacts): number | null {
   return formerCourse === null ? null : formerCourse + 1
 }
@@ -95,8 +95,9 @@ const CHANGES: Partial<Record<OrderKind, (order: Ordered, facts: LineFacts) => C
 const MISSING = 'Заполнены не все поля строки'
 
 /**
- * The changes of an order, line by line, with what is in its way: they follow from what is stored alone. Two thousand
- * lines are written out for the fingerprint a few at a time, so that others are answered meanwhile.
+ * The changes of an order, line by line, with their obstacles; they follow from the stored data alone. For
+ * the fingerprint, two thousand lines are written out in portions, so that other requests are answered
+ * meanwhile.
  */
 export async function previewOf(
   order: Ordered & { id: number; version: number },
@@ -127,6 +128,6 @@ export async function previewOf(
   }
 }
 
-/** The part of a preview that is kept when its order takes effect. */
+/** The part of a preview that is stored when its order takes effect. */
 export const effectOf = ({ lines }: OrderPreview): EffectLine[] =>
   lines.map(({ obstacle: _, ...line }) => line)

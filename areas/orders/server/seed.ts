@@ -74,7 +74,7 @@ async function draft(
   return [id, signature]
 }
 
-/** A few orders as an administrator meets them: one that is done, one that waits for its day, and a draft. */
+/** A few orders for an administrator: an executed one, one that waits for its day, and a draft. */
 export async function seedOrders(seeding: AreaSeeding): Promise<void> {
   const { db, today } = seeding
   const [renamed, resting, moved] = await lastStudents(seeding)

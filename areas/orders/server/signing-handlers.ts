@@ -50,7 +50,7 @@ export const signingHandlers: Handlers<SigningCalls> = {
         return { action: 'orders.sign', after: { number: order.number, lines: facts.length, isDue } }
       })
       .catch((error: unknown) => {
-        // Somebody may have given a number of the order away meanwhile.
+        // A number in the order may have been given to somebody else meanwhile.
         throw violatedConstraint(error) === null ? error : fail('order-has-obstacles')
       })
     return readWhole(context, id)

@@ -7,7 +7,7 @@ import { MOST_LINES, type OrderSubject } from '../contract/order.ts'
 
 const MOST_FOUND = 200
 
-/** What goes into an order without a search. */
+/** A set of subjects that is added to an order without a search. */
 interface WholeSet {
   subjectId?: number | null | undefined
   groupId?: number | null | undefined

@@ -9,22 +9,22 @@ import type { StoredOrder } from './order-store.ts'
 import { noteCarriedOut } from './notices/note-order.ts'
 import { previewOf } from './preview.ts'
 
-/** An order of people, not one that cancels another. */
+/** An order on people, not one that cancels another. */
 export type OwnOrder = StoredOrder & { kind: OrderKind }
 
-/** An order with what it would change now. */
+/** An order with the changes that it would make now. */
 export interface WeighedOrder {
   facts: LineFacts[]
   preview: OrderPreview
 }
 
-/** Looks at what an order would change if this executor carried it out. */
+/** Computes the changes of an order if this executor carried it out. */
 export async function weigh(db: Db, order: OwnOrder, executor: Executor): Promise<WeighedOrder> {
   const facts = await listLineFacts(db, order.id, executor)
   return { facts, preview: await previewOf(order, facts) }
 }
 
-/** The same for whoever is about to do it: nothing of what it is about changes until the transaction is over. */
+/** The same immediately before carrying it out: its subjects are locked until the transaction is over. */
 export async function weighHeld(tx: Db, order: OwnOrder, executor: Executor): Promise<WeighedOrder> {
   await holdSubjects(tx, order.id, ruleOf(order.kind).of)
   return weigh(tx, order, executor)
@@ -39,7 +39,8 @@ export async function takeEffect(
   const title = `Приказ № ${order.number} от ${displayDate(order.orderedOn)}: ${ORDER_KINDS[order.kind].title}`
   const setId = await openChangeSet(tx, { kind: 'order', title, who, sourceId: order.id })
   await carryOut(tx, order, facts)
-  // The order itself is no part of what it does: taken back, it is cancelled and not a draft again.
+  // The order itself is outside the change set: when that is undone, the order becomes cancelled and not a
+  // draft again.
   await closeChangeSet(tx)
   await noteCarriedOut(tx, order.id)
   return setId

@@ -65,7 +65,7 @@ beforeAll(async () => {
   moved = { studentId: from.studentId, personId, from, to, announcements }
 })
 
-/** Where the portal shows the student. */
+/** The group in which the portal shows the student. */
 async function places() {
   const me = server.as('student')
   const { subject } = await givenBy(me, timetableCalls.getTimetable, {

@@ -12,8 +12,8 @@ function signedText(sheets: readonly SignedSheet[]): string {
 }
 
 /**
- * Takes away the bypass sheets that were opened upon what a set filed: whoever comes back settles nothing. Returns the
- * words of the refusal where somebody has signed one; null when all is well.
+ * Removes the bypass sheets that were opened by orders of a change set: a returning person has nothing to
+ * settle. Returns the text of the refusal if somebody has signed one; null otherwise.
  */
 export async function withdrawSheetsOf(tx: Db, setId: number, audit: RecordAudit): Promise<string | null> {
   const filed = await listCreated(tx, setId, 'student_order')

@@ -35,7 +35,7 @@ function useStudentOfAddress(kind: OrderKind): {
     : { isNamed: true, found: data ?? (isError ? NOBODY : undefined) }
 }
 
-/** Adds lines to a draft; one that was begun from the card of a student opens with that student. */
+/** Adds lines to a draft; a draft begun from the card of a student opens with that student. */
 export function AddLines(props: AddLinesProps) {
   const [isAdding, setAdding] = useState(false)
   const [, changeAddress] = useAddress()

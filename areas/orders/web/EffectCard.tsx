@@ -5,7 +5,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import type { EffectLine } from '../contract/order.ts'
 import { changeText } from './order-text.ts'
 
-/** Whom a line is about and what it changes: of a preview too. */
+/** The subject of a line and its changes; also for a preview. */
 export const EFFECT_COLUMNS: readonly Column<EffectLine>[] = [
   { name: 'title', title: 'О ком', isMain: true, cell: ({ title }) => title },
   {

@@ -39,7 +39,7 @@ const COURSES = [1, 2, 3, 4, 5, 6].map((course) => ({ value: course, label: `${c
 const WHO = { person: 'Человек', student: 'Студент', group: 'Группы', post: 'Сотрудник' } as const
 const REQUIRED_TEXT = 'Заполните поле'
 
-/** Whether each line says something of its own, so that they are entered one by one. */
+/** True when the lines differ in their fields, so that they are entered one by one. */
 const isOneByOne = (kind: OrderKind) =>
   ruleOf(kind).required.some((field) => ['recordBook', 'lastName', 'tabNumber'].includes(field))
 
@@ -59,15 +59,15 @@ async function listWhole(kind: OrderKind, whole: WholeSet): Promise<number[]> {
 
 interface LinesDialogProps {
   kind: OrderKind
-  /** Who is in the order already. */
+  /** The subjects that are already in the order. */
   known: readonly number[]
-  /** Who is chosen at the beginning. */
+  /** The initially chosen subject. */
   about: readonly OrderSubject[]
   onAdd: (lines: OrderLine[]) => Promise<unknown>
   onClose: () => void
 }
 
-/** Adds people or groups to an order, with what becomes of them. */
+/** Adds people or groups to an order, with the changes to them. */
 export default function LinesDialog({ kind, known, about, onAdd, onClose }: LinesDialogProps) {
   const chosen = about.filter(({ id }) => !known.includes(id))
   const submit = async (values: NewLines) => {

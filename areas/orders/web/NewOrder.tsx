@@ -18,7 +18,7 @@ import { useStudentOfOrder } from './use-student-of-order.ts'
 
 const NewHead = z.extend(OrderHead, { kind: z.enum(ORDER_KIND_NAMES) })
 
-/** Begins an order: what it is about cannot be changed afterwards. */
+/** Begins an order: its kind cannot be changed afterwards. */
 export function NewOrder({ actions }: { actions: ReactNode }) {
   const router = useRouter()
   const today = useToday().toString()

@@ -74,7 +74,7 @@ const newOrder = (
 
 const NOTHING = 'Приказов пока нет. Новый приказ остаётся проектом и ничего не меняет, пока его не подпишут'
 
-/** All orders that the reader keeps. */
+/** All orders that the reader may handle. */
 export default function OrdersPage() {
   const state = useTableState()
   const filter = filterOf(state)

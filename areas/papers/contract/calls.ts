@@ -10,7 +10,7 @@ const BECAUSE =
   'Whoever is shown a paper has no account; the code on it is the secret, and the answer names nobody'
 
 export const papersCalls = {
-  // Specification part 2, call A-009: these four and nothing else.
+  // Specification part 2, call A-009: these four fields and nothing else.
   verifyPaper: call({
     method: 'GET',
     path: '/api/public/verify/{code}',
@@ -20,7 +20,7 @@ export const papersCalls = {
     answer: z.object({ number: z.string(), date: CalendarDate, kind: z.string(), valid: z.boolean() }),
     failures: ['not-found', 'too-many-codes'],
   }),
-  // Ours: the same for the page that anybody opens by the QR. Decision 0195.
+  // Ours: the same for the public page that the QR code opens. Decision 0195.
   getPublicPaper: call({
     method: 'GET',
     path: '/api/public/papers/{code}',

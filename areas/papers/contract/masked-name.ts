@@ -1,6 +1,8 @@
 const DOT = '·'
 
-/** A name of which a stranger recognises only whether it is the one on the paper: «К····в Н····а Ф········ч». */
+/**
+ * A name masked so that a stranger can only compare it with the one on the paper: «К····в Н····а Ф········ч».
+ */
 export function maskedName(fullName: string): string {
   return fullName
     .split(/\s+/)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 
-/** What a stranger may learn of a paper, with the holder's name masked. */
+/** The data of a paper for a stranger, with the holder's name masked. */
 export const PublicPaper = z.object({
   number: z.string(),
   date: CalendarDate,
@@ -11,7 +11,7 @@ export const PublicPaper = z.object({
   issuer: z.string(),
   revokedOn: z.nullable(CalendarDate),
   revokedBecause: z.nullable(z.string()),
-  /** Whether there is a file with which another one can be compared. */
+  /** True when there is a file with which another one can be compared. */
   hasFile: z.boolean(),
 })
 export type PublicPaper = z.output<typeof PublicPaper>

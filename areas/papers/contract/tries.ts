@@ -1,9 +1,9 @@
 import { counted, plural } from '#platform/contract/plural.ts'
 
-/** How many wrong codes and unknown files one network may ask about in an hour. Decision 0164. */
+/** The most wrong codes and unknown files that one network may check in an hour. Decision 0164. */
 export const MOST_WRONG_CODES = 30
 
-/** Fewer than these are worth a word. */
+/** From this number down, the remaining checks are shown. */
 const FEW_TRIES = 10
 const CHECKS = ['проверка', 'проверки', 'проверок'] as const
 const LEFT = ['Осталась', 'Осталось', 'Осталось'] as const

@@ -15,14 +15,14 @@ interface NumberedPaper {
 interface PaperFile {
   /** Sets the paper; of the same content always the same bytes. */
   set(): Promise<Uint8Array>
-  /** Holds the paper and returns the file that it has by now. */
+  /** Locks the paper and returns its present file. */
   lock(tx: Db): Promise<string | null>
   write(tx: Db, fileId: string): Promise<void>
 }
 
 /**
- * The file of an issued paper: set once, kept with its digest, and the same bytes ever after. Whoever comes first keeps
- * it; the others get what is kept. Decision 0196.
+ * The file of an issued paper: set once, stored with its digest, and the same bytes ever after. The first of
+ * simultaneous callers stores it; the others get the stored one. Decision 0196.
  */
 export async function fileIssuedPaper(
   { paperId, fileId, ownerId, fileName }: NumberedPaper,

@@ -18,7 +18,7 @@ const limited = <Found>(context: Asking, find: () => Promise<Found | null>): Pro
     find,
   )
 
-/** The same for the page, which says how many tries are left. */
+/** The same for the page, with the number of attempts left. */
 const limitedInWords = <Found>(context: Asking, find: () => Promise<Found | null>): Promise<Found> => {
   const unknown = (triesLeft: number) => context.fail('not-found', { triesLeft })
   return answerCode(context, { tooMany: context.fail('too-many-codes'), unknown }, find)

@@ -12,7 +12,7 @@ interface PaperSeries {
   name: string
   year: number
   issuedOn: string
-  /** What follows the number: «-К/2026». */
+  /** The text after the number: «-К/2026». */
   suffix: string
 }
 
@@ -52,12 +52,12 @@ export async function issuePapers(
   return rows
 }
 
-/** Keeps the digest of the file that was issued as this paper. */
+/** Stores the digest of the file that was issued as this paper. */
 export async function noteIssuedFile(tx: Db, id: number, sha256: string): Promise<void> {
   await sql`update papers_issued set sha256 = ${sha256} where id = ${id} and sha256 is null`.execute(tx)
 }
 
-/** Revokes a paper; one that is revoked already stays as it is. */
+/** Revokes a paper; a revoked one is unchanged. */
 export async function revokePaper(
   tx: Db,
   id: number,
@@ -69,7 +69,7 @@ export async function revokePaper(
   `.execute(tx)
 }
 
-/** A paper of the register, as whoever checks it is answered. */
+/** A paper of the register with the data for its verification. */
 interface RegisteredPaper {
   number: string
   date: string

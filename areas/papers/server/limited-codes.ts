@@ -14,14 +14,14 @@ const wrongCodes = (ip: string): Limit => ({
 
 interface Refusals {
   tooMany: ApiError
-  /** The refusal of a wrong code, after which so many tries are left. */
+  /** The refusal of a wrong code, after which this many attempts are left. */
   unknown: (triesLeft: number) => ApiError
 }
 
 /**
- * Answers a stranger's question about a code with what is found. A try is taken before it is made, so that guesses in
- * parallel do not pass the limit, and given back when it was right; by network and for all kinds of codes together.
- * Decision 0242.
+ * Answers a stranger's question about a code with what is found. An attempt is counted before it is made, so
+ * that parallel guesses do not pass the limit, and given back when it was right; counted by network and for
+ * all kinds of codes together. Decision 0242.
  * @throws ApiError `unknown` for a wrong code, `tooMany` after too many of them
  */
 export async function answerCode<Found>(

@@ -24,7 +24,7 @@ export function AnswerHead({ tone, title, note }: HeadProps) {
   )
 }
 
-/** The answer with what follows from it. */
+/** The answer with its consequences. */
 export function AnswerFrame({
   head,
   side,

@@ -16,7 +16,7 @@ import { triesLeftOf } from './tries-left.ts'
 
 const SIGNS = ['знак', 'знака', 'знаков'] as const
 
-/** The answer about a code; before one is typed, the file can be asked about. */
+/** The answer about a code; before one is typed, a file can be checked. */
 export function CodeAnswer({ code }: { code: string | undefined }) {
   const problem = code === undefined ? null : codeProblem(code)
   const isAsked = code !== undefined && problem === null
@@ -46,7 +46,7 @@ export function CodeAnswer({ code }: { code: string | undefined }) {
   )
 }
 
-/** A paper that was issued: its state first, then what to compare with the paper in hand. */
+/** An issued paper: its state first, then the data to compare with the paper in hand. */
 function Known({ paper, code }: { paper: PublicPaper; code: string }) {
   const { date, time } = useUniversityNow(knownTimeZone())
   const { number, kind, holder, issuer, valid, revokedOn, revokedBecause, hasFile } = paper
@@ -102,11 +102,11 @@ function Known({ paper, code }: { paper: PublicPaper; code: string }) {
 
 interface UnknownProps {
   code: string
-  /** How many tries are left; null when nobody was asked. */
+  /** The number of attempts left; null when nothing was checked. */
   triesLeft?: number | null
 }
 
-/** A code that is nobody's is mostly a typing error; what is impossible in it is named from the alphabet alone. */
+/** An unknown code is mostly a typing error; impossible characters in it are found by the alphabet alone. */
 function Unknown({ code, triesLeft = null }: UnknownProps) {
   const head = (
     <AnswerHead
@@ -122,7 +122,7 @@ function Unknown({ code, triesLeft = null }: UnknownProps) {
   )
 }
 
-/** What to look at in a code, with the sign that cannot be right marked in it. */
+/** The parts of a code to check, with the impossible character marked. */
 function CodeStep({ code }: { code: string }) {
   const problem = codeProblem(code)
   if (problem === null) return <li>Сверьте код с документом знак за знаком</li>

@@ -32,7 +32,7 @@ type FoundPaper = CallAnswer<typeof papersCalls.findPaperByFile>
 const shortDigest = (digest: string) =>
   [digest.slice(0, 4), digest.slice(4, 8), '…', digest.slice(-8, -4), digest.slice(-4)].join(' ')
 
-/** What is said of a file that was issued, next to the paper of the page or to none. */
+/** The answer about a file that was issued, compared with the paper of the page, if there is one. */
 function foundAnswer(
   paper: FoundPaper,
   { code, sha256 }: { code: string | undefined; sha256: string },
@@ -56,7 +56,7 @@ function foundAnswer(
   }
 }
 
-/** A digest does not tell a changed file from another one: the words name both. Decision 0242. */
+/** A digest cannot distinguish a changed file from another one: the text names both. Decision 0242. */
 const unknownAnswer = (code: string | undefined): Answer =>
   code === undefined
     ? {
@@ -88,11 +88,11 @@ const BYTES_IN_KILOBYTE = 1024
 interface FileCheckProps {
   /** The paper of the page; left out, the file is looked for among all. */
   code?: string
-  /** How many tries are left, where the page has learned it. */
+  /** The number of attempts left, if the page knows it. */
   triesLeft?: number | null
 }
 
-/** Compares a file with the one that was issued; it is read here and sent nowhere. */
+/** Compares a file with the issued one; it is read here and never sent. */
 export function FileCheck({ code, triesLeft = null }: FileCheckProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const left = triesText(outcome?.triesLeft ?? triesLeft)

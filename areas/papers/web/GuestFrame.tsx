@@ -9,7 +9,7 @@ import { ThemeButton } from '#platform/web/theme/ThemeButton.tsx'
 import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
 import styles from './Verify.module.css'
 
-/** A page for whoever is shown a paper or a card: the university, the look, and no menu. */
+/** A page for a person who is shown a paper or a card: the university, the look, and no menu. */
 export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title)
   const config = useCall(portalCalls.getConfig, {})
@@ -33,7 +33,7 @@ export function GuestFrame({ title, children }: { title: string; children: React
   )
 }
 
-/** Who answers for what is said here, and by which clock. */
+/** The organisation responsible for the information, and its clock. */
 function Foot() {
   const { date, time } = useUniversityNow(knownTimeZone())
   return (

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 
 export const Email = z.string().check(z.trim(), z.maxLength(254), z.email())
 
-/** A number in any of the usual spellings as +7 and ten digits; any other text loses its spaces and dashes. */
+/**
+ * A number in any of the usual spellings as +7 and ten digits; any other text loses its spaces and dashes.
+ */
 export function phoneSpelling(text: string): string {
   return text.replaceAll(/[\s()-]/g, '').replace(/^[78](?=\d{10}$)/, '+7')
 }

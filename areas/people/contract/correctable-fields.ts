@@ -17,7 +17,7 @@ const BirthDate = z.iso
   .check(z.refine((date) => date >= EARLIEST_BIRTH, 'Проверьте год'))
 const Gender = z.enum(['m', 'f'], 'Выберите из списка')
 
-/** The fields of a person that a request may correct, each with the rule that its value must meet. */
+/** The fields of a person that a request may correct, each with the rule for its value. */
 export const CORRECTABLE_FIELDS = {
   lastName: { title: 'Фамилия', value: NamePart },
   firstName: { title: 'Имя', value: NamePart },
@@ -40,7 +40,7 @@ export function mayBeEmpty(field: CorrectableField): boolean {
   return field === 'middleName'
 }
 
-/** A value as the field stores it, or the error. A date of birth is not later than `today`. */
+/** A value as the field stores it, or the error. A date of birth must not be later than `today`. */
 export function readFieldValue(
   field: CorrectableField,
   value: string | null,

@@ -1,6 +1,6 @@
 import type { Permission } from '#platform/contract/permissions.ts'
 
-/** The standings of a reader towards the person whose field it is, in the words of `docs/personal-data.md`. */
+/** The relations of a reader to the person whose field it is, in the words of `docs/personal-data.md`. */
 export const STANDINGS = {
   self: 'the person',
   leader: 'heads of the unit and of those above it, its directorate',
@@ -22,7 +22,7 @@ interface FieldRule {
   isNoted: boolean
 }
 
-/** Who sees which personal field. Narrower than decision D-60 of part 1: decision 0077. */
+/** The readers of each personal field. Narrower than decision D-60 of part 1: decision 0077. */
 export const FIELD_VISIBILITY = {
   birthDate: { title: 'date of birth', seenBy: ['self', 'leader', 'registrar', 'keeper'], isNoted: true },
   birthDayMonth: { title: 'day and month of birth', seenBy: ['self', 'leader', 'agreed'], isNoted: false },
@@ -55,11 +55,11 @@ export type PersonalField = keyof typeof FIELD_VISIBILITY
 
 const MEMBERS: readonly Permission[] = ['student', 'aspirant', 'worker']
 
-/** Whether somebody with these permissions studies or works here; those who left do not. */
+/** True when a person with these permissions studies or works here; former students and workers do not. */
 export function isMember(permissions: Iterable<string>): boolean {
   const held = new Set(permissions)
   return MEMBERS.some((permission) => held.has(permission))
 }
 
-/** How many people with their contacts one page of a list holds at most. */
+/** The most people with their contacts on one page of a list. */
 export const MOST_CONTACTS_A_PAGE = 50

@@ -10,10 +10,10 @@ export const Fluorography = z.object({
 })
 export type Fluorography = z.infer<typeof Fluorography>
 
-/** From how many days before the end a person is reminded. */
+/** The number of days before the end from which a person is reminded. */
 export const FLUOROGRAPHY_REMINDER_DAYS = 30
 
-/** The state of an examination on a day; its last valid day still counts. */
+/** The state of an examination on a day; it is still valid on its last day. */
 export function fluorographyStatus(validUntil: string | null, today: string): Fluorography['status'] {
   if (validUntil === null) return 'none'
   if (validUntil < today) return 'expired'

@@ -2,23 +2,24 @@ import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
 import { queryInt } from '#platform/contract/query.ts'
 
-/** Sides of the square pictures that are made of each photo, in pixels: a list, a card, the whole screen. */
+/** Sides of the square pictures made from each photo, in pixels: for a list, a card, the whole screen. */
 export const PHOTO_SIDES = { small: 96, medium: 256, large: 640 } as const
 export type PhotoSize = keyof typeof PHOTO_SIDES
 
 export const PHOTO_SIZES = ['small', 'medium', 'large'] as const satisfies readonly PhotoSize[]
 
-/** A crop with a shorter side would be blurred even in a card. In pixels of the original. */
+/** The shortest side of a crop, in pixels of the original: a shorter one would be blurred even on a card. */
 export const SMALLEST_PHOTO_SIDE = 200
 
-/** A whole in the units of a crop. */
+/** The whole, in the units of a crop. */
 export const CROP_WHOLE = 10_000
 
 const part = z.optional(queryInt({ min: 0, max: CROP_WHOLE }))
 
 /**
- * The square that becomes the photo, in ten-thousandths: `left` and `top` of the free space next to and above the
- * square, `side` of the shorter side of the picture. By default, the largest square in the middle.
+ * The square that becomes the photo, in ten-thousandths: `left` and `top` of the free space to the left of
+ * and above the square, `side` of the shorter side of the picture. By default, the largest square in the
+ * middle.
  */
 export const PhotoCrop = z.object({
   left: part,
@@ -31,9 +32,9 @@ export type PhotoCrop = z.infer<typeof PhotoCrop>
 export const CurrentPhoto = z.object({
   /** Address of the middle size; null without a photo. */
   url: z.nullable(z.string()),
-  /** 0 where there never was one. */
+  /** 0 when there never was one. */
   version: z.int(),
-  /** Full name of whoever saved or removed it; null for nobody yet. */
+  /** Full name of the person who saved or removed it; null when nobody has. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(Instant),
 })

@@ -8,7 +8,7 @@ const call = callsWith({})
 const path = '/api/proxy/settings/reception'
 const access = { anyOf: ['worker'] } as const
 
-// Ours: the card of a person names the hours, and nothing else in the portal knew them. Roles, section 4.
+// Ours: the hours are shown on a person's card, and nothing else in the portal stored them. Roles, section 4.
 export const receptionCalls = {
   getOwnReception: call({ method: 'GET', path, access, answer: Reception }),
   saveOwnReception: call({

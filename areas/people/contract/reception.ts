@@ -3,7 +3,7 @@ import { typedText } from '#platform/contract/text.ts'
 
 const LONGEST_HOURS = 200
 
-/** When and where a worker receives those who come. Roles, section 4. */
+/** A worker's hours for visitors and the place. Roles, section 4. */
 export const ReceptionFields = z.object({
   hours: z.optional(z.nullable(typedText({ max: LONGEST_HOURS }))),
 })
@@ -11,7 +11,7 @@ export type ReceptionFields = z.infer<typeof ReceptionFields>
 
 export const Reception = z.object({
   hours: z.nullable(z.string()),
-  /** 0 where nothing was ever written. */
+  /** 0 when nothing was ever written. */
   version: z.int(),
 })
 export type Reception = z.infer<typeof Reception>

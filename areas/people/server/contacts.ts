@@ -35,7 +35,7 @@ interface WrittenContacts {
   values: readonly string[]
 }
 
-/** Makes the contacts of a kind exactly these, in this order; each that stays in its place is left alone. */
+/** Replaces the contacts of a kind by exactly these, in this order; unchanged ones are left alone. */
 export async function writeContacts(tx: Db, { personId, kind, values }: WrittenContacts): Promise<void> {
   const storedContacts = sql`(
     select id, row_number() over (order by position, id) as place from person_contact

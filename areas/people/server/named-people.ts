@@ -7,7 +7,7 @@ import { unnestRows, type ColumnOfRows } from '#platform/server/db/unnest-rows.t
 export interface NamedPerson {
   fullName: string
   birthDate: string | null
-  /** Under which another system knows the person. */
+  /** The id by which another system names the person. */
   externalId: string | null
 }
 
@@ -19,7 +19,7 @@ const COLUMNS: readonly ColumnOfRows<NamedPerson>[] = [
 
 type PlacedPerson = NamedPerson & { place: number }
 
-/** Whom a name means: a person for certain, nobody, or somebody of whom too little is known to say. */
+/** The meaning of a name: a certain person, nobody, or a person who cannot be identified. */
 export type Meant = { id: number } | 'nobody' | 'unsure'
 
 /**
@@ -55,7 +55,9 @@ const PLACE: ColumnOfRows<PlacedPerson> = {
   valueOf: ({ place }) => place,
 }
 
-/** «Фамилия Имя Отчество»: the first word is the surname, what follows the second one is the patronymic. */
+/**
+ * «Фамилия Имя Отчество»: the first word is the surname, and the words after the second are the patronymic.
+ */
 function partsOf(fullName: string) {
   const [lastName = '', firstName = '', ...rest] = fullName.split(' ')
   return { last_name: lastName, first_name: firstName, middle_name: rest.join(' ') || null }

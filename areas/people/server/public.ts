@@ -15,7 +15,7 @@ export interface FoundTeachers {
   created: { personId: number; departmentId: number }[]
   /** Names that fit several workers equally well; the first of them was taken. */
   ambiguous: string[]
-  /** Names of which the only bearers work outside of the given unit. */
+  /** Names that only workers outside the given unit have. */
   outside: string[]
 }
 
@@ -39,7 +39,7 @@ function splitName(name: string): NameParts {
 interface Match {
   name: string
   person_id: number
-  /** How well the worker fits: the same institute counts more than being at work today. */
+  /** The rank of a worker: the same institute counts more than being at work today. */
   fit: number
 }
 
@@ -75,9 +75,9 @@ async function findWorkers(db: Db, teachers: readonly NamedTeacher[], today: str
 }
 
 /**
- * Finds workers, present and former, by surname and initials, and adds those who are not recorded yet.
- * Of several bearers of one name the one of the same institute wins, then the one at work today; when that leaves
- * several, they are reported and the one with the lowest id wins.
+ * Finds workers, present and former, by surname and initials, and adds those who are not recorded yet. Of
+ * several namesakes the one of the same institute is taken, then the one at work today; if that leaves
+ * several, they are reported and the one with the lowest id is taken.
  */
 export async function ensureTeachers(
   db: Db,
@@ -126,13 +126,13 @@ interface PersonOnce {
   firstName: string
   middleName: string | null
   birthDate: string | null
-  /** Whoever enters the person knows that a bearer of the same name is somebody else. */
+  /** The caller knows that the recorded namesake is a different person. */
   isNamesake: boolean
 }
 
 /**
- * Enters a person whom the university does not know yet and returns their id. A bearer of the same name is refused:
- * for certain when born on the same day, else unless they are said to be two people.
+ * Creates a person who is new to the university and returns their id. If there is a namesake, it refuses:
+ * always when both were born on the same day, otherwise unless the caller says that they are two people.
  */
 export async function addPersonOnce(
   tx: Db,
@@ -157,7 +157,7 @@ export { refuseUndoOfPower } from './imports/refuse-power.ts'
 export { seenPhotoAddress } from './photo/photo-store.ts'
 export { statusLine } from './status-line.ts'
 
-/** Gives people other names. */
+/** Changes the names of people. */
 export async function renamePeople(
   tx: Db,
   people: readonly { personId: number; last: string; first: string; middle: string | null }[],

@@ -29,7 +29,7 @@ export async function seedStaff(seeding: Seeding, wishes: readonly ScholarWish[]
 }
 
 export interface StudentWish extends PersonWish {
-  /** How long the fluorography is still valid, where that shall not be left to chance. */
+  /** The number of days for which the fluorography is still valid, if not random. */
   fluorographyDaysLeft?: number
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** The line below a name: main post and department, or group, or what the person was. */
+/** The line below a name: main post and department, or group, or the former ones. */
 export function statusLine(personId: RawBuilder<unknown>, today: string): RawBuilder<string | null> {
   return sql<string | null>`coalesce(
   (select t.name || ', ' || coalesce(d.short_name, d.name)

@@ -3,14 +3,14 @@ import { callsWith } from '#platform/contract/call.ts'
 
 const call = callsWith({})
 
-/** The client's settings before anybody signs in. Specification part 1, section 3; decision D-10. */
+/** The client's settings before sign-in. Specification part 1, section 3; decision D-10. */
 export const Config = z.object({
   apiUrl: z.string(),
   yandexMetrikaCounterId: z.nullable(z.string()),
   mailRuCounterId: z.nullable(z.string()),
   universityName: z.string(),
   timeZone: z.string(),
-  /** Who answers for papers older than the portal. */
+  /** The contact for papers older than the portal. */
   papersContact: z.nullable(z.string()),
   alertTimeoutMs: z.int(),
   pageSize: z.int(),
@@ -19,7 +19,7 @@ export const Config = z.object({
   isSmsEnabled: z.boolean(),
   isVkEnabled: z.boolean(),
   release: z.string(),
-  /** Only in demo mode: who can be tried and with which password. */
+  /** Only in demo mode: the accounts to try, and their password. */
   demoAccounts: z.nullable(
     z.object({ password: z.string(), logins: z.array(z.object({ login: z.string(), title: z.string() })) }),
   ),

@@ -1,4 +1,4 @@
-/** The demo university's accounts, in the order in which the login page offers them. */
+/** The demo university's accounts, in the order in which the sign-in page offers them. */
 export const DEMO_PASSWORD = 'kabinet-demo'
 
 export const DEMO_ACCOUNTS = [

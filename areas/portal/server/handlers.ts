@@ -3,7 +3,7 @@ import { serve } from '#platform/server/http/handlers.ts'
 import { portalCalls } from '../contract/calls.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../contract/demo-accounts.ts'
 
-/** How long an error alert stays, in milliseconds. Decision D-09. */
+/** The time for which an error alert stays, in milliseconds. Decision D-09. */
 const ALERT_TIMEOUT_MS = 5000
 
 export const portalArea = serve(portalCalls, {

@@ -4,7 +4,7 @@ import { Version } from '#platform/contract/ids.ts'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { SWITCH_MODES, type SwitchMode } from '#platform/contract/switching.ts'
 
-/** The newest wording of a consent, and what the person decided about it; null when nothing yet. */
+/** The newest wording of a consent, and the person's decision on it; null when there is none yet. */
 export const Consent = z.object({
   id: z.int(),
   kind: z.enum(['processing', 'directory', 'mailing', 'birthday']),
@@ -20,19 +20,19 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
-/** Somebody saw the person's data, or an administrator was in the person's place. */
+/** A view of the person's data, or an administrator's stay in the person's place. */
 export const PersonalView = z.object({
   id: z.int(),
   viewer: z.string(),
   what: z.string(),
-  /** When it was seen; of a stay, when it began. */
+  /** The time of the view, or the beginning of the stay. */
   viewedAt: Instant,
   /** Null unless it is a stay; ids of stays and of other views may be equal. */
   stay: z.nullable(
     z.object({
       mode: z.enum(SWITCH_MODES),
       reason: z.nullable(z.string()),
-      /** When it ended or, while it goes on, when it will end. */
+      /** The end of the stay or, while it lasts, its planned end. */
       endsAt: Instant,
       isOver: z.boolean(),
     }),
@@ -68,9 +68,9 @@ export const Correction = z.object({
   createdAt: Instant,
   answeredAt: z.nullable(Instant),
   version: Version,
-  /** The field that the request names; null when the request is in words alone. */
+  /** The field that the request names; null when the request is a text alone. */
   field: z.nullable(CorrectableField),
-  /** How the field should read; null with a field means that it should be empty. */
+  /** The right value of the field; null with a field means that it should be empty. */
   wantedValue: z.nullable(z.string()),
   /** The field before and after the request was granted; both null until then. */
   valueBefore: z.nullable(z.string()),
@@ -78,7 +78,7 @@ export const Correction = z.object({
 })
 export type Correction = z.infer<typeof Correction>
 
-/** A request as those who answer see it. */
+/** A request as the people who answer it see it. */
 export const ForeignCorrection = z.object({
   ...Correction.shape,
   person: z.object({ id: z.int(), name: z.string() }),
@@ -90,7 +90,7 @@ export type ForeignCorrection = z.infer<typeof ForeignCorrection>
 
 const Value = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(254))))
 
-/** A description of what is wrong; with a field named, also its right value. */
+/** A description of the error; with a field named, also its right value. */
 export const CorrectionForm = z
   .object({
     field: z.optional(z.nullable(CorrectableField)),
@@ -105,13 +105,13 @@ export const CorrectionForm = z
       issues.push({ code: 'custom', message: read.error, path: ['value'], input: value })
   })
 
-/** An answer closes the request; taking it into work needs none. */
+/** An answer closes the request; taking it into work needs no answer. */
 export const CorrectionAnswer = z
   .object({
     state: z.enum(['in-work', 'done', 'refused']),
     answer: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(2000)))),
     version: Version,
-    /** The value to write into the field that a granted request names; without it, the value that its author wants. */
+    /** The value for the field of a granted request; without it, the value that its author wants. */
     value: Value,
     /** The value of the field as the answering person saw it. */
     seenValue: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
@@ -123,6 +123,6 @@ export const CorrectionAnswer = z
     }),
   )
 
-/** The requests of others that wait for an answer, on the home page of who answers them. */
+/** The requests of others that wait for an answer, on the home page of people who answer them. */
 export const WaitingCorrections = z.object({ count: z.int() })
 export type WaitingCorrections = z.infer<typeof WaitingCorrections>

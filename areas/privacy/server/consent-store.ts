@@ -5,8 +5,8 @@ import type { Consent } from '../contract/privacy.ts'
 export type ConsentRow = Omit<Consent, 'decidedAt'> & { decidedAt: Date | null }
 
 /**
- * The newest wording of every consent with the person's last word on it, or on an earlier wording. Birthdays are shown in
- * lists of employees alone, so nobody else is asked about theirs.
+ * The newest wording of every consent with the person's last decision on it, or on an earlier wording.
+ * Birthdays are shown only in lists of employees, so only employees are asked about theirs.
  */
 export async function listConsents(db: Db, personId: number, today: string): Promise<ConsentRow[]> {
   const { rows } = await sql<ConsentRow>`

@@ -20,7 +20,7 @@ function changeText({ field, before, after }: FieldChange): string {
   return `${title}. Было: ${displayValue(field, before)}. Стало: ${displayValue(field, after)}.`
 }
 
-/** Notifies the author of what became of the request. */
+/** Notifies the author of the outcome of the request. */
 export async function sendAnswer(
   tx: Db,
   { clock, settings }: Pick<HandlerContext<typeof privacyCalls.answerCorrection>, 'clock' | 'settings'>,

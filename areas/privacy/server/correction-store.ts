@@ -130,7 +130,7 @@ export async function answerCorrection(tx: Db, given: Answer): Promise<{ personI
   return answered ?? null
 }
 
-/** A request with the version that an answer must name; `forAnswer` holds it until the transaction ends. */
+/** A request with the version that an answer must name; `forAnswer` locks it until the transaction ends. */
 export async function findCorrection(db: Db, id: number, { forAnswer = false } = {}) {
   const found = await db
     .selectFrom('data_correction')
@@ -141,7 +141,7 @@ export async function findCorrection(db: Db, id: number, { forAnswer = false } =
   return found && { ...found, field: found.field as CorrectableField | null }
 }
 
-/** How many requests wait for an answer. */
+/** The number of requests that wait for an answer. */
 export async function countWaitingCorrections(db: Db): Promise<{ count: number }> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

@@ -16,7 +16,7 @@ function exportLimit(personId: number): Limit {
   return { key: `export:${personId}`, max: 5, windowSeconds: 3600 }
 }
 
-/** Serves one's own data out of what the areas know of a person. */
+/** Serves people's own data, collected from all areas. */
 export function privacyArea(sources: readonly PersonalDataSource[], holdsPower: HoldsPower): ServedArea {
   return serve(privacyCalls, {
     ...consentHandlers,

@@ -12,7 +12,7 @@ interface ViewRow {
   stay: {
     mode: SwitchMode
     reason: string | null
-    /** When it ended or, while it goes on, when it will end. */
+    /** The end of the stay or, while it lasts, its planned end. */
     endsAt: string
   } | null
 }
@@ -35,7 +35,7 @@ const viewsOf = (personId: number) => ({
   usualOrder: sql`seen.viewed_at desc, seen.stay is null, seen.id desc`,
 })
 
-/** Who saw the person's data and who was in the person's place, newest first. */
+/** The views of the person's data and the stays in the person's place, newest first. */
 export function listViews(db: Db, personId: number, place: PlaceInList): Promise<ListedPage<ViewRow>> {
   return listPage(db, viewsOf(personId), { where: [], sort: null, ...place })
 }

@@ -11,7 +11,7 @@ import type { PersonalView } from '../contract/privacy.ts'
 import styles from './Privacy.module.css'
 import { VIEWS_PAGE_SIZE } from './views-page.ts'
 
-/** «18 нояб. 2026 г., 12:00–12:30»; for a stay that goes on, until when it may last. */
+/** «18 нояб. 2026 г., 12:00–12:30»; for a stay in progress, its latest possible end. */
 function timeOf({ viewedAt, stay }: PersonalView): string {
   const begin = momentText(viewedAt, 'mediumMoment')
   if (!stay) return begin
@@ -34,7 +34,7 @@ function View({ view }: { view: PersonalView }) {
   )
 }
 
-/** Who was shown the person's data, and which administrator was in the person's place. */
+/** The people who were shown the person's data, and the administrators who were in the person's place. */
 export function ViewsCard() {
   const state = useTableState('views-')
   const { data, error, refetch } = useCall(privacyCalls.listViews, {

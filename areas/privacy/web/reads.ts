@@ -5,7 +5,7 @@ import type { privacyScreens } from '../contract/screens.ts'
 import { VIEWS_PAGE_SIZE } from './views-page.ts'
 
 export default {
-  // An administrator in somebody's place reads none of this.
+  // An administrator in another's place reads none of this.
   personalData: ({ user }) =>
     user.impersonator
       ? []

@@ -1,12 +1,12 @@
 import type { AnswerValue, Question } from './questionnaire.ts'
 
-/** Whether a question has an answer at all. */
+/** True when a question has an answer at all. */
 export function isAnswered(value: AnswerValue | undefined): boolean {
   if (value === null || value === undefined) return false
   return typeof value === 'number' || value.length > 0
 }
 
-/** Whether the question allows an answer; giving none is always allowed. */
+/** True when the question allows the answer; giving none is always allowed. */
 export function isAllowedAnswer({ type, options }: Question, value: AnswerValue): boolean {
   if (!isAnswered(value)) return true
   if (type === 'scale') return typeof value === 'number'

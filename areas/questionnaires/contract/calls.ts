@@ -10,7 +10,7 @@ const call = callsWith(questionnaireFailures)
 
 const READERS = { anyOf: ['university-data'] } as const
 
-/** Answers as they are sent; `isSubmitted` sends the questionnaire off, once a study year. */
+/** Answers as they are sent; `isSubmitted` submits the questionnaire, once a study year. */
 const body = z.object({ answers: z.array(Answer).check(z.maxLength(100)), isSubmitted: z.boolean() })
 const summaryFields = {
   kind: QuestionnaireKind,
@@ -31,7 +31,7 @@ export const questionnairesCalls = {
     method: 'PUT',
     path: '/api/proxy/questionnaire/student',
     access: RESPONDENTS.student,
-    // An opinion is nobody else's to give.
+    // An opinion must not be given in another's name.
     whileSwitched: 'never',
     body,
     answer: OwnQuestionnaire,
@@ -48,7 +48,7 @@ export const questionnairesCalls = {
     method: 'PUT',
     path: '/api/proxy/questionnaire/graduate',
     access: RESPONDENTS.graduate,
-    // An opinion is nobody else's to give.
+    // An opinion must not be given in another's name.
     whileSwitched: 'never',
     body,
     answer: OwnQuestionnaire,
@@ -61,7 +61,7 @@ export const questionnairesCalls = {
     query: z.object(summaryFields),
     answer: z.object({
       years: z.array(z.object({ id: z.int(), label: z.string() })),
-      /** Editions of the year that is shown, the newest first. */
+      /** Editions of the shown year, the newest first. */
       editions: z.array(z.int()),
       summary: z.nullable(QuestionnaireSummary),
     }),

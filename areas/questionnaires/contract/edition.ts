@@ -36,16 +36,16 @@ export const EditionValues = z.object({
 })
 export type EditionValues = z.infer<typeof EditionValues>
 
-/** The values as they are kept: nothing is written yet where there is no edition. */
+/** The stored values: empty when there is no edition. */
 const KeptValues = z.object({ intro: z.string(), questions: z.array(EditedQuestion) })
 
-/** The newest edition, also as `current` in a 409. `edition` is 0 where there is none yet. */
+/** The newest edition, also as `current` in a 409. `edition` is 0 when there is none yet. */
 export const Edition = z.object({
   kind: QuestionnaireKind,
   studyYear: z.string(),
   edition: Version,
   values: KeptValues,
-  /** How many have sent this edition. */
+  /** The number of people who have submitted this edition. */
   submitted: z.int(),
   editedAt: Instant,
   editedBy: z.nullable(z.string()),

@@ -9,6 +9,6 @@ export const questionnaireFailures = {
   },
 } as const satisfies FailureTable
 
-/** Under an answer that is missing or is none of those offered. */
+/** Shown under an answer that is missing or not among those offered. */
 export const NEEDS_ANSWER = 'Ответьте на этот вопрос'
 export const WRONG_ANSWER = 'Выберите ответ из предложенных'

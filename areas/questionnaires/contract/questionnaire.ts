@@ -43,10 +43,10 @@ export const OwnQuestionnaire = z.object({
 })
 export type OwnQuestionnaire = z.infer<typeof OwnQuestionnaire>
 
-/** Fewer answers than this are not shown: they would reveal who gave them. */
+/** The fewest answers that are shown: fewer would reveal who gave them. */
 export const FEWEST_SHOWN_ANSWERS = 5
 
-/** How a question was answered; `counts` and `texts` are null while too few have answered. */
+/** The answers to a question; `counts` and `texts` are null while too few have answered. */
 export const QuestionSummary = z.object({
   question: Question,
   answered: z.int(),

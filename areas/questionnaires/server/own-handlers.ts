@@ -37,7 +37,7 @@ function errorsOf({ questions }: OwnQuestionnaire, answers: readonly Answer[], i
   return errors
 }
 
-/** Whether all answers are to questions of this edition. */
+/** True when all answers are to questions of this edition. */
 function areOf({ questions }: OwnQuestionnaire, answers: readonly Answer[]): boolean {
   const questionIds = new Set(questions.map(({ id }) => id))
   return answers.every(({ questionId }) => questionIds.has(questionId))

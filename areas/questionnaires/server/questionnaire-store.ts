@@ -9,8 +9,8 @@ interface Respondent {
 }
 
 /**
- * The questionnaire of this study year with the person's own answers: the edition that they have sent, else the newest;
- * null when there is none. One statement.
+ * The questionnaire of this study year with the person's own answers: the edition that they have submitted,
+ * else the newest; null when there is none. One statement.
  */
 export async function findOwn(
   db: Db,
@@ -41,8 +41,8 @@ export interface Saving {
 }
 
 /**
- * Notes a draft or sends it off; false when it was sent before, whoever comes second of two at once, and when there is
- * a newer edition by now.
+ * Stores a draft or submits it; returns false when it was submitted before (also by a simultaneous request),
+ * or when there is a newer edition by now.
  */
 export async function noteSaving(
   db: Db,

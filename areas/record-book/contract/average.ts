@@ -1,22 +1,28 @@
 import { gradeOf, isGraded, type Examination, type TriedMarks } from './examination.ts'
 
-/** What a discipline weighs when the curriculum names no credits. */
+/** The weight of a discipline for which the curriculum states no credits. */
 const WEIGHT_WITHOUT_CREDITS = 1
 
-/** How many graded examinations share the credits of a discipline in its semester: an exam and its course work do. */
+/**
+ * The number of graded examinations that share the credits of a discipline in its semester, such as an exam
+ * and its course work.
+ */
 function sharersOf({ title, semester }: Examination, all: readonly Examination[]): number {
   return all.filter((other) => other.title === title && other.semester === semester && isGraded(other)).length
 }
 
-/** The part of the credits of its discipline that an examination brings into an average; 0 when it has none. */
+/**
+ * The part of its discipline's credits with which an examination counts in an average; 0 when it has none.
+ */
 export function creditShareOf(examination: Examination, all: readonly Examination[]): number {
   if (examination.credits === null || !isGraded(examination)) return 0
   return examination.credits / sharersOf(examination, all)
 }
 
 /**
- * The mean of the grades weighted by credits, with the marks that are tried; null while there is no grade. Credits are
- * those of the discipline, shared by its graded examinations of the semester; without credits it weighs as one.
+ * The mean of the grades weighted by credits, with the tried marks; null while there is no grade. Credits are
+ * those of the discipline, shared by its graded examinations of the semester; without credits its weight is
+ * one.
  */
 export function averageOf(all: readonly Examination[], tried?: TriedMarks): number | null {
   let sum = 0

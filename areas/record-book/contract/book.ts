@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The book of one enrolment, with what the rules need beyond its records. */
+/** The book of one enrolment, with the further data that the rules need. */
 export const RecordBook = z.object({
   enrolmentId: z.int(),
   number: z.string(),
@@ -24,7 +24,10 @@ interface Enrolment {
   studyLevelId: number
 }
 
-/** Academic scholarships are for places that the state pays, full-time; those of postgraduates follow other rules. */
+/**
+ * Academic scholarships are for full-time places paid by the state; those of postgraduates follow other
+ * rules.
+ */
 export function hasScholarship({ placeKindId, studyFormId, studyLevelId }: Enrolment): boolean {
   const isLevel = studyLevelId !== POSTGRADUATE && studyLevelId !== VOCATIONAL
   return isLevel && placeKindId !== PAID_PLACE && studyFormId === FULL_TIME

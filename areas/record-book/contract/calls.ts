@@ -35,9 +35,9 @@ export const recordBookCalls = {
     answer: z.object({ items: z.array(BookRecord) }),
     failures: ['forbidden'],
   }),
-  // Ours: the number of each book, and how far its curriculum goes on.
+  // Ours: the number of each book, and the rest of its curriculum.
   listBooks: call({ method: 'GET', path: `${path}/books`, access: reader, answer: z.array(RecordBook) }),
-  // Ours: from when marks are new to the reader: since the visit before this one; null on the first.
+  // Ours: the moment from which marks are new to the reader: their previous visit; null on the first.
   noteVisit: call({
     method: 'POST',
     path: `${path}/visit`,
@@ -46,7 +46,7 @@ export const recordBookCalls = {
     body: z.object({}),
     answer: z.object({ since: z.nullable(Instant) }),
   }),
-  // Ours: the settled marks of one book as a paper with a code by which anybody checks it.
+  // Ours: the settled marks of one book as a paper with a code by which anybody can verify it.
   printBook: call({
     method: 'POST',
     path: `${path}/books/{enrolmentId}/pdf`,

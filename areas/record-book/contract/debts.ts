@@ -1,17 +1,17 @@
 import { isDebt, type Examination } from './examination.ts'
 
-/** Retakes of one examination, the second before a commission. Federal law 273, article 58, part 5. */
+/** The retakes of one examination, the second before a commission. Federal law 273, article 58, part 5. */
 export const MOST_RETAKES = 2
 
 export interface Debt {
   examination: Examination
-  /** Attempts that have been held. */
+  /** The number of attempts held. */
   attempts: number
   /** Retakes that are still allowed. */
   left: number
-  /** A year after the examination that was failed first. */
+  /** A year after the first failed attempt. */
   until: string
-  /** The day of the retake that is to come. */
+  /** The day of the coming retake. */
   retakeOn: string | null
 }
 
@@ -22,7 +22,7 @@ function yearAfter(date: string): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** What is not passed: attempts, and how long it may take. Federal law 273, article 58. */
+/** The examinations that are not passed: attempts, and the time limit. Federal law 273, article 58. */
 export function debtsOf(all: readonly Examination[]): Debt[] {
   return all.filter(isDebt).map((examination) => {
     const held = examination.held!.attempt

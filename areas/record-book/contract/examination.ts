@@ -1,7 +1,7 @@
 import { Mark, markWeightOf, StatementType } from '#areas/sheets/contract/marks.ts'
 import type { BookCard } from './record.ts'
 
-/** What a student passes once, whatever attempts it takes. */
+/** An examination that a student passes once, whatever attempts it takes. */
 export interface Examination {
   title: string
   semester: number
@@ -10,7 +10,7 @@ export interface Examination {
   attempts: readonly BookCard[]
   /** The last attempt that has a mark. */
   held: BookCard | null
-  /** The attempt that is still to come: the last one, while it has no mark. */
+  /** The coming attempt: the last one, while it has no mark. */
   coming: BookCard | null
   /** Credits of the discipline in its semester. */
   credits: number | null
@@ -34,7 +34,7 @@ function examinationOf(attempts: readonly BookCard[]): Examination {
   }
 }
 
-/** The examinations of one enrolment: a retake belongs to what it repeats. */
+/** The examinations of one enrolment: a retake belongs to the examination that it repeats. */
 export function examinationsOf(cards: readonly BookCard[]): Examination[] {
   const keyOf = ({ title, semester, type }: BookCard) => `${semester} ${type.id} ${title}`
   const attempts = [...Map.groupBy(cards, keyOf).values()]
@@ -50,29 +50,29 @@ export function isGraded({ type, held }: Pick<Examination, 'type' | 'held'>): bo
   return result !== Mark.passed && result !== Mark.failed
 }
 
-/** The marks that may be tried on an examination that is to come. */
+/** The marks that may be tried on a coming examination. */
 export const TRIED_MARKS = [Mark.great, Mark.good, Mark.satisfactory, Mark.unsatisfactory] as const
 
 /** The marks that a reader tries, by the record on which each is tried. */
 export type TriedMarks = ReadonlyMap<number, number>
 
-/** The weight of an examination's mark, with what is tried on it; null while it has none that counts. */
+/** The value of an examination's mark, including the tried one; null while no mark counts. */
 export function gradeOf(examination: Examination, tried?: TriedMarks): number | null {
   if (!isGraded(examination)) return null
   const { held, coming } = examination
   const wish = coming === null ? undefined : tried?.get(coming.id)
   if (wish !== undefined) return markWeightOf(wish)
-  // Who did not come for a good reason has not been examined yet.
+  // A student who was absent for a good reason has not been examined yet.
   if (held === null || held.isExcused) return null
   return markWeightOf(resultOf(held)!)
 }
 
-/** Whether the last attempt has passed. */
+/** True when the last attempt is passed. */
 export function isPassed({ held }: Examination): boolean {
   return held !== null && markWeightOf(resultOf(held)!) > 0
 }
 
-/** Whether the last attempt is a debt: it was failed, or missed without a good reason. */
+/** True when the last attempt is a debt: it was failed, or missed without a good reason. */
 export function isDebt(examination: Examination): boolean {
   return examination.held !== null && !examination.held.isExcused && !isPassed(examination)
 }

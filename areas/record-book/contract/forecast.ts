@@ -3,7 +3,7 @@ import { isGraded, type Examination, type TriedMarks } from './examination.ts'
 
 interface NowAndThen {
   now: number | null
-  /** With the marks that are tried. */
+  /** With the tried marks. */
   later: number | null
 }
 
@@ -14,7 +14,7 @@ export interface Forecast {
   overall: NowAndThen & { gradedCredits: number }
 }
 
-/** The averages of the latest session and of the whole book, now and with the marks that are tried. */
+/** The averages of the latest session and of the whole book, now and with the tried marks. */
 export function forecastOf(all: readonly Examination[], tried: TriedMarks): Forecast {
   const semester = all.length === 0 ? null : Math.max(...all.map((one) => one.semester))
   const ofSession = all.filter((one) => one.semester === semester)

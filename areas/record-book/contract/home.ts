@@ -5,10 +5,10 @@ import { debtsOf } from './debts.ts'
 import { examinationsOf, resultOf } from './examination.ts'
 import { cardOf, type BookRecord } from './record.ts'
 
-/** How long a mark leads the home page. */
+/** The number of days for which a mark is shown first on the home page. */
 export const FRESH_DAYS = 3
 
-/** The marks that have just come, the newest first, and what has to be passed again. */
+/** The latest marks, the newest first, and the examinations that must be passed again. */
 export const ExamResults = z.object({
   fresh: z.array(
     z.object({
@@ -31,7 +31,7 @@ export const ExamResults = z.object({
 })
 export type ExamResults = z.output<typeof ExamResults>
 
-/** What a record book says of the day; marks that came since a moment are fresh. */
+/** The record book's data for the home page; marks since a given moment are new. */
 export function examResultsOf(records: readonly BookRecord[], freshSince: string): ExamResults {
   const cards = records.map(cardOf)
   const fresh = cards

@@ -7,7 +7,10 @@ import { recordBookFailures } from './failures.ts'
 export const ChangeKind = z.enum(['mark', 'points', 'attendance'])
 export type ChangeKind = z.output<typeof ChangeKind>
 
-/** `sheet`: in a sheet; `journal`: in the journal; `check-in`: by the code on the screen; `import`: from a file. */
+/**
+ * `sheet`: in a sheet; `journal`: in the journal; `check-in`: by the code on the screen; `import`: from a
+ * file.
+ */
 export const ChangeSource = z.enum(['sheet', 'journal', 'check-in', 'import'])
 export type ChangeSource = z.output<typeof ChangeSource>
 
@@ -20,18 +23,18 @@ export const SOURCE_TITLES: Readonly<Record<ChangeSource, string>> = {
 
 /** One change of a mark, of points or of attendance, as the student reads it. */
 export const MarkChange = z.object({
-  /** Of the ledger that has it, so that it stays the same on every page. */
+  /** The key in its ledger, so that it stays the same on every page. */
   key: z.string(),
   at: Instant,
   kind: ChangeKind,
-  /** Of a mark: the one that the office has settled. */
+  /** For a mark: the one settled by the office. */
   isFinal: z.boolean(),
   discipline: z.string(),
   /** Kind of control and semester, or the control point. */
   about: z.nullable(z.string()),
   /** The day of the examination, the lesson or the control point. */
   date: z.nullable(CalendarDate),
-  /** In words; null where there was nothing, or nothing is left. */
+  /** In words; null when there was nothing, or nothing is left. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
   source: ChangeSource,
@@ -47,11 +50,11 @@ const MOST_SEARCH_SIGNS = 100
 const filter = {
   kind: z.optional(z.nullable(ChangeKind)),
   term: z.optional(z.nullable(z.string().check(z.maxLength(MOST_SEARCH_SIGNS)))),
-  /** A record of the reader's book: its changes alone. */
+  /** A record of the reader's book: only its changes. */
   recordId: z.optional(z.nullable(Id)),
 }
 
-// Ours: one history over journal, sheets and imports. `beyond.md` no. 8, decision 0220.
+// Ours: one history of journal, sheets and imports. `beyond.md` no. 8, decision 0220.
 export const markHistoryCalls = {
   listMarkHistory: call({
     method: 'GET',

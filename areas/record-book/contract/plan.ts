@@ -14,10 +14,10 @@ export const WorkLoad = z.object({
   zet: z.number(),
 })
 
-/** What a group is taught, line by line. Specification part 2, section 3. */
+/** The curriculum of a group, line by line. Specification part 2, section 3. */
 export const WorkingPlan = z.object({
   ...groups,
-  /** Ours: the semester of the group today; null between two years. */
+  /** Ours: the group's present semester; null between two years. */
   semester: z.nullable(z.int()),
   loads: z.array(
     z.object({
@@ -38,7 +38,7 @@ export const MASTERY = {
 } as const
 export type Mastery = keyof typeof MASTERY
 
-/** A status that this version does not know counts as not mastered. Specification part 2, section 3. */
+/** A status unknown to this version counts as not mastered. Specification part 2, section 3. */
 export function masteryOf(status: string): Mastery {
   return status in MASTERY ? (status as Mastery) : 'not_mastered'
 }
@@ -83,7 +83,7 @@ const MARK_OF_CODE: Readonly<Record<number, number>> = {
   103: Mark.notAdmitted,
 }
 
-/** The mark that a code stands for, with its name; null for a code that this version does not know. */
+/** The mark that a code stands for, with its name; null for a code unknown to this version. */
 export function markOfCode(code: number): { id: number; name: string } | null {
   const id = MARK_OF_CODE[code]
   return id === undefined ? null : { id, name: MARK_NAMES[id]! }

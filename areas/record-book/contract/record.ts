@@ -17,14 +17,14 @@ const mark = z.nullable(Named)
 export const BookRecord = z.object({
   id: z.int(),
   statusId: z.int(),
-  /** The enrolment whose book holds the record, and its group on the day of the sheet. */
+  /** The enrolment whose book contains the record, and its group on the day of the sheet. */
   enrolmentId: z.int(),
   groupId: z.int(),
   title: z.string(),
   type: Named,
   teacher: z.string(),
   date: CalendarDate,
-  /** False while nobody has appointed the day: it is the usual one of a session. */
+  /** False while no day has been set: the date is then the usual one of a session. */
   isDateSet: z.boolean(),
   mark,
   finalMark: mark,
@@ -32,9 +32,9 @@ export const BookRecord = z.object({
   attempt: z.int(),
   yearId: z.int(),
   credits: z.nullable(z.number()),
-  /** The office has found that the student did not come for a good reason. */
+  /** The office has found that the student was absent for a good reason. */
   isExcused: z.boolean(),
-  /** When the mark that is shown was last changed. */
+  /** The time of the last change of the shown mark. */
   changedAt: z.nullable(Instant),
 })
 export type BookRecord = z.output<typeof BookRecord>
@@ -60,7 +60,10 @@ export function statusInfoOf({ statusId, mark: own }: Pick<BookRecord, 'statusId
   }
 }
 
-/** A card of the record book, with everything that is derived from the record. Specification part 2, section 3. */
+/**
+ * A card of the record book, with everything that is derived from the record. Specification part 2, section
+ * 3.
+ */
 export interface BookCard extends BookRecord {
   statusInfo: string
   markInfo: string | null
@@ -73,7 +76,7 @@ export interface BookCard extends BookRecord {
   isDifferentMark: boolean
 }
 
-/** A mark as it is shown: not coming is one thing, whatever its reason. */
+/** A mark as it is shown: all kinds of absence are one, whatever the reason. */
 function shownOf(shown: BookRecord['mark']) {
   if (shown === null) return { info: null, color: null, weight: null }
   const { id, name } = shown

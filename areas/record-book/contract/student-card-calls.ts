@@ -11,7 +11,7 @@ export const studentCardCalls = {
     method: 'GET',
     path: '/api/proxy/student-cards',
     access: { anyOf: ['student', 'aspirant'] },
-    // Whoever has the code may pass for its holder.
+    // Anybody who has the code could pass for its holder.
     whileSwitched: 'never',
     answer: StudentCards,
   }),

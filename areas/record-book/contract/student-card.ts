@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 
-/** How often the code of a card changes; the previous one still works. */
+/** The interval at which the code of a card changes; the previous code still works. */
 export const CARD_STEP_SECONDS = 30
-/** How many codes a phone gets at once: it shows them one after another while it has no network. */
+/** The number of codes that a phone gets at once: it shows them one after another while it has no network. */
 export const CARD_CODES_AHEAD = 10
 
 const MOST_CODE_SIGNS = 100
@@ -29,18 +29,18 @@ export const StudentCard = z.object({
   isValid: z.boolean(),
   /** Address of the middle size; null without a photo. */
   photo: z.nullable(z.string()),
-  /** The code of this step and of those that follow. */
+  /** The code of this step and of the following ones. */
   codes: z.array(z.string()).check(z.maxLength(CARD_CODES_AHEAD)),
 })
 export type StudentCard = z.output<typeof StudentCard>
 
 export const StudentCards = z.object({
-  /** How long the first code stays the one to show. */
+  /** The time for which the first code is still to be shown. */
   freshForMs: z.int(),
   cards: z.array(StudentCard),
 })
 
-/** What whoever reads the code learns; of a card that is not valid only whose it is, masked. */
+/** The data for a reader of the code; for an invalid card only the holder's masked name. */
 export const CheckedCard = z.object({
   valid: z.boolean(),
   holder: z.string(),
@@ -51,7 +51,9 @@ export const CheckedCard = z.object({
 })
 export type CheckedCard = z.output<typeof CheckedCard>
 
-/** Which of the codes is on the screen so long after they came; null when all of them have passed. */
+/**
+ * The index of the code to be shown this long after they were received; null when all of them have expired.
+ */
 export function codeShown(
   { freshForMs, codes }: { freshForMs: number; codes: readonly string[] },
   elapsedMs: number,

@@ -12,7 +12,7 @@ export const RecordBookSummary = z.object({
   recordBook: z.string(),
   /** Weighted by credits; null while there is no grade. */
   averageMark: z.nullable(z.number()),
-  /** Examinations that are not passed; null while the book holds no record. */
+  /** Examinations that are not passed; null while the book has no record. */
   debtsCount: z.nullable(z.int()),
 })
 export type RecordBookSummary = z.infer<typeof RecordBookSummary>

@@ -53,7 +53,7 @@ export interface BookRow {
   studyLevelId: number
 }
 
-/** The enrolments of a person with their latest groups, the newest first, and what their curricula still want. */
+/** The enrolments of a person with their latest groups, the newest first, and the rest of their curricula. */
 export async function listBooks(db: Db, personId: number): Promise<BookRow[]> {
   const { rows } = await sql<BookRow>`
     select s.id as "enrolmentId", s.record_book as number, s.place_kind_id as "placeKindId",

@@ -8,7 +8,7 @@ import { findYear, listCurrentGroups, type CurrentGroup, type Year } from './pro
 
 const NO_YEAR = { weeks: [], week: null, weekStart: null, weekEnd: null }
 
-/** A week of the year with what the screen offers to choose from. */
+/** A week of the year with the options of the screen. */
 function frameOf(year: Year | null, week: number) {
   if (year === null) return NO_YEAR
   const weeks = weeksOf(year).map(({ number }) => number)

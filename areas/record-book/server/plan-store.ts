@@ -29,7 +29,7 @@ export async function findSemester(db: Db, groupId: number, today: string): Prom
   return rows[0]?.semester ?? null
 }
 
-/** Whether the semester of a line `l` has ended for a group by a day. */
+/** True when the semester of a line `l` has ended for a group by a day. */
 const isOver = (groupId: number, today: string) => sql`exists (
   select from group_year gy join study_year y on y.id = gy.study_year_id and not y.is_technical
   where gy.group_id = ${groupId} and (gy.course > (l.semester + 1) / 2 and y.begin_at <= ${today}::date
@@ -41,12 +41,15 @@ export interface MasteredLine {
   text: string
   disciplineId: number
   discipline: string
-  /** Every kind of control that the curriculum wants has a positive mark; where it wants none, the semester is over. */
+  /**
+   * Every kind of control that the curriculum requires has a positive mark; if it requires none, the semester
+   * is over.
+   */
   isMastered: boolean
   isNow: boolean
 }
 
-/** The competences of a group's curriculum with its disciplines, and how far a person has come. One statement. */
+/** The competences of a group's curriculum with its disciplines, and a person's progress. One statement. */
 export async function listMastery(
   db: Db,
   { groupId, personId, today }: { groupId: number; personId: number; today: string },

@@ -8,7 +8,10 @@ export interface OwnBook {
   records: BookRecord[]
 }
 
-/** The record book of a person's newest enrolment with what it holds; null for somebody who has none. Two statements. */
+/**
+ * The record book of a person's newest enrolment with its contents; null when the person has none. Two
+ * statements.
+ */
 export async function findCurrentBook(db: Db, personId: number): Promise<OwnBook | null> {
   const [row] = await listBooks(db, personId)
   if (row === undefined) return null

@@ -4,7 +4,10 @@ import type { Db } from '#platform/server/db/database.ts'
 /** Readings with less between them are one visit. */
 const VISIT_MINUTES = 30
 
-/** Notes that a person reads the book now; returns when the visit before this one ended, null on the first. One statement. */
+/**
+ * Records that a person reads the book now; returns the end of the visit before this one, null on the first.
+ * One statement.
+ */
 export async function noteVisit(db: Db, personId: number, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
     insert into record_book_visit as v (person_id, seen_at) values (${personId}, ${now}::timestamptz)

@@ -4,7 +4,7 @@ import { SearchText } from '#platform/contract/query.ts'
 
 export const LIST_AUDIENCES = ['students', 'workers'] as const
 
-/** The people of a list: those who study or work today and are found like in «Пользователи». */
+/** The people of a list: present students and workers, found by the same filters as in «Пользователи». */
 export const CodeListFilter = {
   audience: z.optional(z.nullable(z.enum(LIST_AUDIENCES))),
   q: z.optional(z.nullable(SearchText)),
@@ -12,10 +12,10 @@ export const CodeListFilter = {
 
 export const LIST_WAYS = ['sheet', 'letters'] as const
 
-/** How long the file of a list is kept for whoever ordered it. */
+/** The time for which the file of a list is kept for the person who ordered it. */
 export const SHEETS_KEPT_HOURS = 24
 
-/** Whom a list would reach. */
+/** The people whom a list would include. */
 export const CodeListSize = z.object({
   peopleCount: z.int(),
   /** Without an account: the codes are for them. */
@@ -35,7 +35,7 @@ export const CodeList = z.object({
   doneCount: z.int(),
   issuedCount: z.int(),
   isDone: z.boolean(),
-  /** The reader ordered it, it is done and its file is still kept; what kind of file it is. */
+  /** The type of the file, if the reader ordered it, it is finished and the file is still kept. */
   file: z.nullable(z.enum(['pdf', 'zip'])),
 })
 export type CodeList = z.infer<typeof CodeList>

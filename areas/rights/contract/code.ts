@@ -12,7 +12,7 @@ export const CODE_STATE_TITLES: Record<CodeState, string> = {
   expired: 'Срок истёк',
 }
 
-/** One sheet holds no more codes than this. */
+/** The most codes of one sheet. */
 export const SHEET_MAX = 500
 
 /** A code in the list; the code itself is known only to its holder. Decision D-21. */
@@ -28,11 +28,13 @@ export const IssuedCode = z.object({
 })
 export type IssuedCode = z.infer<typeof IssuedCode>
 
-/** The answer to issuing a code: the only time that the code is shown. */
+/** The answer when a code is issued: the only time that the code is shown. */
 export const NewCode = z.object({ code: z.string(), fullName: z.string(), expiresAt: Instant })
 export type NewCode = z.infer<typeof NewCode>
 
-/** The unit whose people a sheet has codes for: a study group, or a department with everything below it. */
+/**
+ * The unit for whose people a sheet contains codes: a study group, or a department with everything below it.
+ */
 export const SheetUnit = z.object({ kind: z.enum(['group', 'department']), unitId: Id })
 
 export const FoundUnit = z.object({
@@ -41,7 +43,7 @@ export const FoundUnit = z.object({
   name: z.string(),
   note: z.nullable(z.string()),
   peopleCount: z.int(),
-  /** People without an account: the sheet is for them. */
+  /** The number of people without an account: the sheet is for them. */
   waitingCount: z.int(),
 })
 export type FoundUnit = z.infer<typeof FoundUnit>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const REASON_MAX = 500
 
-/** The reason for changing somebody's rights; it stays in the audit. */
+/** The reason for changing somebody's permissions; it is stored in the audit. */
 export const Reason = z
   .string()
   .check(
@@ -16,7 +16,7 @@ export function shortText(max: number, missing: string) {
   return z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(max, `Не длиннее ${max} знаков`))
 }
 
-/** Anything that a form leaves empty counts as absent. */
+/** A field that a form leaves empty counts as absent. */
 export function orNothing<Schema extends z.ZodMiniType>(schema: Schema) {
   const blank = z.transform((value: unknown) => (value === '' || value === undefined ? null : value))
   return z.optional(z.pipe(blank, z.nullable(schema) as never)) as unknown as z.ZodMiniOptional<

@@ -17,7 +17,7 @@ const endsAfterBegin = z.refine<Dates>(({ beginAt, endAt }) => !beginAt || !endA
   path: ['endAt'],
 })
 
-/** A right or a role to be given; without dates it holds from today on and for good. Decision D-32. */
+/** A permission or a role to be granted; without dates it holds from today on and for good. Decision D-32. */
 export const NewGrant = z
   .object({
     permission: orNothing(z.enum(PERMISSIONS)),
@@ -37,7 +37,7 @@ export const NewGrant = z
 
 export const ChangedGrant = z.object({ ...Period, reason: Reason, version: Version }).check(endsAfterBegin)
 
-/** The rights and roles that can be given, and the departments to which they may be limited. */
+/** The permissions and roles that can be granted, and the departments to which they may be limited. */
 export const GrantChoices = z.object({
   permissions: z.array(
     z.object({ permission: z.enum(PERMISSIONS), title: z.string(), isDerived: z.boolean() }),

@@ -17,7 +17,7 @@ export const rightsNotices = {
       effect: z.enum(['allow', 'deny']),
       permission: z.nullable(z.string()),
       roleId: z.nullable(z.int()),
-      /** Whether the grant was there before the change. */
+      /** True when the grant existed before the change. */
       wasGiven: z.boolean(),
     }),
   }),

@@ -108,7 +108,7 @@ export const personCalls = {
     whileSwitched: 'never',
     params: ofPerson,
     body: NewGrant,
-    /** A new administrator waits for the word of another one. */
+    /** A new administrator needs the confirmation of another one. */
     answer: z.object({ isWaiting: z.boolean() }),
     failures: ['not-found', 'own-rights', 'administrators-only', 'already-given', 'already-asked'],
   }),

@@ -12,7 +12,7 @@ export const ACCOUNT_STATE_TITLES: Record<AccountState, string> = {
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
-/** A person in the list: who they are and whether they have an account. */
+/** A person in the list: their name and place, and whether they have an account. */
 export const FoundPerson = z.object({
   id: z.int(),
   fullName: z.string(),
@@ -39,7 +39,7 @@ export const PersonAccount = z.object({
 })
 export type PersonAccount = z.infer<typeof PersonAccount>
 
-/** A right, or a role, that somebody gave by hand. */
+/** A permission, or a role, that was granted by hand. */
 export const Grant = z.object({
   id: z.int(),
   permission: z.nullable(z.string()),
@@ -55,11 +55,11 @@ export const Grant = z.object({
 })
 export type Grant = z.infer<typeof Grant>
 
-/** A right that a person holds today, and why. */
+/** A permission that a person holds today, and its source. */
 export const HeldRight = z.object({
   permission: z.string(),
   reasons: z.array(z.string()),
-  /** It would follow, but a prohibition takes it away. */
+  /** It would follow, but a prohibition removes it. */
   isDenied: z.boolean(),
 })
 export type HeldRight = z.infer<typeof HeldRight>
@@ -70,7 +70,7 @@ export const AdministratorRequest = z.object({
   endAt: z.nullable(CalendarDate),
   reason: z.string(),
   requestedBy: z.string(),
-  /** Asked for by the reader, who therefore cannot confirm it. */
+  /** Requested by the reader, who therefore cannot confirm it. */
   isOwn: z.boolean(),
 })
 
@@ -79,7 +79,7 @@ export const PersonCard = z.object({
   fullName: z.string(),
   status: z.nullable(z.string()),
   isSelf: z.boolean(),
-  /** Holds rights that only administrators may touch. */
+  /** Holds permissions that only administrators may change. */
   isPowerful: z.boolean(),
   account: z.nullable(PersonAccount),
   openCode: z.nullable(z.object({ id: z.int(), expiresAt: Instant })),

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 
-/** How many days before its end a right is shown to those who may prolong it. Roles, section 2. */
+/**
+ * The number of days before its end from which a permission is shown to people who may prolong it. Roles,
+ * section 2.
+ */
 export const DAYS_BEFORE_END = 7
-/** What ends is somebody's work of the week: more than these nobody looks through one by one on the home page. */
+/** The most ending permissions on the home page: nobody looks through more one by one there. */
 export const MOST_ENDING = 20
 
-/** What waits for a manager of rights, on their home page. */
+/** The tasks of a manager of permissions, on their home page. */
 export const PressingRights = z.object({
-  /** Administrators who are to be confirmed by the reader, and by no one of those who asked for it. Decision D-87. */
+  /** Administrators whom the reader may confirm, because they did not make the request. Decision D-87. */
   requests: z.array(z.object({ id: z.int(), personId: z.int(), person: z.string(), requester: z.string() })),
-  /** Rights that end within the week, the nearest first. */
+  /** Permissions that end within the week, the nearest first. */
   ending: z.array(
     z.object({
       grantId: z.int(),

@@ -3,7 +3,10 @@ import { Version } from '#platform/contract/ids.ts'
 import { GRANTED_PERMISSIONS, type Permission } from '#platform/contract/permissions.ts'
 import { orNothing, shortText } from './fields.ts'
 
-/** Administration is given to people one by one, with a second administrator's word; a role would bypass that. */
+/**
+ * Administration is granted to people one by one, with a second administrator's confirmation; a role would
+ * bypass that.
+ */
 export const ROLE_PERMISSIONS = GRANTED_PERMISSIONS.filter(
   (permission): permission is Exclude<(typeof GRANTED_PERMISSIONS)[number], 'admin'> =>
     permission !== 'admin',
@@ -20,7 +23,7 @@ const fields = {
 export const NewRole = z.object(fields)
 export const ChangedRole = z.object({ ...fields, version: Version })
 
-/** A named set of rights. */
+/** A named set of permissions. */
 export const Role = z.object({
   id: z.int(),
   name: z.string(),

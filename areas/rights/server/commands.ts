@@ -10,7 +10,9 @@ export { addAdministrator }
 const MIN_PASSWORD = 12
 const LOGIN = /^[a-z][a-z0-9._-]{3,31}$/i
 
-/** The password is read from KABINET_PASSWORD or asked for; never from the command line, which others can see. */
+/**
+ * Reads the password from KABINET_PASSWORD or asks for it; never from the command line, which others can see.
+ */
 async function askPassword(): Promise<string> {
   const given = process.env['KABINET_PASSWORD']
   if (given !== undefined) return given

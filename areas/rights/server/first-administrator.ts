@@ -8,8 +8,9 @@ import { transact } from '#platform/server/db/transact.ts'
 import { givePermissions } from './grants/given-permissions-store.ts'
 
 /**
- * The rights that the set-up of a university needs beyond those that follow from `admin`: nobody gives rights to
- * themselves, so whoever comes first would be refused for good. Nothing here opens what is private. Decision 0081.
+ * The permissions that the set-up of a university needs beyond those that follow from `admin`: nobody grants
+ * permissions to themselves, so the first administrator would be refused for good. None of them gives access
+ * to private data. Decision 0081.
  */
 const SET_UP_PERMISSIONS: readonly Permission[] = [
   'admin',

@@ -1,6 +1,6 @@
 import { keptFor, type RetentionRule } from '#platform/server/retention/clean-up.ts'
 
-/** The codes themselves for a day, who was on the list as long as its codes work. */
+/** The codes themselves are kept for a day, the people of a list as long as its codes work. */
 const DAYS = { sheets: 1, lists: 90 }
 
 export const rightsRetention: readonly RetentionRule[] = [

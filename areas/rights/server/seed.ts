@@ -34,7 +34,7 @@ export async function grantToCast(
   await givePermissions(db, given, 'Демонстрационная учётная запись')
 }
 
-/** Grants the demo accounts what does not follow from their posts and studies. */
+/** Grants the demo accounts the permissions that do not follow from their posts and studies. */
 export function seedDemoGrants(seeding: AreaSeeding): Promise<void> {
   return grantToCast(seeding, GRANTS)
 }

@@ -84,7 +84,7 @@ const booking = {
     status: 204,
     failures: ['not-found', 'day-is-over', 'missed'],
   }),
-  // Ours: what nobody needs any more is free for others at once.
+  // Ours: a reservation that is no longer needed is released for others at once.
   releaseReservation: call({
     method: 'PATCH',
     path: `${path}/{id}/release`,
@@ -94,7 +94,7 @@ const booking = {
     answer: Reservation,
     failures: ['not-found', 'day-is-over', 'holds-nothing'],
   }),
-  // Ours: the author says at the door that they are there.
+  // Ours: the author confirms at the door that they are there.
   confirmPresence: call({
     method: 'PATCH',
     path: `${path}/{id}/came`,
@@ -128,7 +128,7 @@ const moderation = {
       from: optional(CalendarDate),
       to: optional(CalendarDate),
       buildingIds: optional(queryList(Id)),
-      // Ours: those of days to come whose room a lesson has taken since.
+      // Ours: coming reservations whose room a lesson has taken since.
       isDisplaced: optional(Flag),
       ...pagingFields,
     }),
@@ -162,7 +162,7 @@ const moderation = {
     body: Comment,
     failures: [...refusals, 'room-is-booked'],
   }),
-  // Ours: the same in another room, at once approved.
+  // Ours: moves a reservation to another room, approved at once.
   moveReservation: call({
     ...decision,
     method: 'PATCH',
@@ -232,7 +232,7 @@ const timetables = {
   }),
 }
 
-// Ours: how full the rooms are and were, what is in one room today, and the codes of the doors.
+// Ours: the use of the rooms, the present day of one room, and the codes of the doors.
 const rooms = {
   getRoomLoading: call({
     method: 'GET',

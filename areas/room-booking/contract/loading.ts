@@ -5,12 +5,14 @@ import { Week } from './room-timetable.ts'
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
-/** Sunday is counted where somebody asks for it. */
+/** Sunday is counted only on request. */
 export const USUAL_WEEKDAYS = [1, 2, 3, 4, 5, 6]
 
-/** Specification part 3, section 7: the filters of the loading export. What is left out is not narrowed. */
+/**
+ * Specification part 3, section 7: the filters of the loading export. An omitted filter does not narrow it.
+ */
 export const loadingFields = {
-  /** The current one without it. */
+  /** The current year by default. */
   yearId: optional(Id),
   buildingIds: optional(queryList(Id)),
   types: optional(queryList(EventType)),
@@ -24,8 +26,8 @@ const LoadingFilter = z.object(loadingFields)
 export type LoadingFilter = z.infer<typeof LoadingFilter>
 
 /**
- * Lessons of a building under one number: how many there could be, how many are planned, and of those that are over how
- * many there were and were seen held.
+ * The lessons of a building at one lesson number: possible ones, planned ones and, of those that are over,
+ * all of them and those that were seen to be held.
  */
 export const LoadingCell = z.object({
   lessonNumber: z.int(),

@@ -14,7 +14,7 @@ export const roomBookingNotices = {
     usually: ['push', 'letter'],
     subject,
   }),
-  // Its events are written by the database, whoever brings the lesson: migration 0154.
+  // Its events are written by the database, whatever the source of the lesson: migration 0154.
   displaced: noticeKind({
     name: 'room-booking.displaced',
     group: 'timetable',

@@ -1,8 +1,8 @@
 import type { Reservation } from './reservation.ts'
 
-/** An author who has not come by then is missed. */
+/** The time after the beginning from which an absent author counts as missing. */
 export const LATE_AFTER_MINUTES = 15
-/** And so long before the beginning they may say that they are there. */
+/** The time before the beginning from which they may confirm their presence. */
 export const EARLY_MINUTES = 15
 
 type Held = Pick<Reservation, 'date' | 'start' | 'end' | 'status' | 'presence'>
@@ -14,7 +14,7 @@ interface Moment {
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Whether the author of a reservation may say now that they are there. */
+/** True when the author of a reservation may now confirm their presence. */
 export function canBeConfirmed({ date, start, end, status, presence }: Held, clock: Moment): boolean {
   const now = minutesOf(clock.time())
   return (
@@ -26,7 +26,10 @@ export function canBeConfirmed({ date, start, end, status, presence }: Held, clo
   )
 }
 
-/** Whether a moderator may give the room to others: it has begun, and nobody has said that they are there. */
+/**
+ * True when a moderator may give the room to others: the reservation has begun, and nobody has confirmed
+ * their presence.
+ */
 export function canBeMissed({ date, start, status, presence }: Held, clock: Moment): boolean {
   if (status.slug !== 'approved' || presence !== null) return false
   if (date !== clock.today()) return date < clock.today()

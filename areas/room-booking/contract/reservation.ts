@@ -44,20 +44,20 @@ export const NewReservation = z.object({
 })
 export type NewReservation = z.infer<typeof NewReservation>
 
-/** The room to which a moderator moves a reservation, as they have seen it. */
+/** The room to which a moderator moves a reservation, as they saw it. */
 export const OtherRoom = z.object({ roomId: RowId, version: z.optional(Version) })
 
-/** What its author keeps of a reservation: the lessons after this one are given up. */
+/** The part of a reservation that its author keeps: the lessons after this one are released. */
 export const Release = z.object({ toLessonNumber: LessonNumber })
 
-/** A comment of the moderator; its author reads it. */
+/** A comment by the moderator; the author reads it. */
 export const Comment = z.object({
   comment: z
     .string()
     .check(z.trim(), z.minLength(1, 'Напишите, почему: это прочтёт автор заявки'), z.maxLength(MOST_COMMENT)),
 })
 
-/** `hasLesson` is ours: a lesson came into the room after the request. */
+/** `hasLesson` is ours: a lesson was put into the room after the request. */
 export const Reservation = z.object({
   id: z.int(),
   name: z.string(),
@@ -76,13 +76,16 @@ export const Reservation = z.object({
   moderationComment: z.nullable(z.string()),
   status: z.object({ id: z.int(), name: z.string(), slug: ReservationStatus }),
   hasLesson: z.boolean(),
-  /** Whether its author was there; null while nobody has said. Ours, as is the series that it was asked for with. */
+  /**
+   * Whether the author was present; null while nobody has confirmed it. Ours, like the series that the
+   * request belongs to.
+   */
   presence: z.nullable(z.enum(['came', 'missed'])),
   series: z.nullable(z.object({ id: z.string(), dates: z.int() })),
 })
 export type Reservation = z.infer<typeof Reservation>
 
-/** The requests of one's own that nobody has decided yet. */
+/** The reader's own requests that are not decided yet. */
 export const OwnWaitingReservations = z.object({
   items: z.array(
     z.object({
@@ -96,7 +99,7 @@ export const OwnWaitingReservations = z.object({
 })
 export type OwnWaitingReservations = z.infer<typeof OwnWaitingReservations>
 
-/** The same for those who decide. Its phone is for them and its author alone. */
+/** The same for moderators. The phone is shown only to them and the author. */
 export const ModeratedReservation = z.object({
   ...Reservation.shape,
   version: Version,
@@ -105,9 +108,9 @@ export const ModeratedReservation = z.object({
   createdAt: Instant,
   /** Ours: the author teaches at that time. */
   isUserHasLoad: z.boolean(),
-  /** How many others wait for the room at that time. */
+  /** The number of other people who wait for the room at that time. */
   waiting: z.int(),
-  /** A free room like it, where a lesson has come into its own. */
+  /** A similar free room, if a lesson was put into its own. */
   otherRoom: z.nullable(Named),
 })
 export type ModeratedReservation = z.infer<typeof ModeratedReservation>
@@ -128,7 +131,7 @@ export const EVENT_TYPES = ['lesson', 'iet', 'extra', 'reservation'] as const
 export const EventType = z.enum(EVENT_TYPES)
 export type EventType = z.infer<typeof EventType>
 
-/** Somebody whom an approval leaves without the room, and a free room like it, if there is one. */
+/** A person whom an approval leaves without the room, and a similar free room, if there is one. */
 const Waiter = z.object({
   id: z.int(),
   staff: Named,
@@ -142,7 +145,7 @@ export type Waiter = z.infer<typeof Waiter>
 export const Conflicts = z.object({
   isUserHasLoad: z.boolean(),
   isRoomHasLoad: z.boolean(),
-  /** Who waits for the room at that time, first come first; ours. */
+  /** The people who wait for the room at that time, in order of arrival; ours. */
   waiting: z.array(Waiter),
   items: z.array(
     z.object({
@@ -150,20 +153,20 @@ export const Conflicts = z.object({
       id: z.int(),
       title: z.string(),
       lessonNumber: z.int(),
-      /** Whether the room is taken, or its author is; ours. */
+      /** The room is taken, or its author is busy; ours. */
       of: z.enum(['room', 'user']),
     }),
   ),
 })
 export type Conflicts = z.infer<typeof Conflicts>
 
-/** The requests that wait, on the home page of who decides. */
+/** The waiting requests, on the home page of moderators. */
 export const WaitingReservations = z.object({
   pending: z.int(),
   soonest: z.nullable(CalendarDate),
-  /** Approved ones that a lesson has come into. */
+  /** Approved ones into whose room a lesson was put. */
   displaced: z.int(),
-  /** The first that wait, by their day. */
+  /** The first waiting ones, by their day. */
   items: z.array(
     z.object({ id: z.int(), name: z.string(), date: CalendarDate, room: z.string(), author: z.string() }),
   ),

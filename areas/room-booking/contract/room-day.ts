@@ -4,15 +4,18 @@ import { ROOM_READERS } from '#areas/rooms/contract/access.ts'
 import { Named, Reservation } from './reservation.ts'
 import { RoomSlot } from './room-timetable.ts'
 
-/** Who may see whether a room is free: whoever stands before its door and studies or works here. */
+/**
+ * The people who may see whether a room is free: those who study or work here and may stand in front of its
+ * door.
+ */
 export const DOOR_READERS = { anyOf: [...ROOM_READERS.anyOf, 'student', 'aspirant'] } as const
 
-/** Who prints the codes of the doors. */
+/** The people who print the codes of the doors. */
 export const DOOR_KEEPERS = {
   anyOf: ['rooms-view', 'rooms-management', 'booking-moderation', 'university-data'],
 } as const
 
-/** The rooms of one print: a building has some hundred. */
+/** The most rooms of one print: a building has about a hundred. */
 export const MOST_SIGNS = 600
 
 /** Another room of the floor: whether it is free now, and until when. */
@@ -21,12 +24,12 @@ const FloorRoom = z.object({
   name: z.string(),
   capacity: z.nullable(z.int()),
   isFree: z.boolean(),
-  /** `HH:mm`: when it is free, the beginning of what comes next; null until the end of the day. */
+  /** `HH:mm`: if it is free, the beginning of its next use; null until the end of the day. */
   freeUntil: z.nullable(z.string()),
 })
 export type FloorRoom = z.infer<typeof FloorRoom>
 
-/** A room on one day. Whoever only studies here reads of a reservation that there is one. */
+/** A room on one day. Students only see that there is a reservation, without its details. */
 export const RoomDay = z.object({
   id: z.int(),
   buildingId: z.int(),

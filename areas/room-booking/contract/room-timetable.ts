@@ -12,15 +12,15 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.
 export const Week = queryInt({ max: 60 })
 
 /**
- * What a filter of kinds may name: a type of event, or a kind of lesson by its code or its name, «лекция». Decision 88 of
- * document 3.
+ * The values of a filter of kinds: a type of event, or a kind of lesson by its code or its name, «лекция».
+ * Decision 88 of document 3.
  */
 export const EventKind = z.enum([
   ...new Set([...EVENT_TYPES, ...LESSON_KIND_CODES, ...LESSON_KINDS.map(({ name }) => name.toLowerCase())]),
 ])
 export type EventKind = z.infer<typeof EventKind>
 
-/** Whether a filter of kinds leaves an event: by its type, or as a lesson of a kind. */
+/** True when a filter of kinds includes an event: by its type, or as a lesson of a kind. */
 export function isOfKinds(
   { type, kind }: { type: EventType; kind: LessonKindCode | null },
   kinds: readonly EventKind[] | null,
@@ -49,14 +49,17 @@ export const buildingWeek = z.object({ b: Id, w: Week, y: Id })
 export const RoomEvent = z.object({
   id: z.int(),
   type: EventType,
-  /** Ours, so that the table says what there is without a call for each event; null for whom a decision leaves out. */
+  /**
+   * Ours, so that the table shows its content without a call for each event; null for readers who may not see
+   * it.
+   */
   title: z.nullable(z.string()),
-  /** «ЛК», and its code for the colour; null of a reservation. Ours. */
+  /** «ЛК», and its code for the colour; null for a reservation. Ours. */
   mark: z.nullable(z.string()),
   kind: z.nullable(z.enum(LESSON_KIND_CODES)),
-  /** The groups of a lesson, or who has reserved. Ours. */
+  /** The groups of a lesson, or the author of a reservation. Ours. */
   who: z.nullable(z.string()),
-  /** A request that nobody has decided yet; only moderators see those of others. */
+  /** A request that is not decided yet; only moderators see those of others. */
   isPending: z.boolean(),
 })
 export type RoomEvent = z.infer<typeof RoomEvent>
@@ -82,7 +85,9 @@ export const RoomWeek = z.object({
 })
 export type RoomWeek = z.infer<typeof RoomWeek>
 
-/** All optional, because the answer to a missing one has a text of its own. Specification part 3, section 5. */
+/**
+ * All optional, because the answer to a missing one has a text of its own. Specification part 3, section 5.
+ */
 export const printQuery = {
   yearId: optional(Id),
   fromWeek: optional(Week),

@@ -15,7 +15,7 @@ const byId = z.object({ id: Id })
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 const bySeries = z.object({ seriesId: z.uuid() })
 
-// Ours: the same request on several dates, and rooms that somebody waits for. Decisions 0186 and 0187.
+// Ours: the same request on several dates, and waiting for a taken room. Decisions 0186 and 0187.
 const series = {
   findSeriesRooms: call({
     method: 'GET',

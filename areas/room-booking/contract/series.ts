@@ -3,7 +3,7 @@ import { CalendarDate } from '#platform/contract/dates.ts'
 import { RowId } from '#platform/contract/ids.ts'
 import { FreeRoom, NewReservation, Reservation } from './reservation.ts'
 
-/** A term of weeks: the requests of one series. */
+/** The number of weeks in a term: the most requests of one series. */
 export const MOST_DATES = 16
 
 /** A room with the dates on which something takes it. */
@@ -11,7 +11,7 @@ export const SeriesRoom = z.object({ ...FreeRoom.shape, taken: z.array(CalendarD
 export type SeriesRoom = z.infer<typeof SeriesRoom>
 
 export const SeriesRooms = z.object({
-  /** The dates on which the reader teaches then. */
+  /** The dates on which the reader teaches at that time. */
   userHasLoadOn: z.array(CalendarDate),
   rooms: z.array(SeriesRoom),
 })
@@ -30,7 +30,7 @@ export type NewSeries = z.infer<typeof NewSeries>
 
 export const Series = z.object({ seriesId: z.string(), reservations: z.array(Reservation) })
 
-/** What became of the requests of a series that waited: those decided, and those that could not be. */
+/** The outcome for the waiting requests of a series: those decided, and those that could not be. */
 export const SeriesDecision = z.object({
   decided: z.int(),
   left: z.array(z.object({ id: z.int(), date: CalendarDate, text: z.string() })),

@@ -5,7 +5,7 @@ import { LessonNumber, Named } from './reservation.ts'
 
 export const MOST_WAITS = 20
 
-/** A room that is taken and wanted all the same. */
+/** A taken room that somebody waits for. */
 export const NewWait = z.object({
   roomId: RowId,
   date: CalendarDate,
@@ -21,7 +21,7 @@ export const Wait = z.object({
   fromLessonNumber: z.int(),
   toLessonNumber: z.int(),
   createdAt: Instant,
-  /** Nothing takes it now: it can be asked for. */
+  /** Nothing takes it now: it can be requested. */
   isFree: z.boolean(),
 })
 export type Wait = z.infer<typeof Wait>

@@ -14,19 +14,19 @@ export interface RequestedTime {
 interface Circumstances {
   today: string
   time: string
-  /** When the first lesson begins; null where the bells lack it or the last one. */
+  /** The beginning of the first lesson; null if the bells lack it or the last one. */
   begins: string | null
-  /** The building, or any of those where a room is looked for. */
+  /** The building is open on Sundays; in a search for a room, any of the buildings is. */
   isOpenOnSunday: boolean
 }
 
-/** Whether nobody gets into a building that day. */
+/** True when a building is closed that day. */
 export const isClosedThen = (date: string, isOpenOnSunday: boolean): boolean =>
   weekdayOf(date) === SUNDAY && !isOpenOnSunday
 
 /**
- * What keeps a room from being booked then, whichever it is; null when nothing does. Decisions 76 and 77 of
- * document 3.
+ * The reason why no room can be booked at that time; null when there is none. Decisions 76 and 77 of document
+ * 3.
  */
 export function timeProblem(
   { date, fromLessonNumber, toLessonNumber }: RequestedTime,
@@ -48,7 +48,7 @@ interface Repetition {
   times: number
 }
 
-/** The dates of a series, as far ahead as rooms are booked. */
+/** The dates of a series, as far ahead as rooms can be booked. */
 export function datesOfSeries(first: string, { everyWeeks, times }: Repetition, today: string): string[] {
   const last = addDays(today, BOOKED_DAYS_AHEAD)
   const all = Array.from({ length: Math.min(times, MOST_DATES) }, (_, at) =>

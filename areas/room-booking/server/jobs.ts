@@ -19,7 +19,7 @@ const PORTAL: Actor = {
 /** Nobody decided before the lesson began. Decision 78 of document 3. */
 export const EXPIRED = 'Истёк срок рассмотрения'
 
-/** Rejects the requests whose lesson has begun undecided; returns how many. */
+/** Rejects undecided requests whose lesson has begun; returns their number. */
 export function rejectExpired(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
     const expired = await lockExpired(tx, { today: clock.today(), time: clock.time() })

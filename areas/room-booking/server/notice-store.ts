@@ -17,7 +17,7 @@ export interface ToldReservation {
   isMissed: boolean
 }
 
-/** What there is to tell of some reservations; removed ones are left out. */
+/** The facts for notices about some reservations; removed ones are left out. */
 export async function listTold(db: Db, ids: readonly number[]): Promise<ToldReservation[]> {
   const { rows } = await sql<ToldReservation>`
     select e.id, e.person_id as "personId", room_place(b.number, r.number) as room, to_char(e.date, 'YYYY-MM-DD') as date,
@@ -41,11 +41,11 @@ export interface ToldWait {
   from: number
   to: number
   isFree: boolean
-  /** A free room that holds as many. */
+  /** A free room that is large enough. */
   alternative: { id: number; name: string } | null
 }
 
-/** What some people wait for, and whether it is free still. */
+/** Some people's waits, and whether the room is still free. */
 export async function listToldWaits(db: Db, ids: readonly number[]): Promise<ToldWait[]> {
   const { rows } = await sql<ToldWait>`
     select a.id, a.person_id as "personId", r.id as "roomId", room_place(b.number, r.number) as room,

@@ -57,22 +57,22 @@ const displaced = noticeSource({
   ),
 })
 
-/** Of two readers of one wait only its person is told. */
+/** Of two recipients of one wait only its person is notified. */
 const keyOf = ({ subject, personId }: { subject: { waitId: number }; personId: number }) =>
   `${subject.waitId} ${personId}`
 
 const freed = noticeSource({
   kind: roomBookingNotices.freed,
   tell: async (db, cases, clock) => {
-    const told = await listToldWaits(
+    const rows = await listToldWaits(
       db,
       cases.map(({ subject }) => subject.waitId),
     )
     await keepWaiting(
       db,
-      told.filter(({ isFree }) => !isFree).map(({ id }) => id),
+      rows.filter(({ isFree }) => !isFree).map(({ id }) => id),
     )
-    const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one]))
+    const facts = new Map(rows.map((one) => [`${one.id} ${one.personId}`, one]))
     return tellEach(cases, facts, {
       keyOf,
       text: (one) =>
@@ -90,15 +90,15 @@ const freed = noticeSource({
 const outrun = noticeSource({
   kind: roomBookingNotices.outrun,
   tell: async (db, cases, clock) => {
-    const told = await listToldWaits(
+    const rows = await listToldWaits(
       db,
       cases.map(({ subject }) => subject.waitId),
     )
-    const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one]))
+    const facts = new Map(rows.map((one) => [`${one.id} ${one.personId}`, one]))
     return tellEach(cases, facts, {
       keyOf,
       text: ({ isFree, alternative, ...wait }) =>
-        // What was approved may be given up before anybody is told.
+        // An approved one may be given up before anybody is notified.
         isFree || wait.date < clock.today()
           ? null
           : {

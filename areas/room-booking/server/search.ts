@@ -5,7 +5,9 @@ import { NAMED_ROOMS } from '#areas/rooms/server/public.ts'
 import { roomBookingScreens } from '../contract/screens.ts'
 
 const { roomBooking } = roomBookingScreens
-/** What somebody types who wants a room, and not to know where it is: «забронировать 106», «бронь 106». */
+/**
+ * The words of a person who wants a room, rather than to know where it is: «забронировать 106», «бронь 106».
+ */
 const WANTS_IT = '^(за)?брон'
 
 export const roomBookingSearch: AreaSearch = {

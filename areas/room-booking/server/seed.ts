@@ -46,7 +46,7 @@ async function reserve({ db, today, cast }: AreaSeeding, plan: Plan, reasons: Re
   )
 }
 
-/** Invents requests of the demo workers in rooms that are free then, and what became of some of them. */
+/** Invents requests of the demo workers in rooms that are free then, and the outcomes of some of them. */
 export async function seedRoomBooking(seeding: AreaSeeding): Promise<void> {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from dictionary_entry where slug = 'reservation_reasons'

@@ -10,7 +10,9 @@ interface MemoButtonProps {
   isLarge?: boolean
 }
 
-/** Saves the memo of a reservation; what is rejected, or missed, has none. Decisions 83 and 109 of document 3. */
+/**
+ * Saves the memo of a reservation; rejected and missed ones have none. Decisions 83 and 109 of document 3.
+ */
 export function MemoButton({ reservation: { id, date, status, room, presence }, isLarge }: MemoButtonProps) {
   const print = useAction(roomBookingCalls.printReservation, {
     failure: 'Произошла ошибка при скачивании заявки',

@@ -5,7 +5,7 @@ import { STATUS_TONES } from './reservation-text.ts'
 
 const PRESENCE = { came: 'автор на месте', missed: 'никто не пришёл' } as const
 
-/** The state of a request, what the moderator wrote, and whether a lesson has come into its room. */
+/** The state of a request, the moderator's comment, and whether a lesson was put into its room. */
 export function ReservationState({
   reservation: { status, hasLesson, moderationComment, presence, series },
 }: {

@@ -1,6 +1,6 @@
 import type { EventType } from '../contract/reservation.ts'
 
-/** What takes a room, as filters name it. */
+/** The kinds of uses of a room, as filters name them. */
 export const EVENT_TITLES: Record<EventType, string> = {
   lesson: 'Занятия',
   iet: 'Занятия ИОТ',

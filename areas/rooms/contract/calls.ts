@@ -8,7 +8,7 @@ const call = callsWith(roomsFailures)
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
-/** The choices of the filters and the editor of rooms. */
+/** The options of the filters and of the editor of rooms. */
 export const RoomChoices = z.object({
   buildings: z.array(Named),
   floors: z.array(z.object({ ...Named.shape, buildingId: z.int() })),
@@ -18,7 +18,7 @@ export const RoomChoices = z.object({
 })
 export type RoomChoices = z.infer<typeof RoomChoices>
 
-// Ours: the document keeps rooms among the things of the facility staff. Decision 0109.
+// Ours: in the document, rooms are among the things of the facility staff. Decision 0109.
 export const roomsCalls = {
   getRoomChoices: call({
     method: 'GET',

@@ -1,11 +1,11 @@
-/** The number of the technical building for rooms whose number names none; nobody is shown it. */
+/** The number of the technical building for rooms whose number names no building; it is never shown. */
 export const NO_BUILDING = '—'
 
 /** A room as its published number describes it. */
 export interface PublishedRoom {
   /** The building's number, in capitals, when the number names one: «А» of «А-415а», «ИВЦ» of «ивц-2». */
   building: string | null
-  /** The number in its usual spelling: «Г-202» for «г202»; without a building just as published. */
+  /** The number in its usual spelling: «Г-202» for «г202»; as published if it has no building. */
   number: string
   /** The part after the building: «415а». */
   bareNumber: string
@@ -13,7 +13,7 @@ export interface PublishedRoom {
 
 const WITH_BUILDING = /^(\p{L}{1,5})(?:-(.+)|(\d.*))$/u
 
-/** Reads the published number of a room. Two spellings of one room give the same `number`. */
+/** Parses the published number of a room. Two spellings of one room give the same `number`. */
 export function readRoomNumber(published: string): PublishedRoom {
   const [, prefix, afterDash, directly] = WITH_BUILDING.exec(published) ?? []
   const bareNumber = afterDash ?? directly

@@ -34,7 +34,7 @@ const fields = {
     z.maxLength(MOST_TAGS),
     z.refine((ids) => new Set(ids).size === ids.length, 'Оснащение указано дважды'),
   ),
-  /** Workers may ask for it. */
+  /** Workers may request it. */
   isBookable: z.boolean(),
   externalId: ExternalId,
 }

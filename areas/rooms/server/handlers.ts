@@ -32,7 +32,7 @@ const rooms = register({
     await store.updateRoom(tx, id, values)
     await replaceTags(tx, id, values.tagIds)
   },
-  // Its equipment goes before it, so that it comes back after it.
+  // Its equipment is removed before it, so that an undo restores it after the room.
   async remove(tx: Db, id: number) {
     await replaceTags(tx, id, [])
     await store.deleteRoom(tx, id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NO_BUILDING } from '../contract/room-number.ts'
 
-/** Whatever a room is called, it is found by these too. */
+/** Further names by which a room is found. */
 const WHATEVER_IT_IS = 'аудитория кабинет помещение'
 
 /**

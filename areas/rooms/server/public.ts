@@ -11,7 +11,7 @@ function newBuilding(number: string) {
     : { number, name: `Корпус ${number}`, is_timetable: true }
 }
 
-/** Finds buildings by number, whatever the case, and adds the missing ones. */
+/** Finds buildings by number, ignoring case, and adds the missing ones. */
 async function ensureBuildings(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
   const { rows: existing } = await sql<{ requested: string; id: number }>`
     select w.number as requested, b.id
@@ -32,7 +32,9 @@ interface RequestedRoom {
   bareNumber: string
 }
 
-/** Room 415а of building А answers to «А-415а» as well as to «415а»; the full number wins. */
+/**
+ * Room 415а of building А is found as «А-415а» and as «415а»; a match of the full number takes precedence.
+ */
 async function findRooms(db: Db, rooms: readonly RequestedRoom[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ published: string; id: number }>`
     select distinct on (w.published) w.published, r.id
@@ -59,7 +61,7 @@ async function insertRooms(db: Db, rooms: readonly RequestedRoom[]): Promise<Map
 }
 
 /**
- * Finds rooms by their published numbers, whatever the spelling, and adds the missing ones in the building that the
+ * Finds rooms by their published numbers in any spelling, and adds the missing ones to the building that the
  * number names. The keys of `ids` are the numbers as published.
  */
 export async function ensureRooms(

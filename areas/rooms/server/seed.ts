@@ -55,13 +55,13 @@ function furnish(
 interface RoomWish {
   groups: number
   collegeGroups: number
-  /** Who keeps the rooms: chairs their laboratories and classes, the study office the rest. */
+  /** The keepers of the rooms: chairs for their laboratories and classes, the study office for the rest. */
   keepers: { chairs: readonly number[]; studyOffice: number; college: number }
 }
 
 const KEPT_BY_CHAIRS: readonly RoomKind[] = ['computer', 'laboratory', 'office']
 
-/** The unit that keeps the room at this place. */
+/** The keeper of the room in this place. */
 function keeperOf(
   { kind, isCollege }: { kind: RoomKind; isCollege: boolean },
   index: number,

@@ -10,13 +10,13 @@ import { scholarshipFailures } from './failures.ts'
 export const MOST_POINTS = 999
 const MOST_NAME = 300
 const MOST_REASON = 500
-/** Hundredths: as many as the table keeps. */
+/** Hundredths, the precision of the table. */
 const POINTS_STEP = 0.01
 
 const fields = {
   partId: SmallId,
   name: typedText({ max: MOST_NAME }),
-  /** Why it is worth so much: the student reads it. */
+  /** The reason for the number of points; the student reads it. */
   rule: z.nullable(typedText({ min: 0, max: MOST_NAME })),
   /** 0: withdrawn, and not shown to the student. */
   points: z

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** Shown where no rule counts the points. Decision D-085. */
+/** Shown when no rule computes the points. Decision D-085. */
 export const MANUAL = 'Указывается вручную'
 
 const Row = z.object({
   name: z.string(),
   points: z.number(),
-  /** Why it is so many, in words; null where nobody has said it. */
+  /** The reason for the number, in words; null when there is none. */
   rule: z.nullable(z.string()),
 })
 export type PointsRow = z.output<typeof Row>
@@ -22,7 +22,7 @@ export type SubSection = z.output<typeof SubSection>
 const Section = z.object({ name: z.string(), points: z.number(), subSections: z.array(SubSection) })
 export type Section = z.output<typeof Section>
 
-/** Whether the last session leaves the scholarship; null while that is open. */
+/** Whether the last session allows the scholarship; null while that is not decided. */
 const Precondition = z.object({ isMet: z.nullable(z.boolean()), text: z.string() })
 export type Precondition = z.output<typeof Precondition>
 
@@ -34,7 +34,7 @@ export const Scholarship = z.object({
 })
 export type Scholarship = z.output<typeof Scholarship>
 
-/** The points that a share of excellent marks brings. */
+/** The points for a share of excellent marks. */
 export interface ShareRule {
   leastPercent: number
   points: number

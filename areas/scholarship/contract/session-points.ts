@@ -14,8 +14,8 @@ function ruleText(rules: readonly ShareRule[]): string {
 }
 
 /**
- * The line of the last two finished sessions: so many of the marks are excellent, and so many points that brings. A share
- * below half, a satisfactory mark, a debt or a retake of what was failed brings none. Order 1663 of 27.12.2016.
+ * The line of the last two finished sessions: the share of excellent marks, and its points. A share below
+ * half, a satisfactory mark, a debt or a retake of a failed examination gives none. Order 1663 of 27.12.2016.
  */
 export function sessionRow(all: readonly Examination[], rules: readonly ShareRule[]): PointsRow | null {
   const raised = raisedOf(all)
@@ -33,7 +33,7 @@ export function sessionRow(all: readonly Examination[], rules: readonly ShareRul
 
 const NOT_FOR = 'Стипендию назначают студентам вузовских программ, которые учатся очно и на бюджетных местах'
 
-/** Whether a student may have the scholarship after the last session, in words. */
+/** Whether a student may get the scholarship after the last session, in words. */
 export function preconditionOf(
   all: readonly Examination[],
   { hasScholarship }: { hasScholarship: boolean },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Holding } from '#platform/server/db/holding.ts'
 
-/** Whoever studies at a college has none. */
+/** College students have no scholarship. */
 export const scholarshipHoldings: readonly Holding[] = [
   {
     key: 'raised-scholarship',

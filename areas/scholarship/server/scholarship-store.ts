@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { PointsRow, ShareRule } from '../contract/scholarship.ts'
 
-/** A part of the scholarship with what the commission has found for a student, and the rules of its points. */
+/** A part of the scholarship with the commission's points for a student, and their rules. */
 export interface PartRow {
   id: number
   section: string

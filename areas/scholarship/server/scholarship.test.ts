@@ -65,7 +65,7 @@ describe('the raised scholarship', () => {
   it('counts an achievement for a year, and none that is still to come', async () => {
     const book = await bookOf('student')
     const on = (code: string, day: string) => `${code};${book};Гранты;Грант ${code};;3;${day}`
-    // The clock of the tests stands at 18 November 2026.
+    // The clock of the tests is stopped at 18 November 2026.
     await points(on('A', '18.11.2025'), on('B', '19.11.2025'), on('C', '18.11.2026'), on('D', '19.11.2026'))
     const { subSections } = await sectionOf('student', 'Научно-исследовательская деятельность')
     const names = subSections.flatMap(({ rows }) => rows.map(({ name }) => name))

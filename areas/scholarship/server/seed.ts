@@ -9,7 +9,7 @@ const RULES = [
   { least_percent: 100, points: 16 },
 ]
 
-/** By part: what, why and how many points. */
+/** By part: the achievement, the rule and the number of points. */
 const ACHIEVEMENTS = [
   [2, 'Студенческая олимпиада по математике, второе место', 'Призёр, уровень региона', 7],
   [3, 'Конкурс инженерных проектов «Своя схема»', 'Победитель, уровень университета', 4],
@@ -27,7 +27,10 @@ const ACHIEVEMENTS = [
 const DAYS_BACK = 330
 const SHARE = 0.12
 
-/** Invents what the commission has found of some students, of the demo student in any case, and the rule of points. */
+/**
+ * Invents the commission's points for some students, always including the demo student, and the rule of
+ * points.
+ */
 export async function seedScholarship({ db, random, today, cast }: AreaSeeding): Promise<void> {
   await insertRows(
     db,

@@ -25,7 +25,7 @@ interface Counted {
   points: number
   /** Of all sessions: excellent, passed with a grade, still to pass, satisfactory. */
   honours: [great: number, marked: number, ahead: number, toRetake: number]
-  /** What is owed: attempts and the last day of each, the earliest first. */
+  /** The debts: attempts and the last day of each, the earliest first. */
   debts: { attempts: number; until: string }[]
   retakes: number
   credits: number

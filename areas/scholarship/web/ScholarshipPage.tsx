@@ -45,7 +45,7 @@ export default function ScholarshipPage() {
   )
 }
 
-/** Whether the last session leaves the scholarship at all. */
+/** Whether the last session allows the scholarship at all. */
 function State({ precondition: { isMet, text } }: { precondition: Precondition }) {
   const [tone, word] =
     isMet === null

@@ -14,7 +14,7 @@ interface Filter {
 
 type Context = Pick<HandlerContext<typeof scienceCalls.listPatents>, 'db' | 'who'>
 
-/** The reader's own works of one kind: there are never so many that they need pages. */
+/** The reader's own works of one kind: they are never so many that they need pages. */
 function ownWorks<Item>(
   title: string,
   list: (db: Db, filter: WorksFilter) => Promise<Item[]>,

@@ -9,7 +9,7 @@ export interface WorksFilter {
   year: number | null
 }
 
-/** Narrows the works of one person, newest first: there are never so many that they need pages. */
+/** Filters the works of one person, newest first: they are never so many that they need pages. */
 const narrowed = (works: RawBuilder<unknown>, { words, year }: WorksFilter) => sql`
   select w.* from (select own.*, search_form(own.title) as search_text from (${works}) own) w
   where ${words.length === 0 ? sql`true` : matchesWords('w.search_text', words)}

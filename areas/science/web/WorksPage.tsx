@@ -33,7 +33,7 @@ export function WorksPage<Work extends { id: number }>(props: WorksPageProps<Wor
   const thisYear = useToday().year
   const years = Array.from({ length: SHOWN_YEARS }, (_, back) => thisYear - back)
   const isNarrowed = state.filter('term') !== '' || state.filter('year') !== ''
-  // Nothing to look through, and nothing to take away.
+  // Nothing to look through, and nothing to download.
   const isNothing = works.data?.count === 0 && !isNarrowed
   return (
     <Page title={title} context={context} actions={!isNothing && download}>

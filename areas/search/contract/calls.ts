@@ -5,7 +5,7 @@ import { FOUND_KINDS, type FoundKind } from '#platform/contract/search/kinds.ts'
 
 const call = callsWith({})
 
-/** How many results of a kind are shown among those of all kinds, and of that kind alone. */
+/** The number of results of a kind that are shown among those of all kinds, and alone. */
 export const SHOWN_OF_ALL = 5
 export const SHOWN_OF_ONE = 30
 
@@ -16,19 +16,19 @@ export const SearchHit = z.object({
   id: z.string(),
   title: z.string(),
   detail: z.nullable(z.string()),
-  /** The address that opens it; outside of the portal a whole one. */
+  /** The address that opens it; a complete one if it is outside the portal. */
   to: z.string(),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 
 export const Found = z.object({
-  /** In the order in which they are shown: the kind of the best first. */
+  /** In display order: the kind of the best result first. */
   hits: z.array(SearchHit),
-  /** The kinds of which there is more than is listed. */
+  /** The kinds that have more results than are listed. */
   more: z.array(Kind),
-  /** The text that was looked for, where it is not the typed one: another layout, Latin letters. */
+  /** The text that was searched for, if it differs from the typed one: another layout, Latin letters. */
   reading: z.nullable(z.string()),
-  /** Records could not be searched in time: these are screens and actions alone. */
+  /** Records could not be searched in time: only screens and actions are listed. */
   isCut: z.boolean(),
 })
 export type Found = z.infer<typeof Found>

@@ -19,11 +19,11 @@ export interface Looking {
   forgivesSlips: boolean
   /** Only this kind; all of them when null. */
   kind: FoundKind | null
-  /** At most so many rows of each source. */
+  /** The most rows of each source. */
   limit: number
 }
 
-/** Who searches, and when. */
+/** The person who searches, and the moment. */
 export interface Searcher {
   who: Who
   clock: Clock
@@ -66,7 +66,7 @@ export async function findRecords(
   looking: Looking,
 ): Promise<RankedHit[]> {
   const { readings, kind, typed, limit } = looking
-  const asked = sources.filter(
+  const openSources = sources.filter(
     (source) =>
       (kind === null || source.kind === kind) &&
       (source.permissions?.some((permission) => who.permissions.has(permission)) ?? true),
@@ -81,9 +81,9 @@ export async function findRecords(
     isFound: (column: string) => fitsReadings(column, readings, looking),
     rankOf: (column: string) => rankByReadings(column, readings),
   }
-  const rows = await findRows(db, asked, { question, limit })
+  const rows = await findRows(db, openSources, { question, limit })
   return rows.map(({ source, ...row }) => {
-    const { kind, addressOf } = asked[source]!
+    const { kind, addressOf } = openSources[source]!
     return { ...row, kind, to: addressOf(row.id) }
   })
 }

@@ -16,7 +16,10 @@ import { findEntries, findRecords, type Looking } from './find-everything.ts'
 import { rankHits, type RankedHit } from './rank-hits.ts'
 import { SearchTurns } from './search-turns.ts'
 
-/** The reading by which the best was found, where it is not what was typed; initials are no words of the title. */
+/**
+ * The reading by which the best result was found, if it differs from the typed text; null for a match by
+ * initials, which are not words of the title.
+ */
 function readingOf([best]: readonly SearchHit[], readings: readonly Reading[]): string | null {
   const fits = ({ words }: Reading) => best !== undefined && textMatcher(words[0]!)(best.title)
   const [typed, ...others] = readings
@@ -25,7 +28,7 @@ function readingOf([best]: readonly SearchHit[], readings: readonly Reading[]): 
 
 const NOTHING: Found = { hits: [], more: [], reading: null, isCut: false }
 
-/** How long the database looks for rows, in each of two statements. */
+/** The time for which the database searches for rows, in each of two statements. */
 const STATEMENT_MS = 1000
 
 /** The first that finds anything: as it was typed, then with more readings and a slip in words. */
@@ -35,7 +38,7 @@ function attemptsOf(typed: string, kind: FoundKind | null, shown: number): Looki
   return [looking, { ...looking, readings: [...readings, ...remoteReadingsOf(typed)], forgivesSlips: true }]
 }
 
-/** Serves the search over what all areas offer to it. */
+/** Serves the search over the records of all areas. */
 export function searchArea(parts: SearchParts): ServedArea {
   const turns = new SearchTurns()
   return serve(searchCalls, {

@@ -4,7 +4,7 @@ import type { Reading } from '#platform/contract/search/readings.ts'
 import { searchForm } from '#platform/contract/search/spelling.ts'
 import type { SearchHit } from '../contract/calls.ts'
 
-/** A result with what decides about its place. */
+/** A result with the data that decide its rank. */
 export interface RankedHit extends SearchHit {
   isOwn: boolean
   /** Within its kind: the smaller, the better. */
@@ -16,7 +16,7 @@ const EXACT = 0
 const OWN = 1
 const FIRST_KIND = 2
 
-/** An exact title or action, then what belongs to the reader, then kind by kind. Roles, section 5. */
+/** An exact title or action, then the reader's own records, then kind by kind. Roles, section 5. */
 function tierOf({ kind, title, isOwn }: RankedHit, readings: readonly Reading[]): number {
   const form = searchForm(title)
   const isExact = readings.some(
@@ -26,7 +26,7 @@ function tierOf({ kind, title, isOwn }: RankedHit, readings: readonly Reading[])
   return isOwn ? OWN : FIRST_KIND + KINDS.indexOf(kind)
 }
 
-/** The best results, those of a kind together, at most so many of each. */
+/** The best results, grouped by kind, with a limit for each. */
 export function rankHits(
   found: readonly RankedHit[],
   readings: readonly Reading[],

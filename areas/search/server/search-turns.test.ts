@@ -4,7 +4,7 @@ import { SearchTurns } from './search-turns.ts'
 const isHere = () => false
 const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function given() {
   const { promise, resolve } = Promise.withResolvers<string>()
   let isBegun = false

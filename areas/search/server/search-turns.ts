@@ -1,4 +1,6 @@
-/** How many searches ask the database at once; they leave the rest of its connections to everybody else. */
+/**
+ * The most simultaneous searches in the database; they leave the rest of its connections to everybody else.
+ */
 const MOST_AT_ONCE = 3
 const LONGEST_WAIT_MS = 1000
 
@@ -8,7 +10,9 @@ interface Waiter {
   resolve: (isServed: boolean) => void
 }
 
-/** Lets few searches at a time to the database. Whoever has typed on meanwhile is skipped. */
+/**
+ * Admits a few searches at a time to the database. A search whose reader has typed on meanwhile is skipped.
+ */
 export class SearchTurns {
   #free: number
   readonly #waiters: Waiter[] = []
@@ -17,7 +21,7 @@ export class SearchTurns {
     this.#free = atOnce
   }
 
-  /** Does the work in its turn; null when that did not come in time. */
+  /** Does the work in its turn; null when the turn did not come in time. */
   async take<T>(isGone: () => boolean, work: () => Promise<T>): Promise<T | null> {
     if (!(await this.#enter(isGone))) return null
     try {

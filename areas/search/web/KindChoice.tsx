@@ -3,7 +3,7 @@ import styles from './SearchPalette.module.css'
 
 export interface CountedKind {
   kind: FoundKind
-  /** «5+» where there is more than is listed. */
+  /** «5+» when there are more than are listed. */
   count: string
 }
 

@@ -25,7 +25,7 @@ function useKinds({ hits, more }: Found, isOfAll: boolean): CountedKind[] {
   return kinds
 }
 
-/** The list before anything is typed: the favourites, and what was opened last. */
+/** The list before anything is typed: the favourites, and the recently opened results. */
 function useBefore(): HitGroup[] {
   const { id } = useUser()
   const { items } = useFavourites()
@@ -57,7 +57,7 @@ function useOpening(onClose: () => void) {
   }
 }
 
-/** Ctrl+K: goes to any screen, person or thing that the reader may open, whatever way it is written. */
+/** Ctrl+K: opens any screen, person or thing that the reader may open, however it is typed. */
 export default function SearchPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [kind, setKind] = useState<FoundKind | null>(null)

@@ -1,7 +1,7 @@
 import { searchForm } from '#platform/contract/search/spelling.ts'
 import type { SearchHit } from '../contract/calls.ts'
 
-/** Puts what the reader keeps as a favourite or has opened lately before the rest, but after an exact title. */
+/** Puts the reader's favourites and recently opened results before the rest, but after an exact title. */
 export function knownFirst(
   hits: readonly SearchHit[],
   known: readonly { to: string }[],

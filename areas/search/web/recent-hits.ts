@@ -6,13 +6,15 @@ const Stored = z.array(SearchHit)
 
 const keyOf = (personId: number) => `search-recent-${personId}`
 
-/** The results that this person opened last on this device, latest first; what cannot be read counts as none. */
+/**
+ * The results that this person opened last on this device, latest first; an unreadable list counts as empty.
+ */
 export function readRecent(storage: Pick<Storage, 'getItem'>, personId: number): SearchHit[] {
   try {
     const read = z.safeParse(Stored, JSON.parse(storage.getItem(keyOf(personId)) ?? '[]'))
     return read.success ? read.data : []
   } catch {
-    // A closed or spoilt storage holds nothing.
+    // An inaccessible or damaged storage counts as empty.
     return []
   }
 }

@@ -16,7 +16,9 @@ import { knownFirst } from './known-first.ts'
 const NOTHING: Found = { hits: [], more: [], reading: null, isCut: false }
 const PAUSE_MS = 80
 
-/** The reader's screens that fit a text: the browser knows them, so they are there before the server answers. */
+/**
+ * The reader's screens that match a text: the browser has them, so they are shown before the server answers.
+ */
 function useScreens(text: string): SearchHit[] {
   const portal = usePortal()
   const { permissions } = useUser()
@@ -37,7 +39,7 @@ function useScreens(text: string): SearchHit[] {
     }))
 }
 
-/** Says of screens in which group of the reader's menu they are. */
+/** Adds to screens their group in the reader's menu. */
 function usePlaces(hits: readonly SearchHit[]): SearchHit[] {
   const menu = useMenu()
   return hits.map((hit) =>
@@ -46,8 +48,9 @@ function usePlaces(hits: readonly SearchHit[]): SearchHit[] {
 }
 
 /**
- * The results for a text, what the reader knows first. Until the server has answered, the screens and those of the
- * former results that still fit: Enter never opens what the text no longer means.
+ * The results for a text, the reader's favourites and recent ones first. Until the server has answered, the
+ * screens and those of the former results that still match: Enter never opens a result that no longer matches
+ * the text.
  */
 export function useFound(
   typed: string,
@@ -55,14 +58,14 @@ export function useFound(
 ) {
   const text = useDeferredValue(typed)
   const isEnough = searchForm(text).length >= FEWEST_LETTERS
-  const asked = usePaused(text, PAUSE_MS)
+  const pausedText = usePaused(text, PAUSE_MS)
   const { data, error, isPlaceholderData } = useCall(
     searchCalls.search,
-    { query: asked, kind },
-    { isEnabled: isEnough && searchForm(asked).length >= FEWEST_LETTERS },
+    { query: pausedText, kind },
+    { isEnabled: isEnough && searchForm(pausedText).length >= FEWEST_LETTERS },
   )
   const screens = useScreens(text)
-  const isCurrent = asked === typed && !isPlaceholderData && data !== undefined
+  const isCurrent = pausedText === typed && !isPlaceholderData && data !== undefined
   const readings = readingsOf(text)
   const stillFit = (data?.hits ?? []).filter(
     (hit) => hit.kind !== 'screens' && matchEntry(hit, readings) !== null,

@@ -25,7 +25,7 @@ export const settlementsCalls = {
     answer: z.array(Operation),
     failures: ['not-found'],
   }),
-  // Ours: the receipt to pay by.
+  // Ours: the receipt for paying.
   printReceipt: call({
     ...own,
     method: 'GET',
@@ -34,7 +34,7 @@ export const settlementsCalls = {
     answer: file('application/pdf'),
     failures: ['not-found', 'nothing-to-pay'],
   }),
-  // Ours: what is to be done with what was paid too much. Nobody signs in another's place.
+  // Ours: what to do with an overpayment. Nobody signs in another's place.
   askOverpayment: call({
     ...own,
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 
-/** The reader's open settlements: what is owed, what was paid too much, what is due. */
+/** The reader's open settlements: debts, overpayments, due payments. */
 export const OwnDebts = z.object({
   debtSum: z.number(),
   overpaymentSum: z.number(),
@@ -14,11 +14,11 @@ export const OwnDebts = z.object({
       dueOn: z.nullable(CalendarDate),
     }),
   ),
-  /** Payments of the calendar that come soon, beyond the debts that are due on the same day. */
+  /** Coming payments of the calendar, apart from the debts that are due on the same day. */
   terms: z.array(
     z.object({ id: z.int(), type: z.string(), title: z.string(), sum: z.number(), dueOn: CalendarDate }),
   ),
-  /** For their keepers: how many requests about overpayments wait for an answer. */
+  /** For keepers: the number of requests about overpayments that wait for an answer. */
   requests: z.int(),
 })
 export type OwnDebts = z.output<typeof OwnDebts>

@@ -35,6 +35,6 @@ export const KeptList = z.object({
   items: z.array(KeptSettlement),
 })
 
-/** The sums over all that is open. */
+/** The sums over all open settlements. */
 export const KeptTotals = z.object({ debt: z.number(), overpayment: z.number(), people: z.int() })
 export type KeptTotals = z.output<typeof KeptTotals>

@@ -14,7 +14,7 @@ export const REQUEST_STATES = {
 export type RequestState = keyof typeof REQUEST_STATES
 const STATES = Object.keys(REQUEST_STATES) as [RequestState, ...RequestState[]]
 
-/** The moves of the accounting; whoever sent a request takes it back while nobody works on it. */
+/** The moves of the accounting; the author of a request may withdraw it while nobody works on it. */
 export const requestMoves: Readonly<Record<RequestState, readonly RequestState[]>> = {
   sent: ['in-work', 'done', 'refused'],
   'in-work': ['done', 'refused'],
@@ -25,10 +25,13 @@ export const requestMoves: Readonly<Record<RequestState, readonly RequestState[]
 
 export const isOpenRequest = (state: RequestState): boolean => state === 'sent' || state === 'in-work'
 
-/** How long after it was given nobody asks for an overpayment once more while the accounting has not noted the change. */
+/**
+ * The time, after an overpayment was returned or counted, in which it cannot be requested again unless the
+ * accounting's sum has changed.
+ */
 export const GIVEN_KEPT_DAYS = 30
 
-/** Whether an overpayment was given back or counted, and the sum does not say so yet. */
+/** True when an overpayment was returned or counted and the sum does not show it yet. */
 export function isGiven(
   request: { state: RequestState; answeredAt: string | null } | null,
   { notedAt, now }: { notedAt: string; now: number },
@@ -38,7 +41,7 @@ export function isGiven(
   return givenAt >= Date.parse(notedAt) && givenAt > now - GIVEN_KEPT_DAYS * 86_400_000
 }
 
-/** How long the bank account of an answered request is kept. */
+/** The time for which the bank account of an answered request is kept. */
 export const ACCOUNT_KEPT_DAYS = 30
 
 const digits = (pattern: RegExp, error: string) =>
@@ -48,7 +51,7 @@ const digits = (pattern: RegExp, error: string) =>
     z.regex(pattern, error),
   )
 
-/** Where an overpayment is given back to. */
+/** The bank account for the return of an overpayment. */
 export const ReturnTo = z.object({
   account: digits(/^\d{20}$/, 'Счёт — 20 цифр'),
   bic: digits(/^\d{9}$/, 'БИК — 9 цифр'),
@@ -61,7 +64,7 @@ export const NewRequest = z.discriminatedUnion('kind', [
 ])
 export type NewRequest = z.output<typeof NewRequest>
 
-/** A request as its sender reads it: the account is shown by its last digits. */
+/** A request as its author reads it: the account is shown by its last digits. */
 export const OwnRequest = z.object({
   id: z.int(),
   version: z.int(),
@@ -81,7 +84,7 @@ export const KeptRequest = z.extend(OwnRequest, {
   person: z.object({ id: z.int(), fio: z.string() }),
   contract: z.string(),
   type: z.string(),
-  /** What the accounting has now: less than nothing while there is an overpayment. */
+  /** The accounting's present sum: negative while there is an overpayment. */
   debts: z.number(),
   account: z.nullable(z.string()),
   bic: z.nullable(z.string()),

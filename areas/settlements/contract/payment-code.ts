@@ -1,6 +1,6 @@
 import { codeValue } from './requisites.ts'
 
-/** To whom and to where is paid. */
+/** The recipient of a payment and the bank account. */
 export interface PaidTo {
   name: string
   inn: string
@@ -11,7 +11,7 @@ export interface PaidTo {
   corrAccount: string | null
 }
 
-/** For what is paid, and by whom. */
+/** The purpose of a payment, and the payer. */
 export interface PaidFor {
   contract: string
   /** In roubles. */
@@ -28,7 +28,7 @@ const KOPECKS = 100
 /** A sum in whole kopecks. */
 export const kopecksOf = (roubles: number): number => Math.round(roubles * KOPECKS)
 
-/** What is paid for, in words: «Оплата по договору № О-24/118, Карпов Никита Фёдорович». */
+/** The purpose in words: «Оплата по договору № О-24/118, Карпов Никита Фёдорович». */
 export function purposeOf({ contract, lastName, firstName, middleName }: PaidFor): string {
   const payer = [lastName, firstName, middleName].filter(Boolean).join(' ')
   return codeValue(`Оплата по договору № ${contract}, ${payer}`, 210)
@@ -39,8 +39,8 @@ const MOST: Readonly<Record<string, number>> = { Name: 160, BankName: 45, Purpos
 const USUAL_MOST = 100
 
 /**
- * The text of a payment's code by ГОСТ Р 56042-2014: UTF-8, five fields first in their order, the sum in kopecks; the
- * separator is in no value. Decision D-221.
+ * The text of a payment's code by ГОСТ Р 56042-2014: UTF-8, five fields first in their order, the sum in
+ * kopecks; no value contains the separator. Decision D-221.
  */
 export function paymentCode(to: PaidTo, paid: PaidFor): string {
   const fields: [name: string, value: string | null][] = [
@@ -48,7 +48,7 @@ export function paymentCode(to: PaidTo, paid: PaidFor): string {
     ['PersonalAcc', to.account],
     ['BankName', to.bankName],
     ['BIC', to.bic],
-    // A payee without one writes a zero: the field is not to be left out.
+    // A payee without one writes a zero, because the field must not be omitted.
     ['CorrespAcc', to.corrAccount ?? '0'],
     ['PayeeINN', to.inn],
     ['KPP', to.kpp],

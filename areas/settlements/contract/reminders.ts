@@ -1,2 +1,2 @@
-/** So many days before its term somebody is reminded of a payment. */
+/** The numbers of days before its term when a person is reminded of a payment. */
 export const REMIND_DAYS = [7, 1] as const

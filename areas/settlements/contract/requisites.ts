@@ -10,7 +10,7 @@ const OF_TEN = [2, 4, 10, 3, 5, 9, 4, 6, 8]
 const OF_ELEVEN = [7, ...OF_TEN]
 const OF_TWELVE = [3, ...OF_ELEVEN]
 
-/** Whether a taxpayer's number, of 10 digits or of 12, agrees with its control digits. */
+/** True when a taxpayer's number, of 10 or 12 digits, agrees with its check digits. */
 export function isInnValid(inn: string): boolean {
   if (!/^(\d{10}|\d{12})$/.test(inn)) return false
   const digits = digitsOf(inn)
@@ -21,13 +21,19 @@ export function isInnValid(inn: string): boolean {
 
 const ACCOUNT_WEIGHTS = Array.from({ length: 23 }, (_, place) => [7, 1, 3][place % 3]!)
 
-/** Whether the sum over three digits of the bank and the account, in turn by 7, 1 and 3, ends with a zero. */
+/**
+ * True when the sum over the last three digits of the bank and the account, weighted by 7, 1 and 3 in turn,
+ * ends in zero.
+ */
 function agrees(bankDigits: string, account: string): boolean {
   if (!/^\d{20}$/.test(account)) return false
   return weighed(digitsOf(bankDigits + account), ACCOUNT_WEIGHTS) % 10 === 0
 }
 
-/** The digits by which accounts at the Bank of Russia and at the treasury agree with the number of their bank. */
+/**
+ * The digits by which accounts at the Bank of Russia and at the treasury are checked against the number of
+ * their bank.
+ */
 const centreDigits = (bic: string) => `0${bic.slice(4, 6)}`
 
 /** The number of a bank begins with 04, that of an office of the treasury with 00 or 01. */
@@ -37,10 +43,13 @@ export function isBicValid(bic: string): boolean {
 
 const isTreasury = (bic: string) => /^0[01]/.test(bic)
 const isCentre = (bic: string) => /00[0-2]$/.test(bic)
-/** Accounts that the treasury keeps itself have a zero in the place of the key digit. */
+/** Accounts that the treasury itself keeps have a zero in place of the check digit. */
 const OF_TREASURY = /^03\d{6}0\d{11}$/
 
-/** Whether the number of an account agrees with that of its bank. Rules of the Bank of Russia, control key of an account. */
+/**
+ * True when the number of an account agrees with that of its bank. Rules of the Bank of Russia, check digit
+ * of an account.
+ */
 export function isAccountValid(account: string, bic: string): boolean {
   if (!isBicValid(bic)) return false
   if (isTreasury(bic) && account.startsWith('03')) return OF_TREASURY.test(account)
@@ -54,7 +63,7 @@ export function isCorrAccountValid(account: string, bic: string): boolean {
 
 const SEPARATOR = '|'
 
-/** A value without the separator of the code, without line breaks, no longer than its field. */
+/** A value without the separator of the code and without line breaks, no longer than its field. */
 export function codeValue(text: string, most: number): string {
   return text
     .replaceAll(SEPARATOR, ' ')
@@ -76,7 +85,7 @@ const digits = (pattern: RegExp, error: string) =>
     z.maxLength(30, error),
     z.regex(pattern, error),
   )
-/** An empty line of a form is no number. */
+/** An empty field of a form means no number. */
 const orNone = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(
     z.pipe(
@@ -110,7 +119,7 @@ interface Numbers {
   corrAccount?: string | null | undefined
 }
 
-/** What is wrong with requisites, by field. */
+/** The faults of requisites, by field. */
 export function wrongRequisites({ inn, bic, account, corrAccount }: Numbers): Record<string, string[]> {
   const wrong: Record<string, string[]> = {}
   if (!isInnValid(inn)) wrong['inn'] = [WRONG.inn]

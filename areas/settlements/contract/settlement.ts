@@ -13,7 +13,10 @@ export const SETTLEMENT_STATUSES = {
 } as const
 export type SettlementStatus = keyof typeof SETTLEMENT_STATUSES
 
-/** Closed means not active; else negative debts are an overpayment. Specification part 2, section 4, "Settlement status". */
+/**
+ * Closed means not active; otherwise negative debts are an overpayment. Specification part 2, section 4,
+ * "Settlement status".
+ */
 export function settlementStatus({
   isClosed,
   debts,
@@ -54,15 +57,15 @@ export const Settlement = z.object({
   title: z.string(),
   isClosed: z.boolean(),
   contract: z.string(),
-  /** Signed: less than nothing is an overpayment. */
+  /** Signed: negative means an overpayment. */
   debts: z.number(),
   period: z.string(),
   paidSum: z.number(),
   discount: z.nullable(z.number()),
   qrcode: z.nullable(z.string()),
-  // Ours: what was asked of an overpayment.
+  // Ours: the request about the overpayment.
   request: z.nullable(OwnRequest),
-  // Ours: the term, where to pay in words, the payments by their terms, and since when the accounting says so.
+  // Ours: the term, the account in words, the payments by their terms, and the date of the accounting's data.
   dueOn: z.nullable(CalendarDate),
   requisites: z.nullable(Requisites),
   terms: z.array(Term),

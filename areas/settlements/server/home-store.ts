@@ -3,10 +3,10 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { OwnDebts } from '../contract/home.ts'
 
 const MOST_SHOWN = 10
-/** What is due later is in the calendar of payments alone. */
+/** The number of days ahead; later payments are only in the calendar. */
 const SOON_DAYS = 30
 
-/** What a person owes, has paid too much and has to pay soon; null when nothing of it. */
+/** A person's debts, overpayments and coming payments; null when there are none. */
 export async function readOwnDebts(
   db: Db,
   { personId, today, keepsRequests }: { personId: number; today: string; keepsRequests: boolean },

@@ -10,7 +10,7 @@ import { REMIND_DAYS } from '../contract/reminders.ts'
 import { listDue } from './notice-store.ts'
 import { forgetAccounts } from './overpayments/request-store.ts'
 
-/** Reminds of payments whose term comes near; returns of how many. */
+/** Reminds of payments whose term is near; returns their number. */
 export function remindOfPayments(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
     const due = await listDue(tx, clock.today(), REMIND_DAYS)
@@ -36,7 +36,7 @@ const PORTAL: Actor = {
 }
 const DAY_MS = 86_400_000
 
-/** Empties the bank accounts of requests that were answered a while ago; returns of how many. */
+/** Erases the bank accounts of requests that were answered a while ago; returns the number of requests. */
 export function forgetBankAccounts(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
     const before = new Date(clock.now().getTime() - ACCOUNT_KEPT_DAYS * DAY_MS)

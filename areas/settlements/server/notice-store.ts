@@ -8,7 +8,7 @@ export interface DuePayment {
   dueOn: string
 }
 
-/** Payments that are due in so many days: what is owed by a contract, and the terms of its calendar. */
+/** Payments due in this many days: debts of a contract, and the terms of its calendar. */
 export async function listDue(db: Db, today: string, days: readonly number[]): Promise<DuePayment[]> {
   const { rows } = await sql<DuePayment>`
     select distinct c.id as "contractId", c.person_id as "personId", to_char(due.due_on, 'YYYY-MM-DD') as "dueOn"
@@ -30,7 +30,7 @@ export interface ToldPayment extends DuePayment {
   sum: number
 }
 
-/** What is still to be paid of some contracts on some days: the term of the calendar, else the whole debt. */
+/** The remaining payments of some contracts on some days: the term of the calendar, else the whole debt. */
 export async function listToldPayments(
   db: Db,
   due: readonly { contractId: number; dueOn: string }[],

@@ -11,11 +11,11 @@ import { listToldOperations, listToldPayments, listToldRequests } from './notice
 const due = noticeSource({
   kind: settlementsNotices.due,
   async tell(db, cases) {
-    const told = await listToldPayments(
+    const rows = await listToldPayments(
       db,
       cases.map(({ subject }) => subject),
     )
-    const facts = new Map(told.map((one) => [`${one.contractId} ${one.dueOn} ${one.personId}`, one] as const))
+    const facts = new Map(rows.map((one) => [`${one.contractId} ${one.dueOn} ${one.personId}`, one] as const))
     return tellEach(cases, facts, {
       keyOf: ({ subject, personId }) => `${subject.contractId} ${subject.dueOn} ${personId}`,
       text: ({ type, contract, sum, dueOn }) => ({
@@ -30,11 +30,11 @@ const due = noticeSource({
 const paid = noticeSource({
   kind: settlementsNotices.paid,
   async tell(db, cases) {
-    const told = await listToldOperations(
+    const rows = await listToldOperations(
       db,
       cases.map(({ subject }) => subject.operationId),
     )
-    const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one] as const))
+    const facts = new Map(rows.map((one) => [`${one.id} ${one.personId}`, one] as const))
     return tellEach(cases, facts, {
       keyOf: ({ subject, personId }) => `${subject.operationId} ${personId}`,
       text: ({ kindId, sum, date, type, contract, contractId }) => ({
@@ -49,11 +49,11 @@ const paid = noticeSource({
 const answered = noticeSource({
   kind: settlementsNotices.answered,
   async tell(db, cases) {
-    const told = await listToldRequests(
+    const rows = await listToldRequests(
       db,
       cases.map(({ subject }) => subject.requestId),
     )
-    const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one] as const))
+    const facts = new Map(rows.map((one) => [`${one.id} ${one.personId}`, one] as const))
     return tellEach(cases, facts, {
       keyOf: ({ subject, personId }) => `${subject.requestId} ${personId}`,
       text: ({ state, sum, comment, contract }) => ({

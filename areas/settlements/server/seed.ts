@@ -47,7 +47,7 @@ interface NewContract {
   is_closed: boolean
 }
 
-/** The month so many months from the day's one: its number in the year and its year. */
+/** The month this many months from the day's month: its number in the year, and its year. */
 function monthFrom(day: string, months: number) {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
   const [year, month] = [Math.floor(index / 12), index % 12]
@@ -156,7 +156,7 @@ async function listPayers({ db, cast }: AreaSeeding): Promise<Payer[]> {
   return rows
 }
 
-/** What others owe: every payer by contract, and every sixth student for a dormitory. */
+/** Other people's debts: every payer by contract, and every sixth student for a dormitory. */
 function ofOthers({ random, today }: AreaSeeding, payers: readonly Payer[]): NewContract[] {
   const year = studyYear(today)
   return payers.flatMap(({ personId, isByContract }, index): NewContract[] => {
@@ -231,7 +231,7 @@ const REQUESTS = [
   { state: 'refused', comment: 'Счёт закрыт, пришлите другой' },
 ] as const
 
-/** What the first of those who have paid too much ask for; `student` has not asked yet. */
+/** The requests of the first people with an overpayment; `student` has not made one yet. */
 async function insertRequests(
   { db, cast, today }: AreaSeeding,
   contracts: readonly (NewContract & { id: number })[],

@@ -2,7 +2,7 @@ import type { TagTone } from '#platform/web/ui/Tag.tsx'
 import type { RequestState } from '../contract/overpayment.ts'
 import type { SettlementStatus } from '../contract/settlement.ts'
 
-/** The screens' own words for what failed, where the server says nothing. Specification part 2, section 8. */
+/** The screens' own texts for failures for which the server has none. Specification part 2, section 8. */
 export const FAILURES = {
   list: 'Произошла ошибка при получении взаиморасчётов',
   history: 'Произошла ошибка при получении истории взаиморасчётов',

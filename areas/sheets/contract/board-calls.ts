@@ -13,7 +13,7 @@ const office = { anyOf: ['institute-or-deanery-head', 'directorate'] } as const
 const sentTerm = z.int().check(z.gte(1), z.lte(2))
 const MOST_COURSES = 7
 
-// Ours: how far a session has come, with the way from every number to its rows. Decision 0235.
+// Ours: the progress of a session, with a link from every number to its rows. Decision 0235.
 export const boardCalls = {
   getSessionBoard: call({
     method: 'GET',
@@ -41,7 +41,7 @@ export const boardCalls = {
     }),
     answer: z.object({ count: z.int(), items: z.array(SessionDebtor) }),
   }),
-  /** Reminds examiners of the sheets that have not come; each once a day. */
+  /** Reminds examiners of overdue sheets; each at most once a day. */
   remindExaminers: call({
     method: 'POST',
     path: `${path}/remind`,
@@ -49,7 +49,7 @@ export const boardCalls = {
     body: z.object({
       yearId: RowId,
       term: sentTerm,
-      /** Left out: everybody who is late. */
+      /** Left out: all examiners with overdue sheets. */
       examinerId: optional(RowId),
     }),
     answer: z.object({ reminded: z.int() }),

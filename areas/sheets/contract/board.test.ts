@@ -7,7 +7,7 @@ describe('the marks of a session', () => {
   it.each([
     [{ great: 2, good: 1 }, 14 / 3],
     [{ great: 1, unsatisfactory: 1 }, 3.5],
-    // Who did not come has no grade.
+    // An absent student has no grade.
     [{ satisfactory: 2, absent: 5 }, 3],
     [{ absent: 5 }, null],
     [{}, null],

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { Mark } from './marks.ts'
 
-/** The marks with a grade of closed sheets; of several attempts the last one that has a mark. */
+/** The graded marks of closed sheets; of several attempts the last one that has a mark. */
 export const MarkCounts = z.object({
   great: z.int(),
   good: z.int(),
   satisfactory: z.int(),
   unsatisfactory: z.int(),
-  /** Did not come, or was not admitted; who did not come for a good reason is examined yet. */
+  /** Absent, or not admitted; a student absent for a good reason is still to be examined. */
   absent: z.int(),
 })
 export type MarkCounts = z.output<typeof MarkCounts>
 
-/** The parts of a distribution, and the marks that each holds. */
+/** The parts of a distribution, with the marks of each. */
 export const MARK_PARTS = [
   { key: 'great', title: '5', name: 'Отлично', markIds: [Mark.great] },
   { key: 'good', title: '4', name: 'Хорошо', markIds: [Mark.good] },
@@ -26,18 +26,18 @@ export const MARK_PARTS = [
   },
 ] as const
 
-/** How many marks each part has, in the order of `MARK_PARTS`. */
+/** The number of marks in each part, in the order of `MARK_PARTS`. */
 export function partsOf({ great, good, satisfactory, unsatisfactory, absent }: MarkCounts): number[] {
   return [great, good, satisfactory, unsatisfactory + absent]
 }
 
-/** The mean of the grades; who did not come has none. Null where there is no grade. */
+/** The mean of the grades; absent students have none. Null when there is no grade. */
 export function meanOf({ great, good, satisfactory, unsatisfactory }: MarkCounts): number | null {
   const count = great + good + satisfactory + unsatisfactory
   return count === 0 ? null : (5 * great + 4 * good + 3 * satisfactory + 2 * unsatisfactory) / count
 }
 
-/** Whole per cents that add up to 100: what is lost by rounding goes to the largest remainders. */
+/** Whole per cents that add up to 100: the rounding remainder goes to the largest fractions. */
 export function percentsOf(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total === 0) return counts.map(() => 0)
@@ -51,15 +51,15 @@ export function percentsOf(counts: readonly number[]): number[] {
   return whole
 }
 
-/** The sheets of a session in their five parts, which add up. */
+/** The sheets of a session in their five parts, which add up to all of them. */
 const parts = {
   total: z.int(),
-  /** Settled, differences included. */
+  /** Settled, including those with differences. */
   done: z.int(),
   shipped: z.int(),
-  /** The examination is over, and the sheet has not come. */
+  /** The examination is over, and the sheet has not been sent. */
   late: z.int(),
-  /** The examination is to come, or nobody has appointed its day. */
+  /** The examination is to come, or has no set day. */
   ahead: z.int(),
 }
 
@@ -79,44 +79,44 @@ export const BoardTeacher = z.object({
   total: z.int(),
   /** The day of the examination that has waited longest. */
   since: CalendarDate,
-  /** Some of it is of an institute that the reader leads. */
+  /** Some of the sheets belong to an institute that the reader leads. */
   isLed: z.boolean(),
-  /** When the teacher was reminded of this session last. */
+  /** The day on which the teacher was last reminded of this session. */
   remindedOn: z.nullable(CalendarDate),
 })
 export type BoardTeacher = z.output<typeof BoardTeacher>
 
-/** How far a session has come. */
+/** The progress of a session. */
 export const SessionBoard = z.object({
   /** Sheets by state. */
   statuses: z.array(z.object({ id: z.int(), count: z.int() })),
   ...parts,
-  /** Settled with differences, of those that are settled. */
+  /** Settled with differences, among those that are settled. */
   differs: z.int(),
-  /** Of other institutes: trajectories, which a right opens everywhere, to be read alone. */
+  /** Sheets of other institutes: trajectories, which a permission opens everywhere, for reading only. */
   foreign: z.int(),
-  /** By department, the most late first. */
+  /** By department, those with the most overdue sheets first. */
   departments: z.array(BoardDepartment),
-  /** Those with the most late sheets, worst first. */
+  /** The teachers with the most overdue sheets, worst first. */
   teachers: z.array(BoardTeacher),
-  /** How many have late sheets at all. */
+  /** The number of all teachers with overdue sheets. */
   lateTeachers: z.int(),
-  /** Those of the led institutes who may be reminded today. */
+  /** The teachers in the led institutes who may be reminded today. */
   toRemind: z.int(),
-  /** Students who owe something of the session, by course. */
+  /** Students with a debt of the session, by course. */
   debtors: z.array(z.object({ course: z.int(), count: z.int() })),
 })
 export type SessionBoard = z.output<typeof SessionBoard>
 
-/** A student who owes something of a session. */
+/** A student with a debt of a session. */
 export const SessionDebtor = z.object({
-  /** Of the enrolment. */
+  /** The id of the enrolment. */
   id: z.int(),
   personId: z.int(),
   fio: z.string(),
   group: z.string(),
   recordBook: z.string(),
-  /** What is owed, with its sheets. */
+  /** The debts, with their sheets. */
   debts: z.array(z.object({ sheetId: z.int(), discipline: z.string(), type: z.string() })),
 })
 export type SessionDebtor = z.output<typeof SessionDebtor>

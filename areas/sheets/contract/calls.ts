@@ -26,7 +26,7 @@ export const MOST_STUDENTS = 500
 
 const one = { access: worker, params: byId, answer: TeacherSheet } as const
 
-// Specification part 2, section 7, "Statements and sheets": what a teacher does.
+// Specification part 2, section 7, "Statements and sheets": the actions of a teacher.
 export const teacherCalls = {
   listSheetYears: call({ method: 'GET', path: `${path}/years`, access: worker, answer: z.array(SheetYear) }),
   listSheetGroups: call({
@@ -47,7 +47,7 @@ export const teacherCalls = {
       statusId: optional(SmallQueryId),
       yearIds: optional(queryList(SmallQueryId)),
       semesters: optional(queryList(queryInt({ min: 1, max: 2 }))),
-      /** Ours: what is not sent yet, and of that what should have been. */
+      /** Ours: the sheets that are not sent yet, and the overdue ones among them. */
       queue: optional(z.enum(SHEET_QUEUES)),
     }),
     answer: z.object({ count: z.int(), items: z.array(SheetCard) }),

@@ -17,10 +17,10 @@ const filterFields = {
   statusIds: optional(queryList(SmallQueryId)),
   /** A term of a study year: `2026-1`. */
   session: optional(z.string().check(z.regex(/^\d{4}-[12]$/))),
-  /** Open: its appointed day is over, or not, with those whose day nobody has appointed. */
+  /** Open: its set day is over, or it is not or not set. */
   isLate: optional(z.enum(['0', '1'])),
   faculties: optional(queryList(Id)),
-  /** Of a discipline that no department gives. */
+  /** In a discipline that no department teaches. */
   hasNoDepartment: optional(z.enum(['1'])),
   from: optional(CalendarDate),
   to: optional(CalendarDate),
@@ -29,7 +29,7 @@ const filterFields = {
 
 const seen = { access: leads, params: z.object({ id: Id }), failures: ['not-found'] } as const
 
-// Ours, decisions D-008 and 0224: the sheets of the disciplines that the led departments give, to look at.
+// Ours, decisions D-008 and 0224: the sheets of the disciplines that the led departments teach, for reading.
 export const departmentCalls = {
   listDepartmentSheets: call({
     method: 'GET',

@@ -39,7 +39,7 @@ export const sheetsFailures = {
   'nothing-to-create': { kind: 'rule', text: 'Все ведомости этой сессии уже созданы' },
 } as const satisfies FailureTable
 
-/** The same where the office of an institute reads them: whoever was first may be a clerk, or the registers. */
+/** The same for the readers of an institute's office: the other editor may be a clerk, or the registers. */
 export const officeFailures = {
   ...sheetsFailures,
   'changed-meanwhile': {

@@ -8,19 +8,19 @@ export const SheetFigures = z.object({
   filledNotSentCount: z.int(),
   shippedCount: z.int(),
   discrepanciesCount: z.int(),
-  /** The examination is over, and the sheet has not gone to the office. */
+  /** The examination is over, and the sheet has not been sent to the office. */
   overdue: z.int(),
-  /** The one that the office has given back last. */
+  /** The sheet that the office has returned last. */
   returned: z.nullable(z.object({ id: z.int(), subject: z.string(), comment: z.string() })),
   /** The next examination within two weeks. */
   nearest: z.nullable(z.object({ id: z.int(), subject: z.string(), examDate: CalendarDate })),
 })
 export type SheetFigures = z.output<typeof SheetFigures>
 
-/** What waits for the office of an institute. */
+/** The sheets that wait for the office of an institute. */
 export const OfficeFigures = z.object({
   shipped: z.int(),
-  /** How long the oldest of them has waited. */
+  /** The number of days for which the oldest of them has waited. */
   waitingDays: z.int(),
   late: z.int(),
 })

@@ -12,7 +12,7 @@ const path = '/api/proxy/statements/institute'
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 const byId = z.object({ id: Id })
 
-/** Whoever works in a directorate processes sheets, so reads them too (decision 0202). */
+/** Staff of a directorate process sheets, so they may read them too (decision 0202). */
 const reader = { anyOf: ['institute-or-deanery-head', 'statements-report-iet', 'directorate'] } as const
 const office = { anyOf: ['institute-or-deanery-head', 'directorate'] } as const
 
@@ -32,11 +32,11 @@ const filterFields = {
   statusIds: optional(queryList(SmallQueryId)),
   /** A term of a study year: `2026-1`. */
   session: optional(z.string().check(z.regex(/^\d{4}-[12]$/))),
-  /** Open: its appointed day is over, or not, with those whose day nobody has appointed. */
+  /** Open: its set day is over, or it is not or not set. */
   isLate: optional(z.enum(['0', '1'])),
-  /** Of a discipline that no department gives. */
+  /** In a discipline that no department teaches. */
   hasNoDepartment: optional(z.enum(['1'])),
-  /** Closed, and somebody has one of these marks at last. */
+  /** Closed, with at least one of these final marks. */
   markIds: optional(queryList(SmallQueryId)),
 }
 const search = {
@@ -48,7 +48,7 @@ const search = {
 const decision = { method: 'PATCH', access: office, params: byId, answer: InstituteSheet } as const
 const session = { yearId: SmallQueryId, term: queryInt({ min: 1, max: 2 }) }
 
-// Specification part 2, section 7, "Statements and sheets": what the office of an institute does.
+// Specification part 2, section 7, "Statements and sheets": the actions of an institute's office.
 export const instituteCalls = {
   listInstituteSheets: call({
     method: 'GET',

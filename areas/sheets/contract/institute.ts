@@ -12,7 +12,7 @@ export const InstituteRow = z.object({
   status: Status,
   groups: z.array(Named),
   examDate: CalendarDate,
-  /** The timetable or the office has appointed the day; else it is the usual week of a session. */
+  /** The timetable or the office has set the day; otherwise it is the usual week of a session. */
   isDateSet: z.boolean(),
   updatedAt: Instant,
   studentsCount: z.int(),
@@ -32,7 +32,7 @@ export const InstituteStudent = z.object({
   mark,
   finalMark: mark,
   recordBookUUID: z.uuid(),
-  /** Why the final mark is another one. */
+  /** The reason why the final mark differs. */
   reason: z.nullable(z.string()),
 })
 export type InstituteStudent = z.output<typeof InstituteStudent>
@@ -61,19 +61,19 @@ export const InstituteSheet = z.object({
   semester: z.int(),
   attempt: z.int(),
   isIet: z.boolean(),
-  /** The last day of a referral; null where the sheet is none. */
+  /** The last day of a referral; null when the sheet is not one. */
   referralUntil: z.nullable(CalendarDate),
-  /** The reader answers for the institute, and is no mere reader of trajectories. */
+  /** The reader is in charge of the institute, and does not merely read its trajectories. */
   canProcess: z.boolean(),
-  /** A retake or a sheet by hand without marks, or any that all its students have left. */
+  /** A retake or a sheet made by hand that has no marks, or any sheet that all its students have left. */
   canWithdraw: z.boolean(),
-  /** The office has made it one by one. */
+  /** The office made it individually. */
   isByHand: z.boolean(),
-  /** It repeats what was failed before. */
+  /** It repeats an examination that was failed before. */
   isRetake: z.boolean(),
-  /** Why the retake is held past the year of its debt. */
+  /** The reason why the retake is held more than a year after its debt. */
   basis: z.nullable(z.string()),
-  /** The day on which the first of its students loses the right to a retake; null where it repeats nothing that is owed. */
+  /** The day on which the first of its students loses the right to a retake; null when it repeats no debt. */
   debtUntil: z.nullable(CalendarDate),
   students: z.array(InstituteStudent),
   steps: z.array(SheetStep),
@@ -83,7 +83,7 @@ export type InstituteSheet = z.output<typeof InstituteSheet>
 export const Faculty = z.object({ ...Named.shape, children: z.array(Named) })
 export type Faculty = z.output<typeof Faculty>
 
-/** A sheet that would be made for a session. */
+/** A sheet that would be created for a session. */
 export const PlannedSheet = z.object({
   groupId: z.int(),
   group: z.string(),
@@ -100,7 +100,7 @@ export type PlannedSheet = z.output<typeof PlannedSheet>
 
 export const SessionPlan = z.object({
   count: z.int(),
-  /** Those that nobody examines yet. */
+  /** Those without an examiner. */
   withoutExaminer: z.int(),
   items: z.array(PlannedSheet),
 })

@@ -7,13 +7,13 @@ export const MarkChange = z.object({
   recordBookUUID: z.uuid(),
   fio: z.string(),
   at: Instant,
-  /** Of the final mark; else of the examiner's. */
+  /** The final mark; otherwise the examiner's. */
   isFinal: z.boolean(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** Null where the portal has brought it by itself. */
+  /** Null when the portal itself made the change. */
   by: z.nullable(z.string()),
-  /** Whoever acted in their name; null where nobody did. */
+  /** The person who acted in their name; null when nobody did. */
   realBy: z.nullable(z.string()),
   isImported: z.boolean(),
 })

@@ -5,11 +5,11 @@ import { Mark, StatementType } from './marks.ts'
 const WHOLE = 'Укажите целое число'
 const Points = z.int(WHOLE).check(z.gte(0, 'Не меньше 0'), z.lte(100, 'Не больше 100'))
 
-/** Whoever gives their departments a rule, and whoever keeps that of the university. */
+/** The editors of their departments' rules, and of the university's rule. */
 export const RULE_LEADERS = ['department-head', 'institute-or-deanery-head', 'directorate'] as const
 export const RULE_KEEPERS = ['university-data'] as const
 
-/** From how many points of a hundred each mark is proposed. */
+/** The points, of a hundred, from which each mark is proposed. */
 export const RulePoints = z.object({
   great: Points,
   good: Points,
@@ -26,7 +26,7 @@ const RuleVersion = z.object({
   by: z.nullable(z.string()),
 })
 
-/** The rule of a department; version 0 where it keeps to the university's. */
+/** The rule of a department; version 0 when it uses the university's. */
 export const DepartmentRule = z.object({
   ...RulePoints.shape,
   id: z.int(),
@@ -41,30 +41,30 @@ export type DepartmentRule = z.output<typeof DepartmentRule>
 export const UniversityRule = z.object({
   ...RulePoints.shape,
   version: z.int(),
-  /** Departments with sheets that keep to it. */
+  /** Departments with sheets that use it. */
   departments: z.int(),
   versions: z.array(RuleVersion),
 })
 export type UniversityRule = z.output<typeof UniversityRule>
 
-/** What the journal proposes for a student of a sheet. */
+/** The journal's proposal for a student of a sheet. */
 export const Proposal = z.object({
   recordBookUUID: z.uuid(),
-  /** Of a hundred. */
+  /** Out of a hundred. */
   points: z.int(),
   markId: z.int(),
 })
 export type Proposal = z.output<typeof Proposal>
 
 export const Proposals = z.object({
-  /** Null where the kind of control has nothing to do with points. */
+  /** Null when the kind of control has nothing to do with points. */
   rule: z.nullable(
     z.object({
       ...RulePoints.shape,
       name: z.string(),
       version: z.int(),
       at: Instant,
-      /** The department keeps to the university's rule. */
+      /** The department uses the university's rule. */
       isOfUniversity: z.boolean(),
     }),
   ),
@@ -74,12 +74,14 @@ export type Proposals = z.output<typeof Proposals>
 
 const FROM_POINTS: readonly number[] = [StatementType.credit, StatementType.gradedCredit, StatementType.exam]
 
-/** Whether a sheet proposes marks: what ends a course of lessons, at its first attempt. */
+/**
+ * True when a sheet proposes marks: the first attempt of an examination at the end of a course of lessons.
+ */
 export function isProposedFor({ typeId, attempt }: { typeId: number; attempt: number }): boolean {
   return attempt === 1 && FROM_POINTS.includes(typeId)
 }
 
-/** The mark that so many points of a hundred stand for. */
+/** The mark for a number of points out of a hundred. */
 export function proposedMark(points: number, rule: RulePoints, typeId: number): number {
   if (typeId === StatementType.credit) return points >= rule.satisfactory ? Mark.passed : Mark.failed
   if (points >= rule.great) return Mark.great

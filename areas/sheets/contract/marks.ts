@@ -53,18 +53,20 @@ export function marksOf(typeId: number): readonly number[] {
   return [...GRADES, ...MISSED]
 }
 
-/** The final marks that the office chooses from: an absence has its reason there. */
+/** The final marks that the office chooses from: its marks of absence state the reason. */
 export function finalMarksOf(typeId: number): readonly number[] {
   const given = marksOf(typeId).filter((id) => id !== Mark.absent)
   return [...given, Mark.absentForReason, Mark.absentWithoutReason]
 }
 
-/** What a mark means, and is shown as, whatever its reason: 1 and 2 are 9. Specification part 2, section 4; D-065. */
+/**
+ * The meaning of a mark, shown whatever its reason: 1 and 2 are 9. Specification part 2, section 4; D-065.
+ */
 export function meaningOf(markId: number): number {
   return markId === Mark.absentForReason || markId === Mark.absentWithoutReason ? Mark.absent : markId
 }
 
-/** Whether the final mark is another than the teacher's. */
+/** True when the final mark differs from the teacher's. */
 export function isDifferentMark(markId: number | null, finalMarkId: number | null): boolean {
   return finalMarkId !== null && (markId === null || meaningOf(markId) !== meaningOf(finalMarkId))
 }
@@ -114,13 +116,13 @@ const WORDS: readonly (readonly [markId: number, words: readonly string[]])[] = 
 /** The Latin letters on the keys of «з», «н», «я», «д». */
 const OF_LAYOUT: Readonly<Record<string, string>> = { p: 'з', y: 'н', z: 'я', l: 'д' }
 
-/** Reads a mark that was typed or pasted into a sheet of this type; null when it is none of its marks. */
+/** Reads a mark that was typed or pasted into a sheet of this type; null when it is not one of its marks. */
 export function readMark(text: string, typeId: number): number | null {
   const typed = text.trim().toLowerCase().replaceAll('ё', 'е').replace(/\.$/, '')
   const word = OF_LAYOUT[typed] ?? typed
   const allowed = marksOf(typeId)
   const found = WORDS.find(([id, words]) => allowed.includes(id) && words.includes(word))
-  // Where nothing is failed, «н» says that somebody did not come.
+  // In a sheet without failing marks, «н» means absent.
   if (!found && word === 'н' && allowed.includes(Mark.absent)) return Mark.absent
   return found?.[0] ?? null
 }

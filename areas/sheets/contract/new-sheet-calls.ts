@@ -13,7 +13,8 @@ const office = { anyOf: ['institute-or-deanery-head', 'directorate'] } as const
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 const search = { method: 'GET', access: office, query: z.object({ term: optional(SearchText) }) } as const
 
-// Ours, decision 0233: a sheet that no curriculum asks for, as that of a thesis, a practice or a trajectory.
+// Ours, decision 0233: a sheet that no curriculum requires, such as that of a thesis, a practice or a
+// trajectory.
 export const newSheetCalls = {
   findSheetSources: call({ ...search, path: `${path}/new/sources`, answer: z.array(SheetSource) }),
   findAnyDiscipline: call({ ...search, path: `${path}/new/disciplines`, answer: z.array(Named) }),

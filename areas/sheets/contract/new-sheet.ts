@@ -6,7 +6,10 @@ import { Seat } from './seats.ts'
 import { StatementType } from './marks.ts'
 import { Named } from './statement.ts'
 
-/** Whom a sheet may be made for: a group of the led institutes, or a flow with their students. */
+/**
+ * The students for whom a sheet may be made: a group of the led institutes, or a flow with students of
+ * theirs.
+ */
 export const SheetSource = z.object({
   kind: z.enum(['group', 'flow']),
   id: z.int(),
@@ -24,7 +27,7 @@ export const NewSheet = z.object({
   term: z.int().check(z.gte(1), z.lte(2)),
   disciplineId: RowId,
   typeId: z.int().check(z.gte(StatementType.credit), z.lte(StatementType.essay)),
-  /** Left out: the day of the timetable, or none until somebody appoints it. */
+  /** Left out: the day of the timetable, or none until it is set. */
   date: z.optional(z.nullable(CalendarDate)),
   examinerIds: z
     .array(RowId)
@@ -32,15 +35,15 @@ export const NewSheet = z.object({
 })
 export type NewSheet = z.output<typeof NewSheet>
 
-/** What would come of it. */
+/** The sheet that would be created. */
 export const NewSheetPlan = z.object({
   semester: z.int(),
   /** The day of the timetable; null where it has none. */
   examDate: z.nullable(CalendarDate),
-  /** Whoever gives the discipline and works here today. */
+  /** The teacher of the discipline, if they work here today. */
   examiner: z.nullable(Named),
   students: z.array(Seat),
-  /** The sheet that is there already. */
+  /** The existing sheet. */
   sheetId: z.nullable(z.int()),
 })
 export type NewSheetPlan = z.output<typeof NewSheetPlan>

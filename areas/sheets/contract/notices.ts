@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { noticeKind } from '#platform/contract/notice.ts'
 
-/** Where a student reads marks. The record book builds on this area, so the address of its screen is stated here. */
+/**
+ * The screen on which a student reads marks. The record book builds on this area, so that its address is
+ * written out here.
+ */
 export const RECORD_BOOK = '/record-book'
 
 const subject = z.object({ statementId: z.int() })
@@ -21,10 +24,10 @@ export const sheetsNotices = {
     title: 'Новая оценка в зачётной книжке',
     icon: 'book',
     access: { anyOf: ['student', 'aspirant'] },
-    // A teacher corrects what was mistyped at once.
+    // Leaves a teacher time to correct a typing error.
     delaySeconds: 600,
     usually: ['letter'],
-    /** The mark is that before the change, and null before the first one. */
+    /** The mark before the change; null before the first one. */
     subject: z.object({ statementId: z.int(), markId: z.optional(z.nullable(z.int())) }),
   }),
   retake: noticeKind({

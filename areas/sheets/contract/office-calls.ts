@@ -12,14 +12,14 @@ const call = callsWith(officeFailures)
 const path = '/api/proxy/statements/institute'
 const office = { anyOf: ['institute-or-deanery-head', 'directorate'] } as const
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
-/** Whoever works in a directorate reads what they process (decision 0202). */
+/** Staff of a directorate may read the sheets that they process (decision 0202). */
 const reader = { anyOf: ['institute-or-deanery-head', 'statements-report-iet', 'directorate'] } as const
 const byId = z.object({ id: Id })
 
 // Ours, decision 0232: a sheet on paper, for a spreadsheet, and with its history.
 const seen = { access: reader, params: byId, failures: ['not-found'] } as const
 
-// Ours, decisions 0230 and 0231: how the office keeps a sheet that is not settled yet.
+// Ours, decisions 0230 and 0231: the office's changes of a sheet that is not settled yet.
 export const officeCalls = {
   printInstituteSheet: call({
     ...seen,
@@ -52,7 +52,7 @@ export const officeCalls = {
     whileSwitched: 'never',
     failures: ['not-found', 'sheet-is-closed', 'changed-meanwhile'],
   }),
-  // The day of an examination or a retake; of a referral its last day, for which it gets a new paper.
+  // The day of an examination or a retake; for a referral its last day, for which a new paper is issued.
   changeExamDate: call({
     method: 'PUT',
     path: `${path}/{id}/date`,

@@ -18,7 +18,8 @@ const byId = z.object({ id: Id })
 /** The most students of one retake. */
 const MOST_DEBTORS = 200
 
-// Ours, on decisions D-065, D-069 and 0222: whom the office sends to a retake, on a day or by a referral with its term.
+// Ours, on decisions D-065, D-069 and 0222: the students whom the office sends to a retake, on a day or by a
+// referral with its deadline.
 export const retakeCalls = {
   listDebts: call({
     method: 'GET',
@@ -28,7 +29,7 @@ export const retakeCalls = {
       disciplineId: optional(Id),
       groups: optional(queryList(Id)),
       attempt: optional(queryInt({ min: 1, max: 4 })),
-      /** Those of whom somebody has no retake yet. */
+      /** Lots in which somebody has no retake yet. */
       isOpen: optional(z.enum(['1'])),
       sort: optional(z.string().check(z.maxLength(30))),
       ...pagingFields,
@@ -60,7 +61,7 @@ export const retakeCalls = {
       records: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_DEBTORS)),
       /** The day of the retake; of a referral its last day. */
       date: CalendarDate,
-      /** Left out: whoever examined before, of those who work here still. */
+      /** Left out: the former examiners who still work here. */
       examinerIds: z.optional(z.array(RowId).check(z.maxLength(MOST_EXAMINERS))),
       isReferral: z.optional(z.boolean()),
       basis: optional(z.string().check(z.trim(), z.maxLength(500))),

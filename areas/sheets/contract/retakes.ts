@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { Named } from './statement.ts'
 
-/** Attempts of an examination: the first one and two retakes. Federal law 273, article 58, part 5. */
+/** The attempts of an examination: the first one and two retakes. Federal law 273, article 58, part 5. */
 export const MOST_ATTEMPTS = 3
 
-/** Who examines in the last attempt, before a commission. Decision D-069. */
+/** The number of examiners of the last attempt, which is held before a commission. Decision D-069. */
 export const LEAST_COMMISSION = 3
 
 /** The most examiners of a sheet. */
 export const MOST_EXAMINERS = 9
 
-/** Whether an attempt is held before a commission. */
+/** True when an attempt is held before a commission. */
 export const isBeforeCommission = (attempt: number): boolean => attempt >= MOST_ATTEMPTS
 
-/** Those who owe one examination in one attempt, and whom they sat it with. */
+/** The students who owe one examination in one attempt, and their former examiners. */
 export const DebtLot = z.object({
-  /** A sheet in which they failed; together with `attempt` it names the lot. */
+  /** A sheet that they failed; together with `attempt` it identifies the lot. */
   sheetId: z.int(),
   attempt: z.int(),
   discipline: z.string(),
@@ -26,7 +26,7 @@ export const DebtLot = z.object({
   examiners: z.array(Named),
   groups: z.array(Named),
   debtors: z.int(),
-  /** Those whose retake is made already. */
+  /** The number of those who already have a retake. */
   arranged: z.int(),
   /** The day on which the first of them loses the right to a retake. */
   until: CalendarDate,
@@ -41,16 +41,16 @@ export const Debtor = z.object({
   recordBook: z.string(),
   mark: Named,
   examDate: CalendarDate,
-  /** A year after the examination that was failed first. */
+  /** A year after the first failed attempt. */
   until: CalendarDate,
-  /** The retake that is made already. */
+  /** The existing retake. */
   retake: z.nullable(z.object({ id: z.int(), date: CalendarDate, isReferral: z.boolean() })),
 })
 export type Debtor = z.output<typeof Debtor>
 
 export const DebtLotDetail = z.object({
   ...DebtLot.shape,
-  /** Those of the former examiners who work here still. */
+  /** The former examiners who still work here. */
   suggested: z.array(Named),
   students: z.array(Debtor),
 })

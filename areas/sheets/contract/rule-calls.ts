@@ -16,7 +16,7 @@ const leads = { anyOf: RULE_LEADERS } as const
 const keeper = { anyOf: RULE_KEEPERS } as const
 const byId = z.object({ id: Id })
 
-// Ours, `beyond.md` no. 9 and decision 0223: marks that the journal proposes, and the rules of departments.
+// Ours, `beyond.md` no. 9 and decision 0223: marks proposed by the journal, and the rules of departments.
 export const ruleCalls = {
   getProposals: call({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { screen } from '#platform/contract/screen.ts'
 
 const leads = { anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'] } as const
-/** Whoever works in a directorate opens what they process (decision 0233). */
+/** Staff of a directorate may open the sheets that they process (decision 0233). */
 const report = { anyOf: ['institute-or-deanery-head', 'statements-report-iet', 'directorate'] } as const
 
 export const sheetsScreens = {

@@ -17,7 +17,7 @@ export const StudentRecord = z.object({
   finalMark: mark,
   recordBookUUID: z.uuid(),
   photo: z.nullable(z.string()),
-  /** The examiner studies, and this is their own mark: somebody else gives it. */
+  /** The examiner is also a student, and this is their own mark: somebody else must give it. */
   isOwn: z.boolean(),
 })
 export type StudentRecord = z.output<typeof StudentRecord>
@@ -38,9 +38,9 @@ export const TeacherSheet = z.object({
   period: z.string(),
   institute: z.string(),
   examiners: z.array(Named),
-  /** Why the office has given the sheet back; null when it has not. */
+  /** The reason why the office has returned the sheet; null when it has not. */
   returnComment: z.nullable(z.string()),
-  /** The last day of a referral; null where the sheet is none. */
+  /** The last day of a referral; null when the sheet is not one. */
   referralUntil: z.nullable(CalendarDate),
   records: z.array(StudentRecord),
 })
@@ -55,7 +55,7 @@ export const SheetCard = z.object({
   status: Status,
   examDate: CalendarDate,
   isDateSet: z.boolean(),
-  /** The day of the state by the university's calendar. */
+  /** The day of the last change of state by the university's calendar. */
   statusDate: CalendarDate,
   studentsCount: z.int(),
   marksCount: z.int(),
@@ -67,7 +67,7 @@ export type SheetCard = z.output<typeof SheetCard>
 export const SheetYear = z.object({ id: z.int(), name: z.string(), statementsCount: z.int() })
 export type SheetYear = z.output<typeof SheetYear>
 
-/** The year that the list opens on: the newest one with sheets. Specification part 2, section 9. */
+/** The year with which the list opens: the newest one with sheets. Specification part 2, section 9. */
 export function defaultYearOf(years: readonly SheetYear[]): number | null {
   return years.find(({ statementsCount }) => statementsCount > 0)?.id ?? null
 }

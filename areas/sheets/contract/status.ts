@@ -1,6 +1,6 @@
 import { displayDate } from '#platform/contract/calendar.ts'
 
-/** Decision D-060. 7 is never stored: whatever else arrives is shown as it. */
+/** Decision D-060. 7 is never stored: any unknown status is shown as 7. */
 export const StatementStatus = {
   created: 1,
   filling: 2,
@@ -12,7 +12,10 @@ export const StatementStatus = {
 
 export type Actor = 'teacher' | 'office'
 
-/** The steps of a sheet and whose they are. Specification part 2, section 4; `statement_move` holds the same. */
+/**
+ * The steps of a sheet and the people who take them. Specification part 2, section 4; `statement_move` holds
+ * the same.
+ */
 export const STATEMENT_MOVES: Readonly<Record<number, Readonly<Record<number, Actor>>>> = {
   [StatementStatus.created]: { [StatementStatus.filling]: 'teacher' },
   [StatementStatus.filling]: { [StatementStatus.filled]: 'teacher' },
@@ -25,17 +28,19 @@ export const STATEMENT_MOVES: Readonly<Record<number, Readonly<Record<number, Ac
   [StatementStatus.discrepancies]: { [StatementStatus.completed]: 'office' },
 }
 
-/** Whether somebody may bring a sheet from one state into another. */
+/** True when the person may bring a sheet from one state to another. */
 export function canMove(from: number, to: number, actor: Actor): boolean {
   return STATEMENT_MOVES[from]?.[to] === actor
 }
 
-/** Whether marks are still given in this state. */
+/** True when marks are still given in this state. */
 export function isOpen(statusId: number): boolean {
   return statusId === StatementStatus.created || statusId === StatementStatus.filling
 }
 
-/** Whether a sheet has not gone to the office yet, so that its day and its examiners can still be others. */
+/**
+ * True when a sheet has not been sent to the office yet, so that its day and its examiners can still change.
+ */
 export function isWithExaminer(statusId: number): boolean {
   return isOpen(statusId) || statusId === StatementStatus.filled
 }
@@ -59,14 +64,14 @@ export const ACTION_TITLES: Readonly<Record<SheetAction, string>> = {
   reopen: 'Открыть ведомость',
 }
 
-/** What is asked before an action; opening a sheet again takes nothing away and asks nothing. */
+/** The question before an action; reopening a sheet loses nothing and asks no question. */
 export const CONFIRMATIONS: Readonly<Partial<Record<SheetAction, string>>> = {
   save: 'После сохранения студенты увидят выставленные оценки в личном кабинете',
   close: 'После закрытия ведомости вы сможете отправить ее в дирекцию. Редактирование станет невозможным.',
   send: 'Уверены, что хотите отправить ведомость? После отправки ведомости в дирекцию внесение изменений в личном кабинете будет невозможно.',
 }
 
-/** The main action of a sheet and the one back. Specification part 2, section 4, and decision D-073. */
+/** The main action of a sheet and the action back. Specification part 2, section 4, and decision D-073. */
 export function actionsOf(
   statusId: number,
   isWhole: boolean,
@@ -107,10 +112,10 @@ const MESSAGES: Readonly<Record<number, string>> = {
 
 interface Dated {
   statusId: number
-  /** The day on which the sheet came into its state. */
+  /** The day of the last change of state. */
   statusDate: string
   examDate: string
-  /** False while nobody has appointed the day. */
+  /** False while no day has been set. */
   isDateSet?: boolean
 }
 
@@ -142,6 +147,6 @@ export const STATUS_NAMES: Readonly<Record<number, string>> = {
   [StatementStatus.discrepancies]: 'Обработана, имеются расхождения',
 }
 
-/** What a teacher has not sent yet, and of that what should have been: its examination is over. */
+/** The sheets that a teacher has not sent yet, and the overdue ones among them: their examination is over. */
 export const SHEET_QUEUES = ['open', 'overdue'] as const
 export type SheetQueue = (typeof SHEET_QUEUES)[number]

@@ -4,12 +4,12 @@ import { UnitSheets } from './unit.ts'
 
 const call = callsWith(sheetsFailures)
 
-/** Whoever answers for a unit. */
+/** The people in charge of a unit. */
 const UNIT_LEADERS = {
   anyOf: ['department-head', 'institute-or-deanery-head', 'directorate'],
 } as const
 
-// Ours: who leads a unit sees how many sheets are open, by chair.
+// Ours: the number of open sheets by chair, for the leader of a unit.
 export const unitCalls = {
   getUnitSheets: call({
     method: 'GET',

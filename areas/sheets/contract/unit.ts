@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
-/** The sheets of a chair that are not settled yet, and how many of the running session are. */
+/**
+ * The sheets of a chair that are not settled yet, and the number of those of the running session that are.
+ */
 export const ChairSheets = z.object({
   id: z.nullable(z.int()),
   name: z.string(),
-  /** The examination is over, and the sheet has not gone to the office. */
+  /** The examination is over, and the sheet has not been sent to the office. */
   late: z.int(),
   /** The examination is to come. */
   ahead: z.int(),

@@ -1,4 +1,4 @@
-/** Who changes something, and in whose name. */
+/** The person who changes something, and the person in whose name. */
 export interface Author {
   personId: number
   realPersonId: number

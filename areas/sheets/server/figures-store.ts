@@ -7,7 +7,7 @@ import { isDateSet } from './statement-columns.ts'
 
 const DAYS_AHEAD = 14
 
-/** A teacher's sheets in figures; null for whoever examines nobody. One statement. */
+/** A teacher's sheets in figures; null for a person who examines nobody. One statement. */
 export async function readSheetFigures(
   db: Db,
   personId: number,
@@ -35,11 +35,14 @@ export async function readSheetFigures(
   return total === 0 ? null : figures
 }
 
-/** How many midnights of the university lie between the last step of a sheet and now. */
+/** The number of midnights of the university between the last step of a sheet and now. */
 const daysSince = (startOfToday: Date) =>
   sql`greatest(0, ceil(extract(epoch from ${startOfToday}::timestamptz - s.status_at) / 86400))`
 
-/** What waits for the office; null where the reader leads none with sheets. Trajectories of others are theirs. One statement. */
+/**
+ * The sheets that wait for the office; null when the reader leads no institute with sheets. Trajectories
+ * belong to other offices. One statement.
+ */
 export async function readOfficeFigures(
   db: Db,
   scope: Scope,

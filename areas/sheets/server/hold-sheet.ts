@@ -15,7 +15,7 @@ export const ownSheets = new EditedRecord({
   missing: 'not-found',
 })
 
-/** Who changes a sheet now, and in whose name. */
+/** The person who changes a sheet now, and the person in whose name. */
 export function authorOf({ who, clock }: { who: Who; clock: Clock }): Author {
   return { personId: who.personId, realPersonId: who.realPersonId, now: clock.now() }
 }

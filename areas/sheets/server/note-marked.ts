@@ -22,7 +22,10 @@ async function listFormerMarks(
   return rows
 }
 
-/** Tells the students of the named records, whose marks have just been written, that they have a mark, or another one. */
+/**
+ * Records, for notices to the students of the named records, that their marks have just been written or
+ * changed.
+ */
 export async function noteMarked(tx: Db, id: number, uuids: ReadonlySet<string>): Promise<void> {
   if (uuids.size === 0) return
   const people = await listFormerMarks(tx, id, uuids)

@@ -10,18 +10,18 @@ interface Concerned {
 const eventsOf = (people: readonly Concerned[]) =>
   people.map(({ statementId, personId }) => ({ personId, key: statementId, subject: { statementId } }))
 
-/** Tells examiners of the sheets that they are given, or of another day of them. */
+/** Records, for notices to examiners, the sheets that they are given, or another day of them. */
 export const noteAssigned = (tx: Db, people: readonly Concerned[]): Promise<void> =>
   noteEvents(tx, sheetsNotices.assigned, eventsOf(people))
 
-/** Tells examiners of the sheets that are no longer theirs. */
+/** Records, for notices to examiners, the sheets that are no longer theirs. */
 export const noteReleased = (tx: Db, people: readonly Concerned[]): Promise<void> =>
   noteEvents(tx, sheetsNotices.released, eventsOf(people))
 
-/** Tells students of the retake that awaits them, or of another day of it. */
+/** Records, for notices to students, a coming retake, or another day of it. */
 export const noteRetake = (tx: Db, people: readonly Concerned[]): Promise<void> =>
   noteEvents(tx, sheetsNotices.retake, eventsOf(people))
 
-/** Tells students of a retake that is taken back. */
+/** Records, for notices to students, a withdrawn retake. */
 export const noteWithdrawn = (tx: Db, people: readonly Concerned[]): Promise<void> =>
   noteEvents(tx, sheetsNotices.withdrawn, eventsOf(people))

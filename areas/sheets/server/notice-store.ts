@@ -43,7 +43,7 @@ export interface ToldSheet {
   comment: string | null
 }
 
-/** Sheets as their examiners are told of them. */
+/** Sheets with the data for their examiners' notices. */
 export async function listToldSheets(db: Db, statementIds: readonly number[]): Promise<ToldSheet[]> {
   const { rows } = await sql<ToldSheet>`
     select s.id as "statementId", e.person_id as "personId", d.name as subject, s.status_id as "statusId",
@@ -59,13 +59,13 @@ export interface ToldRetake {
   statementId: number
   personId: number
   subject: string
-  /** Null where nobody has appointed it. */
+  /** Null when it is not set. */
   date: string | null
   isReferral: boolean
   isRetake: boolean
 }
 
-/** The retakes to come as their students are told of them. */
+/** Coming retakes with the data for their students' notices. */
 export async function listToldRetakes(db: Db, statementIds: readonly number[]): Promise<ToldRetake[]> {
   const { rows } = await sql<ToldRetake>`
     select s.id as "statementId", x.person_id as "personId", d.name as subject,
@@ -77,7 +77,7 @@ export async function listToldRetakes(db: Db, statementIds: readonly number[]): 
   return rows
 }
 
-/** Sheets that are still with their examiners, as those are told of them. */
+/** Sheets that are still with their examiners, with the data for their notices. */
 export async function listToldExaminers(db: Db, statementIds: readonly number[]): Promise<ToldRetake[]> {
   const { rows } = await sql<ToldRetake>`
     select s.id as "statementId", e.person_id as "personId", d.name as subject,
@@ -120,7 +120,7 @@ export interface ToldEnd {
   subject: string
   isReferral: boolean
   isRetake: boolean
-  /** Its last day came before anybody. */
+  /** True when its last day has passed without anybody coming. */
   isOver: boolean
 }
 
@@ -128,7 +128,7 @@ const ended = sql`s.id as "statementId", d.name as subject, ${isReferral} as "is
   s.parent_id is not null as "isRetake", exists (select from statement_referral f join issued_paper p on p.id = f.paper_id
     where f.statement_id = s.id and f.until < p.revoked_on) as "isOver"`
 
-/** The retakes that were taken back, as their students are told of them. */
+/** Withdrawn retakes with the data for their students' notices. */
 export async function listToldWithdrawn(db: Db, statementIds: readonly number[]): Promise<ToldEnd[]> {
   const { rows } = await sql<ToldEnd>`
     select ${ended}, x.person_id as "personId"
@@ -139,7 +139,7 @@ export async function listToldWithdrawn(db: Db, statementIds: readonly number[])
   return rows
 }
 
-/** Whom a sheet is no longer given to: it was taken back, or others examine. */
+/** The former examiners of a sheet: it was withdrawn, or others examine. */
 export async function listToldReleased(
   db: Db,
   cases: readonly { statementId: number; personId: number }[],

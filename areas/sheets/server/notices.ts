@@ -33,17 +33,17 @@ const idsOf = (cases: readonly Case[]) => cases.map(({ subject }) => subject.sta
 const marked = noticeSource({
   kind: sheetsNotices.marked,
   async tell(db, cases) {
-    const told = await listToldMarks(db, idsOf(cases))
-    const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
+    const rows = await listToldMarks(db, idsOf(cases))
+    const facts = new Map(rows.map((one) => [`${one.statementId} ${one.personId}`, one]))
     const formerIds = cases.flatMap(({ former }) => former?.markId ?? [])
     const names = await listMarkNames(db, [...new Set(formerIds)])
     const text = (
-      { subject, markId, markName }: (typeof told)[number],
+      { subject, markId, markName }: (typeof rows)[number],
       { former }: (typeof cases)[number],
     ) => {
       const before = names.get(former?.markId ?? 0)
       if (before === undefined) return { title: `${subject}: ${markName}`, to: RECORD_BOOK }
-      // It was changed, and changed back before anybody was told.
+      // It was changed, and changed back before anybody was notified.
       if (before.markId === markId) return null
       return {
         title: `Оценка изменена: ${subject}`,
@@ -61,8 +61,8 @@ async function tellExaminers(
   cases: readonly Case[],
   text: (sheet: ToldSheet) => NoticeText | null,
 ): Promise<(NoticeText | null)[]> {
-  const told = await listToldSheets(db, idsOf(cases))
-  const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
+  const rows = await listToldSheets(db, idsOf(cases))
+  const facts = new Map(rows.map((one) => [`${one.statementId} ${one.personId}`, one]))
   return tellEach(cases, facts, { keyOf, text })
 }
 
@@ -104,8 +104,8 @@ function datedSubject({ subject, date, isReferral }: ToldRetake): string {
 const retake = noticeSource({
   kind: sheetsNotices.retake,
   async tell(db, cases) {
-    const told = await listToldRetakes(db, idsOf(cases))
-    const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
+    const rows = await listToldRetakes(db, idsOf(cases))
+    const facts = new Map(rows.map((one) => [`${one.statementId} ${one.personId}`, one]))
     const text = (one: ToldRetake) => ({
       title: `${one.isReferral ? 'Направление на пересдачу' : 'Пересдача'}: ${datedSubject(one)}`,
       to: RECORD_BOOK,
@@ -117,8 +117,8 @@ const retake = noticeSource({
 const assigned = noticeSource({
   kind: sheetsNotices.assigned,
   async tell(db, cases) {
-    const told = await listToldExaminers(db, idsOf(cases))
-    const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
+    const rows = await listToldExaminers(db, idsOf(cases))
+    const facts = new Map(rows.map((one) => [`${one.statementId} ${one.personId}`, one]))
     const text = (one: ToldRetake) => ({
       title: `${one.isRetake ? 'Вы принимаете пересдачу' : 'Вам поручена ведомость'}: ${datedSubject(one)}`,
       to: addressOf(sheetsScreens.sheet, { id: String(one.statementId) }),
@@ -141,8 +141,8 @@ const late = noticeSource({
   kind: sheetsNotices.late,
   async tell(db, cases, clock) {
     const people = [...new Set(cases.map(({ personId }) => personId))]
-    const told = await listToldLate(db, { people, today: clock.today() })
-    const facts = new Map(told.map((one) => [`${one.yearId} ${one.term} ${one.personId}`, one]))
+    const rows = await listToldLate(db, { people, today: clock.today() })
+    const facts = new Map(rows.map((one) => [`${one.yearId} ${one.term} ${one.personId}`, one]))
     return tellEach(cases, facts, {
       keyOf: ({ subject, personId }) => `${subject.yearId} ${subject.term} ${personId}`,
       text: ({ yearId, term, count, subjects, since }) => ({
@@ -164,8 +164,8 @@ function endOf({ isReferral, isRetake, isOver, subject }: ToldEnd): string {
 const withdrawn = noticeSource({
   kind: sheetsNotices.withdrawn,
   async tell(db, cases) {
-    const told = await listToldWithdrawn(db, idsOf(cases))
-    const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
+    const rows = await listToldWithdrawn(db, idsOf(cases))
+    const facts = new Map(rows.map((one) => [`${one.statementId} ${one.personId}`, one]))
     return tellEach(cases, facts, { keyOf, text: (one) => ({ title: endOf(one), to: RECORD_BOOK }) })
   },
 })
@@ -174,9 +174,9 @@ const released = noticeSource({
   kind: sheetsNotices.released,
   async tell(db, cases) {
     const people = cases.map(({ subject, personId }) => ({ ...subject, personId }))
-    const told = await listToldReleased(db, people)
-    const facts = new Map(told.map((one) => [`${one.statementId} ${one.personId}`, one]))
-    const text = (one: (typeof told)[number]) => ({
+    const rows = await listToldReleased(db, people)
+    const facts = new Map(rows.map((one) => [`${one.statementId} ${one.personId}`, one]))
+    const text = (one: (typeof rows)[number]) => ({
       title: one.isWithdrawn ? endOf(one) : `Ведомость принимает другой преподаватель: ${one.subject}`,
       to: addressOf(sheetsScreens.sheets),
     })

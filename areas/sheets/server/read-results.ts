@@ -5,7 +5,7 @@ interface NamedRecord {
   recordBookUUID: string
 }
 
-/** What is wrong with rows that name the students of a sheet, by field; null when nothing is. */
+/** The faults of rows that name the students of a sheet, by field; null when there are none. */
 export function findWrongRows<Row extends GivenMark>(
   rows: readonly Row[],
   records: readonly NamedRecord[],

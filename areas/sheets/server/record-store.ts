@@ -8,7 +8,7 @@ export interface GivenMark {
   markId: number | null
 }
 
-/** Stores the marks of a sheet that differ from those that are there; returns how many. */
+/** Stores the marks of a sheet that differ from the stored ones; returns their number. */
 export async function writeMarks(
   db: Db,
   { id, marks }: { id: number; marks: readonly GivenMark[] },
@@ -52,7 +52,7 @@ export interface Step {
   comment: string | null
 }
 
-/** Brings a sheet into a state; its step is noted by the database. */
+/** Brings a sheet into a state; the database records the step. */
 export async function writeStatus(
   db: Db,
   { id, statusId, comment }: Step,
@@ -65,12 +65,12 @@ export async function writeStatus(
   `.execute(db)
 }
 
-/** Notes that the marks of a sheet have changed. */
+/** Records that the marks of a sheet have changed. */
 export async function touchStatement(db: Db, id: number, now: Date): Promise<void> {
   await sql`update statement set updated_at = ${now}, version = version + 1 where id = ${id}`.execute(db)
 }
 
-/** The people whose records a sheet holds, by their records. */
+/** The people whose records are in a sheet, by their records. */
 export async function listRecordPeople(
   db: Db,
   id: number,

@@ -8,8 +8,8 @@ import { advance } from './seed/steps.ts'
 import { chooseEnds, listSown } from './seed/ends.ts'
 
 /**
- * Invents the sheets of the demo students' groups since their first term, and of all others for two terms, as far as
- * they would have come by today; retakes of what was failed are being held now.
+ * Invents the sheets of the demo students' groups since their first term, and of all other groups for two
+ * terms, in the states that they would have reached by today; retakes are in progress.
  */
 export async function seedSheets(seeding: AreaSeeding): Promise<void> {
   const { db, today, random, cast } = seeding

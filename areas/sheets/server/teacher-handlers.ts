@@ -14,7 +14,7 @@ import * as store from './teacher-store.ts'
 
 type Calls = typeof teacherCalls
 
-/** The marks of a sheet that a save would change, with what they were. */
+/** The marks of a sheet that a save would change, with their former values. */
 function changesOf(sheet: TeacherSheet, marks: readonly records.GivenMark[]) {
   const before = new Map(sheet.records.map((record) => [record.recordBookUUID, record.mark?.id ?? null]))
   return marks.flatMap(({ recordBookUUID, markId }) => {
@@ -23,17 +23,17 @@ function changesOf(sheet: TeacherSheet, marks: readonly records.GivenMark[]) {
   })
 }
 
-/** The changes of the examiner's own mark, where they study as well: nobody marks themselves. */
+/** The changes of the examiner's own mark, if they are also a student: nobody marks themselves. */
 function ownAmong({ records: rows }: TeacherSheet, changes: readonly { recordBookUUID: string }[]) {
   const own = new Set(rows.filter(({ isOwn }) => isOwn).map(({ recordBookUUID }) => recordBookUUID))
   return new Set(changes.map(({ recordBookUUID }) => recordBookUUID).filter((uuid) => own.has(uuid)))
 }
 
-/** Whether a referral has had its last day. */
+/** True when the last day of a referral has passed. */
 const isOver = ({ referralUntil }: TeacherSheet, today: string) =>
   referralUntil !== null && referralUntil < today
 
-/** Why the teacher may not bring a sheet there. */
+/** The reason why the teacher may not bring a sheet to that state. */
 function refusalOfMove({ status, records: rows }: TeacherSheet, statusId: number) {
   const given = rows.filter(({ mark }) => mark !== null).length
   if (!canMove(status.id, statusId, 'teacher')) return 'no-such-move' as const

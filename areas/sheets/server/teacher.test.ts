@@ -161,7 +161,7 @@ describe('an examiner who studies', () => {
     await givenBy(server.as('teacher2'), saveMarks, { id, results: own })
     const cleared = own.map((mark) => ({ ...mark, markId: null }))
     expect((await teacher().call(saveMarks, { id, results: cleared })).status).toBe(422)
-    // What is there already may be sent along.
+    // Unchanged marks may be sent along.
     const all = await teacher().call(saveMarks, { id, results: marksFor(sheet) })
     expect(all.status).toBe(200)
   })

@@ -124,7 +124,7 @@ async function repeatSome({ id, uuids, random }: Standing): Promise<Tried> {
   return { id, login: random.pick([...OFFICE, 'teacher']), call: createRetake, input: wish }
 }
 
-/** What one of the actors tries next, whether or not it is allowed. */
+/** The next attempt of one of the actors, whether or not it is allowed. */
 async function nextStep({ sheets, random }: Ground): Promise<Tried> {
   const id = random.pick(sheets)
   const { version } = await stateOf(id)
@@ -154,7 +154,9 @@ async function nextStep({ sheets, random }: Ground): Promise<Tried> {
   ])()
 }
 
-/** What must hold of retakes: each repeats once what was failed, in the next attempt, and none is a fourth. */
+/**
+ * Invariants of retakes: each repeats a failed examination once, in the next attempt, and none is a fourth.
+ */
 async function expectRetakes(sheets: readonly number[]): Promise<void> {
   const { rows } = await sql<{ wrong: number; twice: number; marked: number }>`
     select count(*) filter (where f.final_mark_id not in (1, 2, 3, 8, 10) or fs.status_id not in (4, 6) or s.attempt > 3
@@ -168,7 +170,9 @@ async function expectRetakes(sheets: readonly number[]): Promise<void> {
   expect(rows[0]).toEqual({ wrong: 0, twice: 0, marked: 0 })
 }
 
-/** What must hold of a sheet at any time: the ledger tells its table, and a closed one has no empty mark. */
+/**
+ * Invariants of a sheet at any time: the ledger agrees with its table, and a closed one has no empty mark.
+ */
 async function expectWhole(id: number): Promise<void> {
   const { rows } = await sql<{ told: boolean; empty: number; undecided: number; status: number }>`
     select s.status_id as status, count(*) filter (where r.mark_id is null)::int as empty,

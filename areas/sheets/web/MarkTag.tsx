@@ -1,7 +1,7 @@
 import { markColorOf } from '../contract/marks.ts'
 import styles from './MarkTag.module.css'
 
-/** A mark in words, or as `short` as it is written by hand; its colour repeats what the word says. */
+/** A mark in words, or `short` as it is written by hand; its colour repeats the words. */
 export function MarkTag({ id, name, short }: { id: number; name: string; short?: string }) {
   return (
     <span

@@ -23,7 +23,7 @@ export const staffFilterFields = {
   term: text,
   q: text,
   departmentIds: z.optional(z.nullable(queryList(Id))),
-  /** `fullname`, `post` or `department`, a minus in front reverses the direction. */
+  /** `fullname`, `post` or `department`; a leading minus reverses the direction. */
   sort: z.optional(
     z.nullable(z.enum(['fullname', '-fullname', 'post', '-post', 'department', '-department'])),
   ),

@@ -32,7 +32,7 @@ function readerOf({ who, clock }: Context) {
   return { readerId: who.personId, isMember: isMember(who.permissions), today: clock.today() }
 }
 
-/** A file holds no contacts: they are looked up one by one, and a list of them would leave the portal. */
+/** A file contains no contacts: they are looked up one by one, and a list of them would leave the portal. */
 const COLUMNS: readonly XlsxColumn<StaffMember>[] = [
   { title: 'Сотрудник', value: ({ fullname }) => fullname, width: 36 },
   { title: 'Должность', value: ({ post }) => post.name, width: 28 },

@@ -30,7 +30,7 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
 /** Latin letters, digits and the signs of addresses: such a word may belong to a contact. */
 const CONTACT_WORD = /^[\d+()\-a-z@._]+$/
 
-/** Whether the reader may know how to reach somebody at work and what they look like: one consent covers both. */
+/** True when the reader may see a colleague's contacts and photo: one consent covers both. */
 function seesContactsOf(alias: string, { readerId, isMember }: StaffFilter): RawBuilder<boolean> {
   const personId = sql.ref(alias)
   const hasNotObjected = sql<boolean>`not exists (select from consent_in_force c
@@ -49,7 +49,10 @@ function contactMatches(word: string): RawBuilder<boolean> {
   return sql<boolean>`(s.emails like ${address}${hasNumber})`
 }
 
-/** Every word begins a word of the name or the post, or belongs to a contact that the reader may know. Decision D-56. */
+/**
+ * Every word begins a word of the name or the post, or belongs to a contact that the reader may see. Decision
+ * D-56.
+ */
 function matchesSearch(filter: StaffFilter): RawBuilder<boolean> {
   const conditions = filter.words.map((word) => {
     const inContacts = CONTACT_WORD.test(word)

@@ -24,7 +24,7 @@ function filterOf(state: TableState) {
   }
 }
 
-/** Finds a colleague and how to reach them. */
+/** Finds a colleague and their contacts. */
 export default function StaffPage() {
   const state = useTableState()
   const { permissions } = useUser()

@@ -15,7 +15,7 @@ import type { StaffMember } from '../contract/staff.ts'
 import { vcardOf } from './vcard.ts'
 import styles from './StaffTable.module.css'
 
-/** A number or an address that goes on to the next line only where it may be read in parts. */
+/** A number or an address that is broken across lines only where it can be read in parts. */
 function Contact({ to, text, after }: { to: string; text: string; after: string }) {
   const [first, ...rest] = text.split(after)
   const parts = rest.length === 0 ? [text] : [first + after, rest.join(after)]
@@ -31,7 +31,7 @@ function Contact({ to, text, after }: { to: string; text: string; after: string 
   )
 }
 
-/** The name, with the face where there is a photo: rows of people without one keep their height. */
+/** The name, with the photo if there is one: rows of people without one keep their height. */
 function Face({ id, fullname, avatar }: StaffMember) {
   const name = <PersonLink id={id} name={fullname} />
   if (avatar === null) return name
@@ -83,11 +83,11 @@ function KeepButton({ member }: { member: StaffMember }) {
 interface StaffTableProps {
   staff: ReturnType<typeof useCall<typeof staffCalls.listStaff>>
   state: TableState
-  /** The reader may know how to reach these people. */
+  /** The reader may see the contacts of these people. */
   hasContacts: boolean
 }
 
-/** Colleagues, with their contacts where the reader may know them. */
+/** Colleagues, with their contacts if the reader may see them. */
 export function StaffTable({ staff, state, hasContacts }: StaffTableProps) {
   // "Nobody found" may come as a refusal too. Specification part 1, section 5.
   const rows = isNotFound(staff.error) ? [] : staff.data?.items

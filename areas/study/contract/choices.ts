@@ -5,7 +5,7 @@ import { callOfStudy } from './register-calls.ts'
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
-/** The choices of the filters and editors of the registers. */
+/** The options of the filters and editors of the registers. */
 export const StudyChoices = z.object({
   levels: z.array(Named),
   forms: z.array(Named),
@@ -19,7 +19,7 @@ export const StudyChoices = z.object({
 })
 export type StudyChoices = z.infer<typeof StudyChoices>
 
-/** Somebody known to the university, with a word by which namesakes are told apart. */
+/** A recorded person, with a note that distinguishes namesakes. */
 const FoundPerson = z.object({ id: z.int(), fullName: z.string(), note: z.string() })
 
 export const choiceCalls = {

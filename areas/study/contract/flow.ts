@@ -16,7 +16,7 @@ import {
 } from '#platform/contract/register.ts'
 import { callOfStudy, registerCalls } from './register-calls.ts'
 
-/** How many students one flow may take in at once. */
+/** The most students that a flow may take in at once. */
 const MOST_STUDENTS = 500
 
 const fields = {
@@ -34,7 +34,7 @@ export type FlowValues = z.infer<typeof FlowValues>
 const shown = {
   year: z.string(),
   discipline: z.string(),
-  /** Who is in the flow today. */
+  /** The number of its students today. */
   students: z.int(),
 }
 
@@ -78,14 +78,14 @@ export const flows = registerCalls({
 
 export const JoiningFlow = z.object({
   studentIds: z.array(RowId).check(z.maxLength(MOST_STUDENTS)),
-  /** All who are in these groups on that day. */
+  /** All members of these groups on that day. */
   groupIds: z.array(RowId).check(z.maxLength(MOST_STUDENTS)),
   beginAt: CalendarDate,
 })
 
 export const LeavingFlow = z.object({
   studentIds: z.array(RowId).check(z.minLength(1, 'Выберите студентов'), z.maxLength(MOST_STUDENTS)),
-  /** The first day without the flow; who began no earlier was never in it. */
+  /** The first day outside the flow; a student who began no earlier was never in it. */
   from: CalendarDate,
 })
 

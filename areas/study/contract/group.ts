@@ -17,7 +17,7 @@ import { callOfStudy, registerCalls } from './register-calls.ts'
 
 export const LAST_COURSE = 7
 const MOST_YEARS = 20
-/** The groups of a university that one curator or one list may name. */
+/** The most groups that one curator or one list may name. */
 const MOST_GROUPS = 200
 
 const GroupCourse = z.object({
@@ -58,7 +58,7 @@ const shown = {
   curator: z.nullable(Named),
   /** The course of the current study year. */
   course: z.nullable(z.int()),
-  /** Who is in the group today. */
+  /** The number of its students today. */
   students: z.int(),
 }
 
@@ -79,12 +79,12 @@ export type GroupMember = z.infer<typeof GroupMember>
 export const GroupCard = recordOf(fields, { ...lastChange, ...shown, members: z.array(GroupMember) })
 export type GroupCard = z.infer<typeof GroupCard>
 
-/** Groups of today, those that are over, or all of them. */
+/** Present groups, former ones, or all of them. */
 export const GROUP_PERIODS = ['ended', 'all'] as const
 
 const filter = {
   ...listFields,
-  /** Left out: those of today. */
+  /** Left out: the present ones. */
   period: optional(z.enum(GROUP_PERIODS)),
   instituteId: optional(Id),
   specialityId: optional(Id),
@@ -109,7 +109,7 @@ export const groups = registerCalls({
   refusals: ['group-taken', 'not-a-worker'],
 })
 
-/** A group with the curator that it has now, in the 409 of an appointment. */
+/** A group with its present curator, in the 409 of an appointment. */
 export interface CuratedGroup {
   id: number
   version: number

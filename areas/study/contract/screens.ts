@@ -2,7 +2,7 @@ import { screen } from '#platform/contract/screen.ts'
 
 const access = { anyOf: ['university-data'] } as const
 const CONTINGENT = 'data-students'
-/** Disciplines, what they are taught for, and who teaches them. */
+/** Disciplines, the curricula that need them, and their teachers. */
 const STUDY_PROCESS = 'data-disciplines'
 
 export const studyScreens = {

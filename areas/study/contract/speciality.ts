@@ -24,7 +24,7 @@ export type SpecialityValues = z.infer<typeof SpecialityValues>
 
 const shown = {
   level: z.string(),
-  /** How many groups study it. */
+  /** The number of its groups. */
   groups: z.int(),
 }
 

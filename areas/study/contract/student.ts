@@ -31,18 +31,18 @@ const name = typedText({ max: 100 })
 
 const entered = {
   ...fields,
-  /** One of those whom the university knows; null for a new person. */
+  /** A recorded person; null for a new one. */
   personId: z.nullable(RowId),
   lastName: z.nullable(name),
   firstName: z.nullable(name),
   middleName: z.nullable(name),
   birthDate: z.nullable(CalendarDate),
-  /** The new person only bears the name of a known one. */
+  /** The new person is a namesake of a recorded one. */
   isNamesake: z.boolean(),
   /** The group in which the student begins. */
   groupId: z.nullable(RowId),
   subgroup: z.int('Укажите число').check(z.gte(0, 'От 0 до 9'), z.lte(9, 'От 0 до 9')),
-  /** Null for the day of admission. */
+  /** Null means the day of admission. */
   groupSince: z.nullable(CalendarDate),
 }
 

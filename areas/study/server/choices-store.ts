@@ -34,7 +34,7 @@ interface FoundPerson {
   note: string
 }
 
-/** People by name, or workers alone, with their post or their record book, by which namesakes are told apart. */
+/** People by name, or workers alone, with their post or their record book to distinguish namesakes. */
 export async function findPeople(
   db: Db,
   { search, isWorker, today }: { search: string; isWorker: boolean; today: string },

@@ -69,7 +69,7 @@ const areLed = ({ personId, today }: StudentReader) => sql`(
   join student_group_member m on m.group_id = g.id and ${isOn(today, 'm')}
   where g.institute_id in (select id from led) or g.department_id in (select id from led))`
 
-/** A `select` of the lessons in which somebody sits, by group and subgroup or by flow. */
+/** A `select` of the lessons that a person attends, by group and subgroup or by flow. */
 export function lessonsLearnt({ personId, today }: Pick<StudentReader, 'personId' | 'today'>) {
   return sql<{ lesson_id: number }>`
     select lg.lesson_id from student s
@@ -84,10 +84,13 @@ export function lessonsLearnt({ personId, today }: Pick<StudentReader, 'personId
     where s.person_id = ${personId}`
 }
 
-/** Whether a text may be the beginning of the number of a record book. */
+/** True when a text may be the beginning of the number of a record book. */
 export const isRecordBook = (text: string) => /^\d{4,20}$/.test(text)
 
-/** A `select` of the students whom a reader may find by the number of a record book; null for readers of none. */
+/**
+ * A `select` of the students whom a reader may find by the number of a record book; null for readers who may
+ * find none.
+ */
 export function knownByNumber(reader: StudentReader): RawBuilder<{ student_id: number }> | null {
   if (knowsEverybody(reader)) return sql`select id as student_id from student`
   return holds(reader, OFFICES) ? sql`${areLed(reader)}` : null

@@ -33,7 +33,7 @@ export interface FoundGroup {
   isVocational: boolean
 }
 
-/** Finds groups by name, whatever the case, and admission year; the keys are the requested names. */
+/** Finds groups by name, ignoring case, and admission year; the keys are the requested names. */
 export async function findGroups(db: Db, groups: readonly NamedGroup[]): Promise<Map<string, FoundGroup>> {
   const { rows } = await sql<FoundGroup & { requestedName: string }>`
     select w.name as "requestedName", g.id, g.institute_id as "instituteId", l.is_vocational as "isVocational"
@@ -84,8 +84,8 @@ export async function noteCourses(
 }
 
 /**
- * Finds disciplines by their names, which are the same in the form of `search_form` (migration 0108), and adds the
- * missing ones as they are spelled first. One statement.
+ * Finds disciplines by their names, compared in the form of `search_form` (migration 0108), and adds the
+ * missing ones in their first spelling. One statement.
  */
 export async function ensureDisciplines(
   db: Db,

@@ -45,12 +45,12 @@ interface RegisterKind<Item, Card, Values, Filter, Refusal> {
   list: (db: Db, question: Question<Filter>) => Promise<ListedPage<Item>>
   find: (db: Db, id: number, today: string) => Promise<Card | null>
   update: (tx: Db, id: number, values: Values) => Promise<void>
-  /** Keeps others from a record until its change is over; its row alone unless said otherwise. */
+  /** Locks a record until its change is over; by default only its row. */
   lock?: (tx: Db, id: number) => Promise<void>
-  /** What forbids a change that is about to be written; null when nothing does. */
+  /** Returns the refusal of a change that is about to be written; null when there is none. */
   refuse?: (tx: Db, id: number, values: Values) => Promise<Refusal | null>
   remove: (tx: Db, id: number) => Promise<void>
-  /** What keeps a removed record from coming back; nothing but its place unless said otherwise. */
+  /** The guard of restoring a removed record; by default only its taken place prevents it. */
   guard?: UndoGuard
   /** The meaning of a violated constraint: a refusal, or a field that names no record. */
   refusals: Readonly<Record<string, Refusal>>
@@ -71,7 +71,7 @@ interface Explanations<Refusal> {
 
 type Explaining<Refusal extends string> = Pick<HandlerContext, 'db' | 'failField'> & { fail: Fail<Refusal> }
 
-/** Throws what a violated constraint means to whoever fills these values in. */
+/** Throws the refusal that a violated constraint means for the person who entered these values. */
 function explained<Refusal extends string>(
   { refusals, references }: Explanations<Refusal>,
   { db, fail, failField }: Explaining<Refusal>,

@@ -20,7 +20,7 @@ function isNamed(question: SearchQuestion) {
       and book.id in (${circle})))`
 }
 
-/** Students whom the reader may know; `p` is the person. For those who know everybody no list is made. */
+/** Students whom the reader may know; `p` is the person. For readers who know everybody no list is made. */
 function isKnown(question: SearchQuestion, student: string) {
   if (knowsEverybody(question)) return sql`true`
   return sql`${sql.ref(`${student}.id`)} in (select student_id from known)`
@@ -28,7 +28,7 @@ function isKnown(question: SearchQuestion, student: string) {
 
 const students: SearchSource = {
   kind: 'people',
-  // What is said of a student is put together after the order, for the few who are shown.
+  // The details of a student are assembled after the sorting, for the few that are shown.
   find: (question) => sql`
     with known as materialized (${knowsEverybody(question) ? sql`select null::bigint as student_id where false` : knownStudents(question)})
     select p.id, p.full_name as title, (

@@ -26,7 +26,7 @@ export interface StudyWish {
   students: number
 }
 
-/** Writes disciplines and groups for this study year and says what each group is taught. */
+/** Writes disciplines and groups for this study year and returns the teaching of each group. */
 export async function seedStudyFrame(
   seeding: Seeding,
   { chairs, collegeId, groups, students }: StudyWish,

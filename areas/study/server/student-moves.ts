@@ -89,7 +89,7 @@ export async function moveStudents(tx: Db, seats: readonly NewSeat[], day: strin
   `.execute(tx)
 }
 
-/** Puts students into a state; whoever leaves the university does so on `closedOn`. */
+/** Puts students into a state; students who leave the university do so on `closedOn`. */
 export async function setStudentStates(
   tx: Db,
   studentIds: readonly number[],
@@ -123,7 +123,7 @@ interface FiledOrder {
   from: string
 }
 
-/** Keeps an order in the files of students; `until` is the end of a leave. */
+/** Files an order in the records of students; `until` is the end of a leave. */
 export async function fileOrder(
   tx: Db,
   { kind, number, orderedOn, from }: FiledOrder,

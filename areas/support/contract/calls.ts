@@ -9,7 +9,7 @@ const call = callsWith(supportFailures)
 const because = 'Everybody may ask for help and sees the answers to their own questions alone'
 const paged = <Item extends z.ZodMiniType>(item: Item) => z.object({ count: z.int(), items: z.array(item) })
 
-// Ours: the specification leads nobody to the keepers of the portal.
+// Ours: the specification has no way to reach the keepers of the portal.
 export const supportCalls = {
   listOwnRequests: call({
     method: 'GET',

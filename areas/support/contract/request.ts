@@ -28,7 +28,7 @@ export const SupportRequest = z.object({
 })
 export type SupportRequest = z.infer<typeof SupportRequest>
 
-/** A request as those who answer see it. */
+/** A request as the people who answer it see it. */
 export const ForeignRequest = z.object({
   ...SupportRequest.shape,
   person: z.object({ id: z.int(), name: z.string() }),
@@ -36,12 +36,12 @@ export const ForeignRequest = z.object({
 })
 export type ForeignRequest = z.infer<typeof ForeignRequest>
 
-/** The requests of one's own that nobody has answered yet. */
+/** The reader's own requests that are not answered yet. */
 export const OwnWaitingRequests = z.object({
   items: z.array(z.object({ id: z.int(), topic: z.string(), createdAt: Instant })),
 })
 export type OwnWaitingRequests = z.infer<typeof OwnWaitingRequests>
 
-/** The requests that wait, on the home page of who answers them. */
+/** The waiting requests, on the home page of people who answer them. */
 export const WaitingRequests = z.object({ count: z.int() })
 export type WaitingRequests = z.infer<typeof WaitingRequests>

@@ -26,7 +26,7 @@ export const supportArea = serve(supportCalls, {
     const refusal = await overLimit(context, [limitOf(who.personId)], fail('too-many-requests'))
     if (refusal) throw refusal
     return change(async (tx, record) => {
-      const asked = await store.insertRequest(tx, {
+      const stored = await store.insertRequest(tx, {
         ...question,
         personId: who.personId,
         now: clock.now(),
@@ -34,10 +34,10 @@ export const supportArea = serve(supportCalls, {
       await record({
         action: 'support.ask',
         entity: 'support_request',
-        entityId: asked.id,
+        entityId: stored.id,
         after: question,
       })
-      return asked
+      return stored
     })
   },
 

@@ -14,7 +14,7 @@ const ownSupport = widgetSource({
   value: OwnWaitingRequests,
   access: 'signed-in',
   async read(db, who) {
-    // What somebody has asked is shown to nobody who works in their place.
+    // A person's requests are not shown to an administrator in their place.
     if (who.switched !== null) return null
     return { items: await listOwnWaiting(db, who.personId) }
   },

@@ -20,7 +20,7 @@ const REQUESTS = {
   item: sql<ForeignRequest>`jsonb_build_object(${OWN_FIELDS},
     'person', jsonb_build_object('id', p.id, 'name', p.full_name), 'answeredBy', a.full_name)`,
   orders: {},
-  /** Who waits longest comes first, then the newest answers. */
+  /** The longest waiting first, then the newest answers. */
   usualOrder: sql`r.answer is not null, r.answered_at desc, r.created_at`,
 }
 

@@ -30,7 +30,7 @@ const columns: Column<ForeignRequest>[] = [
   { name: 'answeredBy', title: 'Ответ', cell: ({ answeredBy }) => answeredBy ?? 'ждёт' },
 ]
 
-/** Questions of everybody to the support, who waits longest first. */
+/** Everybody's questions to the support, the longest waiting first. */
 export default function RequestsPage() {
   const table = useTableState()
   const state = STATES.find(({ id }) => id === table.filter('state'))?.id || undefined

@@ -16,7 +16,7 @@ import { supportCalls } from '../contract/calls.ts'
 import { SupportQuestion, type SupportRequest } from '../contract/request.ts'
 import styles from './Support.module.css'
 
-/** A question to those who keep the portal, and the answers to earlier ones. */
+/** A question to the keepers of the portal, and the answers to earlier ones. */
 export default function SupportPage() {
   return (
     <Page title="Поддержка" context="Не работает кабинет или что-то в нём неверно: напишите нам">

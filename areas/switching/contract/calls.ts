@@ -6,7 +6,7 @@ import { switchingFailures } from './failures.ts'
 
 const call = callsWith(switchingFailures)
 
-/** The session belongs to another person from now on; the browser reloads at this address. */
+/** The session belongs to another person from now on; the browser reloads the portal at this address. */
 const Redirect = z.object({ ok: z.literal(true), redirect: z.string() })
 
 // Specification part 1, section 2, "Change user"; decisions D-41 and D-42.

@@ -3,7 +3,7 @@ import { Id } from '#platform/contract/query.ts'
 import { SWITCH_MODES } from '#platform/contract/switching.ts'
 
 export const REASON_MAX = 500
-/** Groups hold no more people than this. Decision D-41. */
+/** The most people of a group of results. Decision D-41. */
 export const FOUND_PER_GROUP = 20
 /** Shorter texts find nobody. Specification part 1, call S-006. */
 export const SHORTEST_SEARCH = 2
@@ -13,14 +13,14 @@ export const PERSON_GROUPS = ['Сотрудники', 'Студенты', 'Ас�
 
 const Reason = z.string().check(z.trim(), z.maxLength(REASON_MAX, `Не длиннее ${REASON_MAX} знаков`))
 
-/** The person whose place to take. Without a mode one only looks. */
+/** The person whose place to take. The default mode is looking only. */
 export const ChangeUser = z.object({
   staffId: Id,
   mode: z.optional(z.enum(SWITCH_MODES)),
   reason: z.optional(z.nullable(Reason)),
 })
 
-/** One group of people who were found. Specification part 1, section 3, "User search result". */
+/** One group of the people found. Specification part 1, section 3, "User search result". */
 export const PersonGroup = z.object({
   text: z.string(),
   children: z.array(

@@ -60,7 +60,7 @@ export async function findPeople(db: Db, { words, today, perGroup }: Search): Pr
 }
 
 export interface Target {
-  /** Holds rights that nobody may borrow. */
+  /** Holds permissions that nobody may borrow. */
   isAdministrator: boolean
 }
 

@@ -9,11 +9,11 @@ export interface AdministratorEntry {
   mode: SwitchMode
   reason: string | null
   startedAt: Date
-  /** When it ended or, while it goes on, when it will end at the latest. */
+  /** The end of the stay or, while it lasts, its latest possible end. */
   endedAt: Date
 }
 
-/** The newest entries of administrators into a person's account: «Входы администратора» of the settings. */
+/** The latest visits of administrators to a person's account: «Входы администратора» of the settings. */
 export async function listAdministratorEntries(
   db: Db,
   personId: number,

@@ -27,7 +27,10 @@ function useMinutesLeft(endsAt: string | undefined): number {
   return end === null ? 0 : Math.max(0, Math.ceil((end - now) / MINUTE_MS))
 }
 
-/** Shows whose place the administrator has taken, how, for how long, and the way back. Decision D-42. */
+/**
+ * Shows whose place the administrator has taken, the mode, the remaining time, and a button to return.
+ * Decision D-42.
+ */
 export default function StayBanner() {
   const { fullName, impersonator } = useUser()
   const minutes = useMinutesLeft(impersonator?.endsAt)

@@ -35,7 +35,7 @@ async function switchTo(values: Parameters<typeof request<typeof switchingCalls.
   }
 }
 
-/** Asks how and why to take the place of a person. Decision D-42. */
+/** Asks for the mode and the reason for taking a person's place. Decision D-42. */
 export function SwitchDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
   return (
     <Dialog title="Войти от имени другого человека" onClose={onClose}>

@@ -12,7 +12,7 @@ function useOwnPageOnly(userId: number): void {
   }, [userId, shownId])
 }
 
-/** Says whose place an administrator has taken; nobody else loads anything of it. */
+/** Shows whose place an administrator has taken; nobody else loads any of it. */
 export function SwitchedBanner() {
   const { id, impersonator } = useUser()
   useOwnPageOnly(id)

@@ -5,16 +5,16 @@ import { RowId } from '#platform/contract/ids.ts'
 /** The most addresses that one person may have at a time. */
 export const MOST_CALENDARS = 20
 export const CALENDAR_TITLE_LENGTH = 60
-/** How long before a lesson a calendar reminds of it. */
+/** The time before a lesson at which a calendar reminds of it. */
 export const REMIND_MINUTES = 15
 
-/** Whose timetable a calendar shows: one's own, or that of a group, a teacher or a room. */
+/** The timetable that a calendar shows: the person's own, or that of a group, a teacher or a room. */
 export const CALENDAR_KINDS = ['own', 'group', 'teacher', 'room'] as const
 export type CalendarKind = (typeof CALENDAR_KINDS)[number]
 
 const choice = {
   kind: z.enum(CALENDAR_KINDS),
-  /** The group, the person or the room; none for one's own. */
+  /** The group, the person or the room; none for the person's own timetable. */
   targetId: z.optional(z.nullable(RowId)),
   /** Exams, credits and consultations too. */
   hasExams: z.boolean(),
@@ -24,28 +24,28 @@ const choice = {
 
 export const NewCalendar = z.object({
   ...choice,
-  /** Which device or mailbox it is for. */
+  /** The device or mailbox that it is for. */
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(CALENDAR_TITLE_LENGTH)),
 })
 export type NewCalendar = z.infer<typeof NewCalendar>
 
-/** An address that was given out; the address itself is not stored. */
+/** An existing address; the address itself is not stored. */
 export const Calendar = z.object({
   id: z.int(),
   version: z.int(),
   kind: z.enum(CALENDAR_KINDS),
-  /** Of the group, the teacher or the room; the reader's own name for their own. */
+  /** The name of the group, the teacher or the room; the reader's own name for their own. */
   targetName: z.string(),
   title: z.string(),
   hasExams: z.boolean(),
   reminds: z.boolean(),
   createdAt: Instant,
-  /** When a calendar last read it, to within ten minutes. */
+  /** The time at which a calendar last read it, to within ten minutes. */
   fetchedAt: z.nullable(Instant),
 })
 export type Calendar = z.infer<typeof Calendar>
 
-/** A calendar with its address, which is shown this once. */
+/** A new calendar with its address, which is shown only this once. */
 export const GivenCalendar = z.object({
   calendar: Calendar,
   /** The path on the portal's own host. */

@@ -29,7 +29,9 @@ const CalendarToken = z.string().check(z.regex(/^[\w-]{43}$/))
 const OptionalId = z.optional(z.nullable(Id))
 const Week = queryInt({ max: LONGEST_YEAR_WEEKS })
 
-/** All optional, because the answer to a missing one has a text of its own. Specification part 2, section 8. */
+/**
+ * All optional, because the answer to a missing one has a text of its own. Specification part 2, section 8.
+ */
 const printQuery = {
   yearId: OptionalId,
   fromWeek: z.optional(z.nullable(Week)),
@@ -83,7 +85,7 @@ export const timetableCalls = {
     answer: z.object({ subject: Subject, lessons: z.array(Lesson) }),
     failures: ['forbidden', 'not-found'],
   }),
-  // Ours: whose timetable to open.
+  // Ours: a search for the timetable to open.
   findSubjects: call({
     method: 'GET',
     path: '/api/proxy/timetable/subjects',
@@ -91,7 +93,7 @@ export const timetableCalls = {
     query: z.object({ search: z.optional(z.nullable(SearchText)) }),
     answer: SubjectsFound,
   }),
-  // Ours: who leads a unit and gives no lessons begins with its groups.
+  // Ours: leaders of units who teach no lessons begin with the unit's groups.
   listLedGroups: call({
     method: 'GET',
     path: '/api/proxy/timetable/led-groups',
@@ -108,7 +110,7 @@ export const timetableCalls = {
     answer: file('application/pdf'),
     failures: ['print-parameters-missing', 'forbidden', 'not-found'],
   }),
-  // The same for teachers; `staffId` is ours: the reader prints the teacher whom the screen shows.
+  // The same for teachers; `staffId` is ours: it prints the teacher whom the screen shows.
   printTeacherTimetable: call({
     method: 'GET',
     path: '/cabinet/timetable/printing-form/teacher/{userId}',
@@ -119,8 +121,8 @@ export const timetableCalls = {
     failures: ['print-parameters-missing', 'forbidden', 'not-found'],
   }),
 
-  // Ours: calendars outside the portal. An address opens a timetable to whoever knows it, so nobody makes one in
-  // another's place. Decision 0154.
+  // Ours: calendars outside the portal. An address opens a timetable for anybody who knows it, so nobody
+  // creates one in another's place. Decision 0154.
   listCalendars: call({
     method: 'GET',
     path: '/api/proxy/timetable/calendars',
@@ -180,7 +182,7 @@ export const timetableCalls = {
     failures: ['not-found'],
   }),
 
-  // Ours: what was moved, cancelled or added of late. Decision 0153.
+  // Ours: recently moved, cancelled or added lessons. Decision 0153.
   listChanges: call({
     method: 'GET',
     path: '/api/proxy/timetable/changes',
@@ -210,7 +212,7 @@ export const timetableCalls = {
   ...editorCalls,
   ...followCalls,
 
-  // Ours: whoever keeps the data keeps the links of all teachers. Decision 0108.
+  // Ours: data keepers maintain the links of all teachers. Decision 0108.
   listLinks: links.list,
   exportLinks: links.export,
   getLink: links.read,
@@ -221,7 +223,7 @@ export const timetableCalls = {
   getLinkHistory: links.history,
   undoLinkEdit: links.undo,
 
-  // Ours: lessons of flows and trajectories, which the timetable's file does not name. Decision 0108.
+  // Ours: lessons of flows and trajectories, which the timetable's file does not contain. Decision 0108.
   listFlowLessons: flowLessons.list,
   exportFlowLessons: flowLessons.export,
   getFlowLesson: flowLessons.read,

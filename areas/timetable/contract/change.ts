@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { TimeOfDay } from './lesson.ts'
 
-/** What may happen to a lesson, as the screen tells it apart. */
+/** The kinds of changes of a lesson that the screen distinguishes. */
 export const CHANGE_KINDS = ['moved', 'cancelled', 'room', 'teacher', 'added'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** How many days back the changes are listed. */
+/** The number of past days whose changes are listed. */
 export const CHANGE_DAYS = [7, 14, 30] as const
 
 /** The most changes that one answer lists, newest first. */
@@ -15,13 +15,13 @@ export const MOST_CHANGES = 200
 const Moment = z.object({
   date: CalendarDate,
   begins: TimeOfDay,
-  /** «А-106»; null where there is none, or the lesson is held online. */
+  /** «А-106»; null when there is none, or the lesson is held online. */
   room: z.nullable(z.string()),
   isOnline: z.boolean(),
   teachers: z.array(z.string()),
 })
 
-/** One change, once for all weeks in which the same happened. */
+/** One change, listed once for all weeks in which the same happened. */
 export const TimetableChange = z.object({
   id: z.int(),
   kind: z.enum(CHANGE_KINDS),
@@ -33,9 +33,9 @@ export const TimetableChange = z.object({
   groups: z.array(z.string()),
   weeks: z.array(z.int()),
   studyYearId: z.int(),
-  /** The first of the weeks, as it was; null for a lesson that was not there. */
+  /** The lesson before the change, in the first of the weeks; null for a new lesson. */
   was: z.nullable(Moment),
-  /** The same as it is; null for a lesson that is gone. */
+  /** The lesson after the change; null for a cancelled one. */
   now: z.nullable(Moment),
 })
 export type TimetableChange = z.infer<typeof TimetableChange>

@@ -17,7 +17,7 @@ const fields = {
   personId: RowId,
   disciplineId: RowId,
   lessonKindId: SmallId,
-  /** For lessons of flows and trajectories; otherwise for those of groups. */
+  /** For lessons of flows and trajectories; otherwise for lessons of groups. */
   isIet: z.boolean(),
   url: z
     .string()
@@ -47,7 +47,7 @@ const filter = {
 const LinkFilter = z.object(filter)
 export type LinkFilter = z.infer<typeof LinkFilter>
 
-/** Where the online lessons of a teacher take place. */
+/** The address of a teacher's online lessons. */
 export const links = registersWith(timetableFailures)({
   path: `${REGISTERS}/conference-links`,
   fields,

@@ -10,13 +10,13 @@ export const MOST_TEACHERS = 10
 const MOST_GROUPS = 30
 const MOST_SUBGROUP = 9
 
-/** Whose week the editor shows. */
+/** The group, teacher or room whose week the editor shows. */
 export const EDITED_KINDS = ['group', 'teacher', 'room'] as const
 export type EditedKind = (typeof EDITED_KINDS)[number]
 
 const Named = z.object({ id: z.int(), name: z.string() })
 
-/** Where and when a lesson takes place in one week. */
+/** The room and time of a lesson in one week. */
 const Place = z.object({
   week: z.int(),
   date: CalendarDate,
@@ -26,12 +26,12 @@ const Place = z.object({
   start: TimeOfDay,
   end: TimeOfDay,
   room: z.nullable(Named),
-  /** The journal holds marks of it. */
+  /** The journal contains marks for it. */
   hasMarks: z.boolean(),
 })
 export type Place = z.infer<typeof Place>
 
-/** A lesson with all its weeks, as its editor holds it. */
+/** A lesson with all its weeks, as its editor loads it. */
 export const EditedLesson = z.object({
   id: z.int(),
   version: Version,
@@ -43,38 +43,38 @@ export const EditedLesson = z.object({
   groups: Lesson.shape.groups,
   flows: z.array(Named),
   teachers: z.array(Named),
-  /** No file brought it. */
+  /** It was not imported from a file. */
   isByHand: z.boolean(),
   places: z.array(Place),
 })
 export type EditedLesson = z.infer<typeof EditedLesson>
 
-/** What takes a group, students of flows, a teacher or a room at a time. */
+/** The kinds of collisions: of a group, students of flows, a teacher or a room. */
 const COLLISION_KINDS = ['group', 'students', 'teacher', 'room', 'reservation'] as const
 
 export const Collision = z.object({
   week: z.int(),
   what: z.enum(COLLISION_KINDS),
-  /** The group, how many students, the teacher or the room. */
+  /** The group, the number of students, the teacher or the room. */
   name: z.string(),
   /** «ПР Мобильные приложения, ИСб-25-1». */
   by: z.string(),
 })
 export type Collision = z.infer<typeof Collision>
 
-/** What placing a lesson in these weeks would come to, before it is saved. */
+/** The effects of placing a lesson in these weeks, before it is saved. */
 export const Outlook = z.object({
   collisions: z.array(Collision),
-  /** Who would give it. */
+  /** The teachers who would teach it. */
   teachers: z.array(Named),
   /** Other rooms that are free in all these weeks, the most similar first. */
   rooms: z.array(Named),
-  /** How many students will be told. */
+  /** The number of students who will be notified. */
   students: z.int(),
 })
 export type Outlook = z.infer<typeof Outlook>
 
-/** A cell of the week for a lesson that is held: who is in the way, else a room that is free. */
+/** A cell of the week while a lesson is dragged: the collisions there, or else a room that is free. */
 export const Slot = z.object({
   weekday: z.int(),
   lessonNumber: z.int(),
@@ -82,7 +82,9 @@ export const Slot = z.object({
   start: TimeOfDay,
   end: TimeOfDay,
   busy: z.array(z.enum(['group', 'teacher'])),
-  /** The lesson's own room while it is free, else a similar one; null when none is, or the lesson has no room. */
+  /**
+   * The lesson's own room if it is free, else a similar one; null when none is, or the lesson has no room.
+   */
   room: z.nullable(Named),
   needsRoom: z.boolean(),
 })
@@ -103,7 +105,7 @@ const TeacherIds = z.array(RowId).check(
 
 const MOST_COLLISIONS = 2000
 
-/** The collisions that whoever saves has seen, and wants it all the same: any other one refuses. Decision 0252. */
+/** The collisions that the editor has seen and accepts; any other one refuses. Decision 0252. */
 const acceptedCollisions = z.optional(
   z
     .array(

@@ -27,7 +27,7 @@ const byId = z.object({ id: Id })
 const Week = queryInt({ max: LONGEST_YEAR_WEEKS })
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
-/** An edit that was saved: the lesson as it is now, and the number by which it is taken back. */
+/** A saved edit: the lesson as it is now, and the number by which the edit can be undone. */
 const SavedEdit = z.object({ setId: z.int(), lesson: EditedLesson })
 const edit = {
   access,
@@ -66,13 +66,13 @@ export const editorCalls = {
     answer: z.array(Slot),
     failures: ['not-found'],
   }),
-  // The lesson's own teachers and groups, unless others are named; where it is in these weeks, unless a place is named.
+  // The lesson's own teachers and groups by default, and its present place in these weeks.
   getOutlook: call({
     method: 'GET',
     path: `${path}/outlook`,
     access,
     query: z.object({
-      // Of the lesson or of the flow, where one is named.
+      // The year of the lesson or of the flow, if one is named.
       yearId: optional(Id),
       lessonId: optional(Id),
       flowId: optional(Id),
@@ -117,7 +117,7 @@ export const editorCalls = {
     body: Cancellation,
     failures: ['not-found', 'changed-meanwhile', 'week-has-marks'],
   }),
-  // Who changed what lesson by hand, and when.
+  // The edits by hand: their authors, lessons and times.
   listEdits: call({
     method: 'GET',
     path: `${path}/edits`,

@@ -42,7 +42,7 @@ const fields = {
 const written = { ...fields, acceptedCollisions: LessonMove.shape.acceptedCollisions }
 
 export const FlowLessonValues = z.object(fields)
-/** The same as it is sent, with what whoever saves has seen in its way. */
+/** The same as it is sent, with the collisions that the editor has seen. */
 export const WrittenFlowLesson = z.object(written)
 export type WrittenFlowLesson = z.infer<typeof WrittenFlowLesson>
 export type FlowLessonValues = z.infer<typeof FlowLessonValues>
@@ -74,7 +74,7 @@ const filter = {
 const FlowLessonFilter = z.object(filter)
 export type FlowLessonFilter = z.infer<typeof FlowLessonFilter>
 
-/** The lessons of flows and trajectories, which the published timetable does not know. */
+/** The lessons of flows and trajectories, which the published timetable does not contain. */
 export const flowLessons = registersWith(timetableFailures)({
   path: `${REGISTERS}/flow-lessons`,
   fields: written,

@@ -23,7 +23,7 @@ export const Follow = z.object({
 })
 export type Follow = z.infer<typeof Follow>
 
-/** Ours: whoever follows a timetable is told of its changes as its own people are. Decision 0182. */
+/** Ours: followers of a timetable are notified of its changes like its own people. Decision 0182. */
 export const followCalls = {
   listFollows: call({ method: 'GET', path, access, whileSwitched: 'never', answer: z.array(Follow) }),
   follow: call({

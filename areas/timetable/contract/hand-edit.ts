@@ -5,7 +5,9 @@ import { TimetableChange } from './change.ts'
 const { id, kind, notedAt, discipline, lessonKindId, groups, weeks, studyYearId, was, now } =
   TimetableChange.shape
 
-/** An edit of a lesson by hand: whose it is, and whether it was taken back. `id` is the number by which it is. */
+/**
+ * An edit of a lesson by hand: its author, and whether it was undone. `id` is the number by which it can be.
+ */
 export const HandEdit = z.object({
   id,
   kind,
@@ -17,7 +19,7 @@ export const HandEdit = z.object({
   studyYearId,
   was,
   now,
-  /** A group of the lesson, on whose week it is seen; null where it has flows alone. */
+  /** A group of the lesson, in whose week it is shown; null when it has flows alone. */
   groupId: z.nullable(z.int()),
   /** Full name; null for the server itself. */
   by: z.nullable(z.string()),

@@ -10,8 +10,9 @@ export function isSummer(date: string): boolean {
 }
 
 /**
- * The day of return while neither this week nor the next has lessons: that of the next lesson, in summer without one the
- * first of the study year; null where nobody knows it, and while there are lessons. Reservations are none.
+ * The first day of lessons when neither this week nor the next has any: that of the next lesson or, in summer
+ * without one, the first day of the study year; null when it is not known, and while there are lessons.
+ * Reservations do not count as lessons.
  */
 export function returnDay(
   { days, next }: Pick<TodayRole, 'days' | 'next'>,

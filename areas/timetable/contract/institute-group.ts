@@ -12,13 +12,13 @@ const call = callsWith(timetableFailures)
 export const InstituteGroup = z.object({
   id: z.int(),
   name: z.string(),
-  /** Its course in the present study year; null when it is in none. */
+  /** Its course in the present study year; null when it has none. */
   course: z.nullable(z.int()),
   hasLessons: z.boolean(),
 })
 export type InstituteGroup = z.infer<typeof InstituteGroup>
 
-/** A lesson of a group: the specification's `disciplineName`, and all that a lesson says elsewhere. */
+/** A lesson of a group: the specification's `disciplineName`, and the fields that lessons have elsewhere. */
 export const GroupLesson = z.object({ ...Lesson.shape, disciplineName: z.string() })
 
 // Specification part 3, section 7, "Timetables"; decision 92.

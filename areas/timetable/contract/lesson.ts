@@ -20,8 +20,8 @@ export const LessonType = z.object({
 export const LessonGroup = z.object({ id: z.int(), name: z.string(), subgroup: z.int() })
 
 /**
- * A link to the online meeting. Its owner may change it: `isOwn`; `version` is what they change. Both are ours.
- * Decisions D-166, 0180.
+ * A link to the online meeting. Its owner may change it (`isOwn`), by its `version`. Both are ours. Decisions
+ * D-166, 0180.
  */
 export const Conference = z.object({
   id: z.int(),
@@ -34,9 +34,9 @@ export const Conference = z.object({
 })
 
 /**
- * A lesson in one study week, where and when it takes place in that week.
- * Specification part 2, section 3. Beyond it: `disciplineId`, `date`, `lessonNumber`, `start`, `end`,
- * `isMoved` (this week differs from the usual place or time) and `flows` (of an IET lesson).
+ * A lesson in one study week, with its place and time in that week. Specification part 2, section 3. Beyond
+ * it: `disciplineId`, `date`, `lessonNumber`, `start`, `end`, `isMoved` (this week differs from the usual
+ * place or time) and `flows` (of an IET lesson).
  */
 export const Lesson = z.object({
   id: z.int(),

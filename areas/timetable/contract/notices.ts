@@ -8,10 +8,10 @@ export const timetableNotices = {
     title: 'Изменения расписания: перенос, отмена, аудитория, преподаватель',
     icon: 'calendar',
     access: { anyOf: ['student', 'aspirant', 'worker'] },
-    // A wrong file is taken back within minutes.
+    // Leaves time to undo the import of a wrong file.
     delaySeconds: 300,
     usually: ['push', 'letter'],
-    // A lesson and the last of its noted changes; of what was before, the last one then.
+    // A lesson and the last of its recorded changes; the former values are those before that.
     subject: z.object({ lessonId: z.int(), changeId: z.int() }),
   }),
 }

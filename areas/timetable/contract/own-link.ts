@@ -6,11 +6,11 @@ import { timetableFailures } from './failures.ts'
 
 const call = callsWith(timetableFailures)
 
-/** Longer than any address may be: what is too long is refused in the words of a wrong one. */
+/** Longer than any address may be: a text that is too long is refused with the text for a wrong address. */
 const MOST_TYPED = 4000
 const Url = z.string().check(z.trim(), z.maxLength(MOST_TYPED))
 
-/** A link as the lesson's dialog keeps it; `version` is ours. */
+/** A link as the lesson's dialog stores it; `version` is ours. */
 const OwnLink = z.object({
   id: z.int(),
   url: z.string(),
@@ -29,7 +29,7 @@ const NewOwnLink = z.object({
 })
 export type NewOwnLink = z.infer<typeof NewOwnLink>
 
-/** `version` is ours: with it nobody overwrites what somebody else has changed meanwhile. */
+/** `version` is ours: with it a change made by somebody else meanwhile is not overwritten. */
 const LinkChange = z.object({ url: Url, version: z.optional(Version) })
 
 const teacher = { anyOf: ['worker'] } as const

@@ -1,2 +1,2 @@
-/** Who may open timetables. */
+/** The people who may open timetables. */
 export const READERS = ['student', 'aspirant', 'worker'] as const

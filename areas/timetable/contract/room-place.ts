@@ -1,6 +1,9 @@
 import { NO_BUILDING, readRoomNumber } from '#areas/rooms/contract/room-number.ts'
 
-/** «А-214» for room 214 of building А; a number that names its building already, as published ones do, stays as it is. */
+/**
+ * «А-214» for room 214 of building А; a number that already names its building, as published ones do, stays
+ * as it is.
+ */
 export function roomPlace(building: string | null, room: string): string {
   const isComplete = building === null || building === NO_BUILDING || namesBuilding(room, building)
   return isComplete ? room : `${building}-${room}`

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, mondayOf } from '#platform/contract/calendar.ts'
 import type { StudyYear } from './study-year.ts'
 
-/** A study year as far as the rules need it; a row of the dictionary fits. */
+/** The data of a study year that the rules need; a row of the dictionary fits. */
 export type YearFrame = Pick<StudyYear, 'startDate' | 'weeks' | 'isElongated'>
 
 export type Parity = 'odd' | 'even'
@@ -22,7 +22,7 @@ export function lastWeek(year: YearFrame): number {
   return year.weeks
 }
 
-/** Whether the year has a week of this number. */
+/** True when the year has a week of this number. */
 export function hasWeek(year: YearFrame, week: number): boolean {
   return week >= firstWeek(year) && week <= lastWeek(year)
 }
@@ -59,7 +59,10 @@ export function parityOf(week: number): Parity {
   return week % 2 === 0 ? 'even' : 'odd'
 }
 
-/** The term of a week: the second begins with the first week that starts on its first day or later. Decision D-161. */
+/**
+ * The term of a week: the second begins with the first week that starts on its first day or later. Decision
+ * D-161.
+ */
 export function termOf(year: YearFrame & Pick<StudyYear, 'secondTermFrom'>, week: number): 1 | 2 {
   return weekStart(year, week) < year.secondTermFrom ? 1 : 2
 }

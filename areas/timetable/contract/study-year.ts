@@ -11,7 +11,7 @@ export const StudyYear = z.object({
   endDate: CalendarDate,
   isCurrent: z.boolean(),
   isElongated: z.boolean(),
-  /** First day of the second term; weeks that begin before it belong to the first. Decision D-161. */
+  /** First day of the second term; weeks that begin earlier belong to the first. Decision D-161. */
   secondTermFrom: CalendarDate,
 })
 export type StudyYear = z.infer<typeof StudyYear>
@@ -20,8 +20,8 @@ export type StudyYear = z.infer<typeof StudyYear>
 export const TECHNICAL_YEAR_ID = 12
 
 /**
- * The id of the year that counts as current: the one of today, or between two years the one that ended
- * last; null when no year has begun. Decision D-66.
+ * The id of the current year: the one of today, or between two years the one that ended last; null when no
+ * year has begun. Decision D-66.
  */
 export function currentYearId(
   years: readonly Pick<StudyYear, 'id' | 'startDate'>[],

@@ -6,8 +6,8 @@ export const SUBJECT_SEARCH_MIN_CHARACTERS = 2
 export const SUBJECT_SEARCH_LIMIT = 20
 
 /**
- * The group or teacher whose timetable it is. A student without a group has no subject id; `isOwn` also means that
- * IET lessons and reservations belong to it.
+ * The group or teacher that a timetable belongs to. A student without a group has no subject id; `isOwn` also
+ * means that it includes the reader's IET lessons and reservations.
  */
 export const Subject = z.object({
   userType: z.enum(['teacher', 'student']),

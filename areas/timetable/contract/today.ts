@@ -9,13 +9,13 @@ export const TodayRole = z.object({
   /** Today's lessons in their order. */
   lessons: z.array(Lesson),
   /**
-   * The days of this week, or of the next one when nothing is left of this one; Sunday only with lessons. None when
-   * there are no lessons in either.
+   * The days of this week, or of the next one when this week has no more lessons; Sunday only if it has
+   * lessons. Empty when neither week has any.
    */
   days: z.array(z.object({ date: CalendarDate, week: z.nullable(z.int()), lessons: z.array(Lesson) })),
-  /** The lesson that is on now or is next, today or later. */
+  /** The lesson in progress or the next one, today or later. */
   next: z.nullable(Lesson),
-  /** This study week in numbers; lessons at one time, of two subgroups for instance, count once. */
+  /** This study week in numbers; simultaneous lessons, for example of two subgroups, count once. */
   week: z.object({
     lessonsCount: z.int(),
     passedCount: z.int(),
@@ -25,13 +25,13 @@ export const TodayRole = z.object({
 })
 export type TodayRole = z.infer<typeof TodayRole>
 
-/** The home page's day: the study week, the bells, and the person's lessons in each of their roles. */
+/** The day on the home page: the study week, the bells, and the person's lessons in each of their roles. */
 export const Today = z.object({
   date: CalendarDate,
-  /** The first day of the next study year; null where nobody has entered it. */
+  /** The first day of the next study year; null when it is not entered yet. */
   nextYearOn: z.nullable(CalendarDate),
   studyWeek: z.nullable(z.object({ number: z.int(), parity: z.enum(['odd', 'even']) })),
-  /** The bells of the person's education, which name the running lesson. */
+  /** The bells of the person's kind of education, by which the running lesson is named. */
   bells: z.array(z.object({ number: z.int(), start: TimeOfDay, end: TimeOfDay })),
   roles: z.array(TodayRole),
 })

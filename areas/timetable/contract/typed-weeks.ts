@@ -1,7 +1,7 @@
 const PART = /^(\d{1,2})(?:[-–](\d{1,2}))?$/
 const MOST_WEEKS = 61
 
-/** The weeks that somebody typed, as «1-8, 10» or «1 3 5»; null when it is not weeks. */
+/** The weeks in a typed text such as «1-8, 10» or «1 3 5»; null when it does not list weeks. */
 export function parseWeeks(text: string): number[] | null {
   const weeks = new Set<number>()
   for (const part of text.split(/[\s,;]+/).filter(Boolean)) {

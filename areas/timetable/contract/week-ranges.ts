@@ -20,7 +20,9 @@ function isEverySecond(weeks: readonly number[]): boolean {
   )
 }
 
-/** Ascending weeks in few words: «нед. 1–9, 11», or «нед. 1–17 нечёт.» for every second week. Decision D-168. */
+/**
+ * Ascending weeks in few words: «нед. 1–9, 11», or «нед. 1–17 нечёт.» for every second week. Decision D-168.
+ */
 export function weeksText(weeks: readonly number[]): string {
   if (weeks.length === 0) return ''
   if (isEverySecond(weeks)) return `нед. ${weeks[0]}–${weeks.at(-1)} ${PARITY_MARKS[parityOf(weeks[0]!)]}`

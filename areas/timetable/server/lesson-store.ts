@@ -42,8 +42,9 @@ function linkFor(readerId: number, seenBy = seenByItsPeople(readerId)) {
 }
 
 /**
- * The lessons of `chosen (lesson_id, is_personal)` in the occurrences that `when` selects. An IET lesson shows only
- * where it is personal, a conference link only to the lesson's students and teachers. Decisions D-165, D-166.
+ * The lessons of `chosen (lesson_id, is_personal)` in the occurrences that `when` selects. An IET lesson is
+ * shown only if it is personal, a conference link only to the lesson's students and teachers. Decisions
+ * D-165, D-166.
  */
 function selectLessons(
   chosen: RawBuilder<unknown>,
@@ -105,8 +106,8 @@ const withReservations = (lessons: RawBuilder<unknown>, personId: number, period
   order by date, start, name collate "ru-RU-x-icu", id`
 
 /**
- * Lists the lessons of one timetable in one study week, as its reader may see them; in a teacher's own one with what
- * they have reserved.
+ * Lists the lessons of one timetable in one study week, as its reader may see them; a teacher's own one
+ * includes their reservations.
  */
 export async function listLessonsOfWeek(db: Db, query: WeekQuery): Promise<LessonRow[]> {
   const chosen = lessonsOfSubject(query.subject, query.readerId, query.period)
@@ -125,8 +126,8 @@ interface TermQuery extends Omit<WeekQuery, 'week'> {
 }
 
 /**
- * Of a student's own timetable of several weeks: a lesson of a flow is theirs on the days on which they are in it, and no
- * longer.
+ * In a student's own timetable of several weeks, a lesson of a flow is theirs only on the days on which they
+ * are in it.
  */
 function isAttendedThen({ userType, isOwn, id }: Subject, readerId: number): RawBuilder<boolean> {
   if (userType === 'teacher' || !isOwn) return sql`true`
@@ -137,7 +138,7 @@ function isAttendedThen({ userType, isOwn, id }: Subject, readerId: number): Raw
         and ${OCCURRENCE_DATE} between fs.begin_at and coalesce(fs.end_at, 'infinity')))`
 }
 
-/** The same of the lessons of some kinds in several weeks. */
+/** The same for lessons of some kinds in several weeks. */
 export async function listLessonsOfTerm(db: Db, query: TermQuery): Promise<LessonRow[]> {
   const chosen = lessonsOfSubject(query.subject, query.readerId, query.period)
   const when = sql`l.study_year_id = ${query.yearId} and o.week between ${query.fromWeek} and ${query.toWeek}
@@ -163,7 +164,7 @@ interface TargetWeek {
   readerId: number
 }
 
-/** All lessons of a group, a teacher or a room in a week, for whoever keeps the timetable; without links. */
+/** All lessons of a group, a teacher or a room in a week, for keepers of the timetable; without links. */
 export async function listLessonsOfTarget(db: Db, query: TargetWeek): Promise<LessonRow[]> {
   const { kind, targetId, readerId } = query
   const here = kind === 'room' ? sql`and o.room_id = ${targetId}` : sql``
@@ -175,7 +176,7 @@ export async function listLessonsOfTarget(db: Db, query: TargetWeek): Promise<Le
   return rows
 }
 
-/** The same of a group for the head of its institute, who sees its links: decision 91 of document 3. */
+/** The same for a group, for the head of its institute, who sees its links: decision 91 of document 3. */
 export async function listLessonsOfGroup(
   db: Db,
   { groupId, readerId, yearId, week }: { groupId: number; readerId: number; yearId: number; week: number },
@@ -193,7 +194,7 @@ interface DaysQuery {
   /** Leaves out lessons that have ended by this time on the first day, `HH:mm`. */
   notEndedAt?: string
   kinds?: readonly LessonKindCode[]
-  /** With what they have reserved. */
+  /** Includes the teacher's reservations. */
   hasReservations?: boolean
   limit?: number
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { NO_BUILDING } from '#areas/rooms/contract/room-number.ts'
 import type { Period } from './lesson-choice.ts'
 
-/** What a reservation of a room is called among lessons; its colour and code are those of «другое». */
+/** The name of a room reservation among lessons; its colour and code are those of «другое». */
 export const RESERVATION_KIND = 'бронь помещения'
 export const RESERVATION_MARK = 'БРОНЬ'
 

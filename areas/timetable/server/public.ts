@@ -5,7 +5,7 @@ import type { Lesson } from '../contract/lesson.ts'
 import { presentLesson } from './lesson.ts'
 import { listLessonsOfPerson } from './lesson-store.ts'
 
-/** How far ahead the next lesson is looked for: the longest holidays and a week. */
+/** The time within which the next lesson is searched for: the longest holidays and a week. */
 const NEXT_LESSON_DAYS = 75
 
 /** The lessons that a person attends or teaches on one day, in their order. One statement. */
@@ -17,7 +17,7 @@ export async function listLessonsOfDay(
   return rows.map(presentLesson)
 }
 
-/** The lesson that is on now or is next for a person; null when there is none. One statement. */
+/** A person's lesson in progress or the next one; null when there is none. One statement. */
 export async function findNextLesson(db: Db, clock: Clock, personId: number): Promise<Lesson | null> {
   const today = clock.today()
   const [next] = await listLessonsOfPerson(db, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { keptFor, type RetentionRule } from '#platform/server/retention/clean-up.ts'
 
-/** How long changes can be read, and what went by is remembered for calendars; in days. */
+/** The age, in days, to which changes can be read, and past lessons are remembered for calendars. */
 const DAYS = { changes: 365, memory: 400, unusedCalendars: 400 }
 
 export const timetableRetention: readonly RetentionRule[] = [

@@ -30,7 +30,7 @@ export interface TimetableSize {
   occurrences: number
   /** Meetings for which no time was found. */
   unplaced: number
-  /** The teachers who hold the tutor hours, by the ids of the groups. */
+  /** The teachers of the tutor hours, by the ids of the groups. */
   tutorByGroup: Map<number, number>
 }
 

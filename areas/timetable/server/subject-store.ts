@@ -27,7 +27,10 @@ export interface SubjectQuery {
   staffId?: number | null
 }
 
-/** Reads what decides whose timetable it is: the year, the holder's current groups, the requested group and teacher. */
+/**
+ * Reads the data that decide whose timetable it is: the year, the holder's present groups, the requested
+ * group and teacher.
+ */
 export async function readSubjectContext(db: Db, query: SubjectQuery): Promise<SubjectContext | null> {
   const { rows } = await sql<SubjectContext>`
     select

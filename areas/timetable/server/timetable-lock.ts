@@ -5,8 +5,9 @@ import type { Db } from '#platform/server/db/database.ts'
 const TIMETABLE_LOCK = 471_100_003
 
 /**
- * Lets one transaction at a time weigh and write lessons, by a file, by hand or of a flow: none takes a place that another
- * one is taking unseen. Whoever writes lessons takes it before the row of a lesson. Decision 0252.
+ * Lets one transaction at a time check and write lessons (by a file, by hand or of a flow), so that none
+ * takes a place that another is taking unseen. Writers of lessons take this lock before the row of a lesson.
+ * Decision 0252.
  */
 export async function lockTimetable(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TIMETABLE_LOCK})`.execute(tx)

@@ -24,7 +24,9 @@ function slotsOf(lessons: readonly Lesson[]): number {
   return new Set(lessons.map(({ date, start }) => `${date} ${start}`)).size
 }
 
-/** Whoever teaches a lesson does not attend it; a lesson of a flow names no group and belongs to each of them. */
+/**
+ * The teacher of a lesson does not attend it; a lesson of a flow names no group and belongs to each of them.
+ */
 function belongsTo({ userType, group }: Role, lesson: Lesson, personId: number): boolean {
   const isTaught = lesson.teachers.some(({ id }) => id === personId)
   if (userType === 'teacher') return isTaught
@@ -33,7 +35,9 @@ function belongsTo({ userType, group }: Role, lesson: Lesson, personId: number):
 
 const DAYS_OF_STUDY = 6
 
-/** Whether anything is to come this week: lessons, or a reservation while the next week has no lessons either. */
+/**
+ * True when this week has anything to come: lessons, or a reservation if the next week has no lessons either.
+ */
 function isShownStill(lessons: readonly Lesson[], now: Moment): boolean {
   const left = lessons.filter((lesson) => lesson.date <= now.weekEnd && !hasPassed(lesson, now))
   if (left.some(({ isReservation }) => !isReservation)) return true

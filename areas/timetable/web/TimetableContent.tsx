@@ -17,7 +17,7 @@ interface TimetableContentProps {
   lessonTimes: Directories['lessonTimes']
 }
 
-/** Whether it is the reader's own timetable as a worker who gives no lessons this year. */
+/** True when it is the reader's own timetable as a worker who teaches no lessons this year. */
 function isForeignToLessons({ isOwn, userType }: Subject, { holdings }: SessionUser): boolean {
   return isOwn && userType === 'teacher' && !holdings.includes('teaching')
 }

@@ -21,12 +21,12 @@ import type { TimetableState } from './use-timetable-state.ts'
 interface TimetableFrameProps {
   years: StudyYear[]
   state: TimetableState
-  /** What the arrows turn; without it they turn the week. */
+  /** The target of the arrows; without it they turn the week. */
   steps?: Steps
   own: OwnTimetables
   /** The owner of the shown timetable; undefined until it has loaded. */
   shown: Subject | undefined
-  /** What is shown, in a few words. */
+  /** The shown subject, in a few words. */
   context: readonly (string | undefined)[]
   children: ReactNode
 }

@@ -17,7 +17,7 @@ interface WeekContentProps extends Pick<Board, 'people' | 'keepsLinks'> {
   lessonTimes: Directories['lessonTimes']
 }
 
-/** The lessons of a week in the chosen view, with the dialog of the one that is opened. */
+/** The lessons of a week in the chosen view, with the dialog of the open one. */
 export function WeekContent({ state, lessons, lessonTimes, people, keepsLinks }: WeekContentProps) {
   const [openedKey, setOpened] = useState<string | null>(null)
   const journalOf = useJournalOf(state.chosen.week)
@@ -29,7 +29,7 @@ export function WeekContent({ state, lessons, lessonTimes, people, keepsLinks }:
     openDetails: (lesson) => setOpened(lessonKey(lesson)),
     journalOf,
   }
-  // By its key, so that the dialog shows what was changed in it.
+  // By its key, so that the dialog shows later changes of it.
   const opened = lessons.find((lesson) => lessonKey(lesson) === openedKey)
   return (
     <>

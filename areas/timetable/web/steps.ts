@@ -6,7 +6,7 @@ import { planDays } from './week/day-plan.ts'
 import { neighbourDay } from './week/neighbour-day.ts'
 import { shownDays } from './week/week-grid.ts'
 
-/** What the arrows turn: the shown day, or the week. */
+/** The target of the arrows: the shown day, or the week. */
 export interface Steps {
   isByDay: boolean
   canGoBack: boolean

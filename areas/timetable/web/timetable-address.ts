@@ -3,7 +3,7 @@ export type TimetableView = 'week' | 'day' | 'list' | 'session'
 /** The owner of the shown timetable: the reader, or another group or teacher. */
 export type Subject = { kind: 'own' } | { kind: 'group'; id: number } | { kind: 'teacher'; id: number }
 
-/** Everything that the screen shows is in its address; what is left out follows the calendar. */
+/** The state of the screen is in its address; omitted parts follow the calendar. */
 export interface TimetableAddress {
   year?: number
   week?: number

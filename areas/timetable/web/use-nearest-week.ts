@@ -16,7 +16,7 @@ interface Weeks {
   goTo: (week: ChosenWeek) => void
 }
 
-/** Opens the next week when nothing is left of this one: once, and only where the address names no time. */
+/** Opens the next week when this one has no more lessons: once, and only if the address names no time. */
 export function useNearestWeek({ today, chosen, next, lessons, lessonsOfNext, goTo }: Weeks): void {
   const [{ year, week, day, print }] = useAddress()
   const isUnnamed = useRef(year === undefined && (week ?? day ?? print) === undefined)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RowId } from '#platform/contract/ids.ts'
 
-/** A work that nobody supervises, or whose supervisor does not work here any more. */
+/** A work without a supervisor, or whose supervisor no longer works here. */
 export const UnassignedWork = z.object({
   id: z.int(),
   type: z.string(),
@@ -9,7 +9,7 @@ export const UnassignedWork = z.object({
   groupName: z.string(),
   studentName: z.string(),
   semesterNumber: z.int(),
-  /** Who has left. */
+  /** The supervisor who has left. */
   formerName: z.nullable(z.string()),
 })
 export type UnassignedWork = z.output<typeof UnassignedWork>
@@ -23,6 +23,6 @@ export const Assignment = z.object({
 })
 export type Assignment = z.output<typeof Assignment>
 
-/** Another supervisor of one work, and the one whom the leader saw: a later change is not written over. */
+/** The new supervisor of one work, and the one whom the leader saw: a later change is not overwritten. */
 export const Reassignment = z.object({ supervisorId: RowId, formerId: z.nullable(RowId) })
 export type Reassignment = z.output<typeof Reassignment>

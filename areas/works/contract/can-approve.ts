@@ -1,9 +1,9 @@
 import { dayText } from '#platform/contract/date-text.ts'
 import { WorkStatus, WorkType, type TaughtFileKind } from './status.ts'
 
-/** What the university has decided about works. Decisions D-023 and D-025. */
+/** The university's rules about works. Decisions D-023 and D-025. */
 export interface WorkRules {
-  /** From which day of its year a work is agreed, as `MM-dd`. */
+  /** The day of its year from which a work may be agreed, as `MM-dd`. */
   approveFrom: string
   /** A thesis is not agreed without the files of its supervisor. */
   requiresThesisFiles: boolean
@@ -24,7 +24,7 @@ export function approvableFrom(
   return `${relevantDay.slice(0, 4)}-${approveFrom}`
 }
 
-/** Whether a work may be agreed on a day of the university's calendar. */
+/** True when a work may be agreed on a day of the university's calendar. */
 export function isCanApprove(work: Approved, today: string, rules: Pick<WorkRules, 'approveFrom'>): boolean {
   return work.statusId === WorkStatus.onAgreement && !work.isDeleted && today >= approvableFrom(work, rules)
 }
@@ -34,10 +34,10 @@ export function closedUntilText(from: string): string {
   return `Согласование доступно с ${dayText(from, from)} ${from.slice(0, 4)} года`
 }
 
-/** Specialist and master: their theses are reviewed by somebody else too. */
+/** Specialist and master: their theses also need a review by another person. */
 export const REVIEWED_LEVELS: readonly number[] = [2, 3]
 
-/** The files of the supervisor that belong to a work: none but a thesis needs any. Decision D-025. */
+/** The supervisor's files for a work: only a thesis needs any. Decision D-025. */
 export function filesOfSupervisor(typeId: number, studyLevelId: number): TaughtFileKind[] {
   if (typeId !== WorkType.thesis) return []
   return REVIEWED_LEVELS.includes(studyLevelId) ? ['plagiarism', 'review'] : ['plagiarism']

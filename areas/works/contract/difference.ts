@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const Part = z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })
 export type DifferencePart = z.output<typeof Part>
 
-/** A place where the text of two files differs, with the pages on which it begins. */
+/** A place where the texts of two files differ, with the pages on which it begins. */
 export const TextChange = z.object({
   beforePage: z.nullable(z.int()),
   afterPage: z.nullable(z.int()),
@@ -11,10 +11,10 @@ export const TextChange = z.object({
 })
 export type TextChange = z.output<typeof TextChange>
 
-/** Why the text of two files is or is not compared. */
+/** The result of the comparison of two files: their texts were compared, or the reason why not. */
 export const COMPARED = ['compared', 'same-file', 'no-text', 'not-pdf', 'too-large', 'unreadable'] as const
 
-/** In what the text of a file differs between two versions of a work. */
+/** The differences between the texts of a file in two versions of a work. */
 export const WorkDifference = z.object({
   state: z.enum(COMPARED),
   beforePages: z.nullable(z.int()),
@@ -26,5 +26,5 @@ export const WorkDifference = z.object({
 export type WorkDifference = z.output<typeof WorkDifference>
 
 const MEGABYTE = 1024 * 1024
-/** Larger files are read by people alone. */
+/** Larger files are not compared. */
 export const MOST_COMPARED_BYTES = 20 * MEGABYTE

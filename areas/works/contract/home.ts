@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 
-/** What a student has to send. */
+/** The works that a student has to send. */
 export const OwnDuties = z.object({
   rejected: z.int(),
   rejectedId: z.nullable(z.int()),
   due: z.int(),
   dueAt: z.nullable(CalendarDate),
-  /** What others have before them now, the longest first. */
+  /** The works that others have to deal with, the longest waiting first. */
   awaited: z.array(
     z.object({
       id: z.int(),
@@ -23,11 +23,11 @@ export type OwnDuties = z.output<typeof OwnDuties>
 const Waiting = {
   waiting: z.int(),
   approvable: z.int(),
-  /** The first day on which one of them may be agreed; null where there are none. */
+  /** The first day on which one of them may be agreed; null when there are none. */
   opensAt: z.nullable(CalendarDate),
 }
 
-/** What waits for a supervisor: their own works, and those of everybody for whom they decide today. */
+/** The works that wait for a supervisor: their own, and those of everybody for whom they decide today. */
 export const WaitingWorks = z.object({
   ...Waiting,
   since: z.nullable(Instant),
@@ -35,20 +35,23 @@ export const WaitingWorks = z.object({
 })
 export type WaitingWorks = z.output<typeof WaitingWorks>
 
-/** What has waited for a leader's people too long. */
+/** The works that have waited too long for a leader's people. */
 export const LateWorks = z.object({ late: z.int(), teachers: z.int() })
 export type LateWorks = z.output<typeof LateWorks>
 
-/** After so many days a work that waits is late. */
+/** The number of days after which a waiting work is overdue. */
 export const LATE_AFTER_DAYS = 7
 
-/** Who of a leader's people is away today, as far as the portal knows: who handed over works, and whom somebody acts for. */
+/**
+ * The leader's people who are known to be away today: those who handed over their works, and those with an
+ * acting head.
+ */
 export const AbsentStaff = z.array(
   z.object({
     id: z.int(),
     name: z.string(),
     until: CalendarDate,
-    /** Who does it meanwhile. */
+    /** The person who stands in for them. */
     deputy: z.string(),
     what: z.enum(['works', 'head']),
   }),

@@ -6,7 +6,7 @@ import { KindOfFile } from './work.ts'
 
 const text = z.nullable(z.string())
 
-/** A version of a work: what was sent, and what came of it. */
+/** A version of a work: what was sent, and the decision on it. */
 export const WorkVersion = z.object({
   revision: z.int(),
   submittedAt: Instant,
@@ -21,13 +21,13 @@ export const WorkVersion = z.object({
   outcome: z.nullable(z.enum(['agreed', 'rejected'])),
   comment: text,
   decidedByName: text,
-  /** Whose decision it was, where somebody acted in their absence. */
+  /** The supervisor in whose absence somebody else decided. */
   decidedForName: text,
   decidedAt: z.nullable(Instant),
 })
 export type WorkVersion = z.output<typeof WorkVersion>
 
-/** A remark to a version, with its place where it names one. */
+/** A remark on a version, with its place if it names one. */
 export const WorkComment = z.object({
   id: z.int(),
   revision: z.int(),
@@ -54,9 +54,9 @@ const share = z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1))))
 
 export const NewComment = z.object({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
-  /** The version that was read: a remark to it does not land on a later one. */
+  /** The version that was read: the remark is not attached to a later one. */
   revision: z.int().check(z.gte(1), z.lte(1000)),
-  /** The file of the page; the work itself where none is named. */
+  /** The file of the page; the work itself if none is named. */
   kind: z.optional(z.nullable(z.enum([...FILE_KINDS, ...TAUGHT_FILE_KINDS]))),
   page: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(2000)))),
   placeX: share,
@@ -64,7 +64,7 @@ export const NewComment = z.object({
 })
 export type NewComment = z.output<typeof NewComment>
 
-/** A time in which somebody decides for a supervisor. */
+/** A period in which somebody decides for a supervisor. */
 export const Delegation = z.object({
   id: z.int(),
   teacher: z.object({ id: z.int(), fio: z.string() }),
@@ -76,16 +76,16 @@ export const Delegation = z.object({
 export type Delegation = z.output<typeof Delegation>
 
 export const Delegations = z.object({
-  /** What the reader has given to others. */
+  /** The reader's delegations to others. */
   given: z.array(Delegation),
-  /** Those for whom the reader decides. */
+  /** The people for whom the reader decides. */
   taken: z.array(Delegation),
 })
 
 export const NewDelegation = z.object({ delegateId: RowId, beginAt: CalendarDate, endAt: CalendarDate })
 export type NewDelegation = z.output<typeof NewDelegation>
 
-/** Until when the works of a kind are to be sent to a department. */
+/** The day until which the works of a kind are to be sent to a department. */
 export const Deadline = z.object({
   studyYearId: z.int(),
   typeId: z.int(),

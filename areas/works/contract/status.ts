@@ -1,6 +1,6 @@
 import type { FileType } from '#platform/contract/upload.ts'
 
-/** The states of a work; one that was never sent has no row of its own. Decision D-021. */
+/** The states of a work; a work that was never sent has no row of its own. Decision D-021. */
 export const WorkStatus = { notSent: 0, onAgreement: 1, agreed: 2, rejected: 3 } as const
 
 export const STATUS_NAMES = ['Не отправлено', 'На согласовании', 'Согласовано', 'Отклонено'] as const

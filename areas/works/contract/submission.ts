@@ -6,7 +6,7 @@ import { WorkType } from './status.ts'
 const text = (most: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most))))
 const fileId = z.optional(z.nullable(z.uuid()))
 
-/** What a student sends for agreement. Specification part 2, section 7, and decision D-024. */
+/** The work that a student sends for agreement. Specification part 2, section 7, and decision D-024. */
 export const Submission = z.object({
   workId: RowId,
   theme: text(500),
@@ -22,7 +22,7 @@ export const Submission = z.object({
 })
 export type Submission = z.output<typeof Submission>
 
-/** What the form of a work holds before it is sent; its files are kept by themselves. */
+/** The content of a work's form before it is sent; its files are stored separately. */
 export const WorkDraft = z.omit(Submission, {
   workId: true,
   workFileId: true,
@@ -33,7 +33,7 @@ export type WorkDraft = z.output<typeof WorkDraft>
 
 export type Field = Exclude<keyof Submission, 'workId'>
 
-/** What each type of work needs before it can be sent. Decision D-024. */
+/** The required parts of each type of work. Decision D-024. */
 export const REQUIRED: Readonly<Record<number, readonly Field[]>> = {
   [WorkType.coursework]: ['theme', 'workFileId'],
   [WorkType.practice]: ['organizationName', 'country', 'city', 'skills', 'workFileId', 'feedbackFileId'],
@@ -45,10 +45,10 @@ function textOf(field: Field): string {
   return field.endsWith('FileId') ? worksTexts.fileMissing : worksTexts.missing
 }
 
-/** Where a missing field is shown: a file under the name by which the form takes it. */
+/** The field at which a missing part is reported: for a file, the name under which the form takes it. */
 export const shownField = (field: Field): string => field.replace(/FileId$/, 'File')
 
-/** What a work of this type still lacks before it can be sent. */
+/** The parts that a work of this type still lacks before it can be sent. */
 export function listMissing(typeId: number, filled: Partial<Record<Field, unknown>>): readonly Field[] {
   return REQUIRED[typeId]!.filter((each) => !filled[each])
 }

@@ -6,7 +6,10 @@ interface Reader {
 
 const { title } = worksScreens.ownWorks
 
-/** A postgraduate has works of their own and works of others under one name; everybody else has one of the two. */
+/**
+ * A postgraduate has both their own works and those they supervise, under one name; everybody else has one of
+ * the two.
+ */
 const titled =
   (whose: string) =>
   ({ permissions }: Reader) =>

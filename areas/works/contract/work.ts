@@ -15,11 +15,11 @@ export const WorkFile = z.object({
 })
 export type WorkFile = z.output<typeof WorkFile>
 
-/** A file next to others of a work. */
+/** A file among others of a work. */
 export const KindOfFile = z.object({
   ...WorkFile.shape,
   kind: z.string(),
-  /** The share of borrowings that a report names, in percent. */
+  /** The share of borrowed text that a report states, in per cent. */
   borrowedPercent: z.nullable(z.number()),
 })
 export type KindOfFile = z.output<typeof KindOfFile>
@@ -61,13 +61,13 @@ export const OwnWork = z.object({
   workFile: files,
   ebsFile: files,
   feedbackFile: files,
-  // Ours: the group, the last day to send it, how often it was sent and when, and who decided.
+  // Ours: the group, the deadline, the number and time of sendings, and the decider.
   groupName: z.string(),
   dueAt: day,
   revision: z.int(),
   submittedAt: z.nullable(Instant),
   decidedByName: text,
-  /** What was typed and not sent. */
+  /** The draft that was not sent. */
   draft: z.nullable(z.object({ ...WorkDraft.shape, savedAt: Instant })),
 })
 export type OwnWork = z.output<typeof OwnWork>
@@ -102,7 +102,7 @@ export const TaughtWork = z.object({
   beginAt: day,
   endAt: day,
   version: z.int(),
-  // Ours: who wrote it, what else was sent, and from which day it may be agreed.
+  // Ours: the author, the other files, and the day from which it may be agreed.
   studentPersonId: z.int(),
   organizationName: text,
   skills: text,
@@ -112,7 +112,7 @@ export const TaughtWork = z.object({
   dueAt: day,
   relevantDay: CalendarDate,
   approvableFrom: CalendarDate,
-  /** Files of the supervisor without which the rules let nobody agree it. */
+  /** The supervisor's files without which the rules do not allow agreement. */
   requiredFiles: z.array(z.string()).check(z.maxLength(3)),
   supervisorId: z.nullable(z.int()),
   decidedByName: text,
@@ -121,15 +121,15 @@ export const TaughtWork = z.object({
 })
 export type TaughtWork = z.output<typeof TaughtWork>
 
-/** How many works there are in each state; the states themselves filter nothing here. */
+/** The number of works in each state; the filter by state does not apply here. */
 const Counts = z.object({
   notSent: z.int(),
   onAgreement: z.int(),
   agreed: z.int(),
   rejected: z.int(),
-  /** Those on agreement that may be agreed today. */
+  /** Works on agreement that may be agreed today. */
   approvable: z.int(),
-  /** Those that are no longer asked for, which no other count has. Decision D-027. */
+  /** Works that are no longer required; no other count includes them. Decision D-027. */
   removed: z.int(),
 })
 export type WorkCounts = z.output<typeof Counts>
@@ -150,7 +150,7 @@ export const WorkFilters = z.object({
   statuses: z.array(Named),
 })
 
-/** What a teacher of a department has to agree. */
+/** The works that a teacher of a department has to agree. */
 export const StaffWithWorks = z.object({
   id: z.int(),
   fio: z.string(),

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { KindOfFile } from '../contract/work.ts'
 import { day, filesOfVersion, point, theme, typeName, WORKS } from './work-columns.ts'
 
-/** An agreed work as a portfolio shows it: with its mark, its files and what was said of it. Decision D-031. */
+/** An agreed work for a portfolio: with its mark, its files and the remarks on it. Decision D-031. */
 export interface AgreedWork {
   id: number
   typeId: number
@@ -13,7 +13,7 @@ export interface AgreedWork {
   organizationName: string | null
   studyYear: string
   semester: number
-  /** Of the sheet; null while there is none. Decision D-026. */
+  /** The mark in the sheet; null while there is none. Decision D-026. */
   point: number | null
   supervisorName: string | null
   agreedAt: Date

@@ -23,7 +23,7 @@ type Context = Pick<
 >
 type Tx = Context['db']
 
-/** The works that somebody may decide about: their own, or those of the people whom they lead. */
+/** The works that a person may decide about: their own, or those of the people whom they lead. */
 function worksOf(side: Side) {
   return new EditedRecord({
     entity: 'works_work',
@@ -38,7 +38,7 @@ function worksOf(side: Side) {
 
 const WORKS = { teacher: worksOf('teacher'), leader: worksOf('leader') }
 
-/** In whose absence somebody decides: a supervisor's, where the work is not theirs and they lead nobody. */
+/** The absent supervisor for whom somebody decides: when the work is not theirs and they lead nobody. */
 const absentOf = (side: Side, { supervisorId }: store.TaughtRow, personId: number) =>
   side === 'teacher' && supervisorId !== personId ? supervisorId : null
 
@@ -64,7 +64,7 @@ interface Addition {
   borrowedPercent: number | null
 }
 
-/** Keeps a file of the supervisor with the version that was sent last, in the place of an earlier one of its kind. */
+/** Stores a file of the supervisor with the last sent version, replacing an earlier one of its kind. */
 async function addFile(
   tx: Tx,
   { workId, kind, file, borrowedPercent }: Addition,
@@ -89,7 +89,7 @@ async function addFile(
   return id
 }
 
-/** Reads from a report what it says of borrowings, before anything is locked. */
+/** Reads the share of borrowings from a report, before anything is locked. */
 async function withPercent(kind: TaughtFileKind, file: ReceivedFile) {
   return { kind, file, borrowedPercent: kind === 'plagiarism' ? await readBorrowedPercent(file) : null }
 }
@@ -105,8 +105,9 @@ async function isForeign(
 }
 
 /**
- * The version that somebody who names none has seen. A work that was sent once has one. One that came back and was sent
- * again is shown with the refusal first: whoever repeats agrees that version and no later one. Decision 0247.
+ * The version that a person who names none has seen. A work that was sent once has one version. A work that
+ * was returned and sent again is shown with the refusal first: a repeated request agrees that version and no
+ * later one. Decision 0247.
  */
 async function seenVersion(side: Side, id: number, context: Context): Promise<number | undefined> {
   const { db, who, change, fail } = context
@@ -276,7 +277,7 @@ export const decisionHandlers: Handlers<Calls> = {
       {
         ...input,
         from: [WorkStatus.onAgreement, WorkStatus.agreed],
-        // A work that waits may come back whatever its sheet says. Decision D-022.
+        // A waiting work may be returned whatever its sheet contains. Decision D-022.
         refusalOf: async (tx, { id, status }) =>
           status.id === WorkStatus.agreed && (await store.holdSheet(tx, id))
             ? context.fail('sheet-is-completed')

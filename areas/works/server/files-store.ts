@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { AnyFileKind, FileKind } from '../contract/status.ts'
 import { decides, type Reader } from './who-decides.ts'
 
-/** Which of the given files belong to a work, by kind. */
+/** Those of the given files that belong to a work, by kind. */
 export async function listFilesOfWork(db: Db, workId: number, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; kind: FileKind }>`
     select file_id as id, kind from works_file where work_id = ${workId} and file_id = any(${ids}::uuid[])
@@ -11,7 +11,7 @@ export async function listFilesOfWork(db: Db, workId: number, ids: readonly stri
   return rows
 }
 
-/** Keeps which files a version was sent with. */
+/** Stores the files with which a version was sent. */
 export async function keepVersionFiles(
   db: Db,
   { workId, revision, ids }: { workId: number; revision: number; ids: readonly string[] },
@@ -55,7 +55,7 @@ export async function insertWorkFile(
   `.execute(db)
 }
 
-/** Adds a file of the supervisor to the version that was sent last, in the place of an earlier one of its kind. */
+/** Adds a file of the supervisor to the last sent version, replacing an earlier one of its kind. */
 export async function addToLastVersion(
   db: Db,
   { workId, id }: { workId: number; id: string },
@@ -68,7 +68,7 @@ export async function addToLastVersion(
   `.execute(db)
 }
 
-/** The work to which a file belongs that its student has uploaded and not sent; null when there is none. */
+/** The work of a file that its student has uploaded and not sent; null when there is none. */
 export async function findUnsentFile(
   db: Db,
   { id, personId }: { id: string; personId: number },

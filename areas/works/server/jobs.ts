@@ -17,10 +17,10 @@ const PORTAL: Actor = {
   requestId: 'works-of-plans',
 }
 
-/** So many days before its term a student is reminded of a work. */
+/** The numbers of days before its deadline when a student is reminded of a work. */
 const REMIND_DAYS = [14, 7, 3, 1]
 
-/** Reminds of works whose term comes near; returns of how many. */
+/** Reminds of works whose deadline is near; returns their number. */
 export function remindOfTerms(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
     const works = await listDue(tx, clock.today(), REMIND_DAYS)
@@ -37,7 +37,7 @@ export function remindOfTerms(db: Db, clock: Clock): Promise<number> {
   })
 }
 
-/** Gives students the works that their plans have in this term; returns how many. */
+/** Gives students the works that their plans have in this term; returns the number of works. */
 export function bringPlannedWorks(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
     const many = await insertPlannedWorks(tx, clock.today())

@@ -10,7 +10,7 @@ import { worksArea } from './handlers.ts'
 const { listTaughtWorks, listWorkFilters, agreeWorks, agreeWorksOfStaff, listWorksOfStaff } = worksCalls
 const server = useTestServer({ areas: { works: worksArea }, template: 'demo' })
 const MANY = 5000
-/** The session of whoever asks is read before the call begins. */
+/** The session is read before the call begins. */
 const SESSION_STATEMENTS = 1
 
 /** Courseworks of one student for `teacher2`, each of its own discipline, every second one on agreement. */
@@ -70,7 +70,7 @@ async function givenOnAgreement({ login, many }: Batch): Promise<{ id: number; v
   return ids.map((id) => ({ id, version: 1 }))
 }
 
-/** What begins a transaction travels with its first statement, and what ends it changes nothing. */
+/** `begin` is sent with its first statement, and the statements that end a transaction change nothing. */
 const TRANSACTION_STATEMENTS = 2
 const BULK_STATEMENTS = 5
 

@@ -4,14 +4,14 @@ import type { OwnDuties } from '../contract/home.ts'
 import { decides, isAnsweredFor, unitsLedBy, type Reader } from './who-decides.ts'
 import { agreedFrom, dueDay, isRemoved, statusOf, typeName, WORKS } from './work-columns.ts'
 
-/** What a person has to do with a work. */
+/** A person's relation to a work. */
 export type Part = 'student' | 'supervisor' | 'delegate' | 'leader'
 
-/** What there is to tell of a work to a person. */
+/** The facts about a work for a person's notice. */
 export interface ToldWork {
   id: number
   readerId: number
-  /** Null for whoever may not see the work today. */
+  /** Null for a person who may not see the work today. */
   part: Part | null
   supervisorId: number | null
   studentPersonId: number
@@ -28,19 +28,22 @@ interface Telling {
   personId: number
 }
 
-/** What there is to tell of works to people; works that are no longer asked for are left out. One statement. */
+/**
+ * The facts about works for people's notices; works that are no longer required are left out. One statement.
+ */
 export async function listTold(db: Db, cases: readonly Telling[], today: string): Promise<ToldWork[]> {
-  const reader = { personId: sql`told.person_id`, today }
+  const reader = { personId: sql`recipient.person_id`, today }
   const { rows } = await sql<ToldWork>`
-    select w.id, told.person_id as "readerId", w.supervisor_id as "supervisorId",
+    select w.id, recipient.person_id as "readerId", w.supervisor_id as "supervisorId",
       s.person_id as "studentPersonId", ${statusOf} as "statusId",
-      case when s.person_id = told.person_id then 'student' when w.supervisor_id = told.person_id then 'supervisor'
+      case when s.person_id = recipient.person_id then 'student' when w.supervisor_id = recipient.person_id then 'supervisor'
         when ${decides('teacher', reader)} then 'delegate' when ${decides('leader', reader)} then 'leader' end as part,
       ${typeName} as "typeName", d.name as "disciplineName", p.full_name as "studentName", c.rejection_comment as comment,
       ${dueDay} as "dueAt"
     from ${WORKS} join person p on p.id = s.person_id
     join (select distinct * from unnest(${cases.map(({ workId }) => workId)}::bigint[],
-      ${cases.map(({ personId }) => personId)}::bigint[]) told (work_id, person_id)) told on told.work_id = w.id
+      ${cases.map(({ personId }) => personId)}::bigint[]) recipient (work_id, person_id)) recipient
+      on recipient.work_id = w.id
     where not ${isRemoved}
   `.execute(db)
   return rows
@@ -53,7 +56,7 @@ export async function listNames(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Those who decide about a work today: its supervisor, and whoever was named for their absence. */
+/** The people who decide about a work today: its supervisor, and those named for their absence. */
 export async function listDeciders(db: Db, workId: number, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select supervisor_id as id from works_work where id = ${workId} and supervisor_id is not null
@@ -96,7 +99,7 @@ export async function countLate(db: Db, reader: Reader, before: Date) {
   return rows[0]!
 }
 
-/** What a student has to send: works that came back, and the next ones to be sent. */
+/** The works that a student has to send: returned ones, and the next ones. */
 export async function findOwnDuties(db: Db, { personId, today }: Reader) {
   const { rows } = await sql<OwnDuties>`
     with own as (
@@ -116,5 +119,5 @@ export async function findOwnDuties(db: Db, { personId, today }: Reader) {
   return rows[0]!
 }
 
-/** How many days ahead a term counts as near. */
+/** The number of days ahead within which a deadline counts as near. */
 const SOON_DAYS = 30

@@ -10,7 +10,10 @@ import { WorkStatus } from '../contract/status.ts'
 import { listDeciders, listNames, listTold, type ToldWork } from './notice-store.ts'
 import { findDelegation, listGivenBy } from './review/delegation-store.ts'
 
-/** Where a person finds a work: among their own, among those they decide about, or in its supervisor's list. */
+/**
+ * The address at which a person finds a work: among their own, among those they decide about, or in its
+ * supervisor's list.
+ */
 function addressFor({ id, statusId, supervisorId, part }: ToldWork): string {
   const work = { status: statusId, work: id }
   if (part === 'student' || supervisorId === null) return addressOf(worksScreens.ownWorks, { work: id })
@@ -25,7 +28,7 @@ const nameOf = ({ typeName, disciplineName }: ToldWork) =>
 type Case<Subject> = NoticeCase<Subject>
 const keyOf = (workId: number, personId: number) => `${workId} ${personId}`
 
-/** What there is to tell of the works of these cases, by work and person. */
+/** The facts about the works of these cases, by work and person. */
 async function readTold<Subject>(
   db: Db,
   cases: readonly Case<Subject>[],
@@ -39,7 +42,7 @@ async function readTold<Subject>(
   return new Map(told.map((work) => [keyOf(work.id, work.readerId), work]))
 }
 
-/** Tells of one work to whoever has to do with it today. */
+/** Builds the notices of one work for the people who have to do with it today. */
 const tell =
   <Subject extends { workId: number }>(
     text: (work: ToldWork, noticeCase: Case<Subject>, clock: Clock) => NoticeText | null,
@@ -97,7 +100,7 @@ const commented = noticeSource({
   },
 })
 
-/** What is said of a remark depends on who wrote it: the student answers, everybody else remarks. */
+/** The text about a remark depends on its author: a student's is an answer, anybody else's a remark. */
 function remarkText(work: ToldWork, author: string | undefined): NoticeText {
   const { part, studentName } = work
   const to = addressFor(work)
@@ -130,7 +133,10 @@ interface Several {
   isMeant: (work: ToldWork) => boolean
 }
 
-/** Tells of works that went from one supervisor to another: of a single one by name, of more by their number. */
+/**
+ * Builds the notices of works that were given to another supervisor: a single one by name, more by their
+ * number.
+ */
 const tellSeveral =
   ({ one, many, isMeant }: Several) =>
   async (db: Db, cases: readonly Case<{ workIds: number[] }>[], clock: Clock) => {

@@ -17,7 +17,7 @@ type Calls = typeof ownCalls
 
 export const lockWork = rowLock('works_work')
 
-/** Why a work in this state is not the student's to change. */
+/** The reason why the student may not change a work in this state. */
 const REFUSALS: Readonly<Record<number, 'is-on-agreement' | 'is-agreed'>> = {
   [WorkStatus.onAgreement]: 'is-on-agreement',
   [WorkStatus.agreed]: 'is-agreed',
@@ -37,7 +37,7 @@ function filesOf(submission: Submission): { kind: FileKind; id: string }[] {
   })
 }
 
-/** What is filled in, with files that come inside the form in the place of those that are named. */
+/** The filled-in fields, in which files sent inside the form replace those that are named. */
 const filledIn = (sent: Sent) => ({
   ...sent,
   ...Object.fromEntries(
@@ -49,7 +49,7 @@ type Context = HandlerContext<Calls['submitWork']>
 type Changing = Pick<Context, 'who' | 'fail'>
 type Tx = HandlerContext['db']
 
-/** Holds a work that its student may change now, and reads it. */
+/** Locks a work that its student may change now, and reads it. */
 async function holdOwnWork(tx: Tx, workId: number, { who, fail }: Changing) {
   await lockWork(tx, workId)
   const work = await store.findOwnWork(tx, { workId, personId: who.personId })
@@ -65,7 +65,7 @@ interface NewFile {
   file: ReceivedFile
 }
 
-/** Keeps a file that waits to be sent, in the place of the one that waited before. */
+/** Stores a file that waits to be sent, replacing the one that waited before. */
 async function keepUnsent(
   tx: Tx,
   { workId, kind, file }: NewFile,
@@ -80,7 +80,7 @@ async function keepUnsent(
   return id
 }
 
-/** Keeps the files inside a form, and returns their ids by field. */
+/** Stores the files inside a form, and returns their ids by field. */
 async function keepArrived(tx: Tx, sent: Sent, context: Pick<Context, 'who' | 'clock'>) {
   const ids: Partial<Record<ReturnType<typeof idField>, string>> = {}
   for (const kind of FILE_KINDS) {
@@ -171,7 +171,7 @@ export const ownHandlers: Handlers<Calls> = {
       if (file === null) throw fail('not-found')
       const { workId, kind } = file
       await holdOwnWork(tx, workId, context)
-      // Another file may have taken its place before the work was held.
+      // Another file may have replaced it before the work was locked.
       if ((await findFile()) === null) throw fail('not-found')
       await releaseFiles(tx, await filesStore.deleteUnsentFiles(tx, workId, kind), clock.now())
       await record({ action: 'works.remove-file', entity: 'works_work', entityId: workId, before: { kind } })

@@ -17,7 +17,7 @@ import {
   WORKS,
 } from './work-columns.ts'
 
-/** The file of a kind that was sent last, or the one that waits to be sent. */
+/** The last sent file of a kind, or the one that waits to be sent. */
 const fileOf = (kind: FileKind): RawBuilder<unknown> => sql`coalesce((
   select jsonb_build_array(jsonb_build_object(${filePairs}, 'isUnsent', v.file_id is null))
   from works_file f left join works_version_file v on v.file_id = f.file_id
@@ -53,11 +53,14 @@ export async function listOwnGroups(db: Db, personId: number) {
 
 interface OwnFilter {
   groupId?: number | null
-  /** Also those that are no longer asked for. */
+  /** Includes works that are no longer required. */
   withRemoved?: boolean
 }
 
-/** The works of a person, the latest terms first. What was agreed stays theirs, whatever became of the enrolment. */
+/**
+ * The works of a person, the latest terms first. Agreed works stay theirs, whatever happened to the
+ * enrolment.
+ */
 export async function listOwnWorks(
   db: Db,
   personId: number,
@@ -71,7 +74,7 @@ export async function listOwnWorks(
   return rows
 }
 
-/** A work of a person by its id; null for somebody else's, and for one that is no longer asked for. */
+/** A work of a person by its id; null for another person's, and for one that is no longer required. */
 export async function findOwnWork(
   db: Db,
   { workId, personId }: { workId: number; personId: number },
@@ -81,7 +84,7 @@ export async function findOwnWork(
   return rows[0] ?? null
 }
 
-/** Stores what a student sends as the next version of a work on agreement. Returns its number. */
+/** Stores the sent work as its next version, on agreement. Returns its number. */
 export async function saveSubmission(db: Db, submission: Submission, now: Date): Promise<number> {
   const { workId, theme = null, organizationName = null, country = null, city = null } = submission
   const { skills = null, pageCount = null, licenseAgreement } = submission
@@ -103,7 +106,7 @@ export async function saveSubmission(db: Db, submission: Submission, now: Date):
   return revision
 }
 
-/** Keeps what is typed of a work until it is sent; what is typed later replaces it. */
+/** Stores the typed text of a work until it is sent; later text replaces it. */
 export async function saveDraft(
   tx: Db,
   { workId, typed, now }: { workId: number; typed: WorkDraft; now: Date },
@@ -118,7 +121,7 @@ export async function deleteDraft(tx: Db, workId: number): Promise<void> {
   await sql`delete from works_draft where work_id = ${workId}`.execute(tx)
 }
 
-/** Keeps what was sent as a version of its own. */
+/** Stores the sent work as a version of its own. */
 async function keepVersion(db: Db, workId: number): Promise<void> {
   await sql`
     insert into works_version (work_id, revision, theme, organization_name, country, city, skills, page_count,

@@ -2,7 +2,7 @@ import type { PersonalDataSource } from '#platform/server/personal-data/source.t
 import type { OwnWork } from '../contract/work.ts'
 import { listOwnWorks } from './own-store.ts'
 
-/** What was typed and not sent. */
+/** The draft that was not sent. */
 const draftText = ({ savedAt: _, ...typed }: NonNullable<OwnWork['draft']>) =>
   Object.values(typed)
     .filter((value) => typeof value === 'string' || typeof value === 'number')

@@ -11,17 +11,18 @@ const PRACTICE =
 /** «Выполнение и защита выпускной квалификационной работы», «Защита ВКР». */
 const THESIS = '(выпускн(ая|ой) квалификационн(ая|ой) работ|(^| )вкр( |,|\\)|$))'
 
-/** Whoever alone teaches the group of a planned coursework `p` its discipline. */
+/** The only teacher of the discipline of a planned coursework `p` in its group. */
 const ONLY_TEACHER = sql`case when p.type_id = ${WorkType.coursework} then (
   select case when count(*) = 1 then min(t.person_id) end from group_teacher t
   where t.group_id = p.group_id and t.study_year_id = p.year_id and t.term = p.term
     and t.discipline_id = p.discipline_id) end`
 
 /**
- * Gives the students of a term the works of their plans that they do not have yet, and returns how many: courseworks by
- * the forms of control, practices and a thesis by the names of lines without lectures and labs. A student who has a
- * practice or a thesis of this term already, from a file, gets no second one. The supervisor of a coursework is whoever
- * alone teaches the group that discipline; all others are named by their department or by a file. Decisions D-021, 0248.
+ * Gives the students of a term the works of their plans that they do not have yet, and returns their number:
+ * courseworks by the forms of control, practices and a thesis by the names of lines without lectures and
+ * labs. A student who already has an imported practice or thesis of this term gets no second one. The
+ * supervisor of a coursework is the only teacher of that discipline in the group; all others are named by
+ * their department or by a file. Decisions D-021, 0248.
  */
 export async function insertPlannedWorks(tx: Db, today: string): Promise<number> {
   const { rows } = await sql<{ many: number }>`

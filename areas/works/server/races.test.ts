@@ -72,7 +72,7 @@ describe('agreeing without naming a version', () => {
     const unseen = await server.as('teacher').call(agreeWork, { id })
     expect(unseen).toFailWith(agreeWork, 'changed-meanwhile')
     expect(unseen.body).toMatchObject({ current: { id, revision: 2, theme: 'Другая тема' } })
-    // What one has been shown another has not, nor is it the next version.
+    // A version that one person was shown is not the one another was, nor the next version.
     expect(await server.as('directorate').call(agreeWorkOfStaff, { id })).toFailWith(
       agreeWorkOfStaff,
       'changed-meanwhile',

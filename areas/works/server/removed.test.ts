@@ -26,7 +26,7 @@ async function rowOfTeacher(): Promise<StaffWithWorks> {
   return lists.flatMap(({ body }) => body as StaffWithWorks[]).find(({ id }) => id === staffId)!
 }
 
-/** What becomes of the demo student, and the way back. */
+/** The changes of the demo student by which works are removed, and their reversal. */
 const FATES = [
   [
     'is expelled',

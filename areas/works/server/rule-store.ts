@@ -11,12 +11,12 @@ export async function readRules(db: Db): Promise<RulesOfWorks & { version: numbe
   return rows[0]!
 }
 
-/** Holds the rules until the change is over. */
+/** Locks the rules until the change is over. */
 export async function lockRules(tx: Db): Promise<void> {
   await sql`select from works_rule for update`.execute(tx)
 }
 
-/** Changes the rules that are held. */
+/** Changes the locked rules. */
 export async function writeRules(
   tx: Db,
   { approveDay, approveMonth, requiresThesisFiles }: RulesOfWorks,

@@ -26,7 +26,7 @@ export function shown(row: TaughtRow, today: string): SeenTaught {
 
 type Refusing = 'already-decided' | 'closed-until' | 'files-missing'
 
-/** Why a work may not be agreed now, with the files that come with the agreement; null when it may. */
+/** The reason why a work may not be agreed now, with the files sent with the agreement; null when it may. */
 export function agreeingRefusal(
   work: SeenTaught,
   coming: readonly TaughtFileKind[] = [],

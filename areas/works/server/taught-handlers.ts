@@ -41,7 +41,7 @@ async function listOf(shelf: store.Shelf, query: Query, { db, clock }: Pick<Read
 const asOptions = (names: readonly string[], ids: readonly number[]) =>
   ids.map((id) => ({ id, name: names[id]! }))
 
-/** All works of a supervisor, as they and whoever stands in for them see them. */
+/** All works of a supervisor, for themselves and their deputies. */
 const ownShelf = (staffId: number): store.Shelf => ({ staffId, leader: null })
 
 /** Those of a supervisor's works for which a leader answers. */

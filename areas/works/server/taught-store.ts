@@ -67,7 +67,7 @@ export interface WorkFilter {
 const isIn = (column: RawBuilder<unknown>, ids: readonly number[] | null) =>
   sql`(${ids}::bigint[] is null or ${column} = any(${ids}::bigint[]))`
 
-/** Whose works are read: all of a supervisor's, or those about which a leader decides. */
+/** The works to read: all of a supervisor's, or those about which a leader decides. */
 export interface Shelf {
   staffId: number
   leader: Reader | null
@@ -76,7 +76,7 @@ export interface Shelf {
 const isOnShelf = ({ staffId, leader }: Shelf) =>
   sql`(w.supervisor_id = ${staffId} and ${leader ? decides('leader', leader) : sql`true`})`
 
-/** The works of a supervisor that a filter lets through, whatever their states. */
+/** The works of a supervisor that match a filter, whatever their states. */
 const matches = (shelf: Shelf, filter: WorkFilter) => sql`${isOnShelf(shelf)}
   and ${isIn(sql`w.type_id`, filter.workTypeIds)} and ${isIn(sql`w.group_id`, filter.groupIds)}
   and ${isIn(sql`w.discipline_id`, filter.disciplineIds)} and ${isIn(sql`w.study_year_id`, filter.years)}
@@ -101,7 +101,7 @@ interface PageOf {
 /** First the state of a work, then whatever has waited longest, else the newest years. */
 const USUAL_ORDER = sql`case when c.status_id = 1 then c.submitted_at end, w.study_year_id desc, w.id`
 
-/** A page of the works of a supervisor, with how many there are in each state. One statement. */
+/** A page of the works of a supervisor, with the number of works in each state. One statement. */
 export async function listTaughtWorks(db: Db, { shelf, filter, limit, offset, today }: PageOf) {
   const matching = matches(shelf, filter)
   const inState = isIn(statusOf, filter.consentStatusIds)
@@ -136,18 +136,18 @@ export async function listDecidable(
   return rows
 }
 
-/** Keeps others from these works until the transaction ends. */
+/** Locks these works until the transaction ends. */
 export async function holdWorks(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`select id from works_work where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
 }
 
-/** Keeps the sheets of a work as they are until the transaction ends, and returns whether the office has completed it. */
+/** Locks the sheets of a work until the transaction ends, and returns whether the office has completed it. */
 export async function holdSheet(tx: Db, id: number): Promise<boolean> {
   await sql`
     select from student_exam x join works_work w on w.student_id = x.student_id and w.semester = x.semester
     where w.id = ${id} and x.type_id in (4, 5, 6, 7) for share of x
   `.execute(tx)
-  // What is read together with a lock may be older than it.
+  // Data read together with a lock may be older than it.
   const { rows } = await sql<{ isCompleted: boolean }>`
     select ${isSheetCompleted} as "isCompleted" from ${WORKS} where w.id = ${id}`.execute(tx)
   return rows[0]!.isCompleted
@@ -159,7 +159,7 @@ interface Shown {
   version: number
 }
 
-/** Whether a person has been shown this version of a work when a decision was refused. */
+/** True when a person was shown this version of a work in a refusal of their decision. */
 export async function wasShown(db: Db, { workId, personId, version }: Shown): Promise<boolean> {
   const { rows } = await sql<{ was: boolean }>`
     select exists (select from works_shown where work_id = ${workId} and person_id = ${personId} and version = ${version}) as was
@@ -167,7 +167,7 @@ export async function wasShown(db: Db, { workId, personId, version }: Shown): Pr
   return rows[0]!.was
 }
 
-/** Keeps which version of a work a person is shown with a refusal. */
+/** Stores the version of a work that a person is shown with a refusal. */
 export async function noteShown(tx: Db, { workId, personId, version }: Shown): Promise<void> {
   await sql`
     insert into works_shown (work_id, person_id, version) values (${workId}, ${personId}, ${version})
@@ -175,7 +175,7 @@ export async function noteShown(tx: Db, { workId, personId, version }: Shown): P
   `.execute(tx)
 }
 
-/** Whether a person decides for a supervisor today, who is absent. */
+/** True when a person decides today for an absent supervisor. */
 export async function standsInFor(db: Db, { personId, today }: Reader, staffId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from works_delegation where teacher_id = ${staffId} and delegate_id = ${personId}
@@ -184,7 +184,7 @@ export async function standsInFor(db: Db, { personId, today }: Reader, staffId: 
   return rows[0]!.is
 }
 
-/** How many works a supervisor has in all. */
+/** The number of all works of a supervisor. */
 export async function countTaughtWorks(db: Db, shelf: Shelf): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from works_work w where ${isOnShelf(shelf)} and not ${isRemoved}
@@ -192,7 +192,7 @@ export async function countTaughtWorks(db: Db, shelf: Shelf): Promise<number> {
   return rows[0]!.count
 }
 
-/** What the works of a supervisor can be filtered by. One statement. */
+/** The filter options for the works of a supervisor. One statement. */
 export async function listFilters(db: Db, shelf: Shelf) {
   type Option = { id: number; name: string }
   const options = (from: RawBuilder<unknown>) => sql`(select coalesce(
@@ -216,7 +216,9 @@ interface Decision {
   now: Date
 }
 
-/** Writes who decided what about works, in their rows and in their last versions. One statement. */
+/**
+ * Writes decisions on works, with their authors, to the rows and last versions of the works. One statement.
+ */
 export async function writeVerdict(db: Db, { works, verdict, personId, now }: Decision): Promise<void> {
   const { statusId, comment } = verdict
   const ids = works.map(({ id }) => id)

@@ -19,7 +19,10 @@ type Reading = Pick<HandlerContext<Calls['listUnassignedWorks']>, 'db' | 'who' |
 const leads = (departmentId: number, { db, who, clock }: Reading) =>
   leadsUnit(db, { departmentId, leaderId: who.personId, today: clock.today() })
 
-/** Tells the new supervisor and the former ones; what waits for a decision is told as sent just now. */
+/**
+ * Notifies the new supervisor and the former ones; a work that waits for a decision is announced as just
+ * sent.
+ */
 async function noteMoved(tx: Tx, supervisorId: number, moved: readonly store.Moved[]): Promise<void> {
   const [first] = moved
   if (!first) return
@@ -71,7 +74,7 @@ export const unassignedHandlers: Handlers<Calls> = {
     return change(async (tx, record) => {
       // A file that is being written would put back that nobody supervises them.
       await holdOffImports(tx)
-      // What is agreed meanwhile keeps its supervisor: it is read only when nobody decides about it any more.
+      // A work agreed meanwhile keeps its supervisor: it is read only when nobody decides about it any more.
       await holdWorks(tx, ids)
       const moved = await store.assignWorks(tx, { ids, supervisorId, ...leader })
       await record(moved.map((work) => traceOf(work, supervisorId)))

@@ -9,10 +9,13 @@ const below = (departmentId: number) => sql`(with recursive below (id) as (
     select ${departmentId}::bigint union select d.id from department d join below b on d.parent_id = b.id
   ) select id from below)`
 
-/** Whose work it is to name a supervisor: the department of the work, else that of the group. */
+/** The unit that must name a supervisor: the department of the work, else that of the group. */
 const unit = sql`coalesce(w.department_id, g.department_id)`
 
-/** Whether the supervisor of a work `w` has left: no post, no studies as a postgraduate, and something still to decide. */
+/**
+ * True when the supervisor of a work `w` has left: no post, no studies as a postgraduate, and something still
+ * to decide.
+ */
 const hasLeft = (today: string) => sql`(${hasNoPost(sql`w.supervisor_id`, today)}
   and not exists (select from student ps where ps.person_id = w.supervisor_id and ps.study_level_id = ${POSTGRADUATE}
     and ps.is_enrolled)

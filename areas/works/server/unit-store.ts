@@ -20,7 +20,7 @@ export async function listLedUnits(db: Db, leader: Leader) {
   return rows
 }
 
-/** Whether somebody leads a unit. */
+/** True when a person leads a unit. */
 export async function leadsUnit(db: Db, { departmentId, ...leader }: Leader & { departmentId: number }) {
   const { rows } = await sql<{ leads: boolean }>`select ${departmentId} in ${led(leader)} as leads`.execute(
     db,
@@ -28,7 +28,7 @@ export async function leadsUnit(db: Db, { departmentId, ...leader }: Leader & { 
   return rows[0]!.leads
 }
 
-/** Whether somebody leads a unit in which a person works today. */
+/** True when a person leads a unit in which another works today. */
 export async function leadsStaff(
   db: Db,
   { staffId, ...leader }: Leader & { staffId: number },
@@ -42,7 +42,10 @@ export async function leadsStaff(
   return rows[0]!.leads
 }
 
-/** Whether somebody answers for the works of a supervisor: leads them, or the works of one who has no post. */
+/**
+ * True when a person is in charge of the works of a supervisor: they lead them, or the works are of a
+ * supervisor without a post.
+ */
 export async function answersFor(
   db: Db,
   { staffId, ...leader }: Leader & { staffId: number },
@@ -56,8 +59,8 @@ export async function answersFor(
 }
 
 /**
- * Who supervises works for which a unit and those below it answer, with the counts of D-028: the people of the unit, and
- * those of its works who have no post anywhere. One statement.
+ * The supervisors of works that a unit and those below it are in charge of, with the counts of D-028: the
+ * people of the unit, and supervisors of its works who have no post anywhere. One statement.
  */
 export async function listStaffWithWorks(
   db: Db,

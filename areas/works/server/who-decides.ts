@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Supervisors, with those whom they have named for an absence; or who leads a unit in which the supervisor works. */
+/** Supervisors, with their deputies for an absence; or the leader of a unit in which the supervisor works. */
 export type Side = 'teacher' | 'leader'
 
 /** Somebody who looks at works on a day of the university's calendar. */
@@ -15,7 +15,7 @@ interface Seeing {
   today: string
 }
 
-/** Whether somebody decides for another today, who is absent. */
+/** True when a person decides today for another, who is absent. */
 const standsIn = ({ personId, today }: Seeing) => sql`exists (select from works_delegation g
   where g.teacher_id = w.supervisor_id and g.delegate_id = ${personId}
     and ${today}::date between g.begin_at and g.end_at)`
@@ -28,14 +28,14 @@ const isOfAnother = (personId: Seeing['personId']) =>
 export const unitOfWork = sql<number | null>`coalesce(w.department_id,
   (select own.department_id from student_group own where own.id = w.group_id))`
 
-/** Whether a person has no post on a day: a dismissed supervisor, or a postgraduate who works nowhere. */
+/** True when a person has no post on a day: a dismissed supervisor, or a postgraduate without employment. */
 export const hasNoPost = (personId: RawBuilder<unknown>, today: string) => sql<boolean>`not exists (
   select from employment e join employment_post ep on ep.employment_id = e.id
   where e.person_id = ${personId} and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity'))`
 
 /**
- * Whether these units answer for a work `w` with its supervisor: those in which the supervisor has a post, else those of
- * the work itself, so that no work is left without a head. Decision 0245.
+ * True when these units are in charge of a work `w` with its supervisor: those in which the supervisor has a
+ * post, else those of the work itself, so that no work is left without a head. Decision 0245.
  */
 export const isAnsweredFor = (
   units: RawBuilder<unknown>,
@@ -50,7 +50,7 @@ export const isAnsweredFor = (
 export const unitsLedBy = ({ personId, today }: Seeing) =>
   sql`(select id from units_led_by(${personId}, ${today}::date))`
 
-/** Whether a person may see and decide about a work `w` that was sent, from this side. */
+/** True when a person may see and decide about a work `w` that was sent, in this role. */
 export function decides(side: Side, reader: Seeing): RawBuilder<boolean> {
   const { personId, today } = reader
   if (side === 'teacher')

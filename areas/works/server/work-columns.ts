@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WorkRules } from '../contract/can-approve.ts'
 import { STATUS_NAMES, TYPE_NAMES } from '../contract/status.ts'
 
-/** A work `w` with what its student sent as `c`, and who and what it is about. */
+/** A work `w` with its sent content as `c`, and its people and subject. */
 export const WORKS = sql`works_work w
   left join works_consent c on c.work_id = w.id
   join student s on s.id = w.student_id
@@ -18,8 +18,8 @@ export const WORKS = sql`works_work w
   left join person absent on absent.id = c.decided_for`
 
 /**
- * Whether a work `w` is no longer asked for: it was taken out of the plan, its student is expelled, or has left the group
- * of the work before it was agreed. Decisions D-027 and 0246.
+ * True when a work `w` is no longer required: it was removed from the plan, its student is expelled, or has
+ * left the group of the work before it was agreed. Decisions D-027 and 0246.
  */
 export const isRemoved = sql<boolean>`(w.is_deleted
   or exists (select from student gone where gone.id = w.student_id and gone.state_id = 3)
@@ -37,11 +37,13 @@ export const typeName = sql<string>`(${TYPE_NAMES}::text[])[w.type_id + 1]`
 
 export const day = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`
 
-/** What the sheet says; a work of earlier years may have been brought without its sheet. Decision D-026. */
+/**
+ * The mark in the sheet; a work of earlier years may have been imported without its sheet. Decision D-026.
+ */
 export const point = sql<number | null>`coalesce(sheet.point, w.point) as point`
 export const isSheetCompleted = sql<boolean>`coalesce(sheet.is_settled, w.is_sheet_completed)`
 
-/** The theme of the order, where there is one, else the student's own. */
+/** The theme in the order, if there is one, else the student's own. */
 export const theme = sql<string | null>`coalesce(w.consent_theme, c.theme)`
 
 export const rejection = sql`
@@ -55,14 +57,17 @@ export const periods = sql`${day('w.begin_at')} as "beginAt", ${day('w.end_at')}
 export const relevantDay = sql<string>`to_char(coalesce(w.delivery_at, w.end_at, w.begin_at,
   case when w.semester % 2 = 1 then y.second_term_from - 1 end, y.end_at), 'YYYY-MM-DD')`
 
-/** What the university has decided about works, as `WorkRules`. */
+/** The university's decisions about works, as `WorkRules`. */
 export const rules = sql<WorkRules>`(select jsonb_build_object('approveFrom', r.approve_from,
   'requiresThesisFiles', r.requires_thesis_files) from works_rule r)`
 
-/** The first day on which a work may be agreed; `approvableFrom` says the same of one work. */
+/** The first day on which a work may be agreed; `approvableFrom` is the same for one work. */
 export const agreedFrom = sql<string>`(left(${relevantDay}, 4) || '-' || (select r.approve_from from works_rule r))`
 
-/** Until when a work is to be sent: the term of the department, else the day of delivery or of the end. */
+/**
+ * The day by which a work must be sent: the deadline of the department, else the day of delivery or of the
+ * end.
+ */
 export const dueDay = sql<string | null>`to_char(coalesce(dl.due_at, w.delivery_at, w.end_at), 'YYYY-MM-DD')`
 
 const FILES_PATH = '/api/proxy/consent/files/'

@@ -11,7 +11,7 @@ const BACK_MS = 2000
 const SAMPLE_MS = 200
 const CONNECTIONS = 10
 
-/** Holds what every save writes, so that all connections wait for it. */
+/** Locks rows that every save writes, so that all connections wait for them. */
 async function holdLocks({ postgres, isShort }: Stage): Promise<number> {
   let most = 0
   await postgres.db.transaction().execute(async (tx) => {

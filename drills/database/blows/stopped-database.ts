@@ -14,7 +14,7 @@ function watchReadiness(port: number) {
   async function watch() {
     while (!isOver) {
       const askedAt = performance.now()
-      // Without an answer at all the other figures say what is wrong.
+      // Without an answer at all the other figures show the fault.
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
       seen.longestMs = Math.max(seen.longestMs, performance.now() - askedAt)
       if (answer?.ok) seen.ready += 1
@@ -51,7 +51,7 @@ export async function stopDatabase(stage: Stage): Promise<Figure[]> {
   }
   const backAt = performance.now()
   const meanwhile = answersBetween(traffic, stoppedAt, backAt)
-  // Sent before or during the stop; those sent at its very end wait for what comes back.
+  // Sent before or during the stop; those sent at its very end wait for the restarted server.
   const underway = traffic.answers.filter(
     ({ sentAt, tookMs }) => sentAt < backAt && sentAt + tookMs > stoppedAt,
   )

@@ -5,7 +5,7 @@ export interface PortalAction {
   title: string
   /** The effect, in a few words. */
   detail: string
-  /** The address that does it. */
+  /** The address that performs it. */
   to: string
   access: Access
   keywords?: string

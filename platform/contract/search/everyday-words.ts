@@ -1,4 +1,7 @@
-/** Everyday names of things, each with the name here; both in the form in which texts are compared. */
+/**
+ * Everyday names of things, each with the name used in the portal; both in the form in which texts are
+ * compared.
+ */
 export const EVERYDAY_WORDS: readonly [everyday: string, ours: string][] = [
   ['вай фай', 'wi-fi'],
   ['вайфай', 'wi-fi'],

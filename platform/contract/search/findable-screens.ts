@@ -5,7 +5,10 @@ import type { Screen } from '../screen.ts'
 const isInstruction = ({ shownTo, path }: Screen) =>
   shownTo?.page !== undefined && path === `/${shownTo.page}` && path.startsWith('/instructions/')
 
-/** Whether a screen may be found by somebody with these permissions: neither a refusal nor an address without its record waits there. */
+/**
+ * True when a person with these permissions may find a screen: it would neither refuse them nor lack the
+ * record it shows.
+ */
 export function isFindable(screen: Screen, permissions: readonly string[]): boolean {
   const { access, shownTo, name, path } = screen
   if (access === 'no-session' || name === 'logout' || path.includes('$') || isInstruction(screen))

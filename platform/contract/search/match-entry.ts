@@ -2,14 +2,17 @@ import type { Reading } from './readings.ts'
 import { wordsOf } from './readings.ts'
 import { mayBeMistyped, searchForm, spellingsOf, stemOf } from './spelling.ts'
 
-/** Something with a name that is searched in memory: a screen, an action. */
+/** Something with a name that is searched for in memory: a screen, an action. */
 interface Named {
   title: string
-  /** Words by which it is found besides its title. */
+  /** Words by which it is found, in addition to its title. */
   keywords?: string | undefined
 }
 
-/** How well a name fits: the better, the smaller. Between them: the share of the title that was not typed. */
+/**
+ * The rank of each kind of match; smaller is better. Between two ranks, the share of the title that was not
+ * typed decides.
+ */
 const FIT = { exact: 0, beginning: 1, title: 2, keywords: 3 } as const
 
 type BeginsWith = (word: string, beginning: string) => boolean
@@ -23,7 +26,7 @@ const withOneSlip: BeginsWith = (word, beginning) =>
 
 const INITIALS = /^\p{L}{2}$/u
 
-/** Two letters begin two neighbouring words after the first: «тихонов мв». */
+/** True when two letters begin two neighbouring words after the first: «тихонов мв». */
 const areInitialsIn = (place: readonly string[], letters: string) =>
   INITIALS.test(letters) &&
   place.some((word, at) => at > 0 && word[0] === letters[0] && place[at + 1]?.[0] === letters[1])
@@ -44,8 +47,8 @@ function fitOf({ title, keywords = '' }: Named, { text, words }: Reading, begins
 }
 
 /**
- * How well a name fits any of the readings: every word of one begins a word of it, in any form and order; null when it
- * does not.
+ * The rank of a name for the best of the readings; smaller is better. Every word of a reading must begin a
+ * word of the name, in any form and order; otherwise null.
  */
 export function matchEntry(
   entry: Named,

@@ -7,13 +7,13 @@ import {
   searchForm,
 } from './spelling.ts'
 
-/** Words that a text must have; any of its readings will do. */
+/** Words that a text must contain; matching any one of its readings is enough. */
 export interface Reading {
   text: string
   words: readonly string[]
 }
 
-/** From how many letters on the portal is searched. Decision D-08. */
+/** The fewest letters for which the portal is searched. Decision D-08. */
 export const FEWEST_LETTERS = 2
 const MOST_WORDS = 6
 
@@ -34,7 +34,7 @@ function withInitials(words: readonly string[]): string[] {
 /** The number of a room or a group with Latin letters that look like Russian ones: `B-113`. */
 const asCode = (text: string) => (/\d/.test(text) ? [fromLookAlikes(text)] : [])
 
-/** The dash that a code may be typed without: «а113» is «а-113», «пиб24-1» is «пиб-24-1». */
+/** The dash that may be omitted when typing a code: «а113» is «а-113», «пиб24-1» is «пиб-24-1». */
 const withDash = (text: string) => text.replaceAll(/(?<![\p{L}\d])(\p{L}{1,5})(?=\d)/gu, '$1-')
 
 function inOurWords(text: string): string {
@@ -43,8 +43,8 @@ function inOurWords(text: string): string {
 }
 
 /**
- * The readings of a text: as it was typed, by the everyday names of things, and, of Latin letters, in
- * the Russian layout or transliterated.
+ * The readings of a text: as it was typed, with everyday names replaced, and, for Latin letters, as the
+ * Russian layout or a transliteration.
  */
 export function readingsOf(typed: string): Reading[] {
   const text = searchForm(typed)
@@ -55,7 +55,7 @@ export function readingsOf(typed: string): Reading[] {
   return readingsAs(spelt.flatMap((each) => [each, inOurWords(each), withDash(each)]))
 }
 
-/** For a text of which no reading was found: the layout the other way round. */
+/** The reading of a text for which nothing else was found: typed in the other keyboard layout. */
 export function remoteReadingsOf(typed: string): Reading[] {
   return readingsAs([fromRussianLayout(searchForm(typed))])
 }

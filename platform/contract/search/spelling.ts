@@ -24,7 +24,7 @@ export function fromLookAlikes(text: string): string {
   return retyped(text, 'abcehkmoptxy', 'авсенкмортху')
 }
 
-/** How Russian letters are written in Latin ones, the longest spellings first. */
+/** The Latin spellings of Russian letters, the longest first. */
 const TRANSLITERATION: readonly [latin: string, russian: string][] = [
   ['shch', 'щ'],
   ['sch', 'щ'],
@@ -44,7 +44,7 @@ const TRANSLITERATION: readonly [latin: string, russian: string][] = [
   ]),
 ]
 
-/** Next to a vowel, a y is no vowel itself: `sergey`. */
+/** Next to a vowel, `y` is not a vowel itself: `sergey`. */
 const withShortVowels = (text: string) => text.replaceAll(/ы(?=[аоуеи])|(?<=[аоуеи])ы/g, 'й')
 
 /** The Russian text that was written in Latin letters: `martynova` is «мартынова». */
@@ -66,22 +66,25 @@ const ENDING =
   /(?:иями|ями|ами|ого|его|ому|ему|ыми|ими|иях|ях|ах|ам|ям|ов|ев|ей|ой|ый|ий|ая|яя|ое|ее|ые|ие|ую|юю|ом|ем|ых|их|[аоеуюыияйь])$/
 const SHORTEST_STEM = 3
 
-/** The part of a Russian word that its forms share: «базы», «базу» and «база» begin with «баз». */
+/** The part of a Russian word that all its forms share: «базы», «базу» and «база» begin with «баз». */
 export function stemOf(word: string): string {
   const stem = word.replace(ENDING, '')
   return stem.length >= SHORTEST_STEM && /^[а-я-]+$/.test(word) ? stem : word
 }
 
 const SHORTEST_MISTYPED = 5
-/** The spellings of one word are one regular expression; of two hundred letters it takes minutes. */
+/**
+ * The longest word, in letters, whose misspellings are searched for: they form one regular expression, which
+ * takes minutes at two hundred letters.
+ */
 const LONGEST_MISTYPED = 20
 
-/** Whether a slip of the finger is forgiven in a word. */
+/** True when a typing slip is tolerated in a word. */
 export function mayBeMistyped(word: string): boolean {
   return word.length >= SHORTEST_MISTYPED && word.length <= LONGEST_MISTYPED && /^\p{L}+$/u.test(word)
 }
 
-/** The spellings that one slip turns into the typed word, as alternatives of a regular expression. */
+/** The spellings that differ from the typed word by one slip, as alternatives of a regular expression. */
 export function spellingsOf(word: string): string[] {
   const places = [...word].map((_, index) => index)
   const replaced = places.map((at) => `${word.slice(0, at)}.${word.slice(at + 1)}`)

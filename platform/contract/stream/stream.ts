@@ -1,7 +1,7 @@
 /** The address of the stream of server-sent events. Specification README, "Realtime". */
 export const STREAM_PATH = '/api/proxy/realtime'
 
-/** How often a silent stream says that it is open. Decision D-77. */
+/** The interval at which a silent stream sends a sign of life. Decision D-77. */
 export const STREAM_HEARTBEAT_MS = 25_000
 
 /**
@@ -9,8 +9,8 @@ export const STREAM_HEARTBEAT_MS = 25_000
  * event is the reader's cursor: it is sent back as `Last-Event-ID`, or `?lastEventId=` on the first request.
  */
 export const STREAM_EVENTS = {
-  /** The stream is open and brings whatever happens from now on. */
+  /** The stream is open and sends everything that happens from now on. */
   open: 'open',
-  /** The cursor is too old: whatever is on the screen is read once more. */
+  /** The cursor is too old: the screen must be read again. */
   reset: 'reset',
 } as const

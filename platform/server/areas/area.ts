@@ -20,18 +20,18 @@ import type { AreaSearch } from '#platform/server/search/search-source.ts'
 import type { StreamSource } from '#platform/server/stream/stream-source.ts'
 import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
 
-/** Loads a part when it is needed: the server no seeds, the command line no handlers. */
+/** Loads a part when it is needed: the server loads no seeds, the command line no handlers. */
 type Lazy<Part> = () => Promise<Part>
 
-/** The parts of all areas, for the few areas that serve them. */
+/** The parts of all areas, for the few areas that present them. */
 export interface Gathered {
   homeWidgets: readonly WidgetSource[]
   holdings: readonly Holding[]
-  /** In the order in which the person reads it. */
+  /** In the order in which it is shown to the person. */
   personalData: readonly PersonalDataSource[]
   auditTitles: AuditTitles
   holdsPower: HoldsPower
-  /** The registers that files bring and take away. */
+  /** The registers that are imported from files and exported to them. */
   importKinds: readonly ImportKind[]
   customImports: readonly CustomImport[]
   search: SearchParts
@@ -39,7 +39,7 @@ export interface Gathered {
   paperSources: readonly PaperSource[]
 }
 
-/** A screen, and the words by which the search finds it besides its title. */
+/** A screen, and the words by which the search finds it in addition to its title. */
 export interface FoundScreen extends Screen {
   keywords: string
 }
@@ -73,7 +73,7 @@ export interface WidgetParts {
   auditTitles: AuditTitles
 }
 
-/** Everything that the rest of the server may know of an area. Decision 0083. */
+/** Everything that the rest of the server may know about an area. Decision 0083. */
 export interface ServerArea {
   /** The name of its folder. */
   name: string
@@ -81,35 +81,38 @@ export interface ServerArea {
   handlers?: (all: Gathered) => Promise<ServedArea>
   /** Its screens, which the search finds by their titles. */
   screens?: Record<string, Screen>
-  /** Words by which the search finds a screen besides its title, by the screen's key. The browser does without them. */
+  /**
+   * Words by which the search finds a screen in addition to its title, by the screen's key. The browser does
+   * not load them.
+   */
   keywords?: Partial<Record<string, string>>
   /** Its records and actions that the search finds. */
   search?: Lazy<AreaSearch>
   /** The events that it offers on the stream of server-sent events. Decision 0128. */
   streams?: Lazy<readonly StreamSource[]>
   homeWidgets?: (parts: WidgetParts) => Promise<readonly WidgetSource[]>
-  /** By what the menu leaves out places that are empty for their reader. */
+  /** The conditions by which the menu leaves out screens that are empty for their reader. */
   holdings?: Lazy<readonly Holding[]>
-  /** Its part in bringing an empty portal to life. */
+  /** Its steps for setting up an empty portal. */
   firstSteps?: Lazy<readonly FirstStep[]>
-  /** The area's data about a person, and their place in the person's copy of everything. */
+  /** The area's data about a person, as they appear in the person's copy of their data. */
   personalData?: { order: number; sources: Lazy<readonly PersonalDataSource[]> }
-  /** Rules for what is kept for a time only. */
+  /** Rules for rows that are kept for a limited time. */
   retention?: (parts: RetentionParts) => Promise<readonly RetentionRule[]>
   textsWithPictures?: Lazy<readonly TextsWithPictures[]>
   /** Its papers whose validity follows from its own records; all others are in the register of papers. */
   papers?: Lazy<readonly PaperSource[]>
-  /** The kinds of its notices, with what each says. */
+  /** The kinds of its notices, with the texts of each. */
   notices?: Lazy<readonly NoticeSource[]>
-  /** The work that the area does by itself while the server runs. */
+  /** The work that the area does in the background while the server runs. */
   jobs?: (parts: CommandParts) => Promise<readonly Job[]>
   /** The first records of an empty database. */
   product?: Lazy<readonly ProductRecord[]>
   /** For the command line. */
   commands?: (parts: CommandParts) => Promise<readonly Command[]>
-  /** The registers of the area that files bring and take away. */
+  /** The registers of the area that are imported from files and exported to them. */
   imports?: Lazy<readonly ImportKind[]>
-  /** Imports by engines of the area. */
+  /** Imports that the area runs with an engine of its own. */
   customImports?: Lazy<readonly CustomImport[]>
   /** The area's part of the demo university. */
   seed?: AreaSeed

@@ -14,7 +14,7 @@ import type { FoundScreen, Gathered, SearchParts, ServerArea } from './area.ts'
 
 type Areas = readonly ServerArea[]
 
-/** One part of all areas, in their order. */
+/** One part of all areas, in the order of the areas. */
 async function gatherPart<Item>(
   areas: Areas,
   part: (area: ServerArea) => Promise<readonly Item[]> | undefined,
@@ -23,7 +23,7 @@ async function gatherPart<Item>(
   return parts.flat()
 }
 
-/** The Russian titles of everything that is written into the audit. */
+/** The Russian titles of everything that is written to the audit. */
 export function gatherAuditTitles(areas: Areas): AuditTitles {
   const all = [PLATFORM_AUDIT_TITLES, ...areas.flatMap(({ audit }) => audit ?? [])]
   return {
@@ -32,7 +32,7 @@ export function gatherAuditTitles(areas: Areas): AuditTitles {
   }
 }
 
-/** Everything that is known of a person, in the order in which the person reads it. */
+/** All data known about a person, in the order in which they are shown to the person. */
 export function gatherPersonalData(areas: Areas): Promise<PersonalDataSource[]> {
   const inOrder = areas.toSorted((a, b) => (a.personalData?.order ?? 0) - (b.personalData?.order ?? 0))
   return gatherPart(inOrder, ({ personalData }) => personalData?.sources())
@@ -71,7 +71,7 @@ async function gather(areas: Areas): Promise<Gathered> {
   }
 }
 
-/** Loads the handlers of all areas: what the server mounts, by the names of the areas. */
+/** Loads the handlers of all areas, which the server mounts, by the names of the areas. */
 export async function serveAreas(areas: Areas): Promise<Record<string, ServedArea>> {
   const all = await gather(areas)
   const served = areas.map(async ({ name, handlers, streams }) =>
@@ -104,12 +104,12 @@ export function gatherJobs(areas: Areas): Promise<Job[]> {
   return gatherPart(areas, ({ jobs }) => jobs?.(partsOf(areas)))
 }
 
-/** The registers that files bring and take away, by the words of the command line. */
+/** The registers that are imported and exported, by their words on the command line. */
 export function gatherImportKinds(areas: Areas): Promise<ImportKind[]> {
   return gatherPart(areas, ({ imports }) => imports?.())
 }
 
-/** The imports by engines of the areas. */
+/** The imports that areas run with engines of their own. */
 export function gatherCustomImports(areas: Areas): Promise<CustomImport[]> {
   return gatherPart(areas, ({ customImports }) => customImports?.())
 }

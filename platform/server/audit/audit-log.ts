@@ -3,9 +3,9 @@ import type { Db } from '#platform/server/db/database.ts'
 
 /** A filter of audit rows; a field that is left out does not narrow it. */
 export interface AuditFilter {
-  /** Who did it. */
+  /** The people who did it. */
   actorIds?: readonly number[] | undefined
-  /** In whose name it was done, or to whom. */
+  /** The people in whose name it was done, or whom it concerned. */
   personIds?: readonly number[] | undefined
   action?: string | undefined
   entity?: string | undefined
@@ -28,7 +28,7 @@ export interface AuditRow {
   request_id: string | null
 }
 
-/** Counting stops here: nobody leafs further, and a long log must not be read to its end. */
+/** The number at which counting stops: nobody pages further, and a long log must not be read to its end. */
 export const MOST_COUNTED = 100_000
 
 function conditionOf(filter: AuditFilter): RawBuilder<boolean> {
@@ -69,7 +69,7 @@ export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
   return rows[0]!.count
 }
 
-/** The different actions and kinds of records that the audit knows, each found by one step through its index. */
+/** The distinct actions and kinds of records in the audit, each found by one step through its index. */
 export async function listAuditNames(db: Db): Promise<{ actions: string[]; entities: string[] }> {
   const { rows } = await sql<{ actions: string[]; entities: string[] }>`
     with recursive actions as (

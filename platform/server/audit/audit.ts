@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { jsonText } from '#platform/server/db/json-text.ts'
 
-/** Who did it and from where; filled by the request or the command. */
+/** The person who did it and where from; filled in by the request or the command. */
 export interface Actor {
   realPersonId: number | null
   personId: number | null
@@ -21,8 +21,8 @@ export interface AuditEntry {
 }
 
 /**
- * An insert of one row of the audit trail, for the single statement that makes the whole change; with `when`, only
- * where that holds.
+ * An insert of one audit row, as part of the single statement that makes the whole change; with `when`, only
+ * if that holds.
  */
 export function insertAudit(
   actor: Actor,
@@ -38,7 +38,7 @@ export function insertAudit(
     where ${when}`
 }
 
-/** The same for many changes that are made at once. */
+/** An insert of the audit rows of many changes that are made at once. */
 export function insertAudits(actor: Actor, entries: readonly AuditEntry[]): RawBuilder<unknown> {
   const rows = entries.map(({ entityId, ...entry }) => ({
     ...entry,
@@ -53,7 +53,7 @@ export function insertAudits(actor: Actor, entries: readonly AuditEntry[]): RawB
       e (action text, entity text, entity_id text, before jsonb, after jsonb)`
 }
 
-/** Writes rows of the audit trail; call it with the transaction that makes the change. Decision D-88. */
+/** Writes audit rows; call it with the transaction that makes the change. Decision D-88. */
 export async function writeAudit(
   db: Db,
   actor: Actor,

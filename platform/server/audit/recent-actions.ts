@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { AuditRow } from './audit-log.ts'
 
-/** How often each of two actions was taken in every hour since an instant. One statement. */
+/** The number of times that each of two actions was taken in every hour since an instant. One statement. */
 export async function countByHour(
   db: Db,
   { done, failed }: { done: string; failed: string },

@@ -40,7 +40,10 @@ const entriesOf = ({ accountId, personId }: EntryFilter) => ({
   usualOrder: sql`entry.at desc, entry.id desc`,
 })
 
-/** The owner's entries, failed attempts under the owner's names, and administrators in their place, newest first. */
+/**
+ * The owner's sign-ins, failed attempts under the owner's names, and visits of administrators in their place,
+ * newest first.
+ */
 export function listEntries(db: Db, filter: EntryFilter): Promise<ListedPage<EntryRow>> {
   const { limit, offset } = filter
   return listPage(db, entriesOf(filter), { where: [], sort: null, limit, offset })

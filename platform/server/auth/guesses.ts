@@ -3,21 +3,23 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Wrong guesses a day that cause no wait. */
+/** Wrong guesses a day after which there is no wait. */
 const FREE_GUESSES = 10
-/** Guesses within any 24 hours. */
+/** The most guesses within any 24 hours. */
 const MOST_GUESSES = 100
-/** After the free ones each guess waits twice as long as the one before, up to a quarter of an hour. */
+/** The waits after the free guesses: each twice as long as the one before, up to a quarter of an hour. */
 const PAUSES = { firstSeconds: 60, mostSeconds: 15 * 60 }
 
 export interface TakenGuess {
-  /** Zero when the guess may be made. */
+  /** Zero when the guess may be made now. */
   waitSeconds: number
-  /** Takes the guess back: it was right. */
+  /** Removes the guess from the count, because it was right. */
   giveBack(): Promise<void>
 }
 
-/** The moment from which one more guess may be made, as an expression over the times of those before it. */
+/**
+ * The moment from which one more guess may be made, as an SQL expression over the times of the earlier ones.
+ */
 function nextGuessAt(column: string, now: Date) {
   const { firstSeconds, mostSeconds } = PAUSES
   return sql`(
@@ -38,7 +40,7 @@ async function readWaitSeconds(db: Db, key: string, now: Date): Promise<number> 
   return Math.max(1, Math.ceil(waitMs / 1000))
 }
 
-/** Removes one guess of this very moment; others of the same millisecond stay counted. */
+/** Removes one guess made at this very moment; others of the same millisecond remain counted. */
 async function removeGuess(db: Db, key: string, at: Date): Promise<void> {
   await sql`
     update guess set tried_at = tried_at[: array_position(tried_at, ${at}) - 1] || tried_at[array_position(tried_at, ${at}) + 1 :]
@@ -47,9 +49,9 @@ async function removeGuess(db: Db, key: string, at: Date): Promise<void> {
 }
 
 /**
- * Counts a guess of one secret before it is made, whatever address it comes from: in one statement, so that guesses
- * sent at the same time are counted one after the other. One that is refused leaves no trace, so that nobody keeps the
- * others waiting by trying on.
+ * Counts a guess of one secret before it is made, whatever address it comes from. It is a single statement,
+ * so that simultaneous guesses are counted one after the other. A refused guess is not stored, so that nobody
+ * can lengthen the owner's wait by guessing on.
  */
 export async function takeGuess(db: Db, clock: Clock, key: string): Promise<TakenGuess> {
   const now = clock.now()

@@ -2,15 +2,23 @@ import { Worker } from 'node:worker_threads'
 import { ApiError } from '#platform/server/http/api-error.ts'
 import type { HashJob, HashResult } from './hash-worker.ts'
 
-/** How many hashes for anybody may wait: some seconds of work. Whoever comes later is asked to come again. */
+/**
+ * The most hashes of unknown visitors that may wait: some seconds of work. Later ones are asked to try again.
+ */
 const MOST_WAITING = 40
-/** How many more may wait for those who are known already: however many guess, these get in. */
+/**
+ * The most further hashes that may wait for people who are already known: they get in however many others
+ * guess.
+ */
 const MOST_KNOWN_WAITING = 10
 const BUSY_SECONDS = 5
 
 type NewJob = HashJob extends infer Job ? (Job extends HashJob ? Omit<Job, 'id'> : never) : never
 
-/** One error for all: a flood is refused hundreds of times a second and must not cost a stack each time. */
+/**
+ * A single error for all refusals: a flood is refused hundreds of times a second, and each must not cost a
+ * stack trace.
+ */
 const BUSY = new ApiError(503, undefined, { headers: { 'retry-after': String(BUSY_SECONDS) } })
 
 interface Waiting {
@@ -19,13 +27,15 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Who needs a hash: somebody with a session, a known device or a code, or anybody at all. */
+/**
+ * The person for whom a hash is computed: one with a session, a known device or a code, or anybody at all.
+ */
 export type Claim = 'known' | 'anybody'
 
 const MOST: Record<Claim, number> = { known: MOST_KNOWN_WAITING, anybody: MOST_WAITING }
 
 /**
- * One thread hashes passwords, one after the other and behind everything else in priority: a flood of sign-ins takes
+ * One thread hashes passwords, one after the other and at the lowest priority: a flood of sign-ins takes
  * neither the threads that files and compression need nor the core that saves marks. Decision 0076.
  */
 class HashThread {
@@ -35,13 +45,13 @@ class HashThread {
   private current: Waiting | null = null
   private lastId = 0
 
-  /** Hashes requested since the start of the process: tests compare what sign-ins cost. */
+  /** The number of hashes requested since the process started: tests use it to compare what sign-ins cost. */
   get begun(): number {
     return this.lastId
   }
 
   /**
-   * Refuses whoever would find no place in the queue, before anything is counted against them.
+   * Refuses a request for which the queue has no room, before anything is counted against the person.
    * @throws ApiError 503
    */
   demandRoom(claim: Claim): void {
@@ -49,8 +59,8 @@ class HashThread {
   }
 
   /**
-   * Does work that will need a hash, with a place in the queue kept from its beginning: whoever finds none is refused
-   * before anything was read, counted or written.
+   * Does work that will need a hash, with a place in the queue reserved from the start: when there is none,
+   * the request is refused before anything was read, counted or written.
    * @throws ApiError 503
    */
   async withRoom<Result>(claim: Claim, work: () => Promise<Result>): Promise<Result> {
@@ -63,7 +73,7 @@ class HashThread {
     }
   }
 
-  /** Those who are known go first. */
+  /** People who are already known come first. */
   run(job: NewJob, claim: Claim): Promise<string | boolean> {
     if (this.waiting[claim].length >= MOST[claim]) throw BUSY
     const id = (this.lastId += 1)
@@ -76,7 +86,7 @@ class HashThread {
   private workOn(): void {
     if (this.current) return
     this.current = this.waiting.known.shift() ?? this.waiting.anybody.shift() ?? null
-    // Only a thread with work keeps the process alive.
+    // The thread keeps the process alive only while it has work.
     if (!this.current) return this.worker?.unref()
     const worker = (this.worker ??= this.start())
     worker.ref()
@@ -98,7 +108,7 @@ class HashThread {
     else settled?.resolve(result.value)
   }
 
-  /** The thread has ended: whose hash it made is refused, the next hash starts another one. */
+  /** The thread has ended: the hash in progress is refused, and the next one starts a new thread. */
   private fail(error: Error): void {
     const failed = this.current
     this.current = null

@@ -7,7 +7,7 @@ export type HashJob = { id: number; password: string } & ({ options: Options } |
 
 export type HashResult = { id: number } & ({ value: string | boolean } | { error: string })
 
-/** On Linux a priority belongs to one thread; elsewhere it would slow down the whole server. */
+/** On Linux a priority belongs to a single thread; elsewhere it would slow down the whole server. */
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 
 function work(job: HashJob): string | boolean {
@@ -18,7 +18,7 @@ function answer(job: HashJob): HashResult {
   try {
     return { id: job.id, value: work(job) }
   } catch (error) {
-    // The main thread throws it again, where it is waited for.
+    // The main thread throws it again, where it is awaited.
     return { id: job.id, error: error instanceof Error ? error.message : String(error) }
   }
 }

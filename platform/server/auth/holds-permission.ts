@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Permission } from '#platform/contract/permissions.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** Whether somebody holds a permission today, for work that no session asks for. */
+/** True when the person holds the permission today; for work without a session. */
 export async function holdsPermission(
   db: Db,
   { personId, permission, today }: { personId: number; permission: Permission; today: string },

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-/** Groups of an IPv6 address that belong to one customer: the first 64 bits. */
+/** The number of groups of an IPv6 address that identify one customer: the first 64 bits. */
 const NETWORK_GROUPS = 4
 const MAPPED_IPV4 = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/
 
 function groupsOf(ip: string): string[] {
-  // The address in brackets of a URL comes back in one spelling, with the last 32 bits in hexadecimal too.
+  // The URL parser returns the bracketed address in one spelling, with the last 32 bits in hexadecimal too.
   const short = new URL(`http://[${ip.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
   const [head = '', tail] = short.split('::')
   const left = head === '' ? [] : head.split(':')
@@ -14,8 +14,8 @@ function groupsOf(ip: string): string[] {
 }
 
 /**
- * The network that counts as one source of tries: an IPv4 address, even one written as IPv6, or the /64 of an IPv6
- * address, whose owner has all 2⁶⁴ addresses in it.
+ * The network that counts as one source of attempts: an IPv4 address, even one written as IPv6, or the /64 of
+ * an IPv6 address, whose owner has all 2⁶⁴ addresses in it.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip

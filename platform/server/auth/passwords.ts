@@ -4,20 +4,20 @@ import { hashThread, type Claim } from './hash-thread.ts'
 const OPTIONS = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 const OUR_HASH = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`
 
-/** A hash of no password: checking against it takes an unknown login as long as a known one. */
+/** A hash of no password: comparing with it takes as long for an unknown login as for a known one. */
 const NOBODY = `${OUR_HASH}a2FiaW5ldC1ub2JvZHkhIQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`
 
 /**
- * Hashes a password for storage. Whoever chooses one has come with a session, a link or a code.
- * @throws ApiError 503 when too many hashes wait already
+ * Hashes a password for storage. Only a person with a session, a link or a code can set a password.
+ * @throws ApiError 503 when too many hashes are waiting
  */
 export async function hashPassword(password: string): Promise<string> {
   return String(await hashThread.run({ password, options: OPTIONS }, 'known'))
 }
 
 /**
- * Whether the password is right; `null` means "no such account" and takes the same time.
- * @throws ApiError 503 when too many hashes wait already
+ * True when the password is right; a `null` hash means "no such account" and takes the same time.
+ * @throws ApiError 503 when too many hashes are waiting
  */
 export async function isRightPassword(
   stored: string | null,
@@ -28,7 +28,7 @@ export async function isRightPassword(
   return stored !== null && isRight
 }
 
-/** True for a hash that was made when we asked for less work; the next sign-in can replace it. */
+/** True for a hash made with weaker parameters than today's; the next sign-in can replace it. */
 export function isWeakHash(stored: string): boolean {
   return !stored.startsWith(OUR_HASH)
 }

@@ -3,12 +3,12 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { retryAfter, type ApiError } from '#platform/server/http/api-error.ts'
 
-/** How many hits of one key are allowed within a fixed window. */
+/** The number of hits of one key that are allowed within a fixed window. */
 export interface Limit {
   key: string
   max: number
   windowSeconds: number
-  /** How many hits this one is; one unless said otherwise. */
+  /** The number of hits that this one counts as; 1 by default. */
   hits?: number
 }
 
@@ -32,8 +32,9 @@ async function countHit(db: Db, clock: Clock, { key, windowSeconds, hits = 1 }: 
 }
 
 /**
- * Counts a try before it is made, so that parallel guesses cannot slip past the limit, and returns the seconds to wait
- * when it is one too many, or 0. A try that turned out right is given back by `returnTry`.
+ * Counts an attempt before it is made, so that parallel guesses cannot slip past the limit. Returns the
+ * seconds to wait when the limit is exceeded, or 0. An attempt that turned out right is given back by
+ * `returnTry`.
  */
 export async function takeTry(db: Db, clock: Clock, limits: Limit[]): Promise<number> {
   const waits: number[] = []
@@ -44,7 +45,7 @@ export async function takeTry(db: Db, clock: Clock, limits: Limit[]): Promise<nu
   return Math.max(0, ...waits)
 }
 
-/** Counts a try; returns the refusal, with the time to wait, when it is one too many, else null. */
+/** Counts an attempt; returns a refusal with the time to wait when the limit is exceeded, else null. */
 export async function overLimit(
   { db, clock }: { db: Db; clock: Clock },
   limits: Limit[],
@@ -54,7 +55,7 @@ export async function overLimit(
   return seconds > 0 ? retryAfter(refusal, seconds) : null
 }
 
-/** How many tries of this key are left in the window; counts nothing. */
+/** The attempts left for this key in the window; counts nothing. */
 export async function triesLeft(db: Db, clock: Clock, { key, max, windowSeconds }: Limit): Promise<number> {
   const spent = await db
     .selectFrom('rate_limit')
@@ -65,7 +66,7 @@ export async function triesLeft(db: Db, clock: Clock, { key, max, windowSeconds 
   return Math.max(0, max - (spent?.hits ?? 0))
 }
 
-/** Takes back a counted try that was right. */
+/** Removes a counted attempt that was right. */
 export async function returnTry(db: Db, clock: Clock, limits: Limit[]): Promise<void> {
   for (const limit of limits) {
     const { hits = 1 } = limit

@@ -2,7 +2,10 @@ import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import type { Who } from './who.ts'
 
-/** Whether somebody with rights over others' rights has yet to set up a second factor. Decision D-19. */
+/**
+ * True when a person with permissions over others' permissions has yet to set up a second factor. Decision
+ * D-19.
+ */
 export function mustSetUpSecondFactor(
   { permissions, switched, hasSecondFactor }: Who,
   { requiresSecondFactor }: Pick<ServerSettings, 'requiresSecondFactor'>,

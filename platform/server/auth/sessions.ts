@@ -9,7 +9,7 @@ import type { Switched, Who } from './who.ts'
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** How long a session lives without use, and at the longest, in seconds. Decision D-14. */
+/** The longest time that a session lives unused, and in all, in seconds. Decision D-14. */
 const LIFETIMES = {
   browser: { idleSeconds: 8 * HOUR_SECONDS, totalSeconds: DAY_SECONDS },
   remembered: { idleSeconds: 14 * DAY_SECONDS, totalSeconds: 30 * DAY_SECONDS },
@@ -67,7 +67,7 @@ export async function openSession(
   return { token, sessionId: id, cookieSeconds: kind === 'remembered' ? totalSeconds : undefined }
 }
 
-/** Gives a session a new token, as a new password does; the old one is worth nothing. */
+/** Gives a session a new token, for example after a password change; the old token becomes invalid. */
 export async function renewToken(
   db: Db,
   clock: Clock,
@@ -90,7 +90,7 @@ export async function noteProof(db: Db, clock: Clock, sessionId: string): Promis
   await db.updateTable('session').set({ proved_at: clock.now() }).where('id', '=', sessionId).execute()
 }
 
-/** Ends the sessions of an account, except one when given; returns how many there were. */
+/** Ends the sessions of an account, except the given one; returns how many it ended. */
 export async function endSessions(
   db: Db,
   clock: Clock,
@@ -125,7 +125,7 @@ export async function closeSession(db: Db, clock: Clock, token: string): Promise
   return closed?.id ?? null
 }
 
-/** Ends a session that another one replaces and returns whose it was; null when it had ended before. */
+/** Ends a session that another one replaces, and returns its person; null when it had already ended. */
 export async function closeReplacedSession(
   db: Db,
   clock: Clock,
@@ -142,7 +142,7 @@ export async function closeReplacedSession(
   return { sessionId, personId }
 }
 
-/** Those of the sessions that hold at this moment and are in nobody else's place. */
+/** Those of the sessions that are valid now and are not in somebody else's place. */
 export async function listLiveSessions(db: Db, clock: Clock, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select s.id from session s join account a on a.id = s.account_id
@@ -152,7 +152,7 @@ export async function listLiveSessions(db: Db, clock: Clock, ids: readonly strin
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether nobody has ended a session, nor blocked its account; unused it may have run out. */
+/** True when the session was not ended and its account is not blocked; it may have expired unused. */
 export function hasNotBeenEnded(sessionId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from session s join account a on a.id = s.account_id
@@ -173,7 +173,7 @@ interface IdentityRow {
   switched: (Omit<Switched, 'endsAt'> & { endsAt: string }) | null
 }
 
-/** Reads the session of a token with the permissions of this very moment, in one statement. */
+/** Reads the session of a token with the permissions as they are now, in one statement. */
 async function readIdentity(db: Db, clock: Clock, token: string): Promise<IdentityRow | null> {
   const { rows } = await sql<IdentityRow>`
     select s.id as session_id, s.account_id, a.login, a.person_id as real_person_id,
@@ -194,7 +194,7 @@ async function readIdentity(db: Db, clock: Clock, token: string): Promise<Identi
   return rows[0] ?? null
 }
 
-/** The person to whom a token belongs, with what they may do at this very moment; null for nobody. */
+/** The person to whom a token belongs, with their permissions as they are now; null when there is none. */
 export async function identify(db: Db, clock: Clock, token: string): Promise<Who | null> {
   const row = await readIdentity(db, clock, token)
   if (row === null) return null

@@ -6,7 +6,9 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 
-/** Nobody takes the place of a holder of these: it would lend one administrator the rights of another. */
+/**
+ * Nobody takes the place of a holder of these permissions: one administrator would get the rights of another.
+ */
 export const NEVER_ENTERED: readonly Permission[] = POWERFUL_PERMISSIONS
 
 export interface NewSwitch {
@@ -17,7 +19,7 @@ export interface NewSwitch {
   reason: string | null
 }
 
-/** Puts a session in somebody's place; null when it is in somebody's place already. */
+/** Puts a session in somebody's place; null when it already is in one. */
 export async function startSwitch(
   tx: Db,
   clock: Clock,
@@ -47,7 +49,7 @@ interface EndedSwitch {
   person_id: number
 }
 
-/** Ends a switch and gives the session back to its owner; null when somebody was quicker. */
+/** Ends a switch and gives the session back to its owner; null when another request ended it first. */
 export async function endSwitch(tx: Db, clock: Clock, switchId: number): Promise<EndedSwitch | null> {
   const { rows } = await sql<EndedSwitch>`
     with ended as (
@@ -61,12 +63,12 @@ export async function endSwitch(tx: Db, clock: Clock, switchId: number): Promise
   return rows[0] ?? null
 }
 
-/** Ends every switch; the sessions in which they are end with them, by whoever calls. */
+/** Ends every switch; the caller ends the sessions that are switched. */
 export async function endAllSwitches(tx: Db, now: Date): Promise<void> {
   await sql`update user_switch set ended_at = least(ends_at, ${now}) where ended_at is null`.execute(tx)
 }
 
-/** Whether the time is up, or the rules under which the switch began no longer hold. */
+/** True when the time is up, or the rules under which the switch began no longer hold. */
 async function isOver(db: Db, clock: Clock, switchId: number): Promise<boolean> {
   const today = clock.today()
   const { rows } = await sql<{ is_over: boolean }>`
@@ -80,8 +82,8 @@ async function isOver(db: Db, clock: Clock, switchId: number): Promise<boolean> 
 }
 
 /**
- * Ends a switch when its time is up, when the administrator is no longer one, or when the person became
- * an administrator or was blocked. True when the session is its owner's again.
+ * Ends a switch when its time is up, when the administrator has lost that permission, or when the person
+ * became an administrator or was blocked. Returns true when the session is its owner's again.
  */
 export async function endSwitchThatIsOver(db: Db, clock: Clock, switchId: number): Promise<boolean> {
   if (!(await isOver(db, clock, switchId))) return false
@@ -106,11 +108,11 @@ export interface AccountEntry {
   mode: SwitchMode
   reason: string | null
   startedAt: Date
-  /** When it ended or, while it goes on, when it will end. */
+  /** The end of the switch or, while it lasts, its planned end. */
   endedAt: Date
 }
 
-/** The newest entries of administrators into a person's account. */
+/** The latest visits of administrators to a person's account. */
 export async function listEntriesInto(db: Db, personId: number, limit: number): Promise<AccountEntry[]> {
   const { rows } = await sql<AccountEntry>`
     select id, admin_person_id as "adminPersonId", mode, reason, started_at as "startedAt", ended_at as "endedAt"

@@ -17,16 +17,16 @@ export interface Who {
   personId: number
   permissions: ReadonlySet<Permission>
   sessionExpiresAt: Date
-  /** When this session last proved its password. */
+  /** The last time this session proved its password. */
   provedAt: Date
   switched: Switched | null
   /** The account has an app with codes or a passkey. */
   hasSecondFactor: boolean
-  /** This very request has found the switch over: the session is the administrator's again. */
+  /** This very request found that the switch is over: the session is the administrator's again. */
   hasJustReturned: boolean
 }
 
-/** Whether the person holds at least one of the permissions. */
+/** True when the person holds at least one of the permissions. */
 export function hasAny(who: Who, ...permissions: Permission[]): boolean {
   return permissions.some((permission) => who.permissions.has(permission))
 }

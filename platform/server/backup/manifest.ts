@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 
-/** A backup cannot be made, or cannot be restored; the text is Russian, for whoever asked for it. */
+/** A backup cannot be made or restored; the text is Russian, for the person at the console. */
 export class BackupError extends Error {}
 
 export const MANIFEST_NAME = 'backup.json'
@@ -24,7 +24,7 @@ const Manifest = z.object({
   /** The newest migration of the database. */
   migration: z.string(),
   tables: z.array(z.object({ name: TableName, rows: z.int(), sha256: Digest })),
-  /** The last number that each sequence has given; null: none yet. */
+  /** The last number that each sequence has given; null when it has given none. */
   sequences: z.array(z.object({ name: TableName, last: z.nullable(z.int()) })),
   /** Uploaded files by their keys, which are the digests of their bytes. */
   files: z.array(Digest),
@@ -36,7 +36,10 @@ export const filePath = (folder: string, key: string) => join(folder, FILES_FOLD
 
 const digestOfText = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The manifest with its own digest, as the last file of a backup: a folder with it is whole. */
+/**
+ * Writes the manifest with its own digest as the last file of a backup: a folder that contains it is
+ * complete.
+ */
 export function manifestText(manifest: Manifest): string {
   const sha256 = digestOfText(JSON.stringify(Manifest.parse(manifest)))
   return `${JSON.stringify({ ...manifest, sha256 }, null, 1)}\n`
@@ -59,12 +62,12 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** A plain file in the folder itself; a pipe, which would never end, is not waited for. */
+/** Opens a plain file in the folder itself; never waits for a pipe, which would not end. */
 const PART = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
 /**
  * Opens a part of a backup.
- * @throws BackupError when it is gone, or is a link or no file
+ * @throws BackupError when it is missing, or is a link or not a file
  */
 export async function openPart(path: string): Promise<Readable> {
   const file = await open(path, PART).catch((error: NodeJS.ErrnoException) => {
@@ -83,7 +86,7 @@ async function digestOf(path: string): Promise<string> {
 
 /**
  * Compares everything in the folder with the checksums of the manifest.
- * @throws BackupError naming the first part that is gone or differs
+ * @throws BackupError naming the first part that is missing or differs
  */
 export async function verifyBackup(folder: string, { tables, files }: Manifest): Promise<void> {
   const parts = [

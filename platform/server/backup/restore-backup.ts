@@ -20,9 +20,9 @@ export interface RestoreWish {
   filesFolder: string
   /** The folder of one backup. */
   folder: string
-  /** Whether somebody lives in a database; what migrations and the first start put there is no loss. */
+  /** True when the database contains people's data; what migrations and the first start write is no loss. */
   isInhabited: (db: Db) => Promise<boolean>
-  /** Writes what belongs to the restored state into its transaction. */
+  /** Writes what accompanies the restored state, in its transaction. */
   finish: (tx: Db, manifest: Manifest) => Promise<void>
 }
 
@@ -36,7 +36,7 @@ async function refuseOtherSchema(db: Db, { migration }: Manifest): Promise<void>
     )
 }
 
-/** Whether a register was changed: an import may come before the first person. */
+/** True when a register was changed: an import may precede the first person. */
 async function hasChanges(db: Db): Promise<boolean> {
   return (await db.selectFrom('change_set').select('id').limit(1).executeTakeFirst()) !== undefined
 }
@@ -52,7 +52,7 @@ interface ForeignKey {
   definition: string
 }
 
-/** Takes foreign keys and triggers away, and returns what is needed to put them back. */
+/** Removes foreign keys and triggers, and returns what is needed to put them back. */
 async function loosen(tx: Db, tables: readonly string[]): Promise<ForeignKey[]> {
   const { rows: keys } = await sql<ForeignKey>`
     select r.relname as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition
@@ -66,7 +66,7 @@ async function loosen(tx: Db, tables: readonly string[]): Promise<ForeignKey[]> 
   return keys
 }
 
-/** Puts them back; a row that refers to nothing ends the restoring here. */
+/** Puts them back; a row that refers to nothing makes the restore fail here. */
 async function fasten(tx: Db, tables: readonly string[], keys: readonly ForeignKey[]): Promise<void> {
   for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx)
   for (const { table, name, definition } of keys)
@@ -83,7 +83,9 @@ async function load(tx: Db, folder: string, manifest: Manifest): Promise<void> {
 
 const namesOf = (parts: readonly { name: string }[]) => parts.map(({ name }) => name).join()
 
-/** The tables of the database, which are those of the backup; nobody else reads or writes them from here on. */
+/**
+ * The tables of the database, which match those of the backup; nobody else reads or writes them from here on.
+ */
 async function holdTables(tx: Db, { tables, sequences }: Manifest): Promise<string[]> {
   const ours = await listTables(tx)
   if (namesOf(tables) !== ours.join() || namesOf(sequences) !== namesOf(await readSequences(tx)))
@@ -92,7 +94,10 @@ async function holdTables(tx: Db, { tables, sequences }: Manifest): Promise<stri
   return ours
 }
 
-/** What the unpacking, the reading of a row, or PostgreSQL says of a wrong row or a reference to nothing. */
+/**
+ * The error codes by which unpacking, reading a row, or PostgreSQL reports a damaged row or a reference to
+ * nothing.
+ */
 const DAMAGE = /^(Z_|22|23)/
 
 function explainDamage(error: unknown): never {
@@ -123,9 +128,9 @@ async function restoreFiles({ folder, filesFolder }: RestoreWish, { files }: Man
 }
 
 /**
- * Restores a backup into an empty database of the same schema, all of it or nothing; files come first, so that no row
- * names a missing one.
- * @throws BackupError with a Russian text when it is not whole, or the database is no place for it
+ * Restores a backup into an empty database of the same schema, all of it or nothing; files come first, so
+ * that no row names a missing one.
+ * @throws BackupError with a Russian text when the backup is incomplete or the database is not empty
  */
 export async function restoreBackup(wish: RestoreWish): Promise<Manifest> {
   const manifest = await readManifest(wish.folder)

@@ -7,13 +7,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { BackupError, openPart, type Manifest } from './manifest.ts'
 
-/** The table that migrations themselves keep; it is never restored. */
+/** The table that the migrations themselves keep; it is never restored. */
 const MIGRATIONS = 'schema_migration'
 
 const ROWS_A_PORTION = 2000
-/** Whichever comes first: rows may be long. */
+/** A portion ends at whichever limit is reached first: rows may be long. */
 const CHARACTERS_A_PORTION = 8_000_000
-/** A row of PostgreSQL hardly has more, and a text of JavaScript not twice as many. */
+/** Hardly any row of PostgreSQL has more, and a JavaScript string cannot hold twice as many. */
 const MOST_ROW_CHARACTERS = 256 * 1024 * 1024
 const LEAST_COMPRESSION = 1
 
@@ -26,7 +26,7 @@ export async function listTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The last number that each sequence has given; null: none yet. */
+/** The last number that each sequence has given; null when it has given none. */
 export async function readSequences(tx: Db): Promise<Manifest['sequences']> {
   const { rows } = await sql<Manifest['sequences'][number]>`
     select sequencename as name, last_value as last from pg_sequences where schemaname = 'public' order by 1
@@ -34,7 +34,7 @@ export async function readSequences(tx: Db): Promise<Manifest['sequences']> {
   return rows
 }
 
-/** Each row as PostgreSQL writes it as text: one line of JSON, whatever it holds. */
+/** Each row as PostgreSQL writes it as text: one line of JSON, whatever it contains. */
 async function* readLines(tx: Db, table: string, onRows: (count: number) => void): AsyncGenerator<string> {
   await sql`declare backup_rows no scroll cursor for select t::text as row from ${sql.table(table)} t`.execute(
     tx,
@@ -48,7 +48,7 @@ async function* readLines(tx: Db, table: string, onRows: (count: number) => void
   await sql`close backup_rows`.execute(tx)
 }
 
-/** Writes the rows of a table into a compressed file that only its owner may read. */
+/** Writes the rows of a table to a compressed file that only its owner may read. */
 export async function writeTable(
   tx: Db,
   table: string,
@@ -74,7 +74,7 @@ export async function writeTable(
   return { rows, sha256: hash.digest('hex') }
 }
 
-/** The columns that are entered; the others the database computes. */
+/** The columns that are inserted; the others are computed by the database. */
 async function listStoredColumns(tx: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -132,8 +132,8 @@ async function inserterOf(tx: Db, table: string): Promise<(portion: readonly str
 }
 
 /**
- * Enters the rows of such a file into the table.
- * @throws BackupError when there are not as many as the manifest says
+ * Inserts the rows of such a file into the table.
+ * @throws BackupError when their number differs from the manifest's
  */
 export async function loadTable(
   tx: Db,

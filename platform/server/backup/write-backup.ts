@@ -21,7 +21,7 @@ export interface BackupWish {
   db: Db
   /** The folder of uploaded files. */
   filesFolder: string
-  /** Where backups are put, each in a folder of its own. */
+  /** The folder of backups, each in a subfolder of its own. */
   directory: string
   release: string
   at: Date
@@ -39,18 +39,18 @@ const KEY = /^[0-9a-f]{64}$/
 const NAME = /^kabinet-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/
 const DRAFT = /^\.kabinet-.*\.part$/
 
-/** The name of a backup's folder: its moment, in UTC, so that names are in the order of time. */
+/** The name of a backup's folder: its moment in UTC, so that names sort by time. */
 function nameOf(at: Date): string {
   return `kabinet-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
-/** The moment in the name of a backup's folder; null of any other name. */
+/** The moment in the name of a backup's folder; null for any other name. */
 function momentOf(name: string): Date | null {
   const [, day, hours, minutes, seconds] = NAME.exec(name) ?? []
   return day === undefined ? null : new Date(`${day}T${hours}:${minutes}:${seconds}Z`)
 }
 
-/** The database as it is at one moment. */
+/** A snapshot of the database at one moment. */
 async function writeTables(
   db: Db,
   draft: string,
@@ -73,7 +73,7 @@ async function listKeys(filesFolder: string): Promise<string[]> {
   return paths.map((path) => basename(path)).filter((name) => KEY.test(name))
 }
 
-/** Copies one uploaded file; false when it was removed meanwhile. */
+/** Copies one uploaded file; returns false when it has been removed meanwhile. */
 async function copyKept(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: PRIVATE })
   try {
@@ -86,7 +86,7 @@ async function copyKept(from: string, to: string): Promise<boolean> {
   return true
 }
 
-/** The files after the tables: what a row names is there by then. */
+/** Copies the files after the tables: by then every file that a row names is there. */
 async function copyFiles(filesFolder: string, draft: string): Promise<string[]> {
   const copied: string[] = []
   for (const key of (await listKeys(filesFolder)).toSorted())
@@ -114,7 +114,7 @@ async function fill(draft: string, { db, filesFolder, release, at }: BackupWish)
 }
 
 /**
- * Puts the database and the uploaded files into a dated folder, which bears its name only once it is whole.
+ * Writes the database and the uploaded files to a dated folder, which gets its name only once it is complete.
  * @throws BackupError with a Russian text when the folder cannot be written
  */
 export async function writeBackup(wish: BackupWish): Promise<MadeBackup> {
@@ -137,7 +137,9 @@ export async function writeBackup(wish: BackupWish): Promise<MadeBackup> {
   }
 }
 
-/** Deletes backups older than so many days, except the last one, and what killed processes left. */
+/**
+ * Deletes backups older than this many days, except the latest, and whatever killed processes left behind.
+ */
 export async function removeOldBackups(
   directory: string,
   { days, now }: { days: number; now: Date },

@@ -7,7 +7,7 @@ import type { Db } from '#platform/server/db/database.ts'
 export interface CommandContext {
   db: Db
   clock: Clock
-  /** Keys one-time codes, as the server's settings do. */
+  /** The key that one-time codes are hashed with, the same as in the server's settings. */
   secretKey: string
   /** Folder of uploaded files. */
   filesFolder: string
@@ -33,10 +33,10 @@ export interface Command {
   run(context: CommandContext, input: CommandInput): Promise<number>
 }
 
-/** The command was called with words that make no sense; the text says which. */
+/** The command was called with wrong arguments; the text says which. */
 export class UsageError extends Error {}
 
-/** The actor of a command in the audit trail: nobody signed in, but the console of the server. */
+/** The actor of a command in the audit: not a signed-in person but the server's console. */
 export const CONSOLE_ACTOR: Actor = {
   realPersonId: null,
   personId: null,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Holds when one of the named conditions does; a name without a condition never holds. */
+/** Holds when at least one of the named conditions does; a name without a condition never holds. */
 export function anyCondition<Name extends string>(
   names: readonly Name[],
   conditions: Partial<Record<Name, RawBuilder<boolean>>>,

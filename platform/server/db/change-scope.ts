@@ -7,8 +7,9 @@ interface ChangeScope {
 const scope = new AsyncLocalStorage<ChangeScope>()
 
 /**
- * Runs work that holds a connection. Until it ends no other connection is given to it: work that holds one
- * and waits for a second hangs the server as soon as all connections are held. What outlives the work is free again.
+ * Runs work that holds a connection. Until it ends it gets no other connection: work that holds one and waits
+ * for a second hangs the server as soon as all connections are held. Work that outlives the change is free
+ * again.
  */
 export async function insideChange<T>(work: () => Promise<T>): Promise<T> {
   const opened: ChangeScope = { isOpen: true }
@@ -19,18 +20,18 @@ export async function insideChange<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the caller works inside a change that goes on. */
+/** True when the caller runs inside a change that is still open. */
 export function isInsideChange(): boolean {
   return scope.getStore()?.isOpen === true
 }
 
-/** Tests only: does what another request would do while a change goes on. */
+/** Tests only: does what another request would do while a change is open. */
 export function asAnotherRequest<T>(work: () => T): T {
   return scope.exit(work)
 }
 
 const FRAMES_KEPT = 30
-/** Frames of libraries and of this folder name no culprit. */
+/** Stack frames of libraries and of this folder do not point at the culprit. */
 const NOT_THE_CALLER = /node_modules|node:|platform[\\/]server[\\/]db[\\/][\w-]+\.ts/
 const CALLER = /at (?:async )?(.*)/
 

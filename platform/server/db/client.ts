@@ -5,7 +5,7 @@ import { troubleOf } from './trouble.ts'
 
 type QueryArguments = Parameters<pg.Client['query']>
 
-/** A connection that prepares its statements and sends the beginning of a transaction with the first of them. */
+/** A connection that prepares its statements and sends `begin` together with the first of them. */
 export class PreparingClient extends pg.Client {
   #isLost = false
 
@@ -28,21 +28,22 @@ export class PreparingClient extends pg.Client {
     this.#isLost ||= troubleOf(error) === 'unavailable'
   }
 
-  /** PostgreSQL says that it ends a connection before it does; nobody should get it in between. */
+  /** PostgreSQL announces the end of a connection shortly before it; nobody should be given it in between. */
   endIfLost(): void {
     if (this.#isLost) void this.end()
   }
 
   /**
-   * Lets the beginning of a transaction travel together with its first statement. Nothing can slip past it: a connection
-   * on which `begin` fails is lost, or in a transaction that has failed, and answers no other statement either.
+   * Sends `begin` together with the first statement of its transaction. No statement can run outside it: a
+   * connection on which `begin` fails is lost, or in a failed transaction, and accepts no other statement
+   * either.
    */
   #beginAhead(): Promise<Partial<pg.QueryResult>> {
     super.query('begin').catch(() => undefined)
     return Promise.resolve({ rows: [] })
   }
 
-  /** PostgreSQL answers the end of a failed transaction with `ROLLBACK` and without an error. */
+  /** PostgreSQL answers the end of a failed transaction with `ROLLBACK` and no error. */
   async #commit(): Promise<pg.QueryResult> {
     const result = await super.query('commit')
     if (result.command === 'ROLLBACK')
@@ -50,7 +51,7 @@ export class PreparingClient extends pg.Client {
     return result
   }
 
-  /** Drops the connection without a word; whatever waits on it fails at once. */
+  /** Drops the connection silently; whatever waits on it fails at once. */
   abandon(): void {
     this.connection.stream.destroy()
   }

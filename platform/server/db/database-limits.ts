@@ -1,16 +1,19 @@
-/** How long work on the database may take, in milliseconds; 0 means for ever. Reasons in docs/operations.md. */
+/**
+ * The longest that work on the database may take, in milliseconds; 0 means no limit. Reasons in
+ * docs/operations.md.
+ */
 export interface DatabaseLimits {
-  /** For a connection of the pool, whether it is free late or new. */
+  /** For getting a connection from the pool, free or new. */
   connectionMs: number
   /** For one statement. */
   statementMs: number
   /** For a lock that somebody else holds. */
   lockMs: number
-  /** For a change that does nothing. */
+  /** For a change that is idle. */
   idleInChangeMs: number
 }
 
-/** Somebody waits for the answer. */
+/** Limits for requests: somebody waits for the answer. */
 export const REQUEST_LIMITS: DatabaseLimits = {
   connectionMs: 1500,
   statementMs: 15_000,
@@ -18,7 +21,7 @@ export const REQUEST_LIMITS: DatabaseLimits = {
   idleInChangeMs: 10_000,
 }
 
-/** Nobody waits: letters, the cleaner, warnings. */
+/** Limits for background work: letters, the clean-up, warnings. */
 export const JOB_LIMITS: DatabaseLimits = {
   connectionMs: 10_000,
   statementMs: 10 * 60_000,
@@ -26,7 +29,7 @@ export const JOB_LIMITS: DatabaseLimits = {
   idleInChangeMs: 60_000,
 }
 
-/** Somebody waits at a console and can interrupt: imports, a whole university. */
+/** Limits for commands: somebody at a console can interrupt imports or the seeding of a university. */
 export const COMMAND_LIMITS: DatabaseLimits = {
   connectionMs: 10_000,
   statementMs: 0,
@@ -34,7 +37,7 @@ export const COMMAND_LIMITS: DatabaseLimits = {
   idleInChangeMs: 0,
 }
 
-/** PostgreSQL itself ends a statement; only when it hangs do we give the connection up, this much later. */
+/** PostgreSQL itself ends a slow statement; if it hangs, we give the connection up this much later. */
 const SILENCE_MS = 5000
 const FIRST_KEEP_ALIVE_MS = 10_000
 
@@ -44,7 +47,7 @@ const FIRST_KEEP_ALIVE_MS = 10_000
  */
 const PLANNING = '-c random_page_cost=1.1 -c jit=off'
 
-/** The limits as pg takes them: they travel with the opening of a connection and cost no statement. */
+/** The limits as pg takes them: sent when a connection opens, they cost no statement. */
 export function connectionSettings({ connectionMs, statementMs, lockMs, idleInChangeMs }: DatabaseLimits) {
   return {
     connectionTimeoutMillis: connectionMs,

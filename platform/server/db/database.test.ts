@@ -39,7 +39,7 @@ describe('statements that are sent at once', () => {
   it('are given up when the very first one, which travels with the beginning, fails', async () => {
     const before = await ids()
     await expect(transact(server.db, (tx) => put(tx, 1))).rejects.toThrow(/kept_pkey/)
-    // Whoever gets the connection next starts afresh.
+    // The next user of the connection starts afresh.
     await Promise.all(Array.from({ length: 20 }, (_, index) => put(server.db, 100 + index)))
     expect((await ids()).length).toBe(before.length + 20)
   })

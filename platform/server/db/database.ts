@@ -25,7 +25,7 @@ export interface Database {
   url: string
   db: Db
   pool: GuardedPool
-  /** Asks whether the database answers, without waiting for the pool. */
+  /** Checks that the database answers, without waiting for the pool. */
   probe: Probe
   close(): Promise<void>
 }

@@ -3,15 +3,15 @@ import { AroundTheChangeError, isInsideChange } from './change-scope.ts'
 import { PreparingClient } from './client.ts'
 import { DatabaseTroubleError, troubleOf } from './trouble.ts'
 
-/** Without a connection nothing was changed. */
+/** Turns a failure to get a connection into a trouble: without a connection nothing was changed. */
 function asTrouble(error: unknown): never {
   const trouble = troubleOf(error)
   throw trouble === null ? error : new DatabaseTroubleError(trouble, error)
 }
 
 /**
- * A pool that gives nothing to whoever holds a connection already, and nothing while the database is known to be silent.
- * Decisions 0070 and 0071.
+ * A pool that refuses a second connection to work that already holds one, and refuses everybody while the
+ * database is known to be silent. Decisions 0070 and 0071.
  */
 export class GuardedPool extends pg.Pool {
   #isClosed = false
@@ -20,7 +20,8 @@ export class GuardedPool extends pg.Pool {
   constructor(settings: pg.PoolConfig) {
     // Statements that do not wait for one another are sent at once.
     super({ ...settings, pipeline: true, Client: PreparingClient } as pg.PoolConfig)
-    // Connections that PostgreSQL ends are replaced at the next use. An error that nobody listens for ends the process.
+    // Connections that PostgreSQL ends are replaced at the next use. An error without a listener would end
+    // the process.
     this.on('error', () => undefined)
     this.on('connect', (client: unknown) => {
       const opened = client as PreparingClient
@@ -44,12 +45,12 @@ export class GuardedPool extends pg.Pool {
     return connecting?.catch(asTrouble)
   }
 
-  /** Whether anybody holds or awaits a connection. */
+  /** True when anybody holds or awaits a connection. */
   get isInUse(): boolean {
     return this.totalCount > this.idleCount || this.waitingCount > 0
   }
 
-  /** Refuses everybody and fails whatever is in progress, until it opens again. */
+  /** Refuses everybody and fails all work in progress, until it opens again. */
   shut(): void {
     this.#isClosed = true
     for (const client of this.#clients) client.abandon()

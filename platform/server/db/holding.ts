@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Something that a person has or has not: the menu leaves out places where its reader has nothing. */
+/**
+ * Something that a person may or may not have: the menu leaves out screens on which its reader has nothing.
+ */
 export interface Holding {
   key: string
   /** A condition of SQL on the person's rows, which an index answers. */
   isHeld(personId: number, today: string): RawBuilder<boolean>
 }
 
-/** The keys of what a person has, as one value of a statement. */
+/** The keys of the holdings that a person has, as one value of a statement. */
 export function heldKeys(
   holdings: readonly Holding[],
   { personId, today }: { personId: number; today: string },

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Permission } from '#platform/contract/permissions.ts'
 
-/** Whose right is asked, and on which day. */
+/** The person whose permission is checked, and the day. */
 export interface Holder {
   personId: number
   today: string
 }
 
 /**
- * Whether an institute is one of those for which somebody was given a right; a right that names no unit holds for all.
- * Decisions D-008 and D-32.
+ * True when an institute is among those for which the person was granted a permission; a grant without a unit
+ * holds for all. Decisions D-008 and D-32.
  */
 export function isInScope(
   permission: Permission,

@@ -6,7 +6,10 @@ type Table = keyof DB
 type Row<T extends Table> = Insertable<DB[T]>
 type TableWithId = { [T in Table]: DB[T] extends { id: unknown } ? T : never }[Table]
 
-/** The driver writes all values of a statement out at once: more rows would keep the process from everybody else. */
+/**
+ * The driver serialises all values of a statement in one go: more rows would block the process for everybody
+ * else.
+ */
 const ROWS_A_STATEMENT = 2000
 
 async function readColumnTypes(db: Db, table: string): Promise<Map<string, string>> {
@@ -23,8 +26,8 @@ function insertStatement(table: string, columns: string[], types: Map<string, st
 }
 
 /**
- * Writes many rows, two thousand of them a statement. All rows have the columns of the first one.
- * Given ids are kept, even where the database would number the rows itself.
+ * Inserts many rows, two thousand per statement. All rows have the columns of the first one. Given ids are
+ * kept, even in a column that the database would number itself.
  */
 export async function insertRows<T extends Table>(db: Db, table: T, rows: readonly Row<T>[]): Promise<void> {
   const first = rows[0]
@@ -38,7 +41,10 @@ export async function insertRows<T extends Table>(db: Db, table: T, rows: readon
   }
 }
 
-/** Takes unused ids of a table one by one: a jump of the sequence would race with whoever draws from it meanwhile. */
+/**
+ * Draws unused ids from a table's sequence one by one: advancing the sequence by hand would race with other
+ * writers.
+ */
 async function takeIds(db: Db, table: string, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(sequence) as id
@@ -46,7 +52,7 @@ async function takeIds(db: Db, table: string, count: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Like `insertRows`, and returns the same rows with the ids that they got, in the same order. */
+/** Like `insertRows`, but returns the rows with the ids that they got, in the same order. */
 export async function insertWithIds<T extends TableWithId, R extends Row<T>>(
   db: Db,
   table: T,

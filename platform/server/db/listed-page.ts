@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 
-/** The part of a list to read. */
+/** The part of a list to read, as its bounds. */
 export interface PlaceInList {
   limit: number
   offset: number
 }
 
-/** A page of a list with the number of all that is found. */
+/** A page of a list, with the number of all records found. */
 export interface ListedPage<Item> {
   count: number
   items: Item[]
@@ -21,13 +21,13 @@ interface ListedRows<Item> {
   /** One row as JSON. */
   item: RawBuilder<Item>
   orders: Readonly<Record<string, RawBuilder<unknown>>>
-  /** The default order; it decides between equals of every other one, and the id decides last. */
+  /** The default order. In any other order it decides between equals, and the id decides last. */
   usualOrder: RawBuilder<unknown>
 }
 
 interface ListQuery extends PlaceInList {
   where: readonly RawBuilder<unknown>[]
-  /** `name` or `-name` of the known orders. */
+  /** `name` or `-name`, where the name is one of the `orders`. */
   sort: string | null
 }
 
@@ -38,13 +38,16 @@ function orderOf<Item>({ orders, usualOrder }: ListedRows<Item>, sort: string | 
   return sql`${order} ${direction} nulls last, ${usualOrder}`
 }
 
-/** More items than this are read as rows of their own: one JSON of all of them would be parsed in one turn. */
+/**
+ * Above this number items are read as separate rows: a single JSON of all of them would be parsed in one
+ * turn.
+ */
 const MOST_OF_ONE_JSON = 1000
 
 /**
- * One page of a list, in the requested order, with the number of all found. One statement, which looks at the rows once:
- * they are counted unsorted, and of so many only the first ones are brought into order. A page behind the last one has
- * no row to say the number, and counts again.
+ * One page of a list, in the requested order, with the number of all records found. A single statement reads
+ * the rows once: they are counted unsorted, and only the first ones are sorted. A page after the last one has
+ * no row that carries the number, so that it counts again.
  */
 export async function listPage<Item>(
   db: Db,

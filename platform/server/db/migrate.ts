@@ -13,10 +13,12 @@ interface Migration {
   checksum: string
 }
 
-/** The database holds a schema that this version of the portal does not know; the server must not start on it. */
+/**
+ * The database has a schema that this version of the portal does not know; the server must not start on it.
+ */
 export class UnknownSchemaError extends Error {}
 
-/** Two branches may take the same number: then nobody could say which comes first. */
+/** Two branches may take the same number, and then the order would be undefined. */
 function refuseSharedNumbers(names: readonly string[]): void {
   const numberOf = (name: string) => name.slice(0, name.indexOf('-'))
   const shared = names.find((name, place) => place > 0 && numberOf(name) === numberOf(names[place - 1]!))
@@ -72,14 +74,16 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 /**
- * Brings the database to the newest schema, one transaction per migration; servers that start together wait.
+ * Brings the database to the newest schema, one transaction per migration; servers that start together wait
+ * for each other.
  * @returns the names of the migrations applied now
  * @throws UnknownSchemaError when the database is newer than, or differs from, the migrations of this version
  */
 export async function migrate(url: string): Promise<string[]> {
   const migrations = await readMigrations()
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_MS })
-  // The statement in progress fails; without a listener the process would end before anybody sees the failure.
+  // The statement in progress fails; without a listener the process would end before anybody sees the
+  // failure.
   client.on('error', () => undefined)
   await client.connect()
   try {

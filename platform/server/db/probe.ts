@@ -5,8 +5,8 @@ import { connectionSettings, REQUEST_LIMITS } from './database-limits.ts'
 const STEP_MS = 50
 
 /**
- * Whether work ends within a time. Only time in which this process could have noticed counts: one that is busy itself
- * must not take the database for silent.
+ * True when the work ends within the time. Only time in which this process could have noticed counts: a busy
+ * process must not take the database for silent.
  */
 async function endsWithin(work: Promise<boolean>, limitMs: number): Promise<boolean> {
   for (let waited = 0; waited < limitMs; waited += STEP_MS) {
@@ -27,7 +27,7 @@ export class Probe {
     this.#url = url
   }
 
-  /** Whether the database answers within the limit; whoever asks meanwhile gets the same answer. */
+  /** Asks whether the database answers within the limit; simultaneous callers share one answer. */
   isAnswered(limitMs = 1000): Promise<boolean> {
     this.#asking ??= this.#ask(limitMs).finally(() => {
       this.#asking = null
@@ -53,7 +53,7 @@ export class Probe {
       await client.query('select 1')
       return true
     } catch {
-      // Why it does not answer makes no difference here; the statements of requests report it to the log.
+      // The reason does not matter here; the statements of requests report it to the log.
       if (this.#client === client) this.close()
       return false
     }

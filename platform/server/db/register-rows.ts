@@ -3,12 +3,18 @@ import { sql, type RawBuilder } from 'kysely'
 interface RegisterRows {
   table: string
   alias: string
-  /** The text by which the register is searched, out of a row kept as JSON under `before`. */
+  /**
+   * The text by which the register is searched, as an expression over a row that is kept as JSON under
+   * `before`.
+   */
   searched: RawBuilder<unknown>
   isRemoved: boolean
 }
 
-/** `from` with the rows of a register, or with those that an edit removed from it, as they were last. Decision 0100. */
+/**
+ * A `from` clause with the rows of a register, or with the rows that edits removed from it, as they last
+ * were. Decision 0100.
+ */
 export function registerRows({ table, alias, searched, isRemoved }: RegisterRows): RawBuilder<unknown> {
   const name = sql.table(table)
   if (!isRemoved) return sql`from ${name} ${sql.ref(alias)}`
@@ -24,7 +30,9 @@ export function registerRows({ table, alias, searched, isRemoved }: RegisterRows
   ) ${sql.ref(alias)}`
 }
 
-/** The last act that changed a record of a register, as a table of `person_id` and `at` with one row or none. */
+/**
+ * The last act that changed a record of a register, as a table of `person_id` and `at` with one row or none.
+ */
 export function lastAct(table: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select act.effective_person_id as person_id, act.at
@@ -36,7 +44,10 @@ export function lastAct(table: string, id: RawBuilder<unknown>): RawBuilder<unkn
 /** The authors of acts, by the foreign key of change sets. */
 export const AUTHOR = { table: 'person', name: 'full_name' } as const
 
-/** Who changed a record last and when, as JSON; of one that nobody has changed both are null. */
+/**
+ * The last person who changed a record, and when, as JSON; both are null for a record that nobody has
+ * changed.
+ */
 export function lastChange(table: string, id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((
     select jsonb_build_object('changedAt', last_act.at,
@@ -45,15 +56,15 @@ export function lastChange(table: string, id: RawBuilder<unknown>): RawBuilder<u
 }
 
 interface RemovedParts {
-  /** The column that names the record, which `id` is. */
+  /** The column that refers to the record, whose value is `id`. */
   owner: string
   id: RawBuilder<unknown>
   column: string
 }
 
-/** The rows of a part that went last with a record, as a table of the `value` of one column. */
+/** The rows of a part that were last removed with a record, as a table of the `value` of one column. */
 export function removedParts(part: string, { owner, id, column }: RemovedParts): RawBuilder<unknown> {
-  // Names are no parameters here, so that the partial index of the part is found.
+  // Names are written out rather than passed as parameters, so that the partial index of the part is used.
   const isGone = (row: string) => sql`${sql.ref(`${row}.table_name`)} = ${sql.lit(part)}
     and ${sql.ref(`${row}.after`)} is null
     and coalesce(${sql.ref(`${row}.after`)}, ${sql.ref(`${row}.before`)}) -> ${sql.lit(owner)} = to_jsonb(${id})`
@@ -66,8 +77,8 @@ export function removedParts(part: string, { owner, id, column }: RemovedParts):
 const MOST_FORMER = 20
 
 /**
- * The former values of some columns of a record as JSON, the last ones first: `values` in the order of the columns and
- * the moment `until` which they held. A change that was taken back counts as none.
+ * The former values of some columns of a record as JSON, latest first: `values` in the order of the columns,
+ * and the moment `until` which they held. Changes that were undone do not count.
  */
 export function formerValues(
   table: string,

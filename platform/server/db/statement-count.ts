@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How many statements the work in progress has sent to the database. */
+/** The number of statements that the work in progress has sent to the database. */
 export interface StatementCount {
   statements: number
 }

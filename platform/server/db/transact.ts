@@ -2,15 +2,15 @@ import { insideChange } from './change-scope.ts'
 import type { Db } from './database.ts'
 import { DatabaseTroubleError, troubleOf } from './trouble.ts'
 
-/** How far a transaction has come, and what ended its work. */
+/** The progress of a transaction, and the error that ended its work. */
 interface Course {
   isCommitting: boolean
   failure: unknown
 }
 
-/** The error in terms of the change: it was not made, or nobody knows. */
+/** Translates the error: the change was not made, or its outcome is unknown. */
 function judge(error: unknown, { isCommitting, failure }: Course): unknown {
-  // When the connection is lost, giving up the transaction fails too, and would hide why.
+  // After a lost connection `rollback` fails too, and would hide the cause.
   const cause = failure ?? error
   const trouble = troubleOf(cause)
   if (trouble === null) return cause
@@ -19,9 +19,9 @@ function judge(error: unknown, { isCommitting, failure }: Course): unknown {
 }
 
 /**
- * Runs work in one transaction: all of it stays, or none. The work uses the transaction that it is given and nothing
- * else; whatever asks the pool meanwhile is refused at once, and so is a transaction within the transaction.
- * @throws DatabaseTroubleError `unknown-outcome` when the connection is lost while the change is being kept
+ * Runs work in one transaction: all of it is kept, or none. The work uses only the transaction that it is
+ * given; any use of the pool in between is refused at once, and so is a nested transaction.
+ * @throws DatabaseTroubleError `unknown-outcome` when the connection is lost during the commit
  */
 export async function transact<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const course: Course = { isCommitting: false, failure: undefined }

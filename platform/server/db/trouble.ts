@@ -1,6 +1,6 @@
 import type { Trouble } from '#platform/contract/troubles.ts'
 
-/** A trouble of the database under which nothing was changed. */
+/** A trouble of the database after which nothing was changed. */
 export class DatabaseTroubleError extends Error {
   readonly trouble: Trouble
 
@@ -10,7 +10,7 @@ export class DatabaseTroubleError extends Error {
   }
 }
 
-/** The answers of PostgreSQL and of the system that are nobody's fault in the code. */
+/** Error codes of PostgreSQL and the system that are not the code's fault. */
 const BY_CODE: Record<string, Trouble> = {
   '25P03': 'unavailable',
   '57P01': 'unavailable',
@@ -36,7 +36,7 @@ const BY_CODE: Record<string, Trouble> = {
 }
 const CONNECTION_LOST = /^08/
 
-/** Errors of pg itself, without a code: a connection that fell or was given up, and a pool without a free one. */
+/** Errors of pg itself, which have no code: a lost or abandoned connection, or a pool with none free. */
 const LOST_TEXT =
   /^(Connection terminated|Client (has encountered|was closed)|Query read timeout|timeout expired)/
 const POOL_TEXT = /^timeout exceeded when trying to connect/
@@ -46,7 +46,7 @@ function troubleOfText(text: string): Trouble | null {
   return LOST_TEXT.test(text) ? 'unavailable' : null
 }
 
-/** Whether an error is a trouble of the database or of the disk, and which; null for any other error. */
+/** The trouble of the database or disk that an error stands for; null for any other error. */
 export function troubleOf(error: unknown): Trouble | null {
   if (error instanceof DatabaseTroubleError) return error.trouble
   if (!(error instanceof Error)) return null

@@ -2,14 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 
 export interface ColumnOfRows<Row> {
   name: string
-  /** The type in PostgreSQL. */
+  /** The PostgreSQL type. */
   type: 'bigint' | 'boolean' | 'date' | 'int' | 'jsonb' | 'numeric' | 'text'
   valueOf: (row: Row) => boolean | number | string | null
-  /** All rows have the same value more often than not; then it is sent once. One column at least must differ by nature. */
+  /**
+   * All rows usually have the same value, which is then sent once. At least one column must be without this.
+   */
   isOftenOne?: boolean
 }
 
-/** Rows as a table for a `from`: one array per column, which PostgreSQL takes in faster than JSON. */
+/** Rows as a table in a `from` clause: one array per column, which PostgreSQL reads faster than JSON. */
 export function unnestRows<Row>(
   rows: readonly Row[],
   columns: readonly ColumnOfRows<Row>[],

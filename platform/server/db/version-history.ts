@@ -6,7 +6,7 @@ interface VersionedRow<Value> {
   id: number
   version: number
   values: Value
-  /** Who made this version; null for the server itself. */
+  /** The person who made this version; null for the server itself. */
   updatedById: number | null
   updatedAt: Date
 }
@@ -20,7 +20,7 @@ export interface VersionLine {
 }
 
 export interface VersionHistory<Value> {
-  /** Keeps a version; one that is kept already stays as it is. */
+  /** Stores a version; does nothing when that version is already stored. */
   keep(tx: Db, row: VersionedRow<Value>): Promise<void>
   /** The versions of a record, the newest first. */
   list(db: Db, recordId: number): Promise<VersionLine[]>
@@ -28,7 +28,7 @@ export interface VersionHistory<Value> {
   find(db: Db, recordId: number, version: number): Promise<Value | null>
 }
 
-/** The history of records in a table of the shape (record_id, version, value, person_id, at). */
+/** The history of records, in a table with the columns (record_id, version, value, person_id, at). */
 export function versionHistory<Value>(tableName: string): VersionHistory<Value> {
   const table = sql.table(tableName)
   return {

@@ -2,7 +2,10 @@ import pg from 'pg'
 
 const INTEGRITY_CODES = /^23/
 
-/** The name of the constraint or unique index that refused a row, or its removal; null for any other error. */
+/**
+ * The name of the constraint or unique index that refused to insert or remove a row; null for any other
+ * error.
+ */
 export function violatedConstraint(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError) || !INTEGRITY_CODES.test(error.code ?? '')) return null
   return error.constraint ?? ''
@@ -10,21 +13,24 @@ export function violatedConstraint(error: unknown): string | null {
 
 const RESTRICTED = '23001'
 
-/** Whether a rule refused to let a row go that something still needs: a trigger says so, foreign keys have a code of their own. */
+/**
+ * True when a rule refused to remove a row that something still needs: a trigger reports so, foreign keys
+ * have a code of their own.
+ */
 export function isRestricted(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === RESTRICTED
 }
 
 const CHECKED = '23514'
 
-/** Whether a rule of the values refused: of one row, or of several as a trigger knows them. */
+/** True when a rule about values refused: of one row, or of several rows as a trigger checks them. */
 export function isAgainstRule(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === CHECKED
 }
 
 /**
- * For the `catch` of a change that others may have outrun: throws the refusal given under the name of the violated
- * constraint, and any other error as it is.
+ * For the `catch` of a change that may lose a race: throws the refusal given for the violated constraint, and
+ * any other error as it is.
  */
 export function refusedBy(refusals: Readonly<Record<string, Error>>): (error: unknown) => never {
   return (error) => {

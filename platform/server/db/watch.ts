@@ -3,9 +3,9 @@ import type { Database } from './database.ts'
 const PAUSE_MS = 250
 
 /**
- * Asks a database that is in use whether it answers. When it does not, whatever waits for it fails at once and so does
- * whatever comes, until it answers again: a database that hangs must not make everybody wait for the limit of a
- * statement. Decision 0071.
+ * Asks a database that is in use whether it answers. If it does not, whatever waits for it, and whatever
+ * comes later, fails at once until it answers again: a database that hangs must not make everybody wait for
+ * the statement limit. Decision 0071.
  */
 export function watchDatabase(
   { pool, probe }: Database,

@@ -12,7 +12,7 @@ export function searchWords(text: string): string[] {
   return words.filter((word) => word !== '').slice(0, MOST_WORDS)
 }
 
-/** A text as a pattern of `like` that stands for itself. */
+/** A text as a literal pattern of `like`, with its special characters escaped. */
 export function likeLiteral(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
@@ -24,8 +24,9 @@ function patternsOf(word: string, mayBeInitials: boolean): string[] {
 }
 
 /**
- * The condition that every word begins some word of a `search_text` column, in any order; two letters may also be
- * initials: "иванов ии". Written so that the column's trigram index serves it; without initials better.
+ * The condition that every word begins some word of a `search_text` column, in any order; two letters may
+ * also be initials: "иванов ии". Written so that the column's trigram index is used; it works better without
+ * initials.
  */
 export function matchesWords(
   column: string,

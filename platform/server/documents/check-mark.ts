@@ -1,12 +1,12 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 
-/** The address of the page on which anybody checks a paper. */
+/** The address of the page on which anybody can verify a paper. */
 export function checkAddress(code: string, { lettersUrl }: Pick<ServerSettings, 'lettersUrl'>): string {
   return `${lettersUrl}/verify/${code}`
 }
 
-/** The mark by which whoever is shown a paper checks it: a QR and the code in groups of four. */
+/** The mark by which a reader of a paper can verify it: a QR code, and the paper code in groups of four. */
 export function checkMark(code: string, settings: Pick<ServerSettings, 'lettersUrl'>): Content {
   const printed = code.replaceAll(/(.{4})(?=.)/g, '$1-')
   return {

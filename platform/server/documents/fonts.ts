@@ -11,7 +11,7 @@ const bold = fontFile('600SemiBold/GolosText_600SemiBold')
 
 export const documentFonts = { [DOCUMENT_FONT]: { normal, bold, italics: normal, bolditalics: bold } }
 
-/** Whether a file is one of the fonts: documents may read nothing else from the disk. */
+/** True when a file is one of the fonts: documents may read nothing else from the disk. */
 export function isFontFile(path: string): boolean {
   return path === normal || path === bold
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts'
 
-/** A paper as whoever checks it may learn of it; the holder's name is masked by the page. */
+/** A paper with the data that anybody who verifies it may see; the page masks the holder's name. */
 export interface CheckedPaper {
   number: string
   date: string
@@ -16,11 +16,14 @@ export interface CheckedPaper {
 interface Checking {
   code: string
   timeZone: string
-  /** The university's name: who issues what no unit does. */
+  /** The university's name: the issuer of papers that no unit issues. */
   universityName: string
 }
 
-/** An area whose papers are valid as long as what they say is: it is asked, and no transition can forget to revoke. */
+/**
+ * An area whose papers are valid as long as their content is true: the area itself is asked, so no transition
+ * can forget to revoke a paper.
+ */
 export interface PaperSource {
   findByCode: (db: Db, checking: Checking) => Promise<CheckedPaper | null>
 }

@@ -39,7 +39,7 @@ function definitionOf(document: PdfDocument): TDocumentDefinitions {
   }
 }
 
-/** Sets a document, in a thread of a pool; its bytes are handed over, not copied. */
+/** Typesets a document in a thread of a pool; its bytes are transferred, not copied. */
 export default async function setPdf(document: PdfDocument) {
   const bytes = await pdfmake.createPdf(definitionOf(document)).getBuffer()
   return move(new Uint8Array(bytes))

@@ -7,8 +7,8 @@ const LONGEST_NAME = 31
 const DEFAULT_WIDTH = 20
 
 /**
- * Text that a spreadsheet takes as text: a program runs what begins like a formula once it is edited or saved as CSV.
- * `spokenText` is the way back.
+ * Makes a text safe for a spreadsheet: programs run a text that begins like a formula once it is edited or
+ * saved as CSV. `spokenText` reverses this.
  */
 export function neutralText(text: string): string {
   const safe = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text
@@ -17,7 +17,7 @@ export function neutralText(text: string): string {
   return safe.replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '').slice(0, LONGEST_TEXT)
 }
 
-/** The text that `neutralText` was given, as far as it is its beginning. */
+/** The text that `neutralText` was given, as far as its beginning is concerned. */
 export function spokenText(text: string): string {
   return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }
@@ -38,7 +38,10 @@ function plainCell(value: CellValue, kind: XlsxColumn<never>['kind'], timeZone: 
   return neutralText(String(value))
 }
 
-/** Computes every cell, so that nothing but data is left; of many rows a few at a time, as bytes that travel fast. */
+/**
+ * Computes every cell, so that only data is left; many rows are converted in portions, to bytes that are sent
+ * quickly.
+ */
 export async function packSheet<Row>(sheet: XlsxSheet<Row>, breath: Breath): Promise<PackedSheet> {
   const { columns, rows, timeZone } = sheet
   const encoder = new TextEncoder()

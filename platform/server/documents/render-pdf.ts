@@ -8,7 +8,7 @@ const pool = new WorkerPool<PdfDocument, Uint8Array>(new URL('./pdf-worker.ts', 
   maxWaiting: 100,
 })
 
-/** Sets a document and returns the bytes of its PDF; a thread other than the server's does the work. */
+/** Typesets a document in a thread of its own and returns the bytes of its PDF. */
 export function renderPdf(document: PdfDocument): Promise<Uint8Array> {
   return pool.run(document)
 }

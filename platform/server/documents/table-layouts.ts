@@ -17,7 +17,7 @@ const grid: CustomTableLayout = {
   paddingBottom: () => 3,
 }
 
-/** A card: no frame but a thick bar of the table's `barColor` at its left. */
+/** A card: no frame but a thick bar in the table's `barColor` at its left. */
 const barred: CustomTableLayout = {
   hLineWidth: () => 0,
   vLineWidth: (column) => (column === 0 ? BAR_WIDTH : 0),
@@ -28,5 +28,5 @@ const barred: CustomTableLayout = {
   paddingBottom: () => 2,
 }
 
-/** Layouts that a document names in `layout`. */
+/** The layouts that a document may name in `layout`. */
 export const tableLayouts: Record<string, CustomTableLayout> = { grid, barred }

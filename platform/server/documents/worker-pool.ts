@@ -3,42 +3,45 @@ import { Piscina, queueOptionsSymbol } from 'piscina'
 type Balancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>['loadBalancer']>
 
 export interface PoolOptions {
-  /** At most so many threads; the first starts with the first task. */
+  /** The most threads; the first starts with the first task. */
   size: number
-  /** A task that takes longer, once it has begun, is given up together with its thread. */
+  /** A started task that takes longer is aborted together with its thread. */
   timeoutMs: number
-  /** At most so many tasks wait; one more is refused at once. */
+  /** The most tasks that may wait; further ones are refused at once. */
   maxWaiting: number
   /**
-   * A task that needs more memory ends with its thread, not with the server: so much for its objects, and as much again
-   * for its buffers, which V8 does not count among them.
+   * A task that needs more memory ends its thread, not the server: this much for its objects, and as much
+   * again for its buffers, which V8 does not count among them.
    */
   mostMegabytes?: number
-  /** Its threads end as soon as nobody waits: what a large task took is given back at once. */
+  /** Its threads end as soon as no task waits, so that the memory of a large task is given back at once. */
   isShortLived?: true
 }
 
-/** As many tasks wait as may. */
+/** The queue of waiting tasks is full. */
 export class PoolFullError extends Error {}
 
 const MEGABYTE = 1024 * 1024
-/** What Node itself says of a thread that has no room for its objects. */
+/** The error code of Node for a thread that has no memory left for its objects. */
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
-/** A stream that unpacks itself takes about ten megabytes meanwhile. */
+/**
+ * The interval at which buffers are measured: a stream that decompresses itself takes about ten megabytes in
+ * that time.
+ */
 const LOOK_AGAIN_MS = 100
 
-/** The part of a task that is for the pool alone: the thread does not get it. */
+/** The part of a task that only the pool uses: the thread does not get it. */
 interface Begun {
   begin(): void
 }
 
 /**
- * The room for a thread's youngest objects, before they are collected. Left alone, each thread lets it grow by about
- * 100 MB; twenty sheets of 500 registration codes take the same time with these 8 MB.
+ * The room for a thread's youngest objects, before they are collected. By default each thread lets it grow by
+ * about 100 MB; twenty sheets of 500 registration codes take the same time with these 8 MB.
  */
 const YOUNG_MEGABYTES = 8
 
-/** Gives a task to an idle thread, and lets its time begin then. */
+/** Gives a task to an idle thread, and starts its time limit. */
 const toIdleThread: Balancer = (task, threads) => {
   const idle = threads.find(({ currentUsage }) => currentUsage === 0)
   if (idle) (task[queueOptionsSymbol] as Begun).begin()
@@ -46,8 +49,8 @@ const toIdleThread: Balancer = (task, threads) => {
 }
 
 /**
- * Threads that run the default export of a module. A thread that dies fails its own task only, and the next task gets a
- * new one. Idle threads do not keep the process alive.
+ * Threads that run the default export of a module. A thread that dies fails only its own task, and the next
+ * task gets a new thread. Idle threads do not keep the process alive.
  */
 export class WorkerPool<Task extends object, Result> {
   readonly #script: URL
@@ -55,7 +58,7 @@ export class WorkerPool<Task extends object, Result> {
   #threads: Piscina<Task, Result> | undefined
   #unfinished = 0
   #watch: NodeJS.Timeout | undefined
-  /** How many threads have ended because of their buffers. */
+  /** The number of threads that ended because of their buffers. */
   #outgrown = 0
 
   constructor(script: URL, options: PoolOptions) {
@@ -71,18 +74,18 @@ export class WorkerPool<Task extends object, Result> {
         maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
         ...(mostMegabytes !== undefined && { maxOldGenerationSizeMb: mostMegabytes }),
       },
-      // One is replaced whenever it dies, even while tasks wait.
+      // A dead thread is replaced at once, even while tasks wait.
       minThreads: 1,
       maxThreads: size,
       idleTimeout: Infinity,
       loadBalancer: toIdleThread,
     })
-    // The death of an idle thread concerns no task.
+    // The death of an idle thread affects no task.
     threads.on('error', () => undefined)
     return threads
   }
 
-  /** Ends the threads whose buffers have become too large. */
+  /** Ends the threads whose buffers have grown too large. */
   async #endLarge(mostBytes: number): Promise<void> {
     for (const thread of this.#threads?.threads ?? []) {
       // A thread that has just ended has no memory.
@@ -128,12 +131,13 @@ export class WorkerPool<Task extends object, Result> {
   }
 
   /**
-   * Does a task in a thread; one that is brought has its place before its content takes memory.
-   * @throws PoolFullError when too many wait already
+   * Runs a task in a thread. When the content is a function, the place in the queue is taken before the
+   * content uses memory.
+   * @throws PoolFullError when too many tasks wait already
    */
   async run(task: Task | (() => Promise<Task>)): Promise<Result> {
     const { size, maxWaiting } = this.#options
-    // The library does not count tasks that can be given up among those that wait.
+    // The library does not count cancellable tasks among those that wait.
     if (this.#unfinished >= size + maxWaiting)
       throw new PoolFullError(`Too many tasks: ${maxWaiting} wait already`)
     this.#unfinished += 1

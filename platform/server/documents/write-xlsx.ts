@@ -13,12 +13,12 @@ const pool = new WorkerPool<{ sheets: readonly PackedSheet[] }, Uint8Array>(
   },
 )
 
-/** At most so many rows go into one sheet. */
+/** The most rows of one sheet. */
 export const MOST_SHEET_ROWS = 50_000
 
 /**
- * Writes a sheet with a frozen header, and further ones behind it, and returns the bytes of their XLSX; no text of it
- * is a formula. A thread other than the server's does the work, and the server goes on answering meanwhile.
+ * Writes a sheet with a frozen header, and further sheets after it, and returns the bytes of their XLSX; no
+ * text in it is a formula. It runs in a thread of its own, so that the server goes on answering.
  */
 export async function writeXlsx<Row, Further = never>(
   sheet: XlsxSheet<Row>,

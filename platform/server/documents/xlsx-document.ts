@@ -7,12 +7,12 @@ export interface XlsxColumn<Row> {
   value: (row: Row) => CellValue
   /** In characters. */
   width?: number
-  /** How values are written; text by default. A date reads 18.11.2026, an instant 18.11.2026 09:30. */
+  /** The format of its values; text by default. A date reads 18.11.2026, an instant 18.11.2026 09:30. */
   kind?: 'text' | 'number' | 'date' | 'instant'
 }
 
 export interface XlsxSheet<Row> {
-  /** The name of the sheet, cut to what Excel allows. */
+  /** The name of the sheet, cut to the length that Excel allows. */
   name: string
   columns: readonly XlsxColumn<Row>[]
   rows: readonly Row[]
@@ -20,12 +20,12 @@ export interface XlsxSheet<Row> {
   timeZone: string
 }
 
-/** A sheet as plain data, so that it travels to a worker thread. */
+/** A sheet as plain data, so that it can be sent to a worker thread. */
 export interface PackedSheet {
   name: string
   head: readonly string[]
   widths: readonly number[]
-  /** The rows, some hundred in each, as JSON of lists of plain cells. */
+  /** The rows in packs of some hundred, each as JSON of lists of plain cells. */
   packs: readonly Uint8Array[]
 }
 

@@ -19,7 +19,7 @@ function sheetOf({ name, head, widths, packs }: PackedSheet) {
   return { data, sheet: name, columns: widths.map((width) => ({ width })), stickyRowsCount: 1 }
 }
 
-/** Writes sheets, in a thread of a pool; their bytes are handed over, not copied. */
+/** Writes sheets in a thread of a pool; their bytes are transferred, not copied. */
 export default async function setXlsx({ sheets }: { sheets: readonly PackedSheet[] }) {
   const bytes = await writeXlsxFile(sheets.map(sheetOf)).toBuffer()
   return move(new Uint8Array(bytes))

@@ -19,7 +19,7 @@ const packed = (objects: string | Buffer, type = '/ObjStm') =>
   )
 const EMPTY_PACKED = Buffer.concat([Buffer.from('/ObjStm stream\n'), deflateSync('')])
 
-/** Bytes as of a packed picture, the same in every run. */
+/** Bytes like those of a packed picture, the same in every run. */
 const noise = (bytes: number) =>
   createCipheriv('aes-128-ctr', Buffer.alloc(16, 7), Buffer.alloc(16)).update(Buffer.alloc(bytes))
 

@@ -3,28 +3,31 @@ import { constants, createInflate } from 'node:zlib'
 import type { ByteReader } from '#platform/contract/upload.ts'
 
 /**
- * Names in a PDF of what acts by itself or carries other files. Every script has one of them; the shorter `/JS` would also
- * be found by chance in the bytes of a large picture.
+ * Names in a PDF of things that run by themselves or carry other files. Every script has one of them; the
+ * shorter `/JS` would also be found by chance in the bytes of a large picture.
  */
 const ACTIVE = /\/(?:(?:JavaScript|Rendition|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z0-9])|XFA\s*[[\d])/
 const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/
-/** Packed objects, whose name may be spelled out too, with the beginning of what is packed where it comes soon. */
+/**
+ * Packed objects, whose name may also be spelled in codes, with the beginning of their packed bytes when that
+ * follows soon.
+ */
 const PACKED_OBJECTS = new RegExp(
   `/${spellingsOf('ObjStm')}(?![A-Za-z0-9#])(?:[^]{0,900}?stream\\r?\\n)?`,
   'g',
 )
-/** More than a file of many thousand pages has; each is looked into. */
+/** More packed objects than a file of many thousand pages has; each of them is inspected. */
 const MOST_PACKED = 20_000
 
-/** All that is unpacked of one file: a small one may claim to be gigabytes. */
+/** The most bytes that are unpacked from one file: a small file may claim to be gigabytes. */
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024
 const WINDOW_BYTES = 1024 * 1024
 /** Most packed parts are smaller than this, and a file may have thousands of them. */
 const PACKED_WINDOW_BYTES = 32 * 1024
-/** What is looked for never is longer, so that no cut between two windows hides it. */
+/** No name that is searched for is longer, so that none is hidden by a cut between two windows. */
 const OVERLAP_BYTES = 1024
 
-/** A pattern of a name whose letters may each be spelled as `#` and two digits. */
+/** A pattern for a name in which each letter may be spelled as `#` and two digits. */
 function spellingsOf(name: string): string {
   const digits = (letter: string) =>
     letter
@@ -34,7 +37,7 @@ function spellingsOf(name: string): string {
   return [...name].map((letter) => `(?:${letter}|#${digits(letter)})`).join('')
 }
 
-/** A name may spell any of its letters as `#` and two digits. */
+/** Replaces the letters of a name that are spelled as `#` and two digits. */
 const spelledOut = (text: string) =>
   text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_all, digits: string) =>
     String.fromCodePoint(Number.parseInt(digits, 16)),
@@ -47,10 +50,10 @@ async function* piecesFrom(file: ByteReader, from: number): AsyncGenerator<Uint8
   for (let at = from; at < file.size; at += PACKED_WINDOW_BYTES) yield file.read(at, PACKED_WINDOW_BYTES)
 }
 
-/** Why a PDF is for nobody to open. */
+/** The reason why nobody should open a PDF. */
 export type PdfTrouble = 'active' | 'encrypted' | 'broken' | 'bomb'
 
-/** Looks into a packed part of a file, and says how large it is or what is wrong with it. */
+/** Unpacks a part of a file and inspects it; returns its size or what is wrong with it. */
 async function lookInto(file: ByteReader, from: number, most: number): Promise<number | PdfTrouble> {
   const packed = Readable.from(piecesFrom(file, from))
   const unpacked = packed.pipe(createInflate({ finishFlush: constants.Z_SYNC_FLUSH }))
@@ -72,19 +75,19 @@ async function lookInto(file: ByteReader, from: number, most: number): Promise<n
   }
 }
 
-/** Where a whole PDF says that it ends; what was cut off says nothing. */
+/** The mark at the end of a complete PDF; a truncated file has none. */
 const END = '%%EOF'
 const END_WITHIN_BYTES = 2048
 
-/** Whether a PDF came to its end: a download that broke off did not. */
+/** True when a PDF is complete: an interrupted download is not. */
 async function hasEnd(file: ByteReader): Promise<boolean> {
   const from = Math.max(0, file.size - END_WITHIN_BYTES)
   return textOf(await file.read(from, END_WITHIN_BYTES)).includes(END)
 }
 
 /**
- * Whether a PDF has scripts, starts programs or carries other files, also within packed objects; whether it is encrypted,
- * or broken so that it cannot be looked into. A megabyte of it is looked at at a time.
+ * Inspects a PDF, a megabyte at a time: whether it has scripts, starts programs or carries other files, also
+ * within packed objects; whether it is encrypted, or too broken to inspect.
  */
 export async function findPdfTrouble(file: ByteReader): Promise<PdfTrouble | null> {
   let left = MOST_UNPACKED_BYTES
@@ -98,7 +101,7 @@ export async function findPdfTrouble(file: ByteReader): Promise<PdfTrouble | nul
       if (index >= WINDOW_BYTES) continue
       packed += 1
       if (packed > MOST_PACKED) return 'bomb'
-      // Where they begin is not to be seen.
+      // Their beginning cannot be found.
       if (!head.endsWith('\n')) return 'broken'
       const found = await lookInto(file, at + index + head.length, left)
       if (typeof found === 'string') return found
@@ -108,7 +111,10 @@ export async function findPdfTrouble(file: ByteReader): Promise<PdfTrouble | nul
   return (await hasEnd(file)) ? null : 'broken'
 }
 
-/** Whether a file that does not begin like a PDF was one: its beginning is damaged, or something stands before it. */
+/**
+ * True when a file that does not begin like a PDF once was one: its beginning is damaged, or something
+ * precedes it.
+ */
 export async function wasPdf(file: ByteReader): Promise<boolean> {
   const head = textOf(await file.read(0, END_WITHIN_BYTES))
   return head.includes('%PDF-') || (/\d+ 0 obj\b/.test(head) && (await hasEnd(file)))

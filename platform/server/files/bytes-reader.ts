@@ -1,6 +1,6 @@
 import type { ByteReader } from '#platform/contract/upload.ts'
 
-/** Reads bytes that are in memory like those of a file. */
+/** Reads bytes in memory as if they were a file. */
 export function bytesReader(bytes: Uint8Array): ByteReader {
   return {
     size: bytes.length,

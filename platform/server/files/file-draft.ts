@@ -3,17 +3,17 @@ import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises
 import { join } from 'node:path'
 import type { ByteReader } from '#platform/contract/upload.ts'
 
-/** Bytes that have come and are not yet anybody's: they are kept or discarded. */
+/** Received bytes that belong to nobody yet: they are either kept or discarded. */
 export interface FileDraft extends ByteReader {
   readonly key: string
-  /** Gives the bytes their place in the store. */
+  /** Moves the bytes to their place in the store. */
   keep(): Promise<void>
   /** Removes the bytes unless they are kept. */
   discard(): Promise<void>
 }
 
 interface DraftPlaces {
-  /** Where drafts lie; on the disk of the store. */
+  /** The folder of drafts, on the disk of the store. */
   folder: string
   placeOf: (key: string) => string
 }
@@ -59,7 +59,7 @@ interface Arrived {
   place: string
 }
 
-/** Writes bytes to the disk as they come; at no time are they whole in memory. */
+/** Writes bytes to the disk as they arrive; they are never whole in memory. */
 export async function receiveDraft(
   chunks: AsyncIterable<Uint8Array>,
   { folder, placeOf }: DraftPlaces,

@@ -7,19 +7,22 @@ import { receiveDraft, removeDraftsBefore, type FileDraft } from './file-draft.t
 
 /** Keeps the bytes of uploaded files, each under the digest of its content. */
 export interface FileStore {
-  /** Keeps the bytes and returns the key under which they are found; the same bytes have the same key. */
+  /** Stores the bytes and returns the key under which they are found; the same bytes have the same key. */
   put(bytes: Uint8Array): Promise<string>
-  /** Takes bytes as they come, without ever holding them whole; whoever called discards the draft in the end. */
+  /**
+   * Receives bytes as they arrive, never holding them whole in memory; the caller discards the draft in the
+   * end.
+   */
   receive(chunks: AsyncIterable<Uint8Array>): Promise<FileDraft>
-  /** Opens the bytes to be read piece by piece; null when they are gone. */
+  /** Opens the bytes to be read piece by piece; null when they are missing. */
   open(key: string): Promise<StoredBytes | null>
-  /** Returns the bytes; null when they are gone. */
+  /** Returns the bytes; null when they are missing. */
   read(key: string): Promise<Buffer | null>
-  /** Removes the bytes; nothing happens when they are gone already. */
+  /** Removes the bytes; does nothing when they are already missing. */
   remove(key: string): Promise<void>
-  /** Returns the keys of everything that was kept before this moment. */
+  /** Returns the keys of everything that was stored before this moment. */
   listKeptBefore(moment: Date): Promise<string[]>
-  /** Returns the room of the disk, and how much of it is free. */
+  /** Returns the size of the disk and its free space. */
   readRoom(): Promise<StoreRoom>
 }
 
@@ -80,7 +83,7 @@ async function readBytes(path: string): Promise<Buffer | null> {
   }
 }
 
-/** Keeps files in a folder of the local disk; a file is there whole or not at all. */
+/** Keeps files in a folder of the local disk; a file is complete or absent. */
 export function diskFileStore(folder: string): FileStore {
   const placeOf = (key: string) => join(folder, key.slice(0, 2), key)
   const drafts = join(folder, 'drafts')

@@ -23,7 +23,7 @@ const SIGNATURES: readonly Signature[] = [
   },
 ]
 
-/** Office files are packed, and told apart by their parts. */
+/** Office files are zip archives, and are distinguished by their parts. */
 const PACKED = 'PK\u0003\u0004'
 const MAIN_PARTS = {
   'word/document.xml': 'wordprocessingml.document',
@@ -34,14 +34,16 @@ const LOOKED_AT_BYTES = 4096
 const BYTE_ORDER_MARK = '\u00ff\u00fe'
 const OTHER_FILES = ['%PDF', '\u00d0\u00cf\u0011\u00e0']
 
-/** Text has no zero bytes; that of two bytes a character begins with a mark. */
+/** Text has no zero bytes; text with two bytes a character begins with a byte order mark. */
 function isText(bytes: Uint8Array): boolean {
   const beginning = Buffer.from(bytes.subarray(0, LOOKED_AT_BYTES)).toString('latin1')
   if (beginning === '' || OTHER_FILES.some((mark) => beginning.startsWith(mark))) return false
   return beginning.startsWith(BYTE_ORDER_MARK) || !beginning.includes('\0')
 }
 
-/** A packed file that is no readable document is left to the reader of workbooks, who says what is wrong with it. */
+/**
+ * The reader of workbooks handles a zip archive that is no readable document, and says what is wrong with it.
+ */
 function officeTypeOf(bytes: Uint8Array): FileType {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const named = (Object.keys(MAIN_PARTS) as (keyof typeof MAIN_PARTS)[]).filter((part) =>
@@ -61,10 +63,16 @@ function partsOf(zip: Buffer): string[] {
   }
 }
 
-/** Programs for Windows and Linux begin so: whoever sends one under the name of a document has not damaged it. */
+/**
+ * Programs for Windows and Linux begin like this: a program under the name of a document is not a damaged
+ * document.
+ */
 const PROGRAMS = ['MZ', '\u007fELF']
 
-/** Why a file is refused whose content is not of the types that are taken: one that is called PDF and is nothing is damaged. */
+/**
+ * The reason why a file is refused that is not of an accepted type: a file named PDF with no recognisable
+ * content is damaged.
+ */
 export function typeRefusal(
   { types }: Pick<Upload, 'types'>,
   { head, fileName, type }: { head: Uint8Array; fileName: string; type: FileType | null },
@@ -75,7 +83,10 @@ export function typeRefusal(
   return isCalledPdf && isNothing ? DAMAGED_FILE : wrongTypeText({ types })
 }
 
-/** The type of a file by its first bytes, text being a table; null for a type that the portal does not take. Decision D-90. */
+/**
+ * The type of a file by its first bytes, where text counts as a table; null for a type that the portal does
+ * not accept. Decision D-90.
+ */
 export function fileTypeOf(bytes: Uint8Array): FileType | null {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   if (beginning.startsWith(PACKED)) return officeTypeOf(bytes)

@@ -10,7 +10,7 @@ const ODT = 'application/vnd.oasis.opendocument.text'
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** What a file is, or why nobody should open it. */
+/** The type of a file, or the reason why nobody should open it. */
 export type Inspection = { type: FileType; refusal: string | null } | { type: null; refusal: null }
 
 const REFUSALS = {
@@ -57,7 +57,10 @@ async function inspectWord(file: ByteReader): Promise<Inspection> {
   return { type: 'application/msword', refusal: hasMacros ? REFUSALS.program : null }
 }
 
-/** Recognises a file by its content and looks for what could harm whoever opens it, piece by piece. */
+/**
+ * Recognises a file by its content and searches it, piece by piece, for anything that could harm a person who
+ * opens it.
+ */
 export async function inspectFile(file: ByteReader): Promise<Inspection> {
   const head = await file.read(0, HEAD_BYTES)
   const beginning = Buffer.from(head.subarray(0, 8)).toString('latin1')

@@ -3,11 +3,11 @@ const TIFF_HEAD_BYTES = 8
 const ENTRY_BYTES = 12
 const ORIENTATION = 0x0112
 
-/** The picture is not turned. */
+/** The orientation of a picture that is not turned. */
 export const UPRIGHT = 1
 const MOST = 8
 
-/** How an EXIF segment says that the picture is turned, 1 to 8; null when it does not say. */
+/** The orientation in an EXIF segment, 1 to 8; null when there is none. */
 export function orientationOf(data: Buffer): number | null {
   if (data.toString('latin1', 0, EXIF.length) !== EXIF) return null
   const tiff = data.subarray(EXIF.length)
@@ -27,7 +27,7 @@ export function orientationOf(data: Buffer): number | null {
   return null
 }
 
-/** An EXIF segment that says nothing but how the picture is turned. */
+/** An EXIF segment that holds only the orientation. */
 export function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.alloc(TIFF_HEAD_BYTES + 2 + ENTRY_BYTES + 4)
   tiff.write('MM', 0, 'latin1')

@@ -1,6 +1,6 @@
 import type { ImageType } from '#platform/contract/upload.ts'
 
-/** How large a picture says that it is, in pixels. */
+/** The size in pixels that a picture claims to have. */
 export interface PictureSize {
   width: number
   height: number
@@ -15,7 +15,7 @@ const pngSize: ReadSize = (bytes) =>
 
 const gifSize: ReadSize = (bytes) => ({ width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) })
 
-/** Markers between SOF0 and SOF15 that say other things than the size. */
+/** Markers between SOF0 and SOF15 that do not hold the size. */
 const NO_FRAMES: ReadonlySet<number> = new Set([0xc4, 0xc8, 0xcc])
 const FIRST_FRAME = 0xc0
 const LAST_FRAME = 0xcf
@@ -24,7 +24,7 @@ const jpegSize: ReadSize = (bytes) => {
   let at = 2
   while (bytes[at] === 0xff) {
     const marker = bytes[at + 1]!
-    // A marker may be filled up with any number of these.
+    // A marker may be preceded by any number of these fill bytes.
     if (marker === 0xff) at += 1
     else if (marker >= FIRST_FRAME && marker <= LAST_FRAME && !NO_FRAMES.has(marker))
       return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
@@ -33,7 +33,7 @@ const jpegSize: ReadSize = (bytes) => {
   return null
 }
 
-/** The low 14 bits of a number; the others are about scaling. */
+/** The low 14 bits of a number; the others concern scaling. */
 const SIDE_BITS = 0x3fff
 
 const WEBP_KINDS: Record<string, ReadSize> = {
@@ -57,7 +57,7 @@ const READERS: Record<ImageType, ReadSize> = {
   'image/webp': webpSize,
 }
 
-/** Reads the size out of a picture's head, without unpacking it; null for a picture that has no whole head. */
+/** Reads the size from a picture's head, without unpacking it; null when the head is incomplete. */
 export function pictureSize(bytes: Uint8Array, type: ImageType): PictureSize | null {
   try {
     return READERS[type](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

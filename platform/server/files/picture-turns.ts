@@ -1,24 +1,24 @@
 import { ApiError } from '#platform/server/http/api-error.ts'
 
-/** Pictures that may wait to be made: some seconds of work. Whoever comes later is asked to try again. */
+/** The most pictures that may wait: some seconds of work. Later senders are asked to try again. */
 const MOST_WAITING = 10
-/** How many of these may be from one person: whoever sends many takes nobody else's place. */
+/** The most waiting pictures of one person: a person who sends many takes nobody else's place. */
 const MOST_OF_ONE = 2
 const PAUSE_SECONDS = 10
 
-/** Who sent the pictures that wait or are being made. */
+/** The senders of the pictures that wait or are being processed. */
 const senders: number[] = []
 let last: Promise<unknown> = Promise.resolve()
 
-/** The status of the refusal; null while there is a place. */
+/** The status of the refusal; null while there is a free place. */
 function refusalOf(senderId: number): 429 | 503 | null {
   if (senders.filter((id) => id === senderId).length >= MOST_OF_ONE) return 429
   return senders.length >= MOST_WAITING ? 503 : null
 }
 
 /**
- * Makes smaller pictures of one after the other, so that many at once take no more memory and no more cores than one.
- * @throws ApiError 429 when too many of the sender wait already, 503 when too many of all do
+ * Shrinks pictures one after the other, so that many at once take no more memory and no more cores than one.
+ * @throws ApiError 429 when too many pictures of the sender are waiting, 503 when too many of all senders are
  */
 export async function inTurn<T>(senderId: number, make: () => Promise<T>): Promise<T> {
   const refusal = refusalOf(senderId)
@@ -26,7 +26,7 @@ export async function inTurn<T>(senderId: number, make: () => Promise<T>): Promi
     throw new ApiError(refusal, undefined, { headers: { 'retry-after': String(PAUSE_SECONDS) } })
   senders.push(senderId)
   const made = last.then(make)
-  // Whoever comes next waits for this one, and not for its success.
+  // The next in the queue waits for this one to end, not to succeed.
   last = made.catch(() => undefined)
   try {
     return await made

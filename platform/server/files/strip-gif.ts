@@ -8,15 +8,15 @@ const END = 0x3b
 const COMMENT = 0xfe
 const APPLICATION = 0xff
 
-/** The additions of programs that stay: how often the picture repeats, and its colours. */
+/** The extensions that are kept: how often the animation repeats, and its colours. */
 const DRAWING = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
 
-/** The length of the table of colours that flags announce. */
+/** The length of the colour table that the flags announce. */
 function coloursOf(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
 }
 
-/** Where a row of blocks, each with its length, ends behind an empty one; -1 when it does not. */
+/** The end of a row of blocks, each with its length, after the empty block; -1 when there is none. */
 function endOfBlocks(bytes: Buffer, from: number): number {
   let at = from
   while (at < bytes.length) {
@@ -27,11 +27,11 @@ function endOfBlocks(bytes: Buffer, from: number): number {
   return -1
 }
 
-/** Where the part that begins at a place ends; -1 when it is none, or breaks off. */
+/** The end of the part that begins at a place; -1 when it is no part, or is incomplete. */
 function endOfPart(bytes: Buffer, at: number): number {
   if (bytes[at] === EXTENSION) return endOfBlocks(bytes, at + 2)
   if (bytes[at] !== IMAGE || at + IMAGE_BYTES > bytes.length) return -1
-  // One byte about how the pixels are packed follows the colours.
+  // One byte about the packing of the pixels follows the colours.
   return endOfBlocks(bytes, at + IMAGE_BYTES + coloursOf(bytes[at + IMAGE_BYTES - 1]!) + 1)
 }
 
@@ -41,7 +41,7 @@ function isDrawing(part: Buffer): boolean {
   return part[1] !== COMMENT
 }
 
-/** Removes comments, XMP, whatever else programs add, and whatever follows the end from a GIF. */
+/** Removes comments, XMP, whatever else programs add, and everything after the end of a GIF. */
 export function stripGif(bytes: Buffer): Buffer | null {
   if (bytes.length < HEAD_BYTES) return null
   let at = HEAD_BYTES + coloursOf(bytes[HEAD_FLAGS_AT]!)

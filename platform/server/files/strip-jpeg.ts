@@ -13,7 +13,10 @@ const FIRST_RESTART = 0xd0
 
 const COLOURS = 'ICC_PROFILE\0'
 
-/** Whether a segment says how to draw: the picture itself, JFIF, colours and the sign of Adobe's colour space. */
+/**
+ * True when a segment is needed for drawing: the picture itself, JFIF, colours and Adobe's mark of the colour
+ * space.
+ */
 function isDrawing(marker: number, data: Buffer): boolean {
   if (marker === COMMENT) return false
   if (marker < APP0 || marker > APP15) return true
@@ -21,7 +24,7 @@ function isDrawing(marker: number, data: Buffer): boolean {
   return marker === APP0 ? data.toString('latin1', 0, 5) === 'JFIF\0' : marker === APP14
 }
 
-/** Where the coded pixels that begin at a place end: before the next marker. */
+/** The end of the coded pixels that begin at a place: before the next marker. */
 function endOfPixels(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]
@@ -46,12 +49,12 @@ function segmentAt(bytes: Buffer, at: number): Segment | null {
   return { marker: bytes[at + 1]!, whole: bytes.subarray(at, end), data: bytes.subarray(at + 4, end) }
 }
 
-/** The segments of a JPEG and its pixels, in their order; null when they do not lead to the end. */
+/** The segments of a JPEG and its pixels, in their order; null when they do not reach the end. */
 function partsOf(bytes: Buffer): Segment[] | null {
   const parts: Segment[] = []
   let at = 2
   while (at + 2 <= bytes.length) {
-    // A marker may be filled up with any number of these.
+    // A marker may be preceded by any number of these fill bytes.
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1
     if (bytes[at] === 0xff && bytes[at + 1] === EOI) return parts
     const segment = segmentAt(bytes, at)
@@ -68,8 +71,8 @@ function partsOf(bytes: Buffer): Segment[] | null {
 }
 
 /**
- * Removes EXIF, XMP, IPTC, comments and whatever follows the end from a JPEG. Of the EXIF it keeps how the picture is
- * turned, or the picture would lie on its side.
+ * Removes EXIF, XMP, IPTC, comments and everything after the end of a JPEG. It keeps the orientation from the
+ * EXIF, or the picture would lie on its side.
  */
 export function stripJpeg(bytes: Buffer): Buffer | null {
   const parts = partsOf(bytes)

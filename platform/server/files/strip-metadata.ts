@@ -12,8 +12,8 @@ const STRIPPERS: Record<ImageType, (bytes: Buffer) => Buffer | null> = {
 }
 
 /**
- * Removes from a picture what says where, when, by whom and with what it was made; the bytes of its pixels stay as they
- * are. Returns null for a picture that cannot be read.
+ * Removes from a picture all data about where, when, by whom and with which device it was made; the bytes of
+ * its pixels are unchanged. Returns null for a picture that cannot be read.
  */
 export function stripMetadata(bytes: Uint8Array, type: FileType): Buffer | null {
   if (!isPicture(type)) return null

@@ -1,13 +1,13 @@
 const SIGNATURE_BYTES = 8
-/** Length and type before the data of a chunk, the checksum behind. */
+/** Length and type precede the data of a chunk, the checksum follows it. */
 const CHUNK_BYTES = 12
 
-/** Whatever draws the picture and says nothing about its maker; APNG included. */
+/** The chunks that draw the picture and reveal nothing about its maker; APNG included. */
 const DRAWING = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 )
 
-/** Removes texts, EXIF, the time, unknown chunks and whatever follows the end. */
+/** Removes texts, EXIF, the time, unknown chunks and everything after the end of a PNG. */
 export function stripPng(bytes: Buffer): Buffer | null {
   const kept = [bytes.subarray(0, SIGNATURE_BYTES)]
   let at = SIGNATURE_BYTES

@@ -4,7 +4,7 @@ const CHUNK_HEAD_BYTES = 8
 
 const DRAWING = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 const PIXELS = new Set(['VP8 ', 'VP8L', 'ANMF'])
-/** In the first byte of VP8X: there is EXIF, there is XMP. */
+/** The bits in the first byte of VP8X for EXIF and for XMP. */
 const METADATA_FLAGS = 0x08 | 0x04
 
 function withoutFlags(chunk: Buffer): Buffer {
@@ -13,7 +13,7 @@ function withoutFlags(chunk: Buffer): Buffer {
   return copy
 }
 
-/** Removes EXIF, XMP, unknown chunks and whatever follows the end. */
+/** Removes EXIF, XMP, unknown chunks and everything after the end of a WebP. */
 export function stripWebp(bytes: Buffer): Buffer | null {
   if (bytes.length < HEAD_BYTES) return null
   const end = CHUNK_HEAD_BYTES + bytes.readUInt32LE(4)

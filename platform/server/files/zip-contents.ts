@@ -6,9 +6,12 @@ const MEGABYTE = 1024 * 1024
 const PIECE_BYTES = 256 * 1024
 
 const MOST_ENTRIES = 5000
-/** All that an archive may unpack to. */
+/** The most bytes that an archive may unpack to. */
 const MOST_UNPACKED_BYTES = 300 * MEGABYTE
-/** Text packs tenfold, a drawing fiftyfold; a bomb a thousandfold. It counts from this many bytes on. */
+/**
+ * Text packs tenfold, a drawing fiftyfold, a zip bomb a thousandfold. The ratio is checked from this many
+ * bytes on.
+ */
 const MOST_RATIO = 150
 const RATIO_FROM_BYTES = 10 * MEGABYTE
 
@@ -16,7 +19,7 @@ const PROGRAMS = /\.(?:exe|dll|com|scr|pif|cpl|msi|jar|bat|cmd|ps1|vbs|vbe|jse?|
 const MACROS =
   /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|Basic\/.+\.xml|(?:activeX|macrosheets)\/.+|oleObject\d*\.bin|embeddings\/.+\.(?:doc|xls|ppt)m)$/i
 
-/** What an archive holds: the names of its entries, or why it is refused. */
+/** The content of an archive: the names of its entries, or why it is refused. */
 export type ZipFinding =
   | { isRefused: false; names: ReadonlySet<string>; beginning: string }
   | { isRefused: true; because: 'broken' | 'bomb' | 'program' | 'encrypted' }
@@ -38,7 +41,7 @@ class PieceReader extends RandomAccessReader {
   }
 }
 
-/** Why an entry is refused by what the archive says of it. */
+/** The reason why an entry is refused, judged by the archive's own description. */
 function entryRefusal(entry: Entry): 'program' | 'encrypted' | null {
   if (entry.isEncrypted()) return 'encrypted'
   return PROGRAMS.test(entry.fileName) || MACROS.test(entry.fileName) ? 'program' : null
@@ -52,7 +55,10 @@ interface Unpacked {
   beginning: string
 }
 
-/** Unpacks one entry without keeping it, and stops at what is too much; what the archive says of sizes may be a lie. */
+/**
+ * Unpacks one entry without keeping it, and stops at the limit; the sizes in the archive's description may be
+ * false.
+ */
 async function unpack(zip: ZipFile, entry: Entry, isTooMuch: (size: number) => boolean): Promise<Unpacked> {
   const stream = await zip.openReadStreamPromise(entry)
   let size = 0
@@ -87,7 +93,10 @@ async function lookThrough(zip: ZipFile, packed: number): Promise<ZipFinding> {
   return { isRefused: false, names, beginning: first ?? '' }
 }
 
-/** Looks through an archive piece by piece: its names, and whether it would flood, run or hide something. */
+/**
+ * Inspects an archive piece by piece: its names, and whether it would fill the disk, run code or hide
+ * something.
+ */
 export async function lookIntoZip(file: ByteReader): Promise<ZipFinding> {
   try {
     const zip = await fromRandomAccessReaderPromise(new PieceReader(file), file.size, {

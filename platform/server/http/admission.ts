@@ -1,17 +1,17 @@
 import { defaultText } from '#platform/contract/failures.ts'
 import { ApiError } from './api-error.ts'
 
-/** How much work is taken at once; the reasons are in docs/operations.md. */
+/** The limits of the work that is accepted at once; the reasons are in docs/operations.md. */
 export interface LoadLimits {
-  /** Calls that are worked on at the same time. */
+  /** Calls that are handled at the same time. */
   atOnce: number
-  /** The part of these that calls which are never refused leave to all others. */
+  /** The number of these that calls which are never refused leave to all others. */
   leastUsual: number
-  /** Calls that wait for their turn; later ones are refused. */
+  /** Calls that wait for their turn; further ones are refused. */
   waiting: number
-  /** Whoever waited longer is refused: their reader has given up or soon will. */
+  /** A call that waited longer is refused: its reader has given up or soon will. */
   waitMs: number
-  /** Calls that are worked on in the order of arrival and wait rather than be refused. */
+  /** Calls that are handled in the order of arrival and wait instead of being refused. */
   inLine: { atOnce: number; waiting: number; waitMs: number }
 }
 
@@ -23,14 +23,20 @@ export const USUAL_LOAD_LIMITS: LoadLimits = {
   inLine: { atOnce: 6, waiting: 3000, waitMs: 15_000 },
 }
 
-/** One error for all: a refusal that is sent a thousand times a second must cost nothing, not even a stack. */
+/**
+ * A single error for all: a refusal that is sent a thousand times a second must cost nothing, not even a
+ * stack trace.
+ */
 const REFUSAL = new ApiError(503, defaultText(503), { headers: { 'retry-after': '2' } })
 
-/** The right of one call to be worked on. It may rest and go on as often as it likes, and ends by resting. */
+/** The permit of one call to be handled. It may pause and go on as often as it likes, and ends by pausing. */
 export interface Turn {
-  /** Gives way to others: the body is still on its way, or the work is done. */
+  /** Lets other calls go first: the body is still arriving, or the work is done. */
   rest(): void
-  /** Goes on at once, whatever the load: the call was admitted already. One that came in a line is the next of it. */
+  /**
+   * Goes on at once, whatever the load: the call was admitted already. A call of the ordered queue is the
+   * next of that queue.
+   */
   goOn(): void | Promise<void>
 }
 
@@ -41,19 +47,22 @@ interface Waiter {
   refuse(): void
 }
 
-/** What a call declares of itself: refused under load, never refused, or made to wait in the order of arrival. */
+/**
+ * The behaviour that a call declares: refused under load, never refused, or queued in the order of arrival.
+ */
 export type UnderLoad = 'refuse' | 'keep' | 'line'
 
 export interface Admission {
   /**
-   * Resolves when the call may be worked on. One that is kept under load comes at once; any other waits for its turn.
+   * Resolves when the call may be handled. A call that is kept under load enters at once; any other waits for
+   * its turn.
    * @throws ApiError 503
    */
   enter(caller: { underLoad: UnderLoad; isGone: () => boolean }): Promise<Turn>
   state(): { kept: number; usual: number; inLine: number; waiting: number; refused: number }
 }
 
-/** Begins a turn that counts itself while it is worked on. */
+/** Begins a turn that is counted while it is active. */
 function beginTurn(count: (by: 1 | -1) => void): Turn {
   let isResting = true
   const turn = {
@@ -76,7 +85,10 @@ interface Line {
   length(): number
 }
 
-/** Lets those go on whose body has come before anybody new: only so many are worked on, however their bodies come. */
+/**
+ * Lets calls whose body has arrived go on before any new one: the number that is handled stays bounded,
+ * however their bodies arrive.
+ */
 function createResumption(isFree: () => boolean) {
   const resting: (() => void)[] = []
   return {
@@ -98,7 +110,7 @@ function createResumption(isFree: () => boolean) {
   }
 }
 
-/** Calls that come to their turn one after the other. */
+/** Calls that are handled one after the other. */
 function createLine(
   limits: { waiting: number; waitMs: number },
   { isFree, begin, refusal }: { isFree: () => boolean; begin: () => Turn; refusal: () => ApiError },
@@ -130,7 +142,9 @@ function createLine(
   }
 }
 
-/** Takes no more calls at once than the server can carry, so that those it takes are answered in time. */
+/**
+ * Accepts no more calls at once than the server can carry, so that the accepted ones are answered in time.
+ */
 export function createAdmission(limits: LoadLimits): Admission {
   const busy = { kept: 0, usual: 0, inLine: 0 }
   let refused = 0
@@ -138,7 +152,7 @@ export function createAdmission(limits: LoadLimits): Admission {
   const begin = (kind: keyof typeof busy) => (): Turn =>
     beginTurn((by) => {
       busy[kind] += by
-      // Not at once: a call without a body goes on in the same breath.
+      // Deferred: a call without a body goes on within the same tick.
       if (by < 0) setImmediate(admitNext)
     })
 

@@ -7,7 +7,7 @@ type Schema = z.core.$ZodType
 type Definition = z.core.$ZodTypes['_zod']['def']
 type LeafDefinition = z.core.$ZodStringDef | z.core.$ZodNumberDef
 
-/** Text and numbers by their kind alone; one that is rewritten on its way out keeps its checks. */
+/** Checks texts and numbers by their type alone; one that is rewritten on its way out keeps its checks. */
 function bareLeaf(schema: Schema, definition: LeafDefinition): Schema {
   const isRewritten =
     definition.coerce || definition.checks?.some((check) => check._zod.def.check === 'overwrite')
@@ -18,11 +18,11 @@ function bareLeaf(schema: Schema, definition: LeafDefinition): Schema {
 }
 
 /**
- * Rebuilds a schema so that its objects are of zod's compiled kind, which parses five times quicker. The contract
- * is written in `zod/mini` for the browser's sake, and that has only the uncompiled kind. Lengths, ranges and
- * formats are left out: a stored value outside them is no reason to refuse its reader, and tests see them all the
- * same, since the test server checks every answer against the whole schema. A union (`isWhole` below it) keeps
- * them: it chooses by them.
+ * Rebuilds a schema so that its objects are of zod's compiled kind, which parses five times faster. The
+ * contract is written in `zod/mini` for the browser's sake, which has only the uncompiled kind. Lengths,
+ * ranges and formats are left out: a stored value outside them is no reason to refuse its reader, and tests
+ * still see them, since the test server checks every answer against the whole schema. A union (`isWhole`
+ * below it) keeps them, because it chooses its option by them.
  */
 export function compiled(schema: Schema, isWhole = false): Schema {
   const definition = schema._zod.def as Definition
@@ -41,7 +41,7 @@ export function compiled(schema: Schema, isWhole = false): Schema {
     case 'optional':
       return new $ZodOptional({ ...definition, innerType: compiled(definition.innerType, isWhole) })
     case 'union':
-      // A discriminated union is quick already: it looks at one option.
+      // A discriminated union is fast already: it looks at one option.
       if ('discriminator' in definition) return schema
       return new $ZodUnion({
         ...definition,
@@ -53,8 +53,8 @@ export function compiled(schema: Schema, isWhole = false): Schema {
 }
 
 /**
- * Makes the function that cuts the answers of `name` to their schema, so that undeclared fields never leave the server.
- * It throws when an answer lacks a field or has one of another kind.
+ * Makes the function that cuts the answers of `name` to their schema, so that undeclared fields never leave
+ * the server. That function throws when an answer lacks a field or has one of another type.
  */
 export function answerCutter<Answer extends AnySchema>(
   schema: Answer,

@@ -8,14 +8,14 @@ import { describeApi } from './openapi.ts'
 type Encoding = 'br' | 'gzip' | 'identity'
 
 interface KeptDescription {
-  /** Weak: compression changes the bytes and not what they say. */
+  /** A weak tag: compression changes the bytes but not the content. */
   tag: string
   bytes: Record<Encoding, Buffer>
 }
 
-/** Nearly as small as the best and made in a tenth of its time; it is made once. */
+/** Nearly as small as the best quality and made in a tenth of its time; it is made once. */
 const BROTLI_QUALITY = 9
-/** Readers may keep the description for this long; afterwards they ask whether it is still the same. */
+/** Readers may cache the description for this long; afterwards they ask whether it has changed. */
 const MAX_AGE_SECONDS = 300
 
 async function keepDescription(areas: Record<string, ServedArea>, release: string): Promise<KeptDescription> {
@@ -29,7 +29,7 @@ async function keepDescription(areas: Record<string, ServedArea>, release: strin
   return { tag, bytes: { br, gzip: gzipped, identity: plain } }
 }
 
-/** The first of our forms that the reader names without refusing it by a weight of zero. */
+/** The first of our encodings that the reader lists and does not exclude by a weight of zero. */
 function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '')
     .toLowerCase()
@@ -40,8 +40,8 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
 }
 
 /**
- * Mounts `/api/openapi.json`. Everybody may read it, so it costs next to nothing: described and compressed at the first
- * request, kept as bytes for all that follow.
+ * Mounts `/api/openapi.json`. Everybody may read it, so it costs next to nothing: described and compressed at
+ * the first request, and kept as bytes for all later ones.
  */
 export function mountApiDescription(
   app: FastifyInstance,

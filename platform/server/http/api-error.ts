@@ -1,13 +1,16 @@
 import type { ErrorBody, Failure } from '#platform/contract/failures.ts'
 import { defaultText, INVALID_DATA_MESSAGE } from '#platform/contract/failures.ts'
 
-/** When to come back, in seconds, where a refusal of too many tries names no time. */
+/** The seconds after which to come back, when a refusal of too many attempts names no time. */
 const USUAL_PAUSE_SECONDS = 60
 
-/** Statuses that the platform gives itself. A 409 is not among them: only a declared lost update is one. */
+/** Statuses that the platform itself sends. A 409 is not among them: only a declared lost update is one. */
 type PlatformStatus = 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 503
 
-/** A refusal on its way to the caller; `extra` is added to its body, such as the stored value after a lost update. */
+/**
+ * A refusal to be sent to the caller; `extra` is added to its body, such as the stored value after a lost
+ * update.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string[]> | undefined
@@ -41,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The same refusal with the seconds after which trying again makes sense. */
+/** The same refusal with the number of seconds after which trying again makes sense. */
 export function retryAfter({ status, message, extra }: ApiError, seconds: number): ApiError {
   return new ApiError(status as PlatformStatus, message, {
     extra,

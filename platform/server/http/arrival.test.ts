@@ -21,7 +21,10 @@ const areas = {
 }
 const server = useTestServer({ areas })
 
-/** How long ago the handler says that a call came whose body is `ms` on its way. */
+/**
+ * The time between arrival and handling, as the handler reports it, for a call whose body takes `ms` to
+ * arrive.
+ */
 async function ageAfter(ms: number): Promise<number> {
   const began = Date.parse(TEST_NOW)
   server.clock.now = () => new Date(began)

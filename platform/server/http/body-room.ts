@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 
-/** How many bytes of bodies are kept at once; the reasons are in docs/operations.md. */
+/** The bytes of bodies that are held at once; the reasons are in docs/operations.md. */
 interface BodyLimits {
-  /** Of a call before the sign-in. */
+  /** For a call before sign-in. */
   ofGuest: number
-  /** Of a call that takes no file. */
+  /** For a call that takes no file. */
   ofCall: number
-  /** Of all calls of one person together. */
+  /** For all calls of one person together. */
   ofPerson: number
-  /** Of all calls of everybody who is signed in. */
+  /** For all calls of everybody who is signed in. */
   ofAll: number
 }
 
@@ -26,9 +26,9 @@ export const USUAL_BODY_LIMITS: BodyLimits = {
 const PAUSE_SECONDS = 2
 const REFUSAL = new ApiError(503, undefined, { headers: { 'retry-after': String(PAUSE_SECONDS) } })
 
-/** Room for the bodies of requests: whoever sends many at once and slowly would otherwise fill the memory. */
+/** Memory for the bodies of requests: a sender of many slow requests would otherwise fill it. */
 export interface BodyRoom {
-  /** Takes room and returns a function that frees it; null when there is not enough. */
+  /** Takes memory and returns a function that frees it; null when there is not enough. */
   take(personId: number, bytes: number): (() => void) | null
 }
 
@@ -57,14 +57,17 @@ export function createBodyRoom({ ofPerson, ofAll }: Pick<BodyLimits, 'ofPerson' 
   }
 }
 
-/** How many bytes a request may bring: the length that it announces, or the limit when it announces none. */
+/**
+ * The number of bytes that a request may bring: the length that it announces, or the limit when it announces
+ * none.
+ */
 function announcedBytes({ headers }: FastifyRequest, largestBody: number): number {
   if (headers['transfer-encoding'] !== undefined) return largestBody
   return Math.min(Number(headers['content-length'] ?? 0), largestBody)
 }
 
 /**
- * Takes room for the body of somebody's request until it is answered.
+ * Takes memory for the body of a person's request until it is answered.
  * @throws ApiError 503 when there is not enough
  */
 export function makeRoom(

@@ -36,13 +36,16 @@ beforeAll(async () => {
 const POST = (path: string, type: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 
-/** Resolves when the server has hung up, politely or in the middle of what we write. */
+/** Resolves when the server has closed the connection, properly or in the middle of our writing. */
 function closed(socket: Socket): Promise<void> {
   socket.on('error', () => undefined)
   return new Promise((resolve) => socket.once('close', () => resolve()))
 }
 
-/** Sends the beginning of a request, then a byte now and then, and waits until the server hangs up. */
+/**
+ * Sends the beginning of a request, then a byte now and then, and waits until the server closes the
+ * connection.
+ */
 async function sendSlowly(beginning: string): Promise<Socket> {
   const socket: Socket = connect(port, '127.0.0.1').resume()
   const end = closed(socket)

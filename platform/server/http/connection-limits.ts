@@ -1,26 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** How many clients there may be and how slow each; the reasons are in docs/operations.md. */
+/** The limits for the number of clients and for slow ones; the reasons are in docs/operations.md. */
 export interface ConnectionLimits {
-  /** Connections at once; later ones are closed. */
+  /** Connections at once; further ones are closed. */
   maxConnections: number
-  /** New connections that are taken in one turn of the event loop. */
+  /** New connections that are accepted in one turn of the event loop. */
   takenATurn: number
-  /** New connections that wait for their turn; the kernel drops later ones, whose clients try again after 1 s. */
+  /**
+   * New connections that wait to be accepted; the kernel drops further ones, whose clients try again after 1
+   * s.
+   */
   waitingConnections: number
-  /** Until the head of a request is there, counted from its first byte or from the opening of the connection. */
+  /** The time for the head of a request, from its first byte or from the opening of the connection. */
   headMs: number
   /** The slowest network whose bodies are waited for. */
   slowestBytesPerSecond: number
   /** The time for every body on top of what the slowest network needs. */
   bodyGraceMs: number
-  /** The whole request, whatever it is: the last resort behind the limits for heads and bodies. */
+  /** The time for a whole request of any kind: the last resort after the limits for heads and bodies. */
   requestMs: number
-  /** A connection on which nothing moves while a request or its answer is under way. */
+  /** The time without traffic while a request or its answer is in progress. */
   silenceMs: number
-  /** A connection between two requests. */
+  /** The time between two requests of a connection. */
   keepAliveMs: number
-  /** How often heads and requests are looked at. */
+  /** The interval at which heads and requests are checked. */
   checkEveryMs: number
 }
 
@@ -37,7 +40,7 @@ export const USUAL_CONNECTION_LIMITS: ConnectionLimits = {
   checkEveryMs: 2000,
 }
 
-/** The limits as Fastify and Node name them. */
+/** The limits under the names that Fastify and Node use. */
 export function connectionOptions(limits: ConnectionLimits) {
   return {
     connectionTimeout: limits.silenceMs,
@@ -52,14 +55,14 @@ export function connectionOptions(limits: ConnectionLimits) {
   }
 }
 
-/** How long a body of this many bytes may take on its way. */
+/** The longest time that a body of this many bytes may take to arrive. */
 export function bodyTimeMs(bytes: number, limits: ConnectionLimits): number {
   return limits.bodyGraceMs + (bytes * 1000) / limits.slowestBytesPerSecond
 }
 
 /**
- * Hangs up on a client whose body takes longer than on the slowest network. `largestBody` says how large the body of
- * this request may be.
+ * Closes the connection of a client whose body arrives more slowly than on the slowest network. `largestBody`
+ * returns the largest body that this request may have.
  */
 export function limitBodyTime(limits: ConnectionLimits, largestBody: (request: FastifyRequest) => number) {
   return (request: FastifyRequest, _: FastifyReply, done: () => void): void => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookieName } from '#platform/server/auth/sessions.ts'
 import type { ServerSettings } from './settings.ts'
 
-/** A cookie that holds a token and nothing else. */
+/** A cookie that holds a single token. */
 export interface TokenCookie {
   read(request: FastifyRequest): string | null
   set(reply: FastifyReply, token: string, seconds: number | undefined): void
@@ -23,7 +23,9 @@ export function sessionCookie(settings: ServerSettings): TokenCookie {
   return cookieNamed(sessionCookieName(settings.isSecure), settings)
 }
 
-/** The cookie of a device from which somebody signed in before, kept as closely as the session's. Decision 0075. */
+/**
+ * The cookie of a device from which somebody signed in before, protected like the session's. Decision 0075.
+ */
 export function deviceCookie(settings: ServerSettings): TokenCookie {
   return cookieNamed(`${sessionCookieName(settings.isSecure)}-device`, settings)
 }

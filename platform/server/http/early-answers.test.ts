@@ -33,7 +33,7 @@ interface RawAnswer {
   body: string
 }
 
-/** Sends bytes as they are and reads until the server hangs up. */
+/** Sends bytes as they are and reads until the server closes the connection. */
 async function exchange(text: string): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1')
   socket.write(text)

@@ -25,12 +25,15 @@ function headersOf(headers: Headers, body: Buffer): Headers {
 }
 
 /**
- * The answers to what is refused before there is a request: hooks and the error handler never see it, and Node or
- * Fastify would answer in English, without the headers that every answer of the portal carries.
+ * The answers to what is refused before there is a request: hooks and the error handler never see it, and
+ * Node or Fastify would answer in English, without the headers that every answer of the portal carries.
  */
 export function earlyAnswers(headers: Headers) {
   return {
-    /** Answers what is no HTTP, a head that is too long and a request that takes too long, and hangs up. */
+    /**
+     * Answers bytes that are not HTTP, a head that is too long and a request that takes too long, and closes
+     * the connection.
+     */
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
       const status = STATUS_BY_CODE[error.code ?? ''] ?? 400
@@ -48,7 +51,7 @@ export function earlyAnswers(headers: Headers) {
         .status(status)
         .send({ message: defaultText(status) })
     },
-    /** Answers a demand of the `Expect` header that nobody meets. */
+    /** Answers an `Expect` header with a demand that the server does not meet. */
     checkExpectation(_: IncomingMessage, response: ServerResponse): void {
       const body = bodyOf(417)
       response.writeHead(417, headersOf(headers, body)).end(body)

@@ -5,10 +5,10 @@ import { troubleOf } from '#platform/server/db/trouble.ts'
 import { isUnfitValue } from '#platform/server/db/unfit-value.ts'
 import { ApiError } from './api-error.ts'
 
-/** Refusals that may be somebody's attempt at what is not theirs. */
+/** Refusals that may be attempts to reach other people's data. */
 const NOTED: ReadonlySet<number> = new Set([403, 429])
 
-/** The line of the log about a value that only the database refused. */
+/** The log line about a value that only the database refused. */
 export const UNFIT_VALUE_NOTE = 'value refused by the database alone'
 
 /** Logs who was refused what, never what was sent. */
@@ -17,7 +17,7 @@ function noteRefusal({ log, ip, who, routeOptions }: FastifyRequest, { status }:
   log.warn({ status, call, ip, personId: who?.realPersonId ?? null }, 'refused')
 }
 
-/** The answer while the database or the disk is in trouble: what to read, and when to come again. */
+/** The answer while the database or the disk is in trouble: a text, and when to come back. */
 function troubleRefusal(trouble: Trouble): ApiError {
   return new ApiError(503, TROUBLE_TEXTS[trouble], {
     extra: { code: trouble },
@@ -25,7 +25,7 @@ function troubleRefusal(trouble: Trouble): ApiError {
   })
 }
 
-/** Gives every error the one shape `{message, errors?}` and hides what went wrong inside. */
+/** Gives every error the shape `{message, errors?}` and hides internal details. */
 export function answerErrors(app: FastifyInstance, { noteNoSpace }: { noteNoSpace: () => void }): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     if (error instanceof ApiError) {
@@ -44,7 +44,7 @@ export function answerErrors(app: FastifyInstance, { noteNoSpace }: { noteNoSpac
       return reply.status(status).send({ message: defaultText(status) })
     }
     if (isUnfitValue(error)) {
-      // The last net: the contract should have refused it, and this line says where it did not.
+      // The last resort: the contract should have refused the value, and this line shows where it did not.
       request.log.error({ err: error }, UNFIT_VALUE_NOTE)
       return reply.status(422).send({ message: defaultText(422) })
     }

@@ -6,11 +6,12 @@ export const FIELD_BYTES = 100_000
 const NAME_LENGTH = 200
 
 /**
- * Signs that turn the direction of a text or have no width: by them `Zacet[RLO]fdp.exe` reads as a PDF.
+ * Characters that turn the direction of a text or have no width: with them `Zacet[RLO]fdp.exe` reads as a
+ * PDF.
  */
 const TURNING_OR_HIDDEN = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
 
-/** The last part of whatever the sender called the file, without characters that no name may hold. */
+/** The last part of the sender's name for the file, without characters that no file name may contain. */
 export function nameOf(fileName: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? ''
   return (
@@ -22,13 +23,16 @@ export function nameOf(fileName: string): string {
   )
 }
 
-/** The refusal for an error of the form parser, which names a status for a passed limit and none for a broken form. */
+/**
+ * The refusal for an error of the form parser, which names a status for an exceeded limit and none for a
+ * broken form.
+ */
 export function formRefusal(error: unknown): unknown {
   if (error instanceof ApiError) return error
   return error instanceof Error && ('statusCode' in error || 'syscall' in error) ? error : new ApiError(400)
 }
 
-/** @throws ApiError 422 for a value of which the parser kept only the beginning */
+/** @throws ApiError 422 for a value that the parser cut short */
 export function wholeValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {
   if (valueTruncated) throw invalidFields({ [fieldname]: ['Слишком длинный текст'] })
   return value

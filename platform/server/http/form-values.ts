@@ -20,7 +20,9 @@ function valueOf(text: unknown, types: readonly string[]): unknown {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : text
 }
 
-/** Reads the fields of a form as the body's schema has them: a form writes numbers, and yes and no, as text. */
+/**
+ * Converts the fields of a form to the types of the body's schema: a form sends numbers and booleans as text.
+ */
 export function formValues(schema: AnySchema | undefined): (fields: Record<string, unknown>) => object {
   if (!schema) return (fields) => fields
   const { properties = {} } = z.toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' })

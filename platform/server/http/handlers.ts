@@ -21,36 +21,36 @@ import type { ServerSettings } from './settings.ts'
 
 /** A document that a handler answers with. */
 export interface ServedFile {
-  /** The whole of it, or bytes that are sent as they are read. */
+  /** The whole document, or bytes that are sent as they are read. */
   bytes: Uint8Array | StoredBytes
   fileName: string
-  /** Where the call cannot know it beforehand: the stored type of an uploaded file. */
+  /** If the call cannot know it beforehand: the stored type of an uploaded file. */
   mediaType?: string
-  /** The reader's own browser may keep it for a day: nothing in it concerns one person. */
+  /** The reader's own browser may cache it for a day: nothing in it concerns one person. */
   mayBeKept?: boolean
 }
 
-/** The request as far as handlers may see it. */
+/** The part of the request that handlers may see. */
 export interface HttpSide {
   ip: string
   userAgent: string
   requestId: string
-  /** Whether the reader has gone: nobody waits for the answer any more. */
+  /** Returns true when the reader has disconnected: nobody waits for the answer any more. */
   isGone: () => boolean
-  /** The origin that a browser names; compared with the host already. */
+  /** The origin that the browser sent, already compared with the host. */
   origin: string | null
   sessionToken: string | null
   setSessionCookie: (token: string, seconds: number | undefined) => void
   clearSessionCookie: () => void
-  /** The mark of a device from which somebody signed in before; it opens nothing. */
+  /** The token of a device from which somebody signed in before; it grants no access. */
   deviceToken: string | null
   setDeviceCookie: (token: string, seconds: number) => void
 }
 
-/** Records audit rows inside the transaction that makes the change; several of them in one statement. */
+/** Writes audit rows inside the transaction that makes the change; several rows in one statement. */
 export type RecordAudit = (entry: AuditEntry | readonly AuditEntry[]) => Promise<void>
 
-/** Makes the refusal declared under this code; `extra` goes into the body. */
+/** Makes the refusal declared under this code; `extra` is added to the body. */
 export interface Fail<Refusal extends string, LostUpdate extends string = never> {
   (code: Refusal, extra?: Record<string, unknown>): ApiError
   /** A lost update cannot be answered without what is stored now. */
@@ -61,8 +61,8 @@ export interface HandlerContext<C extends AnyCall = AnyCall> {
   db: Db
   clock: Clock
   /**
-   * When the request came, before it waited for its turn: a deadline is judged by it, not by the length of the line. No
-   * longer ago than `ON_ITS_WAY_MS`, however slowly its body came.
+   * When the request arrived, before it was queued: deadlines are judged by it, so that the queue does not
+   * matter. At most `ON_ITS_WAY_MS` ago, however slowly the body arrived.
    */
   arrivedAt: Date
   settings: ServerSettings
@@ -77,11 +77,13 @@ export interface HandlerContext<C extends AnyCall = AnyCall> {
   failField: (field: string, text: string) => ApiError
   /** Makes a 422 with texts under several fields. */
   failFields: (errors: Record<string, string[]>) => ApiError
-  /** Logs what went wrong in a part of the answer that the rest can do without. */
+  /** Logs a failure in a part of the answer that the rest can do without. */
   reportError: (error: unknown, note: string) => void
   /** Runs a change and its audit rows in one transaction. */
   change: <T>(work: (tx: Db, record: RecordAudit) => Promise<T>) => Promise<T>
-  /** The audit row of a change that is a single statement, as an `insert` inside it that happens only `when`. */
+  /**
+   * The audit row of a single-statement change, as an `insert` inside it that happens only if `when` holds.
+   */
   auditIn: (entry: AuditEntry, when: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
@@ -91,7 +93,7 @@ export type HandlerAnswer<C> = C extends { answer: infer A }
     : AnswerBeforeParsing<OutputOf<A>>
   : never
 
-/** Instants may still be `Date`s when a handler answers; the answer's schema writes them as text. */
+/** Handlers may answer with `Date`s; the answer's schema writes them as text. */
 export type AnswerBeforeParsing<T> = T extends string
   ? T | Date
   : T extends readonly (infer Item)[]
@@ -107,15 +109,15 @@ export type Handler<C extends AnyCall> = (
 
 export type Handlers<Calls extends CallTable> = { [Key in keyof Calls]: Handler<Calls[Key]> }
 
-/** One area's calls with a handler for each: what the server mounts. */
+/** The calls of one area with their handlers, to be mounted by the server. */
 export interface ServedArea {
   calls: CallTable
   handlers: Record<string, Handler<AnyCall>>
-  /** Its events on the stream. */
+  /** The events that the area sends on the stream. */
   streams?: readonly StreamSource[]
 }
 
-/** Binds an area's handlers to its calls; a call without a handler, or the reverse, does not compile. */
+/** Binds an area's handlers to its calls; a missing or an extra handler does not compile. */
 export function serve<const Calls extends CallTable>(calls: Calls, handlers: Handlers<Calls>): ServedArea {
   return { calls, handlers: handlers as unknown as Record<string, Handler<AnyCall>> }
 }

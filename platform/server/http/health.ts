@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#platform/server/db/database.ts'
 
-/** Mounts `/healthz` (the process lives) and `/readyz` (the database answers). */
+/** Mounts `/healthz` (the process is alive) and `/readyz` (the database answers). */
 export function mountHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', async (_, reply) => {

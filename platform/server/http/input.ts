@@ -3,7 +3,7 @@ import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
 import { invalidFields } from './api-error.ts'
 import { makeTextsStorable } from './storable-texts.ts'
 
-/** The three places where a call's input comes from, as Fastify delivers them. */
+/** The three places from which a call's input comes, as Fastify delivers them. */
 export interface RawInput {
   params: unknown
   query: unknown

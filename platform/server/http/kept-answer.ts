@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Marks an answer that the reader's own browser may keep; true, with status 304, when it has the same one already. */
+/**
+ * Marks an answer that the reader's own browser may cache; returns true, with status 304, when the browser
+ * already has it.
+ */
 export function isKeptAlready(
   reply: FastifyReply,
   body: string | Uint8Array,
   { headers }: FastifyRequest,
 ): boolean {
-  // Weak: compression changes the bytes and not what they say.
+  // A weak tag: compression changes the bytes but not the content.
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'cookie')
   const keptTags = headers['if-none-match']?.split(',').map((each) => each.trim()) ?? []
@@ -16,7 +19,7 @@ export function isKeptAlready(
   return true
 }
 
-/** Sends an answer that the reader's own browser may keep, or 304 when it has the same one already. */
+/** Sends an answer that the reader's own browser may cache, or 304 when the browser already has it. */
 export function sendKept(reply: FastifyReply, answer: unknown, request: FastifyRequest): FastifyReply {
   const body = JSON.stringify(answer)
   if (isKeptAlready(reply, body, request)) return reply.send()

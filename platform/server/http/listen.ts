@@ -4,17 +4,20 @@ import type { ConnectionLimits } from './connection-limits.ts'
 
 interface Place {
   host: string
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number
 }
 
 interface Listening extends Place {
   limits: ConnectionLimits
-  /** Other processes of this portal listen there too; whoever started them has made sure that nobody else does. */
+  /**
+   * Other processes of this portal listen on it too; the process that started them has made sure that nobody
+   * else does.
+   */
   isShared?: boolean
 }
 
-/** Listens, and resolves when the server does. */
+/** Listens; resolves when the server does. */
 function opened(server: Server, options: Place & { backlog: number; reusePort: boolean }): Promise<Server> {
   const { promise, resolve, reject } = Promise.withResolvers<Server>()
   server.once('error', reject).listen(options, () => resolve(server.off('error', reject)))
@@ -22,9 +25,9 @@ function opened(server: Server, options: Place & { backlog: number; reusePort: b
 }
 
 /**
- * Makes sure that nobody else listens there, and resolves with the port: a shared one can be taken by two servers at once,
- * each of which would get a part of the requests.
- * @throws Error with code EADDRINUSE when something listens there already
+ * Makes sure that nobody else listens there, and resolves to the port: two servers can share one by accident,
+ * and each would get a part of the requests.
+ * @throws Error with code EADDRINUSE when something already listens there
  */
 export async function refuseTaken(place: Place): Promise<number> {
   const probe = await opened(createServer(), { ...place, backlog: 1, reusePort: false })
@@ -34,10 +37,10 @@ export async function refuseTaken(place: Place): Promise<number> {
 }
 
 /**
- * Listens and resolves with the address. Node takes one new connection for each listening socket in a turn of the
- * event loop, so a burst waits for seconds while the loop is busy; several sockets share the port where the system
- * can do it (Linux). Decision 0127.
- * @throws Error with code EADDRINUSE when something listens there already
+ * Listens and resolves to the address. Node accepts one new connection per listening socket in a turn of the
+ * event loop, so that a burst waits for seconds while the loop is busy; on systems that allow it (Linux),
+ * several sockets share the port. Decision 0127.
+ * @throws Error with code EADDRINUSE when something already listens there
  */
 export async function listen(
   app: FastifyInstance,
@@ -51,7 +54,7 @@ export async function listen(
     for (const other of others) other.close()
   })
   const options = { backlog, reusePort: true }
-  // Each counts its own; the system spreads the clients evenly.
+  // Each socket has its own limit; the system spreads the clients evenly.
   app.server.maxConnections = Math.ceil(maxConnections / takenATurn)
   const shown = await app.listen({ ...place, ...options })
   for (const { address: host, port } of app.addresses() as AddressInfo[])

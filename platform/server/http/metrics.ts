@@ -4,10 +4,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Admission } from './admission.ts'
 import { ApiError } from './api-error.ts'
 
-/** Few, because each is a line for every call of the portal. */
+/** Few buckets, because each is a line for every call of the portal. */
 const BUCKETS_SECONDS = [0.025, 0.1, 0.3, 1, 3]
 
-/** Registers how long calls take and how they end. Labels are only names of calls and classes of statuses. */
+/**
+ * Registers the duration and the outcome of calls. Labels are only names of calls and classes of statuses.
+ */
 function measureCalls(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
   const duration = new Histogram({
@@ -33,7 +35,7 @@ function measureCalls(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** Registers how many calls are in progress and how many the load has turned away. */
+/** Registers the number of calls in progress and of those refused under load. */
 function measureLoad(admission: Admission, registry: Registry): void {
   const inProgress = new Gauge({
     name: 'kabinet_calls_in_progress',
@@ -64,15 +66,15 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Compares digests, which are equally long, in constant time. */
+/** Compares digests, which have equal lengths, in constant time. */
 function showsToken({ headers }: FastifyRequest, token: string): boolean {
   const [, shown = ''] = /^bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
   return timingSafeEqual(digest(shown), digest(token))
 }
 
 /**
- * Mounts `/metrics` (Prometheus text) for whoever shows the token; without a token it does not exist. Its size is
- * bounded by the number of calls.
+ * Mounts `/metrics` (Prometheus text) for holders of the token; if no token is set, the address does not
+ * exist. Its size is bounded by the number of calls.
  */
 export function mountMetrics(
   app: FastifyInstance,

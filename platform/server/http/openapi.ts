@@ -126,7 +126,7 @@ export function describeApi(areas: Record<string, ServedArea>, release: string):
       described[method] = operation
       if (call.alsoAt === undefined) continue
       const also = (paths[call.alsoAt] ??= {})
-      // Each operation needs its own name.
+      // Each operation needs a name of its own.
       also[method] = { ...operation, operationId: `${id}.also` }
     }
   }

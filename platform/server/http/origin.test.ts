@@ -24,7 +24,7 @@ describe('a state-changing request', () => {
     ['https://kabinet.example', 'kabinet.example', 200],
     ['https://kabinet.example', 'behind-the-proxy:3000', 200],
     ['https://evil.example', 'kabinet.example', 403],
-    // Whoever can forge `Host` must not choose the origin with it.
+    // A client that can forge `Host` must not choose the origin with it.
     ['https://evil.example', 'evil.example', 403],
     ['http://kabinet.example', 'kabinet.example', 403],
     ['null', 'kabinet.example', 403],

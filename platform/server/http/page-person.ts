@@ -6,8 +6,8 @@ import { ApiError } from './api-error.ts'
 const TEXT = 'В этом браузере теперь работает другой пользователь. Обновите страницу'
 
 /**
- * Refuses a change from a page that was opened for somebody else than the session belongs to now. A client that
- * keeps no pages names nobody.
+ * Refuses a change from a page that was opened for a person other than the session's present one. Clients
+ * without pages send no person.
  * @throws ApiError 422
  */
 export function refuseForeignPage(request: FastifyRequest, who: Who): void {

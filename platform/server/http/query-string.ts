@@ -17,8 +17,8 @@ function merge(earlier: QueryValue | undefined, value: QueryValue): QueryValue {
 }
 
 /**
- * Reads a query string by the portal's rules: `a[]=1` and `a=1` name the same list, an empty string is absent,
- * `null` is null. Specification README, "Query strings".
+ * Parses a query string by the portal's rules: `a[]=1` and `a=1` name the same list, an empty string is
+ * absent, `null` is null. Specification README, "Query strings".
  */
 export function parseQueryString(text: string): Record<string, QueryValue> {
   const result: Record<string, QueryValue> = Object.create(null)

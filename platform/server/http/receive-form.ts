@@ -12,24 +12,24 @@ import { FIELD_BYTES, formRefusal, MOST_FIELDS, nameOf, wholeValue } from './for
 import { formValues } from './form-values.ts'
 import { parseInput } from './input.ts'
 
-/** As much as names a type. */
+/** Enough bytes to recognise a type. */
 const HEAD_BYTES = 16
 const MEGABYTE = 1024 * 1024
 
-/** The memory that such a form counts for: pieces of it, whatever the size of its files. */
+/** The memory that a form with files is counted as: pieces of it, whatever the size of its files. */
 export const FORM_ROOM_BYTES = 4 * MEGABYTE
 
-/** How many files a form may hold. */
+/** The most files that a form may hold. */
 function mostFiles({ fields, lists = {} }: FormFiles): number {
   return Object.values(lists).reduce((sum, { most }) => sum + most, Object.keys(fields).length)
 }
 
-/** How large a form may be as a whole. */
+/** The largest size of a whole form. */
 export function largestForm(formFiles: FormFiles): number {
   return mostFiles(formFiles) * formFiles.maxBytes + MEGABYTE
 }
 
-/** A form that has come, and the way to get rid of the files that nobody kept. */
+/** A received form, and a function that deletes the files that were not kept. */
 export interface ReceivedForm {
   input: object
   discard(): Promise<void>
@@ -53,7 +53,7 @@ interface Receiving {
   drafts: Drafts
 }
 
-/** Makes room for one more file: in the place of an earlier one, or behind the others of its list. */
+/** Makes room for one more file: it replaces an earlier one, or is appended to its list. */
 async function placeFor(name: string, { formFiles: { lists = {} }, drafts }: Receiving): Promise<Arrived[]> {
   const arrived = drafts.get(name) ?? []
   drafts.set(name, arrived)
@@ -81,10 +81,10 @@ async function receivePart(part: MultipartFile, receiving: Receiving): Promise<v
   if (file.truncated) throw tooLarge(name, formFiles)
 }
 
-/** Reads the parts of a form one after another: its fields, and its files straight to the disk. */
+/** Reads the parts of a form one after another: fields to memory, files straight to the disk. */
 async function readFields(request: FastifyRequest, receiving: Receiving): Promise<Record<string, unknown>> {
   const { formFiles } = receiving
-  // One more, so that a list that is too long is refused by its name.
+  // One more, so that a list that is too long is refused under its name.
   const files = mostFiles(formFiles) + (formFiles.lists ? 1 : 0)
   const limits = { fileSize: formFiles.maxBytes, files, fields: MOST_FIELDS, fieldSize: FIELD_BYTES }
   const values: Record<string, unknown> = {}
@@ -133,9 +133,9 @@ async function checkAll(drafts: Drafts, { fields, lists = {} }: FormFiles): Prom
 }
 
 /**
- * Prepares the reading of a call's form, which may also come as JSON without files.
- * @throws ApiError 422 for a file of another type or a dangerous one, 413 for one that is too large, both under its name,
- * 400 for a broken form
+ * Returns the reader of a call's form, which may also arrive as JSON without files.
+ * @throws ApiError 422 for a file of another type or a dangerous one, 413 for one that is too large, both
+ * under its name, 400 for a broken form
  */
 export function formReceiver(call: AnyCall, formFiles: FormFiles, files: FileStore) {
   const readValues = formValues(call.body)

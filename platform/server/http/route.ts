@@ -39,7 +39,7 @@ export interface RouteServices {
   bodies: BodyRoom
 }
 
-/** How large the body of a call may be, in bytes. */
+/** The largest body of a call, in bytes. */
 function largestBodyOf({ access, upload, formFiles }: AnyCall): number {
   if (formFiles) return largestForm(formFiles)
   return upload?.maxBytes ?? (access === 'public' ? USUAL_BODY_LIMITS.ofGuest : USUAL_BODY_LIMITS.ofCall)
@@ -56,7 +56,8 @@ function routeUrl(call: AnyCall, path: string): string {
   const shape = call.params ? (z.toJSONSchema(call.params as never).properties ?? {}) : {}
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const schema = shape[name]
-    // A number that may be 0, such as a week, is no id: a wrong one is a wrong field, not another address.
+    // A number that may be 0, such as a week, is not an id: a wrong one is a wrong field, not another
+    // address.
     const isId = typeof schema === 'object' && schema.type === 'integer' && (schema.minimum ?? 0) > 0
     return isId ? `:${name}(^\\d{1,15}$)` : `:${name}`
   })
@@ -68,9 +69,12 @@ const SWITCHED_TEXTS = {
 }
 const RETURNED_TEXT = 'Время работы от имени другого человека вышло. Вы снова в своей учётной записи'
 
-/** The refusal of what an administrator may not do in somebody's place; a call may have its own words. */
+/**
+ * The refusal of an action that an administrator may not take in another's place; a call may have its own
+ * text.
+ */
 function refusalOfSwitched(call: AnyCall, { switched, hasJustReturned }: Who): ApiError | null {
-  // What was begun in the other person's name must not be done in the administrator's.
+  // An action begun in the other person's name must not be completed in the administrator's.
   if (hasJustReturned && call.method !== 'GET' && call.whileSwitched !== 'always')
     return new ApiError(422, RETURNED_TEXT)
   const refusal = switched && switchedRefusal(call, switched.mode)
@@ -108,7 +112,7 @@ async function authorize(
   if (!isAllowed(call.access, who.permissions)) throw new ApiError(403)
 }
 
-/** Waits for the call's turn and finds out who makes it. The turn rests until the input is there. */
+/** Waits for the call's turn and finds out who makes it. The turn is paused until the input is complete. */
 export async function enter(
   request: FastifyRequest,
   call: AnyCall,
@@ -126,14 +130,17 @@ export async function enter(
   }
 }
 
-/** The row of a failure; a cast that hides an undeclared one from the compiler is found by the log. */
+/** The declaration of a failure; an undeclared one that a cast hides from the compiler is logged. */
 function declared({ method, path, failures }: AnyCall, code: string): Failure {
   const failure = failures[code]
   if (failure === undefined) throw new Error(`${method} ${path} does not declare the failure ${code}`)
   return failure
 }
 
-/** When a call came, as far as the portal made it wait: a body that its sender holds back wins no time. */
+/**
+ * When a call arrived, excluding only the time for which the portal made it wait: holding back a body gains
+ * no time.
+ */
 function arrivalOf({ arrivedAt }: FastifyRequest, clock: Clock): Date {
   const now = clock.now()
   if (arrivedAt === null) return now
@@ -164,7 +171,7 @@ function contextOf(
     settings,
     files,
     readSpaceRefusals,
-    // Only public calls may see nobody here; `authorize` has refused the rest.
+    // Only public calls may have no person here; `authorize` has refused the others.
     who: who as Who,
     http: {
       ip: request.ip,
@@ -211,13 +218,15 @@ function answerSender({ name, call }: NamedCall): SendAnswer {
   }
 }
 
-/** Mounts one call under each of its paths: cookies, session, permission, parsed input, handler, parsed answer. */
+/**
+ * Mounts a call under each of its paths: cookies, session, permission, parsed input, handler, parsed answer.
+ */
 export function mountCall(app: FastifyInstance, named: NamedCall, services: RouteServices): void {
   const { path, alsoAt } = named.call
   for (const each of alsoAt === undefined ? [path] : [path, alsoAt]) mountAt(app, each, named, services)
 }
 
-/** How the input of a call is read, by what its contract says of files. */
+/** The reader of a call's input, chosen by what its contract says about files. */
 function inputReader(
   call: AnyCall,
   { files }: RouteServices,
@@ -238,7 +247,7 @@ function mountAt(app: FastifyInstance, path: string, named: NamedCall, services:
     method: call.method,
     url: routeUrl(call, path),
     config: { call: name, largestBody },
-    // A form with files is read as it comes; only what is whole in memory has this limit.
+    // A form with files is read as it arrives; this limit is for bodies that are held whole in memory.
     bodyLimit: call.formFiles ? USUAL_BODY_LIMITS.ofCall : largestBody,
     onRequest: async (request, reply) => {
       request.arrivedAt = services.clock.now()

@@ -28,7 +28,10 @@ function policyText(directives: Record<string, string>, isSecure: boolean): stri
   return [...parts, ...(isSecure ? ['upgrade-insecure-requests'] : [])].join(';')
 }
 
-/** Works the headers out once, because they are the same for every answer; only a page's own policy differs. */
+/**
+ * Computes the headers once, because they are the same for every answer; only a page's content policy
+ * differs.
+ */
 export function securityHeaders({ isSecure }: Pick<ServerSettings, 'isSecure'>): SecurityHeaders {
   return {
     everywhere: {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { ServedFile } from './handlers.ts'
 
-/** Types that a browser may show itself: none of them runs anything. Any other file is saved. */
+/** Types that a browser may display itself: none of them runs code. Any other file is saved. */
 const SHOWN: ReadonlySet<string> = new Set([
   'application/pdf',
   'image/png',
@@ -10,7 +10,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'image/gif',
 ])
 
-/** Sends a document under its name, to be shown or to be saved. */
+/** Sends a document under its name, to be displayed or saved. */
 export function sendFile(reply: FastifyReply, usualType: string, file: ServedFile): FastifyReply {
   const { bytes, fileName, mediaType = usualType, mayBeKept } = file
   const place = SHOWN.has(mediaType) ? 'inline' : 'attachment'

@@ -39,9 +39,9 @@ import { mountWeb } from './web-files.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     who: Who | null
-    /** The right of the call to be worked on; null outside of calls. */
+    /** The permit of the call to be handled; null outside of calls. */
     turn: Turn | null
-    /** When a call came, before it waited for its turn; null outside of calls. */
+    /** When the call arrived, before it was queued; null outside of calls. */
     arrivedAt: Date | null
   }
 }
@@ -57,18 +57,18 @@ export interface ServerParts {
 }
 
 /**
- * Answers are compressed while the caller waits: quality 4 of 11 is nearly as small and much quicker, and a window of
- * 256 kB is as good as the usual 4 MB for answers of this size.
+ * Answers are compressed while the caller waits: quality 4 of 11 is nearly as small and much faster, and a
+ * window of 256 kB is as good as the default 4 MB for answers of this size.
  */
 const FAST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 }
 
 /**
- * Up to this size an answer is compressed at once. A stream in the thread pool lives until a collection finds it, and
- * holds its compressor outside of the heap for as long.
+ * Up to this size an answer is compressed synchronously. A stream in the thread pool lives until it is
+ * garbage-collected, and holds its compressor outside the heap for as long.
  */
 const SYNC_COMPRESSION_BYTES = 65_536
 
-/** Opens the server with everything that holds for every request. */
+/** Opens the server with everything that applies to every request. */
 function openApp(
   { settings, logger }: ServerParts,
   usualHeaders: Readonly<Record<string, string>>,
@@ -80,7 +80,8 @@ function openApp(
     ...connectionOptions(settings.connections),
     clientErrorHandler: early.clientErrorHandler,
     frameworkErrors: early.frameworkErrors,
-    // Whoever is connected when the server closes is still answered; Fastify's refusal would be in English.
+    // Clients that are connected when the server closes are still answered; Fastify's refusal would be in
+    // English.
     return503OnClosing: false,
     bodyLimit: USUAL_BODY_LIMITS.ofCall,
     trustProxy: settings.trustsProxy,
@@ -112,7 +113,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     clock,
     onError: (error) => parts.logger?.warn({ err: error }, 'a refusal for want of space could not be noted'),
   })
-  // No cache on the way may keep what concerns one person; files and pages set their own header.
+  // No cache on the way may store data about one person; files and pages set their own header.
   const usualHeaders = { ...security.everywhere, 'cache-control': 'no-store' }
   const app = openApp(parts, usualHeaders, () => spaceRefusals.note())
   app.addHook('onClose', async () => spaceRefusals.stop())
@@ -173,7 +174,7 @@ function refuseWithoutHost(
   done(isMissing ? new ApiError(400) : undefined)
 }
 
-/** How large the body of a request may be, in bytes. */
+/** The largest body of the request, in bytes. */
 function largestBody({ routeOptions }: FastifyRequest): number {
   const { largestBody: ofCall } = routeOptions.config as { largestBody?: number }
   return ofCall ?? USUAL_BODY_LIMITS.ofCall
@@ -181,7 +182,7 @@ function largestBody({ routeOptions }: FastifyRequest): number {
 
 const takesForm = ({ upload, formFiles }: AnyCall) => upload !== undefined || formFiles !== undefined
 
-/** Mounts every call; only those that take a file understand form data, the others refuse it with 415. */
+/** Mounts every call; only calls that take a file accept form data, the others refuse it with 415. */
 async function mountAreas(
   app: FastifyInstance,
   areas: Record<string, ServedArea>,
@@ -197,7 +198,7 @@ async function mountAreas(
   })
 }
 
-/** Tests read from `x-statements` how many statements a request took. */
+/** Lets tests read from `x-statements` how many statements a request took. */
 function revealStatementCounts(app: FastifyInstance): void {
   const counts = new WeakMap<object, { statements: number }>()
   app.addHook('onRequest', (request, _, done) => {

@@ -5,9 +5,11 @@ import type { ConnectionLimits } from './connection-limits.ts'
 export interface ServerSettings {
   universityName: string
   timeZone: string
-  /** Another system in which certificates are dealt with; null: the portal itself. Decision 0241. */
+  /**
+   * The address of another system that handles certificates; null when the portal itself does. Decision 0241.
+   */
   certificatesDesk: string | null
-  /** Who answers for papers older than the portal, in words; null: nobody is named. */
+  /** A text that says whom to ask about papers older than the portal; null when nobody is named. */
   papersContact: string | null
   /** The address under which browsers reach the portal, without a trailing slash; empty when not set. */
   publicUrl: string
@@ -15,17 +17,17 @@ export interface ServerSettings {
   lettersUrl: string
   /** Folder of uploaded files. */
   filesFolder: string
-  /** Folder into which other systems drop files; null: there is none. */
+  /** Folder into which other systems drop files; null when there is none. */
   importFolder: string | null
-  /** Folder into which a backup is put every night; null: somebody else sees to that. */
+  /** Folder to which a backup is written every night; null when backups are made by other means. */
   backupFolder: string | null
-  /** How long those backups are kept. */
+  /** The number of days for which those backups are kept. */
   backupDays: number
-  /** The key for what the database must not give away: one-time codes, second factors. */
+  /** The key that protects secrets in the database: one-time codes, second factors. */
   secretKey: string
-  /** The mail server as host and port, without who signs in to it; null: letters stay in the outbox. */
+  /** The mail server as host and port, without credentials; null when letters stay in the outbox. */
   mailServer: string | null
-  /** The gateway of messages to phones as host and port; null: they stay in the outbox. */
+  /** The gateway of messages to phones as host and port; null when they stay in the outbox. */
   smsGateway: string | null
   /** Messages to phones can be sent, or at least be read in the outbox. */
   isSmsEnabled: boolean
@@ -41,10 +43,10 @@ export interface ServerSettings {
   countsStatements: boolean
   /** Trust `X-Forwarded-For` of a proxy in front. */
   trustsProxy: boolean
-  /** Whoever shows this token reads `/metrics`; null: it does not exist. */
+  /** The token by which `/metrics` is read; null when the address does not exist. */
   metricsToken: string | null
-  /** How many clients there may be and how slow each. */
+  /** The limits for the number of clients and for slow ones. */
   connections: ConnectionLimits
-  /** How much work is taken at once. */
+  /** The limits of the work that is accepted at once. */
   load: LoadLimits
 }

@@ -1,4 +1,7 @@
-/** Control characters other than tab and line ends: the database takes no zero, XML and sheets take none of them. */
+/**
+ * Control characters other than tab and line ends: the database accepts no zero character, XML and sheets
+ * accept none of them.
+ */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu
 
 function storable(text: string): string {
@@ -6,12 +9,12 @@ function storable(text: string): string {
 }
 
 /**
- * Makes every text of an input storable, in place: half a character becomes the replacement character, and control
- * characters go. This is the only place for it: no schema has to know.
+ * Makes every text of an input storable, in place: half a character becomes the replacement character, and
+ * control characters are removed. This is the only place for it: no schema has to know.
  */
 export function makeTextsStorable<Input>(input: Input): Input {
   const whole = { input } as Record<string, unknown>
-  // Not by recursion: a body may be nested deeper than the stack.
+  // Not recursive: a body may be nested deeper than the stack.
   const waiting: Record<string, unknown>[] = [whole]
   for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
     for (const [key, value] of Object.entries(each)) {

@@ -20,7 +20,7 @@ interface FilePart {
   fileName: string
 }
 
-/** Why a picture of this size is refused; null for one that may be unpacked. */
+/** The reason why a picture of this size is refused; null for one that may be unpacked. */
 function sizeRefusal(size: PictureSize | null): string | null {
   if (size === null || size.width === 0 || size.height === 0) return UNREADABLE_PICTURE
   const { width, height } = size
@@ -41,7 +41,7 @@ type FormPart = { name: string; value: unknown } | { name: string; file: FilePar
 
 /**
  * Reads the parts of a form one after another, files whole.
- * @throws ApiError 400 for a form that breaks off or is none, 422 for a field that would be cut
+ * @throws ApiError 400 for a broken form or another content, 422 for a field that would be cut short
  */
 async function* readParts(request: FastifyRequest, upload: Upload): AsyncGenerator<FormPart> {
   const limits = { fileSize: upload.maxBytes, files: 1, fields: MOST_FIELDS, fieldSize: FIELD_BYTES }
@@ -59,9 +59,9 @@ async function* readParts(request: FastifyRequest, upload: Upload): AsyncGenerat
 }
 
 /**
- * Reads the form data of a call that takes a file, and parses the fields next to it.
- * @throws ApiError 422 for a missing file, one of another type or a picture of no sensible size, 413 for one that is
- * too large, 400 for a broken form
+ * Reads the form data of a call that takes a file, and parses the fields sent with it.
+ * @throws ApiError 422 for a missing file, one of another type or a picture of unusable size, 413 for one
+ * that is too large, 400 for a broken form
  */
 export async function readUpload(call: AnyCall, upload: Upload, request: FastifyRequest): Promise<object> {
   if (!request.isMultipart()) throw new ApiError(415)

@@ -10,7 +10,9 @@ const API_PREFIX = /^\/(api|assets|cabinet|healthz|readyz|metrics)(\/|$)/
 /** Built files carry a hash of their content in the name and never change. */
 const IMMUTABLE_SECONDS = 31_536_000
 
-/** Serves the built web: hashed assets for ever, every other address of the portal as its one page. */
+/**
+ * Serves the built web: hashed assets cached for ever, every other address of the portal as its single page.
+ */
 export async function mountWeb(
   app: FastifyInstance,
   { folder, security }: { folder: string | null; security: SecurityHeaders },

@@ -16,9 +16,9 @@ export interface CustomWish {
   isDryRun: boolean
   actor: Actor
   fileName: string
-  /** The promise of a dry run; where the file would do something else meanwhile, nothing is written. */
+  /** The digest that a dry run promised; if the file would now do something else, nothing is written. */
   promised: string | null
-  /** Writes what belongs to the import, into its transaction where there is one. */
+  /** Writes the records about the import itself, in its transaction if there is one. */
   finish: (tx: Db, outcome: CustomOutcome) => Promise<void>
 }
 
@@ -28,39 +28,39 @@ export interface ReportNote {
   lines: readonly string[]
 }
 
-/** What a file does beyond the usual, for whoever has to say yes. */
+/** Something unusual that a file does, as a question to the person who imports it. */
 export interface ImportQuestion {
   title: string
   text: string
 }
 
-/** The effect of an import, or the one that it would have had. */
+/** The effect of an import, or the effect that a dry run would have had. */
 export interface CustomOutcome {
   counts: ImportCounts
-  /** How many rows earlier files brought and this one takes away. */
+  /** The number of rows from earlier files that this one removes. */
   removed: number
   problems: readonly Problem[]
   notes: readonly ReportNote[]
-  /** The question to which somebody must say yes before it is written, under its title. */
+  /** The question that somebody must answer with yes before anything is written. */
   question: ImportQuestion | null
-  /** Stands for everything that the file changes. */
+  /** Identifies everything that the file changes. */
   digest: string | null
   isOutdated: boolean
 }
 
-/** Something that files bring by an engine other than that of the registers. Decision 0107. */
+/** An import that uses an engine other than that of the registers. Decision 0107. */
 export interface CustomImport {
-  /** The word of the address. */
+  /** Its word in the address. */
   kind: string
   title: string
   about: string
   /** Holders of any of these may import it. */
   permissions: readonly Permission[]
-  /** Kinds that are better loaded before it. */
+  /** Kinds that should be imported before it. */
   after?: readonly string[]
   columns: readonly ImportColumn[]
-  /** How to go back, in words: no change set carries it. */
+  /** How to undo it, in words: no change set records it. */
   wayBack: string
-  /** @throws UnreadableFileError when the file is nothing of this kind, StoppedError when it was asked to stop */
+  /** @throws UnreadableFileError when the file is not of this kind, StoppedError when it was asked to stop */
   bring(db: Db, wish: CustomWish): Promise<void>
 }

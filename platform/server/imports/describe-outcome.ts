@@ -3,7 +3,7 @@ import { describeProblem } from './problem.ts'
 
 export const NO_COUNTS: ImportCounts = { created: 0, changed: 0, unchanged: 0, missing: 0, errors: 0 }
 
-/** The line in which every import ends. */
+/** The line with which every import ends. */
 export function describeCounts({ created, changed, unchanged, errors }: ImportCounts): string {
   return `создано ${created}, изменено ${changed}, без изменений ${unchanged}, ошибок ${errors}`
 }

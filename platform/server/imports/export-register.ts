@@ -11,7 +11,7 @@ export function writeRegister(
   return writeXlsx({ name: title, columns: sheetColumns(columns), rows, timeZone: 'UTC' })
 }
 
-/** The same as CSV. */
+/** The same register as CSV. */
 export function writeCsvRegister({ columns }: ImportKind, rows: readonly KnownRow[]): Uint8Array {
   const body = rows.map(({ cells }) => columns.map((column) => shownText(cells[column.name] ?? null, column)))
   return writeCsv([columns.map(({ heading }) => heading), ...body])

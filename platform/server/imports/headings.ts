@@ -3,18 +3,21 @@ import { excerpt, UnreadableFileError } from './problem.ts'
 import type { RawRow } from './file/read-file.ts'
 import { headingForm } from './tidy-text.ts'
 
-/** The columns of the kind by the headings of the file, as a person said; null leaves the heading out. */
+/**
+ * The columns of the kind, by the headings of the file, as a person matched them; null leaves the heading
+ * out.
+ */
 export type Matching = Readonly<Record<string, string | null>>
 
 export interface Headings {
-  /** The line of the headings. */
+  /** The line number of the headings. */
   line: number
   texts: readonly string[]
-  /** The place in a row of each column of the kind; one that the file does not have is not there. */
+  /** The position of each column of the kind in a row; columns that the file does not have are absent. */
   places: ReadonlyMap<string, number>
 }
 
-/** A title or a stamp may be above the headings. */
+/** There may be a title or a stamp above the headings. */
 const LINES_LOOKED_AT = 10
 
 function namesOf(columns: readonly ImportColumn[]): Map<string, string> {
@@ -25,7 +28,7 @@ function namesOf(columns: readonly ImportColumn[]): Map<string, string> {
   )
 }
 
-/** The first heading of each column counts. */
+/** If several headings match a column, the first one counts. */
 function placesIn(
   texts: readonly string[],
   nameOf: (text: string) => string | undefined,
@@ -38,7 +41,10 @@ function placesIn(
   return places
 }
 
-/** Finds the row of headings and what each of them is: by name, by what else files call it, or as a person said. */
+/**
+ * Finds the row of headings and the column that each one means: by name, by an alias, or as a person matched
+ * them.
+ */
 export function findHeadings(
   rows: readonly RawRow[],
   columns: readonly ImportColumn[],
@@ -55,7 +61,7 @@ export function findHeadings(
     texts: cells,
     places: placesIn(cells, nameOf),
   }))
-  // One word of a row of values may be the name of a column; two are no chance.
+  // In a row of values one word may happen to be the name of a column; two are no accident.
   const titled = candidates.filter(({ places }, index) => index === 0 || places.size > 1)
   return titled.reduce((best, next) => (next.places.size > best.places.size ? next : best))
 }
@@ -64,7 +70,7 @@ const quoted = (columns: readonly ImportColumn[]) => columns.map(({ heading }) =
 
 /**
  * Refuses a file without the columns that every row needs.
- * @throws UnreadableFileError that names them
+ * @throws UnreadableFileError naming the missing columns
  */
 export function refuseMissingColumns({ texts, places }: Headings, columns: readonly ImportColumn[]): void {
   const required = columns.filter(({ name, isRequired }) => isRequired && !places.has(name))

@@ -2,29 +2,32 @@ import type { Permission } from '#platform/contract/permissions.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
 /**
- * The content of a cell, as text in PostgreSQL's own form: `2026-09-01`, `0.5`, `true`. Null is an empty cell.
- * Such text goes into a statement as it is and is compared as it is.
+ * The content of a cell, as text in PostgreSQL's own form: `2026-09-01`, `0.5`, `true`. Null is an empty
+ * cell. Such a text is passed to statements and compared without conversion.
  */
 export type Cell = string | null
 
 export type Cells<Name extends string = string> = Record<Name, Cell>
 
-/** Something that a cell may name: a unit, a group, a discipline. */
+/** A record that a cell may name: a unit, a group, a discipline. */
 export interface Referent {
   id: number
-  /** The label under which the register is exported; no two referents have the same. */
+  /** The label under which the register is exported; no two referents have the same one. */
   label: string
-  /** By what else a file may name it: a code, a full path. What several have names none of them. */
+  /**
+   * Other names by which a file may refer to it: a code, a full path. A name that several referents have
+   * refers to none of them.
+   */
   aliases?: readonly string[]
 }
 
-/** A title, with what else files call it. */
+/** A title, with the other words that files use for it. */
 export type Choice = string | { title: string; aliases: readonly string[] }
 
 type ColumnType =
   /**
-   * With `formOf`, the one form of what is spelled in several ways. `lacks` says what a text that is none of these would
-   * have to be, or null: «ожидается адрес вида name@example.ru».
+   * `formOf` returns the one form of a value that is spelled in several ways. `lacks` returns what would be
+   * expected in place of a wrong text, or null: «ожидается адрес вида name@example.ru».
    */
   | {
       type: 'text'
@@ -32,20 +35,26 @@ type ColumnType =
       formOf?: (text: string) => string
       lacks?: (text: string) => string | null
     }
-  /** Short texts between semicolons, each once, in the order of their characters. */
+  /** Short texts separated by semicolons, without repetitions, in the order of their characters. */
   | { type: 'texts'; maxLength: number }
   | { type: 'date' }
   | { type: 'whole'; min: number; max: number }
   | { type: 'decimal'; min: number; max: number; digits: number }
   | { type: 'flag' }
-  /** One of a few titles, fixed or from a dictionary; of `choices` any number, in the order of the dictionary. */
+  /**
+   * One of a few titles, fixed or from a dictionary; `choices` allows any number of them, in the order of the
+   * dictionary.
+   */
   | {
       type: 'choice' | 'choices'
       choices: (db: Db) => readonly Choice[] | Promise<readonly Choice[]>
-      /** A whole register: its titles are not named in rules and messages. */
+      /** A whole register: its titles are not listed in rules and messages. */
       isRegister?: true
     }
-  /** The engine finds it, gives its id to `write` and refuses what is not there; with `isOpen` the kind judges that. */
+  /**
+   * The engine finds the record, gives its id to `write` and refuses a text that names none; with `isOpen`
+   * the kind judges that itself.
+   */
   | {
       type: 'reference'
       referents: (db: Db, context: ImportContext) => Promise<readonly Referent[]>
@@ -56,23 +65,23 @@ export type ImportColumn<Name extends string = string> = ColumnType & {
   name: Name
   /** The heading in the template, in the export and on the screen. */
   heading: string
-  /** The headings of other files. */
+  /** The headings that other files use. */
   aliases?: readonly string[]
   isRequired?: true
-  /** The values that are allowed, in words, where the type does not say it. */
+  /** The allowed values, in words, if the type does not say it. */
   rule?: string
   /**
-   * The meaning of an empty cell, by the other cells of its row and by what is known of the record; left out, it empties
-   * the field. Of a column that the file does not have it says what a new record gets.
+   * The value that an empty cell stands for, by the other cells of its row and by the stored record; if left
+   * out, it empties the field. For a column that the file does not have it gives the value of a new record.
    */
   whenEmpty?: (cells: Cells<Name>, known: Cells<Name> | null) => Cell
-  /** In the form in which people write it: `01.09.2026`. */
+  /** An example in the form in which people write it: `01.09.2026`. */
   example: string
 }
 
 export interface ImportContext {
   today: string
-  /** An administrator brings the file, or whoever has the console. */
+  /** The file is imported by an administrator, or at the console. */
   isAdministrator?: boolean
 }
 
@@ -86,18 +95,21 @@ export interface KnownRow<Name extends string = string> {
   cells: Cells<Name>
 }
 
-/** A row of the file, with every column of the kind: what the file does not have is as it was, or empty. */
+/**
+ * A row of the file, with every column of the kind: a column that the file does not have keeps its value, or
+ * is empty.
+ */
 export interface FileRow<Name extends string = string> {
   /** The row's number in the file. */
   line: number
   cells: Cells<Name>
-  /** The records that cells of type `reference` name. */
+  /** The ids of the records that cells of type `reference` name. */
   ids: Partial<Record<Name, number | null>>
 }
 
 export interface ChangedRow<Name extends string = string> extends FileRow<Name> {
   known: KnownRow<Name>
-  /** The columns that differ from what is known. */
+  /** The columns that differ from the stored record. */
   changed: readonly Name[]
 }
 
@@ -106,9 +118,12 @@ export interface ImportPlan<Name extends string = string> {
   created: readonly FileRow<Name>[]
   changed: readonly ChangedRow<Name>[]
   unchanged: readonly ChangedRow<Name>[]
-  /** Rows of the register that the file does not name; they stay. */
+  /** Rows of the register that the file does not name; they are kept. */
   missing: readonly KnownRow<Name>[]
-  /** Those of them that a whole file says are over, where whoever brings it wants that; `write` gets them among `changed`. */
+  /**
+   * Missing rows that are ended by a complete file, if the person importing it wants that; `write` gets them
+   * among `changed`.
+   */
   settled: readonly ChangedRow<Name>[]
 }
 
@@ -119,76 +134,81 @@ export interface RowProblem<Name extends string = string> {
   text: string
 }
 
-/** By what a row of the file is found in the register: columns, or texts made of both sides; null finds nothing. */
+/**
+ * The columns, or the texts computed from both sides, by which a row of the file is found in the register;
+ * null finds nothing.
+ */
 export type MatchKey<Name extends string = string> =
   | readonly Name[]
   | {
       ofFile: (cells: Cells<Name>) => string | null
       ofKnown: (cells: Cells<Name>) => string | null
-      /** The first row of the file that finds a record takes it; further ones look on. */
+      /** The first row of the file that finds a record takes it; further rows look for another. */
       isOnce?: true
     }
 
 export interface NamedRows<Name extends string = string> {
-  /** The rows of the register that rows of a file may mean, those by its key at least. */
+  /** The rows of the register that rows of a file may mean, at least all that match by a key. */
   list(db: Db, rows: readonly FileRow<Name>[], context: ImportContext): Promise<readonly KnownRow<Name>[]>
-  /** How many rows the whole register has: those that a file does not name are counted, and not listed. */
+  /** The number of rows of the whole register: those that a file does not name are counted but not listed. */
   count(db: Db): Promise<number>
 }
 
-/** A register that is kept by files: everything else about a file is the engine's. Decision 0097. */
+/** A register that is maintained by files; the engine handles everything else about a file. Decision 0097. */
 export interface ImportKind<Name extends string = string> {
-  /** The word of the command line and of the address: `units`. */
+  /** Its word on the command line and in the address: `units`. */
   kind: string
   title: string
   about: string
   /** Holders of any of these may import and export it. */
   permissions: readonly Permission[]
-  /** Kinds that are better loaded before it. */
+  /** Kinds that should be imported before it. */
   after?: readonly string[]
   columns: readonly ImportColumn<Name>[]
   /**
-   * Its values are for nobody to see: there is no export, no folder brings it, a report says of a value only that it is
-   * there, and its file goes with the end of the run.
+   * Nobody may see its values: there is no export, no folder imports it, a report says only that a value is
+   * present, and its file is deleted at the end of the run.
    */
   isConfidential?: true
-  /** How to go back, in words, where its tables are in no change set. */
+  /** How to undo it, in words, if its tables are not recorded in change sets. */
   wayBack?: string
   /** Tried one after another; the first that finds a row decides. */
   keys: readonly MatchKey<Name>[]
   /**
-   * Columns by which rows that share a key are told apart, the surest first: the first that both rows fill decides
-   * whether they are one thing. `externalId` unless said.
+   * Columns that distinguish rows which share a key, the most reliable first: the first one that both rows
+   * fill decides whether they are the same thing. `externalId` by default.
    */
   identity?: readonly Name[]
   /**
-   * The columns in which rows with the same `by` agree, as parts of one thing: a new row takes the columns that the file does not have from
-   * the rows of the register.
+   * The columns in which rows with the same `by` agree, as parts of one thing: a new row takes the columns
+   * that the file does not have from the rows of the register.
    */
   shared?: { by: readonly Name[]; columns: readonly Name[] }
   /**
-   * What becomes of a row that a whole file no longer names, where whoever brings it says that the file is whole: a book
-   * was returned, a debt was paid. Left out, such rows stay.
+   * The changes of an open row that a complete file no longer names, if the person importing it says that the
+   * file is complete: a book was returned, a debt was paid. If left out, such rows are kept.
    */
   whenMissing?: {
-    /** The choice in words: «Строки, которых нет в файле, считать возвращёнными». */
+    /** The text of that choice: «Строки, которых нет в файле, считать возвращёнными». */
     label: string
     isOpen: (cells: Cells<Name>, context: ImportContext) => boolean
     becomes: (context: ImportContext) => Partial<Cells<Name>>
   }
-  /** The whole register in the form of the columns: the comparison, the export and the way back read this alone. */
+  /**
+   * The whole register in the form of the columns; the comparison, the export and the undo use nothing else.
+   */
   list(db: Db, context: ImportContext): Promise<readonly KnownRow<Name>[]>
-  /** Of a register that is larger than memory, so that a file is compared with what it names alone. */
+  /** For a register that is larger than memory: a file is compared only with the rows that it names. */
   named?: NamedRows<Name>
-  /** Rules across rows and tables, checked in sets; what the columns say is checked already. */
+  /** Rules across rows and tables, checked in sets; the rules of the columns have been checked before. */
   check?(db: Db, plan: ImportPlan<Name>, context: ImportContext): Promise<readonly RowProblem<Name>[]>
-  /** Why somebody may not take back what an import of this kind did, in words; null when they may. */
+  /** The reason why an import of this kind may not be undone, in words; null when it may. */
   refuseUndo?(db: Db, setId: number, context: ImportContext): Promise<string | null>
-  /** Writes in sets what `created` and `changed` say: the statements of `rowsAsTable`. */
+  /** Writes `created` and `changed` in sets: the statements of `rowsAsTable`. */
   write(tx: Db, plan: ImportPlan<Name>, context: WritingContext): Promise<void>
 }
 
-/** Declares a kind; the names of its columns are known to the compiler in `list`, `check` and `write`. */
+/** Declares a kind; the compiler knows the names of its columns in `list`, `check` and `write`. */
 export function defineImportKind<const Name extends string>(kind: ImportKind<Name>): ImportKind {
   return kind as unknown as ImportKind
 }

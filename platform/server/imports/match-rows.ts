@@ -13,7 +13,7 @@ const SEPARATOR = '\u0000'
 
 type Key = Exclude<MatchKey, readonly string[]> & { names?: readonly string[] }
 
-/** Columns as a key: it finds nothing where the first of them is empty. */
+/** Columns as a key: it finds nothing if the first of them is empty. */
 function columnsKey(names: readonly string[]): Key {
   const of = (cells: Cells) =>
     isFilled(cells[names[0]!]) ? names.map((name) => matchForm(cells[name] ?? '')).join(SEPARATOR) : null
@@ -40,7 +40,10 @@ async function indexKnown(known: readonly KnownRow[], key: Key, breath: Breath):
 
 type Told = (one: Partial<Cells>, other: Partial<Cells>) => boolean
 
-/** Whether two rows that share a key can be one thing: the first column of identity that both fill decides. */
+/**
+ * Decides whether two rows that share a key can be one thing: the first column of identity that both fill is
+ * compared.
+ */
 function compatibility({ identity = IDENTITY }: ImportKind): Told {
   return (one, other) => {
     const deciding = identity.find((name) => isFilled(one[name]) && isFilled(other[name]))
@@ -52,7 +55,7 @@ function agrees({ cells }: ReadRow, known: KnownRow): boolean {
   return Object.entries(cells).every(([name, cell]) => (cell ?? '') === (known.cells[name] ?? ''))
 }
 
-/** Of several that differ in letters alone, the one that is written as in the file. */
+/** Of several rows that differ in the case of letters alone, the one that is spelled as in the file. */
 function spelledAlike({ cells }: ReadRow, found: KnownRow[], { names = [] }: Key): KnownRow[] {
   const alike = found.filter((known) => names.every((name) => cells[name] === known.cells[name]))
   return names.length > 0 && alike.length === 1 ? alike : found
@@ -79,7 +82,7 @@ class Matcher {
       this.#indexes.push({ key, index: await indexKnown(known, key, breath) })
   }
 
-  /** All that the first key which finds anything finds. */
+  /** All rows found by the first key that finds any. */
   #candidates(row: ReadRow): KnownRow[] {
     for (const { key, index } of this.#indexes) {
       const text = key.ofFile(row.cells as Cells)
@@ -93,7 +96,7 @@ class Matcher {
 
   match(row: ReadRow): MatchedRow {
     const candidates = this.#candidates(row)
-    // Rows of the register that nothing tells apart are found by what they say.
+    // Rows of the register that nothing distinguishes are matched by their content.
     const same = candidates.length > 1 ? candidates.filter((known) => agrees(row, known)) : candidates
     const known = same.find((candidate) => !this.#taken.has(candidate)) ?? same[0] ?? null
     if (known === null && candidates.length > 1) this.#refuse(row.line, SEVERAL)
@@ -122,13 +125,13 @@ interface Matching {
   breath: Breath
 }
 
-/** Names new rows that are in the file more than once. */
+/** Reports new rows that are in the file more than once. */
 async function refuseRepeated(
   rows: readonly MatchedRow[],
   { kind, problems, breath }: Matching,
 ): Promise<void> {
   const areCompatible = compatibility(kind)
-  // A key made of both sides says what may be meant, not what is the same.
+  // A key computed from both sides shows a possible match, not equality.
   for (const { ofFile } of kind.keys.filter((key) => !('ofFile' in key)).map(keyOf)) {
     const firsts = new Map<string, MatchedRow>()
     for (const row of rows) {
@@ -143,7 +146,10 @@ async function refuseRepeated(
   }
 }
 
-/** Finds for each row of the file the row of the register that it means; what is unclear or said twice is a problem. */
+/**
+ * Finds for each row of the file the row of the register that it means; ambiguous or repeated rows become
+ * problems.
+ */
 export async function matchRows(rows: readonly ReadRow[], matching: Matching): Promise<MatchedRow[]> {
   const { kind, known, problems, breath } = matching
   const matcher = new Matcher(kind, problems)

@@ -26,14 +26,14 @@ export interface PlanWish {
   rows: readonly RawRow[]
   matching?: Matching
   context: ImportContext
-  /** The file names all that is open: the rest is over. */
+  /** The file names all open rows: all others are ended. */
   settlesMissing?: boolean
   breath: Breath
 }
 
 export interface JudgedPlan {
   plan: ImportPlan
-  /** The rows of the register that the file does not name, whether they are listed or only counted. */
+  /** The rows of the register that the file does not name, listed or only counted. */
   missing: number
   problems: Problems
 }
@@ -41,9 +41,7 @@ export interface JudgedPlan {
 const severalForm = (cell: string) =>
   cell.split(SEVERAL_SEPARATOR).map(matchForm).toSorted().join(SEVERAL_SEPARATOR)
 
-/**
- * Whether people cannot tell two values apart; of several short texts neither case nor order counts.
- */
+/** True when people cannot distinguish two values; in lists of short texts neither case nor order matters. */
 function isSame(one: Cell, other: Cell, type: ImportColumn['type']): boolean {
   if (one === other) return true
   if (one === null || other === null) return false
@@ -51,7 +49,7 @@ function isSame(one: Cell, other: Cell, type: ImportColumn['type']): boolean {
   return formOf(one) === formOf(other)
 }
 
-/** The records that the references of a row name, also those that the file does not have and the register does. */
+/** The ids of the records that a row refers to, including those in columns that only the register has. */
 function idsOf(row: MatchedRow, known: Partial<Cells>, { columns, vocabulary }: Sorting): ChangedRow['ids'] {
   const ids = { ...row.ids }
   for (const column of columns) {
@@ -64,7 +62,7 @@ function idsOf(row: MatchedRow, known: Partial<Cells>, { columns, vocabulary }: 
   return ids
 }
 
-/** The cells that are there, the empty ones with what they mean. */
+/** The cells of the row, with the values that its empty cells stand for. */
 function meantCells(cells: Partial<Cells>, known: Cells | null, { columns, empty }: Sorting): Partial<Cells> {
   const meant = { ...cells }
   for (const { name, whenEmpty } of columns)
@@ -91,7 +89,9 @@ function newRow(row: MatchedRow, sorting: Sorting): FileRow {
   return { line: row.line, cells, ids: idsOf(row, shared, sorting) }
 }
 
-/** What the file is compared with: the whole register, or of a large one what the file names. */
+/**
+ * The rows that the file is compared with: the whole register, or the rows named by the file if it is large.
+ */
 async function listKnown(
   db: Db,
   rows: readonly ReadRow[],
@@ -102,7 +102,7 @@ async function listKnown(
   return kind.named.list(db, whole, context)
 }
 
-/** How many rows of the register the file does not name. */
+/** The number of rows of the register that the file does not name. */
 async function countMissing(db: Db, { changed, unchanged, missing }: ImportPlan, { named }: ImportKind) {
   if (!named) return missing.length
   return (await named.count(db)) - changed.length - unchanged.length
@@ -110,7 +110,7 @@ async function countMissing(db: Db, { changed, unchanged, missing }: ImportPlan,
 
 interface Sorting {
   columns: readonly ImportColumn[]
-  /** A row in which nothing is filled in. */
+  /** A row with no value. */
   empty: Cells
   vocabulary: Vocabulary
   known: readonly KnownRow[]
@@ -134,7 +134,7 @@ async function sortRows(matched: readonly MatchedRow[], sorting: Sorting): Promi
   return { ...plan, missing: known.filter((row) => !named.has(row)), settled: [] }
 }
 
-/** Ends the rows of the register that a whole file does not name. */
+/** Ends the rows of the register that a complete file does not name. */
 function settleMissing(plan: ImportPlan, { kind, context }: PlanWish, sorting: Sorting): ImportPlan {
   const { whenMissing } = kind
   if (!whenMissing) return plan
@@ -147,8 +147,8 @@ function settleMissing(plan: ImportPlan, { kind, context }: PlanWish, sorting: S
 }
 
 /**
- * Finds out what a file would do to a register, and what is wrong with it. Nothing is written.
- * @throws UnreadableFileError when the file is no table of this kind
+ * Computes the changes that a file makes to a register, and its problems. Nothing is written.
+ * @throws UnreadableFileError when the file is not a table of this kind
  */
 export async function planImport(db: Db, wish: PlanWish): Promise<JudgedPlan> {
   const { kind, rows: raw, matching, context, breath } = wish

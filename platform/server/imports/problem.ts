@@ -1,4 +1,4 @@
-/** Something in the file that a person must correct: where it is and what it is. */
+/** A fault in the file that a person must correct, and its place. */
 export interface Problem {
   line: number
   /** The column's name in the file, or null when the whole row is wrong. */
@@ -6,7 +6,7 @@ export interface Problem {
   text: string
 }
 
-/** The file as a whole cannot be read; nothing of it was looked at further. */
+/** The file as a whole cannot be read; its rows were not checked. */
 export class UnreadableFileError extends Error {}
 
 /** A problem as a line of a report. */
@@ -16,7 +16,10 @@ export function describeProblem({ line, column, text }: Problem): string {
 
 const EXCERPT_CHARACTERS = 40
 
-/** A value of the file as a message may show it: short, and without characters that would disturb a console. */
+/**
+ * A value of the file as a message may show it: shortened, and without characters that would disturb a
+ * console.
+ */
 export function excerpt(text: string): string {
   const shown = text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '�')
   return shown.length > EXCERPT_CHARACTERS ? `${shown.slice(0, EXCERPT_CHARACTERS)}…` : shown
@@ -24,7 +27,7 @@ export function excerpt(text: string): string {
 
 const MOST_NAMED = 1000
 
-/** The problems of a file: all are counted, and as many are named as a person can read. */
+/** The problems of a file: all are counted, and the first ones are listed, as many as a person can read. */
 export class Problems {
   readonly named: Problem[] = []
   readonly #lines = new Set<number>()
@@ -36,12 +39,12 @@ export class Problems {
     if (this.named.length < MOST_NAMED) this.named.push(problem)
   }
 
-  /** Whether anything is wrong with this row. */
+  /** True when anything is wrong with this row. */
   isIn(line: number): boolean {
     return this.#lines.has(line)
   }
 
-  /** In the order of the file. */
+  /** Sorted in the order of the file. */
   sorted(): Problem[] {
     return this.named.toSorted((one, other) => one.line - other.line)
   }

@@ -4,18 +4,18 @@ import type { Cell, ImportColumn } from './import-kind.ts'
 import { excerpt } from './problem.ts'
 import { matchForm, tidyText } from './tidy-text.ts'
 
-/** The value of a cell, or the fault in it. */
+/** The value of a cell, or its fault. */
 export type ReadCell = { value: Cell } | { problem: string }
 
 /** The words that stand for one of a column's choices, each with the title that it means. */
 export type Choices = ReadonlyMap<string, string>
 
-/** Between the titles of a cell that holds several. */
+/** The separator between the titles of a cell that holds several. */
 export const SEVERAL_SEPARATOR = '; '
 
 const DAY_FIRST = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?: 0?0:00(?::00)?)?$/
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ][\d:.]+Z?)?$/
-/** A date that lost its format in Excel: days since 30.12.1899. From 1927 to 2119. */
+/** A date that lost its format in Excel: the days since 30.12.1899. From 1927 to 2119. */
 const SERIAL = /^\d{5}$/
 const SERIAL_START_MS = Date.UTC(1899, 11, 30)
 const [FIRST_SERIAL, LAST_SERIAL] = [10_000, 80_000]
@@ -131,7 +131,7 @@ function readText(text: string, { maxLength, formOf, lacks }: TextRule): ReadCel
     : said(`${lack}, а не «${excerpt(text)}»`)
 }
 
-/** A text in the form of a day, which the calendar may lack. */
+/** A text in the form of a date, which need not exist in the calendar. */
 const DAY = /^\d{1,2}\.\d{1,2}\.\d{4}$/
 
 function readDay(text: string): ReadCell {

@@ -7,7 +7,7 @@ import { readCell } from './read-cell.ts'
 import { findReferent, type Vocabulary } from './references.ts'
 import { matchForm } from './tidy-text.ts'
 
-/** A row as it was read: the cells of the columns that the file has. */
+/** A row after reading: the cells of the columns that the file has. */
 export interface ReadRow {
   line: number
   cells: Partial<Cells>
@@ -52,13 +52,13 @@ function readRow(
 
 export const EXAMPLE_LEFT = 'Строка-пример из шаблона осталась в файле: удалите её и загрузите файл ещё раз'
 
-/** A text in the form in which two spellings of one value are the same. */
+/** The form of a text in which two spellings of one value are equal. */
 function formOf(text: string, column: ImportColumn): string {
   const read = readCell(text, column, NO_CHOICES)
   return 'value' in read ? matchForm(read.value ?? '') : matchForm(text)
 }
 
-/** Whether the row is the example of the template, in all that the template says. */
+/** True when the row equals the example of the template in every cell. */
 function isExample({ cells }: RawRow, placed: readonly PlacedColumn[], { columns }: RowReading): boolean {
   return (
     placed.length === columns.length &&

@@ -5,19 +5,19 @@ import { excerpt } from './problem.ts'
 import { matchForm, tidyText } from './tidy-text.ts'
 import type { Choices } from './read-cell.ts'
 
-/** Finds what texts name; null stands for what several are called. */
+/** Finds the record that a text names; null when several have that name. */
 export type Referents = ReadonlyMap<string, Referent | null>
 
-/** The values that cells of a kind may hold beyond their types, read once a run. */
+/** The allowed values of the cells of a kind beyond their types, read once a run. */
 export interface Vocabulary {
   choices: ReadonlyMap<string, Choices>
   referents: ReadonlyMap<string, Referents>
 }
 
-/** Finds one of several that differ in the case of letters alone. */
+/** Finds the one that is spelled as given, among several that differ in the case of letters alone. */
 const asWritten = (text: string) => `\u0000${tidyText(text)}`
 
-/** A university has tens of thousands of people, and each of them several names. */
+/** A university has tens of thousands of people, each with several names. */
 async function byLabel(all: readonly Referent[], breath: Breath): Promise<Referents> {
   const found = new Map<string, Referent | null>()
   for (const referent of all) {
@@ -31,7 +31,7 @@ async function byLabel(all: readonly Referent[], breath: Breath): Promise<Refere
         found.set(asWritten(text), found.has(asWritten(text)) ? null : referent)
     await breath.take(0)
   }
-  // A label is unambiguous, whatever else is called the same.
+  // A label is unambiguous, even when it is also another record's alias.
   for (const referent of all) {
     found.set(matchForm(referent.label), referent)
     await breath.take(0)
@@ -48,7 +48,10 @@ function wordsOf(choices: readonly Choice[]): Choices {
   )
 }
 
-/** Reads the dictionaries and registers that the columns name; columns that ask for the same share one reading. */
+/**
+ * Reads the dictionaries and registers that the columns refer to; columns with the same source share one
+ * reading.
+ */
 export async function readVocabulary(
   db: Db,
   columns: readonly ImportColumn[],
@@ -69,7 +72,7 @@ export async function readVocabulary(
   return { choices, referents }
 }
 
-/** The record that a cell names, by the label of the register; or why there is none. */
+/** The record that a cell names, by the label of the register; or the reason why there is none. */
 export function findReferent(
   text: Cell,
   column: ImportColumn,

@@ -7,8 +7,8 @@ const ROWS_A_STATEMENT = 2000
 type SentRow<Name extends string> = FileRow<Name> | ChangedRow<Name>
 
 /**
- * Rows of a file as a table to stand in a `from`: the named cells in the given types, the ids that references name as
- * `<name>Id`, the id of what is changed as `id`, and `line`.
+ * Rows of a file as a table in a `from` clause: the named cells in the given types, the ids that references
+ * name as `<name>Id`, the id of a changed record as `id`, and `line`.
  */
 export function rowsAsTable<Name extends string>(
   rows: readonly SentRow<Name>[],
@@ -28,7 +28,7 @@ export function rowsAsTable<Name extends string>(
   ])
 }
 
-/** Does something with all rows, a portion at a time, so that no statement holds the process up. */
+/** Processes all rows in portions, so that no statement blocks the process. */
 export async function inPortions<Row>(
   rows: readonly Row[],
   work: (portion: readonly Row[]) => Promise<unknown>,

@@ -13,9 +13,9 @@ export interface ImportWish extends PlanWish {
   isDryRun: boolean
   actor: Actor
   fileName: string
-  /** The promise of a dry run; where the plan differs meanwhile, nothing is written. */
+  /** The digest that a dry run promised; if the plan differs meanwhile, nothing is written. */
   promised?: string
-  /** Writes what belongs to the import into its transaction. */
+  /** Writes the records about the import itself, in its transaction. */
   finish?: (tx: Db, outcome: ImportOutcome) => Promise<void>
 }
 
@@ -27,24 +27,24 @@ export interface ImportCounts {
   errors: number
 }
 
-/** The effect of an import, or the one that it would have had. */
+/** The effect of an import, or the effect that a dry run would have had. */
 export interface ImportOutcome {
   counts: ImportCounts
   problems: readonly Problem[]
   plan: ImportPlan
-  /** How many rows that the file does not name it ends. */
+  /** The number of rows that it ends because the file does not name them. */
   settled: number
-  /** Stands for everything that the plan creates and changes. */
+  /** Identifies everything that the plan creates and changes. */
   digest: string
-  /** Null when nothing was written, or nothing that can be taken back. */
+  /** Null when nothing was written, or nothing that can be undone. */
   changeSetId: number | null
-  /** The register is no longer as it was when this was promised. */
+  /** The register has changed since the dry run that promised the digest. */
   isOutdated: boolean
 }
 
 /**
- * One import at a time: each compares with what the one before has left. What is written is compared with what is there:
- * nobody else changes a register meanwhile, or an import would put back what it has read.
+ * Runs one import at a time: each is compared with what the previous one left. Nobody else may change a
+ * register between the reading and the writing, or the import would restore the values that it had read.
  */
 export async function holdImports(tx: Db, isDryRun: boolean): Promise<void> {
   await sql`select set_config('lock_timeout', '0', true)`.execute(tx)
@@ -109,7 +109,10 @@ async function write(
   return changeSetId
 }
 
-/** The same as a part of a transaction that brings several files; the caller gives it up when it must not stay. */
+/**
+ * The same as a part of a transaction that imports several files; the caller rolls it back if it must not
+ * stay.
+ */
 export async function importWithin(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
   await holdImports(tx, wish.isDryRun)
   const outcome = await judge(tx, wish)
@@ -122,8 +125,10 @@ export async function importWithin(tx: Db, wish: ImportWish): Promise<ImportOutc
 }
 
 /**
- * Brings a register in line with a file, in one transaction. Nothing changes when anything in the file is wrong.
- * @throws UnreadableFileError when the file is no table of this kind, StoppedError when it was asked to stop
+ * Brings a register in line with a file, in one transaction. Nothing changes if anything in the file is
+ * wrong.
+ * @throws UnreadableFileError when the file is not a table of this kind, StoppedError when it was asked to
+ * stop
  */
 export function runImport(db: Db, wish: ImportWish): Promise<ImportOutcome> {
   return transact(db, (tx) => importWithin(tx, wish))

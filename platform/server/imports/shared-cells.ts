@@ -1,12 +1,12 @@
 import type { Cells, ImportKind, KnownRow } from './import-kind.ts'
 import { isFilled, matchForm } from './tidy-text.ts'
 
-/** The cells that the register already has of the thing that a row is a part of. */
+/** The cells that the register already has for the thing that a row is a part of. */
 export type SharedCells = (cells: Partial<Cells>) => Partial<Cells>
 
 const SEPARATOR = '\u0000'
 
-/** Finds the shared columns of a kind by the first row of the register that is a part of the same thing. */
+/** Finds the shared columns of a kind in the first row of the register that is a part of the same thing. */
 export function sharedCells({ shared }: ImportKind, known: readonly KnownRow[]): SharedCells {
   if (!shared) return () => ({})
   const { by, columns } = shared

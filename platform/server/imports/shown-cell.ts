@@ -3,7 +3,7 @@ import type { Cell, ImportColumn, KnownRow } from './import-kind.ts'
 
 const SHEET_KINDS = { whole: 'number', decimal: 'number', date: 'date' } as const
 
-/** A cell as a sheet has it. */
+/** A cell as it is written to a sheet. */
 function sheetCell(cell: Cell, { type }: Pick<ImportColumn, 'type'>): CellValue {
   if (cell === null || type !== 'flag') return cell
   return cell === 'true' ? 'да' : 'нет'
@@ -17,7 +17,7 @@ export function shownText(cell: Cell, column: Pick<ImportColumn, 'type'>): strin
   return String(sheetCell(cell, column) ?? '')
 }
 
-/** The columns of a register as a sheet has them. */
+/** The columns of a register as they are written to a sheet. */
 export function sheetColumns(columns: readonly ImportColumn[]): XlsxColumn<KnownRow>[] {
   return columns.map((column) => ({
     title: column.heading,

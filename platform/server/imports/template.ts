@@ -70,7 +70,7 @@ export async function writeTemplate(db: Db, { title, columns }: Templated): Prom
   )
 }
 
-/** The same without its rules, which CSV has no place for. */
+/** The same without its rules, for which CSV has no place. */
 export function writeCsvTemplate({ columns }: Templated): Uint8Array {
   return writeCsv([columns.map(({ heading }) => heading), columns.map(({ example }) => example)])
 }

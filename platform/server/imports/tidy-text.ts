@@ -1,4 +1,4 @@
-/** Text as registers keep it: no control characters, single spaces, one form for each letter. */
+/** The form of texts in registers: no control characters, single spaces, one code for each letter. */
 export function tidyText(text: string): string {
   return text
     .normalize('NFC')
@@ -6,17 +6,17 @@ export function tidyText(text: string): string {
     .trim()
 }
 
-/** The form in which two spellings of one name are the same. */
+/** The form of a name in which two spellings of it are equal. */
 export function matchForm(text: string): string {
   return tidyText(text).toLocaleLowerCase('ru').replaceAll('ё', 'е')
 }
 
-/** Headings agree when their letters and digits do: «Таб. номер» is «таб номер». */
+/** The form of a heading that keeps only letters and digits: «Таб. номер» equals «таб номер». */
 export function headingForm(text: string): string {
   return matchForm(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Whether a cell is there and says something. */
+/** True when a cell is present and not empty. */
 export function isFilled(cell: string | null | undefined): cell is string {
   return typeof cell === 'string'
 }

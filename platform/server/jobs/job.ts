@@ -2,25 +2,28 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 
-/** The parts that a job works with; its connections are not those of requests. */
+/** The objects that a job works with; its connections are separate from those of requests. */
 export interface JobContext {
   db: Db
   clock: Clock
   settings: ServerSettings
-  /** Logs what went wrong in a part of the work that the rest can do without. */
+  /** Logs a failure in a part of the work that the rest can do without. */
   reportError: (error: unknown, note: string) => void
 }
 
-/** Work that the portal does by itself at set times, or whenever somebody queues it; only one of its processes does it. */
+/** Background work at set times, or whenever it is queued; only one of the portal's processes does it. */
 export interface Job {
-  /** Its queue: `journal-warnings`. */
+  /** The name of its queue: `journal-warnings`. */
   name: string
-  /** When it begins, by the clock of the university: five fields of cron. Null when somebody has to queue it. */
+  /** Its times by the university's clock: five cron fields. Null when it only runs if queued. */
   schedule: string | null
-  /** It begins when the server starts, too. */
+  /** Also runs when the server starts. */
   isAtStart?: true
-  /** It comes so often that nothing is tried again: the next time does what this one did not. */
+  /** Runs so often that failures are not retried: the next run makes up for them. */
   isFrequent?: true
-  /** Scheduled work may be repeated: after a failure, and when the process ends in the middle. `data` comes with queued work. */
+  /**
+   * Scheduled work may be repeated: after a failure, and when the process ends in the middle. `data` is that
+   * of queued work.
+   */
   run(context: JobContext, data: unknown): Promise<unknown>
 }

@@ -1,24 +1,27 @@
 import type { PgBoss } from 'pg-boss'
 import type { Job, JobContext } from './job.ts'
 
-/** At most one waits or is done at a time; a failure is tried again every ten minutes for most of a day. */
+/**
+ * At most one run waits or is in progress at a time; a failure is retried every ten minutes for most of a
+ * day.
+ */
 const QUEUE = { expireInSeconds: 3600, retryLimit: 100, retryDelay: 600 }
 const POLL_SECONDS = 30
-/** Nothing of a process that was killed keeps the next time waiting for long. */
+/** A killed process does not delay the next run for long. */
 const FREQUENT_QUEUE = { expireInSeconds: 120, retryLimit: 0, retryDelay: 0 }
 const FREQUENT_POLL_SECONDS = 5
 
-/** Takes away the times of jobs that this version does not have. */
+/** Removes the schedules of jobs that this version does not have. */
 async function dropUnknown(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const names = new Set(jobs.map(({ name }) => name))
   for (const { name, key } of await boss.getSchedules())
     if (!names.has(name)) await boss.unschedule(name, key)
 }
 
-/** Somebody waits for queued work. */
+/** Somebody is waiting for queued work. */
 const QUEUED_POLL_SECONDS = 0.5
 
-/** Its queue is made by a migration: work may be queued before a process that does it has started. */
+/** Its queue is created by a migration: work may be queued before a process that runs it has started. */
 async function doQueued(boss: PgBoss, { name, run }: Job, context: JobContext): Promise<void> {
   await boss.work(name, { pollingIntervalSeconds: QUEUED_POLL_SECONDS }, async ([job]) => {
     await run(context, job?.data)
@@ -26,8 +29,8 @@ async function doQueued(boss: PgBoss, { name, run }: Job, context: JobContext): 
 }
 
 /**
- * Does each job at its times; one whose time passed while no process ran is done once at the next start. However many
- * processes do this, each time is one job and one of them does it.
+ * Runs each job at its times; a job whose time passed while no process ran is run once at the next start.
+ * However many processes do this, each time is one job, run by one of them.
  */
 export async function scheduleJobs(
   boss: PgBoss,

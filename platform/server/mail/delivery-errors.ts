@@ -1,7 +1,7 @@
-/** The other side said no for good: another attempt would get the same answer. */
+/** The other side refused for good: another attempt would get the same answer. */
 export class RefusedError extends Error {}
 
-/** The other side takes nothing now, and may have said for how long. */
+/** The other side accepts nothing now, and may have said for how long. */
 export class BusyError extends Error {
   readonly retryAfterMs: number
 

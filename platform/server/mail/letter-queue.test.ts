@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const pool of pools) await pool.close()
 })
 
-/** A separate server: a pool, queues, and a mail server that notes the recipients of its letters. */
+/** A separate server: a pool, queues, and a mail server that records the recipients of its letters. */
 async function startServer(send: (recipient: string) => Promise<void> | void = () => undefined) {
   const own = openDatabase(database.url, { maxConnections: 2 })
   pools.push(own)

@@ -1,7 +1,7 @@
 import { jobsWithin } from '#platform/server/jobs/boss.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** A way out of the portal. */
+/** A channel by which texts leave the portal. */
 export type Channel = 'email' | 'sms'
 
 /** The data of a job in the queue. */
@@ -9,18 +9,21 @@ export interface LetterJob {
   letterId: number
 }
 
-/** The queue of a way out; a slow gateway of messages holds up no letters. Both are made by migration 0080. */
+/**
+ * The queue of a channel; a slow gateway of messages delays no letters. Both queues are created by migration
+ * 0080.
+ */
 export function letterQueue(channel: Channel): string {
   return `letters-${channel}`
 }
 
-/** Lets new letters be sent; they leave only if the transaction stays. */
+/** Queues new letters for sending, if the transaction is committed. */
 export async function queueLetters(tx: Db, channel: Channel, ids: readonly number[]): Promise<void> {
   const jobs = ids.map((letterId) => ({ data: { letterId }, singletonKey: String(letterId) }))
   await jobsWithin(tx).insert(letterQueue(channel), jobs)
 }
 
-/** Lets a letter be sent after so many seconds, whatever its job was to wait for. */
+/** Queues a letter to be sent after this many seconds, in place of its present delay. */
 export async function requeueLetter(
   tx: Db,
   { id, channel }: { id: number; channel: Channel },

@@ -1,12 +1,12 @@
 import type { Letter } from './outbox-store.ts'
 
-/** The content of a letter, before it is set as text and as HTML. */
+/** The content of a letter, before it is rendered as text and as HTML. */
 export interface LetterContent {
   subject: string
   paragraphs: readonly string[]
   /** The one thing to do. */
   action?: { title: string; url: string }
-  /** Below the action: what to do when the letter comes unexpectedly. */
+  /** Below the action: advice for a recipient who did not expect the letter. */
   closing?: string
 }
 
@@ -53,7 +53,9 @@ function htmlText(universityName: string, { subject, paragraphs, action, closing
   ].join('\n')
 }
 
-/** Sets a letter in the university's name, as plain text and as HTML that needs nothing from the network. */
+/**
+ * Renders a letter in the university's name, as plain text and as HTML that loads nothing from the network.
+ */
 export function setLetter(universityName: string, recipient: string, content: LetterContent): Letter {
   return {
     channel: 'email',

@@ -9,21 +9,21 @@ export type LetterState = (typeof LETTER_STATES)[number]
 
 export interface OutboxState {
   waiting: number
-  /** How many of those that wait were refused at least once. */
+  /** The number of waiting letters that were refused at least once. */
   retried: number
   failed: number
   sent: number
   oldest_waiting_at: Date | null
   /** The same counts for messages to phones. */
   sms: { waiting: number; failed: number; sent: number }
-  /** Events that could not be told, and so became no letter at all. */
+  /** Events for which no notices could be made, and so no letters either. */
   untold: number
 }
 
 /** Counts the letters that were sent. */
 export const sentLetters = sql<number>`select count(*) from outbox where state = 'sent'`
 
-/** How full the outbox is. */
+/** The counts of the outbox by state. */
 export async function readOutboxState(db: Db): Promise<OutboxState> {
   const { rows } = await sql<OutboxState>`
     select count(*) filter (where state = 'new')::int as waiting,
@@ -76,7 +76,10 @@ export function listLetters(
   return listPage(db, LETTERS, { where: [sql`o.state = ${state}`], sort: null, ...place })
 }
 
-/** Lets a letter that has not left be sent now, with all its attempts; its former state, or null when it has left. */
+/**
+ * Queues a letter that has not been sent for sending now, with all its attempts; returns its former state, or
+ * null when it has been sent.
+ */
 export async function sendAgain(tx: Db, id: number, now: Date): Promise<LetterState | null> {
   const { rows } = await sql<{ state: LetterState; channel: Channel }>`
     with letter as (select id, state from outbox where id = ${id} and state <> 'sent' for update)
@@ -95,7 +98,9 @@ export async function doesLetterExist(db: Db, id: number): Promise<boolean> {
   return found !== undefined
 }
 
-/** Covers links and codes that open an account: whoever reads the outbox must not be able to use them. */
+/**
+ * Masks links and codes that give access to an account: readers of the outbox must not be able to use them.
+ */
 export function withoutSecrets(text: string): string {
   return text
     .replaceAll(/([?&#](?:token|code|key)=)[\w.~%-]+/g, '$1•••')

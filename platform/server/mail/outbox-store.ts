@@ -15,12 +15,12 @@ export interface WaitingLetter extends Letter {
   attempts: number
 }
 
-/** Puts a letter into the outbox and its job into the queue; both stay only if the transaction does. */
+/** Puts a letter into the outbox and its job into the queue; both only if the transaction is committed. */
 export async function enqueueLetter(tx: Db, now: Date, letter: Letter): Promise<void> {
   await enqueueLetters(tx, now, [letter])
 }
 
-/** How many letters fit into the parameters of a statement with room to spare. */
+/** The number of letters that fit into the parameters of one statement with room to spare. */
 const LETTERS_AT_ONCE = 500
 
 /** Puts many letters into the outbox, {@link LETTERS_AT_ONCE} per statement. */
@@ -44,7 +44,7 @@ export async function enqueueLetters(tx: Db, now: Date, letters: readonly Letter
   }
 }
 
-/** A letter that has not left and is not given up. */
+/** A letter that has been neither sent nor given up. */
 export async function findWaitingLetter(db: Db, id: number): Promise<WaitingLetter | null> {
   const letter = await db
     .selectFrom('outbox')
@@ -63,7 +63,7 @@ async function noteAttempt(
   await tx.insertInto('delivery_attempt').values({ outbox_id: id, at, error }).execute()
 }
 
-/** Notes that a letter left, and forgets its content; once, however often it is called. */
+/** Records that a letter was sent, and deletes its content; repeated calls change nothing. */
 export async function noteSent(tx: Db, id: number, now: Date): Promise<void> {
   const noted = await tx
     .updateTable('outbox')
@@ -75,7 +75,7 @@ export async function noteSent(tx: Db, id: number, now: Date): Promise<void> {
   if (noted.numUpdatedRows > 0n) await noteAttempt(tx, id, { at: now, error: null })
 }
 
-/** Notes a failed attempt and queues the next one; without a next time the letter is given up. */
+/** Records a failed attempt and queues the next one; without a next time the letter is given up. */
 export async function noteFailed(
   tx: Db,
   letter: WaitingLetter,

@@ -9,10 +9,12 @@ import { letterQueue, type Channel, type LetterJob } from './letter-queue.ts'
 import { maskedRecipient } from './masked-recipient.ts'
 import { findWaitingLetter, noteFailed, noteSent, type WaitingLetter } from './outbox-store.ts'
 
-/** Carries a letter away; rejects when the other side did not take it. */
+/** Sends a letter; rejects when the other side did not accept it. */
 export interface Transport {
   channel: Channel
-  /** @throws RefusedError where trying again is pointless, BusyError where the other side says when */
+  /**
+   * @throws RefusedError when trying again is pointless, BusyError when the other side says when to try again
+   */
   send(letter: WaitingLetter): Promise<void>
   close(): void
 }
@@ -22,11 +24,11 @@ const MINUTE_MS = 60_000
 export const RETRY_PAUSES_MS = [1, 5, 30, 120, 720].map((minutes) => minutes * MINUTE_MS)
 
 const POLL_SECONDS = 3
-/** The job of a letter ends after 5 minutes; the outcome of a slow sending is still noted before that. */
+/** The job of a letter ends after 5 minutes; the outcome of a slow sending is still recorded before that. */
 const NOTING_MS = 2 * MINUTE_MS
 const NOTING_PAUSE_MS = 1000
 
-/** A letter that did not leave, for the log: its recipient is masked. */
+/** A letter that was not sent, for the log: its recipient is masked. */
 export interface FailedDelivery {
   letterId: number
   channel: Channel
@@ -43,7 +45,7 @@ export interface SenderParts {
   onFailure?: (failure: FailedDelivery) => void
 }
 
-/** When a letter is tried again; null when it is not. */
+/** The time of the next attempt; null when there is none. */
 function nextAttemptAt(error: unknown, attempts: number, now: Date): Date | null {
   const pauseMs = RETRY_PAUSES_MS[attempts]
   if (error instanceof RefusedError || pauseMs === undefined) return null
@@ -51,7 +53,9 @@ function nextAttemptAt(error: unknown, attempts: number, now: Date): Date | null
   return new Date(now.getTime() + Math.max(pauseMs, requestedPauseMs))
 }
 
-/** Notes an outcome even when the database is away for a while: what is not noted is sent a second time. */
+/**
+ * Records an outcome even when the database is away for a while: an unrecorded letter is sent a second time.
+ */
 async function noteSurely(db: Db, note: (tx: Db) => Promise<void>): Promise<void> {
   for (let waitedMs = 0; ; waitedMs += NOTING_PAUSE_MS)
     try {
@@ -63,8 +67,8 @@ async function noteSurely(db: Db, note: (tx: Db) => Promise<void>): Promise<void
 }
 
 /**
- * Sends a letter unless it has left or is given up; a failure sets the time of the next attempt. Nothing is held in the
- * database while the letter is under way: its queue makes sure that nobody else sends it.
+ * Sends a letter unless it was sent or given up; a failure sets the time of the next attempt. Nothing in the
+ * database is locked while the letter is on its way: its queue makes sure that nobody else sends it.
  */
 export async function deliverLetter(parts: SenderParts, id: number): Promise<void> {
   const { db, clock, transport, onFailure } = parts
@@ -84,7 +88,7 @@ export async function deliverLetter(parts: SenderParts, id: number): Promise<voi
   await noteSurely(db, (tx) => noteSent(tx, id, clock.now()))
 }
 
-/** Sends the letters of one way out, one after the other, for as long as the queues are open. */
+/** Sends the letters of one channel, one after the other, for as long as the queues are open. */
 export async function sendLetters(
   boss: PgBoss,
   parts: SenderParts,

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Transport } from './sender.ts'
 
-/** Silence of the mail server that counts as a failure, in milliseconds. */
+/** The silence of the mail server that counts as a failure, in milliseconds. */
 const TIMEOUT_MS = 20_000
 
 export interface SmtpSettings {
@@ -12,7 +12,7 @@ export interface SmtpSettings {
   fromName: string
 }
 
-/** Sends letters through a mail server. A letter may not reach for files or addresses: it is text only. */
+/** Sends letters through a mail server. A letter cannot load files or addresses: it is text only. */
 export function smtpTransport({ url, from, fromName }: SmtpSettings): Transport {
   const mailer = createTransport({
     url,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts'
 /** An event whose delay is over. */
 export interface DueEvent {
   id: number
-  /** Whoever has taken it tells it under this name, and nobody else. */
+  /** The process that has taken the event handles it under this token, and nobody else does. */
   taken: string
   kind: string
   personId: number | null
@@ -12,22 +12,22 @@ export interface DueEvent {
   subject: object
   former: object | null
   since: Date
-  /** Those whom it concerns have been told up to this id; null: nobody yet. */
+  /** The last person id, in order, who has been notified; null when nobody has. */
   toldUpTo: number | null
 }
 
 type Taken = Pick<DueEvent, 'id' | 'taken'>
 
-/** Longer than the job may take. What a killed process has taken is told by another one after it. */
+/** Longer than the job may take. Another process handles later what a killed one has taken. */
 const TAKEN_MINUTES = 5
 
-/** A part that has been told does not count when something has happened under the key since. */
+/** A partly handled event starts again if something has happened under its key since. */
 const TOLD_UP_TO = sql`case when again_at is null then told_up_to end`
 const NOTHING_AGAIN = sql`again_at = null, again_former = null, again_due_at = null`
 
 /**
- * Takes the event that has been due longest, for a time and in a statement of its own: nobody who notes something under
- * its key waits until it is told.
+ * Takes the event that has been due longest, for a time and in a statement of its own: writers of events
+ * under the same key do not wait for it.
  */
 export async function takeDueEvent(db: Db): Promise<DueEvent | null> {
   const { rows } = await sql<DueEvent>`
@@ -40,7 +40,10 @@ export async function takeDueEvent(db: Db): Promise<DueEvent | null> {
   return rows[0] ?? null
 }
 
-/** Holds a taken event at the end of its telling; returns whether something has happened under its key since. */
+/**
+ * Locks a taken event at the end of its handling; returns true when something has happened under its key
+ * since.
+ */
 async function holdTaken(tx: Db, { id, taken }: Taken): Promise<boolean> {
   const { rows } = await sql<{ isNotedAgain: boolean }>`
     select again_at is not null as "isNotedAgain" from notice_event where id = ${id} and taken = ${taken}::uuid for update
@@ -49,7 +52,10 @@ async function holdTaken(tx: Db, { id, taken }: Taken): Promise<boolean> {
   return rows[0].isNotedAgain
 }
 
-/** Ends an event that has been told to everybody; what has happened since it was taken is an event of its own. */
+/**
+ * Deletes an event of which everybody has been notified; what has happened since it was taken is an event of
+ * its own.
+ */
 export async function endEvent(tx: Db, event: Taken): Promise<void> {
   const isNotedAgain = await holdTaken(tx, event)
   if (!isNotedAgain) return void (await sql`delete from notice_event where id = ${event.id}`.execute(tx))
@@ -60,7 +66,7 @@ export async function endEvent(tx: Db, event: Taken): Promise<void> {
   `.execute(tx)
 }
 
-/** Notes how far an event has been told; what else is due comes before the rest of it. */
+/** Records the progress of an event; other due events come before the rest of it. */
 export async function continueEvent(tx: Db, event: Taken, toldUpTo: number): Promise<void> {
   const isNotedAgain = await holdTaken(tx, event)
   await sql`
@@ -71,10 +77,12 @@ export async function continueEvent(tx: Db, event: Taken, toldUpTo: number): Pro
 }
 
 const PAUSE_MINUTES = 10
-/** After so many failures, some two days, an event is given up: somebody has to look why. */
+/**
+ * The number of failures, over some two days, after which an event is given up: somebody has to find out why.
+ */
 const MOST_FAILURES = 24
 
-/** Lets an event that could not be told wait, a little longer each time, and in the end for ever. */
+/** Delays an event that failed, a little longer each time, and in the end for ever. */
 export async function postponeEvent(tx: Db, { id, taken }: Taken): Promise<void> {
   await sql`
     update notice_event set failures = failures + 1, due_at = case when failures + 1 >= ${MOST_FAILURES} then 'infinity'
@@ -84,5 +92,5 @@ export async function postponeEvent(tx: Db, { id, taken }: Taken): Promise<void>
   `.execute(tx)
 }
 
-/** The number of events that were given up, for a statement that counts other things too. */
+/** The number of events that were given up, as a subquery for a statement that counts other things too. */
 export const givenUpEvents = sql<number>`(select count(*)::int from notice_event where due_at = 'infinity')`

@@ -4,20 +4,20 @@ import type { NoticeKind } from '#platform/contract/notice.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { jsonText } from '#platform/server/db/json-text.ts'
 
-/** Something that has happened, for a notice. */
+/** Something that has happened and of which people are to be notified. */
 export interface NoticeEvent<Subject> {
-  /** Whom it concerns; left out, the kind finds them when it is sent. */
+  /** The person concerned; if left out, the kind finds the recipients at the time of sending. */
   personId?: number
-  /** Events of one key become one notice. */
+  /** Events with the same key become one notice. */
   key: string | number
   subject: Subject
   /** The subject before the change. */
   former?: Subject
-  /** It is told no earlier: what is said then holds only from then on. */
+  /** The earliest time of the notice: its text holds only from then on. */
   notBefore?: Date
 }
 
-/** Of events of one key and person the last one counts, and the first one says what was before. */
+/** Of events with the same key and person the last one counts, and the first one holds the former state. */
 function merged<Subject>(events: readonly NoticeEvent<Subject>[]): NoticeEvent<Subject>[] {
   const byKey = new Map<string, NoticeEvent<Subject>>()
   for (const event of events) {
@@ -25,24 +25,27 @@ function merged<Subject>(events: readonly NoticeEvent<Subject>[]): NoticeEvent<S
     const earlier = byKey.get(key)
     byKey.set(key, earlier?.former === undefined ? event : { ...event, former: earlier.former })
   }
-  // Two writers take the same rows in the same order.
+  // Sorted, so that concurrent writers lock the rows in the same order.
   return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, event]) => event)
 }
 
-/** What was given up is tried once more when something else happens under its key. */
+/** An event that was given up is retried when something else happens under its key. */
 const unlessGivenUp = (value: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) =>
   sql`case when notice_event.due_at = 'infinity' then ${otherwise} else ${value} end`
 
-/** What is being told stays as it is until then: what happens meanwhile is kept next to it. */
+/** An event being handled is left as it is: what happens meanwhile is stored next to it. */
 const whileTaken = (value: RawBuilder<unknown>, otherwise: RawBuilder<unknown> = sql`null`) =>
   sql`case when notice_event.taken is null then ${otherwise} else ${value} end`
 
-/** The same once more under a key that waits already writes nothing. */
+/** An identical event under a key that is already waiting writes nothing. */
 const SAYS_MORE = sql`(notice_event.subject <> excluded.subject or notice_event.told_up_to is not null
   or notice_event.due_at = 'infinity' or notice_event.first_at > excluded.first_at
   or (notice_event.taken is not null and notice_event.again_at is null))`
 
-/** An insertion of events, for the single statement that makes the whole change; `when` it does. */
+/**
+ * An insertion of events as part of the single statement that makes the whole change; it inserts only if
+ * `when` holds.
+ */
 export function insertEvents<Subject extends AnySchema>(
   { name, delaySeconds }: NoticeKind<Subject>,
   events: readonly NoticeEvent<InputOf<Subject>>[],
@@ -77,8 +80,8 @@ export function insertEvents<Subject extends AnySchema>(
 }
 
 /**
- * Notes in the transaction of a change what is to be told of it. A job tells it when the delay of the kind is over; what
- * happens under the same key until then is told together.
+ * Records, in the transaction of a change, the events of which people are to be notified. A job sends the
+ * notices when the delay of the kind is over; events with the same key until then are merged into one notice.
  */
 export async function noteEvents<Subject extends AnySchema>(
   tx: Db,

@@ -3,44 +3,45 @@ import type { NoticeKind } from '#platform/contract/notice.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** What has happened, as its event kept it. */
+/** An event as it was stored. */
 export interface Happening<Subject> {
   subject: Subject
-  /** The subject before the first of the merged changes, where the kind keeps it. */
+  /** The subject before the first of the merged changes, if the kind stores it. */
   former: Subject | null
   /** The beginning of the first of the merged changes, by the clock of the database. */
   since: Date
 }
 
-/** A happening and one of those whom it may concern. */
+/** An event and one of the people whom it may concern. */
 export interface NoticeCase<Subject> extends Happening<Subject> {
   personId: number
   permissions: ReadonlySet<string>
 }
 
-/** What a person is told. */
+/** The content of a notice. */
 export interface NoticeText {
   title: string
   detail?: string
-  /** What was before, shown struck through. */
+  /** The former value, shown struck through. */
   before?: string
   /** An address inside the portal. */
   to: string
   /**
-   * When the first of what it tells came about. An unread notice of the key that was written since then stays as it is,
-   * and disturbs nobody again; left out, each event is told.
+   * The beginning of what the notice is about. An unread notice of the key written since then is kept
+   * unchanged, and its reader is not disturbed again; if left out, each event makes a notice.
    */
   begunAt?: Date
 }
 
-/** The area's part of a kind: what is said, to whom, at the moment of sending. */
+/** An area's part of a kind: the text and the recipients, at the moment of sending. */
 export interface NoticeSource<Subject extends AnySchema = AnySchema> {
   kind: NoticeKind<Subject>
-  /** Those whom an event concerns that names nobody. */
+  /** The recipients of an event that names nobody. */
   recipients?(db: Db, happening: Happening<OutputOf<Subject>>, clock: Clock): Promise<readonly number[]>
   /**
-   * What each is told, in the order of the cases: from the data as they are now, and null for whoever may not see
-   * them, or when nothing has changed in the end. The rights of the kind's `access` have been checked.
+   * The notice for each case, in the order of the cases: from the data as they are now, and null for a person
+   * who may not see them, or when nothing has changed in the end. The permissions of the kind's `access` have
+   * been checked.
    */
   tell(
     db: Db,
@@ -49,12 +50,12 @@ export interface NoticeSource<Subject extends AnySchema = AnySchema> {
   ): Promise<readonly (NoticeText | null)[]>
 }
 
-/** Declares what an area says of a kind. */
+/** Declares an area's part of a kind. */
 export function noticeSource<Subject extends AnySchema>(source: NoticeSource<Subject>): NoticeSource {
   return source as unknown as NoticeSource
 }
 
-/** Returns what each case is told from what is known under its key; a case without anything there is told nothing. */
+/** Builds the notice of each case from the facts found under its key; a case without facts gets none. */
 export function tellEach<Case, Fact>(
   cases: readonly Case[],
   facts: ReadonlyMap<string, Fact>,
@@ -70,15 +71,18 @@ export function tellEach<Case, Fact>(
 }
 
 interface Telling<Subject, Fact extends { id: number }> {
-  /** The id by which an event names what it is about. */
+  /** The id by which an event names its subject. */
   idOf: (subject: Subject) => number
-  /** What there is to tell of these, in one statement; what is gone is left out. */
+  /** The facts about these subjects, in one statement; missing ones are left out. */
   list: (db: Db, ids: readonly number[]) => Promise<readonly Fact[]>
-  /** Whom a fact concerns, and nobody else; without it the text decides. */
+  /** The only person whom a fact concerns; without it the text decides. */
   readerOf?: (fact: Fact) => number
 }
 
-/** Returns how an area tells of things that have an id: each kind only says what it tells of one, or null for nothing. */
+/**
+ * Returns a builder of notices about subjects that have an id: each kind only returns the notice about one of
+ * them, or null for none.
+ */
 export function tellById<Subject, Fact extends { id: number }>({
   idOf,
   list,

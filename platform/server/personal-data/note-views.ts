@@ -4,9 +4,9 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
 /**
- * Notes that somebody was shown personal fields of other people, who then see it under «Кто смотрел мои данные»: once a
- * day for each reader and kind of list, in one statement. One's own row is not noted; an administrator in another's
- * place is noted by their own name. Decision D-88.
+ * Records that somebody was shown personal fields of other people, who then see it under «Кто смотрел мои
+ * данные»: once a day for each reader and kind of list, in one statement. One's own row is not recorded; an
+ * administrator in another's place is recorded by their own name. Decision D-88.
  * @param what what was opened, as the people read it: «Карточка пользователя»
  */
 export async function noteViews(
@@ -27,8 +27,8 @@ interface NewView {
 }
 
 /**
- * Many looks on one day are one row, which keeps the time of the last look to a quarter of an hour. The rows are written
- * in the order of ids, so that two readers of one list never wait for each other in a circle.
+ * Many views on one day are one row, which holds the time of the last view to a quarter of an hour. Rows are
+ * written in the order of ids, so that two readers of one list cannot deadlock.
  */
 async function addViews(
   db: Db,

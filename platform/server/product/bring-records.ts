@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { ProductMoment, ProductRecord } from './product-record.ts'
 
-/** The product itself in the audit trail, at its start. */
+/** The actor of the audit rows that the portal itself writes at its start. */
 const PRODUCT_ACTOR: Actor = {
   realPersonId: null,
   personId: null,
@@ -13,7 +13,9 @@ const PRODUCT_ACTOR: Actor = {
   requestId: 'start',
 }
 
-/** Notes these names and returns those that were new. A second server that starts meanwhile waits and finds none. */
+/**
+ * Stores these names and returns the new ones. A second server that starts meanwhile waits and finds none.
+ */
 async function noteNew(tx: Db, names: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     insert into product_record (name, brought_at)
@@ -23,7 +25,10 @@ async function noteNew(tx: Db, names: readonly string[], now: Date): Promise<Set
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Brings the records that this database has never been given; nothing that was changed or removed since comes back. */
+/**
+ * Creates the records that this database has never been given; records that were changed or removed since do
+ * not come back.
+ */
 export async function bringRecords(
   db: Db,
   records: readonly ProductRecord[],

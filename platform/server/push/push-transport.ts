@@ -12,7 +12,7 @@ export interface PushTarget {
   auth: string
 }
 
-/** The keys by which push services know the portal (RFC 8292). */
+/** The keys by which push services identify the portal (RFC 8292). */
 export interface PushKeys {
   publicKey: string
   privateKey: string
@@ -20,12 +20,12 @@ export interface PushKeys {
 
 export interface PushMessage {
   payload: object
-  /** How long the push service keeps it for a device that is away. */
+  /** The time for which the push service keeps it for a device that is away. */
   ttlSeconds: number
   isUrgent: boolean
 }
 
-/** `gone`: the device takes nothing any more; `busy`: it may be tried again. */
+/** `gone`: the device no longer accepts messages; `busy`: try again later. */
 export interface PushOutcome {
   result: 'taken' | 'gone' | 'refused' | 'busy'
   /** The status of the answer; null without one. */
@@ -39,7 +39,7 @@ export interface PushTransport {
 }
 
 interface TransportOptions {
-  /** Who is to be asked about messages of this portal: an address of https: or mailto:. */
+  /** The contact for questions about messages of this portal: an address of https: or mailto:. */
   contact: string
   /** Tests only: makes the connections. */
   agent?: Agent
@@ -53,7 +53,10 @@ const GONE = new Set([404, 410])
 const SERVER_ERROR = 500
 const ASK_LATER = new Set([408, 429])
 
-/** Looks a name up and refuses it where any of its addresses is not public: the connection goes to what was judged. */
+/**
+ * Looks a name up and refuses it if any of its addresses is not public; the connection uses exactly the
+ * checked address.
+ */
 function publicLookup(resolve: typeof lookup): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
@@ -82,13 +85,13 @@ function outcomeOf(answer: IncomingMessage): PushOutcome {
   return { ...found, result: 'refused' }
 }
 
-/** Posts once, follows nothing, and reads no more of the answer than it needs. */
+/** Posts once, follows no redirect, and reads no more of the answer than it needs. */
 function post(
   { endpoint, headers, body }: webPush.RequestDetails & { body: Buffer },
   agent: Agent,
 ): Promise<PushOutcome> {
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       endpoint,
       { method: 'POST', headers: headers as never, agent, signal: AbortSignal.timeout(TIMEOUT_MS) },
       (answer) => {
@@ -101,17 +104,19 @@ function post(
         answer.on('error', () => resolve(outcomeOf(answer)))
       },
     )
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 
-/** Connects to addresses of the public internet alone, and keeps the connections. */
+/** Connects only to addresses of the public internet, and reuses connections. */
 export function publicAgent(resolve = lookup): Agent {
   return new Agent({ keepAlive: true, maxSockets: MOST_SOCKETS, lookup: publicLookup(resolve) })
 }
 
-/** Sends messages to browsers through the push services that they have named (RFC 8030), and to nobody else. */
+/**
+ * Sends messages to browsers through the push services that they named (RFC 8030), and to no other address.
+ */
 export function pushTransport({ contact, agent = publicAgent() }: TransportOptions): PushTransport {
   return {
     async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, isUrgent }, keys) {
@@ -127,12 +132,13 @@ export function pushTransport({ contact, agent = publicAgent() }: TransportOptio
           contentEncoding: 'aes128gcm',
         },
       )
-      // Whoever does not answer, or whose name leads nowhere, may do so later; no address gets into a log.
+      // A service that does not answer, or whose name cannot be resolved, may do so later; no address is
+      // logged.
       return post(details as never, agent).catch(() => ({ result: 'busy', status: null, retryAfterMs: 0 }))
     },
     close: () => agent.destroy(),
   }
 }
 
-/** Makes the keys of a portal. */
+/** Generates the keys of a portal. */
 export const newPushKeys = (): PushKeys => webPush.generateVAPIDKeys()

@@ -58,7 +58,7 @@ const editing = (work: Work) => within('edit', 'Правка', work)
 
 const undoing = (id: number) => transact(server.db, (tx) => undoChangeSet(tx, id, null))
 
-/** Both registers, but for what counts their changes. */
+/** Both registers, without the columns that count their changes. */
 async function stored() {
   const { rows } = await sql`
     select to_jsonb(u) - 'version' - 'updated_at' as unit,
@@ -67,7 +67,7 @@ async function stored() {
   return rows
 }
 
-/** Everything that can happen to rows, in an order that refers back and forth. */
+/** Every kind of change to rows, in an order that refers back and forth. */
 async function changeEverything(tx: Db): Promise<void> {
   await sql`insert into tried_unit (id, name, parent_id) overriding system value
     values (11, 'Сектор', 10), (10, 'Институт', null)`.execute(tx)

@@ -3,32 +3,32 @@ import type { Who } from '#platform/server/auth/who.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { DatabaseTroubleError } from '#platform/server/db/trouble.ts'
 
-/** Who makes a change set; null for the server itself. */
+/** The author of a change set; null for the server itself. */
 export type Author = Pick<Who, 'realPersonId' | 'personId'> | null
 
 export type ChangeSetKind = 'edit' | 'import' | 'order'
 
 interface NewChangeSet {
   kind: ChangeSetKind
-  /** A title for whoever reads the history. */
+  /** A title for readers of the history. */
   title: string
   who: Author
   /** The import run or the order that makes it, by its kind. */
   sourceId?: number | null
-  /** The set that this one takes back. */
+  /** The set that this one undoes. */
   undoesId?: number
 }
 
 const REGISTERS_LOCK = sql`hashtext('kabinet.registers')`
 
-/** Keeps everybody else from changing registers until the transaction ends: what it reads of them stays true. */
+/** Prevents all other changes of registers until the transaction ends: what it reads of them stays true. */
 export async function holdAllRegisters(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${REGISTERS_LOCK})`.execute(tx)
 }
 
 /**
- * Keeps imports from registers until the transaction ends. Does not wait for one that is being written, since that may
- * wait for a row that is held here.
+ * Prevents imports into registers until the transaction ends. Does not wait for an import that is being
+ * written, since that may be waiting for a row locked here.
  * @throws DatabaseTroubleError `busy` while an import is being written
  */
 export async function holdOffImports(tx: Db): Promise<void> {
@@ -38,8 +38,8 @@ export async function holdOffImports(tx: Db): Promise<void> {
 }
 
 /**
- * Opens a change set: until the transaction ends, every change of a register is recorded in it. Another one that is
- * opened in the same transaction takes its place. Decision 0096.
+ * Opens a change set: until the transaction ends, every change of a register is recorded in it. A further set
+ * opened in the same transaction replaces it. Decision 0096.
  * @throws DatabaseTroubleError `busy` while somebody else's import is being written
  */
 export async function openChangeSet(
@@ -59,12 +59,12 @@ export async function openChangeSet(
   return rows[0]!.id
 }
 
-/** Ends the open change set: what is written afterwards belongs to none. */
+/** Closes the open change set: later changes belong to none. */
 export async function closeChangeSet(tx: Db): Promise<void> {
   await sql`select set_config('kabinet.change_set', '', true)`.execute(tx)
 }
 
-/** Says which import run or order made a set, where that is not known before. */
+/** Records the import run or order that made a set, when it is not known before. */
 export async function nameSource(tx: Db, id: number, sourceId: number): Promise<void> {
   await tx.updateTable('change_set').set({ source_id: sourceId }).where('id', '=', id).execute()
 }
@@ -76,7 +76,7 @@ export async function openedChangeSet(tx: Db): Promise<number> {
   return rows[0]!.id
 }
 
-/** What a set is, what it is called and when it was made; null when there is none of this number. */
+/** The title, kind and time of a set; null when there is none with this number. */
 export async function findChangeSet(
   db: Db,
   id: number,
@@ -89,7 +89,7 @@ export async function findChangeSet(
   return (set as { kind: ChangeSetKind; title: string; at: Date } | undefined) ?? null
 }
 
-/** The ids of the rows of a table that a set has entered. */
+/** The ids of the rows of a table that a set inserted. */
 export async function listCreated(db: Db, setId: number, table: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select (row_key ->> 'id')::bigint as id from row_change
@@ -98,7 +98,7 @@ export async function listCreated(db: Db, setId: number, table: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** The ids in a column of the rows of a table that a set has written, changed or removed. */
+/** The values of an id column in the rows of a table that a set inserted, changed or removed. */
 export async function listTouched(
   db: Db,
   setId: number,
@@ -111,7 +111,7 @@ export async function listTouched(
   return rows.map(({ id }) => id)
 }
 
-/** Takes away a set in which nothing was changed. */
+/** Deletes a set in which nothing was changed. */
 export async function dropEmptyChangeSet(tx: Db, id: number): Promise<void> {
   await sql`
     delete from change_set where id = ${id} and not exists (select from row_change where set_id = ${id})

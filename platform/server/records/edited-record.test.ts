@@ -90,7 +90,7 @@ const area = serve(calls, {
       return { action: 'tried.remove' }
     }),
   restore: ({ id }, context) => {
-    // @ts-expect-error A call that declares no lost update compares no version.
+    // @ts-expect-error A call that declares no lost update cannot compare versions.
     if (id === 0) return notes.restore(context, { id, version: 1 }, () => Promise.resolve(null))
     return notes.restore(context, { id }, async (tx) => {
       await setRemoved(tx, id, false)

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
 import { dropEmptyChangeSet, openChangeSet, type Author } from './change-set.ts'
 
-/** Restoring takes a record that was removed, a change one that was not. */
+/** The kind of a change: `restore` needs a removed record, `change` one that is not. */
 type Step = 'change' | 'restore'
 
 interface HeldRecord<Row> {
@@ -13,29 +13,38 @@ interface HeldRecord<Row> {
   step: Step
 }
 
-/** A kind of record that several people edit: how it is held, found, refused and shown. */
+/** A kind of record that several people edit: how it is locked, found, refused and shown. */
 interface RecordKind<Row, Id, Context, Missing, Refusal, Shown> {
-  /** The audit's name for it. */
+  /** Its name in the audit. */
   entity: string
-  /** Keeps others from the record until the change is over; what is read together with a lock may be older than it. */
+  /**
+   * Locks the record until the change is over; data read in the same statement as the lock may be older than
+   * it.
+   */
   lock: (tx: Db, id: Id) => Promise<unknown>
   find: (db: Db, id: Id, context: Context) => Promise<Row | null>
-  /** The failure where nothing is found; left out where there always is a record. */
+  /** The failure when the record does not exist; left out when it always exists. */
   missing?: Missing
-  /** The failure that comes before the version: a record in a wrong state, or not this editor's to change. */
+  /**
+   * The failure that is checked before the version: a record in a wrong state, or one that this editor may
+   * not change.
+   */
   refuse?: (held: HeldRecord<Row>, context: Context) => Refusal | null | Promise<Refusal | null>
-  /** The record as its editor sees it, also in a 409; left out where that is the row itself. */
+  /** The record as its editor sees it, also in a 409; left out when that is the row itself. */
   shown?: (row: Row) => Shown
-  /** Keeps the version in the history; one that is kept already stays as it is. */
+  /** Stores the version in the history; does nothing when it is already stored. */
   keep?: (tx: Db, row: Row) => Promise<void>
-  /** For a register: each change is a change set of this title, which can be read and taken back. */
+  /** For a register: each change is a change set with this title, which can be read and undone. */
   changeSet?: string
 }
 
 /** The audit row of a change; about the record itself unless another id is given. */
 type Trace = Pick<AuditEntry, 'action' | 'entityId' | 'before' | 'after'>
 
-/** Writes the change of a record that is held and returns its trace; null when nothing has to change. What else it changes it audits by itself. */
+/**
+ * Writes the change of a locked record and returns its trace; null when nothing has to change. It audits any
+ * further changes itself.
+ */
 type Write<Row> = (tx: Db, before: Row, audit: RecordAudit) => Promise<Trace | null>
 
 type Reading<Code extends string> = Pick<HandlerContext, 'db'> & { fail: Fail<Code> }
@@ -45,13 +54,13 @@ type Comparing<Code extends string> = Writing & {
   fail: Fail<Code, 'changed-meanwhile'>
 }
 
-/** The record with the version that its editor saw: the call has to declare `changed-meanwhile`. */
+/** The record with the version that its editor saw: the call must declare `changed-meanwhile`. */
 interface SeenRecord<Id> {
   id: Id
   version: number | undefined
 }
 
-/** The record in whatever version it is. */
+/** The record in any version. */
 interface AnyVersion<Id> {
   id: Id
   version?: never
@@ -60,9 +69,9 @@ interface AnyVersion<Id> {
 type Target<Id> = SeenRecord<Id> | AnyVersion<Id>
 
 /**
- * The calls of an edited record. Each change is one transaction: the record is held, the version that its editor saw is
- * compared with what is stored, the change is written and leaves its audit row; all of it stays, or nothing.
- * All methods throw the refusals of the kind, and a lost update with the record as it is stored now.
+ * The calls of an edited record. Each change is one transaction: the record is locked, the version that its
+ * editor saw is compared with the stored one, the change is written and audited; all of it is committed, or
+ * nothing. All methods throw the refusals of the kind, and a lost update with the record as it is stored now.
  */
 export class EditedRecord<
   Row extends { version: number },
@@ -83,7 +92,7 @@ export class EditedRecord<
     return this.#shown(await this.#find(context.db, id, context))
   }
 
-  /** Enters a record and answers with it. */
+  /** Creates a record and answers with it. */
   create(context: Context & Writing, write: (tx: Db) => Promise<Trace & { id: Id }>): Promise<Shown> {
     return context.change(async (tx, audit) => {
       const { id, ...trace } = await this.#record(tx, context, () => write(tx))
@@ -92,7 +101,7 @@ export class EditedRecord<
     })
   }
 
-  /** Changes a record and answers with it as it is stored then. */
+  /** Changes a record and answers with it as stored afterwards. */
   save(
     context: Context & Comparing<Missing | Refusal>,
     target: SeenRecord<Id>,
@@ -107,7 +116,7 @@ export class EditedRecord<
     })
   }
 
-  /** Changes, moves or removes a record and answers that this is done. */
+  /** Changes, moves or removes a record and answers that it is done. */
   change(
     context: Context & Comparing<Missing | Refusal>,
     target: SeenRecord<Id>,
@@ -126,7 +135,7 @@ export class EditedRecord<
     return this.#move(context, { ...target, step: 'change' }, write)
   }
 
-  /** Undoes a removal and answers that this is done. */
+  /** Restores a removed record and answers that it is done. */
   restore(
     context: Context & Comparing<Missing | Refusal>,
     target: SeenRecord<Id>,
@@ -159,7 +168,7 @@ export class EditedRecord<
     })
   }
 
-  /** Writes within a change set, where the record is a register's. */
+  /** Writes within a change set, if the record belongs to a register. */
   async #record<Result>(tx: Db, { who }: Writing, write: () => Promise<Result>): Promise<Result> {
     const title = this.#kind.changeSet
     if (title === undefined) return write()
@@ -179,7 +188,7 @@ export class EditedRecord<
     const row = await this.#find(tx, id, context)
     const refusal = await this.#kind.refuse?.({ row, tx, step }, context)
     if (refusal) throw context.fail(refusal)
-    // Only the calls that declare this failure give a version.
+    // Only calls that declare this failure pass a version.
     const { fail } = context as unknown as Comparing<never>
     if (version !== undefined && version !== row.version)
       throw fail('changed-meanwhile', { current: this.#shown(row) })

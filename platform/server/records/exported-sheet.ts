@@ -4,7 +4,7 @@ import { MOST_SHEET_ROWS, writeXlsx } from '#platform/server/documents/write-xls
 import type { XlsxColumn, XlsxSheet } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, ServedFile } from '#platform/server/http/handlers.ts'
 
-/** The place of a list that a sheet takes: all of it. */
+/** The page of a list for a sheet: all of it. */
 export const WHOLE_LIST: PlaceInList = { limit: MOST_SHEET_ROWS, offset: 0 }
 
 interface ExportedSheet<Row, Further> {
@@ -13,14 +13,14 @@ interface ExportedSheet<Row, Further> {
   fileName: string
   columns: readonly XlsxColumn<Row>[]
   rows: readonly Row[]
-  /** The sheets behind the first. */
+  /** The sheets after the first. */
   further?: readonly XlsxSheet<Further>[]
 }
 
-/** The audit row of an export, which also gets the number of rows that left the portal. */
+/** The audit row of an export, to which the number of exported rows is added. */
 export type ExportEntry = AuditEntry & { after?: object }
 
-/** Serves rows as an XLSX file, once the audit holds who took how many. Decision D-88. */
+/** Sends rows as an XLSX file, after the audit row says who exported how many. Decision D-88. */
 export async function exportSheet<Row, Further = never>(
   { change, settings }: Pick<HandlerContext, 'change' | 'settings'>,
   { name, fileName, columns, rows, further = [] }: ExportedSheet<Row, Further>,

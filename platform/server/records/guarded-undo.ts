@@ -2,24 +2,27 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Author } from './change-set.ts'
 import { undoChangeSet } from './undo-change-set.ts'
 
-/** An edit of one record that is taken back. */
+/** An edit of one record that is being undone. */
 export interface TakenBack {
   id: number
   setId: number
 }
 
-/** What an area has to say about the taking back of edits of its records. */
+/** An area's rules for undoing edits of its records. */
 export interface UndoGuard {
-  /** Keeps others off before anything is read. */
+  /** Locks out others before anything is read. */
   hold: (tx: Db) => Promise<void>
   /**
-   * Weighs the record as it is again.
-   * @throws CannotUndoError when it cannot be so any more
+   * Checks the restored record against the area's rules.
+   * @throws CannotUndoError when the record may no longer be so
    */
   weigh: (tx: Db, taken: TakenBack) => Promise<void>
 }
 
-/** Takes an edit of one record back, unless the guard forbids it; `find` names it once others are kept off. */
+/**
+ * Undoes an edit of one record, unless the guard forbids it; `find` returns the record once others are locked
+ * out.
+ */
 export async function undoGuarded(
   tx: Db,
   { id, guard, who }: { id: number; guard: UndoGuard | undefined; who: Author },

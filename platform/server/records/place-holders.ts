@@ -9,7 +9,7 @@ const UNIQUE_VIOLATION = '23505'
 const FOREIGN_KEY_VIOLATION = '23503'
 const NOBODY: InTheWay = { rows: [], total: 0 }
 
-/** A set that could not be taken back, as its rows are before that. */
+/** A set that could not be undone, with its rows as they were before the attempt. */
 interface RefusedUndo {
   setId: number
   registers: ReadonlyMap<string, Register>
@@ -21,7 +21,7 @@ interface Violated {
   constraint: string
 }
 
-/** The rows that come back or become what they were, with the columns that PostgreSQL computes. */
+/** The rows that would be restored or changed back, with the columns that PostgreSQL computes. */
 async function formerRows(
   tx: Db,
   setId: number,
@@ -47,7 +47,7 @@ async function formerRows(
     ) former`
 }
 
-/** The rows, not of the set, that have what must be unique. */
+/** The rows outside the set that hold a unique value which the set needs. */
 async function listEqual(
   tx: Db,
   { setId, limit }: RefusedUndo,
@@ -84,7 +84,7 @@ interface Reference {
   targets: string[]
 }
 
-/** What rows that come back refer to and is there no more, by the name that it had. */
+/** The rows that restored rows refer to and that no longer exist, by their last names. */
 async function listMissing(
   tx: Db,
   { setId, limit }: RefusedUndo,
@@ -119,7 +119,9 @@ async function listMissing(
   )
 }
 
-/** The rows that hold the place of what a set would bring back, or those without which it has none. */
+/**
+ * The rows that block an undo: those that hold the unique values it needs, or the missing ones it refers to.
+ */
 export async function findHolders(tx: Db, undo: RefusedUndo, violation: DatabaseError): Promise<InTheWay> {
   const register = undo.registers.get(violation.table ?? '')
   const { code, constraint } = violation

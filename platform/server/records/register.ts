@@ -3,41 +3,41 @@ import type { Db } from '#platform/server/db/database.ts'
 import { countedRows, titleOf } from './rows-in-the-way.ts'
 import type { InTheWay } from './undo-refusal.ts'
 
-/** A table whose changes are recorded, in the parts of statements that take them back. */
+/** A table whose changes are recorded, as the parts of the statements that undo them. */
 export interface Register {
   name: string
-  /** The table, and the type of its rows. */
+  /** The table with its row type. */
   rows: RawBuilder<unknown>
   /** The columns of its primary key. */
   key: readonly string[]
-  /** The same under an alias, separated by commas. */
+  /** The key columns under an alias, separated by commas. */
   keyOf: (alias: string) => RawBuilder<unknown>
-  /** Whether a row of an outer join is there. */
+  /** True when a row of an outer join exists. */
   isThere: (alias: string) => RawBuilder<unknown>
   /** Its rows may refer to each other. */
   refersToItself: boolean
-  /** Columns that a row may be entered with. */
+  /** Columns that may be inserted. */
   stored: readonly string[]
-  /** Columns that get their former value back. */
+  /** Columns whose former values are restored. */
   restored: readonly string[]
-  /** Columns that differ after a change was taken back. */
+  /** Columns that differ even after a change was undone. */
   uncompared: readonly string[]
-  /** The values that a row gets, when it is taken back, instead of its former ones. */
+  /** Values that a row gets when it is undone, in place of its former ones. */
   raised: readonly RawBuilder<unknown>[]
-  /** The values with which a row comes back, of the row `b` that went. */
+  /** The values with which a removed row `b` comes back. */
   returned: (column: string) => RawBuilder<unknown>
 }
 
 interface Column {
   name: string
   isComputed: boolean
-  /** The database numbers it, and refuses to be told otherwise. */
+  /** The database numbers it, and accepts no given value. */
   isNumbered: boolean
   isKey: boolean
   refersToItself: boolean
 }
 
-/** The count of changes and the moment of the last one: taking back is a change too. */
+/** The change counter and the moment of the last change: an undo is a change too. */
 const RAISED: Readonly<Record<string, (alias: string) => RawBuilder<unknown>>> = {
   version: (alias) => sql`${sql.ref(`${alias}.version`)} + 1`,
   updated_at: () => sql`now()`,
@@ -45,7 +45,7 @@ const RAISED: Readonly<Record<string, (alias: string) => RawBuilder<unknown>>> =
 
 const namesOf = (columns: readonly Column[]) => columns.map(({ name }) => name)
 
-/** Reads from the catalogue what a table is made of. */
+/** Reads the structure of a table from the catalogue. */
 export async function describeRegister(tx: Db, name: string): Promise<Register> {
   const { rows: columns } = await sql<Column>`
     select attname as name, attgenerated <> '' as "isComputed", attidentity = 'a' as "isNumbered",
@@ -78,14 +78,16 @@ export async function describeRegister(tx: Db, name: string): Promise<Register> 
 interface Reference {
   table: string
   columns: string[]
-  /** The columns of the register that they equal. */
+  /** The columns of the register that they refer to. */
   targets: string[]
   key: string[]
-  /** Its changes are recorded: whoever keeps it may read what its rows are called. */
+  /** Its changes are recorded, so that its keepers may see the names of its rows. */
   isRegister: boolean
 }
 
-/** Who refers to a table; rows that go with the one they refer to are a part of it. */
+/**
+ * The tables that refer to a table; rows that are deleted with the row that they refer to are a part of it.
+ */
 async function listReferences(tx: Db, name: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", ${columnsAt('c.conrelid', 'c.conkey')} as columns,
@@ -107,7 +109,7 @@ export const columnsAt = (table: string, numbers: string) => sql`array(
 const listed = (alias: string, columns: readonly string[]) =>
   sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))
 
-/** The rows that refer to some of these rows of a register and are not among them. One statement. */
+/** The rows outside the given ones that refer to them. One statement. */
 export async function findReferring(
   tx: Db,
   register: Register,

@@ -8,19 +8,19 @@ import { undoGuarded, type UndoGuard } from './guarded-undo.ts'
 import { refusedUndo } from './undo-refusal.ts'
 
 interface RemovedRecord {
-  /** The register's table, by which the audit names the record too. */
+  /** The register's table, which is also its name in the audit. */
   table: string
   id: number
-  /** The action of the audit for the return. */
+  /** The audit action of the restoring. */
   action: string
-  /** The refusal where nothing was removed. */
+  /** The failure when nothing was removed. */
   missing: Error
   guard?: UndoGuard | undefined
 }
 
 /**
- * The edit that removed a record; null while the record is there, and where an import or an order was taken back: with
- * one record all of that would return, and its run or its order would know nothing of it.
+ * The edit that removed a record. Null while the record exists, and when it was removed by undoing an import
+ * or an order: restoring one record would restore all of them, unknown to the run or the order.
  */
 async function findRemoval(db: Db, { table, id }: RemovedRecord): Promise<number | null> {
   const { rows } = await sql<{ setId: number; kind: ChangeSetKind }>`
@@ -34,7 +34,9 @@ async function findRemoval(db: Db, { table, id }: RemovedRecord): Promise<number
 
 type Restoring = Pick<HandlerContext, 'change' | 'who'> & { fail: Fail<UndoFailure> }
 
-/** Brings a removed record back with all that went with it, unless its place was taken meanwhile. */
+/**
+ * Restores a removed record with everything that was removed with it, unless its place was taken meanwhile.
+ */
 export function restoreRecord(record: RemovedRecord, { change, who, fail }: Restoring): Promise<typeof DONE> {
   return change(async (tx, audit) => {
     await undoGuarded(tx, { id: record.id, guard: record.guard, who }, async () => {

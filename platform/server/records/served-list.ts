@@ -5,7 +5,7 @@ import type { HandlerContext, ServedFile } from '#platform/server/http/handlers.
 import { exportSheet, WHOLE_LIST, type ExportEntry } from './exported-sheet.ts'
 
 interface ListKind<Filter, Item, List extends { items: readonly Item[] }, Context> {
-  /** The part of the list at this place, narrowed by the filter. */
+  /** Reads the given page of the list, narrowed by the filter. */
   read: (filter: Filter, place: PlaceInList, context: Context) => Promise<List>
   /** The same list as a file. */
   sheet: { title: string; columns: readonly XlsxColumn<Item>[]; audit: ExportEntry }
@@ -14,14 +14,17 @@ interface ListKind<Filter, Item, List extends { items: readonly Item[] }, Contex
 export interface ServedList<Filter, List, Context> {
   /** Answers with one page. */
   page: (input: Filter & Parameters<typeof pageOf>[0], context: Context) => Promise<List>
-  /** Serves everything that is found as an XLSX file named after the list and the day. */
+  /** Serves everything that matches as an XLSX file named after the list and the day. */
   sheet: (
     filter: Filter,
     context: Context & Pick<HandlerContext, 'change' | 'settings' | 'clock'>,
   ) => Promise<ServedFile>
 }
 
-/** The two calls of a list: a page for the screen and all of it as a sheet, both narrowed by the same filter. */
+/**
+ * The two calls of a list: a page for the screen and the whole list as a sheet, both narrowed by the same
+ * filter.
+ */
 export function servedList<Filter extends object, Item, List extends { items: readonly Item[] }, Context>({
   read,
   sheet: { title, columns, audit },

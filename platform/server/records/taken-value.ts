@@ -5,7 +5,10 @@ import { inWords, type ApiError } from '#platform/server/http/api-error.ts'
 
 const camelCase = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What the row is called that has the value of a unique constraint of one column; null for any other constraint. */
+/**
+ * The name of the row that holds the value of a unique constraint on one column; null for any other
+ * constraint.
+ */
 async function findHolder(db: Db, constraint: string, values: object): Promise<string | null> {
   const { rows: indexes } = await sql<{ table: string; column: string }>`
     select i.indrelid::regclass::text as "table", a.attname as "column"
@@ -23,8 +26,8 @@ async function findHolder(db: Db, constraint: string, values: object): Promise<s
 }
 
 /**
- * As `refusedBy`, for a change of registers by their keeper: where a value is somebody else's that only one record may
- * have, the refusal says whose. `values` are those that were written, under the names of their columns.
+ * Like `refusedBy`, for changes of registers by their keeper: when another record holds a unique value, the
+ * refusal names that record. `values` are the written values, under the names of their columns.
  */
 export function refusedByHolder(
   db: Db,

@@ -9,7 +9,7 @@ import { describeRegister, findReferring, type Register } from './register.ts'
 import { countedRows, titleOf } from './rows-in-the-way.ts'
 import { CannotUndoError, type InTheWay } from './undo-refusal.ts'
 
-/** How far a large undoing has come, for whoever waits for it; `take` may throw to stop it. */
+/** The progress of a large undo, for the person who waits for it; `take` may throw to stop it. */
 export interface UndoPace {
   begin: (phase: string, total: number) => Promise<void>
   take: (count: number) => Promise<void> | void
@@ -19,7 +19,7 @@ const NO_PACE: UndoPace = { begin: () => Promise.resolve(), take: () => undefine
 
 const MOST_NAMED = 20
 const MOST_TITLE = 200
-/** How many rows are removed at once: each is looked for in all tables that may refer to it. */
+/** The number of rows that are removed at once: each is looked up in all tables that may refer to it. */
 const PORTION = 500
 
 interface StoredSet {
@@ -39,7 +39,7 @@ async function holdSet(tx: Db, id: number): Promise<StoredSet> {
   return set
 }
 
-/** Holds the rows of a register that a set changed. */
+/** Locks the rows of a register that a set changed. */
 async function holdRows(tx: Db, setId: number, { name, rows: table, keyOf }: Register): Promise<void> {
   await sql`
     select from ${table} t where (${keyOf('t')}) in (
@@ -49,7 +49,7 @@ async function holdRows(tx: Db, setId: number, { name, rows: table, keyOf }: Reg
   `.execute(tx)
 }
 
-/** The rows of a register that are no longer as the set left them. */
+/** The rows of a register that have changed since the set. */
 async function findChanged(tx: Db, setId: number, register: Register): Promise<InTheWay> {
   const { name, rows: table, keyOf, isThere, uncompared } = register
   return countedRows(
@@ -72,7 +72,7 @@ async function findChanged(tx: Db, setId: number, register: Register): Promise<I
   )
 }
 
-/** Holds everything that a set changed, and makes sure that it is as the set left it. */
+/** Locks everything that a set changed, and makes sure that nothing has changed since. */
 async function holdRegisters(tx: Db, setId: number): Promise<Map<string, Register>> {
   const { rows } = await sql<{ name: string }>`
     select distinct table_name as name from row_change where set_id = ${setId} order by name
@@ -128,7 +128,7 @@ async function removeCreated(tx: Db, { statement, register, pace }: Reversal): P
       cross join jsonb_populate_record(null::${table}, c.row_key) k)`
   const referring = await findReferring(tx, register, { doomed, limit: MOST_NAMED })
   if (referring.total > 0) throw new CannotUndoError('in-use-since', referring)
-  // Rows that refer to each other can only go together.
+  // Rows that refer to each other can only be removed together.
   const limit = refersToItself ? sql`` : sql`limit ${PORTION}`
   let [total, removed] = [0, 0]
   do {
@@ -145,7 +145,7 @@ async function removeCreated(tx: Db, { statement, register, pace }: Reversal): P
 async function restoreChanged(tx: Db, statement: Statement, register: Register): Promise<void> {
   const { rows: table, keyOf, restored, raised } = register
   const values = restored.map((column) => sql`${sql.ref(column)} = b.${sql.ref(column)}`)
-  // A column that the table had not yet keeps what it has.
+  // A column that the table did not have then keeps its value.
   await sql`
     update ${table} t set ${sql.join([...values, ...raised])}
     from (select c.row_key, c.before from ${changesOf(statement)} and c.before is not null and c.after is not null) c
@@ -167,7 +167,7 @@ async function bringBack(tx: Db, statement: Statement, register: Register): Prom
   `.execute(tx)
 }
 
-/** Removes the rows that came, restores those that were changed, brings back those that went. */
+/** Removes inserted rows, changes back changed ones, and restores removed ones. */
 async function reverse(tx: Db, reversal: Reversal): Promise<void> {
   const { statement, register, pace } = reversal
   const removed = statement.hasCreated ? await removeCreated(tx, reversal) : 0
@@ -176,21 +176,21 @@ async function reverse(tx: Db, reversal: Reversal): Promise<void> {
   await pace.take(statement.count - removed)
 }
 
-/** What was right before is against a rule now only because other rows are no longer what they were. */
+/** A value that was valid before the change may be invalid now only because other rows have changed. */
 function refusalOf(violation: unknown): UndoFailure {
   if (isRestricted(violation)) return 'in-use-since'
   return isAgainstRule(violation) ? 'changed-since' : 'place-taken'
 }
 
 /**
- * Takes back everything that a change set changed, field by field, and returns the set that this is, which can be
- * taken back as well. Versions grow. For what is no larger than a request may wait for.
- * @throws CannotUndoError when rows were changed since or others refer to them: give the transaction up
+ * Undoes everything that a change set changed, column by column, and returns the set made by this undo, which
+ * can be undone as well. Versions increase. For sets small enough for a request.
+ * @throws CannotUndoError when rows were changed since or others refer to them: roll the transaction back
  */
 export const undoChangeSet = (tx: Db, id: number, who: Author): Promise<number> =>
   undoAtPace(tx, { id, pace: NO_PACE }, who)
 
-/** The same for a set of any size, which is work for a job. */
+/** The same for a set of any size, to be run in a job. */
 export async function undoAtPace(
   tx: Db,
   { id, pace }: { id: number; pace: UndoPace },
@@ -209,7 +209,7 @@ export async function undoAtPace(
   try {
     for (const statement of statements)
       await reverse(tx, { statement, register: registers.get(statement.table)!, pace })
-    // Rules that wait for the end of a transaction refuse here, where it has words.
+    // Deferred constraints are checked here, so that their refusal gets a text.
     await sql`set constraints all immediate`.execute(tx)
   } catch (error) {
     if (violatedConstraint(error) === null) throw error

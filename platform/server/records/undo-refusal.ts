@@ -2,21 +2,21 @@ import { undoFailures, type UndoFailure } from '#platform/contract/undo.ts'
 import type { Fail } from '#platform/server/http/handlers.ts'
 import type { RegisterRow } from './change-set.ts'
 
-/** A row in the way of an undoing, in the words of the database. */
+/** A row that blocks an undo, in words for people. */
 export interface RowInTheWay extends RegisterRow {
-  /** What its table is called. */
+  /** The title of its table. */
   title: string | null
-  /** What the row is called, or whom it is about. */
+  /** The name of the row, or of the person that it is about. */
   name: string | null
 }
 
-/** The first rows in the way, and how many there are. */
+/** The first blocking rows, and the number of all. */
 export interface InTheWay {
   rows: readonly RowInTheWay[]
   total: number
 }
 
-/** A change set that stays as it is; what was taken back so far goes with the transaction. */
+/** A change set that cannot be undone; whatever was undone so far is rolled back with the transaction. */
 export class CannotUndoError extends Error {
   readonly code: UndoFailure
   readonly rows: readonly RowInTheWay[]
@@ -33,7 +33,7 @@ export class CannotUndoError extends Error {
 
 const MOST_NAMED = 10
 
-/** Why an undoing is refused, with the first rows in the way by name and how many there are. */
+/** The reason why an undo is refused, with the names of the first blocking rows and the number of all. */
 export function undoRefusalText({ code, rows, total }: CannotUndoError): string {
   const { text } = undoFailures[code]
   if (rows.length === 0) return text
@@ -44,7 +44,7 @@ export function undoRefusalText({ code, rows, total }: CannotUndoError): string 
   return `${text}. Что мешает (${total}): ${named.join('; ')}${more}`
 }
 
-/** For the `catch` of a change that takes back a set: throws the refusal with the rows in the way. */
+/** For the `catch` of a change that undoes a set: throws the refusal with the blocking rows. */
 export function refusedUndo(fail: Fail<UndoFailure>): (error: unknown) => never {
   return (error) => {
     if (error instanceof CannotUndoError)

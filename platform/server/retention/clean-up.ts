@@ -4,15 +4,15 @@ import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 
-/** One kind of rows that are kept for a time only. */
+/** One kind of rows that are kept for a limited time. */
 export interface RetentionRule {
-  /** For the log. */
+  /** Its name in the log. */
   name: string
-  /** Deletes rows older than their time; returns the number of rows. */
+  /** Deletes rows that have reached their age; returns their number. */
   clean(db: Db, now: Date): Promise<number>
 }
 
-/** Deletes what is kept no longer, each kind in a transaction of its own. Decision D-89. */
+/** Deletes everything whose time is over, each kind in a transaction of its own. Decision D-89. */
 export async function cleanUp(
   db: Db,
   clock: Clock,
@@ -28,12 +28,12 @@ export function cleaningJob(rules: readonly RetentionRule[]): Job {
   return { name: 'clean-up', schedule: '30 3 * * *', run: ({ db, clock }) => cleanUp(db, clock, rules) }
 }
 
-/** The moment a number of days before another. */
+/** The moment this number of days before another. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS)
 }
 
-/** A rule that deletes the rows of one query; `rows` is given the moment before which they are too old. */
+/** A rule that deletes the rows of one query; `rows` gets the moment before which rows are too old. */
 export function keptFor(
   days: number,
   name: string,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { keptFor, type RetentionRule } from './clean-up.ts'
 
-/** In days; sign-ins for a year, the rest of the trail for three. Decision D-88. */
+/** Ages in days: sign-ins for a year, the rest of the audit for three. Decision D-88. */
 const DAYS = { streamEvents: 1, givenUpEvents: 30, sessions: 90, tries: 2, signIns: 366, audit: 3 * 366 }
 
-/** Rows that the platform itself keeps for a time only. Decision D-89. */
+/** The rows that the platform itself keeps for a limited time. Decision D-89. */
 export const tracesRetention: readonly RetentionRule[] = [
   keptFor(DAYS.sessions, 'sessions', (db, before) =>
     db.deleteFrom('session').where('expires_at', '<', before),

@@ -1,14 +1,17 @@
 import sanitizeHtml from 'sanitize-html'
 import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '#platform/contract/rich-text.ts'
 
-/** The tags and addresses that formatted texts may hold; everything else is dropped, the words inside stay. */
+/**
+ * The tags and addresses that formatted texts may contain; all others are removed, the words inside them
+ * kept.
+ */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TEXT_TAGS],
   allowedAttributes: Object.fromEntries(
     Object.entries(RICH_TEXT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]]),
   ),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Pictures come from our own file store alone: none shows a stranger who reads.
+  // Pictures come from our own file store alone, so that no other site learns who reads the text.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: { a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }) },
@@ -19,7 +22,9 @@ function linkAttributes({ href = '' }: sanitizeHtml.Attributes): sanitizeHtml.At
   return isOutside ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href }
 }
 
-/** Keeps only what readers may be shown of a formatted text, whoever wrote it. Decision D-53. */
+/**
+ * Removes everything from a formatted text that readers must not be shown, whoever wrote it. Decision D-53.
+ */
 export function cleanRichText(html: string): string {
   return sanitizeHtml(html, ALLOWED)
 }
@@ -47,7 +52,7 @@ export function beginningOf(text: string, length: number): string {
   return `${whole.replace(/[\s.,;:…—–-]+$/, '')}…`
 }
 
-/** Whether nothing is left to read or to see. */
+/** True when a text has nothing to read or to see. */
 export function isEmptyRichText(html: string): boolean {
   return plainText(html) === '' && !html.includes('<img')
 }

@@ -1,4 +1,6 @@
 import type { RawBuilder } from 'kysely'
 
-/** The texts of an area in which uploaded pictures may be, versions included: one column `text`. */
+/**
+ * The texts of an area that may contain uploaded pictures, versions included: a query with one column `text`.
+ */
 export type TextsWithPictures = RawBuilder<{ text: string }>

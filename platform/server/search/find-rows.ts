@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { FoundRow, SearchQuestion, SearchSource } from './search-source.ts'
 
-/** A row with the place of its source among those that were asked. */
+/** A row with the index of its source among those searched. */
 export interface SourceRow extends FoundRow {
   source: number
 }
 
-/** Asks all sources in one statement, each for at most so many rows. */
+/** Searches all sources in one statement, each for a limited number of rows. */
 export async function findRows(
   db: Db,
   sources: readonly SearchSource[],

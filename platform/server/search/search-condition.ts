@@ -9,9 +9,10 @@ type WordTest = (column: string, word: string, isOneOfMany: boolean) => RawBuild
 const inAnyForm: WordTest = (column, word, isOneOfMany) => matchesWords(column, [stemOf(word)], isOneOfMany)
 
 /**
- * The same, and with one slip. One slip leaves the beginning or the end of a word as it is, unless it swaps the two
- * letters in the middle: by these parts the trigram index finds the few rows that the regular expression looks at. As
- * an operator the expression would be tried by the planner on all that it knows of the column, for 10 ms a source.
+ * The same, and with one typing slip. One slip leaves the beginning or the end of a word as it is, unless it
+ * swaps the two letters in the middle: by these parts the trigram index finds the few rows that the regular
+ * expression is matched against. Written as an operator, the planner would try the expression on its whole
+ * statistics of the column, for 10 ms a source.
  */
 const withOneSlip: WordTest = (column, word, isOneOfMany) => {
   if (!mayBeMistyped(word)) return inAnyForm(column, word, isOneOfMany)
@@ -43,8 +44,8 @@ export function fitsReadings(
 }
 
 /**
- * 0 where the column begins with all words of a reading, in their order, 1 where it begins with the first of them, 2
- * where its second word does, else 3: a patronymic.
+ * The rank of a match: 0 when the column begins with all words of a reading in their order, 1 when it begins
+ * with the first of them, 2 when its second word does, else 3: a patronymic.
  */
 export function rankByReadings(column: string, readings: readonly Reading[]): RawBuilder<number> {
   const literals = readings.map(({ words }) => words.map(likeLiteral))

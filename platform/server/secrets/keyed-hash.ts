@@ -4,17 +4,20 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key for one purpose, so that what is made for one never works for another. */
+/** A key for one purpose, so that a value made for one never works for another. */
 function keyFor(secretKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', `kabinet:${purpose}`, KEY_BYTES))
 }
 
-/** Hashes a short code under the server's key: without the key the database does not give it away by trying. */
+/**
+ * Hashes a short code with the server's key: without the key, knowing the database does not allow guessing
+ * the code.
+ */
 export function keyedHash(secretKey: string, purpose: string, value: string): Buffer {
   return createHmac('sha256', keyFor(secretKey, purpose)).update(value).digest()
 }
 
-/** Encrypts what the server must be able to read again (AES-256-GCM). */
+/** Encrypts a value that the server must be able to read again (AES-256-GCM). */
 export function seal(secretKey: string, purpose: string, value: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, purpose), nonce)
@@ -23,8 +26,8 @@ export function seal(secretKey: string, purpose: string, value: Buffer): Buffer 
 }
 
 /**
- * Opens what `seal` made.
- * @throws Error when it was made under another key or has been changed
+ * Decrypts the result of `seal`.
+ * @throws Error when it was made with another key or has been changed
  */
 export function unseal(secretKey: string, purpose: string, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES)

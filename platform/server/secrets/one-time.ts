@@ -17,7 +17,7 @@ export function newDigits(count: number): string {
   return Array.from({ length: count }, () => randomInt(10)).join('')
 }
 
-/** Compares two hashes in the same time whatever they hold. */
+/** Compares two hashes in constant time. */
 export function isSameHash(stored: Buffer | null, given: Buffer): boolean {
   return stored !== null && stored.length === given.length && timingSafeEqual(stored, given)
 }

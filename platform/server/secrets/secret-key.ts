@@ -12,7 +12,9 @@ async function readKey(file: string): Promise<string | null> {
   }
 }
 
-/** The server's key: the one given, or one that is made at the first start and kept in the data folder. */
+/**
+ * The server's key: the given one, or one that is generated at the first start and kept in the data folder.
+ */
 export async function readSecretKey(given: string | undefined, dataDir: string): Promise<string> {
   if (given) return given
   const file = `${dataDir}/secret.key`

@@ -2,7 +2,7 @@
 export interface Random {
   /** A fraction from 0 up to, but not including, 1. */
   next: () => number
-  /** A whole number; both ends may come up. */
+  /** A whole number; both ends are included. */
   int: (from: number, to: number) => number
   pick: <T>(items: readonly T[]) => T
   chance: (probability: number) => boolean

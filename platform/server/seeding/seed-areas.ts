@@ -2,8 +2,8 @@ import type { ServerArea } from '#platform/server/areas/area.ts'
 import type { AreaSeeding } from './seeding.ts'
 
 /**
- * The areas that bring data of their own, each after those that it builds on.
- * @throws Error when areas wait for each other in a circle, or for one that brings nothing
+ * The areas that seed data, each after those that it depends on.
+ * @throws Error when areas depend on each other in a circle, or on one that seeds nothing
  */
 export function seedOrder(areas: readonly ServerArea[]): ServerArea[] {
   const order: ServerArea[] = []

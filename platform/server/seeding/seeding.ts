@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Random } from './random.ts'
 
-/** Everything that an area needs to seed its tables: where to write, how to choose, and which day it is. */
+/** Everything that an area needs to seed its tables: the database, the random choices, and the day. */
 export interface Seeding {
   db: Db
   random: Random
@@ -9,7 +9,7 @@ export interface Seeding {
   today: string
 }
 
-/** The same once the university is there: units, people, groups, rooms and lessons. */
+/** The same once the university exists: units, people, groups, rooms and lessons. */
 export interface AreaSeeding extends Seeding {
   /** The person who plays each demo login. */
   cast: ReadonlyMap<string, number>
@@ -17,7 +17,7 @@ export interface AreaSeeding extends Seeding {
 
 /** The area's part of the demo university. */
 export interface AreaSeed {
-  /** The areas whose part must be there before; the university itself always is. */
+  /** The areas that must be seeded before; the university itself always is. */
   after?: readonly string[]
   load: () => Promise<(seeding: AreaSeeding) => Promise<void>>
 }

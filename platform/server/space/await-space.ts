@@ -8,7 +8,7 @@ import type { FileStore } from '#platform/server/files/file-store.ts'
 import { forgetSpaceRefusals, readSpaceRefusals } from './refusal-store.ts'
 
 const MINUTE_MS = 60_000
-/** Enough for a photo, and for what a busy minute brings. */
+/** Enough for a photo, and for what a busy minute writes. */
 const TRIED_MEGABYTES = 1
 
 interface SpaceParts {
@@ -17,7 +17,7 @@ interface SpaceParts {
   clock: Clock
 }
 
-/** Writes a file, and rows that need new blocks of the database, and leaves nothing behind. */
+/** Writes a file, and rows that need new blocks of the database, and removes them again. */
 async function tryWriting({ db, files }: SpaceParts): Promise<void> {
   await files.remove(await files.put(randomBytes(TRIED_MEGABYTES * 2 ** 20)))
   await transact(db, (tx) =>
@@ -38,14 +38,14 @@ async function hasSpace(parts: SpaceParts): Promise<boolean> {
   }
 }
 
-/** Forgets the refusals for want of space as soon as both disks take something again. */
+/** Clears the count of refusals for lack of space as soon as both disks accept data again. */
 export async function forgetOnceThereIsSpace(parts: SpaceParts): Promise<void> {
   if ((await readSpaceRefusals(parts.db)) === null) return
   const triedAt = parts.clock.now()
   if (await hasSpace(parts)) await forgetSpaceRefusals(parts.db, triedAt)
 }
 
-/** Looks once a minute, until it is stopped. */
+/** Checks once a minute, until it is stopped. */
 export function startAwaitingSpace(parts: SpaceParts & { onError: (error: unknown) => void }): {
   stop(): void
 } {

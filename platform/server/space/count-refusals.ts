@@ -4,10 +4,13 @@ import { addSpaceRefusals, readSpaceRefusals, type SpaceRefusals } from './refus
 
 const RETRY_MS = 10_000
 
-/** Counts what this process refuses for want of space. */
+/** Counts the requests that this process refuses for lack of space. */
 export interface SpaceRefusalCount {
   note(): void
-  /** The refusals of all processes, and those of this one that could not be stored yet; null while there is space. */
+  /**
+   * The refusals of all processes, including those of this one that could not be stored yet; null while there
+   * is space.
+   */
   read(): Promise<SpaceRefusals | null>
   stop(): void
 }
@@ -25,8 +28,8 @@ function together(one: SpaceRefusals | null, later: SpaceRefusals | null): Space
 }
 
 /**
- * Stores the count as far as the full disk lets it, and keeps the rest in memory until it does. One statement at a time:
- * refusals come by the hundred.
+ * Stores the count as far as the full disk allows, and keeps the rest in memory until it does. One statement
+ * at a time: refusals come by the hundred.
  */
 export function countSpaceRefusals({ db, clock, onError }: CountParts): SpaceRefusalCount {
   let unsaved: SpaceRefusals | null = null

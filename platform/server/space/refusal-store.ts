@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** The refusals for want of space since there was space last. */
+/** The refusals for lack of space since there last was space. */
 export interface SpaceRefusals {
   times: number
   firstAt: Date
@@ -24,7 +24,7 @@ export async function addSpaceRefusals(db: Db, { times, firstAt, lastAt }: Space
   `.execute(db)
 }
 
-/** Forgets all refusals, unless there was one after this moment. */
+/** Deletes all refusals, unless there was one after this moment. */
 export async function forgetSpaceRefusals(db: Db, until: Date): Promise<void> {
   await sql`
     update space_refusal set times = 0, first_at = null, last_at = null

@@ -5,9 +5,9 @@ import { readDeliveries } from './read-deliveries.ts'
 import type { StreamSource } from './stream-source.ts'
 
 const PAGE = 200
-/** Whoever has missed more reads the screen once more, which costs less. */
+/** A reader who has missed more reads the whole screen again, which costs less. */
 const MOST_PAGES = 5
-/** Leaves room for what is sent while it is on its way: as much as may wait would end the stream, again and again. */
+/** Leaves room for events sent meanwhile: filling the whole buffer would end the stream, again and again. */
 const MOST_BYTES = MOST_WAITING_BYTES / 2
 
 const sizeOf = (events: readonly SentEvent[]) =>
@@ -18,21 +18,21 @@ interface Gap {
   /** The reader's cursor. */
   after: number
   head: number
-  /** The oldest position that is still kept. */
+  /** The oldest position that is still stored. */
   oldest: number
   now: Date
 }
 
 /**
- * Reads what somebody has missed between their cursor and the head, as they may see it now; null when the events that
- * are kept do not tell everything, or tell too much.
+ * Reads the events that a person has missed between their cursor and the head, as they may see them now; null
+ * when the stored events are not complete, or too many.
  */
 export async function catchUp(
   db: Db,
   sources: readonly StreamSource[],
   { personId, after, head, oldest, now }: Gap,
 ): Promise<SentEvent[] | null> {
-  // A cursor ahead of the head is of another database, such as one that was restored.
+  // A cursor ahead of the head belongs to another database, such as one before a restore.
   if (after > head || after < oldest - 1) return null
   if (after === head) return []
   const events: SentEvent[] = []

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { NewEvent, StreamEvent, StreamSource } from './stream-source.ts'
 
-/** The channel of PostgreSQL on which processes tell each other to look. */
+/** The PostgreSQL channel on which processes notify each other of new events. */
 export const STREAM_CHANNEL = 'kabinet_stream'
 
 /** No other lock has this number. */
@@ -16,7 +16,7 @@ export interface StoredEvent extends StreamEvent {
 }
 
 /**
- * Puts events on the stream within the transaction of what happened: they are sent only if it stays.
+ * Puts events on the stream within the transaction of what happened: they are sent only if it is committed.
  */
 export async function offerEvents(tx: Db, audience: string, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
@@ -31,19 +31,19 @@ export async function offerEvents(tx: Db, audience: string, events: readonly New
   `.execute(tx)
 }
 
-/** The column of a `select` that tells all processes of a passing event, such as somebody writing. */
+/** A column for a `select` that notifies all processes of a passing event, such as somebody typing. */
 export function passingNotice(audience: string, event: NewEvent): RawBuilder<unknown> {
   return sql`pg_notify(${STREAM_CHANNEL}, ${JSON.stringify({ ...event, audience })})`
 }
 
 /**
- * Gives positions to the committed events that have none, and returns the last position. One process at a time, so that
- * positions become visible in their order; writers never wait for it. Decision 0128.
+ * Assigns positions to the committed events that have none, and returns the last position. One process at a
+ * time, so that positions become visible in their order; writers never wait for it. Decision 0128.
  */
 export async function sequenceEvents(db: Db): Promise<{ head: number; oldest: number }> {
   return transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEQUENCE_LOCK})`.execute(tx)
-    // A statement of its own, begun after the lock is held: it sees what others have sequenced.
+    // A separate statement, begun after the lock is held: it sees what others have sequenced.
     await sql`
       update stream_event e set position = n.position
       from (
@@ -66,7 +66,7 @@ interface Stretch {
   limit: number
 }
 
-/** The events of a stretch of the stream, whomever they concern. */
+/** The events in a range of the stream, for all people. */
 export async function listEvents(db: Db, { after, upTo, limit }: Stretch): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
     select ${FIELDS} from stream_event e
@@ -75,7 +75,7 @@ export async function listEvents(db: Db, { after, upTo, limit }: Stretch): Promi
   return rows
 }
 
-/** The events of a stretch that may concern one person, as the audiences are now. */
+/** The events in a range of the stream that may concern one person, by the audiences as they are now. */
 export async function listMissedEvents(
   db: Db,
   { personId, sources }: { personId: number; sources: readonly StreamSource[] },

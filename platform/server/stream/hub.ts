@@ -13,9 +13,9 @@ import { readDeliveries } from './read-deliveries.ts'
 import type { StreamSource } from './stream-source.ts'
 
 const EVENTS_AT_ONCE = 500
-/** Streams that catch up at the same time: each takes a connection of the pool for a moment. */
+/** The most streams that catch up at the same time: each takes a connection of the pool for a moment. */
 const CATCHING_UP_AT_ONCE = 3
-/** Nobody has to be told: a process looks by itself this often. */
+/** Notifications may be lost: a process also looks by itself at this interval. */
 const LOOK_EVERY_MS = 5000
 const AFTER_TROUBLE_MS = 1000
 const MOST_PASSING = 1000
@@ -31,21 +31,23 @@ interface HubParts {
 
 const RESET = { name: STREAM_EVENTS.reset, data: {}, position: null }
 
-/** An event that nobody can read must not hold up all that come after it: its readers look at the tables once more. */
+/** An event that cannot be read must not block all later ones: its readers read their tables again. */
 function unreadable(error: unknown, onError: (error: unknown) => void): null {
   if (troubleOf(error) !== null) throw error
   onError(error)
   return null
 }
 
-/** All open streams of a process. While nothing happens they hold no connection of the pool. Decision 0128. */
+/**
+ * All open streams of a process. While nothing happens they hold no connection of the pool. Decision 0128.
+ */
 export class StreamHub {
   readonly #parts: HubParts
   readonly #listener: StreamListener
   readonly #processId = randomUUID()
   readonly #streams = new Set<OpenStream>()
   readonly #timers: NodeJS.Timeout[] = []
-  /** Up to where the streams in step have everything. */
+  /** The position up to which the caught-up streams have everything. */
   #position: number | null = null
   #passing: StoredEvent[] = []
   #looking: Promise<void> | null = null
@@ -81,7 +83,7 @@ export class StreamHub {
 
   remove(stream: OpenStream): void {
     this.#streams.delete(stream)
-    // Whoever comes next begins with what happens then.
+    // The next stream begins with what happens from then on.
     if (this.#streams.size === 0) this.#position = null
     this.#notePresenceSoon()
   }
@@ -112,7 +114,7 @@ export class StreamHub {
     this.look()
   }
 
-  /** Looks for news, once more when it looks already. */
+  /** Looks for new events; if a look is in progress, looks once more after it. */
   look(): void {
     if (this.#isClosed || this.#streams.size === 0) return
     if (this.#looking !== null) {
@@ -135,7 +137,7 @@ export class StreamHub {
   }
 
   async #lookOnce(): Promise<void> {
-    // Those that were there before the head was read: no cursor of theirs is ahead of it.
+    // Streams that were there before the head was read: none of their cursors is ahead of it.
     const waiting = [...this.#streams].filter(({ hasBegun }) => !hasBegun)
     const { head, oldest } = await sequenceEvents(this.#parts.db)
     this.#position ??= head
@@ -153,7 +155,7 @@ export class StreamHub {
     if (passing.length > 0) await this.#deliver(passing, [...this.#streams])
   }
 
-  /** Sends the next page of events to the streams in step. */
+  /** Sends the next page of events to the caught-up streams. */
   async #sendPage(head: number): Promise<void> {
     const after = this.#position!
     const events = await listEvents(this.#parts.db, { after, upTo: head, limit: EVENTS_AT_ONCE })
@@ -175,7 +177,7 @@ export class StreamHub {
     for (const stream of live) stream.send(byPerson?.get(stream.personId) ?? [RESET])
   }
 
-  /** Brings a new stream from its cursor to the head. */
+  /** Sends a new stream the events from its cursor to the head. */
   async #begin(stream: OpenStream, { head, oldest }: { head: number; oldest: number }): Promise<void> {
     const { db, clock, sources, onError } = this.#parts
     const gap = { personId: stream.personId, after: stream.position ?? head, head, oldest, now: clock.now() }
@@ -188,7 +190,7 @@ export class StreamHub {
     stream.hasBegun = true
   }
 
-  /** Returns the streams whose sessions hold at this moment, and ends the others. */
+  /** Returns the streams whose sessions are valid now, and ends the others. */
   async #endStreamsOfEndedSessions(streams: readonly OpenStream[]): Promise<OpenStream[]> {
     if (streams.length === 0) return []
     const { db, clock } = this.#parts
@@ -210,7 +212,7 @@ export class StreamHub {
     }
   }
 
-  /** Many may come and go within a moment. */
+  /** Batched, because many may come and go within a moment. */
   #notePresenceSoon(): void {
     if (this.#isClosed) return
     this.#presenceTimer ??= setTimeout(() => {

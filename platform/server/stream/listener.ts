@@ -7,14 +7,14 @@ const LONGEST_PAUSE_MS = 5000
 
 interface ListenerParts {
   url: string
-  /** Something has happened; the text is that of a passing event, or empty. After a gap too. */
+  /** Called when something has happened, and after a gap; the text is that of a passing event, or empty. */
   onNotice(text: string): void
   onError(error: unknown): void
 }
 
 /**
- * The one connection of a process on which PostgreSQL tells that something happened. It is only a hint: whoever misses
- * one looks a little later. It opens again by itself.
+ * A process's single connection on which PostgreSQL announces new events. It is only a hint: a process that
+ * misses one looks a little later. It reconnects by itself.
  */
 export class StreamListener {
   readonly #parts: ListenerParts
@@ -27,7 +27,7 @@ export class StreamListener {
     this.#parts = parts
   }
 
-  /** Begins to listen; a second call changes nothing. */
+  /** Begins to listen; a second call does nothing. */
   start(): void {
     if (this.#client !== null || this.#timer !== undefined || this.#isStopped) return
     void this.#open()

@@ -6,17 +6,17 @@ import { ApiError } from '#platform/server/http/api-error.ts'
 import type { StreamHub } from './hub.ts'
 import { OpenStream } from './open-stream.ts'
 
-/** How many streams there may be at once; the reasons are in docs/operations.md. */
+/** The most streams that may be open at once; the reasons are in docs/operations.md. */
 export interface StreamLimits {
-  /** Of one person in one process: tabs and devices. */
+  /** For one person in one process: tabs and devices. */
   ofPerson: number
-  /** Of one process. */
+  /** For one process. */
   ofProcess: number
 }
 
 export const USUAL_STREAM_LIMITS: StreamLimits = { ofPerson: 12, ofProcess: 5000 }
 
-/** The stream is guarded like a call, and is none: it has no answer that ends. */
+/** The stream is guarded like a call but is not one: its answer does not end. */
 export const STREAM_CALL: AnyCall = {
   method: 'GET',
   path: STREAM_PATH,
@@ -29,7 +29,7 @@ export const STREAM_CALL: AnyCall = {
 
 const CURSOR = /^\d{1,15}$/
 
-/** The cursor that a browser sends when it comes back, or names itself on its first request. */
+/** The cursor that a browser sends when it reconnects, or that the client names in its first request. */
 function cursorOf({ headers, query }: FastifyRequest): number | null {
   const shown = headers['last-event-id'] ?? (query as { lastEventId?: unknown }).lastEventId
   return typeof shown === 'string' && CURSOR.test(shown) ? Number(shown) : null
@@ -44,7 +44,7 @@ function refuseTooMany(hub: StreamHub, personId: number, { ofPerson, ofProcess }
 interface StreamRoute {
   hub: StreamHub
   limits?: StreamLimits
-  /** Finds out who asks, and refuses everybody who may not. */
+  /** Finds out who the reader is, and refuses a person who may not read the stream. */
   enter(request: FastifyRequest): Promise<void>
 }
 
@@ -52,12 +52,12 @@ function open(request: FastifyRequest, reply: FastifyReply, hub: StreamHub): voi
   const { personId, sessionId } = request.who!
   reply.hijack()
   const { raw } = reply
-  // The reader went away while it was found out who they are; nothing would say so again.
+  // The reader disconnected while they were being identified; no later event would say so.
   if (raw.destroyed) return
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
-    // A proxy that collects the answer would keep the events for itself.
+    // A buffering proxy would hold the events back.
     'x-accel-buffering': 'no',
   })
   raw.flushHeaders()

@@ -1,19 +1,24 @@
 import type { ServerResponse } from 'node:http'
 
-/** A reader who takes in less than is sent is let go; the cursor brings everything back. */
+/**
+ * A reader who receives more slowly than the events are sent is disconnected; the cursor brings everything
+ * back.
+ */
 export const MOST_WAITING_BYTES = 1_000_000
 
 export interface SentEvent {
   name: string
   data: object
-  /** The cursor after this event; null leaves it as it is. */
+  /** The cursor after this event; null leaves the cursor unchanged. */
   position: number | null
 }
 
 interface Reader {
   personId: number
   sessionId: string
-  /** Up to where the reader has received everything; null begins with what happens from now on. */
+  /**
+   * The position up to which the reader has received everything; null begins with what happens from now on.
+   */
   cursor: number | null
 }
 
@@ -42,7 +47,7 @@ export class OpenStream {
     this.#write(events.map(textOf).join(''))
   }
 
-  /** Says that the stream is open, and moves the cursor over what did not concern the reader. */
+  /** Shows that the stream is open, and moves the cursor past events that did not concern the reader. */
   beat(): void {
     this.#write(this.position === null ? ':\n\n' : `id: ${this.position}\n\n`)
   }

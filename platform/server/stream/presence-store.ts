@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** How often a process notes who is there; whoever was not noted for twice as long is gone. */
+/**
+ * The interval at which a process records who is present; a person not recorded for twice as long is gone.
+ */
 export const PRESENCE_SECONDS = 30
 const GONE_SECONDS = 2 * PRESENCE_SECONDS
 
-/** Notes who has a stream open in this process, and forgets who has not been noted for long. One statement. */
+/** Records who has a stream open in this process, and deletes old records. One statement. */
 export async function notePresence(
   db: Db,
   { processId, personIds, now }: { processId: string; personIds: readonly number[]; now: Date },
@@ -23,7 +25,7 @@ export async function notePresence(
   `.execute(db)
 }
 
-/** Whether a person has a stream open in any process. */
+/** True when a person has a stream open in any process. */
 export function isOnline(personId: RawBuilder<unknown>, now: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (select from stream_presence here where here.person_id = ${personId}
     and here.seen_at >= ${now}::timestamptz - make_interval(secs => ${GONE_SECONDS}))`

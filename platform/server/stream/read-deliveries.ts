@@ -3,7 +3,7 @@ import type { StoredEvent } from './event-store.ts'
 import type { SentEvent } from './open-stream.ts'
 import type { Hearers, StreamSource } from './stream-source.ts'
 
-/** What each person receives of the events, in their order; whoever receives nothing is left out. */
+/** The deliveries of the events to each person, in their order; people who receive nothing are left out. */
 export async function readDeliveries(
   db: Db,
   sources: readonly StreamSource[],

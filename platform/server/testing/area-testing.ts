@@ -4,25 +4,28 @@ import type { NoticeScene } from './notice-scene.ts'
 import type { IdRules } from './id-rules.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Fields of an input; what is left out is made up from the schema of the call. */
+/** Fields of an input; fields that are left out are generated from the schema of the call. */
 type Samples<Calls extends CallTable> = { [Key in keyof Calls]?: Partial<CallInput<Calls[Key]>> }
 
-/** Makes something by the calls of the area itself and returns the input that names it. */
+/** Makes records by the area's own calls and returns the input that names them. */
 type Beginning = (server: TestServer) => Promise<Record<string, unknown>>
 
 /** The declarations of an area for the generated tests of its calls. */
 interface Testing<Calls extends CallTable> {
-  /** Input that means something, where a made-up one would only be refused. */
+  /** Meaningful input, for calls that would refuse generated input. */
   samples?: Samples<Calls>
-  /** The same with ids, looked up in whatever university the test has. */
+  /** The same with ids, looked up in the test's university. */
   findSamples?: (db: Db) => Promise<Samples<Calls>>
   /** Makes the records without which a call cannot succeed, and returns the input that names them. */
   beginnings?: { [Key in keyof Calls]?: Beginning }
-  /** Calls that no sample makes succeed, by the reason; tests of the area do, under the same guard. */
+  /**
+   * Calls that cannot succeed with a sample, with the reason; the area's own tests make them succeed, under
+   * the same guard.
+   */
   refused?: Readonly<Record<string, readonly (keyof Calls & string)[]>>
   /** The demo account that holds a permission of the area. */
   holders?: Readonly<Record<string, string>>
-  /** By kind: makes what it tells, and takes its reader's right away. */
+  /** By kind of notice: makes its event, and takes the recipient's permission away. */
   notices?: Readonly<Record<string, NoticeScene>>
   /** The owners of its rows and answers. */
   ids?: IdRules<keyof Calls & string>
@@ -31,7 +34,7 @@ interface Testing<Calls extends CallTable> {
 /** The same without the names of the calls. */
 export type AreaTesting = Testing<CallTable>
 
-/** Declares what the generated tests need to know of an area; it is in `server/testing/area.ts`. */
+/** Declares an area's data for the generated tests; it is in `server/testing/area.ts`. */
 export function defineTesting<const Calls extends CallTable>(
   _calls: Calls,
   testing: Testing<Calls>,

@@ -1,6 +1,9 @@
 import net from 'node:net'
 
-/** A way to PostgreSQL that can be frozen: connections stay open and carry nothing, as when the other side hangs. */
+/**
+ * A connection to PostgreSQL that can be frozen: it stays open but carries nothing, as when the other side
+ * hangs.
+ */
 export interface FrozenLink {
   url: string
   freeze(): void

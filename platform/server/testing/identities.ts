@@ -2,19 +2,19 @@ import { isAllowed, type Access } from '#platform/contract/permissions.ts'
 import { permissionsOf } from './permissions.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The holder of a demo account, and what that person may do. */
+/** The holder of a demo account, with their permissions. */
 export interface Identity {
   login: string
   permissions: readonly string[]
 }
 
-/** A call or a screen: open to some, closed to the others. */
+/** A call or a screen: open to some people, closed to the others. */
 export interface Guarded {
   area: string
   access: Access
 }
 
-/** Reads what each of these accounts may do at the test's instant. */
+/** Reads the permissions of each of these accounts at the test's instant. */
 export function readIdentities(
   server: Pick<TestServer, 'db' | 'clock'>,
   logins: readonly string[],
@@ -26,13 +26,13 @@ export function readIdentities(
 
 const namedBy = (access: Access): readonly string[] => (typeof access === 'string' ? [] : access.anyOf)
 
-/** Those of a class take turns, so that none is always spared. */
+/** The members of a class take turns, so that none is always spared. */
 const turnOf = <T>(members: readonly T[], index: number): T => members[index % members.length]!
 
 /**
- * Chooses who tries what. Identities are of one class when they differ in no permission that any of the things names:
- * one of each class to which a thing is open tries it, and one of all to whom it is closed. Besides, everybody tries
- * something open and something closed in each area.
+ * Chooses who tries what. Two identities are of one class when they do not differ in any permission that the
+ * things name: one of each class to which a thing is open tries it, and one of all to whom it is closed. In
+ * addition, everybody tries something open and something closed in each area.
  */
 export function whoTries<T extends Guarded>(
   things: readonly T[],
@@ -55,7 +55,7 @@ export function whoTries<T extends Guarded>(
   return tries
 }
 
-/** Lets a person try one open and one closed thing of an area, unless that has been chosen already. */
+/** Lets a person try one open and one closed thing of an area, unless they already do. */
 function addMissing<T extends Guarded>(
   own: readonly T[],
   tries: ReadonlyMap<T, Set<Identity>>,

@@ -6,7 +6,7 @@ import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import { describeProblem } from '#platform/server/imports/problem.ts'
 import { runImport } from '#platform/server/imports/run-import.ts'
 
-/** Imports a file as the console does: the counts, and what is wrong in words. */
+/** Imports a file as the console does; returns the counts, and the problems in words. */
 export async function importFile(
   db: Db,
   kind: ImportKind,

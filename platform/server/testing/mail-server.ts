@@ -4,15 +4,15 @@ import { smtpTransport } from '#platform/server/mail/smtp.ts'
 import type { Transport } from '#platform/server/mail/sender.ts'
 
 export interface MailServer {
-  /** The letters that have come, as they were sent. */
+  /** The received letters, as they were sent. */
   received: string[]
-  /** It refuses so many letters first. */
+  /** The number of letters that it refuses first. */
   refusals: number
   transport(): Transport
   close(): Promise<void>
 }
 
-/** A mail server of this process, which takes letters and keeps them. */
+/** A mail server in this process, which receives letters and keeps them. */
 export async function openMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,

@@ -3,7 +3,10 @@ import type { AnyCall } from '#platform/contract/call.ts'
 import type { TestAnswer } from './test-server.ts'
 
 interface FailureMatchers<R> {
-  /** The answer is the refusal that the call declares under this code, perhaps with what is in the way by name. */
+  /**
+   * The answer is the refusal that the call declares under this code, optionally with the blocking records by
+   * name.
+   */
   toFailWith(call: AnyCall, code: string): R
   /** The answer is a 422 that names this field. */
   toBeInvalid(field: string): R
@@ -14,7 +17,7 @@ declare module 'vitest' {
   interface Assertion<T> extends FailureMatchers<T> {}
 }
 
-/** Whoever tried too often learns how many seconds to wait; every other refusal may stay silent about it. */
+/** A refusal of too many attempts must say how many seconds to wait; other refusals may. */
 function saysWhenToReturn({ status, headers }: TestAnswer): boolean {
   return status !== 429 || Number(headers['retry-after']) > 0
 }

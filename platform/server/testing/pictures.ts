@@ -34,7 +34,7 @@ const long = (value: number) => {
 }
 const short = (value: number) => long(value).subarray(0, 2)
 
-/** The TIFF block of an EXIF: maker, orientation, and a table of the place with degrees, minutes and seconds. */
+/** The TIFF block of an EXIF: maker, orientation, and a GPS table with degrees, minutes and seconds. */
 export function exifBlock(orientation: number): Buffer {
   const maker = Buffer.from(`${MAKER}\0`, 'latin1')
   const tableAt = 8
@@ -61,7 +61,7 @@ export function exifBlock(orientation: number): Buffer {
   ])
 }
 
-/** One point of an animation that goes on for ever. */
+/** One point of an endless animation. */
 export const SMALL_GIF = Buffer.from(
   'R0lGODlhAQABAIAAAP///wAAACH/C05FVFNDQVBFMi4wAwEAAAAh+QQAAAAAACwAAAAAAQABAAACAkQBADs=',
   'base64',

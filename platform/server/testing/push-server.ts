@@ -8,7 +8,7 @@ import { pushTransport, type PushTransport } from '#platform/server/push/push-tr
 export interface ReceivedPush {
   path: string
   headers: Record<string, string | string[] | undefined>
-  /** What travelled, encrypted. */
+  /** The bytes that were sent, encrypted. */
   body: Buffer
 }
 
@@ -20,7 +20,7 @@ export interface PushServer {
   close(): Promise<void>
 }
 
-/** A push service of this process, which stands behind every https address. */
+/** A push service in this process, which answers for every https address. */
 export async function openPushServer(): Promise<PushServer> {
   const server = createServer((request, answer) => {
     const parts: Buffer[] = []
@@ -51,7 +51,7 @@ const POINT_BYTES = 65
 const TAG_BYTES = 16
 const bytesOf = (text: string) => Buffer.from(text, 'ascii')
 
-/** A browser with keys of its own, which reads what was encrypted for it (RFC 8188, RFC 8291). */
+/** A browser with keys of its own, which decrypts messages encrypted for it (RFC 8188, RFC 8291). */
 export function aBrowser(endpoint: string) {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
@@ -75,7 +75,7 @@ export function aBrowser(endpoint: string) {
   }
 }
 
-/** The claims of a message whose signature is that of the portal's key (RFC 8292). */
+/** The claims of a message that is signed with the portal's key (RFC 8292). */
 export function claimsOf({ headers }: ReceivedPush, publicKey: string): Record<string, unknown> {
   const [, token = '', sentKey] =
     /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(String(headers['authorization'])) ?? []

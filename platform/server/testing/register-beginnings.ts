@@ -18,7 +18,7 @@ export const gone = (make: Make, remove: AnyCall) => async (server: TestServer) 
   return { id }
 }
 
-/** An edit of a record, which can be taken back. */
+/** An edit of a record, which can be undone. */
 export const edited =
   (make: Make, change: AnyCall, history: HistoryCalls['history']) => async (server: TestServer) => {
     const made = await changing(make)(server)

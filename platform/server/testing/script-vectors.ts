@@ -45,7 +45,10 @@ const ODD: readonly string[] = [
   `<template><script>${CODE}</script></template>`,
 ]
 
-/** Over two hundred ways to make a text run: event attributes, addresses that are code, and markup that confuses parsers. */
+/**
+ * Over two hundred ways to make a text run code: event attributes, addresses that are code, and markup that
+ * confuses parsers.
+ */
 export const SCRIPT_VECTORS: readonly string[] = [
   ...TAGS.flatMap((tag) => EVENTS.map((event) => `<${tag} src=x ${event}="${CODE}">x`)),
   ...ADDRESSES.flatMap((address) => ADDRESSED.map((markup) => markup(address))),

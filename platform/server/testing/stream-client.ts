@@ -8,12 +8,12 @@ export interface ReceivedEvent {
 }
 
 interface StreamOptions {
-  /** Where the server listens. */
+  /** The server's address. */
   address: string
   cookie: string
-  /** The cursor with which a browser comes back. */
+  /** The cursor with which a browser reconnects. */
   cursor?: number | null
-  /** Takes each event as it comes; without it they are collected in `events`. */
+  /** Handles each event as it arrives; without it they are collected in `events`. */
   take?: (event: ReceivedEvent) => void
 }
 
@@ -23,12 +23,12 @@ const fieldOf = (block: string, name: string) =>
     .find((line) => line.startsWith(`${name}: `))
     ?.slice(name.length + 2)
 
-/** A browser's end of the stream: it collects what comes and keeps the cursor. */
+/** A browser's end of the stream: it collects events and keeps the cursor. */
 export class StreamClient {
   readonly events: ReceivedEvent[] = []
   cursor: number | null
   status: number | null = null
-  /** Settles when the connection is over, whoever ended it. */
+  /** Settles when the connection is closed, by either side. */
   readonly ended: Promise<void>
   readonly #request: http.ClientRequest
   readonly #waiting = new Set<() => void>()
@@ -80,18 +80,18 @@ export class StreamClient {
     return this.events.filter((event) => event.name === name)
   }
 
-  /** Waits until something holds, as long as a busy machine takes. */
+  /** Waits until a condition holds, as long as a busy machine takes. */
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) await new Promise<void>((resolve) => this.#waiting.add(resolve))
   }
 
-  /** Waits until the stream brings what happens from now on. */
+  /** Waits until the stream sends what happens from now on. */
   async isOpen(): Promise<this> {
     await this.until(() => this.named('open').length > 0)
     return this
   }
 
-  /** Cuts the connection. */
+  /** Closes the connection abruptly. */
   cut(): void {
     this.#request.destroy()
   }

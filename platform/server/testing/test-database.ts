@@ -8,15 +8,18 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the test PostgreSQL, without a database name. */
     postgresUrl: string
-    /** Where the databases to clone are asked for. */
+    /** The address from which databases to clone are requested. */
     templatesUrl: string
   }
 }
 
-/** `empty` holds the schema alone, `demo` the demo university, `tiny` the same with a twentieth of the students. */
+/**
+ * `empty` holds the schema alone, `demo` the demo university, `tiny` the same with a twentieth of the
+ * students.
+ */
 export type Template = 'empty' | 'demo' | 'tiny'
 
-/** Those of requests, but a machine that runs many tests is slow. */
+/** The limits of requests, increased because a machine that runs many tests is slow. */
 const TEST_LIMITS = { ...REQUEST_LIMITS, connectionMs: 60_000, statementMs: 120_000, lockMs: 60_000 }
 
 export interface TestDatabase extends Database {
@@ -40,13 +43,13 @@ export async function administer(postgresUrl: string, statement: string): Promis
   }
 }
 
-/** Waits until a template is there to be cloned. */
+/** Waits until a template is ready to be cloned. */
 export async function awaitTemplate(templatesUrl: string, template: Template): Promise<void> {
   const answer = await fetch(`${templatesUrl}/${template}`)
   if (!answer.ok) throw new Error(`The template ${template} could not be made: ${await answer.text()}`)
 }
 
-/** Clones a template into a database of this test file alone. */
+/** Clones a template into a database for this test file alone. */
 export async function cloneDatabase(
   template: Template = 'empty',
   { maxConnections = 5 } = {},

@@ -26,7 +26,7 @@ export interface TestAnswer<Body = unknown> {
   body: Body
   headers: Record<string, string | string[] | number | undefined>
   bytes: Buffer
-  /** Statements that the request sent to the database. */
+  /** The number of statements that the request sent to the database. */
   statements: number
 }
 
@@ -86,7 +86,7 @@ export const TEST_SETTINGS: ServerSettings = {
   load: { ...USUAL_LOAD_LIMITS, atOnce: 1000 },
 }
 
-/** A call that fails says on the console why: the answer keeps it to itself. */
+/** Logs the reason of a failed call to the console, because the answer does not contain it. */
 const logger = pino(
   { level: 'error' },
   {
@@ -103,7 +103,9 @@ function readBody(bytes: Buffer, contentType: unknown): unknown {
   return bytes.length === 0 ? null : bytes.toString()
 }
 
-/** Checks a good answer against its whole schema; the server itself checks only the kinds of the fields. */
+/**
+ * Checks a successful answer against its whole schema; the server itself checks only the types of the fields.
+ */
 function expectWholeAnswer(call: AnyCall, { status, body }: TestAnswer): void {
   if (status !== (call.status ?? 200) || status === 204 || 'file' in call.answer) return
   const { error } = z.safeParse(call.answer as never, body)

@@ -5,7 +5,9 @@ import type { Db } from '#platform/server/db/database.ts'
 
 const LONGEST_MS = 15_000
 
-/** Resolves as soon as one statement in the database waits for a lock, for a race that a test decides. */
+/**
+ * Resolves as soon as one statement in the database waits for a lock; for races whose outcome a test decides.
+ */
 export async function untilSomebodyWaits(db: Db): Promise<void> {
   const waiting = sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

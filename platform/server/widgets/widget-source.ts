@@ -8,17 +8,20 @@ import type { Db } from '#platform/server/db/database.ts'
 /** An area's widget on the home page: one value under one key, read for the signed-in person. */
 export interface WidgetSource<Value extends AnySchema = AnySchema> {
   key: string
-  /** The shape of the value: undeclared fields never leave the server, and another shape is a failure. */
+  /**
+   * The schema of the value: undeclared fields never leave the server, and a value of another shape is an
+   * error.
+   */
   value: Value
-  /** Everybody else gets null without a reading. */
+  /** Everybody else gets null, and nothing is read. */
   access: Access
-  /** The hubs that show it too. */
+  /** The hubs that also show it. */
   hubs?: readonly HubName[]
   /** Returns null when there is nothing to show to this person. */
   read(db: Db, who: Who, clock: Clock): Promise<OutputOf<Value> | null>
 }
 
-/** Declares a widget; a reading of another shape does not compile. */
+/** Declares a widget; a `read` that returns another shape does not compile. */
 export function widgetSource<Value extends AnySchema>(source: WidgetSource<Value>): WidgetSource<Value> {
   return source
 }

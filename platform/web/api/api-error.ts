@@ -1,14 +1,16 @@
 import { defaultText, INVALID_DATA_MESSAGE, type ErrorBody } from '#platform/contract/failures.ts'
 import type { Trouble } from '#platform/contract/troubles.ts'
 
-/** A refused or failed request, with the text that the user may read. Specification part 1, sections 5 and 8. */
+/**
+ * A refused or failed request, with the text that the user may read. Specification part 1, sections 5 and 8.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly fieldErrors: Record<string, string[]>
-  /** Names the request in the server's log; only unexpected failures carry one. */
+  /** Identifies the request in the server's log; only unexpected failures have one. */
   readonly requestId: string | undefined
   readonly body: Partial<ErrorBody> & Record<string, unknown>
-  /** How long to wait before the next request; null when the server named no time. */
+  /** The seconds to wait before the next request; null when the server named no time. */
   readonly retryAfterMs: number | null
 
   constructor(
@@ -35,8 +37,8 @@ function textOf(status: number, { message, errors }: Partial<ErrorBody>): string
 }
 
 /**
- * Whether the screen may be out of date: a record was changed or removed, its state forbids the action, or nobody knows
- * whether the action was saved.
+ * True when the screen may be out of date: a record was changed or removed, its state forbids the action, or
+ * it is unknown whether the action was saved.
  */
 export function isOutdated(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
@@ -45,12 +47,12 @@ export function isOutdated(error: unknown): boolean {
   return error.status === 404 || error.status === 409 || isRefusedByRule
 }
 
-/** What is stored now, where somebody else was faster; null for any other error. */
+/** The stored value when somebody else was faster; null for any other error. */
 export function storedIn(error: unknown): unknown {
   return error instanceof ApiError && error.status === 409 ? (error.body['current'] ?? null) : null
 }
 
-/** A refusal by the screen itself, worded for the reader, with the fields that it concerns, if any. */
+/** A refusal by the screen itself, with its own text and the fields it concerns, if any. */
 export class Refusal extends Error {
   readonly fieldErrors: Record<string, string[]>
 
@@ -71,12 +73,14 @@ export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** The server has nothing at this address: a search that is refused so has found nothing. */
+/** The server has nothing at this address: for a search this means that nothing was found. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** The server cannot answer just now. Whether a change was saved may be unknown: see `isUnknownOutcome`. */
+/**
+ * The server cannot answer just now. It may be unknown whether a change was saved: see `isUnknownOutcome`.
+ */
 export function isTrouble(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 503
 }
@@ -86,12 +90,14 @@ export function isUnknownOutcome(error: unknown): boolean {
   return isTrouble(error) && error.body.code === ('unknown-outcome' satisfies Trouble)
 }
 
-/** Whether the error has a text for the reader: a refusal, or why the server cannot answer now. */
+/**
+ * True when the error has a text for the reader: a refusal, or the reason why the server cannot answer now.
+ */
 export function speaksForItself(error: unknown): error is ApiError | Refusal {
   return error instanceof Refusal || (error instanceof ApiError && (error.status < 500 || isTrouble(error)))
 }
 
-/** The server's own text where it has one for the reader; otherwise the screen's. */
+/** The server's own text if it has one for the reader; otherwise the screen's. */
 export function errorTextOr(error: unknown, ownText: string): string {
   return speaksForItself(error) ? error.message : ownText
 }
@@ -102,7 +108,10 @@ export function errorText(error: unknown): string {
   return isWorded ? error.message : defaultText(500)
 }
 
-/** What an alert says of a failed action: the server's own text first, then that of the screen, if it has one. */
+/**
+ * The text of the alert for a failed action: the server's own text first, then that of the screen, if it has
+ * one.
+ */
 export function alertText(error: unknown, ownText: string | undefined): string {
   return ownText === undefined ? errorText(error) : errorTextOr(error, ownText)
 }

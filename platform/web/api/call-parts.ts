@@ -1,6 +1,6 @@
 import type { AnyCall, AnySchema } from '#platform/contract/call.ts'
 
-/** The input of a call: path parameters, query and body fields side by side. */
+/** The input of a call: path parameters, query and body fields in one object. */
 export type Fields = Record<string, unknown>
 
 /** The parts of a schema's definition that lead to its fields, through any wrappers around the object. */
@@ -48,7 +48,7 @@ const fileNames = ({ upload, formFiles }: AnyCall) => [
   ...Object.keys({ ...formFiles?.fields, ...formFiles?.lists }),
 ]
 
-/** Files of a list come under the name with `[]`. */
+/** Files of a list are sent under the name with `[]`. */
 const partName = ({ formFiles }: AnyCall, name: string) =>
   Object.hasOwn(formFiles?.lists ?? {}, name) ? `${name}[]` : name
 
@@ -66,7 +66,7 @@ export function bodyOf(call: AnyCall, input: Fields): FormData | string | undefi
   return form
 }
 
-/** A document under the name that its server gives it. Specification part 2, section 7. */
+/** A document with the name that the server gives it. Specification part 2, section 7. */
 export function namedFile(document: Blob, headers: Headers): File {
   const [, name = ''] = headers.get('content-disposition')?.split("''") ?? []
   return new File([document], decodeURIComponent(name), { type: document.type })

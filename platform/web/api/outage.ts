@@ -10,20 +10,23 @@ function turn(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Codes of an answer 503 that say nothing of the portal as a whole: one change found no room, or no free lock. */
+/**
+ * Codes of a 503 answer that say nothing about the portal as a whole: one change found no space, or no free
+ * lock.
+ */
 const OF_ONE_REQUEST: readonly unknown[] = ['no-space', 'busy'] satisfies Trouble[]
 
-/** Notes a refusal with 503: unless it concerns one request alone, the portal counts as unavailable. */
+/** Records a refusal with 503: unless it concerns one request alone, the portal counts as unavailable. */
 export function noteTrouble({ body }: ApiError): void {
   if (!OF_ONE_REQUEST.includes(body.code)) turn(true)
 }
 
-/** Notes that the server answered who is signed in, or that nobody is: the portal is back. */
+/** Records that the server answered who is signed in, or that nobody is: the portal is back. */
 export function noteReturn(): void {
   turn(false)
 }
 
-/** Whether the portal is unavailable, as far as this tab knows. */
+/** True when the portal is unavailable, as far as this tab knows. */
 export function isPortalOut(): boolean {
   return isOut
 }

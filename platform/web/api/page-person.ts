@@ -7,7 +7,7 @@ export function setPagePerson(id: number | null): void {
   pagePerson = id
 }
 
-/** The header that goes with every request of this page. */
+/** The header that is sent with every request of this page. */
 export function pagePersonHeader(): Record<string, string> {
   return pagePerson === null ? {} : { [PAGE_PERSON_HEADER]: String(pagePerson) }
 }

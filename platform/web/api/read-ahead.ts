@@ -2,15 +2,19 @@ import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
 import type { RequestOptions } from './request.ts'
 import { callOptions, pagesOptions, queryClient } from './use-call.ts'
 
-/** Reads something into the cache unless a fresh answer is there; a failure is left to the screen that needs it. */
+/**
+ * Reads an answer into the cache unless a fresh one is there; a failure is left to the screen that needs it.
+ */
 export type ReadAhead = (options: RequestOptions) => Promise<void>
 
-/** Reads a call's answer before the screen asks for it by the same call and input. */
+/** Reads a call's answer before the screen requests it by the same call and input. */
 export function ahead<C extends AnyCall>(call: C, input: CallInput<C>): ReadAhead {
   return (options) => queryClient.prefetchQuery(callOptions(call, input, options))
 }
 
-/** The same for the record whose number is in the address; nothing for an address that begins a new one. */
+/**
+ * The same for the record whose number is in the address; does nothing for an address that creates a record.
+ */
 export function recordAhead<C extends AnyCall>(
   call: C,
   { id }: Readonly<Record<string, string | undefined>>,
@@ -23,7 +27,7 @@ export function firstPageAhead<C extends AnyCall>(call: C, input: CallInput<C>, 
   return () => queryClient.prefetchInfiniteQuery(pagesOptions(call, input, pageSize))
 }
 
-/** The answer that is there already, or else that of a reading now: for a reading that others follow from. */
+/** The cached answer, or else one that is read now: for a reading on which others depend. */
 export function readNow<C extends AnyCall>(
   call: C,
   input: CallInput<C>,

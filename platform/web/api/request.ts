@@ -39,16 +39,16 @@ async function readAnswer(call: AnyCall, response: Response): Promise<unknown> {
   return response.status === 204 ? null : response.json()
 }
 
-/** Options of one request; `isQuiet` lets a 401 through instead of asking the user to sign in again. */
+/** Options of one request; `isQuiet` passes a 401 on instead of asking the user to sign in again. */
 export interface RequestOptions {
   signal?: AbortSignal
   isQuiet?: boolean
 }
 
 /**
- * Sends a call and returns its answer. When the session has ended, the user signs in over the page and the call is sent
- * again.
- * @throws ApiError for every refusal, NetworkError when the server was not reached, an abort as it is
+ * Sends a call and returns its answer. When the session has ended, the user signs in over the page and the
+ * call is sent again.
+ * @throws ApiError for every refusal, NetworkError when the server was not reached, an abort unchanged
  */
 export async function request<C extends AnyCall>(
   call: C,

@@ -1,10 +1,10 @@
-/** Asks the user to sign in again; resolves to whether the same user is back. */
+/** Asks the user to sign in again; resolves to true when the same user is back. */
 type Gate = () => Promise<boolean>
 
 let gate: Gate | null = null
 let waiting: Promise<boolean> | null = null
 
-/** The shell puts its re-login sheet here while somebody is signed in. */
+/** The shell registers its sign-in sheet here while somebody is signed in. */
 export function setSignInGate(next: Gate | null): void {
   gate = next
 }

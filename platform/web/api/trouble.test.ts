@@ -6,7 +6,7 @@ import { sendUntilGivenUp, troublePauseMs } from './trouble.ts'
 
 const trouble = (code: Trouble) => new ApiError(503, { message: TROUBLE_TEXTS[code], code }, 1000)
 
-/** Sends a change that fails with these errors and then succeeds; resolves to the number of tries. */
+/** Sends a change that fails with these errors and then succeeds; resolves to the number of attempts. */
 function sending(...failures: Error[]) {
   let sent = 0
   const outcome = sendUntilGivenUp(() => {

@@ -19,10 +19,15 @@ import { request, type RequestOptions } from './request.ts'
 
 const FRESH_MS = 30_000
 const RETRIES = 2
-/** An answer that is no older is shown at once when it is opened again, and read again behind it. */
+/**
+ * A cached answer up to this age is shown at once when the screen opens again, and read again in the
+ * background.
+ */
 const KEPT_MS = 30 * 60_000
 
-/** A refusal would be the same next time; a request without an answer is tried again, and trouble is waited out. */
+/**
+ * A refusal would be the same next time; a request without an answer is retried, and trouble is waited out.
+ */
 function isWorthRetrying(failures: number, error: Error): boolean {
   if (isTrouble(error)) return true
   return failures < RETRIES && !(error instanceof ApiError && error.status < 500) && !isAbort(error)
@@ -36,18 +41,21 @@ function retryDelay(failures: number, error: Error): number {
 /** The key of the signed-in person in the cache. */
 export const SESSION_KEY = ['session']
 
-/** A 403 means that the person's rights have changed: they are read again. Decision D-36. */
+/** A 403 means that the person's permissions have changed: they are read again. Decision D-36. */
 function rereadRights(error: Error): void {
   const isForbidden = error instanceof ApiError && error.status === 403
   if (isForbidden) void queryClient.invalidateQueries({ queryKey: SESSION_KEY })
 }
 
-/** An action may have changed what a summary counts: summaries are read again, at once where they are on the screen. */
+/**
+ * An action may have changed the figures of a summary: summaries are read again, at once if they are on the
+ * screen.
+ */
 function rereadSummaries(): void {
   void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['isSummary'] === true })
 }
 
-/** The one cache of answers in this tab. */
+/** This tab's only cache of answers. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => query.queryKey[0] !== SESSION_KEY[0] && rereadRights(error),
@@ -68,7 +76,7 @@ export function keyOf(call: AnyCall, input?: unknown): unknown[] {
   return input === undefined ? [call.method, call.path] : [call.method, call.path, input]
 }
 
-/** The options under which a call's answer is cached, for prefetching and for reading the cache. */
+/** The options with which a call's answer is cached; used for prefetching and for reading the cache. */
 export function callOptions<C extends AnyCall>(call: C, input: CallInput<C>, options: RequestOptions = {}) {
   return queryOptions({
     queryKey: keyOf(call, input),
@@ -77,23 +85,26 @@ export function callOptions<C extends AnyCall>(call: C, input: CallInput<C>, opt
 }
 
 export interface CallUse {
-  /** False waits, for instance until a search text is long enough. */
+  /** When false, nothing is read, for example until a search text is long enough. */
   isEnabled?: boolean
-  /** Goes on showing the last answer while the next one is on its way. */
+  /** Shows the last answer while the next one is being read. */
   keepsLast?: boolean
-  /** Reads at every opening, however recent the cached answer is. */
+  /** Reads whenever the screen opens, however recent the cached answer is. */
   isAlwaysFresh?: boolean
-  /** Sums up what other calls answer in full: every action of the reader makes it out of date. */
+  /** Summarises what other calls answer in full: every action of the reader makes it out of date. */
   isSummary?: boolean
-  /** Work that goes on at the server: it is read again every second as long as this holds of the answer. */
+  /** Returns true while work is going on at the server; the answer is then read again every second. */
   isUnderWay?: (answer: never) => boolean
-  /** It changes without the reader: read again after so long, and when they come back to the window. */
+  /**
+   * The answer changes without the reader: it is read again after this long, and when they return to the
+   * window.
+   */
   againAfterMs?: number
 }
 
 const UNDER_WAY_MS = 1000
 
-/** Reads by a call; a newer input cancels the request of the older one. */
+/** Reads an answer by a call; a newer input cancels the request of the older one. */
 export function useCall<C extends AnyCall>(
   call: C,
   input: CallInput<C>,
@@ -120,7 +131,7 @@ export function useCall<C extends AnyCall>(
 
 type RowOf<C extends AnyCall> = CallAnswer<C> extends readonly (infer Row)[] ? Row : never
 
-/** The options under which the pages of a list are cached together. */
+/** The options with which the pages of a list are cached together. */
 export function pagesOptions<C extends AnyCall>(call: C, input: CallInput<C>, pageSize: number) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(call, input), 'pages'],
@@ -133,7 +144,7 @@ export function pagesOptions<C extends AnyCall>(call: C, input: CallInput<C>, pa
   })
 }
 
-/** Reads a list page by page, each added below the ones before it; a page that is not full is the last. */
+/** Reads a list page by page, each appended to the previous ones; a page that is not full is the last. */
 export function useCallPages<C extends AnyCall>(call: C, input: CallInput<C>, pageSize: number) {
   return useInfiniteQuery({ ...pagesOptions(call, input, pageSize), placeholderData: keepPreviousData })
 }
@@ -142,20 +153,26 @@ export interface ActionUse<Answer = unknown> {
   /** Calls whose answers the action changes. */
   refresh?: readonly AnyCall[]
   /**
-   * Text of the success alert, or what is told and done at once: a caller that what is read again takes off the screen
-   * learns of no answer by `mutate`.
+   * The text of the success alert, or a function for what must happen at once: if the screen's data are read
+   * again and the caller disappears, its `mutate` callbacks do not run.
    */
   success?: string | ((answer: Answer) => void)
-  /** Text of the failure alert where the server gives no reason of its own; null when a form shows the failure itself. */
+  /**
+   * The text of the failure alert if the server gives no reason of its own; null when a form shows the
+   * failure itself.
+   */
   failure?: string | null
 }
 
-/** Reads these calls again: at once where they are on the screen. */
+/** Reads these calls again, at once if they are on the screen. */
 export async function refreshCalls(calls: readonly AnyCall[]): Promise<void> {
   await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: keyOf(call) })))
 }
 
-/** What a screen sends: the version that its reader saw as well, though a caller from outside may leave it out. */
+/**
+ * The input that a screen sends: it always includes the version that its reader saw, which other callers may
+ * omit.
+ */
 export type SeenInput<Input> = string extends keyof Input
   ? Input
   : Input extends { version?: infer Version }
@@ -163,9 +180,10 @@ export type SeenInput<Input> = string extends keyof Input
     : Input
 
 /**
- * Changes something by a call: shows success and failure as alerts, offers to send again what trouble stopped, then reads
- * again what it changed. It also reads again after a refusal that shows the screen to be outdated: the next try would be
- * refused for the same reason. A call that the first load does without may come with its first use.
+ * Changes something by a call: shows success and failure as alerts, offers to send again what trouble
+ * stopped, then reads again what it changed. It also reads again after a refusal which shows that the screen
+ * is out of date: the next attempt would be refused for the same reason. A call that is not part of the first
+ * load may be loaded at its first use.
  */
 export function useAction<C extends AnyCall>(
   call: C | (() => Promise<C>),
@@ -185,7 +203,7 @@ export function useAction<C extends AnyCall>(
     },
     onError: (error) => {
       if (isAbort(error) || failure === null) return
-      // Trouble has been shown already, with the offer to send again.
+      // Trouble has already been shown, with the offer to send again.
       if (!isTrouble(error)) showAlert(alertText(error, failure))
       if (isOutdated(error)) void readAgain()
     },

@@ -12,7 +12,7 @@ interface CardLinkProps {
   name: string
 }
 
-/** A name that leads to a card, with what matters now where the pointer or the focus rests on it. */
+/** A name that links to a card, and shows the main facts when the pointer or the focus rests on it. */
 export function CardLink({ to: kind, id, name }: CardLinkProps) {
   const anchor = useRef<HTMLAnchorElement>(null)
   const { form, close, closeBackTo, link, panel } = usePeek()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** One thing that happens later unless something else comes first. */
+/** An action that happens after a delay unless it is cancelled or replaced. */
 export function useDelay() {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -4,13 +4,19 @@ import { useDelay } from './use-delay.ts'
 import { useTouch } from './use-touch.ts'
 
 const REST_MS = 400
-/** The way from the name to the panel takes a moment. */
+/** Moving the pointer from the name to the panel takes a moment. */
 const LEAVE_MS = 200
 
-/** How the panel was opened, and so what it is: next to the name, with the focus in it, or a sheet under the thumb. */
+/**
+ * The way in which the panel was opened, and so its form: next to the name, with the focus in it, or a sheet
+ * at the bottom of the screen.
+ */
 export type PeekForm = 'passing' | 'entered' | 'sheet'
 
-/** Opens where the pointer or the focus rests, by Space and by a long touch; on a phone by the press itself. */
+/**
+ * Opens when the pointer or the focus rests on the name, by Space and by a long touch; on a phone by the tap
+ * itself.
+ */
 export function usePeek() {
   const [form, setForm] = useState<PeekForm | null>(null)
   const isReturning = useRef(false)
@@ -45,7 +51,7 @@ export function usePeek() {
       setForm('entered')
     },
   }
-  /** Closes, and gives the focus back to the name where the panel had it. */
+  /** Closes, and returns the focus to the name if it was in the panel. */
   const closeBackTo = (name: HTMLElement | null) => {
     if (form === 'entered') {
       isReturning.current = true

@@ -6,13 +6,13 @@ const LONG_TOUCH_MS = 500
 
 interface TouchSteps extends ReturnType<typeof useDelay> {
   onLong: () => void
-  /** A finger's press on a phone, which does not follow the link. */
+  /** A tap on a phone, which does not follow the link. */
   onTap: () => void
-  /** The press that follows the link. */
+  /** A tap that follows the link. */
   onFollow: () => void
 }
 
-/** What a finger does on a name: a long touch anywhere, and on a phone a short one, do not follow it. */
+/** The gestures on a name: a long touch, and on a phone also a short one, do not follow the link. */
 export function useTouch({ later, drop, onLong, onTap, onFollow }: TouchSteps) {
   const touch = useRef<'none' | 'short' | 'long'>('none')
   return {

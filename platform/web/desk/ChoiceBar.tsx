@@ -4,11 +4,11 @@ import styles from './Desk.module.css'
 
 interface ChoiceBarProps<Row> extends Choosing {
   items: readonly Row[]
-  /** What can be done to the chosen rows; `onDone` gives the choice up. */
+  /** The actions on the chosen rows; `onDone` clears the choice. */
   children: (picked: readonly Row[], onDone: () => void) => ReactNode
 }
 
-/** What is done to several rows by one press. */
+/** Actions on several rows at once. */
 export function ChoiceBar<Row extends { id: number }>(props: ChoiceBarProps<Row>) {
   const { items, chosen, onChoose, children } = props
   const picked = items.filter(({ id }) => chosen.has(id))

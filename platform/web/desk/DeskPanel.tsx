@@ -12,18 +12,21 @@ import styles from './Desk.module.css'
 
 interface DeskPanelProps<Row> extends Choosing {
   id: number
-  /** The rows of the queue, through which J and K lead. */
+  /** The rows of the queue, through which J and K move. */
   items: readonly { id: number }[]
   state: TableState
   row: UseQueryResult<Row>
   failureText: string
-  /** Letters that press the buttons of this panel which name them in `data-key`, with what they do. */
+  /**
+   * Letters that press the buttons of this panel which name them in `data-key`, with a description of each
+   * action.
+   */
   letters?: Readonly<Record<string, string>>
-  /** `onStep` opens the row before (-1) or after (1) this one. */
+  /** `onStep` opens the previous row (-1) or the next one (1). */
   children: (row: Row, onStep: (step: number) => void) => ReactNode
 }
 
-/** The open row of a desk: what it is and what is done with it; J and K go on, X chooses it. */
+/** The open row of a desk: its data and actions; J and K move through the queue, X chooses the row. */
 export function DeskPanel<Row>(props: DeskPanelProps<Row>) {
   const { id, items, state, row, failureText, letters = {}, chosen, onChoose, children } = props
   const panel = useRef<HTMLDivElement>(null)
@@ -66,7 +69,7 @@ export function DeskPanel<Row>(props: DeskPanelProps<Row>) {
 
 interface DeskPanelHeadProps {
   title: string
-  /** The state of the row, its term. */
+  /** The state and the deadline of the row. */
   tags: ReactNode
   onStep: (step: number) => void
 }

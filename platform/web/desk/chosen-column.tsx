@@ -2,7 +2,7 @@ import type { Column } from '#platform/web/table/column.ts'
 import { toggled, type Choosing } from './chosen-rows.ts'
 import styles from './Desk.module.css'
 
-/** The column whose boxes choose rows; `nameOf` says whose row it is. */
+/** The column whose checkboxes choose rows; `nameOf` returns the name of a row. */
 export function chosenColumn<Row extends { id: number }>(
   { chosen, onChoose }: Choosing,
   nameOf: (row: Row) => string,

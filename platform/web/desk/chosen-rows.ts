@@ -1,7 +1,7 @@
-/** The ids of the rows of a desk that something is done to at once. */
+/** The ids of the rows of a desk that are chosen for a common action. */
 export type ChosenRows = ReadonlySet<number>
 
-/** The same rows with one more, or without it. */
+/** The chosen rows with one added or removed. */
 export function toggled(chosen: ChosenRows, id: number): ChosenRows {
   const next = new Set(chosen)
   if (!next.delete(id)) next.add(id)

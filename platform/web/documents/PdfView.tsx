@@ -4,7 +4,7 @@ import type { OpenPdf } from './open-pdf.ts'
 import styles from './PdfView.module.css'
 import { usePdf } from './use-pdf.ts'
 
-/** A numbered place on a page: shares of its width and height. */
+/** A numbered place on a page: fractions of its width and height. */
 export interface PdfPin {
   id: number
   number: number
@@ -28,14 +28,14 @@ interface PdfViewProps {
   onPage: (page: number) => void
   pins?: readonly PdfPin[]
   onPin?: (id: number) => void
-  /** Takes a place that is pressed on the page; without it a press does nothing. */
+  /** Called with the place that is pressed on the page; without it a press does nothing. */
   onPlace?: ((place: PdfPlace) => void) | undefined
 }
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 const USUAL_ZOOM = 1
 
-/** A PDF within the page, one of its pages at a time, with places that somebody has marked. */
+/** A PDF within the page, shown one page at a time, with marked places. */
 export function PdfView({ url, name, page, onPage, pins = [], onPin, onPlace }: PdfViewProps) {
   const { document, isBroken } = usePdf(url)
   const [zoom, setZoom] = useState<number>(USUAL_ZOOM)
@@ -139,7 +139,7 @@ interface PdfPageProps {
   onPlace: ((place: PdfPlace) => void) | undefined
 }
 
-/** As wide as a sheet is to be read, and no wider than its place. */
+/** The width at which a page is easy to read; never wider than the space it has. */
 const READING_WIDTH = 760
 
 function PdfPage({ document, page, zoom, pins, onPin, onPlace }: PdfPageProps) {
@@ -150,7 +150,7 @@ function PdfPage({ document, page, zoom, pins, onPin, onPlace }: PdfPageProps) {
     if (!target || !room) return
     const width = Math.min(READING_WIDTH, room.clientWidth - 28) * zoom
     frame.current!.style.width = `${width}px`
-    // A page that cannot be drawn stays white; the file is still there to be downloaded.
+    // A page that cannot be drawn stays white; the file can still be downloaded.
     void import('./open-pdf.ts').then(({ drawPage }) =>
       drawPage(document, page, { canvas: target, width }).catch(() => undefined),
     )
@@ -176,7 +176,10 @@ function PdfPage({ document, page, zoom, pins, onPin, onPlace }: PdfPageProps) {
   )
 }
 
-/** Reports the place that is pressed on a page: it only adds to a remark, which is also written without one. */
+/**
+ * Reports the place that is pressed on a page: it only adds to a remark, which can also be written without
+ * one.
+ */
 function usePlace(
   canvas: RefObject<HTMLCanvasElement | null>,
   page: number,

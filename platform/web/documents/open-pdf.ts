@@ -6,7 +6,7 @@ GlobalWorkerOptions.workerSrc = workerUrl
 
 export type OpenPdf = PDFDocumentProxy
 
-/** Opens a PDF at an address of the portal; nothing in it runs. */
+/** Opens a PDF at an address of the portal; no code in it runs. */
 export function openPdf(url: string): { document: Promise<OpenPdf>; close: () => void } {
   const loading = getDocument({ url, disableAutoFetch: true, enableXfa: false })
   return { document: loading.promise, close: () => void loading.destroy() }

@@ -19,7 +19,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Where a picture stands on its sheet: as large as it fits, in the middle. */
+/** The place of a picture on its sheet: as large as it fits, in the middle. */
 function placed({ width, height }: PagePicture): string {
   const sheet = width > height ? { width: A4.height, height: A4.width } : A4
   const scale = Math.min(sheet.width / width, sheet.height / height)
@@ -28,7 +28,7 @@ function placed({ width, height }: PagePicture): string {
   return `q ${w.toFixed(2)} 0 0 ${h.toFixed(2)} ${x.toFixed(2)} ${y.toFixed(2)} cm /P Do Q`
 }
 
-/** The three objects of a page: itself, what it draws, and its picture. */
+/** The three objects of a page: the page itself, its drawing commands, and its picture. */
 function pageObjects(picture: PagePicture, first: number): Uint8Array[] {
   const { width, height, jpeg } = picture
   const [w, h] = width > height ? [A4.height, A4.width] : [A4.width, A4.height]

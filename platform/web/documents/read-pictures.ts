@@ -1,10 +1,10 @@
 import { picturesToPdf, type PagePicture } from './pictures-to-pdf.ts'
 
-/** A page of text is read well at this size, and weighs a few hundred kilobytes. */
+/** The longest side in pixels: a page of text is legible at this size, and takes a few hundred kilobytes. */
 const MOST_SIDE = 2200
 const QUALITY = 0.82
 
-/** Draws a photo as its camera held it, no larger than a page needs. */
+/** Draws a photo upright as the camera recorded it, no larger than a page needs. */
 async function readPicture(file: File): Promise<PagePicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, MOST_SIDE / Math.max(bitmap.width, bitmap.height))
@@ -20,7 +20,7 @@ async function readPicture(file: File): Promise<PagePicture> {
   return { jpeg: new Uint8Array(await blob.arrayBuffer()), width: canvas.width, height: canvas.height }
 }
 
-/** Makes one PDF of photos, in their order. */
+/** Makes one PDF from photos, in their order. */
 export async function pdfOfPictures(files: readonly File[], name: string): Promise<File> {
   const pictures: PagePicture[] = []
   for (const file of files) pictures.push(await readPicture(file))

@@ -3,7 +3,7 @@ import type { OpenPdf } from './open-pdf.ts'
 
 export type PdfState = { document: OpenPdf | null; isBroken: boolean }
 
-/** The document at an address; the code that reads it comes with the first one. */
+/** The document at an address; the code that reads PDFs is loaded with the first one. */
 export function usePdf(url: string): PdfState {
   const [state, setState] = useState<PdfState & { url: string }>({ url, document: null, isBroken: false })
   useEffect(() => {

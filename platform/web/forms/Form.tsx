@@ -8,24 +8,27 @@ import { FormContext, hiddenErrors, type Values } from './form-state.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import styles from './Form.module.css'
 
-// What a schema says of a field, it says in Russian.
+// Makes the messages of schemas Russian.
 speakRussian()
 
 interface FormProps<Schema extends z.ZodMiniType> {
-  /** The contract's schema of what is sent. */
+  /** The contract's schema of the values that are sent. */
   schema: Schema
   initial?: Partial<z.input<Schema>>
   /** Sends the form; errors that it throws are shown on their fields, or above the form. */
   onSubmit: (values: z.output<Schema>) => Promise<unknown>
-  /** Called with everything that is typed or chosen. */
+  /** Called with all values after every change. */
   onTyped?: () => void
   /** Asks before leaving with unsent input. */
   guardsLeaving?: boolean
   /** Takes the full width of the page, for long texts. */
   isWide?: boolean
-  /** The screen's own text for a failure without a text from the server. */
+  /** The screen's own text for a failure for which the server has no text. */
   failureText?: string
-  /** Lists all errors above the form under these labels of the fields; any other field's error has no label. */
+  /**
+   * Lists all errors above the form under these labels of the fields; the error of any other field has no
+   * label.
+   */
   errorLabels?: Readonly<Record<string, string>>
   children: ReactNode
 }
@@ -53,7 +56,7 @@ function textOf(error: unknown, ownText: string | undefined): string {
   return (speaksForItself(error) ? undefined : ownText) ?? errorText(error)
 }
 
-/** Brings the focus to the first wrong field as soon as the errors are on the page. */
+/** Moves the focus to the first wrong field as soon as the errors are on the page. */
 function useErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
@@ -63,8 +66,8 @@ function useErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
 }
 
 /**
- * The portal's one form: fields by the names of the contract's schema, our Russian texts, a server's 422 on its
- * fields, focus on the first wrong one, and one submission at a time.
+ * The portal's only form: fields by the names of the contract's schema, our Russian texts, the errors of a
+ * 422 on its fields, focus on the first wrong one, and one submission at a time.
  */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { schema, initial, onSubmit, onTyped, guardsLeaving, isWide, failureText, errorLabels, children } =

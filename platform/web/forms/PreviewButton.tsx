@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { useFormValues, type Values } from './form-state.ts'
 
-/** Shows what is filled in as its readers will see it. */
+/** Shows the values as their readers will see them. */
 export function PreviewButton({ children }: { children: (values: Values) => ReactNode }) {
   const values = useFormValues()
   const [isOpen, setOpen] = useState(false)

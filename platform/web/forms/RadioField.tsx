@@ -8,7 +8,7 @@ interface RadioFieldProps<Value extends string> extends FieldProps {
   options: readonly { value: Value; label: string }[]
 }
 
-/** One of a few, all in sight. */
+/** A choice of one value out of a few that are all visible. */
 export function RadioField<Value extends string>({ name, label, hint, options }: RadioFieldProps<Value>) {
   const id = useId()
   const { value, error, set } = useField<string>(name, '')

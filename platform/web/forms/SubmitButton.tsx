@@ -6,16 +6,16 @@ interface SubmitButtonProps {
   children: ReactNode
   /** `plain` for a second way to send the same form. */
   kind?: 'primary' | 'plain'
-  /** Runs before the form is sent, for instance to note what follows the saving. */
+  /** Runs before the form is sent, for example to record what happens after saving. */
   onPress?: () => void
-  /** Enter in a field sends nothing: what the form does cannot be taken back. */
+  /** Enter in a field does not send the form, because its action cannot be undone. */
   isPressOnly?: boolean
 }
 
-/** Sends the surrounding form; it waits while the form is on its way. */
+/** Sends the surrounding form; busy while the form is being sent. */
 export function SubmitButton({ children, kind = 'primary', onPress, isPressOnly }: SubmitButtonProps) {
   const isSending = useIsSending()
-  // Without a button of the type `submit` browsers send no form of several fields on Enter.
+  // Browsers send a form with several fields on Enter only if it has a button of the type `submit`.
   const send = (event: MouseEvent<HTMLButtonElement>) => {
     onPress?.()
     if (isPressOnly) event.currentTarget.form?.requestSubmit()

@@ -7,7 +7,7 @@ const WORDS = {
 }
 type Left = keyof typeof WORDS
 
-let asked: Promise<boolean> | null = null
+let openQuestion: Promise<boolean> | null = null
 
 function ask(left: Left): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
@@ -24,10 +24,10 @@ function ask(left: Left): Promise<boolean> {
   })
 }
 
-/** Asks over the page whether the unsent input may be lost; whoever asks meanwhile gets the same answer. */
+/** Asks over the page whether the unsent input may be lost; simultaneous callers get the same answer. */
 export function askToLeave(left: Left = 'page'): Promise<boolean> {
-  asked ??= ask(left).finally(() => {
-    asked = null
+  openQuestion ??= ask(left).finally(() => {
+    openQuestion = null
   })
-  return asked
+  return openQuestion
 }

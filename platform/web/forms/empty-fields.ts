@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Values } from './form-state.ts'
 
-/** The parts of a schema's definition that say what an empty field means. */
+/** The parts of a schema's definition from which the meaning of an empty field follows. */
 interface Definition {
   type: string
   shape?: Record<string, z.ZodMiniType>
@@ -29,8 +29,8 @@ function shapeOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType> {
 }
 
 /**
- * Gives untouched and emptied fields the value that their schema means by it: nothing for an optional one, null for
- * a nullable one, "no" for a tick, an empty text where the schema then says what to fill in.
+ * Gives untouched and emptied fields the value that their schema means by it: nothing for an optional one,
+ * null for a nullable one, "no" for a checkbox, an empty text when the schema then says what to fill in.
  */
 export function fillEmptyFields(schema: z.ZodMiniType, values: Values): Values {
   const filled = { ...values }

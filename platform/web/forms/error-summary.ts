@@ -1,6 +1,6 @@
 /**
- * All errors of a form, a line each, under the labels of their fields. A field without a label here, or one that is not
- * on the screen, is not named: its text is shown alone.
+ * All errors of a form, one a line, under the labels of their fields. The error of a field without a label
+ * here, or of one that is not on the screen, has only its text.
  */
 export function errorSummary(
   errors: Readonly<Record<string, string>>,

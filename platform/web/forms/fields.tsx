@@ -8,7 +8,9 @@ interface FieldOfProps extends FieldProps {
   children: (field: ReturnType<typeof describe> & { name: string }) => ReactNode
 }
 
-/** A field whose value is kept elsewhere: a member of a list, by its path in the form (`questions.3.text`). */
+/**
+ * A field whose value is stored elsewhere: a member of a list, by its path in the form (`questions.3.text`).
+ */
 export function FieldOf({ name, label, hint, children }: FieldOfProps) {
   const id = useId()
   const error = useErrorWithin(name)
@@ -19,7 +21,7 @@ export function FieldOf({ name, label, hint, children }: FieldOfProps) {
   )
 }
 
-/** Takes the focus once; a dialog looks for the mark when it opens. */
+/** Takes the focus once; a dialog looks for this attribute when it opens. */
 function focusing(isAutoFocused: boolean | undefined) {
   if (!isAutoFocused) return {}
   const focusOnce = (element: HTMLInputElement | null) => {
@@ -37,7 +39,7 @@ interface TextFieldProps extends FieldProps {
   isReadOnly?: boolean
 }
 
-/** A line of text; numbers travel as numbers. */
+/** A line of text; numbers are sent as numbers. */
 export function TextField({
   name,
   label,
@@ -63,7 +65,7 @@ export function TextField({
   )
 }
 
-/** A password with the eye that shows it. */
+/** A password with a button that shows it. */
 export function PasswordField({ name, label, hint, autoComplete, autoFocus }: TextFieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)

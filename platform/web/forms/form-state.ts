@@ -10,7 +10,7 @@ export interface FormState {
   /** The messages about stray text by field; while there is one, the form is not sent. */
   strays: Map<string, string>
   noteStray: (name: string, text: string | null, isShown: boolean) => void
-  /** Paths of the errors that a field shows; one that ends with a dot covers all below it. */
+  /** Paths of the errors that a field shows; a path that ends with a dot covers everything below it. */
   shown: Set<string>
 }
 
@@ -20,7 +20,7 @@ export interface Field<Value> {
   value: Value
   error: string | undefined
   set: (value: Value) => void
-  /** Notes what is wrong with the text, shown at once or only when the form is sent; null when nothing is. */
+  /** Records the fault of a text, shown at once or only when the form is sent; null when there is none. */
   noteStray: (text: string | null, isShown: boolean) => void
 }
 
@@ -58,7 +58,10 @@ export function useField<Value>(name: string, empty: Value): Field<Value> {
   }
 }
 
-/** The error of a field that holds a list: its own, or else the first of its items', which have no fields of their own. */
+/**
+ * The error of a field that holds a list: its own, or else the first of its items', which have no fields of
+ * their own.
+ */
 export function useErrorWithin(name: string): string | undefined {
   const form = use(FormContext)
   useShown(form?.shown, name)
@@ -68,12 +71,12 @@ export function useErrorWithin(name: string): string | undefined {
   return errors[name] ?? (inside === undefined ? undefined : errors[inside])
 }
 
-/** Everything that is filled in so far. */
+/** All values filled in so far. */
 export function useFormValues(): Values {
   return use(FormContext)?.values ?? {}
 }
 
-/** True while the surrounding form is on its way to the server. */
+/** True while the surrounding form is being sent to the server. */
 export function useIsSending(): boolean {
   return use(FormContext)?.isSending ?? false
 }

@@ -5,7 +5,7 @@ const loadQuestion = () => import('./ask-to-leave.tsx')
 
 /** Asks before the page is left or closed while there is unsent input. */
 export function useLeaveGuard(isUnsent: boolean): void {
-  // The question is there before it is needed: the connection may be gone by then.
+  // The dialog is loaded before it is needed: the connection may be gone by then.
   useEffect(() => {
     if (isUnsent) void loadQuestion()
   }, [isUnsent])

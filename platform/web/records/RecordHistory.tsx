@@ -28,7 +28,7 @@ export interface RecordHistoryProps {
   refresh: readonly AnyCall[]
 }
 
-/** The changes of a record, by whom and when, and the way back of each act. */
+/** The changes of a record with their authors and times, and a button that undoes each act. */
 export function RecordHistory({ id, calls, refresh }: RecordHistoryProps) {
   const authorText = useAuthorText()
   const state = useTableState('history-')
@@ -100,7 +100,9 @@ function Entry({ entry, onUndo }: EntryProps) {
   )
 }
 
-/** Screens where a set that changed more than one record is taken back, by name: they are of other areas. */
+/**
+ * The names of the screens on which a set that changed several records is undone; they belong to other areas.
+ */
 const WHOLE = {
   import: { screen: 'data-import-run', text: 'Отменить загрузку целиком' },
   order: { screen: 'order', text: 'Отменить приказ целиком' },

@@ -8,11 +8,11 @@ interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>
   /** False for addresses that must not be preloaded, such as signing out. */
   preload?: false
-  /** One of several links to the same screen: the query says which of them is the current one. */
+  /** One of several links to the same screen: the query decides which of them is the current one. */
   isByQuery?: boolean
 }
 
-/** A screen below the address is another one; only `aria-current` marks a link as the current one. */
+/** A screen below the address is a different one; only `aria-current` marks a link as current. */
 const EXACTLY = { exact: true, includeSearch: false }
 const BY_QUERY = { exact: true, includeSearch: true }
 

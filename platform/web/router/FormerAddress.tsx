@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** A former address of a screen: leads on to the present one, so that old links keep working. */
+/** A former address of a screen: redirects to the present one, so that old links keep working. */
 export function FormerAddress({ path }: { path: string }) {
   const router = useRouter()
   useEffect(() => {

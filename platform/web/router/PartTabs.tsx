@@ -3,7 +3,7 @@ import { addressOf } from './address-of.ts'
 import { screensOf, usePortal } from './portal.ts'
 import { LinkTabs } from '#platform/web/ui/LinkTabs.tsx'
 
-/** The ways between the screens of one menu item, whatever areas they are of. */
+/** Tabs between the screens that share one menu item, whatever areas they belong to. */
 export function PartTabs({ open }: { open: Pick<Screen, 'path' | 'part'> }) {
   const tabs = screensOf(usePortal())
     .flatMap(({ path, part }) => (part && part.of === open.part?.of ? { path, ...part } : []))

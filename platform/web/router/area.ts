@@ -11,30 +11,34 @@ import type { HomeMoment, HomeWords } from './home-words.ts'
 /** A page component in its own file, loaded when its screen is first opened. */
 export type PageLoader = () => Promise<{ default: ComponentType }>
 
-/** The segments of a screen's path, and the reader. */
+/** The segments of a screen's path, and the signed-in person. */
 export interface ReadPlace {
   params: Readonly<Record<string, string | undefined>>
   user: SessionUser
 }
 
 /**
- * Why nothing is read before a screen opens: it reads nothing by itself; what it reads is noted as a look at somebody's
- * data; it opens at the address of a record, of a letter or of a code alone; it is for guests.
+ * The reason why nothing is read before a screen opens: it has no data of its own; reading it is recorded as
+ * a look at somebody's personal data; it opens only at the address of a record, of a letter or of a code; it
+ * is for guests.
  */
 export type NotAhead = 'reads nothing' | 'noted as a look' | 'opens by its address' | 'for guests'
 
-/** The calls that each screen of an area shows when the menu opens it: read together with its code. Decision 0116. */
+/**
+ * The calls that each screen of an area shows when the menu opens it: read while its code loads. Decision
+ * 0116.
+ */
 export type ScreenReads<Name extends PropertyKey = string> = Record<
   Name,
   ((place: ReadPlace) => readonly ReadAhead[]) | NotAhead
 >
 export type ReadsLoader = () => Promise<{ default: ScreenReads }>
 
-/** The properties that the home page gives to a widget. */
+/** The properties that the home page passes to a widget. */
 export interface HomeWidgetProps<Value = unknown> extends HomeMoment {
   /** The value under the widget's key in the home page's answer. */
   value: Value
-  /** Reports that a widget which reads its own data could not. */
+  /** Reports that a widget which reads its own data has failed to. */
   onFailure: () => void
 }
 
@@ -43,17 +47,22 @@ export type HomeColumn = 'wide' | 'side'
 /** A card that an area puts on the home page. */
 export interface HomeWidget {
   name: string
-  /** The heading of the card while it is read, and when it cannot be. */
+  /** The heading of the card while it is being read, and when it cannot be. */
   title: string
   order: number
-  /** Two thirds of the width, or the rest; by the reader where another card of theirs takes the place. */
+  /**
+   * The column of two thirds of the width, or the narrow one; a function when the place depends on whether
+   * the reader has another card there.
+   */
   column: HomeColumn | ((user: SessionUser) => HomeColumn)
   /** The key of its value in the home page's answer; without one the widget reads its own data. */
   fills?: string
-  /** Whether a value has anything to draw; left out, it always has. */
+  /** Returns false when a value has nothing to draw; if left out, it always has. */
   hasContent?(value: unknown): boolean
   permissions?: readonly string[]
-  /** Most who may have it have nothing in it: no place is kept for it while the home page is read. */
+  /**
+   * Most people who may have it have nothing in it: no space is reserved for it while the home page is read.
+   */
   isRare?: true
   card: WidgetLoader
 }
@@ -68,9 +77,9 @@ export interface CardPeekProps {
   /** The address of the card. */
   to: string
   anchor: RefObject<HTMLAnchorElement | null>
-  /** Entered by keys, its links are reached by Tab, and Escape goes back to the name. */
+  /** Opened by keys, its links are reached by Tab, and Escape returns to the name. */
   form: PeekForm
-  /** Closes because the reader goes on to another place. */
+  /** Closes because the reader goes to another screen. */
   onLeave: () => void
   onClose: () => void
   onPointerEnter: PointerEventHandler
@@ -91,28 +100,30 @@ export interface WebArea {
   homeWidgets?: readonly HomeWidget[]
   /** The area's words on the home page, loaded with that page. */
   homeWords?: WordsLoader
-  /** Words for holders of these rights: nobody else loads them. */
+  /** Words for holders of these permissions; nobody else loads them. */
   homeWordsByRight?: { permissions: readonly string[]; load: WordsLoader }
-  /** Whether its words have figures for this person: their place is kept while the home page is read. */
+  /**
+   * True when its words have figures for this person: their space is reserved while the home page is read.
+   */
   hasHomeFigures?: (user: SessionUser) => boolean
-  /** Badges for what is new behind a screen, by the screen's key; each draws `MenuBadge` with its number. */
+  /** Badges for what is new on a screen, by the screen's key; each draws `MenuBadge` with its number. */
   menuBadges?: Partial<Record<string, ComponentType>>
-  /** The person's favourites; one area keeps them. */
+  /** The person's favourites; provided by one area. */
   useFavourites?: () => Favourites
-  /** The side that the person has chosen in the top bar; one area knows. */
+  /** The side (studies or work) that the person has chosen in the top bar; provided by one area. */
   useSide?: () => Side | undefined
   /** Parts of the top bar: a switch, a bell. */
   topBarParts?: readonly ComponentType[]
-  /** Lines above every page: a state that the person must not forget. */
+  /** Lines above every page for a state that the person must not forget. */
   banners?: readonly ComponentType[]
   /** Sends the person's unsaved changes on this device; called at sign-out. */
   saveUnsaved?: () => Promise<{ saveUnsaved: SaveUnsaved }>
 }
 
-/** Tries to send the person's unsaved changes; what could not be sent stays where it is. */
+/** Tries to send the person's unsaved changes; changes that could not be sent stay stored. */
 export type SaveUnsaved = (owner: string) => Promise<void>
 
-/** Declares what an area offers to the browser; a screen without a page does not compile. */
+/** Declares an area's part of the browser application; a screen without a page does not compile. */
 export function defineArea<const Screens extends Record<string, Screen>>(
   area: Omit<WebArea, 'screens' | 'pages' | 'menuBadges'> & {
     screens: Screens

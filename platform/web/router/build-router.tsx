@@ -18,7 +18,9 @@ interface Loading {
   preload: boolean
 }
 
-/** A screen as a route: its code and data are loaded before the move, its guard stands before its page. */
+/**
+ * A screen as a route: its code and data are loaded before the navigation, its guard runs before its page.
+ */
 function routeOf(screen: Screen, page: ScreenPage, aim: Omit<Parameters<typeof loadAhead>[0], 'screen'>) {
   const Guard = screen.access === 'no-session' ? GuestGuard : MemberGuard
   return {
@@ -61,7 +63,7 @@ export function buildRouter(areas: readonly WebArea[], session: SessionSource) {
     parseSearch: parseAddress,
     stringifySearch: formatAddress,
     defaultPreload: 'intent',
-    // The cache of answers knows what is fresh.
+    // The cache of answers decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: CrashPage,
     scrollRestoration: true,

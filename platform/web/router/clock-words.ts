@@ -15,7 +15,7 @@ const TIMES: Readonly<Record<string, string>> = {
   'Asia/Kamchatka': 'камчатскому',
 }
 
-/** Says by which clock a moment is typed: «По московскому времени». */
+/** The text that says by which clock a moment is typed: «По московскому времени». */
 export function clockWords(timeZone: string): string {
   const time = TIMES[timeZone]
   return time ? `По ${time} времени` : `По времени университета (${timeZone})`

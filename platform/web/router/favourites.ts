@@ -8,13 +8,13 @@ export interface Favourite {
 /** A person's favourites in their order. */
 export interface Favourites {
   items: readonly Favourite[]
-  /** Adds, or takes away what is there. */
+  /** Adds a favourite, or removes an existing one. */
   toggle(favourite: Favourite): void
-  /** Moves one up or down by a number of places. */
+  /** Moves a favourite up or down by a number of places. */
   move(to: string, places: number): void
 }
 
 const NONE: Favourites = { items: [], toggle: () => undefined, move: () => undefined }
 
-/** Stands in where no area keeps favourites. */
+/** Used when no area provides favourites. */
 export const useNoFavourites = (): Favourites => NONE

@@ -16,7 +16,10 @@ interface GuardProps {
   children: ReactNode
 }
 
-/** Lets in whoever holds the screen's permission. The server checks every call anyway; this page explains it. */
+/**
+ * Admits holders of the screen's permission. The server checks every call anyway; this page explains the
+ * refusal.
+ */
 export function MemberGuard({ screen, children }: GuardProps) {
   const user = useUser()
   const { isDemo } = usePortal()
@@ -36,7 +39,7 @@ export function MemberGuard({ screen, children }: GuardProps) {
   )
 }
 
-/** Shows the page to people without a session; somebody who is signed in goes home. */
+/** Shows the page to people without a session; a person who is signed in is redirected to the home page. */
 export function GuestGuard({ screen, children }: GuardProps) {
   const router = useRouter()
   const { session } = usePortal()
@@ -52,7 +55,7 @@ export function GuestGuard({ screen, children }: GuardProps) {
   return children
 }
 
-/** Where to go after signing in: an address of the portal itself, never of another site. Decision D-38. */
+/** The address to open after signing in: one of the portal itself, never of another site. Decision D-38. */
 export function nextAddress(): string {
   const next = new URLSearchParams(location.search).get('next') ?? '/'
   const isOwn = next.startsWith('/') && new URL(next, location.origin).origin === location.origin

@@ -1,10 +1,10 @@
-/** When, and in which of their roles, somebody looks at the home page. */
+/** The moment at which somebody looks at the home page, and their chosen role. */
 export interface HomeMoment {
-  /** The university's clock, `yyyy-MM-dd` and `HH:mm`; it goes on while the page is open. */
+  /** `yyyy-MM-dd` and `HH:mm` by the university's clock; it advances while the page is open. */
   now: { date: string; time: string }
-  /** The role chosen in the top bar; undefined where there is nothing to choose. */
+  /** The role chosen in the top bar; undefined when there is nothing to choose. */
   roleKey: string | undefined
-  /** The address of a screen by its name, for the words of areas that its area imports. */
+  /** The address of a screen by its name; for words of areas that the screen's own area imports. */
   pathOf: (screen: string) => string
 }
 
@@ -14,22 +14,22 @@ export interface AttentionItem {
   tone: 'warn' | 'info'
   title: string
   detail: string
-  /** The day that decides, as people read it. */
+  /** The day that matters, as people read it. */
   when?: string
   /** The same as a calendar date, for the list of deadlines. */
   due?: string
-  /** What the person is to do there: «Подписать»; «Открыть» when left out. */
+  /** The action for the person: «Подписать»; «Открыть» when left out. */
   verb?: string
-  /** The address where it is settled. */
+  /** The address where it is dealt with. */
   to: string
 }
 
-/** Something that the person has asked of others and that they have not settled yet. */
+/** Something that the person has asked of others and that is not settled yet. */
 export interface AwaitedItem {
   key: string
   title: string
   detail: string
-  /** Who has it now: «поддержка». */
+  /** The person or unit that has it now: «поддержка». */
   holder: string
   /** The instant from which the person waits. */
   since: string
@@ -37,24 +37,27 @@ export interface AwaitedItem {
   to: string
 }
 
-/** Something in a queue that the person works off. */
+/** Something in a queue that the person works through. */
 export interface QueuedItem {
   key: string
   title: string
   detail: string
-  /** The day by which it is to be done. */
+  /** The day by which it must be done. */
   due: string
-  /** Who has it: the reader, nobody yet, a colleague. */
+  /** The person who has it: the reader, nobody yet, a colleague. */
   holder: 'mine' | 'nobody' | 'other'
-  /** The address where it is settled. */
+  /** The address where it is dealt with. */
   to: string
 }
 
-/** One number of the home page, which leads to what it counts. */
+/** One number of the home page, which leads to the list of what it counts. */
 export interface KeyFigure {
-  /** Its place in the row: the first five are shown; of two at one place, that of the area with the lower order. */
+  /**
+   * Its position in the row: the first five are shown; for equal positions the area with the lower order
+   * comes first.
+   */
   order: number
-  /** Where what it counts is listed. */
+  /** The address of the list of what it counts. */
   to?: string
   tone?: 'warn'
   label: string
@@ -64,16 +67,16 @@ export interface KeyFigure {
 
 /** An area's words about one value on the home page, apart from its cards. */
 export interface HomeWords<Value = unknown> {
-  /** The key of the value in the home page's answer; without a value nothing is said. */
+  /** The key of the value in the home page's answer; without a value there are no words. */
   fills: string
   /** The name of the value when it could not be read: «журнал». */
   source: string
-  /** The place of its items under «Требует внимания», warnings first. */
+  /** The position of its items under «Требует внимания», warnings first. */
   order: number
   attention?(value: Value, moment: HomeMoment): AttentionItem[]
-  /** What the person waits for, in the list of what waits. */
+  /** The items of the list of what the person waits for. */
   awaited?(value: Value, moment: HomeMoment): AwaitedItem[]
-  /** The first of a queue by their day. */
+  /** The first items of a queue by their day. */
   queued?(value: Value, moment: HomeMoment): QueuedItem[]
   keyFigures?(value: Value, moment: HomeMoment): KeyFigure[]
   /** Parts of the line under the greeting. */

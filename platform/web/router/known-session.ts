@@ -2,13 +2,16 @@ import { isUnsavedKey, sweepUnsaved } from './unsaved.ts'
 
 const SIGNED_IN_KEY = 'kabinet.signed-in'
 
-/** Remembers on this device that somebody signed in, so that the login page asks the server only when it is worth it. */
+/**
+ * Remembers on this device that somebody signed in, so that the sign-in page asks the server only when it is
+ * worth it.
+ */
 export function rememberSignedIn(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(SIGNED_IN_KEY, '1')
     else localStorage.removeItem(SIGNED_IN_KEY)
   } catch {
-    // Without storage the login page merely stays open for somebody who is signed in.
+    // Without storage the sign-in page stays open even for a person who is signed in.
   }
 }
 
@@ -16,7 +19,7 @@ export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(SIGNED_IN_KEY) === '1'
   } catch {
-    // Closed storage: nothing is known.
+    // Storage is not accessible: nothing is known.
     return false
   }
 }
@@ -32,8 +35,9 @@ const KEPT_KEYS = new Set([
 const staysOnDevice = (key: string) => KEPT_KEYS.has(key) || isUnsavedKey(key)
 
 /**
- * Forgets everything that belongs to the person who used this tab: storages and caches. Unsaved changes stay for a
- * month, each for its own person alone; signing out asks what to do with them first (decision 0049).
+ * Deletes everything that belongs to the person who used this tab: storage and caches. Unsaved changes stay
+ * for a month, accessible only to the person who made them; signing out asks first what to do with them
+ * (decision 0049).
  */
 export async function forgetPerson(): Promise<void> {
   rememberSignedIn(false)
@@ -42,7 +46,7 @@ export async function forgetPerson(): Promise<void> {
     sweepUnsaved(Date.now())
     sessionStorage.clear()
   } catch {
-    // Closed storage holds nothing of anybody.
+    // Storage that is not accessible holds nobody's data.
   }
   if ('caches' in window) {
     const names = await caches.keys()

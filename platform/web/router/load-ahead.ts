@@ -6,7 +6,10 @@ import { wasSignedIn } from './known-session.ts'
 import { sessionOptions } from './session-query.ts'
 import type { SessionSource } from './session.ts'
 
-/** A move waits this long for code and data; then the screen opens with what there is and its skeleton. */
+/**
+ * A navigation waits at most this long for code and data; then the screen opens with what there is and its
+ * skeleton.
+ */
 const MOST_WAIT_MS = 60
 
 interface Aim {
@@ -17,21 +20,24 @@ interface Aim {
   session: SessionSource
 }
 
-/** Where a link leads, and whether somebody has only come near it. */
+/** The target of a link, and whether the pointer has only come near it. */
 interface Approach {
   params: Readonly<Record<string, string | undefined>>
   isNarrowed: boolean
   isMove: boolean
 }
 
-/** Reads what the screen shows, if the person may open it. Coming near a link never asks anybody to sign in again. */
+/**
+ * Reads what the screen shows, if the person may open it. Coming near a link never asks anybody to sign in
+ * again.
+ */
 async function readAhead({ screen, name, reads, session }: Aim, approach: Approach): Promise<void> {
-  // A guest is sent to sign in by the frame of the portal.
+  // The frame of the portal sends a guest to sign in.
   if (screen.access === 'no-session' || !wasSignedIn()) return
   const [loaded, user] = await Promise.all([reads?.(), queryClient.ensureQueryData(sessionOptions(session))])
   if (user.requiredScreen !== null || !isAllowed(screen.access, user.permissions)) return
   const reading = loaded?.default[name]
-  // What a filter narrows the list to is the screen's to know.
+  // Only the screen itself knows how a filter narrows its list.
   if (typeof reading !== 'function' || approach.isNarrowed) return
   const list = reading({ params: approach.params, user })
   await Promise.all(list.map((read) => read({ isQuiet: !approach.isMove })))
@@ -41,7 +47,7 @@ async function readAhead({ screen, name, reads, session }: Aim, approach: Approa
 export async function loadAhead(aim: Aim, code: () => Promise<void>, approach: Approach): Promise<void> {
   const { promise: patience, resolve } = Promise.withResolvers<void>()
   setTimeout(resolve, MOST_WAIT_MS)
-  // The page itself meets whatever fails here again, and shows it.
+  // If this fails, the page itself fails again and shows it.
   const all = Promise.allSettled([code(), readAhead(aim, approach)])
   await Promise.race([all, patience])
 }

@@ -12,7 +12,7 @@ export interface Portal {
   menuPlan: MenuPlan
   session: SessionSource
   universityName: string
-  /** The university's, never the device's. */
+  /** The university's time zone, never the device's. */
   timeZone: string
   /** The demo university, where anything may be tried. */
   isDemo: boolean
@@ -46,7 +46,7 @@ export function screensOf({ areas, isDemo }: Portal): Screen[] {
   return areas.flatMap((area) => Object.values(area.screens)).filter((screen) => isDemo || !screen.isDemoOnly)
 }
 
-/** A screen by its name, for a link into an area that imports the linking one and so cannot be imported by it. */
+/** A screen by its name, for a link into an area that imports this one and so cannot be imported by it. */
 export function useScreen(name: string): Screen | undefined {
   return screensOf(usePortal()).find((screen) => screen.name === name)
 }
@@ -58,7 +58,7 @@ export function homeWidgetsOf({ areas }: Portal, user: SessionUser): HomeWidget[
     .toSorted((a, b) => a.order - b.order)
 }
 
-/** Loads the words of the areas that a person may have on the home page. */
+/** Loads the home-page words of the areas that a person may see. */
 export async function homeWordsOf({ areas }: Portal, user: SessionUser): Promise<HomeWords[]> {
   const loaders = areas.flatMap(({ homeWords, homeWordsByRight: byRight }) => [
     ...(homeWords ? [homeWords] : []),
@@ -68,7 +68,7 @@ export async function homeWordsOf({ areas }: Portal, user: SessionUser): Promise
   return loaded.flatMap((words) => words.default as HomeWords | HomeWords[])
 }
 
-/** Whether some area has figures for this person on the home page. */
+/** True when some area has figures for this person on the home page. */
 export function hasHomeFigures({ areas }: Portal, user: SessionUser): boolean {
   return areas.some((area) => area.hasHomeFigures?.(user))
 }
@@ -80,7 +80,10 @@ export function useFavourites(): Favourites {
   return read()
 }
 
-/** The side that the person has chosen in the top bar; undefined for those who have but one. */
+/**
+ * The side (studies or work) that the person has chosen in the top bar; undefined for those who have only
+ * one.
+ */
 export function useSide(): Side | undefined {
   const { areas } = usePortal()
   const read = areas.flatMap((area) => area.useSide ?? [])[0]

@@ -4,15 +4,15 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import type { PageLoader } from './area.ts'
 
-/** A screen's page and the loading of its code. */
+/** A screen's page and the function that loads its code. */
 export interface ScreenPage {
   Page: ComponentType
   load: () => Promise<void>
 }
 
 /**
- * The page of a screen: drawn at once when its code is here, and after the screen's title when not. It never suspends,
- * because React would hold the page back for 300 ms after that. Decision 0116.
+ * The page of a screen: drawn at once when its code is loaded, and after the screen's title when not. It
+ * never suspends, because React would then hold the page back for 300 ms. Decision 0116.
  */
 export function screenPage({ title }: Screen, loader: PageLoader): ScreenPage {
   let Loaded: ComponentType | null = null

@@ -7,7 +7,10 @@ import type { SessionSource, SessionUser } from './session.ts'
 
 /** Pauses before asking again when the server does not answer: 1, 2 and 4 seconds. Decision D-16. */
 const RETRY_PAUSES_MS = [1000, 2000, 4000]
-/** The person's rights are read again at most once a minute when the window gets the focus. Decision D-36. */
+/**
+ * The person's permissions are read again at most once a minute when the window gets the focus. Decision
+ * D-36.
+ */
 const FRESH_MS = 60_000
 
 async function load(session: SessionSource): Promise<SessionUser> {

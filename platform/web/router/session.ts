@@ -2,12 +2,12 @@ import type { ComponentType } from 'react'
 import type { Permission } from '#platform/contract/permissions.ts'
 import type { SwitchMode } from '#platform/contract/switching.ts'
 
-/** The signed-in person as the platform needs them; the accounts area fills this in. */
+/** The signed-in person as the platform needs them; provided by the area `accounts`. */
 export interface SessionUser {
   id: number
   fullName: string
   shortName: string
-  /** First name and patronymic, as a person is greeted. */
+  /** First name and patronymic, as used in greetings. */
   givenNames: string
   initials: string
   /** Address of the small photo; null without one. */
@@ -16,17 +16,20 @@ export interface SessionUser {
   status: string | null
   permissions: readonly Permission[]
   staticPages: readonly { section: string; orderNumber: number; title: string; url: string }[]
-  /** Paths of the pages that no section of the menu holds and that the person may read now. */
+  /** Paths of the pages that no section of the menu contains and that the person may read now. */
   openPages: readonly string[]
-  /** The keys of what the person has anything of: the menu leaves out places that are empty for them. */
+  /** The keys of the person's holdings: the menu leaves out screens that are empty for them. */
   holdings: readonly string[]
-  /** The only screen that opens until its work is done; null when all do. */
+  /** The only screen that opens until the person has done its work; null when all do. */
   requiredScreen: string | null
-  /** The administrator who works in this person's place, and until when. */
+  /** The administrator who works in this person's place, and the end of that. */
   impersonator: { id: number; fullName: string; mode: SwitchMode; endsAt: string } | null
 }
 
-/** How the platform learns who is signed in. The app hands it over; the platform imports no area. */
+/**
+ * The way in which the platform learns who is signed in. The app passes it in, because the platform imports
+ * no area.
+ */
 export interface SessionSource {
   /** Reads the current user; the promise rejects with ApiError 401 when nobody is signed in. */
   load(): Promise<SessionUser>

@@ -3,7 +3,9 @@ import { momentText } from '#platform/web/ui/date-text.ts'
 import { wallTimeIn } from './wall-time.ts'
 import { usePortal } from './portal.ts'
 
-/** The university's time zone, by which days and moments are shown and typed wherever the reader's device is. */
+/**
+ * The university's time zone, by which days and moments are shown and typed wherever the reader's device is.
+ */
 export function useTimeZone(): string {
   return usePortal().timeZone
 }
@@ -14,7 +16,7 @@ export function useDayOf(): (instant: string) => string {
   return useCallback((instant) => wallTimeIn(timeZone, new Date(instant)).date, [timeZone])
 }
 
-/** Writes moments by the university's clock, and again when its zone becomes known. */
+/** Formats moments by the university's clock; they are drawn again when its zone becomes known. */
 export function useMomentText(): typeof momentText {
   useTimeZone()
   return momentText

@@ -11,7 +11,7 @@ import {
 
 const HIDDEN = ['getItem', 'setItem', 'removeItem']
 
-/** A storage as browsers have it: its keys are its own enumerable properties. */
+/** A storage as browsers implement it: its keys are its own enumerable properties. */
 function emptyStorage(): Storage {
   const storage: Record<string, unknown> = {
     getItem: (key: string) => storage[key] ?? null,

@@ -1,21 +1,21 @@
 import { DAY_MS } from '#platform/contract/calendar.ts'
 import type { SessionUser } from './session.ts'
 
-/** Keys of changes that the server has not received yet begin with this. Decision 0049. */
+/** The prefix of the keys of changes that the server has not received yet. Decision 0049. */
 const PREFIX = 'kabinet.unsaved.'
 const KEPT_DAYS = 30
-/** The name under which messages wait that were typed and not sent. */
+/** The name under which typed but unsent messages are stored. */
 export const MESSAGES_NAME = 'messages'
 
 /** A place on this device for the unsaved changes of one person in one table. */
 export interface UnsavedStore<Change> {
   read(): Change[]
-  /** An empty list leaves nothing stored. */
+  /** An empty list removes the stored value. */
   write(changes: readonly Change[]): void
 }
 
 interface Kept {
-  /** When it was last changed, as milliseconds. */
+  /** The time of the last change, in milliseconds. */
   at: number
   changes: unknown[]
 }
@@ -25,12 +25,14 @@ function parse(text: string | null): Kept | null {
     const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null
     return Array.isArray(kept?.changes) ? (kept as Kept) : null
   } catch {
-    // Spoilt by another program; there is nothing to restore.
+    // Damaged by another program; there is nothing to restore.
     return null
   }
 }
 
-/** Whose changes these are: an administrator in somebody's place never mixes their own with that person's. */
+/**
+ * The owner of these changes: an administrator in another's place never mixes their own with that person's.
+ */
 export function unsavedOwner({ id, impersonator }: Pick<SessionUser, 'id' | 'impersonator'>): string {
   return impersonator ? `${impersonator.id}-as-${id}` : String(id)
 }
@@ -50,7 +52,7 @@ export function unsavedStore<Change>(
   }
 }
 
-/** Whether a key outlives a change of person: it names the person whom it belongs to. */
+/** True when a key survives a change of person: it names the person whom it belongs to. */
 export function isUnsavedKey(key: string): boolean {
   return key.startsWith(PREFIX)
 }
@@ -59,12 +61,12 @@ function keysOf(owner: string, storage: Storage): string[] {
   return Object.keys(storage).filter((key) => key.startsWith(`${PREFIX}${owner}.`))
 }
 
-/** Whether anybody has left anything. */
+/** True when anybody has unsaved changes here. */
 export function hasUnsaved(storage: Storage = localStorage): boolean {
   return Object.keys(storage).some(isUnsavedKey)
 }
 
-/** The names under which the person has left something unsaved. */
+/** The names under which the person has unsaved changes. */
 export function namesOfUnsaved(owner: string, storage: Storage = localStorage): string[] {
   return keysOf(owner, storage).map((key) => key.slice(PREFIX.length + owner.length + 1))
 }
@@ -80,7 +82,7 @@ export function dropUnsaved(owner: string, storage: Storage = localStorage): voi
   for (const key of keysOf(owner, storage)) storage.removeItem(key)
 }
 
-/** Drops what nobody has come back for in a month, and what cannot be read. */
+/** Deletes changes that nobody has come back for within a month, and unreadable ones. */
 export function sweepUnsaved(now: number, storage: Storage = localStorage): void {
   for (const key of Object.keys(storage).filter(isUnsavedKey)) {
     const kept = parse(storage.getItem(key))

@@ -3,7 +3,7 @@ import { useSheetSummary } from './use-sheet.ts'
 
 const ConflictsDialog = lazy(() => import('./ConflictsDialog.tsx'))
 
-/** The place of the dialog with both values of contested cells; it is loaded when somebody else was first. */
+/** The dialog with both values of contested cells; its code is loaded when somebody else was faster. */
 export function Conflicts(props: ComponentProps<typeof ConflictsDialog>) {
   const hasConflicts = useSheetSummary(props.sheet, ({ conflicts }) => conflicts.length > 0)
   if (!hasConflicts) return null

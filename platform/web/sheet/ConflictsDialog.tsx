@@ -21,7 +21,7 @@ function authorOf({ by, at }: Conflict): string {
 
 const NONE: readonly Conflict[] = []
 
-/** The same empty list while there are none, so that nothing is drawn again for their sake. */
+/** Returns the same empty list while there are no conflicts, so that nothing is drawn again because of it. */
 function conflictsOf(sheet: Sheet): readonly Conflict[] {
   const { conflicts } = sheet.summary()
   return conflicts.length === 0 ? NONE : conflicts

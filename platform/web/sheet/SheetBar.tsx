@@ -14,12 +14,12 @@ interface SheetBarProps {
   rows: readonly GridRowHead[]
   /** The reason shown while a cell of this column holds a wrong value. */
   wrongTextOf: (column: string) => string
-  /** Leads to a cell that is not saved. */
+  /** Brings an unsaved cell into view. */
   onShow: (cell: CellAddress) => void
   children?: ReactNode
 }
 
-/** One line: the state of the changes, the cells that are not saved with the way to them, undo and redo. */
+/** One line: the state of the changes, links to the unsaved cells, undo and redo. */
 export function SheetBar({ sheet, children, ...rest }: SheetBarProps) {
   return (
     <div className={styles['bar']}>
@@ -49,7 +49,7 @@ function State({ sheet }: { sheet: Sheet }) {
 type TroublesProps = Omit<SheetBarProps, 'children'>
 
 function Troubles({ sheet, wrongTextOf, ...rest }: TroublesProps) {
-  // As text, so that the line is drawn again only when it changes.
+  // Compared as text, so that the line is drawn again only when it changes.
   const found = useSheetSummary(sheet, (summary) => JSON.stringify(troublesOf(summary)))
   const rule = useSheetSummary(sheet, ({ wrong }) =>
     [...new Set(wrong.map(({ column }) => wrongTextOf(column)))].join('. '),
@@ -70,7 +70,7 @@ function Troubles({ sheet, wrongTextOf, ...rest }: TroublesProps) {
 
 const MOST_NAMED = 3
 
-/** «Карпов Н. Ф., баллы: 12 — больше нормы 10»; the name leads to the cell. */
+/** «Карпов Н. Ф., баллы: 12 — больше нормы 10»; the name links to the cell. */
 function TroubleText({
   trouble: { reason, cells },
   ...rest

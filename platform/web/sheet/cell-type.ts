@@ -1,32 +1,33 @@
-/** A typed text as a value, or why it is none. */
+/** A typed text converted to a value, or the reason why it cannot be. */
 export type Reading<Value> = { value: Value } | { problem: string }
 
-/** A colour of a cell by what it holds. */
+/** The colour of a cell by its value. */
 export type CellTone = 'ok' | 'warn' | 'error'
 
 /**
- * How the cells of a column are read from the keyboard and shown. Values are plain objects, compared by their fields and
- * never changed in place: what was pasted among wrong values is known by its identity until it is confirmed.
+ * Defines how the cells of a column are read from the keyboard and shown. Values are plain objects, compared
+ * by their fields and never changed in place: a value pasted together with wrong ones is recognised by its
+ * identity until it is confirmed.
  */
 export interface CellType<Value extends object = object> {
-  /** Names the type to style sheets, as `data-kind`. */
+  /** The name of the type in style sheets, as `data-kind`. */
   readonly kind: string
   /** The value of a cell that nobody has filled in. */
   readonly empty: Value
   /** Whole sentences: always typed in a field, and cut off at the edge of the cell. */
   readonly isText?: boolean
-  /** The value as a person types it; a spreadsheet gets the same text. */
+  /** The value as a person types it; a spreadsheet receives the same text. */
   textOf(value: Value): string
   /** The value as a screen reader says it. */
   spoken(value: Value): string
   /** Reads a text that replaces the whole value in the cell, as pasting does. */
   read(typed: string): Reading<Value>
-  /** Reads what was typed over a value, part of which may stay; `read` where it is left out. */
+  /** Reads a text typed over a value, part of which may be kept; `read` is used if it is left out. */
   readOver?(typed: string, before: Value): Reading<Value>
   toneOf?(value: Value): CellTone | undefined
 }
 
-/** Whether two values have the same fields. */
+/** True when two values have the same fields. */
 export function isSameValue<Value extends object>(one: Value, other: Value): boolean {
   if (one === other) return true
   const fields = Object.entries(one)

@@ -9,7 +9,7 @@ import { Sheet } from './sheet.ts'
 import { keyOf, type CellEdit, type Conflict } from './sheet-state.ts'
 import { amountCells, countedCells, type Counted } from './testing/stocktaking.ts'
 
-/** A sheet from end to end as an area makes one: columns, what is stored, and a call that refuses a lost update. */
+/** A complete sheet as an area makes one: columns, stored values, and a call that refuses a lost update. */
 const columns: GridColumn<Counted>[] = [
   {
     id: 'counted',
@@ -38,7 +38,9 @@ const words: SheetWords = {
 
 type Stored = Map<string, { value: Counted; version: number }>
 
-/** Saves cells by version, as an area does by a call: whoever has not seen the newest one is refused. */
+/**
+ * Saves cells by version, as an area's call does: an editor who has not seen the newest version is refused.
+ */
 function openStock(stored: Stored) {
   const seen = new Map<string, number>()
   const send = async (edits: readonly CellEdit<Counted>[]) => {

@@ -1,9 +1,9 @@
 import type { CellAddress, WrongCell } from './sheet-state.ts'
 
-/** A cell that a step changed, with both values. */
+/** A cell changed by a step, with its values before and after. */
 export type ChangedCell<Value extends object> = CellAddress & { from: Value; to: Value }
 
-/** One step: every cell that it changed, and those of its texts that were no values. */
+/** One step: every cell that it changed, and those of its texts that were not values. */
 export interface Step<Value extends object> {
   cells: readonly ChangedCell<Value>[]
   wrong: readonly WrongCell[]
@@ -11,7 +11,7 @@ export interface Step<Value extends object> {
 
 const MOST_STEPS = 200
 
-/** Steps that can be taken back and done again. */
+/** Steps that can be undone and redone. */
 export function createHistory<Value extends object>() {
   const done: Step<Value>[] = []
   const undone: Step<Value>[] = []
@@ -31,7 +31,7 @@ export function createHistory<Value extends object>() {
       if (step) done.push(step)
       return step
     },
-    /** Removes steps whose changes were taken back already. */
+    /** Removes steps whose changes were already undone. */
     forget(isForgotten: (step: Step<Value>) => boolean): void {
       const kept = done.filter((step) => !isForgotten(step))
       done.splice(0, done.length, ...kept)

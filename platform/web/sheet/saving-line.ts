@@ -17,13 +17,13 @@ export interface SavingLine {
   tone: 'ok' | 'warn' | 'error' | 'quiet'
 }
 
-/** Cells that are not saved, for one reason. */
+/** The cells that are unsaved for one reason. */
 export interface Trouble {
   reason: string
   cells: readonly (CellAddress & { typed?: string })[]
 }
 
-/** Every cell that will not be saved by itself, by the reason. */
+/** All cells that will not be saved automatically, by reason. */
 export function troublesOf({ wrong, failed }: Pick<SheetSummary, 'wrong' | 'failed'>): Trouble[] {
   const cells = [
     ...wrong.map(({ row, column, typed, problem }) => ({ reason: problem, cell: { row, column, typed } })),
@@ -35,7 +35,10 @@ export function troublesOf({ wrong, failed }: Pick<SheetSummary, 'wrong' | 'fail
   }))
 }
 
-/** Where the values are: on the server, on their way, or only here. It never says «сохранено» of a part of them. */
+/**
+ * The line that says whether the values are on the server, being sent, or only here. It never says
+ * «сохранено» about a part of them.
+ */
 export function savingLine(summary: SheetSummary): SavingLine {
   const { failed, wrong, absence, waiting, isSaving, savedAt, held } = summary
   const unsaved = failed.length + wrong.length

@@ -10,7 +10,7 @@ import {
   type Conflict,
 } from './sheet-state.ts'
 
-/** How the cells of a sheet reach the server. */
+/** The functions by which the cells of a sheet reach the server. */
 export interface SavingPorts<Value extends object> {
   /** Sends the cells; returns those that somebody else changed meanwhile, as `sendUncontested` finds them. */
   save(edits: readonly CellEdit<Value>[]): Promise<readonly Conflict<Value>[]>
@@ -18,16 +18,16 @@ export interface SavingPorts<Value extends object> {
   takeFresh?(): ReadonlyMap<string, Value>
   /** The text of a refusal. */
   explain(error: unknown): string
-  /** Called with the reason of every refusal, once. */
+  /** Called once with the reason of every refusal. */
   onFailed?(text: string): void
-  /** Who did not answer, so that it is sent again; null for a refusal. */
+  /** The cause of a missing answer, after which the cells are sent again; null for a refusal. */
   absenceOf?(error: unknown): Absence | null
 }
 
 const PAUSE_MS = 500
 const RETRY_MS = 5000
 
-/** Sends what waits: one request at a time, so that an older one can never win over a newer. */
+/** Sends waiting changes, one request at a time, so that an older one can never overwrite a newer. */
 export class Saving<Value extends object> {
   readonly #cells: SheetCells<Value>
   readonly #ports: SavingPorts<Value>
@@ -52,7 +52,7 @@ export class Saving<Value extends object> {
     while (this.#cells.keysOf('waiting').length > 0) {
       this.#running = this.#send().finally(() => (this.#running = null))
       await this.#running
-      // Only now is nothing on its way any more, and listeners may see it.
+      // Only now is no request in progress any more, and listeners may see that.
       this.#cells.touch([])
       if (this.#absence) return
     }
@@ -95,7 +95,7 @@ export class Saving<Value extends object> {
         continue
       }
       confirmed.set(key, value)
-      // A newer value that was typed meanwhile goes on waiting.
+      // A newer value that was typed meanwhile continues to wait.
       if (states.get(key)?.kind === 'saving' && isSameValue(this.#cells.shownAt(key), value))
         states.delete(key)
     }

@@ -4,12 +4,12 @@ import { keyOf, type Absence, type CellEdit, type Conflict } from './sheet-state
 /** Sends edits in one request; throws a 409 with conflicts when somebody else changed one of the cells. */
 export type SendEdits<Value extends object> = (edits: readonly CellEdit<Value>[]) => Promise<void>
 
-/** Reads the conflicts out of a 409, and notes the versions in them. */
+/** Reads the conflicts from a 409, and stores the versions in them. */
 export type ReadConflicts<Value extends object> = (body: Record<string, unknown>) => Conflict<Value>[]
 
 /**
- * Sends edits until none of them is contested: a refused request saved nothing, so that what nobody contests is sent
- * once more without the rest.
+ * Sends edits until none of them is contested: a refused request saved nothing, so that the uncontested edits
+ * are sent once more.
  * @returns the contested cells with the other person's values
  */
 export async function sendUncontested<Value extends object>(
@@ -26,13 +26,13 @@ export async function sendUncontested<Value extends object>(
     const conflicts = readConflicts(error.body)
     const contested = new Set(conflicts.map(keyOf))
     const rest = edits.filter((edit) => !contested.has(keyOf(edit)))
-    // A 409 that names none of the edits would come back for ever.
+    // A 409 that names none of the edits would be repeated for ever.
     if (rest.length === edits.length) throw error
     return [...conflicts, ...(await sendUncontested(rest, send, readConflicts))]
   }
 }
 
-/** Why a save is worth sending again by itself: it may not have been kept. Null for a refusal. */
+/** The reason why a save is automatically repeated: it may not have been stored. Null for a refusal. */
 export function absenceOf(error: unknown): Absence | null {
   if (error instanceof NetworkError) return 'network'
   return error instanceof ApiError && [502, 503, 504].includes(error.status) ? 'server' : null

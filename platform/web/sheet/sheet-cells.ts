@@ -23,13 +23,13 @@ export class SheetCells<Value extends object> {
   readonly confirmed: Map<string, Value>
   readonly shown: Map<string, Value>
   readonly states = new Map<string, CellState<Value>>()
-  /** Sent without an answer: the server may hold the value that was sent, or the one before. */
+  /** Values sent without an answer: the server may hold the sent value, or the one before. */
   readonly doubtful = new Set<string>()
   readonly wrong = new Map<string, WrongText>()
   readonly revisions = new Map<number, number>()
   /**
-   * Values that came together with wrong ones and were not confirmed. A value stays one of them wherever it is carried:
-   * by a step back or forward, by filling down, by a draft.
+   * Values that were pasted together with wrong ones and not confirmed. A value keeps this mark wherever it
+   * is copied: by undo and redo, by filling down, by a draft.
    */
   readonly #unconfirmed = new WeakSet<Value>()
   readonly #beforeHeld = new Map<string, Value>()
@@ -67,7 +67,7 @@ export class SheetCells<Value extends object> {
     return this.shown.get(key) ?? this.#emptyAt(key)
   }
 
-  /** Notifies listeners of changed cells, and keeps what is not saved yet in case the page is lost. */
+  /** Notifies listeners of changed cells, and stores unsaved changes in case the page is lost. */
   touch(keys: Iterable<string>): void {
     for (const key of keys) {
       const { row } = addressOf(key)
@@ -87,7 +87,7 @@ export class SheetCells<Value extends object> {
     this.touch(texts.map(([key]) => key))
   }
 
-  /** Takes back texts that are no values, unless others were typed over them. */
+  /** Undoes texts that are not values, unless others were typed over them. */
   unrefuse(texts: readonly WrongCell[]): void {
     for (const [key, text] of texts) if (this.wrong.get(key) === text) this.wrong.delete(key)
     this.touch(texts.map(([key]) => key))
@@ -114,7 +114,8 @@ export class SheetCells<Value extends object> {
     this.wrong.delete(key)
     const isSame = isSameValue(from, to)
     if (!isSame && this.isUnconfirmed(to) && !this.isUnconfirmed(from)) this.#beforeHeld.set(key, from)
-    // What the server holds already needs no saving, unless another value is, or may be, on its way there.
+    // A value that the server already holds needs no saving, unless another one is, or may be, on its way
+    // there.
     const isKnown = before !== 'saving' && !this.doubtful.has(key)
     if (isKnown && isSameValue(to, this.confirmedAt(key))) {
       this.shown.set(key, this.confirmedAt(key))
@@ -149,7 +150,7 @@ export class SheetCells<Value extends object> {
     this.touch([...held, ...wrong])
   }
 
-  /** Takes over what the server holds, except where a change is still under way. */
+  /** Takes over the server's values, except for cells whose change is still in progress. */
   absorb(values: ReadonlyMap<string, Value>): void {
     const changed: string[] = []
     for (const [key, value] of values) {
@@ -174,7 +175,7 @@ export class SheetCells<Value extends object> {
     this.touch([key])
   }
 
-  /** Restores what an earlier visit could not save; true when there was something. */
+  /** Restores changes that an earlier visit could not save; returns true when there were any. */
   restoreDrafts(): boolean {
     const restored: string[] = []
     for (const { value, base, isHeld, ...address } of this.#drafts.read()) {

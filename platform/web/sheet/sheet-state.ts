@@ -1,20 +1,20 @@
 import type { UnsavedStore } from '#platform/web/router/unsaved.ts'
 import type { CellType } from './cell-type.ts'
 
-/** A column as far as its values go. */
+/** A column as far as its values are concerned. */
 export interface SheetColumn<Value extends object = object> {
   id: string
   cells: CellType<Value>
   isReadOnly?: boolean
 }
 
-/** A cell by the id of its row and its column. */
+/** A cell by the ids of its row and its column. */
 export interface CellAddress {
   row: number
   column: string
 }
 
-/** A cell and the value that it is to hold. */
+/** A cell and its intended value. */
 export interface CellEdit<Value extends object = object> extends CellAddress {
   value: Value
 }
@@ -36,18 +36,20 @@ export type CellState<Value extends object = object> =
   | { kind: 'failed'; text: string }
   | { kind: 'conflict'; conflict: Conflict<Value> }
 
-/** A typed text that is no value; the value of the cell stays as it was. */
+/** A typed text that is not a value; the value of the cell is unchanged. */
 export interface WrongText {
   typed: string
   problem: string
-  /** It was pasted: should it become a value, it waits for confirmation like the rest of its paste. */
+  /** It was pasted: once it becomes a value, it waits for confirmation like the rest of its paste. */
   isPasted?: boolean
 }
 
-/** The cell of such a text, by its key. */
+/** A cell with such a text, by its key. */
 export type WrongCell = readonly [string, WrongText]
 
-/** Who did not answer a save, so that it will be sent again: nobody was reached, or the server is in trouble. */
+/**
+ * The cause of an unanswered save, which will be repeated: the server was not reached, or it is in trouble.
+ */
 export type Absence = 'network' | 'server'
 
 /** The state of a sheet's changes, for the line above it. */
@@ -58,15 +60,15 @@ export interface SheetSummary<Value extends object = object> {
   failed: readonly (CellAddress & { text: string })[]
   conflicts: readonly Conflict<Value>[]
   isSaving: boolean
-  /** Why waiting changes are not on their way; null while they are. */
+  /** The reason why waiting changes are not being sent; null while they are. */
   absence: Absence | null
-  /** When everything was last saved, as milliseconds; null before the first time. */
+  /** The time at which everything was last saved, in milliseconds; null before the first time. */
   savedAt: number | null
   canUndo: boolean
   canRedo: boolean
 }
 
-/** A change that is not saved yet, as it is stored to outlive the page. */
+/** An unsaved change as it is stored to survive the loss of the page. */
 export interface Draft<Value extends object = object> extends CellEdit<Value> {
   /** The value before the change. */
   base: Value
@@ -74,15 +76,15 @@ export interface Draft<Value extends object = object> extends CellEdit<Value> {
   isHeld?: boolean
 }
 
-/** Where drafts outlive the page. */
+/** A store of drafts that survives the loss of the page. */
 export type DraftStore<Value extends object = object> = UnsavedStore<Draft<Value>>
 
-/** Names a cell in maps and sets. */
+/** The key of a cell in maps and sets. */
 export function keyOf({ row, column }: CellAddress): string {
   return `${row}:${column}`
 }
 
-/** The cell that `keyOf` named. */
+/** The cell that a key of `keyOf` stands for. */
 export function addressOf(key: string): CellAddress {
   const colon = key.indexOf(':')
   return { row: Number(key.slice(0, colon)), column: key.slice(colon + 1) }

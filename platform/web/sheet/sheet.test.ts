@@ -239,7 +239,7 @@ describe('any order of work on any network', () => {
         fate.next = 'ok'
         sheet.confirmHeld()
         await sheet.retry()
-        // Whoever changed a cell twice conflicts with it twice.
+        // A person who changed a cell twice conflicts with it twice.
         for (let round = 0; round < 3; round++) {
           for (const conflict of sheet.summary().conflicts) sheet.resolve(conflict, 'mine')
           await sheet.flush()

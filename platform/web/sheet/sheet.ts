@@ -18,18 +18,19 @@ import { summarize } from './summarize.ts'
 /** The parts of a sheet. */
 export interface SheetOptions<Value extends object> extends SavingPorts<Value> {
   columns: readonly SheetColumn<Value>[]
-  /** The values on the server; a cell that is left out is empty. */
+  /** The values on the server; omitted cells are empty. */
   values: ReadonlyMap<string, Value>
   drafts: DraftStore<Value>
-  /** Cells that can hold nothing, named by `keyOf`: their row was not there yet, or no longer. */
+  /** Cells that cannot have a value, by the keys of `keyOf`: their row did not exist yet, or no longer. */
   closed?: ReadonlySet<string>
-  /** Holds a step back until `proceed` is called, by returning false; steps back and forward go on. */
+  /** Postpones an undo by returning false, until `proceed` is called; undo and redo then go on. */
   mayChange?: (cells: readonly CellAddress[], proceed: () => void) => boolean
 }
 
 /**
- * The values of a table while it is open: shown at once, saved in the background, never lost. It holds what was typed and
- * pasted, the way back, what waits for the network and what somebody else has changed meanwhile; `Grid` draws it.
+ * The values of a table while it is open: shown at once, saved in the background, never lost. It holds what
+ * was typed and pasted, the undo history, what waits for the network and what somebody else has changed
+ * meanwhile; `Grid` draws it.
  */
 export class Sheet<Value extends object = object> {
   readonly #columns: Map<string, SheetColumn<Value>>
@@ -74,7 +75,7 @@ export class Sheet<Value extends object = object> {
     return this.#closed.has(keyOf(address))
   }
 
-  /** Whether typing and pasting skip the cell. */
+  /** True when typing and pasting skip the cell. */
   isReadOnly(address: CellAddress): boolean {
     return this.#columns.get(address.column)?.isReadOnly === true || this.isClosed(address)
   }
@@ -83,12 +84,12 @@ export class Sheet<Value extends object = object> {
     return this.#cells.states.get(keyOf(address))
   }
 
-  /** The text that was typed last, when it is no value. */
+  /** The text that was typed last, if it is not a value. */
   wrongTextAt(address: CellAddress): WrongText | undefined {
     return this.#cells.wrong.get(keyOf(address))
   }
 
-  /** Grows with every change of the row, so that whatever is drawn once a row can follow it. */
+  /** Increases with every change of the row, so that whatever is drawn once per row can follow it. */
   rowRevision(row: number): number {
     return this.#cells.revisions.get(row) ?? 0
   }
@@ -109,24 +110,27 @@ export class Sheet<Value extends object = object> {
     if (!this.#mayChange(edits, () => this.#step(edits, wrong))) return
     const cells = this.#changedBy(edits)
     const changing = cells.filter(({ from, to }) => !isSameValue(from, to))
-    // Before listeners are notified, who then ask whether the change can be undone.
+    // Before listeners are notified, because they then ask whether the change can be undone.
     if (changing.length + wrong.length > 0) this.#history.add({ cells: changing, wrong })
     this.#put(cells)
     if (wrong.length > 0) this.#cells.refuse(wrong)
   }
 
-  /** Takes what was typed into a cell; a text that is no value stays in the cell, unsaved. */
+  /** Accepts the text typed into a cell; a text that is not a value stays in the cell, unsaved. */
   type(address: CellAddress, typed: string): void {
     this.#take(address, { typed })
   }
 
-  /** Types again what was no value before the table was read again: under other rules it may be one. */
+  /**
+   * Types again the texts that were not values before the table was read again: under other rules they may
+   * be.
+   */
   retype(texts: SheetSummary<Value>['wrong']): void {
     for (const { row, column, typed, isPasted } of texts)
       if (this.#columns.has(column)) this.#take({ row, column }, { typed, isPasted })
   }
 
-  /** Takes a table of texts; when some of them are no values, the rest wait for `confirmHeld`. */
+  /** Accepts a table of texts; when some of them are not values, the rest wait for `confirmHeld`. */
   paste(cells: readonly (CellAddress & { typed: string })[]): void {
     const wrong: WrongCell[] = []
     const edits: CellEdit<Value>[] = []
@@ -142,20 +146,20 @@ export class Sheet<Value extends object = object> {
     return this.#step(held, wrong)
   }
 
-  /** Saves what was pasted together with wrong cells. */
+  /** Saves the values that were pasted together with wrong ones. */
   confirmHeld(): void {
     this.#cells.confirmHeld()
     this.#saving.soon()
   }
 
-  /** Takes back what was pasted, the wrong cells too. */
+  /** Undoes the paste, including its wrong cells. */
   dropHeld(): void {
     this.#cells.dropHeld()
     this.#history.forget(({ cells }) => cells.some(({ to }) => this.#cells.isUnconfirmed(to)))
     this.#saving.soon()
   }
 
-  /** Makes the column take other values from now on: its limit has changed. */
+  /** Lets the column accept other values from now on, because its limit has changed. */
   setCells(id: string, cells: CellType<Value>): void {
     const column = this.#columns.get(id)
     if (!column || column.cells === cells) return
@@ -163,7 +167,7 @@ export class Sheet<Value extends object = object> {
     this.retype(this.summary().wrong.filter((text) => text.column === id))
   }
 
-  /** Takes over what the server holds now; unsaved changes stay. */
+  /** Takes over the server's present values; unsaved changes stay. */
   absorb(values: ReadonlyMap<string, Value>): void {
     this.#cells.absorb(values)
   }
@@ -182,13 +186,13 @@ export class Sheet<Value extends object = object> {
     this.#cells.refuse(step.wrong)
   }
 
-  /** Ends a conflict: the value typed here goes over the other one, or gives way to it. */
+  /** Ends a conflict: the value typed here replaces the other one, or gives way to it. */
   resolve(address: CellAddress, choice: 'mine' | 'theirs'): void {
     this.#cells.resolve(keyOf(address), choice)
     this.#saving.soon()
   }
 
-  /** Sends once more what the server refused, or what waits for the network. */
+  /** Sends again what the server refused, or what waits for the network. */
   retry(): Promise<void> {
     return this.#saving.retry()
   }
@@ -213,7 +217,7 @@ export class Sheet<Value extends object = object> {
     }
     const alone = cells.read(typed)
     const isKept = 'value' in alone && !isSameValue(alone.value, read.value)
-    // The part of an unconfirmed value that a text leaves as it was stays unconfirmed.
+    // The part of an unconfirmed value that a text leaves unchanged stays unconfirmed.
     const isUnconfirmed = isPasted || (isKept && this.#cells.isUnconfirmed(before))
     const value = isUnconfirmed ? this.#cells.unconfirmed(read.value) : read.value
     return this.change([{ ...address, value }])

@@ -26,7 +26,7 @@ it('gives back every table that it wrote', () => {
     )
   fc.assert(
     fc.property(table, (rows) => {
-      // A last row of one empty cell is what spreadsheets end their text with.
+      // Spreadsheets end their text with a last row of one empty cell.
       fc.pre(rows.at(-1)!.join('') !== '' || rows.at(-1)!.length > 1)
       expect(fromTsv(toTsv(rows))).toEqual(rows)
     }),

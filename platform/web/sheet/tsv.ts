@@ -1,12 +1,12 @@
 const NEEDS_QUOTES = /["\t\n\r]/
 
-/** Cells as a spreadsheet takes them from the clipboard. */
+/** Cells as the text that a spreadsheet reads from the clipboard. */
 export function toTsv(rows: readonly (readonly string[])[]): string {
   const quoted = (cell: string) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
   return rows.map((row) => row.map(quoted).join('\t')).join('\n')
 }
 
-/** One cell from `start`: its text and where it ends. */
+/** One cell from `start`: its text and its end. */
 function readCellAt(text: string, start: number): { cell: string; end: number } {
   if (text[start] !== '"') {
     const rest = /[\t\n]/.exec(text.slice(start))

@@ -4,8 +4,8 @@ import type { Sheet } from './sheet.ts'
 const SETTLE_MS = 400
 
 /**
- * A fact that many cells make up, found again once typing has paused; the same one for as long as `isSame` says so.
- * `find` is the same function while nothing but the cells has changed.
+ * A fact about many cells, computed again once typing has paused; the same object for as long as `isSame`
+ * returns true. `find` must be the same function while nothing but the cells has changed.
  */
 export function useSettled<Fact>(
   sheet: Sheet,

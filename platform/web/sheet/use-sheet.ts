@@ -11,7 +11,9 @@ export function useSheetSummary<Fact extends string | number | boolean>(
   return useSyncExternalStore(sheet.subscribe, () => factOf(sheet.summary()))
 }
 
-/** Sends what waits when the network is back and when the page is left; `onGone` is called after that. */
+/**
+ * Sends waiting changes when the network is back and when the page is left; `onGone` is called afterwards.
+ */
 export function useSheetLife(sheet: Sheet, onGone: () => void): void {
   useEffect(() => {
     const retry = () => void sheet.retry()
@@ -26,12 +28,14 @@ export function useSheetLife(sheet: Sheet, onGone: () => void): void {
   }, [sheet, onGone])
 }
 
-/** Asks before the page is left while a cell holds a text that is no value: that alone would be lost. */
+/**
+ * Asks before the page is left while a cell holds a text that is not a value: only such texts would be lost.
+ */
 export function useWrongGuard(sheet: Sheet): void {
   useLeaveGuard(useSheetSummary(sheet, ({ wrong }) => wrong.length > 0))
 }
 
-/** Asks before the page is left while something will not be saved by itself. */
+/** Asks before the page is left while something will not be saved automatically. */
 export function useUnsentGuard(sheet: Sheet): void {
   const isUnsent = useSheetSummary(
     sheet,

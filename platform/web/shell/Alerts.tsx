@@ -45,8 +45,8 @@ function AlertCard({ alert }: { alert: Alert }) {
 }
 
 /**
- * Messages over the page, or inside the dialog that covers it: outside they would lie under it, unread. Both live regions
- * are there before anything enters them, so that screen readers announce it.
+ * Messages over the page, or inside the dialog that covers it: outside it they would lie under it, unread.
+ * Both live regions exist before they have content, so that screen readers announce it.
  */
 export function Alerts() {
   const alerts = useSyncExternalStore(subscribeToAlerts, currentAlerts)

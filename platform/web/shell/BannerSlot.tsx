@@ -2,7 +2,10 @@ import { usePortal } from '#platform/web/router/portal.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { OutageBanner } from './OutageBanner.tsx'
 
-/** Lines above every page: no network, no portal, and what areas must keep in sight, such as a switched user. */
+/**
+ * Lines above every page: no network, the portal unavailable, and states that areas must keep visible, such
+ * as a switched user.
+ */
 export function BannerSlot({ hasOffline }: { hasOffline: boolean }) {
   const { areas } = usePortal()
   return (

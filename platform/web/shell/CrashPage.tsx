@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { NoticePage } from './NoticePage.tsx'
 
-/** Takes the place of a screen that broke while it was drawn; the rest of the portal goes on working. */
+/** Replaces a screen that failed while it was drawn; the rest of the portal goes on working. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const isApi = error instanceof ApiError
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { DAY_MS } from '#platform/contract/calendar.ts'
 
-/** How long the question stays away after «Отмена». Specification part 1, section 9. */
+/** The time for which the question stays away after «Отмена». Specification part 1, section 9. */
 const INSTALL_PROMPT_HIDDEN_DAYS = 7
 const STORAGE_KEY = 'kabinet.install-hidden'
 
@@ -35,7 +35,7 @@ function useInstallOffer(): [InstallEvent | null, () => void] {
 
 const InstallCard = lazy(() => import('./InstallCard.tsx'))
 
-/** Waits for the browser's offer to install the portal; what is shown then loads then. */
+/** Waits for the browser's offer to install the portal; the code that shows it is loaded only then. */
 export function InstallPrompt({ isHigh }: { isHigh: boolean }) {
   const [offer, hide] = useInstallOffer()
   if (!offer) return null

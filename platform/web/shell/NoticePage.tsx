@@ -7,7 +7,7 @@ interface NoticePageProps {
   children: ReactNode
 }
 
-/** A page with nothing but a message: not found, not allowed, broken. */
+/** A page that shows only a message: not found, not allowed, failed. */
 export function NoticePage({ code, title, children }: NoticePageProps) {
   useEffect(() => {
     document.title = `${title} — Личный кабинет`

@@ -6,8 +6,8 @@ import { useIsOnline } from './use-is-online.ts'
 import styles from './OfflineBanner.module.css'
 
 /**
- * Says that the portal is unavailable for a while, and reads the signed-in person until it is back: a refused change alone
- * would not notice the return. Without a network the other banner says why.
+ * Says that the portal is unavailable for a while, and reads the signed-in person until it is back: after a
+ * refused change alone, nothing would notice its return. Without a network the other banner gives the reason.
  */
 export function OutageBanner() {
   const isOut = useSyncExternalStore(subscribeToOutage, isPortalOut)

@@ -7,8 +7,8 @@ import { usePortal, useUser } from '#platform/web/router/portal.ts'
 const ReloginSheet = lazy(() => import('./ReloginSheet.tsx'))
 
 /**
- * Waits for a session that ends in the middle of work. The same person signs in over the page and nothing typed is
- * lost; another person gets a page of their own, with nothing left of the first. Decision D-17.
+ * Handles a session that ends in the middle of work. If the same person signs in over the page, nothing typed
+ * is lost; another person gets a page of their own, with no data of the first. Decision D-17.
  */
 export function ReloginGate() {
   const { session } = usePortal()

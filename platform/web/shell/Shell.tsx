@@ -46,13 +46,13 @@ function MemberFrame({ screen }: { screen: Screen | undefined }) {
   )
 }
 
-/** The obstacle that keeps the portal from opening; null while it may still open at any moment. */
+/** The reason why the portal cannot open; null while it may still open at any moment. */
 function obstacleOf(error: Error | null, lastFailure: Error | null): Obstacle | null {
   if (error && !navigator.onLine) return 'offline'
   return isTrouble(lastFailure) ? 'outage' : null
 }
 
-/** The login page with the way back to the requested page, query and hash included. */
+/** The sign-in page, with the requested address to return to, query and hash included. */
 function loginAddress(): string {
   const requestedAddress = location.pathname + location.search + location.hash
   return requestedAddress === '/' ? '/login' : `/login?next=${encodeURIComponent(requestedAddress)}`

@@ -13,7 +13,9 @@ const OBSTACLES = {
 
 export type Obstacle = keyof typeof OBSTACLES
 
-/** The screen until the signed-in person is known: the outline of the page to come, or what delays it. */
+/**
+ * The screen until the signed-in person is known: the outline of the page to come, or the cause of the delay.
+ */
 export function StartingUp({ obstacle }: { obstacle: Obstacle | null }) {
   if (obstacle !== null) {
     const { title, text } = OBSTACLES[obstacle]

@@ -3,7 +3,7 @@ import { ThemeButton } from '#platform/web/theme/ThemeButton.tsx'
 import { TopBarSlot } from './TopBarSlot.tsx'
 import styles from './TopBar.module.css'
 
-/** Search, the theme, and what areas put next to them. It leaves room for the first button of the page. */
+/** Search, the theme, and the areas' own parts. It leaves space for the first button of the page. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   return (
     <header className={styles['bar']}>

@@ -1,6 +1,6 @@
 import { usePortal } from '#platform/web/router/portal.ts'
 
-/** The areas' parts of the top bar, such as the switch between one's study groups and one's work. */
+/** The areas' parts of the top bar, such as the switch between the person's study groups and their work. */
 export function TopBarSlot() {
   const { areas } = usePortal()
   return areas.flatMap(({ name, topBarParts = [] }) =>

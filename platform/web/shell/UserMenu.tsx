@@ -6,7 +6,10 @@ import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { MenuIcon } from './menu/MenuIcon.tsx'
 import styles from './UserMenu.module.css'
 
-/** Who is signed in, with the pages about themselves and the way out. The browser's own popover: it closes by itself. */
+/**
+ * The signed-in person, with links to the pages about themselves and to sign out. It uses the browser's own
+ * popover, which closes by itself.
+ */
 export function UserMenu({ isNarrow = false }: { isNarrow?: boolean }) {
   const user = useUser()
   const { own } = usePortal().menuPlan

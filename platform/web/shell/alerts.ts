@@ -1,13 +1,16 @@
-/** A message that goes away by itself. Specification part 1, section 3, "Alert". */
+/** A message that disappears by itself. Specification part 1, section 3, "Alert". */
 export interface Alert {
   id: number
   text: string
   type: 'error' | 'success'
   /** Stays until it is closed. */
   isLasting?: boolean
-  /** Called with whether to send again what failed; an alert with these has a button for that, and stays. */
+  /**
+   * Callbacks that get whether to send the failed action again; an alert that has them shows a button for
+   * that, and stays.
+   */
   answers?: readonly ((isAgain: boolean) => void)[]
-  /** Grows when the same text is shown again, which restarts its time. */
+  /** Increases when the same text is shown again, which restarts its time. */
   round: number
 }
 
@@ -33,7 +36,7 @@ export function alertDurationMs(alert: Alert): number {
   return alert.type === 'success' ? SUCCESS_MS : errorMs
 }
 
-/** Shows a message; a text that is on the screen already restarts its time instead of appearing twice. */
+/** Shows a message; a text that is already on the screen restarts its time instead of appearing twice. */
 export function showAlert(text: string, type: Alert['type'] = 'error'): void {
   const shown = alerts.find((alert) => alert.text === text && alert.type === type && !alert.isLasting)
   if (shown) change(alerts.map((alert) => (alert === shown ? { ...alert, round: alert.round + 1 } : alert)))
@@ -47,8 +50,8 @@ export function showLastingAlert(text: string): void {
 }
 
 /**
- * Shows an error with the offer to send again what failed; several that failed alike share one. Resolves to false when
- * it is closed.
+ * Shows an error with the offer to send again what failed; several equal failures share one alert. Resolves
+ * to false when it is closed.
  */
 export function offerAgain(text: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -59,7 +62,7 @@ export function offerAgain(text: string): Promise<boolean> {
   })
 }
 
-/** Takes a message away; what it offered to send again is sent or given up. */
+/** Removes a message; the failed action it offered to repeat is sent again or given up. */
 export function dismissAlert(id: number, isAgain = false): void {
   const gone = alerts.find((alert) => alert.id === id)
   change(alerts.filter((alert) => alert !== gone))

@@ -1,41 +1,46 @@
 import type { Screen } from '#platform/contract/screen.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
 
-/** A screen of a menu; with a holding it is left out for those who have nothing of it. */
+/** A screen of a menu; if it names a holding, it is left out for people who have none. */
 export type PlacedScreen =
   | Screen
   | { screen: Screen; holding?: string; title?: string | ((user: SessionUser) => string) }
 
-/** An entry that folds. */
+/** A group of the menu that folds. */
 export interface GroupOfScreens {
   title: string | ((user: SessionUser) => string)
   icon: string
   /** The screen that a press opens together with the group. */
   hub?: PlacedScreen
-  /** One screen stands alone, without the hub; several are in sight from the first. */
+  /**
+   * A hub is shown only for several screens, a single one is shown without it; a group of several is unfolded
+   * at first.
+   */
   isOfSeveral?: true
   screens: readonly PlacedScreen[]
 }
 
-/** The places of a person in the university: some have both. */
+/** The sides of the university (studies, work) that a person belongs to; some belong to both. */
 export type Side = 'study' | 'work'
 
-/** The menu of one role as data: the same screens, arranged by what the role does most. */
+/** The menu of one role as data: each role arranges the same screens by what it does most. */
 export interface Arrangement {
   side: Side
   isFor(user: SessionUser): boolean
   entries: readonly (PlacedScreen | GroupOfScreens)[]
   /** The last entries, after the group of the other side. */
   tail: readonly (PlacedScreen | GroupOfScreens)[]
-  /** The group into which this role folds where the other side is chosen. */
+  /** The group into which this role folds when the other side is chosen. */
   folded: GroupOfScreens
-  /** For the bar under the thumb, best first: those that the person finds get its three places. */
+  /**
+   * Candidates for the bottom bar of phones, best first: the first three that the person may open are shown.
+   */
   phone: readonly PlacedScreen[]
 }
 
-/** The menus of all roles: a person's is the first that is for them, of the side that they chose. */
+/** The menus of all roles: a person gets the first that applies to them, on the side that they chose. */
 export interface MenuPlan {
   arrangements: readonly Arrangement[]
-  /** The screens about oneself, at the avatar. */
+  /** The screens about the person, under the avatar. */
   own: readonly Screen[]
 }

@@ -5,7 +5,7 @@ interface Outcome {
   refused: readonly { reason: string }[]
 }
 
-/** Says what became of many: how many were done, and why the others were not. */
+/** Shows the outcome of an action on many rows: how many were done, and why the others were not. */
 export function tellOutcome({ done, refused }: Outcome): void {
   const left = [...new Set(refused.map(({ reason }) => reason))].join('. ')
   if (refused.length === 0) showAlert(`Готово: ${done.length}`, 'success')

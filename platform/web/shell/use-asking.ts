@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { SESSION_KEY } from '#platform/web/api/use-call.ts'
 
-/** A reading that is under way, or waits for its next try, is left alone. */
+/** A read that is in progress, or waits for its next attempt, is left alone. */
 const ASK_EVERY_MS = 2000
 
-/** Reads the signed-in person again and again while the portal is away: nothing else might notice its return. */
+/**
+ * Reads the signed-in person again and again while the portal is away: nothing else might notice its return.
+ */
 export function useAskingWhile(isAway: boolean): void {
   const client = useQueryClient()
   useEffect(() => {

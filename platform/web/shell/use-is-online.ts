@@ -13,8 +13,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether this device has a network that leads to the portal. The browser alone does not know: it calls itself online in a
- * network without Internet.
+ * True when this device has a network that reaches the portal. The browser alone does not know: it calls
+ * itself online in a network without Internet.
  */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine && isServerWithinReach())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EventStream, pauseBeforeTry, type Source, type StreamUse } from './event-stream.ts'
 
-/** A connection whose other end the test holds. */
+/** A connection whose other end is controlled by the test. */
 class Line implements Source {
   static all: Line[] = []
   isClosed = false

@@ -11,11 +11,11 @@ export interface StreamUse {
   /** The names of the events. */
   names: readonly string[]
   onEvent: (name: string, value: unknown) => void
-  /** Events may be missing since the last one: whatever they would have changed is to be read again. */
+  /** Called when events may have been missed: the data that they would have changed must be read again. */
   onGap: () => void
 }
 
-/** `open` has the server's attention; `waiting` is between two tries; `off` while nobody listens. */
+/** `open`: events arrive; `waiting`: between two attempts; `off`: nobody listens. */
 export type StreamState = 'off' | 'opening' | 'open' | 'waiting'
 
 /** Opens the stream after the event with this id; null for everything from now on. */
@@ -24,14 +24,17 @@ type Connect = (cursor: string | null) => Source
 const FIRST_PAUSE_MS = 1000
 const MOST_PAUSE_MS = 30_000
 
-/** The pause before the next try: twice as long each time, and up to a half more, lest all windows come at once. */
+/**
+ * The pause before the next attempt: twice as long each time, and up to half of it more, so that windows do
+ * not all return at once.
+ */
 export function pauseBeforeTry(failures: number, random: () => number = Math.random): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, MOST_PAUSE_MS) * (1 + random() / 2)
 }
 
 /**
- * One connection for all that listen: it opens with the first of them, goes on after the last event that it received, and
- * closes with the last of them.
+ * One connection for all listeners: it opens with the first of them, continues after the last event that it
+ * received, and closes with the last of them.
  */
 export class EventStream {
   #connectTo: Connect
@@ -59,8 +62,8 @@ export class EventStream {
   }
 
   /**
-   * Listens until the returned function is called. Whoever comes when the stream is open already has a gap: what they read
-   * before this moment may be outdated.
+   * Listens until the returned function is called. A listener added to an open stream gets a gap at once: its
+   * data read before this moment may be out of date.
    */
   use(use: StreamUse): () => void {
     this.#uses.add(use)
@@ -73,13 +76,13 @@ export class EventStream {
     }
   }
 
-  /** Closes the connection until `resume`; what happens meanwhile is caught up then. */
+  /** Closes the connection until `resume`; what happens meanwhile is then caught up. */
   pause(): void {
     this.#isPaused = true
     this.#close()
   }
 
-  /** Opens it again, or tries at once where it waits. */
+  /** Opens the connection again, or retries at once if it is waiting. */
   resume(): void {
     this.#isPaused = false
     if (this.#source && this.#state !== 'waiting') return
@@ -125,7 +128,7 @@ export class EventStream {
     }
   }
 
-  /** A connection that has been closed is no longer heard. */
+  /** Events of a closed connection are ignored. */
   #on(source: Source, name: string, listener: (event: MessageEvent<string>) => void): void {
     source.addEventListener(name, (event) => {
       if (source === this.#source && event.data !== undefined) listener(event as MessageEvent<string>)
@@ -134,14 +137,14 @@ export class EventStream {
 
   #opened(event: MessageEvent<string>): void {
     this.#failures = 0
-    // What the listeners read before this moment may be outdated already.
+    // Data that the listeners read before this moment may already be out of date.
     const isFirst = this.#cursor === null
     this.#note(event)
     this.#turn('open')
     if (isFirst) this.#tellOfGap()
   }
 
-  /** The browser would try again by itself, every few seconds for ever and not after a refusal. */
+  /** The browser would reconnect by itself, but every few seconds for ever, and not after a refusal. */
   #failed(): void {
     this.#close()
     this.#turn('waiting')

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { STREAM_PATH } from '#platform/contract/stream/stream.ts'
 import { EventStream, type StreamState, type StreamUse } from './event-stream.ts'
 
-/** A window that nobody has looked at for so long holds no connection. */
+/** A window that has been hidden for this long holds no connection. */
 const MOST_HIDDEN_MS = 15 * 60_000
 
-/** The one stream of this window; all areas share it. */
+/** The only stream of this window; all areas share it. */
 const stream = new EventStream(
   (cursor) =>
     new EventSource(
@@ -33,7 +33,7 @@ document.addEventListener('visibilitychange', () => {
   }, MOST_HIDDEN_MS)
 })
 
-/** Receives these events of the portal as long as the component is on the screen. */
+/** Receives these events of the portal while the component is on the screen. */
 export function useStream({ names, onEvent, onGap }: StreamUse): void {
   const receive = useEffectEvent(onEvent)
   const readAgain = useEffectEvent(onGap)
@@ -49,7 +49,7 @@ export function useStream({ names, onEvent, onGap }: StreamUse): void {
   )
 }
 
-/** Whether events come in at the moment. */
+/** True when events arrive at the moment. */
 export function useStreamState(): StreamState {
   return useSyncExternalStore(
     (watcher) => stream.watch(watcher),

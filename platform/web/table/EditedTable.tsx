@@ -6,19 +6,19 @@ import { UndoBar } from '#platform/web/ui/UndoBar.tsx'
 import { Table, type TableProps } from './Table.tsx'
 import { useRemoval, type Removable, type RemovalSteps } from './use-removal.ts'
 
-/** How the records of a list are removed, and in which words. */
+/** The removal of a list's records, and its texts. */
 interface Removal<Row> {
   steps: RemovalSteps<Row>
-  /** True of a record that is removed already. */
+  /** True for a record that is already removed. */
   isAway: (row: Row) => boolean
-  /** False of a record that has to stay. */
+  /** False for a record that may not be removed. */
   isAllowed?: (row: Row) => boolean
   /** The verb on the button: «Удалить». */
   action: string
   question: string
   /** The consequences, and how to undo them. */
   warning: (row: Row) => ReactNode
-  /** The text next to the way back after a removal; left out where the success alert is enough. */
+  /** The text next to the undo button after a removal; left out if the success alert is enough. */
   doneText?: (row: Row) => string
 }
 
@@ -37,7 +37,7 @@ interface EditedTableProps<Row> extends ListProps<Row> {
 
 const SMALL = { kind: 'quiet', isSmall: true } as const
 
-/** A list of an editor: each record can be removed, after a question, and brought back. */
+/** A list for editors: each record can be removed, after a question, and restored. */
 export function EditedTable<Row extends Removable>({ list, removal, moves, ...rest }: EditedTableProps<Row>) {
   const { steps, isAway, isAllowed, action, question, warning, doneText } = removal
   const { rowToRemove, ask, dismiss, confirm, removed, undo } = useRemoval(steps)

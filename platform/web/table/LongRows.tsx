@@ -5,12 +5,12 @@ import type { RowsProps } from './rows.ts'
 const USUAL_ROW_PX = 44
 const ROWS_AHEAD = 12
 
-/** Takes the place of the rows that are out of sight. */
+/** Takes the space of the rows that are out of sight. */
 function Gap({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden style={{ height }} />
 }
 
-/** The body of a long list: only the rows in sight are in the document. */
+/** The body of a long list: only visible rows are in the document. */
 export default function LongRows({ count, drawRow }: RowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)

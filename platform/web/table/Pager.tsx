@@ -11,7 +11,7 @@ interface PagerProps {
   state: Paging
 }
 
-/** The numbers of the records shown, and the way to the others. */
+/** The numbers of the records shown, and links to the other pages. */
 export function Pager({ total, pageSize, state }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = (state.page - 1) * pageSize + 1

@@ -4,12 +4,12 @@ import type { TableState } from './use-table-state.ts'
 interface StateSegmentsProps {
   label: string
   table: TableState
-  /** The words of the filter `state` with their titles; the empty one stands for all rows. */
+  /** The values of the filter `state` with their titles; the empty one stands for all rows. */
   states: readonly { id: string; title: string }[]
   chosen: string | undefined
 }
 
-/** Chooses the rows of one state; the choice stands in the address. */
+/** Chooses the rows of one state; the choice is kept in the address. */
 export function StateSegments({ label, table, states, chosen }: StateSegmentsProps) {
   const segments = states.map(({ id, title }) => ({
     id,

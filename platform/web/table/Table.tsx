@@ -28,14 +28,17 @@ export interface TableProps<Row> {
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
   state: TableState
-  /** How many rows the server has, of which `rows` is one page, sorted there. Without it the browser sorts. */
+  /**
+   * The number of rows on the server, of which `rows` is one page, sorted there. Without it the browser
+   * sorts.
+   */
   total?: number
   pageSize?: number
-  /** The reading behind the rows: its failure is shown, and old rows are dimmed while the next are on their way. */
+  /** The reading of the rows: its failure is shown, and old rows are dimmed while the next are being read. */
   loading?: Reads<unknown>
   /** The screen's own text for a failed reading. */
   failureText?: string
-  /** Why there may be nothing, and the one thing to do about it. */
+  /** The reason why the list may be empty, and the one thing to do about it. */
   empty: string
   emptyAction?: ReactNode
   /** The address that a row opens. */
@@ -44,7 +47,7 @@ export interface TableProps<Row> {
   density?: 'comfortable' | 'default' | 'compact'
 }
 
-/** The portal's one table: sorting, pages, cards on phones, and an honest word when there is nothing to show. */
+/** The portal's only table: sorting, pages, cards on phones, and a text for an empty list. */
 export function Table<Row>(props: TableProps<Row>) {
   const { rows, loading, state, empty, emptyAction } = props
   if (rows !== undefined && rows.length > 0) return <FilledTable {...props} rows={rows} />
@@ -53,7 +56,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return <FailureCard error={loading.error} text={props.failureText} onRetry={() => void loading.refetch()} />
 }
 
-/** Whoever has narrowed the list to nothing needs the whole of it. */
+/** A reader whose filters match nothing is offered the whole list. */
 function wayOut(state: TableState): ReactNode {
   return state.isNarrowed() ? <Button onClick={state.showAll}>Сбросить отбор</Button> : null
 }

@@ -23,12 +23,12 @@ export function TableRow<Row>({ row, columns, to, actions, place }: TableRowProp
   )
 }
 
-/** The contents in whose place a cell shows a dash. */
+/** The contents for which a cell shows a dash. */
 const BLANK = new Set<ReactNode>([null, undefined, false, ''])
 
 const LONGEST_WHOLE = 14
 
-/** A date, a number or a short word: broken in two it is read wrongly. */
+/** A date, a number or a short word: broken in two it is misread. */
 const isShortWord = (value: ReactNode) =>
   typeof value === 'string' && value.length <= LONGEST_WHOLE && !value.includes(' ')
 

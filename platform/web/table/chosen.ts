@@ -1,6 +1,6 @@
 import type { TableState } from './use-table-state.ts'
 
-/** The word that a filter holds, if it is one of these; anything else in the address is no choice. */
+/** The value of a filter, if it is one of these; anything else in the address is ignored. */
 export function chosenWord<Word extends string>(
   state: Pick<TableState, 'filter'>,
   filter: string,
@@ -9,7 +9,10 @@ export function chosenWord<Word extends string>(
   return words.find((word) => word === state.filter(filter))
 }
 
-/** The sorting as the server takes it: the name of one of these columns, with a minus when it descends. */
+/**
+ * The sorting in the form that the server accepts: the name of one of these columns, with a minus for
+ * descending order.
+ */
 export function chosenSort<Name extends string>(
   { sorting }: Pick<TableState, 'sorting'>,
   names: readonly Name[],

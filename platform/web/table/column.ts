@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A value by which rows are sorted; an empty one goes last. */
+/** A value by which rows are sorted; empty ones come last. */
 export type SortValue = string | number | null | undefined
 
 /** One column of a table. */

@@ -1,4 +1,4 @@
-/** A place in the row of page numbers; `gap` stands for those left out. */
+/** An entry in the row of page numbers; `gap` stands for those left out. */
 export type PageMark = number | 'gap'
 
 /** The page numbers to offer: the first, the last and those around the current one. */
@@ -8,7 +8,7 @@ export function pageMarks(current: number, last: number): PageMark[] {
   return pages.flatMap((page, index) => {
     const skipped = page - (pages[index - 1] ?? 0) - 1
     if (skipped === 0) return [page]
-    // A gap that hides one page takes as much room as the page itself.
+    // A gap that hides one page takes as much space as the page itself.
     return [skipped === 1 ? page - 1 : 'gap', page]
   })
 }

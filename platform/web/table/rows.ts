@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** The attributes of a row of a long list, by which its height and its place are known. */
+/** The attributes of a row of a long list, by which its height and its position are known. */
 export interface RowPlace {
   'data-index': number
   'aria-rowindex': number
   ref: (element: HTMLTableRowElement | null) => void
 }
 
-/** How a body draws its rows. */
+/** The function with which a body draws its rows. */
 export interface RowsProps {
   count: number
   drawRow: (index: number, place?: RowPlace) => ReactNode

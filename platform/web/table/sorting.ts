@@ -30,7 +30,7 @@ export function nextSorting(column: string, now: Sorting | null): Sorting | null
   return now.isDescending ? null : { column, isDescending: true }
 }
 
-/** `name` or `-name`, as the address has it. */
+/** `name` or `-name`, as in the address. */
 export function formatSorting(sorting: Sorting | null): string | null {
   return sorting && (sorting.isDescending ? '-' : '') + sorting.column
 }

@@ -17,12 +17,12 @@ export interface RemovalSteps<Row> {
   bringBack: RecordStep<Row>
 }
 
-/** The record as its removal has left it. */
+/** The record as stored after its removal. */
 function onceChanged<Row extends Removable>(row: Row): Row {
   return row.version === undefined ? row : { ...row, version: row.version + 1 }
 }
 
-/** Asks before a record is removed, and remembers the last removed one so that it can be brought back. */
+/** Asks before a record is removed, and remembers the last removed one so that it can be restored. */
 export function useRemoval<Row extends Removable>({ remove, bringBack }: RemovalSteps<Row>) {
   const [rowToRemove, setRowToRemove] = useState<Row | null>(null)
   const [removed, setRemoved] = useState<Row | null>(null)

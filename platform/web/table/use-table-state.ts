@@ -6,19 +6,19 @@ import { formatSorting, nextSorting, parseSorting } from './sorting.ts'
 /** Sorting, page and filters of a table, kept in the address so that a link shows the same. */
 export interface TableState {
   sorting: Sorting | null
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   /** A filter by its name in the address; empty text when it is not set. */
   filter(name: string): string
   /** Sets a filter and goes back to the first page; an empty text removes it. */
   setFilter(name: string, value: string): void
-  /** The same for several that change together. */
+  /** Sets several filters that change together. */
   setFilters(values: Record<string, string>): void
   /** The value of a filter and its setter, for a field of the toolbar. */
   field(name: string): { value: string; onChange: (value: string) => void }
-  /** Whether a filter that the screen reads hides a part of the list. */
+  /** True when a filter that the screen reads hides a part of the list. */
   isNarrowed(): boolean
-  /** Takes every filter of the screen away. */
+  /** Removes every filter of the screen. */
   showAll(): void
   /** Takes the next step of the sorting cycle. */
   sortBy(column: string): void

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 const AppearancePanel = lazy(() => import('./AppearancePanel.tsx'))
 
-/** Opens «Версия для слабовидящих»; its printed name may be hidden from sight where there is no room. */
+/** Opens «Версия для слабовидящих»; its caption may be visually hidden if there is no space for it. */
 export function AppearanceButton({ className }: { className: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
   return (

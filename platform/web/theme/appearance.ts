@@ -1,4 +1,4 @@
-/** How this device shows the portal: theme and the version for the visually impaired. */
+/** The look of the portal on this device: theme and the version for the visually impaired. */
 export interface Appearance {
   theme: 'auto' | 'light' | 'dark'
   contrast: 'off' | 'black-on-white' | 'white-on-black' | 'blue'
@@ -25,7 +25,7 @@ function read(): Appearance {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Appearance>
     return { ...DEFAULT_APPEARANCE, ...stored }
   } catch {
-    // Storage is closed to us or holds something else: the portal still shows itself, in its default look.
+    // Storage is not accessible or holds something else: the portal is shown in its default look.
     return DEFAULT_APPEARANCE
   }
 }
@@ -72,7 +72,7 @@ export function changeAppearance(change: Partial<Appearance>): void {
 }
 
 darkPreference.addEventListener('change', apply)
-// A choice that is made in another tab.
+// A choice that was made in another tab.
 addEventListener('storage', ({ key }) => {
   if (key !== STORAGE_KEY) return
   appearance = read()

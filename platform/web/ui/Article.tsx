@@ -3,7 +3,7 @@ import styles from './Article.module.css'
 import { Card } from './Card.tsx'
 import { RichText } from './RichText.tsx'
 
-/** A shorter text is seen whole. */
+/** Texts with fewer headings have no list of them. */
 const FEWEST_HEADINGS = 3
 
 /** A text to be read, in lines of a readable length; a long one has its headings at the side. */

@@ -7,7 +7,7 @@ interface AvatarProps {
   photo: string | null
 }
 
-/** A person's face next to their name, or two letters in its place; it says nothing to a screen reader. */
+/** A person's photo next to their name, or two letters in its place; hidden from screen readers. */
 export function Avatar({ initials, photo }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (photo === null || photo === failed)

@@ -9,7 +9,7 @@ export interface Bar {
 interface BarListProps {
   /** The caption of the table that screen readers get instead of the picture. */
   title: string
-  /** The name of the bars' column: «Год». */
+  /** The heading of the bars' column: «Год». */
   barsTitle: string
   /** Names of the parts, up to three; a single one needs no legend. */
   parts: readonly string[]
@@ -19,7 +19,10 @@ interface BarListProps {
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 const numberText = (value: number) => value.toLocaleString('ru-RU', { maximumFractionDigits: 2 })
 
-/** Horizontal bars below their names, as wide as the page allows; screen readers get the same numbers as a table. */
+/**
+ * Horizontal bars below their names, as wide as the page allows; screen readers get the same numbers as a
+ * table.
+ */
 export function BarList({ title, barsTitle, parts, bars }: BarListProps) {
   const greatest = Math.max(1, ...bars.map(({ values }) => sumOf(values)))
   return (

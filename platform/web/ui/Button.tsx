@@ -2,14 +2,17 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import styles from './Button.module.css'
 
-/** `primary` once a page for what it is for; `tinted` for a card's own action; `danger` for what cannot be undone. */
+/**
+ * `primary` for the main action of a page, once; `tinted` for a card's own action; `danger` for what cannot
+ * be undone.
+ */
 export type ButtonKind = 'primary' | 'tinted' | 'plain' | 'quiet' | 'danger'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
   icon?: ReactNode
   isSmall?: boolean
-  /** On its way: the press is taken, the next one is ignored. */
+  /** The action is in progress; further presses are ignored. */
   isBusy?: boolean
 }
 

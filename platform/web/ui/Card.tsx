@@ -10,7 +10,7 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A white card with a heading and, at its right, the way to all of it. */
+/** A white card with a heading and, at its right, a link to the full list. */
 export function Card({ title, note, link, children }: CardProps) {
   return (
     <section className={styles['card']} aria-label={title} data-card>
@@ -30,14 +30,14 @@ export function Card({ title, note, link, children }: CardProps) {
 
 interface KpiProps {
   label: string
-  /** Where what it counts is listed. */
+  /** The address of the list of what it counts. */
   to?: string
   tone?: 'warn' | undefined
   value: ReactNode
   note?: ReactNode
 }
 
-/** One number with its name and a line of explanation; the whole of it leads to what it counts. */
+/** One number with its name and a line of explanation; the whole tile links to what it counts. */
 export function Kpi({ label, to, tone, value, note }: KpiProps) {
   return (
     <section className={styles['kpi']} aria-label={label}>

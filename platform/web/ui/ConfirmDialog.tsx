@@ -9,14 +9,14 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The verb on the button: «Удалить». */
   action: string
-  /** The other button, where «Отмена» could be misread. */
+  /** The text of the other button, if «Отмена» could be misread. */
   back?: string
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks once more before a dangerous step. */
+/** Asks for confirmation before a dangerous step. */
 export function ConfirmDialog({ title, children, action, back, isBusy, ...answers }: ConfirmDialogProps) {
   const { onConfirm, onClose } = answers
   return (

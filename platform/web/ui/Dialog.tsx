@@ -11,18 +11,21 @@ interface DialogProps {
   /** Stays until its content closes it: neither Escape nor a press outside does. */
   isRequired?: boolean
   /**
-   * `top` for a search, `bottom` for a sheet under the thumb, `side` for settings next to the page, `wide` to compare,
-   * `full` for a projector.
+   * `top` for a search, `bottom` for a sheet at the bottom of a phone, `side` for settings next to the page,
+   * `wide` to compare, `full` for a projector.
    */
   place?: 'center' | 'top' | 'bottom' | 'side' | 'wide' | 'full'
   children: ReactNode
 }
 
-/** A window over the page: it holds the focus, closes by Escape or a press outside, and fills a phone. */
+/**
+ * A window over the page: it holds the focus, closes by Escape or a press outside, and fills a phone's
+ * screen.
+ */
 export function Dialog({ title, hidesTitle, onClose, isRequired, place = 'center', children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closed while it is still in the document, the dialog returns the focus to where it came from.
+  // Closed while it is still in the document, the dialog returns the focus to the element that had it.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
@@ -36,7 +39,7 @@ export function Dialog({ title, hidesTitle, onClose, isRequired, place = 'center
   }, [])
   useEffect(() => {
     const element = dialog.current
-    // The element itself is pressed only outside its content, on the backdrop.
+    // The dialog element itself is pressed only outside its content, on the backdrop.
     const closeFromOutside = (event: MouseEvent) => event.target === element && !isRequired && onClose()
     element?.addEventListener('click', closeFromOutside)
     return () => element?.removeEventListener('click', closeFromOutside)

@@ -4,8 +4,8 @@ import styles from './EmptyState.module.css'
 const EmptyDrawing = lazy(() => import('./EmptyDrawing.tsx'))
 
 /**
- * Why there is nothing here, in one sentence, and the one thing to do about it. Where it is all that a page has, it is a
- * card of its own with a drawing.
+ * The reason why nothing is shown, in one sentence, and the one thing to do about it. If it is the only
+ * content of a page, it is a card with a drawing.
  */
 export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
   return (

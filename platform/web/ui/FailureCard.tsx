@@ -7,12 +7,12 @@ const GENERAL_TEXT = 'Произошла ошибка при получении 
 
 interface FailureCardProps {
   error: Error
-  /** The screen's own text for a failed reading; the server's text for a refusal wins over it. */
+  /** The screen's own text for a failed reading; the server's text for a refusal takes precedence. */
   text?: string
   onRetry: () => void
 }
 
-/** Takes the place of what could not be read, with the way to try again. */
+/** Replaces content that could not be read, with a button to try again. */
 export function FailureCard({ error, text, onRetry }: FailureCardProps) {
   const hasText = error instanceof NetworkError || speaksForItself(error)
   const requestId = error instanceof ApiError ? error.requestId : undefined

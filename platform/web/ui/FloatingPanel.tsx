@@ -4,24 +4,24 @@ import styles from './FloatingPanel.module.css'
 import { raise, usePanelContainer } from './use-panel-container.ts'
 
 interface FloatingPanelProps {
-  /** The element that it belongs to; left out in parts of the kit that open a panel by themselves. */
+  /** The element that the panel belongs to; left out in parts of the kit that open a panel by themselves. */
   triggerRef?: RefObject<HTMLElement | null>
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** Takes the width of the element that it belongs to. */
+  /** As wide as the element that it belongs to. */
   isAsWide?: boolean
-  /** From the left edge of what it belongs to, where it would be in the middle. */
+  /** Aligned with the left edge of the element that it belongs to, rather than centred. */
   placement?: 'bottom start'
-  /** In pixels; less where there is less room. */
+  /** In pixels; less if there is less space. */
   maxHeight?: number
-  /** The page around it stays in use: nothing takes the focus. */
+  /** The page around it remains usable: the panel does not take the focus. */
   isNonModal?: boolean
-  /** Its name, where nothing in it has one. */
+  /** Its name for screen readers, if its content gives none. */
   'aria-label'?: string
   children: ReactNode
 }
 
-/** A panel next to the field or button that it belongs to, on the side where there is room. */
+/** A panel next to the field or button that it belongs to, on the side with enough space. */
 export function FloatingPanel({ isAsWide, children, ...rest }: FloatingPanelProps) {
   const container = usePanelContainer()
   return (

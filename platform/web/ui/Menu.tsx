@@ -8,17 +8,17 @@ interface MenuAction {
   title: string
   icon?: ReactNode
   onChoose: () => void
-  /** It cannot be undone. */
+  /** The action cannot be undone. */
   isDangerous?: boolean
 }
 
 interface MenuProps {
-  /** Names the button for screen readers; three dots are drawn. */
+  /** The name of the button for screen readers; three dots are drawn. */
   label: string
   actions: readonly MenuAction[]
 }
 
-/** Further actions on a record, behind three dots; arrows and first letters lead to an entry. */
+/** Further actions on a record, behind three dots; arrows and first letters move between entries. */
 export function Menu({ label, actions }: MenuProps) {
   return (
     <MenuTrigger>

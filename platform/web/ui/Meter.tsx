@@ -1,9 +1,9 @@
 import styles from './Meter.module.css'
 
 interface MeterProps {
-  /** Per cent of the whole. */
+  /** The value, as a percentage of the whole. */
   value: number
-  /** Where it begins to be enough. */
+  /** The value from which it is enough. */
   threshold?: number
   tone?: 'warn' | undefined
 }

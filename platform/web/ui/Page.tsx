@@ -10,9 +10,9 @@ type Reads<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | '
 
 interface PageFrame {
   title: string
-  /** Text of the browser's tab where it differs from the title. */
+  /** The title of the browser's tab, if it differs from the page's. */
   tabTitle?: string
-  /** One line below the title: where we are, what is shown, whether it is saved. */
+  /** One line below the title: the place, what is shown, whether it is saved. */
   context?: ReactNode
   /** The main action, at the right of the title. */
   actions?: ReactNode
@@ -34,7 +34,7 @@ interface PlainPage extends PageFrame {
 function contentOf<Data>(props: LoadedPage<Data> | PlainPage): ReactNode {
   if (!props.loading) return props.children
   const { data, error, refetch } = props.loading
-  // Data that were read once stay on the page while they are read again, and also when that fails.
+  // Data that were read once stay on the page while they are read again, even if that fails.
   if (data !== undefined) return props.children(data)
   return error ? (
     <FailureCard error={error} text={props.failureText} onRetry={() => void refetch()} />
@@ -43,7 +43,7 @@ function contentOf<Data>(props: LoadedPage<Data> | PlainPage): ReactNode {
   )
 }
 
-/** A screen: its head and its content, or a skeleton while that is read, or what went wrong. */
+/** A screen: its head and its content, or a skeleton while that is read, or the failure. */
 export function Page<Data>(props: LoadedPage<Data> | PlainPage) {
   const { title, tabTitle = title, context, actions } = props
   useDocumentTitle(tabTitle)

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { UserContext } from '#platform/web/router/portal.ts'
 import { FavouriteStar } from '#platform/web/shell/menu/FavouriteStar.tsx'
 
-/** The star of an open screen or card, for those who are signed in; the home page is always at hand. */
+/** The star of an open screen or card, for signed-in people; the home page needs none. */
 export function PageStar({ title }: { title: string }) {
   const user = use(UserContext)
   const path = useLocation({ select: ({ pathname }) => pathname })

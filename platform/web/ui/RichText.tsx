@@ -7,7 +7,7 @@ const ALLOWED = {
   ALLOWED_ATTR: [...new Set(Object.values(RICH_TEXT_ATTRIBUTES).flat())],
 }
 
-/** A formatted text. The server has cleaned it already; it is cleaned once more where it is shown. */
+/** A formatted text. The server has already sanitised it; it is sanitised once more when it is shown. */
 export function RichText({ html }: { html: string }) {
   const clean = DOMPurify.sanitize(html, ALLOWED)
   return <div className={styles['text']} dangerouslySetInnerHTML={{ __html: clean }} />

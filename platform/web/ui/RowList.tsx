@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import styles from './RowList.module.css'
 
-/** One line of a card: what it is, a word on it, and at the right what counts. */
+/** One line of a card: a title, a word about it, and the main figure at the right. */
 export interface Row {
   key: number | string
   title: ReactNode
   detail?: ReactNode
   end?: ReactNode
   tone?: 'warn' | 'ok' | undefined
-  /** Where it leads; the whole line is the link. */
+  /** The address that the whole line links to. */
   to?: string
 }
 

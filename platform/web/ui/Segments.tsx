@@ -5,7 +5,7 @@ import styles from './Segments.module.css'
 export interface Segment {
   id: string
   title: ReactNode
-  /** A screen to open, or what to do here. */
+  /** The screen to open, or the action on this one. */
   to?: string
   onChoose?: () => void
 }

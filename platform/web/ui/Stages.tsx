@@ -6,7 +6,7 @@ export interface Stage {
   state: 'done' | 'next' | 'later'
 }
 
-/** How far something is, in a line; below each other on a phone. */
+/** The progress of something, as stages in a line; one below the other on a phone. */
 export function Stages({ label, stages }: { label: string; stages: readonly Stage[] }) {
   return (
     <ol className={styles['stages']} aria-label={label}>

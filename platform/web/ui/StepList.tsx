@@ -2,7 +2,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import styles from './StepList.module.css'
 
-/** One step of a way: what to do, why or what came of it, and where. */
+/** One step of a procedure: the action, its reason or its result, and its screen. */
 export interface StepRow {
   title: string
   about: string
@@ -11,7 +11,7 @@ export interface StepRow {
   isOptional?: boolean
 }
 
-/** A way in steps: what is done is ticked, and the next step stands out. */
+/** A procedure in steps: done steps are ticked, and the next one stands out. */
 export function StepList({ steps }: { steps: readonly StepRow[] }) {
   const next = steps.find(({ isDone }) => !isDone)
   return (

@@ -5,12 +5,12 @@ import styles from './Tabs.module.css'
 interface TabsProps {
   label: string
   tabs: readonly { id: string; title: string; content: ReactNode }[]
-  /** The open tab and its change, where an address keeps it. */
+  /** The open tab and the function that changes it, if an address keeps it. */
   open?: string
   onOpen?: (id: string) => void
 }
 
-/** Parts of a screen of which one is seen at a time; arrows go from one to the next. */
+/** Parts of a screen, one visible at a time; arrows move from one to the next. */
 export function Tabs({ label, tabs, open, onOpen }: TabsProps) {
   return (
     <AriaTabs

@@ -3,17 +3,17 @@ import { useId, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Toolbar.module.css'
 
-/** Filters that are needed now and then, and how many of them are set. */
+/** Filters that are needed now and then, and the number of them that are set. */
 export interface MoreFilters {
   count: number
   fields: ReactNode
 }
 
 interface ToolbarProps {
-  /** Names the group for screen readers. */
+  /** The name of the group for screen readers. */
   label?: string
   children: ReactNode
-  /** A second row, which is open while somebody needs it. */
+  /** A second row, open while it is needed. */
   more?: MoreFilters | undefined
   /** Shown at the right: the main action, downloads. */
   actions?: ReactNode

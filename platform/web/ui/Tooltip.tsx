@@ -7,11 +7,11 @@ const DELAY_MS = 500
 
 interface TooltipProps {
   text: string
-  /** A native button or link: what cannot take the focus cannot show a tooltip to everybody. */
+  /** A native button or link: an element without focus could not show a tooltip to everybody. */
   children: ComponentProps<typeof Focusable>['children']
 }
 
-/** A word on what a button does, for a pointer that rests on it and for the focus that comes by keys. */
+/** A short explanation of a button, for a pointer that rests on it and for the keyboard focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   const container = usePanelContainer()
   return (

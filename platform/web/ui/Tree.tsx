@@ -14,9 +14,9 @@ export interface TreeBranch {
 interface TreeProps {
   label: string
   branches: readonly TreeBranch[]
-  /** How many levels are open at first. */
+  /** The number of levels that are open at first. */
   openLevels?: number
-  /** The chosen branch, where one may be chosen. */
+  /** The chosen branch, if branches can be chosen. */
   chosen?: string | number | null
   onChoose?: (id: string) => void
 }
@@ -51,7 +51,10 @@ function Branch({ id, title, note, children }: TreeBranch) {
   )
 }
 
-/** A tree of branches: → opens a branch, ← closes it, ↑ and ↓ move, a letter leads to what begins with it. */
+/**
+ * A tree of branches: → opens a branch, ← closes it, ↑ and ↓ move, a letter moves to a branch that begins
+ * with it.
+ */
 export function Tree({ label, branches, openLevels = 1, chosen = null, onChoose }: TreeProps) {
   return (
     <AriaTree

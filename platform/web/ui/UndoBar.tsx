@@ -2,13 +2,13 @@ import { Button } from './Button.tsx'
 import styles from './UndoBar.module.css'
 
 interface UndoBarProps {
-  /** Says what has just been done. */
+  /** The text about what has just been done. */
   text: string
   isBusy?: boolean
   onUndo: () => void
 }
 
-/** The last step in words, with the way back. It stays until the next step. */
+/** The last step in words, with a button to undo it. It stays until the next step. */
 export function UndoBar({ text, isBusy, onUndo }: UndoBarProps) {
   return (
     <div className={styles['bar']} role="status">

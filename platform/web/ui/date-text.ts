@@ -39,7 +39,7 @@ export type MomentForm = keyof typeof MOMENT_FORMS
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format is slow, and a table writes hundreds of moments. */
+/** Creating a format is slow, and a table formats hundreds of moments. */
 function formatOf(form: MomentForm, timeZone: string): Intl.DateTimeFormat {
   const key = `${form} ${timeZone}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat('ru', { timeZone, ...MOMENT_FORMS[form] })
@@ -53,7 +53,7 @@ export function momentText(instant: string | number, form: MomentForm = 'moment'
   return form === 'moment' || form === 'second' ? text.replace(',', '') : text
 }
 
-/** A moment that is by the university's clock already, `yyyy-MM-ddTHH:mm`: 21.11.2026 09:30. */
+/** A moment that is already by the university's clock, `yyyy-MM-ddTHH:mm`: 21.11.2026 09:30. */
 export function localMomentText(moment: string): string {
   const [date = '', time = ''] = moment.split('T')
   return `${displayDate(date)} ${time}`

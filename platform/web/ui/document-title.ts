@@ -10,7 +10,7 @@ function show(): void {
   document.title = waiting > 0 ? `(${waiting}) ${text}` : text
 }
 
-/** Text of the browser's tab. An empty title leaves the portal's name alone. Decision D-37. */
+/** The title of the browser's tab. An empty text leaves the portal's name alone. Decision D-37. */
 export function useDocumentTitle(next: string): void {
   useEffect(() => {
     title = next
@@ -18,7 +18,7 @@ export function useDocumentTitle(next: string): void {
   }, [next])
 }
 
-/** How many messages wait: the number is in front of every title. */
+/** The number of waiting messages, shown in front of every title. */
 export function noteWaiting(count: number): void {
   waiting = count
   show()

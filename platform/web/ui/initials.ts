@@ -1,4 +1,4 @@
-/** «БЛ»: the first letters of the family name and of the first name, in the place of a photo. */
+/** «БЛ»: the first letters of the family name and of the first name, in place of a photo. */
 export function initialsOf(fullName: string): string {
   return fullName
     .split(' ')

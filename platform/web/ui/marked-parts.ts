@@ -8,7 +8,7 @@ interface Part {
 
 const WORD = /[^\s«»"(),-]+/g
 
-/** Cuts a title into the beginnings of words that fit a text, and the rest. */
+/** Splits a title into the beginnings of words that match a text, and the rest. */
 export function markedParts(title: string, typed: string): Part[] {
   const words = readingsOf(typed)
     .flatMap((reading) => reading.words)

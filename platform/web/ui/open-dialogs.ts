@@ -5,7 +5,7 @@ function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** Notes that a dialog covers the page; the returned function notes that it is closed. */
+/** Records that a dialog covers the page; the returned function records that it is closed. */
 export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
   open.push(dialog)
   notify()
@@ -15,7 +15,7 @@ export function noteOpenDialog(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** The uppermost dialog: while it is open nothing outside of it can be seen, pressed or read aloud. */
+/** The uppermost dialog: while it is open nothing outside it can be seen, pressed or read aloud. */
 export function topDialog(): HTMLDialogElement | null {
   return open.at(-1) ?? null
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Windows as narrow as a phone's. */
+/** The media query for windows as narrow as a phone's. */
 const phone = matchMedia('(max-width: 760px)')
 
 function subscribe(listener: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => phone.removeEventListener('change', listener)
 }
 
-/** Whether the window is as narrow as a phone's at this moment. */
+/** True when the window is as narrow as a phone's at this moment. */
 export const isPhone = (): boolean => phone.matches
 
 /** True while the window is as narrow as a phone's. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { topDialog } from './open-dialogs.ts'
 
-/** The same places of the keyboard in the Russian layout. */
+/** The letters in the same places of the Russian layout. */
 const RUSSIAN: Readonly<Record<string, string>> = { о: 'j', л: 'k', ч: 'x', з: 'p', к: 'r', ф: 'a' }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -10,17 +10,19 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** A held letter goes on through the queue, and does nothing else twice. */
+/** Letters that repeat while held, to move through a queue; all others act once. */
 const WALKING = ['j', 'k']
 
-/** The letter of a key as it is on an English keyboard; null where it is only held and does something. */
+/** The letter of a key as on an English keyboard; null for a repeated key that would act again. */
 export function pressedLetter({ key, repeat }: Pick<KeyboardEvent, 'key' | 'repeat'>): string | null {
   const typed = key.toLowerCase()
   const letter = RUSSIAN[typed] ?? typed
   return repeat && !WALKING.includes(letter) ? null : letter
 }
 
-/** Letters that walk through a queue, in either layout; not while something is typed or asked. */
+/**
+ * Letter keys that move through a queue, in either layout; inactive while the user types or a dialog is open.
+ */
 export function useLetterKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -5,12 +5,12 @@ function container(): Element {
   return topDialog() ?? document.querySelector('main') ?? document.body
 }
 
-/** Where a panel over the page belongs: in the dialog that covers it, or else in its main part. */
+/** The element for a panel over the page: the dialog that covers it, or else its main part. */
 export function usePanelContainer(): Element {
   return useSyncExternalStore(subscribeToDialogs, container)
 }
 
-/** The browser draws it above everything, dialogs too, so that nothing cuts it off. */
+/** The browser draws it above everything, including dialogs, so that nothing clips it. */
 export function raise(element: HTMLElement | null): void {
   if (!element || element.matches(':popover-open')) return
   element.popover = 'manual'

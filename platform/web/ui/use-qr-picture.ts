@@ -4,8 +4,8 @@ import { QR_PICTURE } from '#platform/contract/qr-picture.ts'
 import { saveFile } from './save-file.ts'
 
 /**
- * The picture of an address as the `src` of an image, black on white in every theme: that is what cameras read. Null
- * until it is drawn.
+ * The QR code of an address as the `src` of an image, black on white in every theme, because cameras read
+ * that. Null until it is drawn.
  */
 export function useQrPicture(address: string): string | null {
   const [picture, setPicture] = useState<string | null>(null)
@@ -23,7 +23,7 @@ export function useQrPicture(address: string): string | null {
 
 const SAVED_PIXELS = 900
 
-/** Hands the picture to the browser's downloads: on a phone nobody points a camera at their own screen. */
+/** Saves the picture by the browser's downloads: on a phone nobody can point the camera at its own screen. */
 export async function saveQrPicture(text: string, name: string): Promise<void> {
   const canvas = await toCanvas(text, { errorCorrectionLevel: 'M', margin: 4, width: SAVED_PIXELS })
   canvas.toBlob((picture) => picture && saveFile(picture, `${name}.png`), 'image/png')

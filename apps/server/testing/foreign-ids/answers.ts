@@ -9,7 +9,7 @@ import { meOf, type Sender } from './row-changes.ts'
 
 const DERIVED: readonly string[] = DERIVED_PERMISSIONS
 
-/** Whether a right that is given by hand opens the whole answer. */
+/** True when a permission granted by hand opens the whole answer. */
 export function isOfOffice({ access }: AnyCall): boolean {
   return typeof access !== 'string' && access.anyOf.every((permission) => !DERIVED.includes(permission))
 }
@@ -20,7 +20,7 @@ export function readRuleOf(name: string): ReadRule | undefined {
   return testing.ids?.readers?.[key]
 }
 
-/** Whether a call only reads: by its method, or an export. */
+/** True when a call only reads: by its method, or as an export. */
 export function isRead({ name, call }: NamedCall): boolean {
   return call.method === 'GET' || readRuleOf(name) !== undefined
 }

@@ -1,7 +1,7 @@
 import type { Scene } from './requests.ts'
 import type { Sender } from './row-changes.ts'
 
-/** Who sends requests, and what each of them has. */
+/** The senders of requests, with the ids of each. */
 export interface Cast {
   senders: readonly Sender[]
   scenes: ReadonlyMap<string, readonly Scene[]>

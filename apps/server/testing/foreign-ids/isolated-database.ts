@@ -3,9 +3,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { DB } from '#database/types.ts'
 import type { Database, Db } from '#platform/server/db/database.ts'
 
-/** A database on which every request can be taken back: one connection, one transaction that never ends. */
+/** A database on which every request can be rolled back: one connection, one transaction that never ends. */
 export interface IsolatedDatabase extends Database {
-  /** Keeps what was written so far; the next `reset` takes back everything later. */
+  /** Keeps everything written so far; the next `reset` rolls back everything later. */
   keep(): Promise<void>
   reset(): Promise<void>
   /** Gives up everything that was written; the database itself stays open. */
@@ -14,7 +14,7 @@ export interface IsolatedDatabase extends Database {
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown>
 
-/** Makes savepoints out of transactions; a failed statement outside any transaction is taken back alone. */
+/** Turns transactions into savepoints; a failed statement outside any transaction is rolled back alone. */
 class NestedClient {
   readonly #query: Query
   #depth = 0
@@ -46,7 +46,7 @@ class NestedClient {
   }
 }
 
-/** Turns a database into one whose requests can be taken back. */
+/** Turns a database into one whose requests can be rolled back. */
 export async function isolate(database: Database): Promise<IsolatedDatabase> {
   const connecting: Promise<PoolClient> = database.pool.connect()
   const connection = await connecting

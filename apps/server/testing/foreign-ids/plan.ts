@@ -12,7 +12,7 @@ export interface PlannedRequest {
   isRightful: boolean
 }
 
-/** Where a right given by hand opens everything, more rounds would say nothing new. */
+/** When a permission granted by hand opens everything, more rounds would show nothing new. */
 const ROUNDS_OF_OFFICE = 2
 
 interface Round {

@@ -20,14 +20,14 @@ import { PROPS, SCENES } from './scenes.ts'
 
 export interface Outcome {
   status: number
-  /** How many tables that belong to somebody were written. */
+  /** The number of written tables that have owners. */
   written: number
   violations: string[]
   /** The text of a refusal; empty otherwise. */
   refusal: string
 }
 
-/** A demo university in this process on which every request is judged and taken back. */
+/** A demo university in this process on which every request is checked and rolled back. */
 export class Replay {
   readonly #database: IsolatedDatabase
   readonly #clock: Clock
@@ -39,7 +39,7 @@ export class Replay {
     this.#clock = clock
   }
 
-  /** Gives everybody in the cast something private of every kind and a session, and notes who has what. */
+  /** Gives everybody in the cast a private record of every kind and a session, and records the owners. */
   async prepare(): Promise<Cast> {
     const { db } = this.#database
     await sql`create temporary table cast_person as select id as account_id, person_id, login from account
@@ -84,7 +84,7 @@ export class Replay {
     this.#cookies.set(accountId, `${sessionCookieName(false)}=${token}`)
   }
 
-  /** Sends one request, judges what it has shown and written, and takes it back. */
+  /** Sends one request, checks its answer and its writes, and rolls it back. */
   async send({ named, input, sender }: PlannedRequest): Promise<Outcome> {
     const today = this.#clock.today()
     const request = requestOf(named.call, input)

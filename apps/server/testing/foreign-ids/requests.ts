@@ -37,7 +37,7 @@ export class RequestWriter {
     this.#schemas = [params, query, body].filter((part) => part !== undefined).map(inputSchema)
   }
 
-  /** Whether the call takes an id of the scene at all. */
+  /** True when the call takes an id of the scene at all. */
   takesIdOf(scene: Scene): boolean {
     return idsIn(this.write(scene, {}), this.#fields(scene)).length > 0
   }
@@ -121,7 +121,7 @@ function plainOf(schema: JsonSchema): JsonSchema {
   return schema.anyOf ? (schema.anyOf.find(({ type }) => type !== 'null') ?? {}) : schema
 }
 
-/** Where an input names things by ids of a scene. */
+/** The places in an input with ids of a scene. */
 function idsIn(value: unknown, fields: Input, path: Path = []): Path[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => idsIn(item, fields, [...path, index]))
   if (typeof value === 'object' && value !== null && !(value instanceof TestFile))

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { PLATFORM_WRITERS } from '#platform/server/testing/id-rules.ts'
 import { testings } from '../area-testings.ts'
 
-/** Who may write a row, by table; what several areas write, each of their writers may. */
+/** The people who may write a row, by table; if several areas write it, the writers of each may. */
 const WRITERS: ReadonlyMap<string, string> = new Map(
   Object.entries(
     Object.groupBy(
@@ -15,7 +15,7 @@ const WRITERS: ReadonlyMap<string, string> = new Map(
   ).map(([table, rules]) => [table, rules!.map(([, rule]) => `(${rule})`).join(' or ')]),
 )
 
-/** Who sent a request. */
+/** The sender of a request. */
 export interface Sender {
   login: string
   personId: number

@@ -15,14 +15,14 @@ export interface ReplayReport {
 class Tally {
   readonly violations: string[] = []
   readonly accepted = new Set<string>()
-  /** Why the holder of the ids was refused, by call. */
+  /** The refusals of the ids' holder, by call. */
   readonly refusals = new Map<string, string>()
   readonly statuses = new Map<number, number>()
   sent = 0
   changes = 0
   foreign = 0
 
-  /** @returns what was wrong, a line each */
+  /** @returns the faults, a line each */
   count(
     { named, sender, input, isRightful }: PlannedRequest,
     { status, written, violations, refusal }: Outcome,

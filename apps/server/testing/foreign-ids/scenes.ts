@@ -1,6 +1,6 @@
 import { testings } from '../area-testings.ts'
 
-/** The scene of calls whose area declares none: a person with what is theirs alone. */
+/** The scene of calls whose area declares none: a person with only their own records. */
 export const PERSON = 'person'
 
 const PERSON_SCENE = `
@@ -66,7 +66,7 @@ export const PROPS = `
   insert into file_object (sha256, name, media_type, size, owner_person_id, access)
     select '%SHA256%', 'справка.png', 'image/png', 1, person_id, 'owner' from cast_person;`
 
-/** Values of the fields that are no ids, where the simplest one would be refused. */
+/** Values of the fields that are not ids, when the simplest one would be refused. */
 export const VALUES: Record<string, unknown> = {
   attendance: 2,
   wasPresent: 1,
@@ -86,5 +86,5 @@ export const VALUES: Record<string, unknown> = {
   comment: 'Заметка',
 }
 
-/** Fields that only say what the sender has seen of a row; without them the newest counts. */
+/** Fields that only state which version of a row the sender has seen; without them the newest counts. */
 export const NEVER_SENT: readonly string[] = ['versions', 'saveSeq']

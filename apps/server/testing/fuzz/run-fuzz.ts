@@ -7,7 +7,7 @@ import { loginFor } from '../login-for.ts'
 import { sampleInput } from '../samples.ts'
 import { hostileRequests } from './hostile-requests.ts'
 
-/** How many requests are under way at once. */
+/** The number of simultaneous requests. */
 const AT_ONCE = 6
 
 export interface FuzzedCall {
@@ -26,7 +26,7 @@ export interface FuzzReport {
   sent: number
   byStatus: Map<number, number>
   breakdowns: Breakdown[]
-  /** Calls that let no request in: the account had no right to them, so nothing was tested. */
+  /** Calls that refused every request: the account had no permission for them, so nothing was tested. */
   neverLetIn: string[]
 }
 

@@ -35,7 +35,10 @@ export interface InventedUniversity {
   registers: readonly Register[]
   /** The texts of the timetable files. */
   timetables: readonly string[]
-  /** Somebody whom a timetable names by initials, and whom they teach what in the middle of the term. */
+  /**
+   * A person whom a timetable names by initials, with the group and discipline that they teach in the middle
+   * of the term.
+   */
   teacher: Worker
   student: Student
   subject: string

@@ -35,7 +35,7 @@ const WRONG: Partial<Record<ImportColumn['type'], string>> = {
   whole: 'два',
 }
 
-/** The same as CSV with so many wrong cells, spread over its rows and columns, and where they are. */
+/** The same as CSV with this many wrong cells, spread over its rows and columns, and their places. */
 export function writeSpoiledFile(
   register: Register,
   count: number,

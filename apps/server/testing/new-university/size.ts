@@ -1,11 +1,11 @@
-/** How much of everything an invented university has. */
+/** The size of an invented university. */
 export interface UniversitySize {
   units: number
   workers: number
   groups: number
   students: number
   specialities: number
-  /** Of each published timetable so many groups are taken, with their lessons. */
+  /** The number of groups taken from each published timetable, with their lessons. */
   publishedGroups: number
 }
 

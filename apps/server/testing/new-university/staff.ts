@@ -46,7 +46,7 @@ const post = (unit: Unit, title: string, more: Partial<Post> = {}): Post => ({
 
 const headOf = (unit: Unit): Post => post(unit, HEADS[unit.kind] ?? 'начальник отдела', { isHead: true })
 
-/** Whoever teaches in several institutes has a half post in each but the first. */
+/** A teacher in several institutes has a half post in each but the first. */
 function teacherPosts(institutes: ReadonlySet<string>, { chairsOf }: Structure, random: Random): Post[] {
   return [...institutes].map((institute, index) =>
     post(random.pick(chairsOf(institute)), random.pick(TEACHING_POSTS), {

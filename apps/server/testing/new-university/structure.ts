@@ -19,7 +19,7 @@ export interface Structure {
 const UNITS_AN_INSTITUTE = 33
 const FEWEST_INSTITUTES = 2
 
-/** The chairs of a published institute that nothing is known of but its name. */
+/** The chairs of a published institute of which only the name is known. */
 const USUAL_CHAIRS = ['системного анализа', 'прикладной математики', 'защиты информации', 'теории управления']
 
 const SERVICES = [
@@ -73,7 +73,7 @@ function institutesWith(published: readonly string[], count: number) {
   }))
 }
 
-/** All units there could be, what a university needs first; each below one that is named by then. */
+/** All possible units, the most needed first; each after its parent. */
 function* possibleUnits(published: readonly string[], count: number): Generator<Placed> {
   const institutes = institutesWith(published, count)
   const chairs = institutes.flatMap(({ name, chairs: of }) =>

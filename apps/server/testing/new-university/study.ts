@@ -32,7 +32,7 @@ const AGE_AT_ADMISSION = 18
 
 export const semestersOf = ({ level }: Speciality) => YEARS_OF_STUDY[level]! * 2
 
-/** The graduations on one level, told apart by a letter and a part of the code. */
+/** The graduations on one level, distinguished by a letter and a part of the code. */
 const onLevel = (level: string, letter: string, part: string): Speciality[] =>
   GRADUATIONS.map(({ letters, code, name }) => ({
     letters: letters + letter,
@@ -73,7 +73,7 @@ interface GroupWish {
   count: number
 }
 
-/** The published groups, each in one speciality with all of its letters, and invented ones besides. */
+/** The published groups, each in one speciality for all its letters, and invented ones. */
 export function inventGroups({ published, specialities, structure, count }: GroupWish): Group[] {
   const places = new Map<string, number>()
   const placeOf = (letters: string) => {

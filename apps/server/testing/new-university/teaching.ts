@@ -3,7 +3,7 @@ import type { Structure } from './structure.ts'
 import { semestersOf, type Group, type Student } from './study.ts'
 import { teachersOf, type TimetableRow } from './timetable-rows.ts'
 
-/** A row of a register's file, by the names of its columns; what is left out is empty. */
+/** A row of a register's file, by the names of its columns; omitted ones are empty. */
 export type Row = Readonly<Record<string, string | null>>
 
 const LINES_A_SEMESTER = 5

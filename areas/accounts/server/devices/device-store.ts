@@ -25,7 +25,7 @@ export async function findTokenOf(
   return found?.token_hash ?? null
 }
 
-/** Whether anybody has signed in to the account from a device that it still knows. */
+/** True when anybody has signed in to the account from a device that is still remembered. */
 export async function hasDevices(db: Db, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from known_device where account_id = ${accountId}) as has
@@ -37,7 +37,7 @@ interface DeviceUse {
   accountId: number
   tokenHash: Buffer
   now: Date
-  /** How many devices are kept; of more, the ones unused for longest are forgotten. */
+  /** The most devices that are remembered; beyond that, the ones unused for longest are forgotten. */
   most: number
 }
 

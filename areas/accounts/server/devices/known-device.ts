@@ -5,11 +5,14 @@ import type { HandlerContext, HttpSide } from '#platform/server/http/handlers.ts
 import { daysBefore } from '#platform/server/retention/clean-up.ts'
 import { findTokenOf, forgetDevices, hasDevices, noteDeviceUse } from './device-store.ts'
 
-/** How long a device is known after it last signed in. */
+/** The time for which a device is remembered after its last sign-in. */
 export const DEVICE_DAYS = 180
 const DEVICE_SECONDS = DEVICE_DAYS * 24 * 60 * 60
 const DEVICES_MAX = 20
-/** How many accounts may share a device, in a family for instance; of more, the one unused for longest is forgotten. */
+/**
+ * The most accounts that may share a device, in a family for instance; beyond that, the one unused for
+ * longest is forgotten.
+ */
 const TOKENS_MAX = 5
 const TOKEN = /^[\w-]{43}$/
 
@@ -21,7 +24,10 @@ function tokensOf({ deviceToken }: HttpSide): string[] {
   return tokens.slice(0, TOKENS_MAX)
 }
 
-/** The stored hash of the token by which the account knows this device; null when it never signed in to it. */
+/**
+ * The stored hash of the token by which the account recognises this device; null when it never signed in to
+ * it.
+ */
 async function findOwnHash(
   db: Db,
   { clock, http }: Omit<Context, 'db'>,
@@ -39,9 +45,9 @@ export async function findKnownDevice(context: Context, accountId: number | null
 }
 
 /**
- * Remembers this device as one of the account's, and returns the tokens for its cookie. Each account has a token of
- * its own: one that was in the cookie before is known to whoever put it there, or sat here before. A device is new to an
- * account that knows others.
+ * Remembers this device as one of the account's, and returns the tokens for its cookie. Each account gets a
+ * fresh token of its own: whoever put an earlier one into the cookie, or sat here before, knows that one. A
+ * device is new to an account that remembers other devices.
  */
 export async function rememberDevice(
   tx: Db,
@@ -69,7 +75,7 @@ export function sendDeviceToken(http: HttpSide, token: string): void {
   http.setDeviceCookie(token, DEVICE_SECONDS)
 }
 
-/** Forgets every device of an account but the one of this request. */
+/** Forgets every device of an account except the one of this request. */
 export async function forgetOtherDevices(tx: Db, http: HttpSide, accountId: number): Promise<void> {
   await forgetDevices(tx, accountId, tokensOf(http).map(tokenHash))
 }

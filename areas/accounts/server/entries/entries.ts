@@ -9,7 +9,7 @@ type Entry = Omit<EntryRow, 'administratorId' | 'userAgent'> & {
   who: string | null
 }
 
-/** Who entered an account, with names and devices in place of numbers. */
+/** The sign-ins to an account, with names and devices in place of numbers. */
 export async function readEntries(db: Db, filter: EntryFilter): Promise<ListedPage<Entry>> {
   const { count, items } = await listEntries(db, filter)
   const ids = items.flatMap(({ administratorId }) => administratorId ?? [])

@@ -8,9 +8,9 @@ import { guesserLimits } from '../limits.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'clock' | 'http'>
 
-/** Whose guesses are counted together: those at one account, or on one of its devices. Decision 0075. */
+/** The account or device for which guesses are counted together. Decision 0075. */
 export interface Guesser {
-  /** The account or, where nobody has the name, the name: known and unknown ones are counted alike. */
+  /** The account or, if nobody has the name, the name: known and unknown names are counted alike. */
   subject: string
   /** A device that signed in to this account before; its tries are counted for it alone. */
   device: string | null

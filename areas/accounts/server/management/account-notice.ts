@@ -10,7 +10,7 @@ interface Notice {
   now: Date
 }
 
-/** Notifies the owner by letter of what an administrator did with the account, if there is an address. */
+/** Notifies the owner by letter of an administrator's action on the account, if there is an address. */
 export async function sendAccountNotice(
   tx: Db,
   { universityName, lettersUrl }: ServerSettings,

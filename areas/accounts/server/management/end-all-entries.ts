@@ -3,9 +3,9 @@ import { endAllSwitches } from '#platform/server/auth/user-switch.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
 /**
- * Ends every session, and every link and code that somebody was sent and did not use: those that come back with a backup
- * may have been ended or used since it was made. Registration codes stay, since whoever used theirs afterwards has to use
- * it again. Decision 0132.
+ * Ends every session, and every unused link and code that was sent: those restored with a backup may have
+ * been ended or used since it was made. Registration codes stay valid, since people who used theirs
+ * afterwards have to use them again. Decision 0132.
  */
 export async function endAllEntries(tx: Db, now: Date): Promise<void> {
   await sql`update session set revoked_at = ${now} where revoked_at is null`.execute(tx)

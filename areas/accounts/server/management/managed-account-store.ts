@@ -67,7 +67,7 @@ export interface AccountState {
   state: 'active' | 'unconfirmed' | 'blocked'
 }
 
-/** The accounts of these people; whoever has none is left out. */
+/** The accounts of these people; people without one are left out. */
 export async function listAccountStates(db: Db, personIds: readonly number[]): Promise<AccountState[]> {
   const { rows } = await sql<AccountState>`
     select person_id as "personId", login, state from account where person_id = any(${personIds})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** A session of an account, as its owner is told of it. */
+/** A session of an account, for the notice to its owner. */
 export interface EnteredSession {
   id: string
   personId: number

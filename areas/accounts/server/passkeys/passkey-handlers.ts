@@ -14,12 +14,12 @@ import { insertPasskey, keepChallenge, listPasskeys, removePasskey, renamePasske
 import { relyingParty } from './relying-party.ts'
 import { verifyNewPasskey } from './verify.ts'
 
-/** How long a device may take to answer. */
+/** The time within which a device must answer. */
 export const CHALLENGE_MS = 5 * 60_000
 const CHALLENGE_BYTES = 32
 const PASSKEYS_MAX = 10
 
-/** Makes a challenge for one account, or for whoever signs in. */
+/** Makes a challenge for one account, or for any person who signs in. */
 export async function newChallenge(
   { db, clock }: Pick<HandlerContext, 'db' | 'clock'>,
   accountId: number | null,

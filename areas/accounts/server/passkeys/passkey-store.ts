@@ -143,7 +143,7 @@ export async function findPasskey(db: Db, credentialId: Buffer): Promise<StoredP
   return found ?? null
 }
 
-/** Notes a use; false when another use with a counter as high came first. */
+/** Records a use; returns false when another use with the same or a higher counter was recorded before. */
 export async function noteUse(
   tx: Db,
   { id, signCount, now }: { id: number; signCount: number; now: Date },

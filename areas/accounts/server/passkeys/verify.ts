@@ -25,7 +25,7 @@ function expectations(context: Context, accountId: number | null) {
   }
 }
 
-/** The library throws what a device got wrong; whatever it is, the device is refused. */
+/** The library throws for every fault of a device's answer; whatever it is, the device is refused. */
 async function orNull<T>(verification: Promise<T>): Promise<T | null> {
   return verification.catch((error: unknown) => {
     if (error instanceof Error) return null

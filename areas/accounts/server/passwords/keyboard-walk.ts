@@ -3,7 +3,7 @@ import { asLatinKeys } from './spellings.ts'
 const ROWS = ['`1234567890-=', 'qwertyuiop[]', "asdfghjkl;'", 'zxcvbnm,./']
 const SHIFTED = '~!@#$%^&*()_+'
 
-/** Where a key lies; each row is shifted by half a key against the one above. */
+/** The position of each key; each row is shifted by half a key against the one above. */
 const PLACES = new Map(
   ROWS.flatMap((keys, row) => [...keys].map((key, index) => [key, { row, at: index + row / 2 }] as const)),
 )
@@ -19,7 +19,7 @@ function areNeighbours(one: string, other: string): boolean {
   return Math.abs(first.row - second.row) <= 1 && Math.abs(first.at - second.at) <= 1.5
 }
 
-/** How many keys a walk goes on for until it may jump: 1qaz2wsx and qwertasdfg jump once. */
+/** The number of keys after which a walk may jump once: 1qaz2wsx and qwertasdfg jump once. */
 const KEYS_FOR_A_JUMP = 4
 
 /** Keys that lie side by side, in either layout, with a jump now and then: 1q2w3e4r, qazwsxedc, фывапролдж. */

@@ -7,7 +7,7 @@ import { asLatinKeys, asRussianKeys, latinPattern, withoutDisguise } from './spe
 export interface PasswordOwner {
   login: string
   email: string | null
-  /** Surname, name and patronymic, as far as there are any. */
+  /** Surname, name and patronymic; missing ones are null. */
   names: readonly string[]
   isAdministrator: boolean
 }
@@ -42,7 +42,7 @@ function isCommon(password: string): boolean {
     .some(consistsOfCommonWords)
 }
 
-/** True when the password is this name or holds it, in either layout or in Latin letters. */
+/** True when the password is this name or contains it, in either layout or in Latin letters. */
 function holdsName(password: string, name: string): boolean {
   const isLong = name.length >= SHORTEST_TELLING_NAME
   const bare = password.replaceAll(/[^\p{L}]/gu, '')
@@ -61,7 +61,7 @@ function namesOwner(password: string, { login, email, names }: PasswordOwner): b
     .some((name) => [plain, withoutDisguise(plain)].some((each) => holdsName(each, name)))
 }
 
-/** Says what is wrong with a new password, or null. No mix of characters is asked for. Decision D-25. */
+/** The fault of a new password, or null. No mix of characters is required. Decision D-25. */
 export function judgePassword(password: string, owner: PasswordOwner): string | null {
   if (owner.isAdministrator && password.length < ADMINISTRATOR_MIN) return texts.passwordShortForAdministrator
   const lower = password.toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Russian words that people take for passwords, of our own compilation: names and what they are shortened to, surnames,
- * places, clubs, words of every day and of studying, swear words. «е» stands for «ё» as well.
+ * Russian words that people use as passwords, in our own selection: names and their short forms, surnames,
+ * places, clubs, everyday and study words, swear words. «е» also stands for «ё».
  */
 export const RUSSIAN_WORDS = `
 Александр Саша Сашка Сашенька Шура Саня Санек Алексей Леша Лешка Лешенька Анатолий Толя Толик Андрей Андрюша Андрюха Антон

@@ -83,7 +83,7 @@ const ESCAPED = /[\\^$.*+?()[\]{}|/]/g
 /** «кс» is written x as often as ks, and «ий» or «ый» loses a letter. */
 const PAIRS: Record<string, string> = { кс: 'ks|x|cs', ий: '[yij]{1,2}', ый: '[yij]{1,2}', дж: 'dzh|dj|j|g' }
 
-/** Finds a Russian name in Latin letters, however it was transliterated; Latin letters stand for themselves. */
+/** Finds a Russian name written in Latin letters, however it was transliterated. */
 export function latinPattern(name: string): RegExp {
   const parts = name.toLowerCase().match(/кс|ий|ый|дж|./gsu) ?? []
   const source = parts.map((part) => {

@@ -29,7 +29,7 @@ export async function forgiveGuess({ db, clock, http }: Context): Promise<void> 
   await returnTry(db, clock, [pinLimits.ofAddress(http.ip), pinLimits.ofSite])
 }
 
-/** Notes a wrong code; when its person has an account already, they are notified by letter, once a day. */
+/** Records a wrong code; if its person already has an account, they are notified by letter, once a day. */
 export async function noticeOwner(
   { db, clock, settings, http }: Context,
   pin: OpenPin | null,

@@ -15,7 +15,7 @@ interface Issue {
 
 const ISSUE_LOCK = 471_100_015
 
-/** Revokes the open codes of these people and adds a new one for each; whoever issues at the same time waits. */
+/** Revokes the open codes of these people and adds a new one for each; simultaneous callers wait. */
 export async function replacePins(
   tx: Db,
   pins: readonly NewPin[],
@@ -34,7 +34,7 @@ export async function replacePins(
   `.execute(tx)
 }
 
-/** Revokes a code and returns whose it was; null when it had been used or revoked before. */
+/** Revokes a code and returns its person; null when it had been used or revoked before. */
 export async function revokePin(tx: Db, pinId: number, now: Date): Promise<number | null> {
   const revoked = await tx
     .updateTable('registration_pin')
@@ -62,7 +62,7 @@ export interface OpenPin {
   personId: number
   names: string[]
   hasAccount: boolean
-  /** Where a notice reaches the person who has an account already. */
+  /** The address for notices of a person who already has an account. */
   knownEmail: string | null
   isAdministrator: boolean
 }
@@ -72,14 +72,18 @@ interface Moment {
   today: string
 }
 
-/** The last role of the person of a code ended after it was issued. Whoever gets one afterwards is expected back. */
+/**
+ * True when the last role of the code's person ended after it was issued. A person who gets a code later is
+ * expected to come back.
+ */
 const hasLeftSince = (today: string): RawBuilder<boolean> => sql`(has_left(pin.person_id, ${today}::date)
   and exists (select from derived_permission d
     where d.person_id = pin.person_id and d.end_at >= pin.issued_at::date))`
 
 /**
- * Whether a code may open an account: not that of somebody who has left since. Whoever issued it knows it: for a person
- * who was given power over the rights of others since then, only a code of an administrator or of the console works.
+ * True when a code may open an account: not the code of a person who has left since. Its issuer knows it: for
+ * a person who got power over the permissions of others since then, only a code from an administrator or the
+ * console works.
  */
 const isTrusted = (
   today: string,
@@ -107,7 +111,7 @@ export async function findOpenPin(db: Db, hash: Buffer, { now, today }: Moment):
   return rows[0] ?? null
 }
 
-/** Notes an address or number to which a code sends letters; false for one more than it may. */
+/** Records an address or number to which a code sends letters; returns false when there are too many. */
 export async function addLetterTarget(
   tx: Db,
   pinId: number,
@@ -122,7 +126,7 @@ export async function addLetterTarget(
   return rows.length > 0
 }
 
-/** Uses up a code; null when it was used or revoked meanwhile, or may open no account any more. */
+/** Uses up a code; null when it was used or revoked meanwhile, or may no longer open an account. */
 export async function spendPin(tx: Db, pinId: number, { now, today }: Moment): Promise<number | null> {
   const { rows } = await sql<{ personId: number }>`
     update registration_pin pin set used_at = ${now}

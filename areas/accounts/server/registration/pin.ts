@@ -12,7 +12,10 @@ export function pinHash(secretKey: string, pin: string): Buffer {
   return keyedHash(secretKey, 'registration-pin', pin)
 }
 
-/** How many addresses and numbers a code sends letters to before another is needed: two of them may be mistyped. */
+/**
+ * The number of addresses and phone numbers to which one code sends letters before a new code is needed: two
+ * of them may be mistyped.
+ */
 export const PIN_TARGETS_MAX = 3
 
 export function pinTargetHash(secretKey: string, target: string): Buffer {
@@ -34,17 +37,17 @@ export interface IssuedPin {
   pin: string
 }
 
-/** Makes a code for each person; none of them works until it is kept. */
+/** Makes a code for each person; none of them works until it is stored. */
 export function makePins(personIds: readonly number[]): IssuedPin[] {
   return personIds.map((personId) => ({ personId, pin: newDigits(PIN_DIGITS) }))
 }
 
-/** When a code that is issued now stops working. */
+/** The time at which a code that is issued now expires. */
 export function pinExpiry(now: Date): Date {
   return new Date(now.getTime() + PIN_VALID_MS)
 }
 
-/** Lets codes work; earlier ones of these people stop. The codes themselves are not stored. */
+/** Activates codes; earlier ones of these people stop working. The codes themselves are not stored. */
 export async function keepPins(
   tx: Db,
   { clock, secretKey }: Issuer,

@@ -65,7 +65,7 @@ interface RequestFields {
   now: Date
 }
 
-/** The request as it is kept; with an e-mail the phone is only noted. */
+/** The request as it is stored; with an e-mail the phone is stored but not used. */
 function aRequest(
   { requestId, email, phone }: Target,
   fields: RequestFields,

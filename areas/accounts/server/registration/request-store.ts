@@ -15,7 +15,7 @@ export interface TakenNames {
   phone: boolean
 }
 
-/** Says which of the requested names are taken; a request that waits holds its login. */
+/** Returns the requested names that are taken; a waiting request reserves its login. */
 export async function findTakenNames(db: Db, names: RequestedNames, now: Date): Promise<TakenNames> {
   const { login, email = null, phone = null, pinId } = names
   const { rows } = await sql<TakenNames>`
@@ -49,7 +49,7 @@ const columnsOf = ({ tokenHash, codeHash, secretExpiresAt, sentAt }: Secret) => 
   sent_at: sentAt,
 })
 
-/** Keeps a request in place of the same person's earlier one and of those that ran out. */
+/** Stores a request, replacing an earlier one of the same person and expired ones. */
 export async function replaceRequest(tx: Db, request: NewRequest): Promise<void> {
   await tx
     .deleteFrom('registration_request')
@@ -157,7 +157,7 @@ export async function replaceSecret(tx: Db, id: string, secret: Secret): Promise
     .execute()
 }
 
-/** Opens the account that a confirmed request asked for. */
+/** Opens the account of a confirmed request. */
 export async function openAccount(
   tx: Db,
   { request, personId, now }: { request: WaitingRequest; personId: number; now: Date },

@@ -3,7 +3,7 @@ import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { accountNotices } from '../../contract/notices.ts'
 import type { AccountOwner } from '../account-store.ts'
 
-/** Leaves word of a new password for its owner's notices, beside the letter. */
+/** Records a new password for its owner's notices, in addition to the letter. */
 export async function notePassword(
   tx: Db,
   accountId: number,

@@ -63,7 +63,10 @@ export async function findReset(db: Db, tokenHash: Buffer, now: Date): Promise<O
   return found ?? null
 }
 
-/** The reset that a code opens, whichever message brought the code; the query costs the same for no account. */
+/**
+ * The reset that a code opens, whichever message contained the code; the query costs the same without an
+ * account.
+ */
 export async function findResetByCode(
   db: Db,
   { accountId, codeHash }: { accountId: number; codeHash: Buffer },

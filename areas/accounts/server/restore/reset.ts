@@ -9,7 +9,10 @@ import { accountsScreens } from '../../contract/screens.ts'
 import { insertReset, type RestorableAccount } from './reset-store.ts'
 
 const MINUTE_MS = 60_000
-/** A link and a code live as long as the limit of requests: whoever is refused another one has one that works. */
+/**
+ * The lifetime of a link and a code equals the period of the limit on requests: a person who is refused
+ * another one still has one that works.
+ */
 const RESET_MS = 60 * MINUTE_MS
 /** «Это был не я» works longer: the letter may be read the next morning. */
 const PROTEST_MS = 24 * 60 * MINUTE_MS

@@ -24,7 +24,10 @@ import {
   type OpenReset,
 } from './reset-store.ts'
 
-/** Every answer takes this long, whatever there is to do: it does not show whether there is such an account. */
+/**
+ * Every answer takes this long, whatever there is to do, so that it does not reveal whether an account
+ * exists.
+ */
 const ANSWER_MS = 250
 
 type ConfirmContext = HandlerContext<(typeof restoreCalls)['confirmRestore']>
@@ -86,7 +89,7 @@ export const restoreHandlers: Handlers<typeof restoreCalls> = {
     if (problem !== null) throw failField('password', problem)
     const hash = await hashPassword(password)
     const deviceToken = await change(async (tx, record) => {
-      // When two use one link at once, the second finds it used.
+      // When two requests use one link at once, the second finds it used.
       if (!(await spendReset(tx, reset.id, now))) throw fail('link-outdated')
       await closeResets(tx, accountId, now)
       await storePassword(tx, accountId, { hash, now })
@@ -95,7 +98,7 @@ export const restoreHandlers: Handlers<typeof restoreCalls> = {
       await sendPasswordNotice(tx, settings, { accountId, email: owner.noticeEmail, now })
       await notePassword(tx, accountId, owner)
       await record({ action: 'accounts.restore', entity: 'account', entityId: accountId })
-      // Whoever restores has proved to be the owner: guesses of others must not keep them out now.
+      // This person has proved to be the owner: other people's guesses must not lock them out now.
       return (await rememberDevice(tx, context, accountId)).deviceToken
     })
     sendDeviceToken(http, deviceToken)

@@ -13,8 +13,9 @@ export interface DemandedFactor {
 }
 
 /**
- * The proof that must follow the right password; null when none must. The app is asked for wherever it is on. A passkey
- * without the app is a convenience for most people; those who must have a second factor are asked for it. Decision D-19.
+ * The proof that is required after the right password; null when none is. The app is required wherever it is
+ * switched on. A passkey without the app is optional for most people, and required of those who must have a
+ * second factor. Decision D-19.
  */
 export async function readDemandedFactor(
   { db, clock, settings }: Pick<HandlerContext, 'db' | 'clock' | 'settings'>,

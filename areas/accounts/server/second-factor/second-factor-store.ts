@@ -15,7 +15,7 @@ export async function findSecondFactor(db: Db, accountId: number): Promise<Secon
   return found ?? null
 }
 
-/** Keeps the secret of a second factor that is not switched on yet; one that is on stays as it is. */
+/** Stores the secret of a second factor that is not switched on yet; one that is on is unchanged. */
 export async function offerSecret(tx: Db, accountId: number, sealed: Buffer): Promise<boolean> {
   const kept = await tx
     .insertInto('second_factor')

@@ -6,7 +6,9 @@ const CODES = { algorithm: 'SHA1', digits: 6, period: 30 }
 const TOLERATED_STEPS = 1
 const CODE = /^\d{6}$/
 
-/** The library takes whole buffers, and the one behind a `Buffer` may hold the secrets of others too. */
+/**
+ * The library reads whole buffers, and the memory behind a `Buffer` may also contain the secrets of others.
+ */
 const secretOf = (bytes: Buffer) => new Secret({ buffer: Uint8Array.from(bytes).buffer })
 
 /** The number of the half minute. */
@@ -18,7 +20,7 @@ export function codeAt(secret: Buffer, now: Date): string {
   return TOTP.generate({ ...CODES, secret: secretOf(secret), timestamp: now.getTime() })
 }
 
-/** Finds the time step whose code this is; null when it is none of the present ones. */
+/** Finds the time step that the code belongs to; null when it matches none of the present ones. */
 export function findStep(secret: Buffer, code: string, now: Date): number | null {
   // The library throws on six letters that have another number of bytes than a code.
   if (!CODE.test(code)) return null

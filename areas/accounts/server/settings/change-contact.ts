@@ -91,7 +91,7 @@ export async function startContactChange(
     : askByLetter(tx, settings, { ...change, value })
 }
 
-/** Warns the address that has counted so far that it is being replaced. */
+/** Warns the previously used address that it is being replaced. */
 export async function warnOldAddress(
   tx: Db,
   { universityName, lettersUrl }: ServerSettings,

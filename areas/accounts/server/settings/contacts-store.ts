@@ -10,7 +10,7 @@ export interface ContactsRow {
   isPhoneConfirmed: boolean
 }
 
-/** Reads the contacts of an account and holds them until the transaction ends. */
+/** Reads the contacts of an account and locks them until the transaction ends. */
 export async function lockContacts(tx: Db, accountId: number): Promise<ContactsRow> {
   return tx
     .selectFrom('account')

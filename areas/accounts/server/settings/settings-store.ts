@@ -37,7 +37,7 @@ export async function readSettings(
   return rows[0] ?? null
 }
 
-/** Notes whether others see the person in the portal; false when it is so already. */
+/** Stores whether others see the person in the portal; returns false when nothing changes. */
 export async function writePresence(tx: Db, accountId: number, isHidden: boolean): Promise<boolean> {
   const changed = await tx
     .updateTable('account')

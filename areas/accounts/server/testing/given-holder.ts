@@ -3,7 +3,7 @@ import { hashPassword } from '#platform/server/auth/passwords.ts'
 
 export const HOLDER_PASSWORD = 'Тихая гавань 48'
 
-/** Adds a person with an account whose password is known, and a confirmed address unless said otherwise. */
+/** Adds a person with an account, a known password and, by default, a confirmed address. */
 export async function givenHolder(
   { db, clock }: TestServer,
   login: string,

@@ -12,7 +12,7 @@ const base64url = (value: Uint8Array) => Buffer.from(value).toString('base64url'
 /** A device that keeps one passkey; to the server it looks like a real one. */
 export class SoftAuthenticator {
   readonly id = randomBytes(16)
-  /** How often the device was used, as it will say next. */
+  /** The number of uses that the device will report next. */
   count = 0
   origin = 'http://localhost:3000'
   isUserVerified = true

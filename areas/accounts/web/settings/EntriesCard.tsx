@@ -16,7 +16,7 @@ const KINDS: Record<AccountEntry['kind'], string> = {
   administrator: 'Вход администратора',
 }
 
-/** Who entered the account and when, failed tries and administrators included. */
+/** The sign-ins to the account with their times, including failed attempts and administrators. */
 export function EntriesCard() {
   const state = useTableState('entries-')
   const place = { page: state.page, limit: ENTRIES_PAGE_SIZE }

@@ -4,7 +4,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { accountsCalls } from '../../contract/calls.ts'
 import styles from './Settings.module.css'
 
-/** Whether others see in the chats that the person is in the portal. */
+/** The setting that decides whether others see in the chats that the person is in the portal. */
 export function PresenceCard({ isHidden }: { isHidden: boolean }) {
   const change = useAction(accountsCalls.changePresence, {
     refresh: [accountsCalls.getSettings],

@@ -10,7 +10,7 @@ function describe({ ip, lastSeenAt, isCurrent }: OwnSession): string {
   return [ip, when].filter(Boolean).join(' · ')
 }
 
-/** Where the person is signed in, with a way to end each. Decision D-18. */
+/** The places where the person is signed in, with a way to end each. Decision D-18. */
 export function SessionsCard() {
   const sessions = useCall(accountsCalls.listSessions, {})
   const refresh = [accountsCalls.listSessions]

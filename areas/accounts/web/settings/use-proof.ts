@@ -14,7 +14,10 @@ export interface ProofQuestion {
 const lacksProof = (error: unknown) =>
   error instanceof ApiError && error.fieldErrors['currentPassword'] !== undefined
 
-/** Takes steps for which the server may ask for the password: then `question` asks once, and the step goes on. */
+/**
+ * Runs steps for which the server may ask for the password: then `question` asks once, and the step
+ * continues.
+ */
 export function useProof() {
   const [question, setQuestion] = useState<ProofQuestion | null>(null)
   const ask = <Outcome>(step: (proof: Proof) => Promise<Outcome>) =>

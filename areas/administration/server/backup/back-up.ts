@@ -16,8 +16,8 @@ function note(db: Db, actor: Actor, after: object, insert: (tx: Db) => Promise<n
 }
 
 /**
- * Makes a backup and notes that it was made, or why not.
- * @throws what went wrong, a BackupError where that can be said to an administrator
+ * Makes a backup and records that it was made, or why not.
+ * @throws the cause of a failure; a BackupError if it can be shown to an administrator
  */
 export async function backUp(wish: BackupWish, actor: Actor): Promise<MadeBackup> {
   const { db, directory, at } = wish

@@ -4,7 +4,7 @@ import type { SystemState } from '../../contract/system.ts'
 
 type Backups = Omit<SystemState['backup'], 'isScheduled'>
 
-/** The newest whole backup, and what went wrong after it. One statement. */
+/** The newest complete backup, and the last failure after it. One statement. */
 export async function readBackups(db: Db): Promise<Backups> {
   const { rows } = await sql<Backups>`
     with done as (select * from backup_run where state = 'done' order by id desc limit 1)
@@ -16,7 +16,7 @@ export async function readBackups(db: Db): Promise<Backups> {
   return rows[0]!
 }
 
-/** Whether there is anybody whose data a restored backup would replace. */
+/** True when there is anybody whose data a restored backup would replace. */
 export async function isInhabited(db: Db): Promise<boolean> {
   const { rows } = await sql<{
     isInhabited: boolean

@@ -3,7 +3,7 @@ import { removeOldBackups } from '#platform/server/backup/write-backup.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
 import { backUp } from './back-up.ts'
 
-/** Nobody signed in: the night came. */
+/** The actor of the nightly job: nobody is signed in. */
 const NIGHT_ACTOR: Actor = {
   realPersonId: null,
   personId: null,
@@ -12,7 +12,9 @@ const NIGHT_ACTOR: Actor = {
   requestId: 'backup',
 }
 
-/** The backup of every night, before files of other systems change anything; it does nothing where there is no folder. */
+/**
+ * The nightly backup, before files of other systems change anything; it does nothing if there is no folder.
+ */
 export const backupJobs: readonly Job[] = [
   {
     name: 'backup',

@@ -22,7 +22,7 @@ let people: number
 const countPeople = async (db: Db) =>
   (await sql<{ count: number }>`select count(*)::int as count from person`.execute(db)).rows[0]!.count
 
-/** What the database is for: its rules as well as its rows. */
+/** The whole state of the database: its rules as well as its rows. */
 async function rulesOf(db: Db) {
   const { rows } = await sql`
     select (select count(*) from pg_constraint where contype = 'f')::int as "references",

@@ -11,7 +11,7 @@ interface GivenPlaces {
   filesFolder: string
 }
 
-/** Runs a command of backups; returns what the console shows. */
+/** Runs a backup command; returns its output. */
 export async function runBackup(name: 'backup' | 'restore', { db, folder, filesFolder }: GivenPlaces) {
   const printed: string[] = []
   const command = backupCommands.find((each) => each.name === name)!

@@ -24,7 +24,7 @@ function factsOf(record: AuditRecord, momentText: (instant: string) => string): 
   ]
 }
 
-/** One row of the audit: everything that is known, with the values before and after. */
+/** One row of the audit with all its data, including the values before and after. */
 export function AuditDetails({ record, momentText, onClose }: AuditDetailsProps) {
   const fields = changedFields(record.before, record.after)
   return (

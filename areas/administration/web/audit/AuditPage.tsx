@@ -12,7 +12,7 @@ import { administrationCalls } from '../../contract/calls.ts'
 import { AuditDetails } from './AuditDetails.tsx'
 import { AuditFilters, filterOf } from './AuditFilters.tsx'
 
-/** Who did what, when and in whose name. Decision D-88. */
+/** The audit: who did what, when and in whose name. Decision D-88. */
 export default function AuditPage() {
   const state = useTableState()
   const [opened, setOpened] = useState<AuditRecord | null>(null)

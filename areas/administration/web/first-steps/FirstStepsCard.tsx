@@ -3,7 +3,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { StepList } from '#platform/web/ui/StepList.tsx'
 import type { FirstSteps } from '../../contract/first-steps.ts'
 
-/** The way from an empty portal to one in which people work; it goes when everything needed is there. */
+/** The steps from an empty portal to a working one; the card disappears when everything necessary is done. */
 export default function FirstStepsCard({ value: { steps } }: HomeWidgetProps<FirstSteps>) {
   const done = steps.filter(({ count }) => count > 0).length
   return (

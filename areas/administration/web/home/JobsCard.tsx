@@ -6,7 +6,7 @@ import type { PortalState } from '../../contract/portal-state.ts'
 import { administrationScreens } from '../../contract/screens.ts'
 import { jobRows } from '../job-rows.ts'
 
-/** What the portal does by itself and how it went the last time. */
+/** The portal's background jobs and the outcomes of their last runs. */
 export default function JobsCard({ value: { jobs } }: HomeWidgetProps<PortalState>) {
   return (
     <Card title="Задания" link={{ to: addressOf(administrationScreens.system), text: 'Состояние' }}>

@@ -6,7 +6,7 @@ import { RowList } from '#platform/web/ui/RowList.tsx'
 import type { PortalState } from '../../contract/portal-state.ts'
 import { administrationScreens } from '../../contract/screens.ts'
 
-/** Whose rights were changed last, and by whom. */
+/** The latest changes of permissions, with their authors. */
 export default function RightsCard({ value: { rightsChanges } }: HomeWidgetProps<PortalState>) {
   return (
     <Card

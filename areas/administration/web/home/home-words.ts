@@ -64,7 +64,7 @@ function attention({ failedLettersCount, untoldCount, jobs, backup }: PortalStat
     ...(failedLettersCount > 0
       ? [
           {
-            // What fails anew is a matter of its own: one that was put off does not hide it.
+            // A new failure is a new matter: a postponed one does not hide it.
             key: `letters:${failedLettersCount}`,
             tone: 'warn' as const,
             title: `Не отправлено: ${counted(failedLettersCount, LETTERS)}`,

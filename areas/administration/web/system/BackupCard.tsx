@@ -10,7 +10,7 @@ interface BackupCardProps {
   momentText: (instant: string) => string
 }
 
-/** When the last backup was made and where it is, and what went wrong since. */
+/** The time and place of the last backup, and the failures since. */
 export function BackupCard({ backup, momentText }: BackupCardProps) {
   const warning = warningText(backup, momentText)
   return (

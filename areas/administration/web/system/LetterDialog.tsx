@@ -25,7 +25,7 @@ function factsOf(
   ]
 }
 
-/** One letter: what it says, every attempt to send it, and another one. */
+/** One letter: its text, all attempts to send it, and a button for another attempt. */
 export function LetterDialog({ letter, momentText, onClose }: LetterDialogProps) {
   const send = useAction(administrationCalls.sendAgain, {
     refresh: [administrationCalls.getSystem, administrationCalls.listLetters],

@@ -25,7 +25,7 @@ interface LettersCardProps {
   momentText: (instant: string) => string
 }
 
-/** The outbox: what could not be sent, what waits, what has left. Without a mail server it is the mailbox of everybody. */
+/** The outbox: failed, waiting and sent letters. Without a mail server it is everybody's mailbox. */
 export function LettersCard({ outbox, staying, momentText }: LettersCardProps) {
   const state = useTableState('letters-')
   const [opened, setOpened] = useState<Letter | null>(null)

@@ -13,7 +13,7 @@ import { sizeText } from './size-text.ts'
 import { SpaceWarnings } from './SpaceWarnings.tsx'
 import styles from './System.module.css'
 
-/** How the portal is doing: letters, database, settings. */
+/** The state of the portal: letters, database, settings. */
 export default function SystemPage() {
   const system = useCall(administrationCalls.getSystem, {})
   return (

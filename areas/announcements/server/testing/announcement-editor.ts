@@ -32,7 +32,7 @@ interface Register {
   items: RegisterRow[]
 }
 
-/** The demo data on a server of its own, and what an editor of announcements does there. */
+/** The demo data on a separate server, with the actions of an editor of announcements. */
 export function useEditor() {
   const server = useTestServer({ areas: { announcements: announcementsArea }, template: 'demo' })
   const editor = () => server.as('content')

@@ -2,7 +2,7 @@ import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { givenAnnouncement } from './given-announcement.ts'
 
-/** An announcement to everybody, which then becomes one to those who keep the data of the university. */
+/** An announcement for everybody, whose audience then changes to the keepers of the university's data. */
 const published: NoticeScene = async (server) => {
   const { id } = await givenAnnouncement(server)
   return {

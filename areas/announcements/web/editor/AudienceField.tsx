@@ -25,7 +25,7 @@ function choiceOf({ id, title }: Option): AudienceChoice {
   return { kind: kind as AudienceKind, value, title }
 }
 
-/** The readers of the announcement: everybody only where the editor says so. */
+/** The readers of the announcement: everybody only if the editor says so. */
 export function AudienceField() {
   const { readers } = useFormValues() as AnnouncementForm
   return (
@@ -36,7 +36,9 @@ export function AudienceField() {
   )
 }
 
-/** Values of one kind are alternatives, kinds are combined; the line below says so of what is chosen. */
+/**
+ * Values of one kind are alternatives, kinds are combined; the line below explains this for the chosen ones.
+ */
 function ChosenAudience() {
   const { value, error, set, noteStray } = useField<AudienceChoice[]>('audience', [])
   const source = useFoundBy(editorCalls.listAudienceChoices, {

@@ -85,7 +85,7 @@ function EditPage({ id }: { id: number }) {
   const save = async (form: AnnouncementForm, version: number) => {
     await ask(form, data)
     const saved = await change.mutateAsync({ id, version, ...textOf(form) })
-    // What has just come out is kept by the next saving, not published once more.
+    // An announcement that was just published is only saved the next time, not published again.
     return form.when === 'now'
       ? { version: saved.version, values: formOf(saved) }
       : { version: saved.version }

@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<RegisterRow>[] = [
     name: 'fullName',
     title: 'ФИО',
     isMain: true,
-    // Students are known to those alone who study with them, teach or lead them.
+    // Only those who study with students, or teach or lead them, may know them.
     cell: ({ personId, fullName, groups }) =>
       groups === null ? <PersonLink id={personId} name={fullName} /> : fullName,
   },

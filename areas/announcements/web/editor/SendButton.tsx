@@ -5,7 +5,7 @@ import { editorCalls } from '../../contract/editor-calls.ts'
 import { audienceOf, type AnnouncementForm } from './announcement-form.ts'
 import { sendWords } from './readers-words.ts'
 
-/** The button says what it does and for how many people; a number that is out of date is not shown. */
+/** The button says what it does and for how many people; an outdated number is not shown. */
 export function SendButton() {
   const form = useFormValues() as AnnouncementForm
   const audience = audienceOf(form)

@@ -29,10 +29,13 @@ function isForEverybodyAlready(saved: EditedAnnouncement | undefined): boolean {
   return saved !== undefined && saved.audience.length === 0 && saved.state === 'published'
 }
 
-/** Asks before an announcement goes to everybody, or to nobody. Turned down, the sending ends without an error. */
+/**
+ * Asks before an announcement is sent to everybody, or to nobody. If the editor declines, sending ends
+ * without an error.
+ */
 export function useSendQuestion() {
   const timeZone = useTimeZone()
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [openQuestion, setOpenQuestion] = useState<Question | null>(null)
   const ask = async (form: AnnouncementForm, saved?: EditedAnnouncement): Promise<void> => {
     if (form.when === 'later' && form.scheduledAt <= minuteIn(timeZone))
       throw new Refusal(IS_PAST, { scheduledAt: [IS_PAST] })
@@ -42,11 +45,11 @@ export function useSendQuestion() {
     if (isForAll && isForEverybodyAlready(saved)) return
     const { count } = await queryClient.fetchQuery(callOptions(editorCalls.countAudience, { audience }))
     if (!isForAll && count > 0) return
-    const isSure = await new Promise<boolean>((answer) => setAsked({ ...questionOf(form, count), answer }))
-    setAsked(null)
+    const isSure = await new Promise<boolean>((answer) => setOpenQuestion({ ...questionOf(form, count), answer }))
+    setOpenQuestion(null)
     if (!isSure) throw new DOMException('Not sent', 'AbortError')
   }
-  return { ask, question: asked && <Asked {...asked} /> }
+  return { ask, question: openQuestion && <Asked {...openQuestion} /> }
 }
 
 function questionOf({ when }: AnnouncementForm, count: number): Omit<Question, 'answer'> {

@@ -5,7 +5,9 @@ import { RadioField } from '#platform/web/forms/RadioField.tsx'
 import { localMomentText } from '#platform/web/ui/date-text.ts'
 import type { AnnouncementForm } from './announcement-form.ts'
 
-/** Whether sending the form publishes the announcement, and when it comes out and ends. */
+/**
+ * The fields that decide whether sending the form publishes the announcement, and its first and last moment.
+ */
 export function WhenFields() {
   const { when, publishedAt } = useFormValues() as AnnouncementForm
   const options = [

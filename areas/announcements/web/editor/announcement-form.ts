@@ -9,7 +9,7 @@ import {
   type EditedAnnouncement,
 } from '../../contract/edited.ts'
 
-/** `kept` leaves the moment at which the announcement came out as it is. */
+/** `kept` leaves the moment of publication unchanged. */
 const WHEN = ['now', 'kept', 'later', 'draft'] as const
 
 const fields = z.object({
@@ -17,9 +17,9 @@ const fields = z.object({
   description: typedText({ min: 0, max: 5000 }),
   link: z.string(),
   when: z.enum(WHEN),
-  /** When it came out; empty for what has not. */
+  /** The moment of publication; empty before it. */
   publishedAt: z.string(),
-  /** When it is planned to come out. */
+  /** The planned moment of publication. */
   scheduledAt: z.string(),
   expiresAt: z.string(),
   needsConfirmation: z.boolean(),
@@ -86,7 +86,7 @@ function momentOf({ when, publishedAt, scheduledAt }: AnnouncementForm): string 
   return { now: 'now', kept: publishedAt, later: scheduledAt, draft: null }[when] || null
 }
 
-/** Whom the form names: an empty list is everybody, null nobody yet. */
+/** The audience in the form: an empty list is everybody, null nobody yet. */
 export function audienceOf({
   readers,
   audience,

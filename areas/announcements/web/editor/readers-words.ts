@@ -20,7 +20,7 @@ function named(kind: AudienceKind, titles: readonly string[], conjunction: 'и' 
   return kind === 'course' ? `${list} курс` : list
 }
 
-/** Says how the chosen values work together; an empty text where there is nothing to explain. */
+/** The text that explains how the chosen values are combined; empty when there is nothing to explain. */
 export function audienceWords(audience: readonly AudienceChoice[]): string {
   const kinds = AUDIENCE_KINDS.flatMap((kind) => {
     const titles = audience.filter((row) => row.kind === kind).map(({ title }) => title)

@@ -7,7 +7,9 @@ import { listToldLines, type ToldLine } from './told-store.ts'
 const to = addressOf(bypassScreens.bypassSheet)
 const said = (comment: string | null) => (comment === null ? '' : ` Замечание: ${comment}`)
 
-/** What a unit has done with a line; null when it is signed as it was before, or not, and nothing is remarked. */
+/**
+ * A unit's action on a line; null when nothing has changed in the end: neither the signature nor a remark.
+ */
 function lineText(line: ToldLine, wasSigned: boolean): NoticeText | null {
   const { department, matter, isSigned, comment, lines, signed } = line
   const progress = `Подписано ${signed} из ${lines}.`

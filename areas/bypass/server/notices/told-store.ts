@@ -9,7 +9,7 @@ export interface ToldLine {
   matter: string
   isSigned: boolean
   comment: string | null
-  /** How many lines the sheet has, and how many of them are signed. */
+  /** The numbers of the sheet's lines and of the signed ones. */
   lines: number
   signed: number
 }
@@ -31,7 +31,7 @@ export async function listToldLines(db: Db, itemIds: readonly number[]): Promise
   return rows
 }
 
-/** Whose sheet a line belongs to. */
+/** The owner of a line's sheet. */
 export async function findLeaver(db: Db, itemId: number): Promise<number> {
   const { rows } = await sql<{ personId: number }>`
     select s.person_id as "personId" from bypass_item i join bypass_sheet b on b.id = i.sheet_id

@@ -1,6 +1,6 @@
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 
-/** The id of whoever holds a demo account. */
+/** The id of the holder of a demo account. */
 export async function personOf({ db }: TestServer, login: string): Promise<number> {
   const account = await db
     .selectFrom('account')
@@ -25,7 +25,7 @@ export async function forgetSheets(server: TestServer, login: string): Promise<v
   await db.deleteFrom('bypass_sheet').where('id', 'in', ids).execute()
 }
 
-/** Lets a person sign for one unit alone. */
+/** Allows a person to sign for one unit alone. */
 export async function letSign(server: TestServer, login: string, departmentId: number): Promise<void> {
   const personId = await personOf(server, login)
   const grant = {

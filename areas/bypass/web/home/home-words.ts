@@ -60,7 +60,7 @@ const signer: HomeWords<BypassQueue> = {
     const title = `Ждут больше трёх дней: ${counted(overdueCount, SHEETS)}`
     return [
       {
-        // One more is a matter of its own: those that were put off do not hide it.
+        // One more line is a new matter: postponed ones do not hide it.
         key: `overdue:${overdueCount}`,
         tone: 'warn',
         title,

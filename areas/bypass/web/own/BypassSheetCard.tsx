@@ -16,7 +16,7 @@ interface BypassSheetCardProps {
 
 const showHere = (line: HTMLLIElement | null) => line?.scrollIntoView({ block: 'center' })
 
-/** Who has signed and who has not, also on paper. */
+/** The signed and unsigned lines, also for printing. */
 export function BypassSheetCard({ sheet, items }: BypassSheetCardProps) {
   const [{ item: shown }] = useAddress()
   const signed = items.filter(({ status }) => status === 'подписано').length
@@ -62,7 +62,7 @@ export function BypassSheetCard({ sheet, items }: BypassSheetCardProps) {
   )
 }
 
-/** Where the unit is and how it is reached, while there is something to settle with it. */
+/** The unit's place and contacts, while something has to be settled with it. */
 function Reach({ address, hours, phone }: Pick<OwnBypassItem, 'address' | 'hours' | 'phone'>) {
   const place = [address, hours].filter(Boolean).join(' · ')
   if (place === '' && phone === null) return null

@@ -14,7 +14,7 @@ import { NewPointDialog, PointDialog } from './PointDialog.tsx'
 
 type Opened = { what: 'edit' | 'remove'; point: BypassPoint } | { what: 'add' } | null
 
-/** The units that sign every new bypass sheet, and what each of them wants settled. */
+/** The units that sign every new bypass sheet, and what must be settled with each of them. */
 export default function PointsPage() {
   const state = useTableState()
   const points = useCall(bypassCalls.listPoints, {})

@@ -19,7 +19,7 @@ const valuesOf = ({ status, comment }: SignerItem) => ({
   comment: comment ?? '',
 })
 
-/** Signs a line or says what is missing; a signature given by mistake is taken back here too. */
+/** Signs a line or says what is missing; a signature given by mistake is also taken back here. */
 export function SignDialog({ item, onClose }: SignDialogProps) {
   const sign = useAction(bypassCalls.signItem, {
     refresh: [bypassCalls.listSignerItems],

@@ -1,6 +1,6 @@
 import styles from '../Cards.module.css'
 
-/** A line for each fact; what is not known is left out. */
+/** A line for each fact; unknown ones are left out. */
 export function Lines({ lines }: { lines: readonly (string | null | undefined | false)[] }) {
   return (
     <ul className={styles['list']}>

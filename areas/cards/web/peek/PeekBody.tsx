@@ -16,7 +16,7 @@ interface PeekBodyProps<Card> {
   children: (card: Card) => ReactNode
 }
 
-/** The content of a panel and its ways on, or why there is none yet. */
+/** The content of a panel and its links, or the reason why there is none yet. */
 export function PeekBody<Card>({ reading: { data, error }, whole, links, children }: PeekBodyProps<Card>) {
   if (data === undefined)
     return <p aria-busy={!error}>{error ? 'Здесь вам ничего не открыто.' : 'Загружаем…'}</p>

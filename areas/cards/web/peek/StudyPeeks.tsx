@@ -15,7 +15,7 @@ const GROUPS = ['группа', 'группы', 'групп'] as const
 const WORKERS = ['сотрудник', 'сотрудника', 'сотрудников'] as const
 const MOST_NAMES = 3
 
-/** The first names of a list, and how many more there are. */
+/** The first names of a list, and the number of the others. */
 const some = (names: readonly string[]) =>
   names.length > MOST_NAMES
     ? `${names.slice(0, MOST_NAMES).join(', ')} и ещё ${names.length - MOST_NAMES}`

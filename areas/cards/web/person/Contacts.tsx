@@ -21,7 +21,7 @@ const icon = (Icon: typeof IconMail, name: string) => (
 /** A leap year, for a day of any year. */
 const ANY_YEAR = '2000'
 
-/** How to reach a person; nothing where the reader may not know it. */
+/** The contacts of a person; nothing if the reader may not know them. */
 export function Contacts({
   contacts,
   receptionHours,

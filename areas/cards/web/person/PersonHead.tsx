@@ -6,7 +6,7 @@ import { CardLink } from '#platform/web/cards/CardLink.tsx'
 import { initialsOf } from '#platform/web/ui/initials.ts'
 import { lessonText, roleOf } from './person-text.ts'
 
-/** The face, the role and what the person does now. */
+/** The photo, the role and the person's present lesson. */
 export function PersonHead({ card, isSmall = false }: { card: PersonCard; isSmall?: boolean }) {
   const { fullName, photo, lesson, disciplines, posts } = card
   const mine = disciplines.filter(({ isMine }) => isMine).length

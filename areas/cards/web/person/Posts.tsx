@@ -4,7 +4,7 @@ import styles from '../Cards.module.css'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
 import { rateText } from './person-text.ts'
 
-/** The posts of today; rate and personnel number where the reader may know them. */
+/** The present posts; rate and personnel number if the reader may know them. */
 export function Posts({ posts }: Pick<PersonCard, 'posts'>) {
   return (
     <Card title="Где работает">

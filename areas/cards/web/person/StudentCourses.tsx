@@ -20,7 +20,9 @@ function standingText(course: StudentCourse): string {
     .join(' · ')
 }
 
-/** How the student does in the reader's courses; nothing for those who neither teach nor look after them. */
+/**
+ * The student's results in the reader's courses; nothing for readers who neither teach nor look after them.
+ */
 export function StudentCourses({ id }: { id: number }) {
   const { data: courses = [] } = useCall(cardsCalls.listStudentCourses, { id })
   if (courses.length === 0) return null

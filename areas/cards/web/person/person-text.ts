@@ -1,6 +1,6 @@
 import type { PersonCard } from '../../contract/person-card.ts'
 
-/** Who somebody is, in one line: «доцент, кандидат технических наук» or «3 курс, ПИб-24-1». */
+/** A person's role in one line: «доцент, кандидат технических наук» or «3 курс, ПИб-24-1». */
 export function roleOf({ posts, degrees, studies }: PersonCard): string {
   const [post] = posts
   if (post) return [...new Set([post.post, ...degrees])].join(', ')

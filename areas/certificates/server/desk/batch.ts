@@ -25,11 +25,14 @@ const TEXTS = {
 
 interface Wanted {
   action: Action
-  /** The version that the clerk saw, where they name it. */
+  /** The version that the clerk saw, if they name it. */
   version: number | undefined
 }
 
-/** Why a request is left out; null for one that is moved. Whoever issues takes what nobody has taken. */
+/**
+ * The reason why a request is left out; null for one that is moved. Issuing also takes a request that nobody
+ * has taken.
+ */
 function refusalOf(item: DeskItem | undefined, { action, version }: Wanted): string | null {
   if (!item) return TEXTS.missing
   if (version !== undefined && version !== item.version) return TEXTS.changed
@@ -106,7 +109,7 @@ async function moveAll(step: Step, action: Action, signing: Signing | null): Pro
   return action === 'take' ? takeAll(step) : handOutAll(step)
 }
 
-/** Who signs what is issued; null where nothing is. */
+/** The signatory of the requests that are issued; null when none is. */
 async function signingOf(tx: Db, batch: Batch, fail: Context['fail']): Promise<Signing | null> {
   if (batch.action !== 'ready') return null
   const signing = await findSigning(tx, batch.signatoryId)
@@ -114,7 +117,7 @@ async function signingOf(tx: Db, batch: Batch, fail: Context['fail']): Promise<S
   return signing
 }
 
-/** Moves what can be moved, in one transaction, and says of the rest why not. */
+/** Moves the requests that can be moved, in one transaction, and reports why the rest could not. */
 export async function moveMany(batch: Batch, context: Context): Promise<BatchAnswer> {
   const { who, clock, change, fail } = context
   const ids = [...new Set(batch.ids)]

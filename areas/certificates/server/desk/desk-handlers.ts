@@ -82,7 +82,7 @@ const registry = servedList({
   },
 })
 
-/** How many working days lie after a day up to another one. */
+/** The number of working days after one day up to another. */
 function workingDaysBetween(from: string, to: string, closed: ReadonlySet<string>): number {
   let days = 0
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day, closed)) days += 1

@@ -13,7 +13,7 @@ const QUEUE = {
   usualOrder: sql`case when r.status_id in (1, 2) then r.due_on end, case when r.status_id > 2 then r.status_on end desc`,
 }
 
-/** Whoever comes first is the first. */
+/** In the order in which the owners come. */
 const COMING = { ...QUEUE, usualOrder: sql`r.pick_up_at` }
 
 export function listQueue(
@@ -28,7 +28,7 @@ export function listQueue(
   })
 }
 
-/** What was issued is a clerk's to read and to annul, though its student has hidden it. */
+/** An issued certificate can be read and annulled by a clerk even if its student has hidden it. */
 const isShown = sql`(r.deleted_at is null or r.status_id = 3)`
 
 export async function findForDesk(db: Db, id: number, clerk: Clerk): Promise<DeskRow | null> {
@@ -63,7 +63,7 @@ export async function countQueue(db: Db, clerk: Clerk): Promise<Counted> {
   return rows[0]!
 }
 
-/** When the certificates of the last month were ordered and issued. */
+/** The times at which the certificates of the last month were ordered and issued. */
 export async function listRecentTimes(
   db: Db,
   clerk: Clerk,
@@ -87,7 +87,7 @@ export async function listHistory(db: Db, id: number): Promise<DeskRequest['hist
   return rows as unknown as DeskRequest['history']
 }
 
-/** Holds requests in the order of their ids, so that two clerks with overlapping choices do not wait in a circle. */
+/** Locks requests in the order of their ids, so that two clerks with overlapping choices cannot deadlock. */
 export async function lockRequests(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`
     select from certificates_request where id = any(${[...ids]}::bigint[]) order by id for update

@@ -16,7 +16,7 @@ export type Moving = Pick<HandlerContext, 'who' | 'clock' | 'change'> & {
 type Reading = Pick<Moving, 'who' | 'clock'> & { fail: Fail<'not-found'> }
 type Seen = { id: number; version?: number | undefined }
 
-/** A request that is held, as a clerk sees it. */
+/** A locked request, as a clerk sees it. */
 interface Held {
   tx: Db
   record: RecordAudit
@@ -32,7 +32,10 @@ export async function readForDesk(db: Db, id: number, { who, clock, fail }: Read
   return presentForDesk(row, clerk)
 }
 
-/** Holds a request in the version that the clerk saw, does the work, and answers with what is stored then. */
+/**
+ * Locks a request in the version that the clerk saw, does the work, and answers with what is stored
+ * afterwards.
+ */
 export function withRequest(
   context: Moving,
   { id, version }: Seen,
@@ -116,11 +119,11 @@ export async function handOut({ tx, record, before, step }: Held): Promise<void>
   await record(audit('hand-out', before, { handedOn: step.today }))
 }
 
-/** Whether a paper lies ready for its owner. */
+/** True when a paper lies ready for its owner. */
 export const isToHandOut = ({ statusId, isPaper, handedOn, isAnnulled }: DeskItem) =>
   statusId === CertificateStatus.ready && isPaper && handedOn === null && !isAnnulled
 
-/** Revokes an issued certificate: whoever checks it learns that it is not valid. Decision D-040. */
+/** Revokes an issued certificate: a check then shows that it is not valid. Decision D-040. */
 export async function annul({ tx, record, before, step }: Held, reason: string): Promise<void> {
   const [document] = await listDocuments(tx, [before.id])
   await revokePaper(tx, document!.paperId, { day: step.today, reason })

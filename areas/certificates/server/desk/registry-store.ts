@@ -33,7 +33,9 @@ function isFound(search: string | null | undefined): RawBuilder<boolean> {
     or starts_with(paper.number, ${search}))`
 }
 
-/** What was issued, the last first. Annulled papers and those that their students have hidden stay in it. */
+/**
+ * The issued certificates, the last first, including annulled ones and those that their students have hidden.
+ */
 export function listRegistry(
   db: Db,
   { typeIds, search, from, to, isAnnulled }: RegistryFilter,

@@ -6,7 +6,7 @@ import type { CertificateItem } from '../../contract/request.ts'
 import { certificatesArea } from '../handlers.ts'
 import { givenIssued } from '../testing/given-certificate.ts'
 
-/** Whether a certificate that became ready on a day is in the archive at the moment of the server. */
+/** True when a certificate that became ready on a day is in the archive at the server's moment. */
 const archived = (now: string) => {
   const server = useTestServer({ areas: { certificates: certificatesArea }, template: 'demo', now })
   return async (statusOn: string): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { listActive, type TypeRow } from '../lists-store.ts'
 import { detailsOf } from '../paper/facts.ts'
 import type { StudentFacts } from '../paper/facts-store.ts'
 
-/** How a certificate is delivered. Decision D-043. */
+/** The way of delivery of a certificate. Decision D-043. */
 export interface Delivery {
   isPaper: boolean
   count: number
@@ -20,7 +20,9 @@ export function deliveryOf(type: TypeRow, { isPaper, count, receiptPlaceId }: Ty
   return { isPaper: true, count: count ?? 1, receiptPlaceId: receiptPlaceId ?? null }
 }
 
-/** What the student says of themselves, over what the register says; other fields are the register's. Decision D-042. */
+/**
+ * The student's values over those of the register; all other fields come from the register. Decision D-042.
+ */
 export function orderedDetails(type: TypeRow, facts: StudentFacts, typed: CertificateChanges): Details {
   const own = OWN_FIELDS.filter((field) => type.fields.includes(field) && typed[field])
   const said = Object.fromEntries(own.map((field) => [field, typed[field]]))
@@ -41,7 +43,7 @@ interface Ordered {
   details: Details
 }
 
-/** What is wrong with how it is to be delivered. */
+/** The faults of the way of delivery. */
 async function wrongDelivery(db: Db, { type, typed, delivery }: Ordered): Promise<Fields> {
   const isElectronic = typed.isPaper === false || typed.isPaper === 0
   const wrong: Fields = {}
@@ -53,7 +55,7 @@ async function wrongDelivery(db: Db, { type, typed, delivery }: Ordered): Promis
   return wrong
 }
 
-/** What is wrong with the recruitment office, where the kind asks for one. */
+/** The faults of the recruitment office, if the kind requires one. */
 async function wrongOffice(db: Db, { type, details }: Ordered): Promise<Fields> {
   const { recruitmentOfficeId, otherRecruitmentOffice } = details
   if (type.fields.includes('recruitmentOfficeId') && !recruitmentOfficeId && !otherRecruitmentOffice)
@@ -62,7 +64,7 @@ async function wrongOffice(db: Db, { type, details }: Ordered): Promise<Fields> 
   return isStrange ? { recruitmentOfficeId: [certificatesTexts.noSuchChoice] } : {}
 }
 
-/** What is wrong with an academic leave. */
+/** The faults of an academic leave. */
 async function wrongLeave(db: Db, { details }: Ordered): Promise<Fields> {
   const { streasonId, academStartDate: from, academFinishDate: to } = details
   const isStrange = await isUnknown(db, 'reason', streasonId)
@@ -75,13 +77,13 @@ async function wrongLeave(db: Db, { details }: Ordered): Promise<Fields> {
 
 const STUDY_YEAR = /^\d{4}[/–-]\d{2,4}$/
 
-/** What is wrong with the study year, which the paper names as a fact. */
+/** The fault of the study year, which the paper states as a fact. */
 function wrongYear({ type, details: { studyYear } }: Ordered): Fields {
   if (!type.fields.includes('studyYear') || !studyYear || STUDY_YEAR.test(studyYear)) return {}
   return { studyYear: [certificatesTexts.noSuchChoice] }
 }
 
-/** Texts by field for what cannot be ordered like this. */
+/** Texts by field for an order that cannot be accepted. */
 export async function wrongFields(db: Db, ordered: Ordered): Promise<Fields> {
   return {
     ...(await wrongDelivery(db, ordered)),

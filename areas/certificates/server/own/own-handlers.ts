@@ -23,7 +23,7 @@ import { pickUpHandlers } from './pick-up-handlers.ts'
 type Calls = typeof ownCalls
 type Context = HandlerContext<Calls['orderCertificate']>
 
-/** How many requests of one kind may be open. Decision D-043. */
+/** The most open requests of one kind. Decision D-043. */
 const MOST_OPEN = 3
 const YEARS_SHOWN = 3
 
@@ -60,7 +60,7 @@ interface Ordering {
   today: string
 }
 
-/** Why a kind cannot be ordered now, or ordered again; null when it can. */
+/** The reason why a kind cannot be ordered now, or ordered again; null when it can. */
 async function refusalOfOrder(tx: Db, { type, facts, today }: Ordering) {
   if (!isOpenTo(type.audience, facts)) return 'kind-closed' as const
   const { studentId } = facts
@@ -68,7 +68,7 @@ async function refusalOfOrder(tx: Db, { type, facts, today }: Ordering) {
   return many < MOST_OPEN ? null : ('already-ordered' as const)
 }
 
-/** Issues what nobody has to sign by hand, where the kind is set so. Decision D-049. */
+/** Issues the requests that nobody has to sign by hand, if the kind is set so. Decision D-049. */
 async function issueAtOnce(
   tx: Db,
   id: number,
@@ -78,7 +78,7 @@ async function issueAtOnce(
   const { clock, settings } = context
   const today = clock.today()
   const signing = await findSigning(tx)
-  // What cannot be issued now waits for a clerk.
+  // A certificate that cannot be issued now waits for a clerk.
   if (signing === null) return
   const { universityName } = settings
   const issuing = { signing, personId: null, now: clock.now(), today, universityName }
@@ -192,16 +192,16 @@ export const ownHandlers: Handlers<Calls> = {
       const isRejected = before.statusId === CertificateStatus.rejected
       const refusal = isRejected ? await refusalOfOrder(tx, { type, facts, today }) : null
       if (refusal !== null) throw fail(refusal)
-      const wanted = {
+      const newRequest = {
         ...kept.details,
         isPaper: kept.isPaper,
         count: kept.count,
         receiptPlaceId: kept.receiptPlaceId,
         ...typed,
       }
-      const details = orderedDetails(type, facts, wanted)
-      const delivery = deliveryOf(type, wanted)
-      const wrong = await wrongFields(tx, { type, typed: wanted, delivery, details })
+      const details = orderedDetails(type, facts, newRequest)
+      const delivery = deliveryOf(type, newRequest)
+      const wrong = await wrongFields(tx, { type, typed: newRequest, delivery, details })
       if (Object.keys(wrong).length > 0) throw failFields(wrong)
       await store.updateRequest(tx, id, { details, ...delivery, now, today, dueOn: await dueOn(tx, today) })
       await insertSteps(tx, [id], { action: 'change', now, today, personId: who.personId })

@@ -22,7 +22,7 @@ export async function listOwn(db: Db, personId: number, place: PlaceInList): Pro
   return items
 }
 
-/** All that a person has ever ordered, with what they have hidden. */
+/** All requests of a person, including hidden ones. */
 export async function listEverOrdered(db: Db, personId: number, place: PlaceInList): Promise<RequestRow[]> {
   const { items } = await listPage(db, OWN, { where: [sql`s.person_id = ${personId}`], sort: null, ...place })
   return items
@@ -48,7 +48,7 @@ export interface KeptRequest {
   receiptPlaceId: number | null
 }
 
-/** A request as it is kept, for its form. */
+/** A request as it is stored, for its form. */
 export async function findKept(
   db: Db,
   id: number,
@@ -112,8 +112,8 @@ export async function hideRequest(tx: Db, id: number, now: Date): Promise<void> 
 }
 
 /**
- * How many requests of a kind an enrolment has open, with those that the portal itself has issued today. The enrolment is
- * held, so that nobody orders meanwhile.
+ * The number of an enrolment's open requests of a kind, including those that the portal itself has issued
+ * today. The enrolment is locked, so that no order is placed meanwhile.
  */
 export async function lockAndCountOpen(
   tx: Db,

@@ -10,7 +10,7 @@ import * as store from './pick-up-store.ts'
 type Calls = Pick<typeof ownCalls, 'listPickUpDays' | 'choosePickUp' | 'cancelPickUp'>
 type Asking = Pick<HandlerContext<Calls['listPickUpDays']>, 'who' | 'fail'>
 
-/** The place where one's own paper waits. */
+/** The place where the reader's own paper waits. */
 async function placeOfOwn(db: Db, id: number, { who, fail }: Asking): Promise<number> {
   if ((await findOwn(db, { id, personId: who.personId })) === null) throw fail('not-found')
   const placeId = await store.findPlaceToCollect(db, id)

@@ -3,17 +3,20 @@ import type { Db } from '#platform/server/db/database.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import type { PickUp } from '../../contract/pick-up.ts'
 
-/** Whoever chooses a slot of a place waits for the one who is just choosing there. */
+/** Makes simultaneous choices of a slot in one place wait for each other. */
 export const lockPlace = rowLock('certificates_choice')
 
 const CLOSED_DAYS = sql`hashtextextended('certificates closed days', 0)`
 
-/** Whoever chooses a slot waits while a day is being closed; taken before the request, so that nobody waits in a circle. */
+/**
+ * Makes the choice of a slot wait while a day is being closed; taken before the request's lock, to avoid a
+ * deadlock.
+ */
 export async function lockClosedDaysToRead(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${CLOSED_DAYS})`.execute(tx)
 }
 
-/** Whoever closes a day waits for those who are just choosing a slot. */
+/** Makes the closing of a day wait for choices of slots in progress. */
 export async function lockClosedDaysToWrite(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CLOSED_DAYS})`.execute(tx)
 }
@@ -29,7 +32,10 @@ export async function findPlaceToCollect(db: Db, id: number): Promise<number | n
   return rows[0]?.placeId ?? null
 }
 
-/** How many will come in each slot of a place from a day on, by «day time»; `except` is not counted. */
+/**
+ * The number of people who will come in each slot of a place from a day on, by «day time»; `except` is not
+ * counted.
+ */
 export async function countTaken(
   db: Db,
   { placeId, from, except }: { placeId: number; from: string; except: number },

@@ -9,12 +9,12 @@ import { listTemplateTexts } from './issue-store.ts'
 export const BLANK = /_{3,}/
 
 const NO_NAMES = { office: null, reason: null }
-/** Any name does: it is not what is filled in by hand. */
+/** Any name will do: it is not among the values filled in by hand. */
 const UNIVERSITY = 'университет'
 
 /**
- * The kinds as they are for one enrolment today: on paper alone where the text would have a place to fill in by hand.
- * Decision 0240.
+ * The kinds as they are for one enrolment today: on paper alone if the text would have a space to fill in by
+ * hand. Decision 0240.
  */
 export async function listTypesFor(db: Db, facts: StudentFacts): Promise<TypeRow[]> {
   const types = await listTypes(db)

@@ -7,7 +7,10 @@ import { firstSignatoryOf } from './signing.ts'
 
 const NO_CODE = '0000000000000000'
 
-/** How a request's paper would look if it were issued today: without a number, and its code is nobody's. */
+/**
+ * A request's paper as it would look if it were issued today: without a number, and with a code that belongs
+ * to no paper.
+ */
 export async function draftFile(
   id: number,
   { db, clock, settings }: Pick<HandlerContext, 'db' | 'clock' | 'settings'>,

@@ -15,7 +15,7 @@ export interface SessionDays {
   to: string
 }
 
-/** What the register says of an enrolment today. */
+/** The register's data of an enrolment today. */
 export interface StudentFacts {
   studentId: number
   personId: number
@@ -46,7 +46,7 @@ export interface StudentFacts {
   leave: FactOrder | null
   expulsion: FactOrder | null
   graduation: FactOrder | null
-  /** The session that comes next or is on, of those who study at a distance: others are not called to it. */
+  /** The present or next session of distance students: others are not called to it. */
   session: SessionDays | null
 }
 

@@ -3,7 +3,7 @@ import type { Details } from '../../contract/request.ts'
 import type { TemplateFacts } from '../../contract/template.ts'
 import type { FactOrder, StudentFacts } from './facts-store.ts'
 
-/** Who orders what: the kinds that an enrolment is entitled to. Decision D-041. */
+/** The kinds of certificates that each enrolment is entitled to. Decision D-041. */
 const AUDIENCES: Readonly<Record<string, (facts: StudentFacts) => boolean>> = {
   studying: ({ state }) => state === 'studying',
   liable: ({ state, gender }) => state === 'studying' && gender !== 'f',
@@ -14,7 +14,7 @@ const AUDIENCES: Readonly<Record<string, (facts: StudentFacts) => boolean>> = {
 }
 const FULL_TIME = 1
 
-/** Whether a kind of certificates is open to an enrolment. */
+/** True when a kind of certificates is available to an enrolment. */
 export function isOpenTo(audience: string, facts: StudentFacts): boolean {
   return AUDIENCES[audience]?.(facts) ?? false
 }
@@ -54,7 +54,7 @@ function orderOf({ enrolment, leave, state }: StudentFacts, typeId: number | nul
   return (isOfLeave ? leave : null) ?? enrolment
 }
 
-/** What the register says, under the names of a request of a kind. */
+/** The register's data, under the field names of a request of a kind. */
 export function detailsOf(facts: StudentFacts, typeId: number | null): Details {
   const order = orderOf(facts, typeId)
   return {
@@ -95,7 +95,7 @@ interface PaperSubject {
   universityName: string
 }
 
-/** What is written by hand on the paper. */
+/** The values that are written by hand on the paper. */
 const BY_HAND = '______________'
 
 /** The days of the session that a paper calls to. */
@@ -106,7 +106,7 @@ function sessionFacts({ session }: StudentFacts): TemplateFacts {
   }
 }
 
-/** What a paper says of leave, expulsion and graduation. */
+/** The facts of a paper about leave, expulsion and graduation. */
 function endFacts({ facts, details, names }: PaperSubject): TemplateFacts {
   const { leave, graduation, expulsion } = facts
   return {
@@ -121,7 +121,7 @@ function endFacts({ facts, details, names }: PaperSubject): TemplateFacts {
   }
 }
 
-/** The values of a paper: those of the register, and where it is silent those of the request. Decision D-042. */
+/** The values of a paper: those of the register or, if it has none, those of the request. Decision D-042. */
 export function paperFacts(subject: PaperSubject): TemplateFacts {
   const { facts, details, names, universityName } = subject
   return {
@@ -162,7 +162,7 @@ const SHOWN: readonly (readonly [string, (details: Details) => string | number |
   ['Дата окончания', ({ graduateDate }) => day(graduateDate)],
 ]
 
-/** What was ordered next to what the register says now, where either says anything. */
+/** The ordered values next to those of the register now, if either has any. */
 export function compareFacts(ordered: Details, registered: Details) {
   return SHOWN.map(([title, valueOf]) => {
     const [then, now] = [ordered, registered].map((details) => valueOf(details)?.toString() ?? null)

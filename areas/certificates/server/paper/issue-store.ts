@@ -125,7 +125,7 @@ export async function listDocuments(db: Db, ids: readonly number[]): Promise<Sto
   return rows
 }
 
-/** Holds a document and says which file it has by now. */
+/** Locks a document and returns its present file. */
 export async function lockDocument(tx: Db, requestId: number): Promise<string | null> {
   const { rows } = await sql<{ fileId: string | null }>`
     select file_id as "fileId" from certificates_document where request_id = ${requestId} for update

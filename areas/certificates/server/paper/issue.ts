@@ -18,16 +18,16 @@ const SERIES = 'certificate'
 
 export interface Issuing {
   signing: Signing
-  /** Who issues; null where the portal does it by itself. */
+  /** The issuer; null when the portal itself issues. */
   personId: number | null
   now: Date
   today: string
   universityName: string
-  /** Nobody is told: records of the past. */
+  /** Nobody is notified: records of the past. */
   isQuiet?: true
 }
 
-/** A request that is about to become a paper, with all that goes into it. */
+/** A request that is about to become a paper, with all its contents. */
 export interface DraftPaper {
   request: store.IssuableRequest
   facts: StudentFacts
@@ -109,7 +109,7 @@ export function chosenNames(
   return { office: names.get(recruitmentOfficeId ?? 0) ?? null, reason: names.get(streasonId ?? 0) ?? null }
 }
 
-/** A document with its content and whoever signs it. */
+/** A document with its content and its signatory. */
 function documentOf(draft: DraftPaper, paper: IssuedPaper, issuing: Issuing): store.NewDocument {
   const { request, facts, template } = draft
   const signatory = signerOf(facts.instituteId, issuing.signing)

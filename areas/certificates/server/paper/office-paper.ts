@@ -33,8 +33,8 @@ function paragraphsOf(body: string, facts: StudentFacts, universityName: string)
 const OFFICE = '{комиссариат}'
 
 /**
- * Those of the students whose paper would lack a line, since the register does not have what it says, or would have a
- * place to fill in.
+ * The students whose paper would lack a line, because the register lacks its values, or would have a space to
+ * fill in.
  */
 export async function incompleteForOffices(
   db: Db,

@@ -71,7 +71,7 @@ export function contentOfPaper(
 
 const MARGINS: [number, number, number, number] = [68, 48, 40, 48]
 
-/** Papers as one document; of the same papers always the same bytes. */
+/** Papers as one document; the same papers always give the same bytes. */
 export function documentOfPapers(title: string, content: Content[], paper: PaperContent): PdfDocument {
   return {
     title,

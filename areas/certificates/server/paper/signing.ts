@@ -2,26 +2,26 @@ import type { Db } from '#platform/server/db/database.ts'
 import { signatoriesOf } from '../../contract/settings.ts'
 import { listActiveSignatories, type IssuedSignatory } from './issue-store.ts'
 
-/** Those who sign now, and whom a clerk has chosen of them; null leaves it to each institute. */
+/** The present signatories, and the one whom a clerk has chosen; null leaves it to each institute. */
 export interface Signing {
   signatories: readonly IssuedSignatory[]
   signatoryId: number | null
 }
 
-/** What a clerk may choose from; null where the chosen one signs no longer. */
+/** The signatories that a clerk may choose from; null when the chosen one no longer signs. */
 export async function findSigning(db: Db, signatoryId: number | null = null): Promise<Signing | null> {
   const signatories = await listActiveSignatories(db)
   const isThere = signatoryId === null || signatories.some(({ id }) => id === signatoryId)
   return isThere ? { signatories, signatoryId } : null
 }
 
-/** Whoever signs by themselves for an institute: the first of its own signatories, else of the university's. */
+/** The default signatory of an institute: the first of its own signatories, else of the university's. */
 export const firstSignatoryOf = (
   signatories: readonly IssuedSignatory[],
   instituteId: number | null,
 ): IssuedSignatory | null => signatoriesOf(signatories, instituteId)[0] ?? null
 
-/** Who signs a certificate of an institute, or why nobody does. Decision 0228. */
+/** The signatory of an institute's certificate, or the reason why there is none. Decision 0228. */
 export function signerOf(
   instituteId: number | null,
   { signatories, signatoryId }: Signing,

@@ -29,7 +29,7 @@ interface Closing {
   record: RecordAudit
 }
 
-/** Takes back the times that were chosen on a day, and tells those who have chosen them. */
+/** Cancels the times that were chosen on a day, and notifies the people who had chosen them. */
 async function dropSlots(
   { tx, record }: Closing,
   { day, reason }: ClosedDay,

@@ -4,7 +4,7 @@ import type { ClerkScope } from '../../contract/settings.ts'
 import { isInScope } from '#platform/server/db/in-scope.ts'
 import type { Clerk } from '../desk/desk-conditions.ts'
 
-/** The institutes of the university that are there now. */
+/** The present institutes of the university. */
 const institutes = sql`department d join department_kind k on k.id = d.kind_id and k.is_institute and not k.is_directorate
   where d.end_at is null`
 
@@ -23,7 +23,7 @@ export async function findScope(db: Db, { personId, today }: Clerk): Promise<Hel
   return rows[0]!
 }
 
-/** Whether somebody keeps the signatories of all these: an institute of theirs, or the university where it is none. */
+/** True when the person keeps the signatories of all these: of their own institutes, or of the university. */
 export async function keepsSignatoriesOf(
   db: Db,
   instituteIds: readonly (number | null)[],
@@ -36,7 +36,7 @@ export async function keepsSignatoriesOf(
   return rows[0]!.keeps
 }
 
-/** Whether this is an institute of the university. */
+/** True when this is an institute of the university. */
 export async function isInstitute(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`select from ${institutes} and d.id = ${id}`.execute(db)
   return rows.length > 0

@@ -11,7 +11,10 @@ export const scopeOf = async (context: Asking & Pick<HandlerContext, 'settings'>
   deskElsewhere: context.settings.certificatesDesk,
 })
 
-/** What all institutes share is changed by those alone who issue for all of them; others get the refusal. */
+/**
+ * Settings that all institutes share may only be changed by clerks who issue for all of them; others are
+ * refused.
+ */
 export const forWhole =
   <Input, Context extends Asking & { fail: Fail<'whole-university-only'> }, Answer>(
     change: (input: Input, context: Context) => Answer | Promise<Answer>,

@@ -37,7 +37,10 @@ const signatories = new EditedRecord({
 
 type Keeping = Pick<HandlerContext<Calls['createSignatory']>, 'who' | 'clock' | 'fail'>
 
-/** The refusal of whoever does not keep the signatories of one of these institutes; null is the whole university. */
+/**
+ * The refusal for a person who does not keep the signatories of one of these institutes; null stands for the
+ * whole university.
+ */
 async function refusalOf(tx: Db, instituteIds: readonly (number | null)[], { who, clock, fail }: Keeping) {
   const clerk = { personId: who.personId, today: clock.today() }
   if (await keepsSignatoriesOf(tx, instituteIds, clerk)) return null
@@ -56,7 +59,7 @@ interface NewPicture {
   file: Parameters<typeof keepFile>[2]['file'] | null
 }
 
-/** Puts a picture in the place of the former one; what issued papers were signed with stays. */
+/** Replaces a picture; the pictures with which papers were signed are kept. */
 function putPicture({ id, picture, file }: NewPicture, context: Changing): Promise<Signatory> {
   const { who, clock, files, change, fail } = context
   return change(async (tx, record) => {
@@ -101,7 +104,7 @@ export const signatoryHandlers: Handlers<Calls> = {
 
   changeSignatory: ({ id, version, ...changes }, context) =>
     signatories.save(context, { id, version }, async (tx, before) => {
-      // Whoever does not name an institute leaves the signatory where it is.
+      // If no institute is named, the signatory stays where it is.
       const { instituteId = before.instituteId } = changes
       const values = { ...changes, instituteId }
       const refusal = await refusalOf(tx, [before.instituteId, values.instituteId], context)

@@ -66,7 +66,9 @@ export async function writePicture(
   `.execute(tx)
 }
 
-/** Whether an issued paper was signed with this picture: it must be there to be set again. */
+/**
+ * True when an issued paper was signed with this picture: it must be kept so that the paper can be set again.
+ */
 export async function isInUse(db: Db, fileId: string): Promise<boolean> {
   const { rows } = await sql`
     select from certificates_document where signature_file = ${fileId}::uuid or seal_file = ${fileId}::uuid limit 1
@@ -80,7 +82,7 @@ interface Kept {
   now: Date
 }
 
-/** Keeps a signatory as they are now under the number of their version. */
+/** Stores the present state of a signatory as a version. */
 export async function keepVersion(tx: Db, { id, personId, now }: Kept): Promise<void> {
   await sql`
     insert into certificates_signatory_version (signatory_id, version, full_name, post, institute_id, is_active,

@@ -44,7 +44,8 @@ export const templateHandlers: Handlers<Calls> = {
       const isSame = before.title === title && before.body === body
       if (isSame && next === before.isAutomatic) return null
       if (next !== before.isAutomatic) await store.writeAutomatic(tx, typeId, next)
-      // The switch has the version of the text: whoever saw another one does not turn it back.
+      // The switch carries the version of the text, so that an editor who saw another version does not switch
+      // it back.
       await store.insertTemplate(tx, {
         typeId,
         version: before.version + 1,

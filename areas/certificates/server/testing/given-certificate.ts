@@ -24,7 +24,7 @@ export async function choiceId(db: Db, kind: 'place' | 'office' | 'reason'): Pro
   return rows[0]!.id
 }
 
-/** Whoever signs for the institute of a demo account. */
+/** The signatory of the institute of a demo account. */
 export async function signatoryId(db: Db, login = 'student'): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from certificates_signatory where is_active and (institute_id is null or institute_id = (

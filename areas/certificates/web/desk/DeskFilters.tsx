@@ -29,7 +29,7 @@ interface DeskFiltersProps {
   onStage: () => void
 }
 
-/** Which part of the queue is shown. */
+/** The choice of the part of the queue that is shown. */
 export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
   const filter = deskFilter(state)
   const { stages, comingToday } = counts
@@ -55,11 +55,11 @@ export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
   )
 }
 
-/** How many of the filters behind the button are set. */
+/** The number of set filters behind the button. */
 const moreOf = ({ facultyIds, isPaper, from, to }: ReturnType<typeof deskFilter>) =>
   [facultyIds.length > 0, isPaper !== null, from !== null || to !== null].filter(Boolean).length
 
-/** What narrows the queue now and then. */
+/** The filters of the queue that are needed now and then. */
 function MoreFilters({ state }: { state: TableState }) {
   const { from, to } = deskFilter(state)
   return (
@@ -80,7 +80,7 @@ interface InstituteFilterProps {
   onChange: (value: string) => void
 }
 
-/** Whoever deals with one institute has nothing to choose. */
+/** A clerk of one institute has nothing to choose. */
 function InstituteFilter(field: InstituteFilterProps) {
   const scope = useCall(certificatesCalls.getClerkScope, {})
   if (scope.error) return <p role="alert">{FAILURES.filters}</p>

@@ -41,7 +41,7 @@ export default function DeskPage() {
   return elsewhere === null ? <OwnDesk /> : <DeskElsewhere address={elsewhere} />
 }
 
-/** Goes there at once, without a step in the history; the link is for whoever is not taken there. */
+/** Redirects at once, without an entry in the history; the link is for readers whose browser does not. */
 function DeskElsewhere({ address }: { address: string }) {
   useEffect(() => location.replace(address), [address])
   return (

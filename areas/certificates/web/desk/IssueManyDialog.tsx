@@ -22,7 +22,7 @@ const CERTIFICATES = ['справка', 'справки', 'справок'] as c
 
 const titleOf = ({ fullName, post }: Signatory) => `${fullName}, ${post}`
 
-/** Whom the institutes of these requests have, and those who sign for all of them. */
+/** The signatories of the institutes of these requests, and those of all institutes. */
 function signatoryOptions(signatories: readonly Signatory[], items: readonly DeskItem[]) {
   const institutes = [...new Set(items.map(({ instituteId }) => instituteId))]
   const able = institutes.map((id) => signatoriesOf(signatories, id))
@@ -40,7 +40,7 @@ interface IssueManyProps {
   onDone: () => void
 }
 
-/** Asks once who signs, says what will happen, and issues all of them. */
+/** Asks once for the signatory, states the effect, and issues all of them. */
 export function IssueManyDialog(props: IssueManyProps) {
   const { items, onClose } = props
   const signatories = useCall(certificatesCalls.listSignatories, {})

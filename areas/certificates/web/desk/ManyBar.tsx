@@ -14,7 +14,7 @@ import { IssueManyDialog } from './IssueManyDialog.tsx'
 import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
 import { DESK_READS, seenOf } from './use-desk.ts'
 
-/** What is done to several requests by one press. */
+/** The actions on several requests at once. */
 export function ManyBar(props: Choosing & { items: readonly DeskItem[] }) {
   return (
     <ChoiceBar {...props}>{(picked, onDone) => <ManyActions items={picked} onDone={onDone} />}</ChoiceBar>

@@ -2,7 +2,7 @@ import { displayDate } from '#platform/contract/calendar.ts'
 import type { PaperPreview } from '../../contract/paper-preview.ts'
 import styles from './Desk.module.css'
 
-/** A paper as it will look; what is substituted is marked. A sample says on itself that it is none. */
+/** A paper as it will look, with the substituted values marked. A sample is labelled as one. */
 export function PaperSheet({ paper, isSample }: { paper: PaperPreview; isSample?: true }) {
   const { university, institute, number, date, title, paragraphs, leftOut, signatory } = paper
   return (

@@ -51,7 +51,7 @@ export const deliveryText = ({ certificateFor, isPaper, count }: DeskItem) =>
 interface ColumnsUse {
   today: string
   choosing: Choosing
-  /** The list holds requests of every stage, so that each says its own. */
+  /** The list contains requests of every stage, so that each shows its own. */
   isOfAll: boolean
 }
 
@@ -89,7 +89,7 @@ interface QueueProps extends Choosing {
   requests: UseQueryResult<List>
 }
 
-/** The requests of a stage by their term, with what is done to many of them at once above. */
+/** The requests of a stage by their deadline, with the actions on several of them above. */
 export function Queue({ state, requests, chosen, onChoose }: QueueProps) {
   const { date: today } = useNow()
   const items = requests.data?.items ?? []

@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<RegistryItem>[] = [
 
 const BOOKS = 'books'
 
-/** What was issued, by its number: the certificates, and the record books that students have printed. */
+/** The issued papers by number: the certificates, and the record books that students have printed. */
 export default function RegistryPage() {
   const state = useTableState()
   const isOfBooks = state.filter('register') === BOOKS

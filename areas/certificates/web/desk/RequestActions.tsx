@@ -21,7 +21,7 @@ interface RequestActionsProps {
   onMoved: () => void
 }
 
-/** What can be done with a request in its state; one step is the main one. */
+/** The possible actions on a request in its state; one of them is the main one. */
 export function RequestActions({ request, onMoved }: RequestActionsProps) {
   const [asking, setAsking] = useState<Asking>(null)
   const close = () => setAsking(null)
@@ -89,7 +89,10 @@ function Moves({ request, onMoved }: RequestActionsProps) {
   )
 }
 
-/** What is printed: a paper as often as it was ordered; a file is the issued one, which anybody can check by its bytes. */
+/**
+ * The document to print: as many copies of a paper as were ordered; for a file the issued one, whose bytes
+ * anybody can verify.
+ */
 function PaperFile({ id, isReady, isPaper }: Pick<DeskRequest, 'id' | 'isPaper'> & { isReady: boolean }) {
   const file = useAction(certificatesCalls.getRequestPdf, { failure: FAILURES.download })
   const print = useAction(certificatesCalls.printRequests, { failure: FAILURES.download })

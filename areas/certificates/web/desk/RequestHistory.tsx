@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, string>> = {
   'drop-pick-up': 'Время получения снято',
 }
 
-/** Who did what with a request, and when. */
+/** The actions on a request, with their authors and times. */
 export function RequestHistory({ history }: Pick<DeskRequest, 'history'>) {
   const momentText = useMomentText()
   return (

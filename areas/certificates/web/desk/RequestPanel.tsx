@@ -13,7 +13,7 @@ import { DueTag, deliveryText } from './Queue.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
 
-/** What the letters do that press buttons of a request. */
+/** The descriptions of the letter keys that press buttons of a request. */
 const LETTERS = { p: 'печать', r: 'готова' }
 
 interface RequestPanelProps extends Choosing {
@@ -22,7 +22,7 @@ interface RequestPanelProps extends Choosing {
   state: TableState
 }
 
-/** The chosen request: who asks for what, the paper as it will be, and what is done with it. */
+/** The chosen request: its author, the paper as it will be, and the actions. */
 export function RequestPanel(props: RequestPanelProps) {
   const { id } = props
   const request = useCall(certificatesCalls.getRequest, { id }, { isAlwaysFresh: true, keepsLast: false })
@@ -67,7 +67,7 @@ function PanelHead({ request, onStep }: { request: DeskRequest; onStep: (step: n
   )
 }
 
-/** Only what differs: the paper takes what the register says now. */
+/** Only the differing facts: the paper takes the register's present values. */
 function Facts({ request: { facts, statusInfo, assignedTo, pickUp, isAnnulled } }: { request: DeskRequest }) {
   const differing = facts.filter(({ differs }) => differs)
   return (

@@ -11,12 +11,12 @@ export const SHOWN = [
 
 type Filters = Pick<TableState, 'filter'>
 
-/** A day of the address; what is none narrows nothing. */
+/** A day in the address; a text that is not a day filters nothing. */
 export const dayOf = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : null)
 
 /**
- * The filters of the queue as the calls take them. What is overdue may be new or in work, and whoever looks for somebody
- * does not know the state of their request: without a chosen stage both are shown from all.
+ * The filters of the queue in the form of the calls. An overdue request may be new or in work, and a search
+ * for a person does not know the state: without a chosen stage both are taken from all stages.
  */
 export function deskFilter(state: Filters) {
   const shown = state.filter('show')
@@ -24,7 +24,7 @@ export function deskFilter(state: Filters) {
   const way = state.filter('way')
   const institute = state.filter('institute')
   const stage = chosenWord(state, 'stage', STAGES)
-  // What is overdue, who comes and what is looked for is no matter of one stage.
+  // Overdue requests, coming owners and searches are not limited to one stage.
   const isOfAll = shown === 'overdue' || shown === 'coming' || state.filter('search') !== ''
   return {
     stage: stage ?? (isOfAll ? null : ('new' as const)),

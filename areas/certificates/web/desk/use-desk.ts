@@ -9,5 +9,5 @@ export const DESK_READS = [
   certificatesCalls.listRegistry,
 ]
 
-/** The versions of requests as the list shows them, to be sent with what is done to many. */
+/** The versions of requests as the list shows them, sent with an action on several. */
 export const seenOf = (items: readonly DeskItem[]) => items.map(({ id, version }) => ({ id, version }))

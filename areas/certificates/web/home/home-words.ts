@@ -13,7 +13,7 @@ const OVERDUE = ['справка', 'справки', 'справок'] as const
 
 type Item = OwnCertificates['items'][number]
 
-/** What a certificate wants of its student; null while others work on it. */
+/** The action that a certificate needs from its student; null while others work on it. */
 function matterOf(
   { id, type, statusId, isPaper, statusInfo, receiptPlace, pickUp }: Item,
   today: string,

@@ -37,7 +37,7 @@ interface CertificateCardProps {
   onEdit: () => void
 }
 
-/** One certificate: where it stands, and what its student can do about it. */
+/** One certificate: its state, and its student's possible actions. */
 export function CertificateCard({ item, onEdit }: CertificateCardProps) {
   const isReady = item.statusId === CertificateStatus.ready
   const note = isReady

@@ -18,7 +18,7 @@ import type { Draft } from './order-fields.ts'
 
 const MOST_SHOWN = 200
 
-/** What still needs somebody: everything but files that are ready, papers that were collected and the archive. */
+/** Certificates that still need an action: all but files that are ready, collected papers and the archive. */
 const isActive = ({ statusId, isPaper, handedOn, isArchive, isAnnulled }: CertificateItem) =>
   statusId !== CertificateStatus.ready || (isPaper && handedOn === null && !isArchive && !isAnnulled)
 

@@ -39,7 +39,7 @@ interface EarlierProps {
   onRepeat: (item: CertificateItem) => void
 }
 
-/** What is done: files to download, papers that were collected, the archive. */
+/** Finished certificates: files to download, collected papers, the archive. */
 export function EarlierCertificates({ items, onRepeat }: EarlierProps) {
   const state = useTableState('earlier-')
   const [removed, setRemoved] = useState<CertificateItem | null>(null)

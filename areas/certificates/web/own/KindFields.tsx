@@ -53,7 +53,7 @@ export function KindFields({ type: { fields }, known: { initial }, studyYears }:
   )
 }
 
-/** Where the certificate goes, with the usual answers by one press. */
+/** The place to which the certificate goes, with buttons for the usual answers. */
 function Purpose() {
   const { set } = useField('certificateFor', '')
   return (
@@ -64,7 +64,7 @@ function Purpose() {
   )
 }
 
-/** Asked for when the list has no office of theirs. */
+/** Asked for when the list does not contain their office. */
 function OtherOffice() {
   const { value } = useField<number | string | null>('recruitmentOfficeId', '')
   if (value) return null

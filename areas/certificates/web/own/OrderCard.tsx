@@ -15,7 +15,7 @@ interface OrderCardProps {
   onDone: () => void
 }
 
-/** The order of a certificate: what is known stands in it as it will be on the paper. */
+/** The order of a certificate: known values are shown as they will be on the paper. */
 export function OrderCard({ draft, onDone }: OrderCardProps) {
   const enrolments = useCall(certificatesCalls.listEnrolments, {})
   const [chosen, setChosen] = useState<string>()
@@ -65,7 +65,7 @@ function FromEarlier({ id, known, draft, onDone }: OrderCardProps & { id: number
   const earlier = useCall(certificatesCalls.getCertificate, { id }, { isAlwaysFresh: true, keepsLast: false })
   if (earlier.error)
     return <FailureCard error={earlier.error} text={FAILURES.form} onRetry={() => void earlier.refetch()} />
-  // A form begins once: with what is stored now, not with what was read before.
+  // A form starts once: with the values stored now, not with those read before.
   if (!earlier.data || !earlier.isFetchedAfterMount) return <PageSkeleton />
   return <OrderForm key={known.initial.studentId} {...{ known, draft, onDone }} like={earlier.data} />
 }

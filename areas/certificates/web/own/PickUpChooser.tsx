@@ -19,7 +19,7 @@ interface Chosen {
   time: string
 }
 
-/** When a paper will be collected: nobody waits in a queue, and the clerk has it at hand. */
+/** The choice of the time to collect a paper: nobody waits in a queue, and the clerk has it at hand. */
 export function PickUpChooser({ item: { id, pickUp } }: { item: CertificateItem }) {
   const days = useCall(certificatesCalls.listPickUpDays, { id })
   const [isChanging, setChanging] = useState(false)
@@ -35,7 +35,7 @@ export function PickUpChooser({ item: { id, pickUp } }: { item: CertificateItem 
 
 const refresh = [certificatesCalls.listOwnCertificates, certificatesCalls.listPickUpDays]
 
-/** The time that was chosen; whoever cannot come gives the place to another. */
+/** The chosen time; a student who cannot come gives the place to another. */
 function ChosenSlot({ id, chosen, onChange }: { id: number; chosen: Chosen; onChange: () => void }) {
   const { date: today } = useNow()
   const cancel = useAction(certificatesCalls.cancelPickUp, {

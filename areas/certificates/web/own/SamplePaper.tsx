@@ -12,13 +12,13 @@ import { PaperSheet } from '../desk/PaperSheet.tsx'
 import { FAILURES } from '../texts.ts'
 import { OrderFields, sentFields, type KnownData } from './order-fields.ts'
 
-/** Shows the certificate as it would look with what the form says now. */
+/** Shows the certificate as it would look with the form's present values. */
 export function SamplePaper({ type, known }: { type: CertificateType; known: KnownData }) {
   const values = useFormValues()
   const sample = useAction(certificatesCalls.previewCertificate, { failure: FAILURES.form })
   const [paper, setPaper] = useState<PaperPreview | null>(null)
   const show = () => {
-    // What is not filled in yet is left out of the sample.
+    // Fields that are not filled in yet are left out of the sample.
     const { success, data } = z.safeParse(OrderFields, fillEmptyFields(OrderFields, values))
     const typed = success ? sentFields(data, type) : {}
     const order = { typeId: type.id, studentId: known.initial.studentId, ...typed }

@@ -30,7 +30,7 @@ function stagesOf(
   ]
 }
 
-/** How far a certificate is, with the day on which it is expected. */
+/** The progress of a certificate, with the day on which it is expected. */
 export function StageLine({ item }: { item: CertificateItem }) {
   const { date: today } = useNow()
   return (

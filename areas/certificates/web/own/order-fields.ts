@@ -12,14 +12,14 @@ import type {
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 const text = (most: number) => optional(z.string().check(z.trim(), z.maxLength(most)))
 
-/** What the form begins with: nothing, an earlier certificate to repeat, or one to change. */
+/** The starting point of the form: empty, an earlier certificate to repeat, or one to change. */
 export interface Draft {
   key: number
   like?: CertificateItem
   editedId?: number
 }
 
-/** What the form holds; how a certificate is delivered is one choice in it. */
+/** The values of the form; the way of delivery is a single choice in it. */
 export const OrderFields = z.object({
   typeId: RowId,
   how: z.enum(['file', 'paper']),
@@ -36,14 +36,17 @@ export const OrderFields = z.object({
 })
 export type OrderFields = z.output<typeof OrderFields>
 
-/** What the form shows and offers. */
+/** The data and options that the form shows. */
 export interface KnownData {
   types: readonly CertificateType[]
   initial: InitialData
   places: readonly Named[]
 }
 
-/** An entry of a list that is still offered; null for one that is not, so that nothing else takes its place unseen. */
+/**
+ * An entry of a list that is still offered; null for one that is not, so that no other one replaces it
+ * unseen.
+ */
 const offered = (choices: readonly Named[], id: number | null | undefined): number | null =>
   choices.find((choice) => choice.id === id)?.id ?? null
 
@@ -99,14 +102,14 @@ export function initialFields(
   return { ...fields, ...saidBefore(known, like), typeId }
 }
 
-/** The study years that are offered, with the one that an earlier certificate names. */
+/** The study years that are offered, including the one that an earlier certificate names. */
 export function yearsOffered({ studyYears }: InitialData, named: string | null | undefined): string[] {
   return named && !studyYears.includes(named) ? [...studyYears, named] : studyYears
 }
 
-/** The fields as the calls take them: what the kind does not ask for stays at home. */
+/** The fields in the form of the calls: fields that the kind does not require are not sent. */
 export function sentFields({ typeId: _kind, how, ...fields }: OrderFields, type: CertificateType) {
   const isPaper = type.isPaperOnly || how === 'paper'
-  const asked = Object.entries(fields).filter(([name]) => type.fields.includes(name))
-  return { ...Object.fromEntries(asked), isPaper, receiptPlaceId: isPaper ? fields.receiptPlaceId : null }
+  const neededFields = Object.entries(fields).filter(([name]) => type.fields.includes(name))
+  return { ...Object.fromEntries(neededFields), isPaper, receiptPlaceId: isPaper ? fields.receiptPlaceId : null }
 }

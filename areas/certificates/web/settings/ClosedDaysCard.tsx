@@ -18,13 +18,13 @@ import { useScope } from './use-scope.ts'
 const refresh = [certificatesCalls.listClosedDays]
 const TIMES = ['время получения', 'времени получения', 'времён получения'] as const
 
-/** What has become of those who wanted to come on a day. */
+/** The text about the people who had chosen a time on the closed day. */
 const closedText = (droppedCount: number) =>
   droppedCount === 0
     ? 'День закрыт'
     : `День закрыт. Снято ${counted(droppedCount, TIMES)}: студенты выберут другое`
 
-/** Days besides weekends, Wednesdays and holidays on which nobody hands anything out. */
+/** Days, other than weekends, Wednesdays and holidays, on which nothing is handed out. */
 export function ClosedDaysCard() {
   const { mayChange } = useScope()
   const days = useCall(certificatesCalls.listClosedDays, {}, { isAlwaysFresh: true })

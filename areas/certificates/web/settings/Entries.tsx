@@ -5,14 +5,14 @@ import styles from './Settings.module.css'
 interface EntriesProps<E> {
   entries: readonly E[]
   mayChange: boolean
-  /** Left out, whoever may change anything may change each. */
+  /** If left out, a person who may change any entry may change each. */
   mayEdit?: (entry: E) => boolean
   nameOf: (entry: E) => string
   shown: (entry: E) => ReactNode
   onEdit: (edited: E | 'new') => void
 }
 
-/** What the settings list, each entry with its button, and the way to one more. */
+/** The entries of a settings list, each with its button, and a button to add one. */
 export function Entries<E extends { id: number }>({
   entries,
   mayChange,

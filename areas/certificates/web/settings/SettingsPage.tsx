@@ -7,7 +7,7 @@ import styles from './Settings.module.css'
 import { SignatoriesCard } from './SignatoriesCard.tsx'
 import { useScope } from './use-scope.ts'
 
-/** Who signs, what the form offers, and when nothing is handed out. */
+/** The signatories, the options of the form, and the days on which nothing is handed out. */
 export default function SettingsPage() {
   const { note } = useScope()
   return (

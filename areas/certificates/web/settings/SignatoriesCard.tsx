@@ -113,7 +113,7 @@ interface PictureFieldProps {
   onDone: () => void
 }
 
-/** A picture that goes on files: put, replaced or taken away at once. */
+/** A picture for files: added, replaced or removed at once. */
 function PictureField({ signatory: { id, hasSignature, hasSeal }, picture, onDone }: PictureFieldProps) {
   const upload = useAction(certificatesCalls.uploadSignatoryPicture, { refresh, success: 'Данные сохранены' })
   const remove = useAction(certificatesCalls.removeSignatoryPicture, { refresh, success: 'Данные сохранены' })

@@ -18,7 +18,7 @@ const textOf = ({ fullName, post, institute, hasSignature, hasSeal, isActive }: 
     .filter(Boolean)
     .join(', ')
 
-/** What was recorded of a signatory, the newest first: issued papers keep whom they name. */
+/** The recorded versions of a signatory, the newest first: issued papers keep the version they name. */
 export function SignatoryHistory({ id }: { id: number }) {
   const versions = useCall(certificatesCalls.listSignatoryVersions, { id }, { isAlwaysFresh: true })
   return (

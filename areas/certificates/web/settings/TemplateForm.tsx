@@ -20,7 +20,7 @@ const Typed = z.object({ ...TemplateValues.shape, isAutomatic: z.boolean() })
 interface TemplateFormProps {
   /** The text that is in use. */
   stored: Template
-  /** The one that the editor begins with: the same, or a former one. */
+  /** The version that the editor starts from: the present or a former one. */
   from: Template
 }
 
@@ -66,7 +66,7 @@ const OFFERED_FIELDS = Object.entries(TEMPLATE_FIELDS).map(([word, example]) => 
   hint: `Например: ${example}`,
 }))
 
-/** The fields that a text may name: a press puts one where the text was last edited. */
+/** The fields that a text may contain: a press inserts one where the text was last edited. */
 function OfferedFields() {
   const { value, set } = useField('body', '')
   const insert = (name: string, button: HTMLButtonElement) => {

@@ -4,11 +4,11 @@ import type { ClerkScope } from '../../contract/settings.ts'
 import { FAILURES } from '../texts.ts'
 
 interface KeeperScope {
-  /** Whether the reader may change what all institutes share. */
+  /** True when the reader may change the settings that all institutes share. */
   mayChange: boolean
   /** The institutes whose own signatories the reader keeps. */
   kept: ClerkScope['kept']
-  /** Why not, where they may not. */
+  /** The reason why not, if they may not. */
   note: string | undefined
 }
 

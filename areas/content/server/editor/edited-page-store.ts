@@ -127,7 +127,7 @@ export async function updatePage(db: Db, id: number, change: Change): Promise<vo
 export type PageMove = 'publish' | 'withdraw' | 'remove' | 'bring-back'
 
 const MOVES = {
-  // A beginning that is to come and an end that is past would keep it out of sight.
+  // A period that begins later or has already ended would keep the page hidden.
   publish: (now: Date) => ({
     is_published: true,
     published_from: sql<Date>`case when published_from <= ${now} then published_from end`,

@@ -28,7 +28,7 @@ function isFixed({ values }: Pick<store.EditedPageRow, 'values'>): boolean {
   return FIXED_PATHS.includes(values.path)
 }
 
-/** A stored page as its editor may see it: cleaned again, whatever came into the table. */
+/** A stored page as its editor may see it: sanitised again, whatever got into the table. */
 function answerOf({ updatedById: _, ...row }: store.EditedPageRow): AnswerBeforeParsing<EditedPage> {
   return { ...row, isFixed: isFixed(row), values: cleanedValues(row.values) }
 }

@@ -1,6 +1,6 @@
 /**
- * A static page. Each text is a paragraph; one that begins with `## ` is a heading, with `- ` an item of a list,
- * with `1. ` an item of a numbered list. Texts may hold links.
+ * A static page. Each text is a paragraph; a text that begins with `## ` is a heading, with `- ` an item of a
+ * list, with `1. ` an item of a numbered list. Texts may contain links.
  */
 export interface PagePlan {
   path: string

@@ -1,7 +1,7 @@
 import type { PagePlan } from '../plans/page-plan.ts'
 import { FIRST_SERVICE_INSTRUCTIONS } from './service-instructions.ts'
 
-/** Instructions about studying, rooms and papers that hold in any university: no hours, sums or names. */
+/** Instructions about studying, rooms and papers that apply in any university: no hours, sums or names. */
 const STUDY_AND_CAMPUS: readonly PagePlan[] = [
   {
     path: 'instructions/library-access',

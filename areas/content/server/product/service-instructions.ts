@@ -1,6 +1,6 @@
 import type { PagePlan } from '../plans/page-plan.ts'
 
-/** Instructions about computers and the network that hold in any university. */
+/** Instructions about computers and the network that apply in any university. */
 export const FIRST_SERVICE_INSTRUCTIONS: readonly PagePlan[] = [
   {
     path: 'instructions/software',

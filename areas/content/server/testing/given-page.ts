@@ -16,7 +16,7 @@ const PAGE = {
   permissions: [],
 }
 
-/** A published page of the demo university, as its editor knows it. */
+/** A published page of the demo university, as its editor sees it. */
 export async function givenPage(server: TestServer): Promise<{ id: number; version: number }> {
   const { id } = await givenBy(server.as('content'), createPage, { ...PAGE, path: ownWord() })
   return { id, version: 1 }

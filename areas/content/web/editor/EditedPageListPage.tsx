@@ -129,7 +129,7 @@ function PublishButton({ row: { id, version, state }, steps }: PublishButtonProp
 
 type Period = Pick<EditedPageLine, 'publishedFrom' | 'publishedUntil'>
 
-/** The moment that matters next: when it comes in sight, or when it goes. */
+/** The next relevant moment: when the page becomes visible, or when it stops being so. */
 function periodText(state: EditedPageLine['state'], { publishedFrom, publishedUntil }: Period): string {
   if (state === 'scheduled' && publishedFrom) return `с ${localMomentText(publishedFrom)}`
   if (state === 'published' && publishedUntil) return `до ${localMomentText(publishedUntil)}`

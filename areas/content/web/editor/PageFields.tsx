@@ -13,7 +13,7 @@ const SECTIONS = PAGE_SECTIONS.map((section) => ({ value: section, label: sectio
 const PATH_HINT = 'Латиница, цифры и дефис; части через косую черту: library/rules'
 const FIXED_HINT = 'На эту страницу ведёт пункт меню, её адрес постоянный'
 
-/** The fields of a page; the path of one that the portal itself leads to cannot change. */
+/** The fields of a page; the path cannot change if the portal itself links to the page. */
 export function PageFields({ isFixed }: { isFixed: boolean }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import type { EditedPage } from '../../contract/edited-page.ts'
 import { usePageSteps } from './use-page-editing.ts'
 
-/** A removed page is not edited; it can be brought back. */
+/** A removed page is not edited; it can be restored. */
 export function RemovedPage({ page: { id, version } }: { page: EditedPage }) {
   const { bringBack } = usePageSteps()
   return (

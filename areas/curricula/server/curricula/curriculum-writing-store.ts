@@ -14,7 +14,7 @@ const columnsOf = (values: CurriculumValues) => ({
   external_id: values.externalId,
 })
 
-/** Makes the groups of a curriculum what they are given to be. */
+/** Replaces the groups of a curriculum by the given ones. */
 async function writeGroups(db: Db, id: number, groupIds: readonly number[]): Promise<void> {
   await sql`
     delete from curriculum_group where curriculum_id = ${id} and group_id <> all(${groupIds}::bigint[])`.execute(
@@ -45,7 +45,10 @@ export async function updateCurriculum(db: Db, id: number, values: CurriculumVal
   await writeGroups(db, id, values.groupIds)
 }
 
-/** Deletes a curriculum with its lines, competences and groups, so that each comes back after what it refers to. */
+/**
+ * Deletes a curriculum with its lines, competences and groups, in an order in which an undo restores each
+ * after the rows it refers to.
+ */
 export async function deleteCurriculum(db: Db, id: number): Promise<void> {
   const lines = sql`(select l.id from curriculum_line l where l.curriculum_id = ${id})`
   await sql`delete from curriculum_line_competence where curriculum_id = ${id}`.execute(db)
@@ -55,7 +58,7 @@ export async function deleteCurriculum(db: Db, id: number): Promise<void> {
   await db.deleteFrom('curriculum').where('id', '=', id).execute()
 }
 
-/** Makes the competences of a curriculum what they are given to be; they are known by their codes. */
+/** Replaces the competences of a curriculum by the given ones, matched by their codes. */
 export async function writeCompetences(
   db: Db,
   id: number,

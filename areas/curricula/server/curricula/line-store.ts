@@ -31,7 +31,7 @@ const item = (isRemoved: boolean): RawBuilder<CurriculumLine> => sql`jsonb_build
   'department', (select d.name from department d where d.id = l.department_id),
   'controls', ${listOf('f.name', CONTROLS, 'f.id')}, 'competences', ${listOf('k.code', COMPETENCES, 'k.id')})`
 
-/** A line is removed alone, or comes back with its curriculum. */
+/** A line is removed alone, or restored with its curriculum. */
 const listed = (isRemoved: boolean) => ({
   from: sql`${registerRows({
     table: 'curriculum_line',
@@ -79,7 +79,7 @@ const columnsOf = (values: LineValues) => ({
   external_id: values.externalId,
 })
 
-/** Makes the controls and competences of a line what they are given to be. */
+/** Replaces the controls and competences of a line by the given ones. */
 async function writeLists(db: Db, id: number, { controlIds, competenceIds }: LineValues): Promise<void> {
   await sql`
     delete from curriculum_line_control where line_id = ${id} and control_form_id <> all(${controlIds}::smallint[])
@@ -115,7 +115,7 @@ export async function updateLine(db: Db, id: number, values: LineValues): Promis
   await writeLists(db, id, values)
 }
 
-/** Deletes a line after what refers to it, so that it comes back before. */
+/** Deletes a line after the rows that refer to it, so that an undo restores it before them. */
 export async function deleteLine(db: Db, id: number): Promise<void> {
   await db.deleteFrom('curriculum_line_competence').where('line_id', '=', id).execute()
   await db.deleteFrom('curriculum_line_control').where('line_id', '=', id).execute()

@@ -38,7 +38,7 @@ const lineOf = (row: CurriculumRow, curriculumId: number): Line => ({
   competences: severalOf(row.cells.competences),
 })
 
-/** Writes the curricula that the rows are of, and returns their ids by what each is known by. */
+/** Writes the curricula that the rows belong to, and returns their ids by their keys. */
 async function writePlans(tx: Db, rows: readonly CurriculumRow[]): Promise<Map<string, number>> {
   const { idsOf } = await readGroupNames(tx)
   const firsts = [...new Map(rows.map((row) => [planOf(row), row])).values()]

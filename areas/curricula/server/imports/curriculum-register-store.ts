@@ -54,7 +54,10 @@ const headRows = (heads: readonly Head[]) => sql`unnest(
   ${heads.map(({ approvedOn }) => approvedOn)}::date[]
 ) with ordinality w (number, admission_year, speciality_id, form, profile, graduating_id, approved_on, place)`
 
-/** Enters curricula, or makes those that are there what the file says, with a new version even where only their lists change; returns their ids, in the order of the heads. */
+/**
+ * Creates curricula, or changes existing ones to the file's values, with a new version even if only their
+ * lists change; returns their ids, in the order of the heads.
+ */
 export async function writeHeads(tx: Db, heads: readonly Head[]): Promise<number[]> {
   await sql`
     insert into curriculum as c (number, speciality_id, study_form_id, admission_year, profile, department_id, approved_on)
@@ -70,7 +73,7 @@ export async function writeHeads(tx: Db, heads: readonly Head[]): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Makes the groups of curricula what the file says; a group leaves one before it comes to another. */
+/** Replaces the groups of curricula by the file's; a group leaves one before it joins another. */
 export async function writeHeadGroups(
   tx: Db,
   heads: readonly { id: number; groupIds: readonly number[] }[],

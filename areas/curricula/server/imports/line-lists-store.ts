@@ -11,7 +11,7 @@ function pairsOf(lines: readonly StoredLine[], list: 'controls' | 'competences')
     ${pairs.map(({ text }) => text)}::text[]) w (line_id, curriculum_id, text)`
 }
 
-/** Makes the kinds of control of lines what the file says. */
+/** Replaces the kinds of control of lines by the file's. */
 export async function writeControls(tx: Db, lines: readonly StoredLine[]): Promise<void> {
   const controlsOfFile = sql`select w.line_id, f.id from ${pairsOf(lines, 'controls')} join control_form f on f.name = w.text`
   await sql`

@@ -24,7 +24,7 @@ interface StoredLoad extends KnownRow<LoadColumn> {
   groupIds: number[]
 }
 
-/** The register without the names that other areas know. */
+/** The register without the names that belong to other areas. */
 export async function listLoadRows(db: Db): Promise<StoredLoad[]> {
   const { rows } = await sql<Omit<StoredLoad, 'cells'> & Cells<LoadColumn>>`
     select l.id, l.external_id as "externalId", y.label as year, l.term::text as term, k.name as "lessonKind",
@@ -98,7 +98,7 @@ export async function updateLoads(tx: Db, rows: readonly ChangedRow<LoadColumn>[
   )
 }
 
-/** Makes the groups of loads what they are given to be. */
+/** Replaces the groups of loads by the given ones. */
 export async function writeLoadGroups(
   tx: Db,
   loads: readonly { id: number; groupIds: readonly number[] }[],

@@ -38,7 +38,7 @@ const loads = register({
   },
 })
 
-/** The problem that the fields of a load have together and none of them alone; null when all is well. */
+/** The problem of a load's fields in combination; null when there is none. */
 async function refuseLoad(
   { groupIds, flowId, personId }: LoadValues,
   { db, failField }: Pick<HandlerContext, 'db' | 'failField'>,

@@ -32,7 +32,7 @@ const listed = (isRemoved: boolean) => ({
   usualOrder: sql`l.study_year_id desc, l.term, ${teacher} nulls first, ${discipline}, l.lesson_kind_id`,
 })
 
-/** A load is found by who teaches, what, and whom. */
+/** A search finds a load by its teacher, its discipline and its groups. */
 const isAbout = (search: string | null | undefined) =>
   search
     ? sql`(l.discipline_id in (select d.id from discipline d where ${isFound('d.search_text', search)})
@@ -108,7 +108,7 @@ export async function updateLoad(db: Db, id: number, values: LoadValues): Promis
   await writeGroups(db, id, values.groupIds)
 }
 
-/** Deletes a load after its groups, so that it comes back before them. */
+/** Deletes a load after its groups, so that an undo restores it before them. */
 export async function deleteLoad(db: Db, id: number): Promise<void> {
   await db.deleteFrom('teaching_load_group').where('load_id', '=', id).execute()
   await db.deleteFrom('teaching_load').where('id', '=', id).execute()

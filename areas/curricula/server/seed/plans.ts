@@ -39,7 +39,8 @@ async function insertPlans(db: Db, today: string): Promise<void> {
 }
 
 /**
- * The semesters of each curriculum are what this year's groups of its speciality and form, of all courses, are taught. Students learn by themselves as long as they are taught.
+ * The semesters of each curriculum contain what this year's groups of its speciality and form, of all
+ * courses, are taught. The hours of independent study equal the taught hours.
  */
 async function insertLines(db: Db): Promise<void> {
   const sum = (kind: number) => sql`coalesce(max(hours) filter (where lesson_kind_id = ${kind}), 0)`
@@ -70,7 +71,7 @@ async function insertLines(db: Db): Promise<void> {
     order by c.id, s.semester, d.name`.execute(db)
 }
 
-/** An exam where the session has one, else a credit; every seventh exam comes with a course work. */
+/** An exam if the session has one, else a credit; every seventh exam comes with a course work. */
 async function insertControls(db: Db): Promise<void> {
   await sql`
     insert into curriculum_line_control (line_id, control_form_id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 const ACADEMIC_HOURS_A_LESSON = 2
 
-/** `taught`: the lessons of the timetable by what they are, with the hours that they come to in their term. */
+/** `taught`: the lessons of the timetable by discipline and kind, with their hours in the term. */
 export const TAUGHT = sql`
   dated as (
     select l.id, l.study_year_id, l.discipline_id, l.lesson_kind_id,

@@ -54,7 +54,7 @@ const SEMESTERS = Array.from({ length: LAST_SEMESTER }, (_, index) => ({
   label: `${index + 1} семестр`,
 }))
 
-/** The line in the dialog, `new` for one that is not there yet. */
+/** The line in the dialog; `new` for one that does not exist yet. */
 type Opened = CurriculumLine | 'new' | null
 
 /** The disciplines of a curriculum, semester by semester. */

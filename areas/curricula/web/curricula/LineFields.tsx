@@ -8,7 +8,7 @@ import { useCurriculaChoices } from '../use-curricula-choices.ts'
 
 interface LineFieldsProps {
   curriculum: CurriculumCard
-  /** The one that the line has already. */
+  /** The discipline that the line already has. */
   discipline: { id: number; title: string } | null
 }
 

@@ -23,7 +23,7 @@ const TERMS = [
 const optionOf = (id: number | null | undefined, title: string | null | undefined) =>
   id && title ? [{ id, title }] : []
 
-/** The fields of a load; what an existing one names is shown by name before it is searched for. */
+/** The fields of a load; the values of an existing one are shown by name before a search. */
 export function LoadFields({ load }: { load: LoadCard | null }) {
   const { years, departments } = useStudyChoices()
   const { lessonKinds } = useCurriculaChoices()

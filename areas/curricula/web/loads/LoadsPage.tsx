@@ -72,7 +72,7 @@ const filterOf = (state: TableState) => ({
   sort: chosenSort(state, ['teacher', 'discipline', 'year', 'hours']),
 })
 
-/** Who teaches what to whom, in which term and for how many hours. */
+/** The teaching loads: teacher, discipline, groups, term and hours. */
 export default function LoadsPage() {
   const state = useTableState()
   const filter = filterOf(state)

@@ -9,7 +9,7 @@ import { Employment, Hiring, Leaving, PersonEmployment, PostValues } from './emp
 import { Acting, Closing, ListedUnit, StaffUnit, UnitCard, UnitValues } from './unit.ts'
 
 const call = callsWith(departmentsFailures)
-/** Who keeps the structure and employment. */
+/** The keepers of the structure and of employment. */
 const access = { anyOf: ['university-data', 'hr-import'] } as const
 const units = '/api/proxy/admin/data/units'
 const people = '/api/proxy/admin/data/people'
@@ -41,7 +41,7 @@ const unitCalls = {
       kinds: z.array(Named),
       postTypes: z.array(Named),
       workTypes: z.array(Named),
-      /** Those that are not closed. */
+      /** Units that are not closed. */
       units: z.array(Named),
     }),
   }),

@@ -21,7 +21,7 @@ const post = {
   endAt: z.nullable(CalendarDate),
 }
 
-/** A post of somebody employed. */
+/** A post of an employed person. */
 export const PostValues = z.object(post)
 export type PostValues = z.infer<typeof PostValues>
 
@@ -31,7 +31,7 @@ const tabNumber = typedText({ max: 40 })
 export const Hiring = z.object({ tabNumber, ...post })
 export type Hiring = z.infer<typeof Hiring>
 
-/** An employment ends with all its posts. */
+/** The end of an employment with all its posts. */
 export const Leaving = z.object({ lastDay: CalendarDate })
 export type Leaving = z.infer<typeof Leaving>
 

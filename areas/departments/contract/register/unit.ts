@@ -14,7 +14,7 @@ const fields = {
   beginAt: CalendarDate,
 }
 
-/** The fields of a unit that are kept by hand; its end is a step of its own. */
+/** The fields of a unit that are kept by hand; closing it is a separate step. */
 export const UnitValues = z.object(fields)
 export type UnitValues = z.infer<typeof UnitValues>
 
@@ -48,7 +48,7 @@ export const UnitCard = z.object({
   externalId: z.nullable(z.string()),
   endAt: z.nullable(CalendarDate),
   children: z.array(z.object({ id: z.int(), name: z.string(), endAt: z.nullable(CalendarDate) })),
-  /** Posts of today and of later, the head's first. */
+  /** Present and future posts, the head's first. */
   posts: z.array(z.object({ id: z.int(), ...Person, post: z.string(), isHead: z.boolean(), ...Period })),
   acting: z.array(
     z.object({ id: z.int(), ...Person, beginAt: CalendarDate, endAt: CalendarDate, ground: z.string() }),
@@ -63,7 +63,7 @@ export const UnitCard = z.object({
       ...Period,
     }),
   ),
-  /** Of the last change here; null where there was none. */
+  /** The last change made here; null when there was none. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(Instant),
 })
@@ -82,7 +82,7 @@ export const StaffUnit = z.object({
 })
 export type StaffUnit = z.infer<typeof StaffUnit>
 
-/** Somebody leads the unit for a time. */
+/** The person who leads the unit for a time. */
 export const Acting = z.object({
   personId: rowId('Выберите сотрудника из списка'),
   beginAt: CalendarDate,

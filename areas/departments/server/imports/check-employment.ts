@@ -7,7 +7,7 @@ type EmploymentProblem = RowProblem<EmploymentColumn>
 
 const USUAL_WORK_TYPE = 'основное'
 
-/** Whether a post is the main one; an empty cell means the usual. */
+/** True when a post is the main one; an empty cell means the default. */
 export function isMainPost({ isMain, workType }: Row): boolean {
   return isMain === null ? (workType ?? USUAL_WORK_TYPE) === USUAL_WORK_TYPE : isMain === 'true'
 }

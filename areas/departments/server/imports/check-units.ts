@@ -22,7 +22,7 @@ function parentProblem(tree: UnitTree, row: UnitRow): UnitProblem | null {
 
 type Node = number
 
-/** A unit that is known by its id, one of the file alone by its line. */
+/** A stored unit is identified by its id, one that is only in the file by its line. */
 const nodeOf = (row: UnitRow): Node => ('known' in row ? row.known.id : -row.line)
 
 /** The tree of units once the file is in the register. */

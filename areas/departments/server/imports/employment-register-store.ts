@@ -34,7 +34,7 @@ export async function listEmployment(db: Db): Promise<KnownRow<EmploymentColumn>
   return rows.map(({ id, ...cells }) => ({ id, cells }))
 }
 
-/** Every person by what files may call them. */
+/** All people, with the names by which files may refer to them. */
 export async function listPersonReferents(db: Db): Promise<Referent[]> {
   const { rows } = await sql<Referent>`
     with ${LABELLED_PEOPLE}
@@ -101,7 +101,7 @@ const CELLS = {
   endAt: 'date',
 } as const
 
-/** The rows with the ids of all that they name; what they do not say is the usual. */
+/** The rows with the ids of everything that they name; omitted values get their defaults. */
 function placed(rows: readonly Row[]) {
   return sql`(
     select w.id, e.id as employment_id, w."unitId" as department_id, t.id as post_type_id, coalesce(w.rate, 1) as rate,
@@ -113,7 +113,7 @@ function placed(rows: readonly Row[]) {
     join work_type k on k.name = coalesce(w."workType", 'основное'))`
 }
 
-/** Keeps a main post from standing in the way of the next one within a statement. */
+/** Keeps a main post from conflicting with the next one within a statement. */
 async function clearMainPosts(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`update employment_post set is_main = false where id = any(${ids}::bigint[]) and is_main`.execute(
     tx,

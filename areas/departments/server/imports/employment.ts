@@ -10,7 +10,7 @@ import {
 } from './employment-register-store.ts'
 import { listUnitReferents } from './unit-register-store.ts'
 
-/** A number that the import of a timetable gave to a teacher whom nobody had employed yet. */
+/** A number that the import of a timetable gave to a teacher who was not employed yet. */
 const MADE_UP = /^И-\d+$/
 
 export const employment = defineImportKind({

@@ -30,7 +30,7 @@ export type UnitColumn =
   | 'beginAt'
   | 'endAt'
 
-/** Every unit by what files may call it. */
+/** All units, with the names by which files may refer to them. */
 export async function listUnitReferents(db: Db): Promise<Referent[]> {
   const { rows } = await sql<{ id: number; label: string; aliases: string[] }>`
     ${LABELLED_UNITS}
@@ -74,7 +74,7 @@ export async function insertUnits(tx: Db, rows: readonly FileRow<UnitColumn>[]):
   return inserted.map(({ id }) => id)
 }
 
-/** The day from which the table counts a unit whose beginning nobody knows. */
+/** The day from which the table counts a unit whose beginning is unknown. */
 const LONG_AGO = '2000-01-01'
 
 export async function updateUnits(tx: Db, rows: readonly ChangedRow<UnitColumn>[]): Promise<void> {

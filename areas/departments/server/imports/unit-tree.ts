@@ -21,7 +21,7 @@ export class UnitTree {
     this.#named.set(form, other === undefined || other === row ? row : 'several')
   }
 
-  /** The row of the same file that this one is below; undefined where the file has none of that name. */
+  /** The row of the same file that is this one's parent; undefined when the file has none of that name. */
   parentRow({ cells, ids }: UnitRow): UnitRow | 'several' | null | undefined {
     if (!isFilled(cells['parent']) || typeof ids['parent'] === 'number') return null
     return this.#named.get(matchForm(cells['parent']))

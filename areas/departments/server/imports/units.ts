@@ -13,7 +13,7 @@ import {
 } from './unit-register-store.ts'
 import { UnitTree } from './unit-tree.ts'
 
-/** The import of a timetable founds an institute of which it knows the name alone. */
+/** The import of a timetable creates institutes of which it knows only the name. */
 function isNamedAlone({ externalId, parent, shortName }: Cells<UnitColumn>): boolean {
   return [externalId, parent, shortName].every((cell) => cell === null)
 }

@@ -35,7 +35,10 @@ const degree = (kind: string) => sql`(
   select string_agg(t.code, ', ' order by t.id) from person_degree pd
   join degree_type t on t.id = pd.degree_type_id and t.kind = ${kind} where pd.person_id = p.id)`
 
-/** Whether the reader may see a field of a person: by the columns of the table `listed`, and by the reader's rights. */
+/**
+ * True when the reader may see a field of a person: by the columns of the table `listed`, and by the reader's
+ * permissions.
+ */
 function sees(field: PersonalField, personId: number): RawBuilder<boolean> {
   const holds = (permission: string) =>
     sql<boolean>`(select exists (select from right_today where permission = ${permission}))`
@@ -49,7 +52,9 @@ function sees(field: PersonalField, personId: number): RawBuilder<boolean> {
   return anyCondition(FIELD_VISIBILITY[field].seenBy, standings)
 }
 
-/** The people of the table `unit` with their posts there; the rate of a post as the reader may know it. */
+/**
+ * The people of the table `unit` with their posts there; the rate of a post as far as the reader may know it.
+ */
 function membersOf({ personId, today }: Viewer): RawBuilder<unknown> {
   return sql`post as (
       select listed.*, case when ${sees('rate', personId)} then listed.rate end as seen_rate from (
@@ -73,7 +78,7 @@ function membersOf({ personId, today }: Viewer): RawBuilder<unknown> {
     )`
 }
 
-/** The people of `member` by name, with the fields that the reader may know; the others are null. */
+/** The people of `member` by name, with the fields that the reader may see; the others are null. */
 function shownTo(personId: number): RawBuilder<unknown> {
   const shown = (field: PersonalField, value: RawBuilder<unknown>) =>
     sql`case when ${sees(field, personId)} then ${value} end`
@@ -88,8 +93,8 @@ function shownTo(personId: number): RawBuilder<unknown> {
 }
 
 /**
- * Lists employees with the fields that the reader may know of each, by the rules of `field-visibility.ts`. Only shown
- * values are sorted, so that no order betrays a hidden one.
+ * Lists employees with the fields that the reader may see for each, by the rules of `field-visibility.ts`.
+ * Only shown values are sorted, so that no order betrays a hidden one.
  */
 export async function listEmployees(
   db: Db,

@@ -47,7 +47,10 @@ function exportEmployees(context: Context, rows: Employee[], exported: Export): 
 
 type Reader = Pick<HandlerContext<Calls['exportStates']>, 'db' | 'who' | 'clock'>
 
-/** Why the reader may not open a page that only workers and leaders of the unit see; null when they may. */
+/**
+ * The reason why the reader may not open a page that only workers and leaders of the unit see; null when they
+ * may.
+ */
 async function refuseUnit(reader: Reader, id: number): Promise<'not-found' | 'forbidden' | null> {
   const card = await findCard(reader.db, id, viewerOf(reader))
   if (card === null) return 'not-found'

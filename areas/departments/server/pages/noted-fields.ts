@@ -15,7 +15,7 @@ const NOTED = Object.entries(VALUES).flatMap(([field, valueOf]) =>
   FIELD_VISIBILITY[field as PersonalField].isNoted ? [valueOf] : [],
 )
 
-/** Notes the view for those of whom a list really showed more than everybody may know. */
+/** Records the view for those people of whom a list really showed more than everybody may know. */
 export async function noteEmployees(
   context: Parameters<typeof noteViews>[0],
   employees: readonly Employee[],

@@ -6,7 +6,7 @@ export interface OwnUnit {
   id: number
   name: string
   isMain: boolean
-  /** Where the viewer works or leads; a student only belongs. */
+  /** True when the viewer works in it or leads it; a student only belongs to it. */
   isWorked: boolean
   /** The viewer leads it, and no unit above it. */
   isWidest: boolean

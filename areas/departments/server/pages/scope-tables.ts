@@ -6,7 +6,7 @@ export interface Viewer {
   today: string
 }
 
-/** Whether today is within the period of a row. */
+/** True when today is within the period of a row. */
 export function holdsOn(today: string, alias: string): RawBuilder<boolean> {
   const begin = sql.ref(`${alias}.begin_at`)
   return sql<boolean>`${today}::date between ${begin} and coalesce(${sql.ref(`${alias}.end_at`)}, 'infinity')`

@@ -74,7 +74,7 @@ const TREE: readonly XlsxColumn<Branch>[] = [
   { title: 'Сотрудников', value: ({ node }) => node.count, kind: 'number', width: 14 },
 ]
 
-/** The units in the order of the screen, each below the one that it belongs to. */
+/** The units in the order of the screen, each below its parent. */
 export function branchesOf(nodes: readonly TreeNode[], above: string | null = null): Branch[] {
   return nodes.flatMap((node) => [{ node, above }, ...branchesOf(node.children, node.name)])
 }

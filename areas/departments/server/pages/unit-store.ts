@@ -3,7 +3,10 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { RatesRow, TreeNode } from '../../contract/department.ts'
 import { holdsOn, scopeTables, type Viewer } from './scope-tables.ts'
 
-/** Whose rates: of all units that the viewer leads, or of those where the viewer works, too. Decision D-59. */
+/**
+ * The scope of the shown rates: all units that the viewer leads, or also those where the viewer works.
+ * Decision D-59.
+ */
 type RatesScope = 'led' | 'own'
 
 export async function listRates(db: Db, viewer: Viewer, scope: RatesScope = 'own'): Promise<RatesRow[]> {

@@ -42,7 +42,7 @@ interface CheckedPost {
   postId: number | null
 }
 
-/** The problem that the fields of a post have together and none of them alone; null when all is well. */
+/** The problem of a post's fields in combination; null when there is none. */
 async function refusePost(
   tx: Db,
   { post, postId }: CheckedPost,
@@ -59,7 +59,7 @@ async function refusePost(
   })
 }
 
-/** Refuses a second main post that goes on, and says which is the first. */
+/** Refuses a second main post that continues, and names the first one. */
 function refuseMain(
   posts: Employment['posts'],
   { post, postId }: CheckedPost,

@@ -45,7 +45,7 @@ export interface OtherHead {
   beginAt: string
 }
 
-/** Another head that a unit has in the days of a post. The unit is held until the transaction ends. */
+/** Another head of a unit in the days of a post. The unit is locked until the transaction ends. */
 export async function findOtherHead(
   tx: Db,
   { departmentId, beginAt, endAt }: PostValues,
@@ -98,7 +98,7 @@ export async function updatePost(tx: Db, id: number, post: PostValues): Promise<
   await tx.updateTable('employment_post').set(columnsOf(post)).where('id', '=', id).execute()
 }
 
-/** Lets the days of an employment follow those of its posts, and counts the change. */
+/** Adapts the days of an employment to those of its posts, and counts the change. */
 export async function followPosts(tx: Db, id: number): Promise<void> {
   await sql`
     update employment e set version = e.version + 1, begin_at = t.begin_at, end_at = t.end_at

@@ -34,7 +34,7 @@ const unitRecord: RecordParts = {
       called: ['person_id'],
       words: { person_id: person, ground: { title: 'Основание' }, ...days },
     },
-    // What the pages of the unit show as its history says the same once more.
+    // The history that the unit's pages show repeats these changes.
     department_change: { column: 'department_id', title: 'Событие', called: [], words: {} },
   },
 }

@@ -27,7 +27,7 @@ interface NotedChange {
   event: UnitEvent
 }
 
-/** Raises the version of the unit and writes what its pages show. */
+/** Increases the version of the unit and writes the history that its pages show. */
 async function note(tx: Db, { unit, happenedOn, authorId, event }: NotedChange): Promise<void> {
   await updateUnit(tx, unit.id, null)
   await addEvents(tx, { departmentId: unit.id, happenedOn, authorId, events: [event] })

@@ -48,7 +48,7 @@ export async function findUnitCard(db: Db, id: number, today: string): Promise<U
   return rows[0] ?? null
 }
 
-/** Whether a unit is the other one or below it. */
+/** True when a unit is the other one or below it. */
 export async function isBelow(db: Db, id: number, above: number): Promise<boolean> {
   const { rows } = await sql<{ isBelow: boolean }>`
     with recursive way as (
@@ -61,7 +61,10 @@ export async function isBelow(db: Db, id: number, above: number): Promise<boolea
   return rows[0]!.isBelow
 }
 
-/** Whether a unit is closed before a day, or ever when there is none. It is not closed any earlier while the change lasts. */
+/**
+ * True when a unit is closed before a day, or at all when no day is given. It is not closed any earlier while
+ * the change lasts.
+ */
 export async function isClosedBefore(tx: Db, id: number, day: string | null): Promise<boolean> {
   const { rows } = await sql<{ isClosed: boolean }>`
     select end_at is not null and end_at < coalesce(${day}::date, 'infinity') as "isClosed"
@@ -70,7 +73,7 @@ export async function isClosedBefore(tx: Db, id: number, day: string | null): Pr
   return rows[0]?.isClosed ?? false
 }
 
-/** Whether a unit has posts or units below it after a day. */
+/** True when a unit has posts or units below it after a day. */
 export async function isUsedAfter(db: Db, id: number, day: string): Promise<boolean> {
   const { rows } = await sql<{ isUsed: boolean }>`
     select exists (select from department where parent_id = ${id} and coalesce(end_at, 'infinity') > ${day})
@@ -85,7 +88,7 @@ interface ActingDays {
   endAt: string
 }
 
-/** Who acts as head of a unit on one of these days. */
+/** The acting heads of a unit on any of these days. */
 export async function findActing(
   db: Db,
   { departmentId, beginAt, endAt }: { departmentId: number } & ActingDays,

@@ -52,7 +52,7 @@ interface DatedEvents {
   events: readonly UnitEvent[]
 }
 
-/** Writes what the pages of the unit show as its history. Decision D-62. */
+/** Writes the history that the pages of the unit show. Decision D-62. */
 export async function addEvents(
   tx: Db,
   { departmentId, happenedOn, authorId, events }: DatedEvents,

@@ -37,7 +37,7 @@ export function DepartmentFrame(props: FrameProps) {
   )
 }
 
-/** The name of the unit where there is no choice of it. */
+/** The name of the unit if there is only one to choose. */
 const onlyUnit = ({ departments }: OwnDepartments) =>
   departments.length === 1 ? departments[0]?.name : undefined
 

@@ -15,7 +15,7 @@ interface EmployeeTableProps {
   rows: readonly Employee[] | undefined
   loading: Reads<unknown>
   state: TableState
-  /** The number of all rows, where the server pages and sorts them. */
+  /** The number of all rows, if the server pages and sorts them. */
   total?: number
   showsUnit?: boolean
 }
@@ -109,7 +109,9 @@ function showsOpenedBirthdays(rows: readonly Employee[], readerId: number): bool
   )
 }
 
-/** Employees with as much as the viewer may know: a column that is empty for all others is left out. Decision 0077. */
+/**
+ * Employees with as much as the viewer may know: a column without a visible value is left out. Decision 0077.
+ */
 export function EmployeeTable({ rows, loading, state, total, showsUnit = false }: EmployeeTableProps) {
   const { id: readerId } = useUser()
   const kind = { isServed: total !== undefined, showsUnit, readerId }

@@ -11,7 +11,7 @@ interface PublicationBarsProps {
   year: number
 }
 
-/** How many publications of each kind the unit's people have together. */
+/** The number of publications of each kind by all people of the unit. */
 export function PublicationBars({ rows, count, year }: PublicationBarsProps) {
   const bars = PUBLICATION_KINDS.map(([kind, name]) => ({
     name,

@@ -31,7 +31,7 @@ const columns: Column<State>[] = [
   },
 ]
 
-/** Approved posts of the unit and how many of them are taken. */
+/** Approved posts of the unit and the number of taken ones. */
 export default function StatesPage() {
   return (
     <UnitTablePage

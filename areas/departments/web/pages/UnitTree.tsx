@@ -5,7 +5,7 @@ import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { TreeNode } from '../../contract/department.ts'
 import styles from './UnitTree.module.css'
 
-/** How many levels are open at first. */
+/** The number of levels that are open at first. */
 const OPEN_LEVELS = 2
 
 /** Units below each other, each with the people in it and below and the way to its card; a branch opens by a press. */

@@ -13,7 +13,7 @@ import styles from './Structure.module.css'
 
 type Acting = UnitCard['acting'][number]
 
-/** Who leads the unit, who works there, and the units below. */
+/** The head of the unit, its workers, and the units below. */
 export function UnitPeople({ card }: { card: UnitCard }) {
   const [opened, setOpened] = useState<'appoint' | Acting | null>(null)
   const close = () => setOpened(null)

@@ -10,7 +10,7 @@ export interface UnitFilter {
   today: string
 }
 
-/** Whether the filter finds a unit itself. */
+/** True when the filter matches the unit itself. */
 function isFound(
   { name, shortName, head, kind, endAt }: ListedUnit,
   filter: UnitFilter,

@@ -15,7 +15,7 @@ export const dictionariesTesting = defineTesting(dictionariesCalls as CallTable,
   },
   beginnings: { ...RECORD_BEGINNINGS, ...HISTORY_BEGINNINGS },
   ids: {
-    // Rows of other areas too: whoever removes a record may put another in its place.
+    // Also rows of other areas: removing a record may replace it by another one there.
     writers: {
       building: KEEPERS,
       floor: KEEPERS,

@@ -43,7 +43,7 @@ function valueOf(field: DictionaryField, number: number): unknown {
   }
 }
 
-/** How many years the tests of one university make. */
+/** The number of years that the tests of one university create. */
 const MOST_YEARS = 9
 
 let made = 0

@@ -9,7 +9,7 @@ const STATE = ({ now }: EditorClock) => sql`case
   when date_trunc('second', ${now}::timestamptz) <= c.end_at then 'open'
   when date_trunc('second', ${now}::timestamptz) <= c.moderation_end_at then 'moderation' else 'over' end`
 
-/** Those whom a campaign is for, also before it is published. */
+/** The students of a campaign, also before it is published. */
 const TARGETED = sql`(
   select count(*)::int from student s
   join student_group_member m on m.student_id = s.id and m.end_at is null
@@ -96,7 +96,7 @@ export async function updateCampaign(
   `.execute(tx)
 }
 
-/** Removes a campaign that has neither courses nor choices; false for one that has. */
+/** Removes a campaign that has neither courses nor choices; returns false for one that has. */
 export async function deleteCampaign(tx: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     delete from elective_campaign c where c.id = ${id}
@@ -118,7 +118,7 @@ export async function hasConfirmed(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether a place is offered for longer than the moderation would last. */
+/** True when a place is offered for longer than the moderation would last. */
 export async function hasOffersAfter(
   tx: Db,
   id: number,

@@ -85,7 +85,7 @@ export async function listChoicesById(db: Db, ids: readonly number[]): Promise<A
   return rows.map(({ item }) => item)
 }
 
-/** Holds choices in the order of their ids. */
+/** Locks choices in the order of their ids. */
 export async function lockChoices(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`select from elective_choice where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(
     tx,
@@ -112,7 +112,7 @@ export async function findCampaignRow(db: Db, id: number): Promise<CampaignRow |
   return rows[0] ?? null
 }
 
-/** Whether lots were drawn in a campaign: before that nobody comes to a place of it in the order of the queue. */
+/** True when lots were drawn in a campaign: before that nobody gets a place in the order of the queue. */
 export async function isDrawn(db: Db, campaignId: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from elective_allocation where campaign_id = ${campaignId}) as is`.execute(db)

@@ -64,7 +64,7 @@ export async function updateCourse(tx: Db, id: number, values: CourseValues): Pr
   await saveQuotas(tx, id, values.quotas)
 }
 
-/** The quotas of a course by which more is held and offered than they allow. */
+/** The quotas of a course that are smaller than the number of its held and offered places. */
 export async function listOverfullQuotas(
   tx: Db,
   courseId: number,
@@ -86,7 +86,7 @@ async function saveQuotas(tx: Db, id: number, quotas: CourseValues['quotas']): P
   `.execute(tx)
 }
 
-/** Removes a course that nobody has chosen or waited for; false for one that somebody has. */
+/** Removes a course that nobody has chosen or waits for; returns false for one that somebody has. */
 export async function deleteCourse(tx: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     delete from elective_course c where c.id = ${id} and c.flow_id is null
@@ -100,7 +100,7 @@ export async function deleteCourse(tx: Db, id: number): Promise<boolean> {
 
 const MOST_IN_QUEUE = 500
 
-/** Who waits for a course, in the order in which places are offered. */
+/** The people who wait for a course, in the order in which places are offered. */
 export async function listQueue(db: Db, courseId: number): Promise<QueueRow[]> {
   const { rows } = await sql<
     Omit<QueueRow, 'queuedAt' | 'offerUntil'> & { queuedAt: Date; offerUntil: Date | null }

@@ -65,13 +65,13 @@ const stepOf = ({ before, personId }: Held, action: string, comment: string | nu
   comment,
 })
 
-/** Tells the student that something was decided. */
+/** Notifies the student of a decision. */
 export function noteDecided(tx: Db, choices: readonly { id: number; personId: number }[]): Promise<void> {
   const events = choices.map(({ id, personId }) => ({ personId, key: id, subject: { choiceId: id } }))
   return noteEvents(tx, electivesNotices.decided, events)
 }
 
-const told = ({ tx, before }: Held) => noteDecided(tx, [{ id: before.id, personId: before.student.id }])
+const notifyStudent = ({ tx, before }: Held) => noteDecided(tx, [{ id: before.id, personId: before.student.id }])
 
 async function trace(
   held: Held,
@@ -93,10 +93,12 @@ export async function approve(held: Held): Promise<void> {
   await store.approveSeats(tx, [before.id], personId)
   await insertSteps(tx, [stepOf(held, 'approve')], now)
   await trace(held, 'electives.approve', { state: 'approved' })
-  await told(held)
+  await notifyStudent(held)
 }
 
-/** Takes the seat away; the next wish in reserve takes one where there is one, and the free place is offered. */
+/**
+ * Takes the seat away; the next wish in reserve takes another one if possible, and the free place is offered.
+ */
 export async function reject(held: Held, comment: string): Promise<void> {
   const { tx, before, campaign, now, personId } = held
   const wishIds = before.wishes.map(({ id }) => id)
@@ -109,10 +111,12 @@ export async function reject(held: Held, comment: string): Promise<void> {
   if (courseId === null) await raiseVersion(tx, before.id)
   await trace(held, 'electives.reject', { state: 'rejected', comment, courseId })
   if (left !== null) await offerNext(tx, [left], now)
-  await told(held)
+  await notifyStudent(held)
 }
 
-/** Takes the seat away for good: it is offered to whoever waits, and no wish in reserve takes its place. */
+/**
+ * Takes the seat away for good: it is offered to the next in the queue, and no wish in reserve replaces it.
+ */
 export async function release(held: Held, comment: string): Promise<void> {
   const { tx, before, now, personId } = held
   await lockCourses(tx, [before.course!.id])
@@ -121,7 +125,7 @@ export async function release(held: Held, comment: string): Promise<void> {
   await insertSteps(tx, [stepOf(held, 'release', comment)], now)
   await trace(held, 'electives.release', { state: 'rejected', comment })
   if (left !== null) await offerNext(tx, [left], now)
-  await told(held)
+  await notifyStudent(held)
 }
 
 /** Gives the choice back to its student, with the places in queues that followed from it. Decision D-184. */
@@ -148,5 +152,5 @@ export async function reset(held: Held): Promise<void> {
     freed.filter((id) => id !== null),
     now,
   )
-  await told(held)
+  await notifyStudent(held)
 }

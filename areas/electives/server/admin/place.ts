@@ -19,14 +19,15 @@ type PlaceCall = (typeof adminCalls)['placeStudent']
 type Context = HandlerContext<PlaceCall>
 type Placement = ParsedInput<PlaceCall>
 
-/** The student of the campaign, with their choice held; what cannot be is refused. */
+/** The student of the campaign, with their choice locked; refuses if that is impossible. */
 async function holdStudent(tx: Db, { campaignId, studentId, courseId }: Placement, context: Context) {
   const { clock, fail, who } = context
   const now = clock.now()
   const campaign = await store.findCampaignRow(tx, campaignId)
   if (campaign === null) throw fail('not-found')
   if (!isModerated(windowState(campaign, now))) throw fail('moderation-ended')
-  // Whether a place is given tells of the student's health, which no administrator reads. Decision D-007.
+  // Whether a place can be given reveals the student's health, which no administrator may read. Decision
+  // D-007.
   const isGym = campaign.category === 'gym'
   if (isGym && !hasAny(who, 'elective-moderation')) throw fail('health-matters')
   const target = await findTarget(tx, { campaignId, studentId })
@@ -37,7 +38,7 @@ async function holdStudent(tx: Db, { campaignId, studentId, courseId }: Placemen
   return { id, before, target, isGym }
 }
 
-/** Counts the place for the student: the one that is offered to them, or a free one that a quota leaves them. */
+/** Counts the place for the student: the one offered to them, or a free one that the quotas allow. */
 async function claimPlace(
   tx: Db,
   { campaignId, studentId, courseId }: Placement,
@@ -61,8 +62,8 @@ async function claimPlace(
 }
 
 /**
- * Gives a student the place of a course by hand, with a reason. Places and quotas hold for a moderator too, and what is
- * offered to somebody else who waits is not free.
+ * Gives a student a place of a course by hand, with a reason. Places and quotas also bind a moderator, and a
+ * place offered to somebody else is not free.
  */
 export const placeStudent: Handler<PlaceCall> = (placement, context) => {
   const { clock, change, who } = context
@@ -86,7 +87,7 @@ export const placeStudent: Handler<PlaceCall> = (placement, context) => {
   })
 }
 
-/** Whether the places are taken, or a quota is. */
+/** The refusal: no free place, or a full quota. */
 async function fullBecause(tx: Db, courseId: number) {
   const { total, taken } = await tx
     .selectFrom('elective_course')

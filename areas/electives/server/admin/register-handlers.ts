@@ -53,7 +53,7 @@ const quotaTwice = ({ quotas }: CourseValues) =>
 const quotaOfNobody = ({ quotas }: CourseValues) =>
   quotas.some(({ instituteId, studyCourse }) => !instituteId && !studyCourse)
 
-/** What is wrong with the quotas of a course; null when nothing is. */
+/** The fault of the quotas of a course; null when there is none. */
 function quotaProblem(values: CourseValues): string | null {
   if (quotaTwice(values)) return electivesTexts.quotaTwice
   return quotaOfNobody(values) ? electivesTexts.noSuchChoice : null
@@ -65,7 +65,7 @@ const tidied = (values: CourseValues): CourseValues => ({
   healthGroups: HEALTH_GROUPS.map(({ id }) => id).filter((id) => values.healthGroups.includes(id)),
 })
 
-/** Whether it is there for fewer students than before. */
+/** True when it is for fewer students than before. */
 function isNarrower(before: Campaign, values: CampaignValues): boolean {
   const lacks = (one: readonly number[], other: readonly number[]) => one.some((id) => !other.includes(id))
   return (
@@ -76,11 +76,11 @@ function isNarrower(before: Campaign, values: CampaignValues): boolean {
   )
 }
 
-/** Whether the course would no longer be for some health group. Languages are for everybody. */
+/** True when the course would no longer be for some health group. Languages are for everybody. */
 const dropsHealthGroup = (before: AdminCourse, { healthGroups }: CourseValues): boolean =>
   before.category === 'gym' && before.healthGroups.some((id) => !healthGroups.includes(id))
 
-/** Whether a quota that is saved leaves less than its students hold; one that stays as it was is left alone. */
+/** True when a saved quota is smaller than its present students; an unchanged quota is not checked. */
 async function isQuotaBelow(tx: Db, before: AdminCourse): Promise<boolean> {
   const overfull = await courses.listOverfullQuotas(tx, before.id)
   return overfull.some(({ instituteId, studyCourse, places }) => {
@@ -148,7 +148,7 @@ function changeCourse(
   if (problem !== null) throw failField('quotas', problem)
   return courseRecord
     .save(context, { id, version }, async (tx, before) => {
-      // Nothing is said of who the students are: one of them would be told apart by their health.
+      // The answer does not say who the students are: that would reveal their health.
       if (dropsHealthGroup(before, values) && before.count > 0) throw fail('groups-in-use')
       await courses.updateCourse(tx, id, tidied(values))
       if (await isQuotaBelow(tx, before)) throw fail('below-quota')

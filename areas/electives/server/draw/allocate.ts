@@ -8,7 +8,7 @@ export interface DrawnQuota {
 
 export interface DrawnCourse {
   id: number
-  /** Null where there is no limit. */
+  /** Null when there is no limit. */
   total: number | null
   suits: readonly number[]
   quotas: readonly DrawnQuota[]
@@ -33,7 +33,7 @@ export interface DrawnStudent {
 
 export interface DrawnSeat {
   choiceId: number
-  /** Null for whom no wish had a place. */
+  /** Null when no wish had a place. */
   courseId: number | null
   /** The number of the student in the order of the lots, from 1. */
   turn: number
@@ -41,7 +41,9 @@ export interface DrawnSeat {
   wish: number | null
 }
 
-/** The draw of a student: whoever knows seed and student can make it again. `queue-sql.ts` makes the same in SQL. */
+/**
+ * The draw of a student, reproducible from the seed and the student. `queue-sql.ts` computes the same in SQL.
+ */
 export function drawOf(seed: number, studentId: number): string {
   return createHash('sha256').update(`${seed}:${studentId}`).digest('hex')
 }

@@ -33,7 +33,7 @@ function outcomeOf(seed: number, { courses }: store.DrawingOf, seats: readonly D
   } satisfies DrawOutcome
 }
 
-/** Whether a confirmation that came in time may still wait for its turn. */
+/** True when a confirmation that arrived in time may still wait for its turn. */
 const mayStillCome = (campaign: CampaignWindow, now: Date): boolean =>
   windowState(campaign, new Date(now.getTime() - ON_ITS_WAY_MS)) === 'open'
 
@@ -61,7 +61,7 @@ export const drawHandlers: Handlers<Calls> = {
       if (state !== 'moderation' || mayStillCome(campaign, now)) throw fail('still-open')
       const isFirst = !(await isDrawn(tx, id))
       if (reason !== null && isFirst) throw fail('not-drawn')
-      // Whatever number was there before the first drawing, somebody may have seen it.
+      // Somebody may have seen a seed that existed before the first drawing.
       const seed = isFirst || reason !== null ? anotherLot(campaign.lot) : campaign.lot
       const drawing = await store.readDrawing(tx, campaign)
       const seats = allocate({ seed, ...drawing })

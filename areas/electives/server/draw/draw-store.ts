@@ -21,7 +21,7 @@ const DRAWN_CHOICES = (campaignId: number, more = sql``) => sql`
     select from elective_choice_course kept where kept.choice_id = ch.id and kept.holds_seat and kept.way <> 'lot')
     and exists (select from elective_choice_course cc where cc.choice_id = ch.id and ${IS_WISHED})`
 
-/** What lots are drawn of: courses with their quotas, seats that stay, and everybody who has confirmed. */
+/** The input of a drawing: courses with their quotas, fixed seats, and everybody who has confirmed. */
 export async function readDrawing(
   db: Db,
   { id, category, studyYearId }: { id: number; category: string; studyYearId: number },
@@ -52,7 +52,7 @@ export async function readDrawing(
   return { courses: courses.rows, fixed: fixed.rows, students: students.rows }
 }
 
-/** Keeps everybody else from the choices and courses of a campaign, in the order in which all others take them. */
+/** Locks the choices and courses of a campaign, in the order in which all others lock them. */
 export async function lockCampaign(tx: Db, id: number): Promise<void> {
   await sql`select from elective_campaign where id = ${id} for no key update`.execute(tx)
   await sql`select from elective_choice where campaign_id = ${id} order by id for no key update`.execute(tx)
@@ -63,7 +63,7 @@ interface Drawn {
   campaignId: number
   seed: number
   seats: readonly DrawnSeat[]
-  /** Why lots are drawn once more by another number. */
+  /** The reason for a repeated drawing with another seed. */
   reason: string | null
   now: Date
   personId: number
@@ -77,7 +77,7 @@ const drawnRows = (seats: readonly DrawnSeat[]) =>
     { name: 'wish', type: 'int', valueOf: ({ wish }) => wish },
   ])
 
-/** Puts drawn seats in the place of those that were drawn before; places are counted again from what is held. */
+/** Replaces the formerly drawn seats by the new ones; the places are counted again from the held seats. */
 export async function writeDrawn(
   tx: Db,
   { campaignId, seed, seats, reason, now, personId }: Drawn,
@@ -129,7 +129,7 @@ export async function writeDrawn(
   `.execute(tx)
 }
 
-/** Notes a drawing; returns its number. */
+/** Records a drawing; returns its number. */
 export async function insertAllocation(
   tx: Db,
   { campaignId, seed, now, personId, seats, reason, digest }: Drawn & { digest: string },

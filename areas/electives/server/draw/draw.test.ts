@@ -145,7 +145,7 @@ describe('a campaign by lot', () => {
       server.clock.now = () => at(seconds)
       return moderator().call(drawLots, { id })
     }
-    /** Comes with the last second, and has its turn so much later. */
+    /** Arrives in the last second, and has its turn this much later. */
     const confirmedAfter = (seconds: number, login: string) => {
       let hasCome = false
       server.clock.now = () => at(hasCome ? seconds : ((hasCome = true), 0))

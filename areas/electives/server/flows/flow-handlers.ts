@@ -33,7 +33,7 @@ async function presentFlows(db: Db, frame: store.FlowFrame, today: string): Prom
   }
 }
 
-/** The discipline of the flows: that of the earlier ones, or the one that was typed. */
+/** The discipline of the flows: that of the existing ones, or the typed one. */
 async function disciplineOf(tx: Db, frame: store.FlowFrame, typed: string) {
   if (frame.disciplineId !== null) return { id: frame.disciplineId, name: frame.discipline! }
   const { ids } = await ensureDisciplines(tx, [typed])
@@ -68,7 +68,7 @@ async function makeMissing(tx: Db, { frame, discipline }: Making): Promise<numbe
   return missing.length
 }
 
-/** Brings who is in the flows of a campaign in line with who is approved. */
+/** Brings the members of a campaign's flows in line with the approved students. */
 async function fillFlows(tx: Db, campaignId: number, from: string) {
   const flows = (await store.listCourseFlows(tx, campaignId)).flatMap(({ flow }) => flow ?? [])
   const flowIds = flows.map(({ id }) => id)

@@ -15,7 +15,10 @@ export interface FlowFrame {
   endAt: string
 }
 
-/** Lets one press after the other make flows. Whoever holds a course and writes a step of this campaign is not held up. */
+/**
+ * Serialises the making of flows. A transaction that holds a course and writes a step of this campaign is not
+ * delayed.
+ */
 export async function holdCampaign(tx: Db, id: number): Promise<void> {
   await sql`select from elective_campaign where id = ${id} for no key update`.execute(tx)
 }
@@ -42,7 +45,10 @@ export interface CourseFlow {
   onModeration: number
 }
 
-/** The courses of a campaign with their flows, and how the flows differ from who is approved now. */
+/**
+ * The courses of a campaign with their flows, and the differences between the flows and the approved
+ * students.
+ */
 export async function listCourseFlows(db: Db, campaignId: number): Promise<CourseFlow[]> {
   const { rows } = await sql<CourseFlow>`
     with seat as (
@@ -66,7 +72,7 @@ export async function listCourseFlows(db: Db, campaignId: number): Promise<Cours
   return rows
 }
 
-/** Approved students of the courses of a campaign that have a flow; whoever does not study any more is in none. */
+/** Approved students of the courses of a campaign that have a flow; former students are in none. */
 export async function listApproved(
   db: Db,
   campaignId: number,
@@ -81,7 +87,7 @@ export async function listApproved(
   return rows
 }
 
-/** Says which flow is that of which course, and in what discipline the campaign is taught. */
+/** Stores the flow of each course, and the discipline in which the campaign is taught. */
 export async function tieFlows(
   tx: Db,
   { campaignId, disciplineId }: { campaignId: number; disciplineId: number },

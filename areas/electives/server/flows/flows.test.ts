@@ -87,7 +87,7 @@ it('the student sees the lessons of the flow in the timetable, and the teacher i
   expect(JSON.stringify(seen)).toContain(`"id":${lesson.id}`)
   const journal = await server.as('teacher').call(journalCalls.getIetLesson, { id: lesson.id })
   expect(JSON.stringify(journal.body)).toContain('Карпов')
-  // What has lessons stays.
+  // A flow that has lessons stays.
   expect(await moderator().call(undoFlows, { id: await campaignId() })).toFailWith(undoFlows, 'flows-in-use')
   expect((await flows()).isMade).toBe(true)
 })

@@ -57,7 +57,7 @@ export async function listCourseRows(db: Db): Promise<KnownRow<CourseColumn>[]> 
   }))
 }
 
-/** How many places of courses are taken. */
+/** The number of taken places of courses. */
 export async function listTaken(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; taken: number }>`
     select id, taken from elective_course where id = any(${[...ids]}::bigint[])
@@ -110,7 +110,10 @@ const TARGETS = {
   link: ['link', 'link'],
 } as const satisfies Record<keyof typeof TYPES, readonly [column: string, filed: string]>
 
-/** What a file does not change stays as it is now: somebody may have written it since the file was compared. */
+/**
+ * Fields that a file does not change keep their present values: somebody may have written them since the file
+ * was compared.
+ */
 const CHANGES = sql.join(
   Object.entries(TARGETS).map(
     ([name, [column, value]]) =>

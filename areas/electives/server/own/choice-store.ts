@@ -13,7 +13,7 @@ export interface ChoiceRow {
 
 type Chooser = Pick<OwnCampaign, 'campaignId' | 'studentId' | 'instituteId' | 'studyCourse'>
 
-/** Holds the choice of a student, which is entered when there is none. */
+/** Locks the choice of a student, creating it when there is none. */
 export async function lockChoice(tx: Db, own: Chooser, now: Date): Promise<ChoiceRow> {
   await sql`
     insert into elective_choice (campaign_id, student_id, institute_id, study_course, saved_at)
@@ -23,7 +23,7 @@ export async function lockChoice(tx: Db, own: Chooser, now: Date): Promise<Choic
   return (await lockKnownChoice(tx, own))!
 }
 
-/** Holds the choice of a student; null when there is none. */
+/** Locks the choice of a student; null when there is none. */
 export async function lockKnownChoice(
   tx: Db,
   { campaignId, studentId }: Pick<OwnCampaign, 'campaignId' | 'studentId'>,
@@ -50,7 +50,7 @@ export async function listWishIds(db: Db, choiceId: number): Promise<number[]> {
   return rows.map(({ course_id: id }) => id)
 }
 
-/** Puts the whole list in the place of the one before. */
+/** Replaces the whole former list. */
 export async function saveWishes(
   tx: Db,
   choiceId: number,

@@ -52,7 +52,7 @@ export function listSections(
   return listPage(db, { ...COURSES, item: gymItem(own) }, { where, sort: null, ...place })
 }
 
-/** How many sections are for other health groups. */
+/** The number of sections for other health groups. */
 export async function countUnsuitable(db: Db, own: OwnCampaign, healthGroup: number | null): Promise<number> {
   const { rows } = await sql<{ many: number }>`
     select count(*)::int as many from elective_course c
@@ -67,7 +67,7 @@ interface CourseState {
   suits: boolean
 }
 
-/** What a list of courses meets: those of other campaigns are not in the answer. */
+/** The data of a list of courses; courses of other campaigns are left out. */
 export async function readCourses(
   db: Db,
   own: Pick<OwnCampaign, 'campaignId' | 'instituteId' | 'studyCourse'>,

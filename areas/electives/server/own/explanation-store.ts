@@ -35,7 +35,7 @@ const steps = ({ campaignId, studentId }: Chooser) => sql`coalesce((
   from elective_step s left join elective_course c on c.id = s.course_id
   where s.campaign_id = ${campaignId} and s.student_id = ${studentId}), '[]')`
 
-/** What a student chose, what came of it and why. One statement. */
+/** A student's wishes, the outcome and the reasons. One statement. */
 export async function readExplanation(db: Db, chooser: Chooser): Promise<Explanation> {
   const { campaignId, studentId } = chooser
   const { rows } = await sql<Row>`

@@ -31,7 +31,10 @@ export async function openCampaign(
   return own!
 }
 
-/** Puts a list of courses in the place of the one before; whoever is in it already may stay though it is full. */
+/**
+ * Replaces the former list of courses; a student who already has a seat may keep it even if the course is
+ * full.
+ */
 export async function chooseCourses(
   courseIds: readonly number[],
   context: Choosing,
@@ -71,7 +74,10 @@ interface Refusals {
   unsuitable: () => Error
 }
 
-/** Why the student may not act in the campaign as it is held: its keeper may have changed it since it was looked at. */
+/**
+ * The reason why the student may not act in the locked campaign: its keeper may have changed it since it was
+ * read.
+ */
 async function refusalHeld(
   tx: Db,
   { own, held }: { own: OwnCampaign; held: HeldChoice },

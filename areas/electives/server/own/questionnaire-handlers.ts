@@ -33,7 +33,10 @@ type Filled = Omit<store.StoredQuestionnaire, 'id'>
 const isIn = (list: readonly Named[], id: number | null) =>
   id === null || list.some((entry) => entry.id === id)
 
-/** What the lists do not have, and what is missing or impossible; empty when all is well. Decision D-185. */
+/**
+ * The values that the lists do not contain, and missing or impossible ones; empty when there are none.
+ * Decision D-185.
+ */
 function wrongFields(
   { genderId, healthGroupId, birthday, sports }: Filled,
   today: string,
@@ -71,7 +74,7 @@ async function campaignOf(context: Context): Promise<OwnCampaign> {
   return own
 }
 
-/** Nothing of the content goes into the audit: health is in it. */
+/** The content is not written to the audit, because it is about health. */
 const entryOf = (action: string, entityId: number) => ({ action, entity: 'elective_questionnaire', entityId })
 
 export const questionnaireHandlers: Handlers<Calls> = {

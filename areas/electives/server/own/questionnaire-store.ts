@@ -45,7 +45,7 @@ export async function findQuestionnaire(
   return rows[0] ?? null
 }
 
-/** Writes a questionnaire over the one that there is; returns its id. */
+/** Writes a questionnaire over the existing one; returns its id. */
 export async function saveQuestionnaire(
   tx: Db,
   { studentId, studyYearId }: Asked,
@@ -107,7 +107,7 @@ interface RegisterInfo {
   phone: string | null
 }
 
-/** What the register says of a person. */
+/** The register's data of a person. */
 export async function readRegister(db: Db, personId: number): Promise<RegisterInfo> {
   const { rows } = await sql<RegisterInfo>`
     select p.full_name as "fullName", p.gender, to_char(p.birth_date, 'YYYY-MM-DD') as birthday,

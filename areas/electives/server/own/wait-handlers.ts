@@ -41,7 +41,7 @@ async function campaignOfCourse(context: Reader, courseId: number) {
   return own.find(({ campaignId }) => campaignId === course?.campaign_id) ?? null
 }
 
-/** Ends a place in a queue by its owner's word; a place that was offered goes on to the next. */
+/** Ends a student's place in a queue at their own request; an offered place is passed on to the next. */
 async function giveUp(
   tx: Db,
   wait: WaitRow,
@@ -79,7 +79,7 @@ export const waitHandlers: Handlers<Calls> = {
       await lockCourses(tx, [courseId])
       const course = (await readCourses(tx, own, { courseIds: [courseId], healthGroup })).get(courseId)!
       if (!course.suits) throw fail('not-suitable')
-      // Before lots are drawn nobody comes to a place in the order of a queue.
+      // Before lots are drawn nobody gets a place in the order of a queue.
       if (own.seatRule === 'by-lot') throw fail('drawn-later')
       if (!course.isFull) throw fail('has-places')
       const open = await listOpenWaits(tx, own)

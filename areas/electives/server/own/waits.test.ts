@@ -130,7 +130,7 @@ describe('a place that is given up', () => {
     return { courses, crowd }
   }
   const confirm = ({ login }: Chooser) => server.as(login).call(confirmGym)
-  /** What a decision that was noted earlier says now. */
+  /** The present text of a decision that was recorded earlier. */
   const decidedOf = async ({ personId, studentId }: Chooser) => {
     const { id } = await server.db
       .selectFrom('elective_choice')

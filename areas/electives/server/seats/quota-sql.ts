@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Who wants a place: quotas look at the institute and the year of study. */
+/** The data of a student that quotas look at: the institute and the year of study. */
 export interface Claimant {
   instituteId: number
   studyCourse: number
 }
 
-/** The seats of course `c` that count against quota `q`: held ones, and those that are offered. */
+/** The seats of course `c` that count against quota `q`: held ones, and offered ones. */
 export const countedByQuota = sql`(
   (select count(*) from elective_choice_course s join elective_choice h on h.id = s.choice_id
     where s.course_id = c.id and s.holds_seat and (q.institute_id is null or h.institute_id = q.institute_id)
@@ -22,7 +22,7 @@ const quotaFull = (
   select from elective_quota q where q.course_id = c.id and (q.institute_id is null or q.institute_id = ${instituteId})
     and (q.study_course is null or q.study_course = ${studyCourse}) and ${countedByQuota} >= q.places)`
 
-/** Whether a quota of course `c` leaves no place to this student. */
+/** True when a quota of course `c` leaves no place to this student. */
 export const quotaFullFor = ({ instituteId, studyCourse }: Claimant): RawBuilder<boolean> =>
   quotaFull(sql`${instituteId}::bigint`, sql`${studyCourse}::smallint`)
 
@@ -30,7 +30,7 @@ export const quotaFullFor = ({ instituteId, studyCourse }: Claimant): RawBuilder
 export const quotaFullOf = (alias: string): RawBuilder<boolean> =>
   quotaFull(sql.ref(`${alias}.institute_id`), sql.ref(`${alias}.study_course`))
 
-/** The quota of course `c` that is full for a row, as the student is told of it; null where none is. */
+/** The full quota of course `c` for a row, as the student sees it; null when none is full. */
 export const fullQuotaOf = (alias: string): RawBuilder<unknown> => sql`(
   select jsonb_build_object('title', concat_ws(', ', coalesce(d.short_name, d.name), q.study_course || '-й курс'), 'places', q.places)
   from elective_quota q left join department d on d.id = q.institute_id

@@ -57,7 +57,7 @@ const accountOf = async ({ login }: Chooser) =>
 
 const seatOf = ({ wishes }: Explanation) => wishes.find(({ holdsSeat }) => holdsSeat)?.course.id ?? null
 
-/** What a student tries with their list. */
+/** A student's action on their list. */
 async function listStep(walk: Walk, chooser: Chooser, state: ChoiceState): Promise<Tried> {
   const { random, courses } = walk
   const as = server.as(chooser.login)
@@ -76,7 +76,7 @@ async function listStep(walk: Walk, chooser: Chooser, state: ChoiceState): Promi
   return { name, status: (await as.call(calls.confirmGym, {})).status, isAllowed }
 }
 
-/** What a student tries with a place: to wait for one, to answer an offer, to leave a queue, to give a place up. */
+/** A student's action on a place: waiting for one, answering an offer, leaving a queue, giving up a place. */
 async function placeStep(walk: Walk, chooser: Chooser): Promise<Tried> {
   const { random, courses } = walk
   const as = server.as(chooser.login)
@@ -108,7 +108,7 @@ async function placeStep(walk: Walk, chooser: Chooser): Promise<Tried> {
   return { name, status, isAllowed: name === 'leave' || wait.offerUntil !== null }
 }
 
-/** What a moderator, or somebody who is none, tries with one choice. */
+/** An action of a moderator, or of somebody who is not one, on one choice. */
 async function moderatorStep({ random }: Walk, choice: AdminChoice): Promise<Tried> {
   const name = random.pick(Object.keys(MODERATED) as Moderated[])
   const isModerator = random.chance(0.9)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { fullQuotaOf } from './quota-sql.ts'
 
-/** Holds courses in the order of their ids, so that two who want several never wait for each other in a circle. */
+/** Locks courses in the order of their ids, so that two students who want several cannot deadlock. */
 export async function lockCourses(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`
     select from elective_course where id = any(${[...ids]}::bigint[]) order by id for no key update
@@ -14,13 +14,16 @@ export interface HeldWishes {
   /** Null while the student has not said it. */
   healthGroup: number | null
   areSuitable: boolean
-  /** The courses that this transaction holds. */
+  /** The courses that this transaction has locked. */
   heldIds: number[]
 }
 
 type Wisher = { choiceId: number; studentId: number; studyYearId: number }
 
-/** The wishes of a choice that is held, with hold of those that have places left where places are `given` at once. */
+/**
+ * The wishes of a locked choice; if places are `given` at once, it also locks the courses that have places
+ * left.
+ */
 export async function holdWishes(
   tx: Db,
   wisher: Wisher,
@@ -47,15 +50,15 @@ export async function holdWishes(
 
 interface Claim {
   choiceId: number
-  /** The courses that this transaction holds: no other gives a place. */
+  /** The courses that this transaction has locked: no other transaction gives their places. */
   heldIds: readonly number[]
   now: Date
-  /** Whether the student confirms now; else a wish in reserve takes the place of a rejected one. */
+  /** True when the student is confirming now; otherwise a wish in reserve replaces a rejected one. */
   isConfirming: boolean
   personId: number
 }
 
-/** The wishes of a choice that may still come true, each with what keeps its student out. */
+/** The wishes of a choice that can still be fulfilled, each with the condition that keeps its student out. */
 const wishesOf = (choiceId: number, heldIds: readonly number[]) => sql`
       select cc.course_id, cc.priority, c.total, c.taken, c.filled_at, ch.campaign_id, ch.student_id, ch.institute_id,
         ch.study_course, ${fullQuotaOf('ch')} as quota,
@@ -69,9 +72,9 @@ const wishesOf = (choiceId: number, heldIds: readonly number[]) => sql`
           and n.study_year_id = p.study_year_id and n.health_group_id = any(c.suits_health_groups)))`
 
 /**
- * Gives the first wish that has a place, by one statement over courses that are held: the place, the reasons why the
- * wishes above it had none, and the queues for those. Returns the course; null when no wish has a place, and then
- * nothing is written. Decision D-183.
+ * Gives the first wish that has a place, by one statement over locked courses: the place, the reasons why the
+ * wishes above it had none, and the queues for those. Returns the course; null when no wish has a place, and
+ * then nothing is written. Decision D-183.
  */
 export async function claimFirst(tx: Db, claim: Claim): Promise<number | null> {
   const { choiceId, heldIds, now, isConfirming, personId } = claim
@@ -121,7 +124,7 @@ export async function claimFirst(tx: Db, claim: Claim): Promise<number | null> {
   return rows[0]?.courseId ?? null
 }
 
-/** The course of the seat that a choice holds; null for none. */
+/** The course of a choice's seat; null when it has none. */
 export async function findSeat(tx: Db, choiceId: number): Promise<number | null> {
   const seat = await tx
     .selectFrom('elective_choice_course')
@@ -132,7 +135,7 @@ export async function findSeat(tx: Db, choiceId: number): Promise<number | null>
   return seat?.course_id ?? null
 }
 
-/** Takes the seat of a choice away; returns its course, which must be held. */
+/** Takes the seat of a choice away; returns its course, which must be locked. */
 export async function vacateSeat(
   tx: Db,
   choiceId: number,
@@ -163,7 +166,9 @@ interface Seat {
   now: Date
 }
 
-/** Gives a choice the seat of a course, behind its wishes where it is none of them; the seat is counted elsewhere. */
+/**
+ * Gives a choice the seat of a course, after its wishes if it is not among them; the caller counts the seat.
+ */
 export async function takeSeat(tx: Db, seat: Seat): Promise<void> {
   const { choiceId, courseId, statusId, way, comment, personId, now } = seat
   await sql`
@@ -179,7 +184,7 @@ export async function takeSeat(tx: Db, seat: Seat): Promise<void> {
   `.execute(tx)
 }
 
-/** Counts one more place of a course that is held; false when none is left. */
+/** Counts one more place of a locked course; returns false when none is left. */
 export async function countSeat(tx: Db, courseId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update elective_course c set taken = c.taken + 1,

@@ -13,7 +13,7 @@ export interface NewStep {
   facts?: StepFacts
 }
 
-/** Notes what happened to choices. */
+/** Records events of choices. */
 export async function insertSteps(tx: Db, steps: readonly NewStep[], now: Date): Promise<void> {
   if (steps.length === 0) return
   await sql`

@@ -11,8 +11,8 @@ export interface Offered {
 }
 
 /**
- * Offers the free place of a course that is held to the first who waits and whom it suits; null when there is none. Who
- * has left, and whose health group or quota does not allow it, is passed by.
+ * Offers the free place of a locked course to the first suitable student in the queue; null when there is
+ * none. Students who have left, or whose health group or quota does not allow it, are skipped.
  */
 export async function offerOne(tx: Db, courseId: number, now: Date): Promise<Offered | null> {
   const { rows } = await sql<Offered>`
@@ -83,7 +83,7 @@ export async function listOpenWaits(
   return rows
 }
 
-/** Offers whose time is over, so that no answer which came in time can still wait for its turn. */
+/** Expired offers, after allowing for answers that arrived in time and still wait for their turn. */
 export async function listLapsed(db: Db, now: Date): Promise<WaitRow[]> {
   const { rows } = await sql<WaitRow>`
     ${WAIT} where w.state = 'offered' and w.offer_until < date_trunc('second', ${now}::timestamptz)
@@ -92,7 +92,10 @@ export async function listLapsed(db: Db, now: Date): Promise<WaitRow[]> {
   return rows
 }
 
-/** Ends queue places that are as they were seen, and frees what was offered; returns those that ended. */
+/**
+ * Ends queue places that have not changed since they were read, and frees the offered places; returns the
+ * ended ones.
+ */
 export async function endWaits(
   tx: Db,
   ids: readonly number[],

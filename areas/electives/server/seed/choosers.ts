@@ -68,7 +68,7 @@ export async function seedQuestionnaires(
   )
 }
 
-/** What the student is told of their confirmation. */
+/** The steps that the student is shown about their confirmation. */
 function stepsOf(campaignId: number, { target, course, wishes, at, missed }: Chosen) {
   const step = (action: string, courseId: number | null, facts: object = {}) => ({
     campaign_id: campaignId,
@@ -128,7 +128,9 @@ export async function insertChosen(
   )
 }
 
-/** What the database counts is counted from the rows; what is full was filled by the last who confirmed. */
+/**
+ * The counts of the database are computed from the rows; a full course was filled by the last who confirmed.
+ */
 export async function countTaken({ db }: AreaSeeding, campaignId: number): Promise<void> {
   await sql`
     update elective_course c set taken = n.many, filled_at = case when n.many = c.total then n.last end

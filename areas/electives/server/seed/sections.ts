@@ -1,4 +1,4 @@
-/** A course of the demo university, with how many of its places are confirmed. */
+/** A course of the demo university, with the number of its confirmed places. */
 export interface SeededCourse {
   title: string
   description: string
@@ -11,7 +11,7 @@ export interface SeededCourse {
   total: number | null
   taken: number
   suits: number[]
-  /** How many wait for a place. */
+  /** The number of students who wait for a place. */
   waiting: number
 }
 

@@ -116,13 +116,13 @@ export const electivesTesting = defineTesting(electivesCalls, {
   ids: {
     writers: {
       elective_campaign: MODERATES,
-      // The places of a course are counted by whoever takes one, too.
+      // Taking a place also changes the counts of its course.
       elective_course: `${MODERATES} or ${CHOOSES}`,
       elective_quota: MODERATES,
       elective_allocation: MODERATES,
       elective_choice: `${MODERATES} or ${OF_STUDENT('r.student_id')}`,
       elective_choice_course: `${MODERATES} or ${OF_CHOICE('r.choice_id')}`,
-      // A place that is given up is offered to whoever waits next.
+      // A place that is given up is offered to the next in the queue.
       elective_wait: `${MODERATES} or ${OF_STUDENT('r.student_id')} or (${CHOOSES} and r.state in ('waiting', 'offered'))`,
       elective_step: `${MODERATES} or ${OF_STUDENT('r.student_id')} or (${CHOOSES} and r.action = 'offer')`,
       elective_questionnaire: OF_STUDENT('r.student_id'),

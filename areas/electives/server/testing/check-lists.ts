@@ -19,7 +19,7 @@ const countsIn = ({ instituteId, studyCourse }: DrawnQuota, seat: Seat): boolean
 const suits = (course: DrawnCourse, { healthGroup }: DrawnStudent): boolean =>
   healthGroup === null || course.suits.includes(healthGroup)
 
-/** Who sits where, by the lists alone. */
+/** The students of each course, by the lists alone. */
 function seatedBy({ courses, fixed, students, seats }: Lists): Map<number, Seat[]> {
   const studentOf = new Map(students.map((student) => [student.choiceId, student]))
   const seated = new Map<number, Seat[]>(courses.map(({ id }) => [id, []]))
@@ -45,8 +45,9 @@ function problemsOfCourse({ id, total, quotas }: DrawnCourse, seated: readonly S
 }
 
 /**
- * What is wrong with lists by the rules alone, without a look at how they were made: more people than places or a quota
- * allows, an unsuitable section, somebody below a wish that has a place for them, somebody without a place that is free.
+ * The faults of lists by the rules alone, without looking at how they were made: more people than places or a
+ * quota allows, an unsuitable section, a student below a wish that has a place for them, a student without a
+ * place that is free.
  */
 export function problemsOf(lists: Lists): string[] {
   const { courses, students, seats } = lists

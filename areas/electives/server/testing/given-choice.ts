@@ -16,7 +16,7 @@ export async function courseId(db: Db, title: string): Promise<number> {
   return id
 }
 
-/** What a healthy student fills in. */
+/** The questionnaire of a healthy student. */
 export function aQuestionnaire() {
   return {
     fio: 'Карпов Никита Фёдорович',
@@ -29,7 +29,7 @@ export function aQuestionnaire() {
   }
 }
 
-/** Nobody's choice of this account is there; the counted places are what is held. */
+/** Deletes all choices of this account; the counted places equal the held ones. */
 export async function givenClean({ db }: TestServer, login = 'student'): Promise<void> {
   const own = sql`(select s.id from student s join account a on a.person_id = s.person_id where a.login = ${login})`
   await sql`delete from elective_step where student_id in ${own}`.execute(db)
@@ -174,7 +174,7 @@ export function aCourse(title = 'Новый курс') {
 
 const UNUSED_YEAR = 2032
 
-/** The study year of a campaign, entered where it is missing. */
+/** The study year of a campaign, created if it is missing. */
 export async function givenYear({ db }: TestServer, year: number): Promise<void> {
   await sql`
     insert into study_year (id, label, begin_at, end_at, weeks, second_term_from)

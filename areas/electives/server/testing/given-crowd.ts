@@ -36,7 +36,7 @@ export async function givenCrowd({ db }: TestServer, many: number): Promise<Choo
   return rows.map((row) => ({ ...row, login: loginOf.get(row.personId)! }))
 }
 
-/** Courses of the campaign of physical education that nobody has chosen, with so many places each. */
+/** Courses of the campaign of physical education that nobody has chosen, with this many places each. */
 export async function givenCourses({ db }: TestServer, totals: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into elective_course (campaign_id, title, total)
@@ -53,7 +53,7 @@ interface Broken {
   id: number
 }
 
-/** How many hold or are offered a place that counts against quota `q`. */
+/** The number of held or offered places that count against quota `q`. */
 const SEATS_OF_QUOTA = sql`(
   select count(*) from (
     select h.institute_id, h.study_course from elective_choice_course s join elective_choice h on h.id = s.choice_id
@@ -63,7 +63,7 @@ const SEATS_OF_QUOTA = sql`(
   ) seat where (q.institute_id is null or seat.institute_id = q.institute_id)
     and (q.study_course is null or seat.study_course = q.study_course))`
 
-/** Which of these courses have a place for a student, counted from the rows alone. */
+/** Those of these courses that have a place for a student, counted from the rows alone. */
 export async function listRooms(
   { db }: TestServer,
   courses: readonly number[],
@@ -82,7 +82,7 @@ export async function listRooms(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What breaks the rules of places in the tables as they are; empty when nothing does. */
+/** The violations of the rules of places in the tables; empty when there are none. */
 export async function brokenRules({ db, clock }: TestServer): Promise<Broken[]> {
   const { rows } = await sql<Broken>`
     select 'counted' as what, c.id from elective_course c

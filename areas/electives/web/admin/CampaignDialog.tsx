@@ -29,7 +29,7 @@ const ticks = (group: Group, list: readonly { id: number }[], chosen: readonly n
 const ticked = (group: Group, list: readonly { id: number }[], filled: Record<string, unknown>) =>
   list.map(({ id }) => id).filter((id) => filled[tickName(group, id)] === true)
 
-/** The year that goes on; of a university that has only others, the latest. */
+/** The current year; the latest one if the university has no current year. */
 function usualYear({ years }: CampaignLists, { year, month }: Today): number | undefined {
   const current = month >= SEPTEMBER ? year : year - 1
   return (years.find(({ id }) => id === current) ?? years[0])?.id
@@ -73,7 +73,7 @@ interface CampaignDialogProps {
   onClose: () => void
 }
 
-/** A campaign: its windows, whom it is for, and how places are given. */
+/** A campaign: its windows, its students, and the way in which places are given. */
 export function CampaignDialog({ campaign, onClose }: CampaignDialogProps) {
   const lists = useCall(electivesCalls.getCampaignLists, {})
   return (

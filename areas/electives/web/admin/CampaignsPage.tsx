@@ -26,7 +26,7 @@ const STATES: Readonly<Record<Campaign['state'], { text: string; tone: TagTone }
   over: { text: 'завершена', tone: 'neutral' },
 }
 
-/** The campaigns: their windows, whom they are for, and how far they are. */
+/** The campaigns: their windows, their students, and their stages. */
 export default function CampaignsPage() {
   const campaigns = useCampaigns()
   const [edited, setEdited] = useState<Campaign | 'new' | null>(null)

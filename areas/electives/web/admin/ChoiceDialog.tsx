@@ -18,7 +18,7 @@ import styles from './Admin.module.css'
 import { QuestionnaireView } from './QuestionnaireView.tsx'
 import { useApprove, useReject, useRelease, useReset } from './use-admin.ts'
 
-/** One choice: what was wished, what came of it and why, and what can be decided. */
+/** One choice: its wishes, the outcome with its reasons, and the possible decisions. */
 export function ChoiceDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const opened = useCall(electivesCalls.explainFor, { id }, { isAlwaysFresh: true, keepsLast: false })
   return (

@@ -101,7 +101,7 @@ interface CourseDialogProps {
   onClose: () => void
 }
 
-/** A course with its places, quotas and the health groups whom it suits. */
+/** A course with its places, its quotas and the health groups that may take it. */
 export function CourseDialog({ campaignId, course, onClose }: CourseDialogProps) {
   const lists = useCall(electivesCalls.getCampaignLists, {})
   const use = { refresh: REFRESH, success: 'Данные успешно сохранены', failure: null }

@@ -13,7 +13,10 @@ import { electivesCalls } from '../../contract/calls.ts'
 import styles from './Admin.module.css'
 import { REFRESH } from './use-admin.ts'
 
-/** Draws lots: first what would come out, then in earnest, by a number of the portal; by another only with a reason. */
+/**
+ * Draws lots: first as a trial, then for real, with a seed picked by the portal; with another seed only for a
+ * reason.
+ */
 export function DrawPanel({ campaign }: { campaign: Campaign }) {
   const { id, allocation, state } = campaign
   const preview = useAction(electivesCalls.previewDraw)
@@ -63,7 +66,7 @@ export function DrawPanel({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** What would come out; before the first drawing only about so, since nobody knows its number. */
+/** The outcome of a trial; before the first drawing only an estimate, since its seed is not known. */
 function Tried({ outcome: { placed, unplaced, byWish, digest } }: { outcome: DrawOutcome }) {
   return (
     <p className={styles['muted']}>
@@ -93,7 +96,7 @@ function Drawn({ allocation }: { allocation: NonNullable<Campaign['allocation']>
 
 const Fields = z.object({ reason: typedText({ max: 500 }) })
 
-/** Asks why lots are drawn once more; the portal picks the new number. */
+/** Asks for the reason for a repeated drawing; the portal picks the new seed. */
 function RepeatDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const draw = useAction(electivesCalls.drawLots, {
     refresh: REFRESH,

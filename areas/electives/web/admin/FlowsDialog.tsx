@@ -20,7 +20,7 @@ import { REFRESH } from './use-admin.ts'
 const refresh = [...REFRESH, electivesCalls.readFlows]
 const Fields = z.object(FlowWish.shape)
 
-/** Makes flows of what students have chosen: first what would come out, then one press, which may be repeated. */
+/** Makes flows of the students' choices: shows the effect first, then one press, which may be repeated. */
 export function FlowsDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const flows = useCall(electivesCalls.readFlows, { id: campaign.id }, { isAlwaysFresh: true })
   return (
@@ -30,7 +30,7 @@ export function FlowsDialog({ campaign, onClose }: { campaign: Campaign; onClose
   )
 }
 
-/** What a press would do, in one sentence. */
+/** The effect of a press, in one sentence. */
 function wouldBe({ toMake, joining, leaving, isMade }: CampaignFlows): string {
   if (toMake + joining + leaving === 0)
     return isMade ? 'Потоки совпадают с одобренным выбором.' : 'Одобренных студентов пока нет.'

@@ -104,7 +104,7 @@ const columnsOf = ({ chosen, onToggle }: ColumnsUse): Column<AdminChoice>[] => [
   },
 ]
 
-/** The choices of a campaign by the time of their confirmation, and what a moderator decides. */
+/** The choices of a campaign by the time of their confirmation, with the moderator's decisions. */
 export default function ModerationPage() {
   const state = useTableState()
   const campaigns = useCampaigns()
@@ -237,7 +237,7 @@ interface Approved {
   changed: readonly number[]
 }
 
-/** How many are approved, and why others are not. */
+/** The number of approved choices, and the reasons why others were not. */
 function approvedText({ approved, left, changed }: Approved): string {
   const parts = [`Одобрено: ${approved.length}`]
   if (left.length > 0) parts.push(`осталось: ${left.length}`)
@@ -245,7 +245,7 @@ function approvedText({ approved, left, changed }: Approved): string {
   return changed.length > 0 ? `${text}. Часть выборов тем временем изменили, посмотрите их ещё раз` : text
 }
 
-/** Approves what is ticked; the button says how many. */
+/** Approves the ticked choices; the button shows their number. */
 function ManyBar({ chosen, items, onAll, onDone }: ManyBarProps) {
   const approve = useApproveMany()
   const ready = items.filter(({ state }) => state === 'on-moderation').map(({ id }) => id)

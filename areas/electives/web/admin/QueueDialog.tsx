@@ -6,7 +6,7 @@ import { RowList } from '#platform/web/ui/RowList.tsx'
 import type { AdminCourse } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 
-/** Who waits for a place, in the order in which places are offered. */
+/** The people who wait for a place, in the order in which places are offered. */
 export function QueueDialog({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
   const queue = useCall(
     electivesCalls.listQueue,

@@ -20,7 +20,7 @@ function toneOf({ state, statusId }: Item) {
   return state === 'open' ? 'warn' : undefined
 }
 
-/** The reader's choices of courses: what is open, and what came of the rest. */
+/** The reader's choices of courses: the open ones, and the outcomes of the rest. */
 export default function OwnElectivesCard({ value }: HomeWidgetProps<OwnElectives>) {
   return (
     <Card title="Выбор курсов">

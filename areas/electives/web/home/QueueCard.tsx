@@ -15,7 +15,7 @@ const endText = ({ state, endAt, moderationEndAt }: Campaign) =>
 const placesText = ({ places, taken }: Campaign) =>
   places === null ? `занято ${taken}` : `занято ${taken} из ${places}`
 
-/** The campaigns of today: how many have confirmed, and what waits for a decision. */
+/** The current campaigns: the number of confirmations, and what waits for a decision. */
 export default function QueueCard({ value }: HomeWidgetProps<ElectivesQueue>) {
   return (
     <Card title="Элективы" link={{ to: addressOf(electivesScreens.moderation), text: 'Все выборы' }}>

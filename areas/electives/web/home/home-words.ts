@@ -15,13 +15,16 @@ const CHOICES = ['выбор', 'выбора', 'выборов'] as const
 export const ownAddress = (category: Category) =>
   addressOf(category === 'gym' ? electivesScreens.gym : electivesScreens.language)
 
-/** Whoever has confirmed and has no place waits for the lot, or for a place that becomes free. */
+/** A student who has confirmed and has no place waits for the lot, or for a place to become free. */
 export function endOf({ state, statusId }: Item): string {
   if (statusId !== null) return STATUS_NAMES[statusId]!.toLowerCase()
   return state === 'confirmed' ? 'подтверждён' : 'не подтверждён'
 }
 
-/** What a choice wants of its student: an answer to an offer, or a confirmation while the window is open. */
+/**
+ * The actions that a choice needs from its student: an answer to an offer, or a confirmation while the window
+ * is open.
+ */
 function mattersOf({ category, state, endAt, wishes, offer }: Item): AttentionItem[] {
   const to = ownAddress(category)
   if (offer)

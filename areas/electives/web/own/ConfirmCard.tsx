@@ -13,12 +13,12 @@ interface ConfirmCardProps {
   rule: SeatRule
   savedAt: string | null
   isBusy: boolean
-  /** What is missing before the choice can be confirmed. */
+  /** The things missing before the choice can be confirmed. */
   missing: string | null
   onConfirm: () => void
 }
 
-/** What will be done, in order. */
+/** The effects of the confirmation, in order. */
 function stepsOf(wishes: readonly CourseView[], rule: SeatRule) {
   const [first, second, ...rest] = wishes
   if (rule === 'by-lot')

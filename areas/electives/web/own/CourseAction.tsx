@@ -16,7 +16,7 @@ interface CourseActionProps {
   onWait: () => void
 }
 
-/** What the reader can do with a course: wish it, or wait for a place of a full one. */
+/** The reader's possible actions on a course: to wish for it, or to wait for a place in a full one. */
 export function CourseAction(props: CourseActionProps) {
   const { course, place, isWaited, isBusy, mayAdd, mayWait, onAdd, onWait } = props
   if (place >= 0) return <Tag tone="primary">{place + 1}-е желание</Tag>

@@ -30,7 +30,7 @@ const ICONS = [
   ['язык', IconLanguage],
 ] as const
 
-/** A picture of what a course is about. */
+/** A picture of the subject of a course. */
 export function CourseIcon({ title }: { title: string }) {
   const name = title.toLowerCase()
   const Icon = ICONS.find(([word]) => name.includes(word))?.[1] ?? IconBarbell

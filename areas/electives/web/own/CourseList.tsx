@@ -11,7 +11,7 @@ import styles from './Electives.module.css'
 
 interface CourseListProps {
   courses: readonly CourseView[]
-  /** What can be done with a course. */
+  /** The possible action on a course. */
   action: (course: CourseView) => ReactNode
   isChosen: (course: CourseView) => boolean
   note?: ReactNode

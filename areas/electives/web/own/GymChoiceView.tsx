@@ -79,7 +79,7 @@ function stagesOf(
   ]
 }
 
-/** The reader's wishes first, in their order, then what has places, then what is full. */
+/** The reader's wishes first, in their order, then courses with places, then full ones. */
 function inOrder(courses: readonly CourseView[], ids: readonly number[]): CourseView[] {
   const rankOf = (course: CourseView) => {
     const place = ids.indexOf(course.id)
@@ -94,7 +94,7 @@ const unsuitableText = (many: number) =>
     ? `Ещё ${counted(many, COURSES)} не показываем: они для другой группы здоровья. Анкету и группу здоровья видите вы и модератор.`
     : 'Анкету и группу здоровья видите вы и модератор.'
 
-/** Choosing: the sections, the reader's wishes, and what the confirmation will do. */
+/** The choice of sections: all of them, the reader's wishes, and the effect of the confirmation. */
 export function GymChoiceView(props: GymChoiceViewProps) {
   const { dates, account, questionnaire } = props
   const { today, minutesUntil } = useNow()
@@ -140,7 +140,7 @@ interface SideColumnProps extends GymChoiceViewProps {
   isOpen: boolean
 }
 
-/** The wishes with their order, what the confirmation will do, the queues, and the questionnaire. */
+/** The wishes with their order, the effect of the confirmation, the queues, and the questionnaire. */
 function SideColumn({ dates, account, questionnaire, onFill, chosen, wishes, isOpen }: SideColumnProps) {
   const confirm = useConfirmGym()
   const missing =

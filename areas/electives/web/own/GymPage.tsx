@@ -22,7 +22,7 @@ export function contextOf({ semester, yearLabel, courses, forms }: LimitDates, c
   return `${semester}-й семестр, ${yearLabel} · ${whom}`
 }
 
-/** A student's choice of physical education: the wishes, and what came of them. */
+/** A student's choice of physical education: the wishes, and their outcomes. */
 export default function GymPage() {
   const dates = useDates('gym')
   const account = useExplanation('gym')

@@ -99,7 +99,10 @@ function LanguageChoiceView({ dates, account }: ViewProps) {
   )
 }
 
-/** What can be done with a language: it is chosen, or a place of a full one is waited for; the lot knows no queue. */
+/**
+ * The possible action on a language: to choose it, or to wait for a place in a full one; with lots there is
+ * no queue.
+ */
 function LanguageAction({ course, isByLot }: { course: CourseView; isByLot: boolean }) {
   const choose = useChooseLanguage()
   const wait = useWait()

@@ -8,7 +8,7 @@ import { Tag } from '#platform/web/ui/Tag.tsx'
 import styles from './Electives.module.css'
 import { useAccept, useDecline, useLeaveQueue } from './use-own.ts'
 
-/** The queues in which the reader waits; what is offered has a card of its own. */
+/** The queues in which the reader waits; offered places have a separate card. */
 export function OwnWaits({ account }: { account: Explanation }) {
   const leave = useLeaveQueue()
   const current = account.wishes.find(({ holdsSeat }) => holdsSeat)?.course.title ?? null
@@ -48,7 +48,7 @@ export function OwnWaits({ account }: { account: Explanation }) {
   )
 }
 
-/** A place that has become free: until when it is kept, and what happens without an answer. */
+/** A place that has become free: the time until which it is kept, and the effect of not answering. */
 export function OfferCard({ wait, current }: { wait: Wait; current: string | null }) {
   const { today, minutesUntil } = useNow()
   const accept = useAccept()

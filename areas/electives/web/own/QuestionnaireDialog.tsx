@@ -24,7 +24,7 @@ import { sentSports, SPORT_FIELDS, SportsField, sportValues } from './SportsFiel
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
-/** The fields as they are filled in: what depends on a tick is sent only with it. */
+/** The fields as they are filled in: a field that depends on a checkbox is sent only with it. */
 const Fields = z.object({
   fio: typedText({ max: 302 }),
   genderId: SmallId,
@@ -43,7 +43,7 @@ const Fields = z.object({
 type Fields = z.output<typeof Fields>
 const Filled = z.object({ ...SPORT_FIELDS, ...Fields.shape })
 
-/** What is sent of the fields. Specification part 2, sections 3 and 5. */
+/** The fields that are sent. Specification part 2, sections 3 and 5. */
 function sentFields(filled: Fields & Record<string, unknown>) {
   const { fio, genderId, groupNumber, birthday, address, healthGroupId, isSwimming } = filled
   const { phone, additionalPhone, isGto, gto, hasSports, sportsCount } = filled
@@ -98,7 +98,7 @@ interface QuestionnaireDialogProps {
   onClose: () => void
 }
 
-/** The questionnaire of physical education, with what the register knows already. */
+/** The questionnaire of physical education, with the data that the register already has. */
 export function QuestionnaireDialog({ known, onClose }: QuestionnaireDialogProps) {
   const info = useCall(electivesCalls.getQuestionInfo, {}, { isAlwaysFresh: true })
   return (

@@ -29,7 +29,7 @@ interface ResultProps {
 
 const TONES: readonly TagTone[] = ['neutral', 'warn', 'ok', 'error']
 
-/** What was got first, then what is offered, then each wish with its outcome, and why it came so. */
+/** The place gained first, then the offered one, then each wish with its outcome and the reason. */
 export function Result({ category, account, dates }: ResultProps) {
   const { minutesUntil } = useNow()
   const isOpen = minutesUntil(dates.start) <= 0 && minutesUntil(dates.end) > 0
@@ -57,7 +57,7 @@ export function Result({ category, account, dates }: ResultProps) {
   )
 }
 
-/** A place that is given up goes to the next; it does not come back by itself. */
+/** A place that is given up is passed on to the next; it does not come back by itself. */
 function GiveUp({ category, seat }: { category: Category; seat: Wish }) {
   const [isAsking, setAsking] = useState(false)
   const giveUp = useGiveUp()

@@ -25,7 +25,7 @@ const ROW_FIELDS = Object.keys(ROW) as RowField[]
 
 const nameOf = (place: number, field: RowField) => `sports.${place}.${field}`
 
-/** The fields of all rows by the names under which the server reports what is wrong in them. */
+/** The fields of all rows under the names by which the server reports their faults. */
 export const SPORT_FIELDS: Record<string, z.ZodMiniType> = Object.fromEntries(
   Array.from({ length: MOST_ROWS }, (_, place) =>
     ROW_FIELDS.map((field) => [nameOf(place, field), ROW[field]] as const),
@@ -46,7 +46,7 @@ export function sportValues(sports: Questionnaire['sports']): Record<string, unk
   )
 }
 
-/** What is sent of so many rows: the order only with a rank, another kind only where it is chosen. */
+/** The sent values of this many rows: the order only with a rank, another kind only if it is chosen. */
 export function sentSports(values: Values, many: number) {
   return Array.from({ length: many }, (_, place) => {
     const valueOf = <Value,>(field: RowField) => (values[nameOf(place, field)] ?? null) as Value | null

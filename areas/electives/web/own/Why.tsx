@@ -4,10 +4,10 @@ import { toldSteps } from './told-steps.ts'
 
 /** The reader's own account of their choice, step by step. */
 export function Why({ account: { steps, waits, lot } }: { account: Explanation }) {
-  const told = toldSteps(steps)
+  const shown = toldSteps(steps)
   return (
     <ol className={styles['why']}>
-      {told.map(({ title, text, isGood }, index) => (
+      {shown.map(({ title, text, isGood }, index) => (
         <li key={index} data-good={isGood || undefined}>
           <b>{title}</b>
           <small>{text}</small>

@@ -7,7 +7,7 @@ import styles from './Electives.module.css'
 
 type Moments = LimitDates & { start: string; end: string; endDateModeration: string }
 
-/** What is going on, in words: the day of the opening, or how long the window is still open. */
+/** The present stage in words: the day of the opening, or the time for which the window is still open. */
 function windowText({ start, end, endDateModeration }: Moments, now: ReturnType<typeof useNow>) {
   const { today, minutesUntil } = now
   if (minutesUntil(start) > 0)
@@ -22,7 +22,7 @@ function windowText({ start, end, endDateModeration }: Moments, now: ReturnType<
   return { note: `Выбор кончился ${secondText(end, today)}`, text: 'Модерация завершена' }
 }
 
-/** The window in words and to the second, and how far the reader's choice is. */
+/** The window in words and to the second, and the state of the reader's choice. */
 export function WindowCard({ dates, stages }: { dates: Moments; stages: readonly Stage[] }) {
   const { note, text } = windowText(dates, useNow())
   return (

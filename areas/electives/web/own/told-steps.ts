@@ -12,14 +12,17 @@ interface Told {
 const onDay = (instant: string) => momentText(instant, 'second')
 const said = (comment: string | null) => (comment ? `«${comment}»` : '')
 
-/** Why there was no place: when the last one went, and the quota of the reader's institute or year. */
+/**
+ * The reason why there was no place: the time when the last one was taken, and the quota of the reader's
+ * institute or year.
+ */
 function fullText({ facts: { total, filledAt, quota } }: Step): string {
   const last = filledAt && total ? `Последнее из ${total} занято ${onDay(filledAt)}.` : ''
   const ofQuota = quota ? `Квота «${quota.title}», ${counted(quota.places, PLACES)}, занята.` : ''
   return [last, ofQuota].filter(Boolean).join(' ') || 'Свободных мест не осталось.'
 }
 
-/** Why lots were drawn once more. */
+/** The reason for the repeated drawing. */
 const again = ({ comment }: Step) => (comment ? `Тянули заново: «${comment}». ` : '')
 
 function placeText({ facts: { taken, total, wish } }: Step): string {
@@ -67,26 +70,29 @@ const STEPS: Readonly<Record<string, (step: Step) => Told>> = {
   }),
 }
 
-/** Where no place was sought at once, the lot decides later. */
+/** If no place was sought at once, the lot decides later. */
 function confirmedText(steps: readonly Step[], index: number): string | null {
   if (steps[index]!.action !== 'confirm') return null
   const next = steps.slice(index + 1).find(({ action }) => action !== 'full' && action !== 'wait')
   return next?.action === 'place' ? null : 'Места распределят по жребию после конца срока.'
 }
 
-/** The course whose place the reader gave up and has had none since; null for anybody else. */
+/** The course whose place the reader gave up and has not replaced since; null for anybody else. */
 export function gaveUp(steps: readonly Step[]): string | null {
   const last = steps.findLast(({ action }) => SEAT_STEPS.includes(action))
   return last?.action === 'give-up' ? last.course : null
 }
 
-/** Whether the lot has given the choice none, as it is since it was last given back to its student. */
+/**
+ * True when the lot has given no place to the choice as it has been since it was last returned to its
+ * student.
+ */
 export function hasDrawnNone(steps: readonly Step[]): boolean {
   const since = steps.findLastIndex(({ action }) => action === 'reset')
   return steps.slice(since + 1).some(({ action }) => action === 'no-lot')
 }
 
-/** The steps of a choice as they are told to its student. */
+/** The steps of a choice as they are shown to its student. */
 export function toldSteps(steps: readonly Step[]): Told[] {
   return steps.flatMap((step, index) => {
     const one = STEPS[step.action]?.(step)

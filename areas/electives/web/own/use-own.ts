@@ -13,7 +13,7 @@ const REFRESH = [
   electivesCalls.listLanguageChoice,
   electivesCalls.explainChoice,
 ]
-/** How often places that others take are read again. */
+/** The interval at which places, which others take too, are read again. */
 const AGAIN_MS = 30_000
 
 export const useDates = (category: Category) =>

@@ -18,7 +18,7 @@ export async function insertFile(tx: Db, { name, kind, hash, state, counts, at }
   `.execute(tx)
 }
 
-/** Whether these very bytes were the last file of the kind that was taken. */
+/** True when these very bytes were the last accepted file of the kind. */
 export async function isLastDone(db: Db, kind: string, hash: Buffer): Promise<boolean> {
   const { rows } = await sql<{ hash: Buffer }>`
     select hash from exchange_file where kind = ${kind} and state = 'done' order by id desc limit 1
@@ -26,7 +26,7 @@ export async function isLastDone(db: Db, kind: string, hash: Buffer): Promise<bo
   return rows[0]?.hash.equals(hash) ?? false
 }
 
-/** Who keeps the data of the university today. */
+/** The present keepers of the university's data. */
 export async function listKeeperIds(db: Db, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from person p

@@ -16,7 +16,7 @@ const NAME = /^([a-z-]{1,40})\.(csv|xlsx|zip)$/
 /** The one kind that comes as a ZIP. */
 export const ROSTER_KIND = 'oneroster'
 
-/** Of what is gone, or is a link now. */
+/** Error codes of a file that is gone, or is now a link. */
 const GONE = new Set(['ENOENT', 'ELOOP'])
 
 async function orNull<Value>(work: Promise<Value>): Promise<Value | null> {
@@ -46,10 +46,10 @@ export async function listDropped(folder: string, kinds: readonly string[]): Pro
   return found.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** No link is followed, and nobody waits for a pipe that came in the place of the file. */
+/** Follows no link, and does not wait for a pipe that has replaced the file. */
 const READING = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
 
-/** The bytes of a file that stayed as it was looked at; null when somebody writes it, or it is gone or a link now. */
+/** The bytes of an unchanged file; null when somebody is writing it, or it is gone or a link now. */
 export async function readUnchanged({ path, state }: DroppedFile): Promise<Buffer | 'too-large' | null> {
   const file = await orNull(open(path, READING))
   if (file === null) return null
@@ -80,7 +80,7 @@ interface Destination {
   report?: string
 }
 
-/** Puts a file away under the moment; one that was replaced meanwhile stays for the next time. */
+/** Moves a file away under its moment; a file replaced meanwhile is left for the next time. */
 export async function putAway(
   folder: string,
   file: DroppedFile,

@@ -1,20 +1,20 @@
 import type { LetterContent } from '#platform/server/mail/letter.ts'
 import { describeProblem, type Problem } from '#platform/server/imports/problem.ts'
 
-/** How many places a person reads in a letter; the report next to the file has all of them. */
+/** The most faults that a letter lists; the report next to the file has all of them. */
 const MOST_PLACES = 20
 
 /** A problem of a file, or of one of the files of a ZIP. */
 export type FileProblem = Problem & { file?: string }
 
-/** Why a file is not taken. */
+/** The reason why a file is not imported. */
 export interface Refusal {
   errorCount: number
-  /** Why the file as a whole is none; null when rows are wrong. */
+  /** The reason why the file as a whole is unusable; null when rows are wrong. */
   reason: string | null
   /** Rows and columns; nothing that the cells say. */
   places: readonly string[]
-  /** Everything, with what the cells say, for the folder alone. */
+  /** Everything, including the contents of cells, only for the folder. */
   report: readonly string[]
 }
 

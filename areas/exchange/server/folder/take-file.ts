@@ -18,7 +18,7 @@ import { insertFile, isLastDone, listKeeperIds } from './dropped-file-store.ts'
 import { putAway, readUnchanged, ROSTER_KIND, type DroppedFile } from './dropped-files.ts'
 import { refusalLetter, refusalOfFile, refusalOfRows, type FileProblem, type Refusal } from './refusal.ts'
 
-/** Nobody signed in: the file came by itself. */
+/** The actor of an import from the folder: nobody is signed in. */
 const FOLDER_ACTOR: Actor = {
   realPersonId: null,
   personId: null,
@@ -45,7 +45,7 @@ interface Outcome {
   notes?: readonly string[]
 }
 
-/** The outcome of a file: why it was not brought in, or which parts of it were left out. */
+/** The outcome for a file: the reason why it was not imported, or the parts of it that were left out. */
 interface Taken {
   refusal: Refusal | null
   notes: readonly string[]
@@ -81,7 +81,7 @@ async function tryFile(file: ReadFile, parts: FolderParts): Promise<Taken> {
   }
 }
 
-/** Notes the refusal and writes to the keepers of the data; both stay or none. */
+/** Records the refusal and writes to the keepers of the data, in one transaction. */
 async function noteRefusal(
   tx: Db,
   { name, kind, hash }: Pick<ReadFile, 'name' | 'kind' | 'hash'>,
@@ -104,13 +104,13 @@ async function noteRefusal(
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest()
 
-/** Takes one file into the portal, or refuses it; one that changes meanwhile waits for the next time. */
+/** Imports one file into the portal, or refuses it; a file that changes meanwhile waits for the next time. */
 export async function takeFile(file: DroppedFile, parts: FolderParts): Promise<void> {
   const { db, clock, folder } = parts
   const bytes = await readUnchanged(file)
   if (bytes === null) return
   const isTooLarge = bytes === 'too-large'
-  // Nobody reads so large a file; its name, size and time stand for its content.
+  // Nobody reads so large a file; its name, size and time identify its content.
   const hash = sha256(isTooLarge ? `${file.name} ${file.state}` : bytes)
   if (!isTooLarge && (await isLastDone(db, file.kind, hash)))
     return putAway(folder, file, { to: 'done', at: clock.now() })

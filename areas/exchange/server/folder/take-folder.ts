@@ -3,9 +3,9 @@ import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import { listDropped } from './dropped-files.ts'
 import { takeFile, type FolderParts } from './take-file.ts'
 
-/** How long a file stays as it is before it counts as written. */
+/** The time for which a file must be unchanged before it counts as written. */
 const QUIET_MS = 5000
-/** How often files that are being written are looked at again: for a quarter of an hour. */
+/** The number of times that files being written are looked at again: over a quarter of an hour. */
 const MOST_LOOKS = 180
 
 /** Kinds after those that they refer to. */

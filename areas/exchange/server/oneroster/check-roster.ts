@@ -23,7 +23,7 @@ const FORMS: Partial<Record<string, [RegExp, string]>> = {
   instant: [/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, 'ожидается момент времени с Z'],
 }
 
-/** The fields that say in a file of changes what became of a record. */
+/** The fields that say in a file of changes what happened to a record. */
 const MARKS = new Set(['status', 'dateLastModified'])
 const NOT_IN_BULK = 'в полном файле (bulk) должно быть пусто'
 
@@ -63,7 +63,9 @@ function* problemsOf(table: RosterTable, roster: Roster, ids: Ids): Generator<Ro
   }
 }
 
-/** Checks tables against the standard: what must be filled, the form of each field, and that references lead somewhere. */
+/**
+ * Checks tables against the standard: required fields, the form of each field, and the targets of references.
+ */
 export function checkRoster(roster: Roster, tables: readonly RosterTable[] = ROSTER_TABLES): RosterProblem[] {
   const ids = idsOf(roster)
   return tables.flatMap((table) => [...problemsOf(table, roster, ids)])

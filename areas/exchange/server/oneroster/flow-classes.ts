@@ -32,7 +32,7 @@ export function flowClasses(parts: FlowParts): RosterRow[] {
   })
 }
 
-/** Who is in the flows, and since when. */
+/** The students of the flows, with their first days. */
 export function flowEnrollments(parts: FlowParts): RosterRow[] {
   const courseOf = coursesByDiscipline(parts)
   return parts.flows.flatMap((flow) =>

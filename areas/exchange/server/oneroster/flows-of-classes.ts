@@ -4,7 +4,7 @@ import { sourcedId } from './sourced-id.ts'
 import { ROSTER_FIELDS, type RosterRow, type RosterTable } from './tables.ts'
 import type { PlacedRow, UnpackedRoster } from './unpack-roster.ts'
 
-/** A row for the register of flows, and where it comes from. */
+/** A row for the register of flows, and its origin. */
 export interface FlowRow {
   table: RosterTable
   line: number
@@ -13,9 +13,9 @@ export interface FlowRow {
 
 export interface ReadClasses {
   rows: FlowRow[]
-  /** Rows that say what the portal says. */
+  /** Rows that agree with the portal. */
   same: number
-  /** How many rows of a table the portal has no place for, by the reason. */
+  /** The number of rows of a table that the portal has no place for, by reason. */
   left: Map<string, number>
 }
 
@@ -34,7 +34,7 @@ const REASONS = {
 const keyOf = (name: string | null | undefined, discipline: string | null | undefined) =>
   `${discipline} ${name}`
 
-/** Sorts the classes of a ZIP, and who is in them, into what is known, what becomes flows, and what is left out. */
+/** Sorts the classes of a ZIP, and their members, into known ones, new flows, and those that are left out. */
 class ClassReader {
   readonly read: ReadClasses = { rows: [], same: 0, left: new Map() }
   readonly #roster: UnpackedRoster
@@ -87,7 +87,7 @@ class ClassReader {
     this.read.left.set(REASONS[reason], (this.read.left.get(REASONS[reason]) ?? 0) + 1)
   }
 
-  /** Rows that differ from what the portal itself gives out. */
+  /** Rows that differ from the portal's own export. */
   #foreign(table: ClassTable): PlacedRow[] {
     const rows = this.#roster[table] ?? []
     const foreign = rows.filter((row) => !this.#isOwn(table, row))
@@ -103,7 +103,7 @@ class ClassReader {
     return session?.['startDate']?.slice(0, 4) ?? null
   }
 
-  /** The flow that a class is, as the register of flows names it; null when it is none. */
+  /** The flow for a class, as the register of flows names it; null when it is not a flow. */
   #flowOf({ cells }: PlacedRow): FlowRow['cells'] | null {
     const id = cells['sourcedId']!
     const isFlow = this.#flowIds.has(id)
@@ -166,7 +166,7 @@ class ClassReader {
   }
 }
 
-/** Reads classes, enrollments and roles against what the portal itself gives out at this moment. */
+/** Compares classes, enrollments and roles with the portal's own export at this moment. */
 export function flowsOfClasses(roster: UnpackedRoster, registers: Registers): ReadClasses {
   const reader = new ClassReader(roster, registers)
   reader.readEnrollments(reader.readClasses())

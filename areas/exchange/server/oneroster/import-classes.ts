@@ -34,7 +34,10 @@ export interface ClassesOutcome extends RosterOutcome {
   left: ReadClasses['left']
 }
 
-/** Brings the classes that are flows, and who studies in them; what the timetable and orders keep is left to them. */
+/**
+ * Imports the classes that are flows, and their students; data maintained by the timetable and by orders are
+ * left alone.
+ */
 export async function importClasses(
   tx: Db,
   roster: UnpackedRoster,

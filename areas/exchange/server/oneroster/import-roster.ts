@@ -87,7 +87,7 @@ const sum = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
   errors: one.errors + other.errors,
 })
 
-/** Ends a transaction that must not stay, with what it found out. */
+/** Rolls back a transaction that must not stay, carrying its findings. */
 class GivenUp extends Error {
   readonly outcome: RosterOutcome
 
@@ -102,7 +102,7 @@ async function importParts(tx: Db, { roster, files }: UnpackedZip, wish: RosterW
   let outcome: RosterOutcome = { counts: NO_COUNTS, problems: [], notes: [] }
   const add = ({ counts, problems }: RosterOutcome) => {
     outcome = { counts: sum(outcome.counts, counts), problems, notes: [] }
-    // What comes next refers to what this part has not brought.
+    // The next parts refer to records that this part has not imported.
     if (counts.errors > 0) throw new GivenUp(outcome)
   }
   for (const translation of TRANSLATIONS) {
@@ -119,9 +119,9 @@ async function importParts(tx: Db, { roster, files }: UnpackedZip, wish: RosterW
 }
 
 /**
- * Brings the registers in line with a OneRoster ZIP, all of it or nothing. A dry run does everything and gives it up,
- * so that what refers to new records of the same ZIP is judged too.
- * @throws UnreadableFileError when the file is no OneRoster ZIP
+ * Brings the registers in line with a OneRoster ZIP, all of it or nothing. A dry run does everything and
+ * rolls it back, so that references to new records of the same ZIP are checked too.
+ * @throws UnreadableFileError when the file is not a OneRoster ZIP
  */
 export async function importRoster(db: Db, wish: RosterWish): Promise<RosterOutcome> {
   const unpacked = await unpackRoster(wish.zip, wish.breath)

@@ -19,7 +19,7 @@ const NEW_KINDS: Partial<Record<string, string>> = {
   school: 'institute',
 }
 
-/** The kind of a unit whose org has this type: its own as long as the type is still the same. */
+/** The kind of a unit whose org has this type: its present kind if that has the same type. */
 export function kindOfOrg(type: string, knownCode: string | undefined): string {
   if (knownCode !== undefined && orgTypeOf(knownCode) === type) return knownCode
   return NEW_KINDS[type] ?? 'division'

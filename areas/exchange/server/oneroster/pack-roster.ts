@@ -5,7 +5,10 @@ import { MANIFEST_FILES, ROSTER_FIELDS, ROSTER_TABLES, type Roster, type RosterR
 
 const PHONE = /^\+[\d\s()-]+$/
 
-/** The standard knows no line break within a field; what begins like a formula is text for a spreadsheet too. */
+/**
+ * The standard allows no line break within a field; a text that begins like a formula is marked as text for
+ * spreadsheets.
+ */
 function csvField(text: string): string {
   const safe = PHONE.test(text) ? text : neutralText(text)
   const line = safe.replaceAll(/[\r\n]+/g, ' ')

@@ -12,7 +12,7 @@ export interface RosterWish {
   isDryRun: boolean
   actor: Actor
   fileName: string
-  /** Writes what belongs to the import into its transaction; not called when nothing of it stays. */
+  /** Writes the records about the import itself, in its transaction; not called when nothing of it stays. */
   finish?: (tx: Db, outcome: RosterOutcome) => Promise<void>
 }
 

@@ -83,7 +83,7 @@ export interface Seat {
   endAt: string | null
 }
 
-/** Who studies in which group today. */
+/** The present students of each group. */
 export async function listSeats(db: Db, today: string): Promise<Seat[]> {
   const { rows } = await sql<Seat>`
     select s.id as "studentId", s.person_id as "personId", s.record_book as "recordBook", m.subgroup, g.id as "groupId", g.institute_id as "instituteId",
@@ -107,7 +107,7 @@ export interface HeldPost {
   endAt: string | null
 }
 
-/** The posts that are held today; those of teachers are known by their category. */
+/** The present posts; those of teachers are recognised by their category. */
 export async function listHeldPosts(db: Db, today: string): Promise<HeldPost[]> {
   const { rows } = await sql<HeldPost>`
     select ep.id as "postId", e.person_id as "personId", ep.department_id as "departmentId",

@@ -1,7 +1,7 @@
-/** How records are called that no other system has named. */
+/** The prefix of the ids of records that no other system has named. */
 export type SourcedIdPrefix = 'year' | 'unit' | 'person' | 'discipline' | 'flow'
 
-/** The id under which other systems know a record: theirs, where they gave one; it does not change as long as the record lives. */
+/** The id under which other systems know a record: theirs, if they gave one; it never changes. */
 export function sourcedId(
   prefix: SourcedIdPrefix,
   { id, externalId }: { id: number; externalId: string | null },

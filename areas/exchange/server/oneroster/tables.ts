@@ -18,7 +18,7 @@ export interface RosterField {
 }
 
 const STATUS: RosterField = { name: 'status', type: { oneOf: ['active', 'tobedeleted'] } }
-/** Both are empty in a file that holds everything. */
+/** Both are empty in a complete file. */
 const BEGINNING: readonly RosterField[] = [
   { name: 'sourcedId', type: 'id', isRequired: true },
   STATUS,
@@ -135,7 +135,7 @@ export const ROSTER_FIELDS: Record<RosterTable, readonly RosterField[]> = {
   ],
 }
 
-/** All files of which the manifest says whether they are there. */
+/** All files whose presence the manifest states. */
 export const MANIFEST_FILES = [
   'academicSessions',
   'categories',

@@ -7,7 +7,7 @@ import type { RosterRow, RosterTable } from './tables.ts'
 import type { PlacedRow, UnpackedRoster } from './unpack-roster.ts'
 import { yearsOfSessions } from './years-of-sessions.ts'
 
-/** How a table of the standard becomes rows of a register. */
+/** The conversion of a table of the standard to rows of a register. */
 export interface Translation {
   table: RosterTable
   /** The word of the register's kind. */
@@ -18,7 +18,7 @@ export interface Translation {
   fields: Readonly<Record<string, string>>
   /** Fields that are read in another way. */
   alsoRead: readonly string[]
-  /** The rows of the register, where they are more than these fields; `known` is the register as it is. */
+  /** The rows of the register, if they need more than these fields; `known` is the register as it is. */
   translate?(
     rows: readonly PlacedRow[],
     parts: { db: Db; known: readonly KnownRow[]; roster: UnpackedRoster },
@@ -79,7 +79,7 @@ export const TRANSLATIONS: readonly Translation[] = [
     references: { department: 'unit' },
     fields: { ...DISCIPLINE_FIELDS, department: 'orgSourcedId' },
     alsoRead: [],
-    // The standard asks for an org: the university itself says that no chair is known.
+    // The standard requires an org: the university itself stands for an unknown chair.
     translate(rows, { known, roster }) {
       const tops = new Set(
         (roster.orgs ?? []).flatMap(({ cells }) => (cells['parentSourcedId'] ? [] : [cells['sourcedId']])),

@@ -12,7 +12,7 @@ export interface PlacedRow {
   cells: RosterRow
 }
 
-/** The tables of a ZIP that the portal reads, as far as it has them. */
+/** The tables of a ZIP that the portal reads; missing ones are left out. */
 export type UnpackedRoster = Partial<Record<RosterTable, readonly PlacedRow[]>>
 
 export interface UnpackedZip {
@@ -62,7 +62,9 @@ async function readTable(table: RosterTable, bytes: Buffer, breath: Breath): Pro
 
 const MODES = ['absent', 'bulk', 'delta']
 
-/** Whole files alone are taken: changes say of a record that it is gone, which files never do in the portal. */
+/**
+ * Only complete files are accepted: a file of changes can delete records, which files never do in the portal.
+ */
 function refuseWrongModes(parts: ReadonlyMap<string, Buffer>, modeOf: (name: string) => string): void {
   for (const name of MANIFEST_FILES) {
     const mode = modeOf(name)
@@ -76,7 +78,7 @@ function refuseWrongModes(parts: ReadonlyMap<string, Buffer>, modeOf: (name: str
 
 /**
  * Reads a OneRoster ZIP.
- * @throws UnreadableFileError with a Russian text when it is none, or holds changes alone
+ * @throws UnreadableFileError with a Russian text when it is not one, or contains only changes
  */
 export async function unpackRoster(zip: Uint8Array, breath: Breath): Promise<UnpackedZip> {
   if (zip.length > MOST_FILE_BYTES) refuse(TOO_LARGE_TEXT)

@@ -4,7 +4,7 @@ import { sourcedId, type SourcedIdPrefix } from './sourced-id.ts'
 const idOf = (prefix: SourcedIdPrefix, { id, cells }: KnownRow) =>
   sourcedId(prefix, { id, externalId: cells['externalId'] ?? null })
 
-/** Lets a column name records by the ids under which other systems know them. */
+/** Lets a column refer to records by the ids that other systems use. */
 function withAliases(column: ImportColumn, prefix: SourcedIdPrefix): ImportColumn {
   if (column.type !== 'reference') return column
   const named = (referent: Referent): Referent => ({

@@ -20,8 +20,9 @@ export function termsOf(yearId: string | null | undefined, sessions: readonly Pl
 }
 
 /**
- * The study years among the sessions: two terms say when the second begins, other numbers of them leave that as it is.
- * The standard knows no weeks: a known year keeps its own, a new one has as many as it lasts.
+ * The study years among the sessions: two terms show when the second begins; with any other number of terms
+ * that stays unchanged. The standard has no weeks: a known year keeps its own, a new one gets as many as its
+ * dates contain.
  */
 export function yearsOfSessions(sessions: readonly PlacedRow[], known: readonly KnownRow[]): PlacedRow[] {
   const years = sessions.filter(({ cells }) => cells['type'] === 'schoolYear')

@@ -13,7 +13,7 @@ const deeds = new EditedRecord({
   missing: 'not-found',
 })
 
-/** What people set themselves to do. */
+/** People's own deeds. */
 export const deedHandlers: Handlers<typeof deedCalls> = {
   async listDoneDeeds(_, { db, who }) {
     return { items: await store.listDoneDeeds(db, who.personId, MOST_DONE_DEEDS) }

@@ -10,7 +10,7 @@ interface OwnId {
   personId: number
 }
 
-/** What a person has before them, by deadline. */
+/** The open deeds of a person, by deadline. */
 export async function listOpenDeeds(db: Db, personId: number, most: number): Promise<Deed[]> {
   const { rows } = await sql<{ deed: Deed }>`
     select ${deed} as deed from home_deed where person_id = ${personId} and done_at is null
@@ -19,7 +19,7 @@ export async function listOpenDeeds(db: Db, personId: number, most: number): Pro
   return rows.map((row) => row.deed)
 }
 
-/** What a person has done, the newest first. */
+/** The finished deeds of a person, the newest first. */
 export async function listDoneDeeds(db: Db, personId: number, most: number): Promise<Deed[]> {
   const { rows } = await sql<{ deed: Deed }>`
     select ${deed} as deed from home_deed where person_id = ${personId} and done_at is not null
@@ -36,7 +36,7 @@ export async function findDeed(db: Db, { id, personId }: OwnId): Promise<Deed | 
   return rows[0]?.deed ?? null
 }
 
-/** How many deeds a person has before them; whoever adds one waits for the others who do. */
+/** The number of a person's open deeds; simultaneous additions wait for each other. */
 export async function holdOpenCount(tx: Db, personId: number): Promise<number> {
   await sql`select from person where id = ${personId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -65,7 +65,7 @@ export async function updateDeed(tx: Db, id: number, { title, note, dueOn }: Dee
     .execute()
 }
 
-/** Notes that a deed is done, or is not after all; a deed that was done keeps its moment. */
+/** Records that a deed is done, or not done after all; a finished deed keeps its time. */
 export async function setDone(tx: Db, id: number, doneAt: Date | null): Promise<void> {
   await sql`
     update home_deed set done_at = ${doneAt === null ? null : sql`coalesce(done_at, ${doneAt}::timestamptz)`},

@@ -7,7 +7,7 @@ const ownDeeds = widgetSource({
   value: OwnDeeds,
   access: 'signed-in',
   async read(db, who) {
-    // They are nobody else's business, not even that of whoever works in the person's place.
+    // They are nobody else's business, not even an administrator's in the person's place.
     if (who.switched !== null) return null
     return { items: await listOpenDeeds(db, who.personId, MOST_DEEDS) }
   },

@@ -20,7 +20,7 @@ interface HubPageProps {
   hub: HubName
   screen: Pick<Screen, 'path' | 'title'>
   context: string
-  /** What there will be, where nothing is yet. */
+  /** The text about what will be shown here, while there is nothing yet. */
   empty: string
   /** The cards of the home page that the hub does without: it says the same in its own way. */
   without?: readonly string[]
@@ -36,7 +36,7 @@ function NotReady({ error, onRetry }: { error: Error | null; onRetry: () => void
   return error ? <FailureCard error={error} text={HOME_FAILURE} onRetry={onRetry} /> : <PageSkeleton />
 }
 
-/** The overview of a place of work: what the areas say of it on the home page, under the ways to its screens. */
+/** The overview of a place of work: the areas' values from the home page, below the links to its screens. */
 export function HubPage({ hub, screen, context, empty, without = [], lead }: HubPageProps) {
   const filling = useFilling(hub)
   const { data } = filling

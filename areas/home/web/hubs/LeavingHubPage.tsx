@@ -1,7 +1,7 @@
 import { homeScreens } from '../../contract/screens.ts'
 import { HubPage } from './HubPage.tsx'
 
-/** Who signs next, and what else keeps somebody from leaving. */
+/** The hub of a leaver: the next signatures, and everything else that has to be settled. */
 export default function LeavingHubPage() {
   return (
     <HubPage

@@ -22,7 +22,10 @@ interface QueuedListProps {
   today: string
 }
 
-/** What waits at a desk by its day: all of it, what the reader has taken, or what nobody has. */
+/**
+ * The items that wait at a desk, by their day: all of them, those that the reader has taken, or those that
+ * nobody has.
+ */
 export function QueuedList({ items, today }: QueuedListProps) {
   const [{ scope = 'all' }, changeAddress] = useAddress()
   const chosen = SCOPES.find(({ id }) => id === scope)?.id ?? 'all'

@@ -1,7 +1,7 @@
 import { homeScreens } from '../../contract/screens.ts'
 import { HubPage } from './HubPage.tsx'
 
-/** What a student lacks this term. */
+/** The hub of a student's term: everything that is missing. */
 export default function StudyHubPage() {
   return (
     <HubPage

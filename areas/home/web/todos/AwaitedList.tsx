@@ -9,11 +9,13 @@ import styles from './Todos.module.css'
 interface AwaitedListProps {
   awaited: readonly AwaitedItem[]
   today: string
-  /** Some of what the reader waits for is left out by their words. */
+  /** The list is filtered by words. */
   isNarrowed: boolean
 }
 
-/** What the reader has asked of others, who has it now, and since when; longest first. */
+/**
+ * The reader's requests to others, with the person or unit that has each and its date; longest waiting first.
+ */
 export function AwaitedList({ awaited, today, isNarrowed }: AwaitedListProps) {
   const dayOf = useDayOf()
   if (awaited.length === 0)

@@ -17,7 +17,7 @@ interface MatterGroupsProps {
   moment: HomeMoment
 }
 
-/** Matters under their deadlines, each with its way and with what puts it off. */
+/** Matters under their deadlines, each with its link and a button to postpone it. */
 export function MatterGroups({ matters, deeds, moment }: MatterGroupsProps) {
   return byDeadline(matters, moment.now.date).map(({ name, matters: ofGroup }) => (
     <section key={name} className={styles['group']} data-group={name} aria-label={GROUP_TITLES[name]}>

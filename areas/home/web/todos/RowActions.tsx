@@ -28,11 +28,11 @@ export function WayThere({ matter: { to, tone, title, verb = 'Открыть' } 
 interface PostponeProps {
   matter: Shown
   moment: HomeMoment
-  /** What else may be done with it. */
+  /** Further actions on it. */
   more?: MenuActions
 }
 
-/** Puts a matter off, or brings it back; its deadline stays. */
+/** Postpones a matter, or brings it back; its deadline does not change. */
 export function Postpone({ matter, moment, more = [] }: PostponeProps) {
   const { key, title, until } = matter
   const save = useAction(homeCalls.postponeMatter, { refresh: [homeCalls.getWidgetsFilling] })

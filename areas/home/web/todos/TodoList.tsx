@@ -27,7 +27,10 @@ type View = (typeof VIEWS)[number]
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 const matches = (text: string, search: string) => text.toLowerCase().includes(search)
 
-/** What waits for the reader, what they have put off, what they wait for themselves, and what they have done. */
+/**
+ * The matters that wait for the reader, those they postponed, those they wait for themselves, and those they
+ * have done.
+ */
 export function TodoList({ spoken, deeds, moment, onRetry }: TodoListProps) {
   const table = useTableState()
   const [day, setDay] = useState<string | null>(null)

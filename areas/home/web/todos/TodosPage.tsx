@@ -16,7 +16,10 @@ import { deedsByKey } from './use-deeds.ts'
 
 const MATTERS = ['дело', 'дела', 'дел'] as const
 
-/** Everything that waits for a person, by deadline, with what they have put off and what they wait for themselves. */
+/**
+ * Everything that waits for a person, by deadline, with the matters they postponed and those they wait for
+ * themselves.
+ */
 export default function TodosPage() {
   const filling = useFilling()
   const words = useHomeWords()
@@ -42,7 +45,7 @@ export default function TodosPage() {
   )
 }
 
-/** «3 дела, 1 просрочено, 2 на сегодня»; without every source nobody can say how many there are. */
+/** «3 дела, 1 просрочено, 2 на сегодня»; without every source the number is not known. */
 function countText({ attention, unread }: Spoken, today: string): string {
   const late = attention.filter(({ due }) => due !== undefined && due < today).length
   const ofToday = attention.filter(({ due }) => due === today).length
@@ -56,7 +59,7 @@ function countText({ attention, unread }: Spoken, today: string): string {
     .join(', ')
 }
 
-/** Whoever works in the place of another writes nothing into their list. */
+/** An administrator in another's place adds nothing to that person's list. */
 function AddDeed() {
   const [isOpen, setOpen] = useState(false)
   if (useUser().impersonator !== null) return null

@@ -46,7 +46,7 @@ export interface PostponeChoice {
 const EVENING = '18:00'
 const MORNING = '09:00'
 
-/** The moments until which a matter may sensibly be put off. */
+/** The moments until which it makes sense to postpone a matter. */
 export function postponeChoices(
   { due }: Pick<Matter, 'due'>,
   { now }: Pick<HomeMoment, 'now'>,

@@ -19,7 +19,7 @@ interface Brought {
   isDryRun: boolean
   fileName: string
   settlesMissing: boolean
-  /** What the trial has found that the file would do. */
+  /** The digest of the changes that the dry run found. */
   promised?: string | null
 }
 
@@ -80,7 +80,10 @@ async function bringCustom(
   return outcomes[0]!
 }
 
-/** What takes away much of what is there wants a yes, which this door cannot ask for: it is tried first. */
+/**
+ * A file that removes many existing rows needs a confirmation, for which this call has no place: it is tried
+ * first.
+ */
 async function bringAsked(
   kind: CustomImport,
   brought: Brought,
@@ -94,7 +97,10 @@ async function bringAsked(
   return written.problems
 }
 
-/** A file from another system, answered at once: what is wrong by row and field, and nothing written then. */
+/**
+ * A file from another system, answered at once: with its faults by row and field, and then nothing is
+ * written.
+ */
 export function doorHandler(
   kinds: readonly BroughtKind[],
 ): Pick<Handlers<typeof importsCalls>, 'importByKind'> {

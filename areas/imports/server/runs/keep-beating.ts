@@ -6,8 +6,8 @@ import { beat } from './work-store.ts'
 const EVERY_MS = 1000
 
 /**
- * Says every second how far the work has come, until the answer is called, and stops the work when somebody asks for
- * it. To be begun outside of the transaction of the work: others see nothing of what that writes.
+ * Reports every second the progress of the work, until the returned function is called, and stops the work
+ * when somebody asks for it. Call it outside the transaction of the work, whose writes others cannot see.
  */
 export async function keepBeating(db: Db, id: number, breath: Breath): Promise<() => Promise<void>> {
   const end = new AbortController()

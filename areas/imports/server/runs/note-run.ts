@@ -34,7 +34,7 @@ async function noteRun(
   if (changeSetId !== null) await nameSource(tx, changeSetId, id)
 }
 
-/** Enters what was brought without a screen into the history of runs; its file stays where it is. */
+/** Enters an import without a screen into the history of runs; its file stays where it is. */
 export const noteRegisterRun = (tx: Db, outcome: ImportOutcome, run: NotedRun<ImportKind>): Promise<void> =>
   noteRun(tx, run, {
     report: reportOf(run.kind, outcome),
@@ -42,6 +42,6 @@ export const noteRegisterRun = (tx: Db, outcome: ImportOutcome, run: NotedRun<Im
     changeSetId: outcome.changeSetId,
   })
 
-/** The same for what an engine of its own has brought. */
+/** The same for an import by an area's own engine. */
 export const noteCustomRun = (tx: Db, outcome: CustomOutcome, run: NotedRun<CustomImport>): Promise<void> =>
   noteRun(tx, run, { report: reportOfCustom(outcome), errors: outcome.counts.errors, changeSetId: null })

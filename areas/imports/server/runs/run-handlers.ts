@@ -35,7 +35,7 @@ interface Move {
 
 type Asking = Pick<HandlerContext, 'change'> & { who: Who }
 
-/** A run of a kind that this person keeps. */
+/** A run of a kind that this person may import. */
 async function findKept(kinds: Kinds, { db, who }: Reading, id: number): Promise<StoredRun | null> {
   const run = await findRun(db, id)
   return run !== null && findKind(kinds, who, run.kind) ? run : null
@@ -44,7 +44,7 @@ async function findKept(kinds: Kinds, { db, who }: Reading, id: number): Promise
 const shownAgain = async (kinds: Kinds, db: Db, id: number): Promise<Run> =>
   shownRun((await findRun(db, id))!, kinds)
 
-/** Gives a run to the queue in its new state; false where somebody has moved it meanwhile. */
+/** Moves a run to its new state in the queue; returns false when somebody else has moved it meanwhile. */
 const move = ({ change, who }: Asking, { run, from, to, action, reading }: Move) =>
   change(async (tx, audit) => {
     if (!(await moveRun(tx, run.id, { from, to, personId: who.personId }))) return false

@@ -29,7 +29,9 @@ export function headingsOf(
 
 type Matching = Readonly<Record<string, string | null>>
 
-/** How the last file of the kind was matched, as far as this one has its headings and does not say it by itself. */
+/**
+ * The matching of the last file of the kind, for headings of this file that are not recognised by themselves.
+ */
 export function rememberedMatching(
   headings: readonly RunHeading[],
   { columns }: Pick<ImportKind, 'columns'>,

@@ -8,7 +8,7 @@ export interface RunJob {
   runId: number
 }
 
-/** Lets a process work on a run, if the transaction stays. */
+/** Queues a run for a process to work on, if the transaction is committed. */
 export async function queueRun(tx: Db, runId: number): Promise<void> {
   const data: RunJob = { runId }
   await jobsWithin(tx).insert(RUN_QUEUE, [{ data }])

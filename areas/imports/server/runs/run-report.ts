@@ -4,7 +4,7 @@ import type { ImportOutcome } from '#platform/server/imports/run-import.ts'
 import { shownText } from '#platform/server/imports/shown-cell.ts'
 import type { RunReport } from '../../contract/run.ts'
 
-/** How many rows of each sort are shown; nobody reads more on a screen. */
+/** The most rows of each sort that are shown; nobody reads more on a screen. */
 const MOST_SHOWN = 100
 
 /** A row by the columns that every row has. */
@@ -16,7 +16,7 @@ function nameOf(cells: Cells, columns: readonly ImportColumn[]): string {
     .join(', ')
 }
 
-/** Stands for a value that nobody is to see. */
+/** The text that replaces values which nobody may see. */
 const HIDDEN = '•••'
 
 const NOTHING_MORE = { removed: null, notes: [], question: null }
@@ -26,7 +26,7 @@ type StoredReport = Omit<RunReport, 'question'> & { question?: RunReport['questi
 
 const USUAL_TITLE = 'Файл убирает много из загруженного раньше'
 
-/** A report with what those of earlier versions do not have: their questions had no title. */
+/** A report with the fields that those of earlier versions lack: their questions had no title. */
 export function wholeReport({ question = null, ...report }: StoredReport): RunReport {
   const titled = typeof question === 'string' ? { title: USUAL_TITLE, text: question } : question
   return { ...NOTHING_MORE, ...report, question: titled }
@@ -43,7 +43,7 @@ export function reportOfCustom(outcome: CustomOutcome): RunReport {
   return { ...NO_ROWS, counts, problems: [...problems], removed, question, notes: shown }
 }
 
-/** What is told and asked of the rows that a whole file ends. */
+/** The note and the question about the rows that a complete file ends. */
 function settledReport(
   { columns, whenMissing }: ImportKind,
   { plan: { settled }, counts }: ImportOutcome,

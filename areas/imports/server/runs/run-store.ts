@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { RunHeading, RunReport, RunState } from '../../contract/run.ts'
 
-/** A process that has not said for so long that it is there is gone. */
+/** A process that has not reported for this long is gone. */
 const SILENCE_SECONDS = 10
 
 export interface StoredRun {
@@ -11,7 +11,7 @@ export interface StoredRun {
   kind: string
   fileName: string
   fileId: string | null
-  /** It changed something, which can be taken back. */
+  /** True when it changed something that can be undone. */
   hasChangeSet: boolean
   by: string | null
   createdAt: string
@@ -32,7 +32,7 @@ export interface StoredRun {
 const IS_GONE = sql<boolean>`(r.state in ('checking', 'importing', 'undoing') and r.started_at is not null
   and r.beat_at < now() - make_interval(secs => ${SILENCE_SECONDS}))`
 
-/** An undoing that broke off leaves a run that is done, and can be taken back as before. */
+/** An interrupted undo leaves a run that is done, and can be undone as before. */
 const IS_UNDOING_GONE = sql<boolean>`(r.state = 'undoing' and ${IS_GONE})`
 const UNDOING_GONE = 'Сервер остановился посреди отмены, ничего не изменено. Отмените загрузку ещё раз'
 
@@ -67,7 +67,7 @@ export async function listLastRuns(db: Db): Promise<StoredRun[]> {
   return rows.map(({ item }) => item)
 }
 
-/** When a file of a kind was last brought in; null where none was. */
+/** The time at which a file of a kind was last imported; null when none was. */
 export async function findLastLoaded(db: Db, kind: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(loaded_at) as at from import_loaded where kind = ${kind}`.execute(db)
@@ -90,11 +90,11 @@ export interface NewRun {
   createdAt: Date
   state: RunState
   headings: readonly RunHeading[]
-  /** What a person said of former files of the kind. */
+  /** A person's matching of former files of the kind. */
   matching?: Record<string, string | null>
 }
 
-/** How the last file of a kind that was brought in was matched. */
+/** The matching of the last imported file of a kind. */
 export async function findLastMatching(db: Db, kind: string): Promise<Record<string, string | null>> {
   const { rows } = await sql<{ matching: Record<string, string | null> }>`
     select matching from import_run where kind = ${kind} and state = 'done' and matching <> '{}' order by id desc limit 1
@@ -134,7 +134,7 @@ export async function moveRun(
   return rows.length > 0
 }
 
-/** How a person wants the file to be read. */
+/** A person's choices of how the file is read. */
 export interface ReadingWish {
   matching: Record<string, string | null>
   settlesMissing: boolean
@@ -150,7 +150,7 @@ export async function saveReading(
   `.execute(tx)
 }
 
-/** Asks the work to stop; what nobody has begun is over at once. Null where there is no work. */
+/** Asks the work to stop; work that has not begun ends at once. Null when there is no work. */
 export async function askToStop(tx: Db, id: number, now: Date): Promise<RunState | null> {
   const { rows } = await sql<{ state: RunState }>`
     update import_run set cancel_asked_at = ${now}::timestamptz,
@@ -161,7 +161,7 @@ export async function askToStop(tx: Db, id: number, now: Date): Promise<RunState
   return rows[0]?.state ?? null
 }
 
-/** Takes their files and what they say of people from old runs of these kinds, or of all; gives the files. */
+/** Deletes the files and the personal data from old runs of these kinds, or of all; returns the files. */
 export async function clearOldRuns(
   tx: Db,
   { before, kinds }: { before: Date; kinds: readonly string[] },

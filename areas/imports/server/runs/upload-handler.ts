@@ -11,7 +11,7 @@ import { shownRun } from './shown-run.ts'
 
 const NO_HEADINGS = 'В файле нет ни одного знакомого заголовка. Скачайте шаблон и перенесите данные в него'
 
-/** Keeps a file as a new run. */
+/** Stores a file as a new run. */
 export function uploadHandler(
   kinds: readonly BroughtKind[],
 ): Pick<Handlers<typeof importsCalls>, 'uploadImport'> {
@@ -23,7 +23,7 @@ export function uploadHandler(
         throw error instanceof UnreadableFileError ? failField('file', error.message) : error
       })
       const headings = headingsOf(rows, kind)
-      // Without its headings the first row of values would be shown in their place.
+      // Without the headings, the first row of values would be shown in their place.
       if (isSecret(kind) && headings.every(({ column }) => column === null))
         throw failField('file', NO_HEADINGS)
       const matching = rememberedMatching(headings, kind, await findLastMatching(db, kind.kind))

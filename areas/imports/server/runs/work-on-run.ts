@@ -31,7 +31,7 @@ const OUTDATED = 'Данные в портале изменились после
 const CHANGED_NOTHING = 'Остановлено, ничего не изменено'
 const BROKE_OFF = 'Загрузка прервалась из-за сбоя, ничего не изменено. Попробуйте ещё раз'
 
-/** The job has no session of its own: it acts for whoever asked. */
+/** The job has no session of its own: it acts for the person who asked. */
 function actorOf({ personId, id }: TakenRun): Actor {
   return { realPersonId: personId, personId, sessionId: null, ip: null, requestId: `import-${id}` }
 }
@@ -42,7 +42,7 @@ function stateAfter(run: TakenRun, { counts, isOutdated }: ImportOutcome | Custo
   return { state: 'checked', message: isOutdated ? OUTDATED : null }
 }
 
-/** Ends the work in its own transaction, which is given up where somebody else has begun the work again. */
+/** Ends the work in its own transaction, which is rolled back if somebody else has begun the work again. */
 async function endWork(tx: Db, run: TakenRun, end: RunEnd): Promise<void> {
   if (!(await endRun(tx, run, end))) throw new StoppedError(`Run ${run.id} was begun again`)
 }
@@ -140,7 +140,7 @@ async function undo(parts: WorkParts, run: TakenRun, breath: Breath): Promise<vo
   })
 }
 
-/** How work that broke off ends; null where nobody expected it. */
+/** The end of interrupted work; null when that was unexpected. */
 function endAfter(error: unknown, { state }: TakenRun): RunEnd | null {
   if (error instanceof StoppedError)
     return { state: state === 'undoing' ? 'done' : 'cancelled', message: CHANGED_NOTHING }

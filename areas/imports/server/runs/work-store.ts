@@ -6,7 +6,7 @@ import type { RunReport, RunState } from '../../contract/run.ts'
 export interface TakenRun {
   id: number
   kind: string
-  /** When the work began, to the last digit: what began again meanwhile is somebody else's. */
+  /** The beginning of the work, to the last digit: another value means that somebody else began it again. */
   startedAt: string
   state: RunState
   fileName: string
@@ -18,7 +18,7 @@ export interface TakenRun {
   changeSetId: number | null
 }
 
-/** Begins the work on a run; null where it was cancelled, or somebody has begun. */
+/** Begins the work on a run; null when it was cancelled, or somebody has already begun it. */
 export async function takeRun(db: Db, id: number): Promise<TakenRun | null> {
   const { rows } = await sql<TakenRun>`
     update import_run set started_at = now(), beat_at = now()
@@ -35,7 +35,7 @@ export interface ShownProgress {
   total: number | null
 }
 
-/** Says that the process is there and how far it has come; answers whether somebody wants it to stop. */
+/** Reports that the process is alive, and its progress; returns true when somebody wants it to stop. */
 export async function beat(db: Db, id: number, { phase, done, total }: ShownProgress): Promise<boolean> {
   const { rows } = await sql<{ isAsked: boolean }>`
     update import_run set beat_at = now(), phase = ${phase}, done_rows = ${done}, total_rows = ${total}
@@ -55,7 +55,10 @@ export interface RunEnd {
 /** A run whose work ends: as it was taken, or one of the console, which nobody takes. */
 type EndingRun = Pick<TakenRun, 'id'> & { startedAt: string | null }
 
-/** Ends the work on a run; what is not given stays. False where it has ended already, or began again without us. */
+/**
+ * Ends the work on a run; omitted fields are unchanged. Returns false when the work has already ended, or was
+ * begun again by somebody else.
+ */
 export async function endRun(tx: Db, { id, startedAt }: EndingRun, end: RunEnd): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update import_run set state = ${end.state}, message = ${end.message}, finished_at = now(),

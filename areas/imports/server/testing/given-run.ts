@@ -36,7 +36,7 @@ export async function givenChecked(server: TestServer, text = UNITS_FILE): Promi
   return givenBy(server.as('admin'), importsCalls.getImportRun, { id: run.id })
 }
 
-/** The same, brought into the register. */
+/** The same, imported into the register. */
 export async function givenDone(server: TestServer, text = UNITS_FILE): Promise<Run> {
   const run = await givenChecked(server, text)
   await givenBy(server.as('admin'), importsCalls.startImport, { id: run.id })

@@ -16,7 +16,9 @@ function missingOf({ columns }: Run, chosen: Chosen): string[] {
     .map(({ heading }) => heading)
 }
 
-/** The headings of the file and the columns that they are; a person sets right what was not known. */
+/**
+ * The headings of the file and the columns that they mean; a person corrects those that were not recognised.
+ */
 export function MatchingCard({ run, actions: { check } }: { run: Run; actions: RunActions }) {
   const [chosen, setChosen] = useState<Chosen>(() =>
     Object.fromEntries(run.headings.map(({ heading, column }) => [heading, column ?? ''])),

@@ -12,7 +12,7 @@ interface ProgressCardProps {
   actions: RunActions
 }
 
-/** How far the work has come, and how to stop it. */
+/** The progress of the work, and a button to stop it. */
 export function ProgressCard({
   run,
   progress: { phase, done, total },

@@ -69,7 +69,7 @@ function Changes({ changed, total }: { changed: RunReport['changed']; total: num
 /** The findings of the check of a file. */
 export function ReportCards({ report, isDone }: { report: RunReport; isDone: boolean }) {
   const { counts, problems, created, changed, notes, removed } = report
-  // A row with an error names nothing, so that what the file lacks is known once there are none.
+  // A row with an error names no record, so the rows missing in the file are only known without errors.
   const missing = counts.errors > 0 ? null : report.missing
   return (
     <>

@@ -30,7 +30,7 @@ interface RunStepsProps {
   actions: RunActions
 }
 
-/** Brings the file in; what the report asks is confirmed before. */
+/** Imports the file, after the question of the report was confirmed. */
 function StartStep({ run, actions: { start } }: RunStepsProps) {
   const [isConfirming, setConfirming] = useState(false)
   const question = run.report?.question ?? null

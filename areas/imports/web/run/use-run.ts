@@ -4,7 +4,7 @@ import type { Run } from '../../contract/run.ts'
 
 const refresh = [importsCalls.getImportRun, importsCalls.listImportRuns, importsCalls.listImportKinds]
 
-/** A run, read again every second while the server works on it, and what can be done with it. */
+/** A run, read again every second while the server works on it, with its possible actions. */
 export function useRun(id: number) {
   const run = useCall(
     importsCalls.getImportRun,

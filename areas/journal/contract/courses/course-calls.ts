@@ -8,9 +8,9 @@ import { TaughtLesson } from './taught-lesson.ts'
 const call = callsWith({})
 const teaches = { anyOf: ['worker'] } as const
 
-/** The way of a teacher to their journals: both answer with what the reader teaches, and with nothing else. */
+/** A teacher's way to their journals: both calls answer only with what the reader teaches. */
 export const courseCalls = {
-  // The term of a day, today's when left out; one discipline, or all of them.
+  // The term of a day, today by default; one discipline, or all of them.
   listTaughtLessons: call({
     method: 'GET',
     path: '/api/proxy/attendance-journal/taught-lessons',

@@ -8,7 +8,10 @@ import {
   type TaughtParty,
 } from './taught-lesson.ts'
 
-/** How the students of a course do; the percentages are averages over them, null before anything counts. */
+/**
+ * The results of the students of a course; the percentages are averages over the students, null before
+ * anything counts.
+ */
 export const CourseFigures = z.object({
   disciplineId: z.int(),
   groupId: z.nullable(z.int()),
@@ -25,12 +28,14 @@ interface OfCourse {
   flowId: number | null
 }
 
-/** Names a course in an address: a discipline with a group, «41-12», or with a flow, «41-f7». */
+/** The name of a course in an address: a discipline with a group, «41-12», or with a flow, «41-f7». */
 export function courseKey({ disciplineId, groupId, flowId }: OfCourse): string {
   return `${disciplineId}-${groupId ?? `f${flowId}`}`
 }
 
-/** One discipline that a teacher teaches a group, or a flow, in a term, with every kind of its lessons. */
+/**
+ * One discipline that a teacher teaches to a group, or to a flow, in a term, with every kind of its lessons.
+ */
 export interface TaughtCourse extends OfCourse {
   key: string
   disciplineName: string
@@ -43,13 +48,13 @@ export interface TaughtCourse extends OfCourse {
   kinds: TaughtLesson['kind'][]
   /** In their order. */
   lessons: CourseLesson[]
-  /** The one that is on now or is next, else the last one. */
+  /** The lesson in progress or the next one, else the last one. */
   current: CourseLesson
   endedCount: number
   unfilledCount: number
 }
 
-/** A lesson with the one of its groups that belongs to the course. */
+/** A lesson with that one of its groups that belongs to the course. */
 export interface CourseLesson extends TaughtLesson {
   party: TaughtParty
 }

@@ -2,10 +2,10 @@ import { daysBetween } from '#platform/contract/calendar.ts'
 import type { CourseLesson } from './course.ts'
 import type { TaughtLesson, TaughtParty } from './taught-lesson.ts'
 
-/** Where a lesson lies among those that its teacher gives in the discipline this term. */
+/** The position of a lesson among those that its teacher gives in the discipline this term. */
 export interface LessonPlace {
   current: CourseLesson
-  /** Of the same group and kind. */
+  /** The lesson before it for the same group and kind. */
   previous: CourseLesson | null
   next: CourseLesson | null
   /** The nearest lesson of each group, the current one for its own. */
@@ -17,7 +17,7 @@ export interface LessonPlace {
 const groupKey = ({ party }: CourseLesson) => `${party.groupId}.${party.flowId}`
 const kindKey = ({ kind, party }: CourseLesson) => `${kind.id}.${party.subgroup}`
 
-/** The place of a lesson at one of its groups; null when it is none of these lessons. */
+/** The position of a lesson for one of its groups; null when the lesson is not among them. */
 export function placeOf(
   lessons: readonly TaughtLesson[],
   lessonId: number,
@@ -40,7 +40,7 @@ export function placeOf(
   }
 }
 
-/** Of each key the lesson nearest to the current one: the same one, the same kind, the same days. */
+/** For each key, the lesson nearest to the current one: the same one, the same kind, the same days. */
 function nearestOf(
   seats: readonly CourseLesson[],
   current: CourseLesson,

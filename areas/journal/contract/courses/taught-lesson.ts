@@ -12,7 +12,7 @@ export const TaughtParty = z.object({
   name: z.string(),
   subgroup: z.int(),
   studentsCount: z.int(),
-  /** How many of them are marked, and how many of those were there. */
+  /** The number of marked students, and of those who were present. */
   markedCount: z.int(),
   presentCount: z.int(),
 })
@@ -56,7 +56,7 @@ export function isOn(lesson: Pick<TaughtLesson, 'date' | 'start' | 'end'>, now: 
   return hasBegun(lesson, now) && !hasEnded(lesson, now)
 }
 
-/** Of lessons in their order, the one that is on now or is next; null after the last one. */
+/** Of lessons in their order, the one in progress or the next one; null after the last one. */
 export function lessonToOpen<Each extends Pick<TaughtLesson, 'date' | 'end'>>(
   lessons: readonly Each[],
   now: Moment,
@@ -64,7 +64,7 @@ export function lessonToOpen<Each extends Pick<TaughtLesson, 'date' | 'end'>>(
   return lessons.find((lesson) => !hasEnded(lesson, now)) ?? null
 }
 
-/** Whether a lesson is over and nobody of the group has been marked. */
+/** True when a lesson is over and nobody of the group has been marked. */
 export function isUnfilled(lesson: TaughtLesson, party: TaughtParty, now: Moment): boolean {
   return party.studentsCount > 0 && party.markedCount === 0 && hasEnded(lesson, now)
 }

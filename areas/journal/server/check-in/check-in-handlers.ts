@@ -49,7 +49,7 @@ function present(row: CheckInRow, { clock, settings }: TeacherContext) {
 
 type Seated = OpenCheckIn & { studentId: number }
 
-/** The lesson held open for this student by this code, or why it is not. */
+/** The lesson whose check-in is open for this student by this code, or the reason why there is none. */
 async function holdOpen(
   tx: Db,
   { lessonId, code }: { lessonId: number; code: string },
@@ -59,14 +59,17 @@ async function holdOpen(
   if (held === null) return 'no-such-lesson'
   const { studentId, checkInId } = held
   if (studentId === null) return 'check-in-not-yours'
-  // Whoever has checked in may look again later, when the code has expired.
+  // A student who has checked in may look again later, when the code has expired.
   if (held.hasVisited) return { ...held, studentId }
   if (checkInId === null || !isWithin(held, momentOf({ clock }))) return 'check-in-closed'
   const owner = { secretKey: settings.secretKey, checkInId, lessonId }
   return isFreshCode(owner, code, clock.now()) ? { ...held, studentId } : 'check-in-stale'
 }
 
-/** Marks the student unless the teacher has; returns what the cell holds then, or null when they do not sit there. */
+/**
+ * Marks the student unless the teacher has; returns the value of the cell afterwards, or null when they are
+ * not in the lesson.
+ */
 async function markPresent(tx: Db, held: Seated, context: StudentContext) {
   const { lessonId, studyYearId, studentId, lateAfterMinutes } = held
   const [row] = await readMarks(tx, {

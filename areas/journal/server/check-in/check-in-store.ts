@@ -7,7 +7,7 @@ export interface CheckInRow {
   /** `HH:mm` */
   begins: string
   ends: string
-  /** The opening that is under way; null while there is none. */
+  /** The present opening; null while there is none. */
   checkInId: number | null
   lateAfterMinutes: number | null
   studentsCount: number
@@ -39,7 +39,7 @@ export async function findCheckIn(
   return rows[0] ?? null
 }
 
-/** Opens the check-in of a locked lesson; one that is open already gets another rule for being late. */
+/** Opens the check-in of a locked lesson; one that is already open gets the new rule for being late. */
 export async function openCheckIn(
   tx: Db,
   opening: { lessonId: number; personId: number; lateAfterMinutes: number | null; now: Date },
@@ -70,14 +70,14 @@ export interface OpenCheckIn {
   ends: string
   checkInId: number | null
   lateAfterMinutes: number | null
-  /** The person's enrolment that sits in the lesson; null when there is none. */
+  /** The person's enrolment that is in the lesson; null when there is none. */
   studentId: number | null
   hasVisited: boolean
 }
 
 /**
- * Holds a lesson's journal, as every save of its teachers does, until the transaction ends, and reads what a student's
- * check-in depends on; null when the lesson has no journal yet and so was never opened.
+ * Locks a lesson's journal until the transaction ends, as every save of its teachers does, and reads the data
+ * for a student's check-in; null when the lesson has no journal yet and so was never opened.
  */
 export async function holdCheckIn(
   tx: Db,
@@ -108,7 +108,9 @@ export async function holdCheckIn(
   return rows[0] ?? null
 }
 
-/** Notes that a student has checked in; false when another student has done so on the same device. */
+/**
+ * Records that a student has checked in; returns false when another student has done so on the same device.
+ */
 export async function addVisit(
   tx: Db,
   visit: { lessonId: number; studentId: number; device: Buffer; now: Date },

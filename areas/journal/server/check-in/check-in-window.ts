@@ -24,7 +24,7 @@ export interface Moment {
   time: string
 }
 
-/** When students may check in: from shortly before the lesson until its end. */
+/** The time in which students may check in: from shortly before the lesson until its end. */
 export function windowOf({ begins, ends }: LessonTime): { from: string; to: string } {
   return { from: timeOf(Math.max(0, minutesOf(begins) - CHECK_IN_EARLY_MINUTES)), to: ends }
 }
@@ -34,7 +34,7 @@ export function isWithin(lesson: LessonTime, { today, time }: Moment): boolean {
   return today === lesson.date && time >= from && time < to
 }
 
-/** Whether somebody who comes now is late; with null minutes nobody is. */
+/** True when a student who comes now is late; with null minutes nobody is. */
 export function isLate({ begins }: LessonTime, lateAfterMinutes: number | null, { time }: Moment): boolean {
   return lateAfterMinutes !== null && minutesOf(time) >= minutesOf(begins) + lateAfterMinutes
 }

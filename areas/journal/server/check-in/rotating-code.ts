@@ -21,12 +21,12 @@ function codeOfStep({ secretKey, checkInId, lessonId }: CodeOwner, step: number)
   return hash.subarray(0, CODE_BYTES).toString('base64url')
 }
 
-/** The code on the screen at a moment, and how long it stays there. */
+/** The code on the screen at a moment, and the time for which it stays there. */
 export function codeAt(owner: CodeOwner, now: Date): { code: string; freshForMs: number } {
   return { code: codeOfStep(owner, stepAt(now)), freshForMs: STEP_MS - (now.getTime() % STEP_MS) }
 }
 
-/** Whether a code is on the screen now or was there one step ago: a camera and a network need time. */
+/** True when a code is on the screen now or was one step ago: a camera and a network need time. */
 export function isFreshCode(owner: CodeOwner, code: string, now: Date): boolean {
   const given = Buffer.from(code)
   return [stepAt(now), stepAt(now) - 1].some((step) => {

@@ -10,7 +10,10 @@ export const COPIED_FIELDS: Record<DataType, readonly Field[]> = {
   all: ['attendance', 'progress', 'comment'],
 }
 
-/** The rows of the current lesson whose students sat in the neighbouring one too, each with what it takes over. */
+/**
+ * The rows of the current lesson whose students were also in the neighbouring one, each with the values to
+ * copy.
+ */
 export function rowsToCopy(
   rows: readonly LessonCellRow[],
   { from, to, dataType }: { from: number; to: number; dataType: DataType },
@@ -29,7 +32,7 @@ export function rowsToCopy(
     })
 }
 
-/** Points above the norm, or without one, bring the norm of the lesson they come from along. Decision D-131. */
+/** Points above the norm, or without one, also copy the norm of the lesson they come from. Decision D-131. */
 export function raisedNorm(
   points: readonly (number | null)[],
   { own, source }: { own: number | null; source: number | null },

@@ -27,7 +27,7 @@ interface Held {
   source: LockedLesson
 }
 
-/** A lesson that the reader teaches; null for one that they only read. */
+/** A lesson that the reader teaches; null for one that they may only read. */
 async function lessonOf(db: Db, lessonId: number, { who, clock }: Context) {
   const reader = { personId: who.personId, today: clock.today() }
   const timetableLessonId = timetableLessonOf(lessonId)
@@ -35,7 +35,7 @@ async function lessonOf(db: Db, lessonId: number, { who, clock }: Context) {
   return lesson?.canEdit ? lesson : null
 }
 
-/** Both lessons, held in the order of their ids. */
+/** Locks both lessons, in the order of their ids. */
 async function holdBoth(
   tx: Db,
   { who, clock }: Context,
@@ -49,7 +49,7 @@ async function holdBoth(
   return own.isClosed ? 'journal-closed' : { own, source }
 }
 
-/** Copies the cells of the students who sit in both lessons, and the norm where the points need it. */
+/** Copies the cells of the students who are in both lessons, and the norm if the points need it. */
 async function copyCells(tx: Db, context: Context, { own, source }: Held, { lesson, dataType }: Copying) {
   const writer = writerOf(context, undefined)
   const students = await listStudents(tx, lesson)

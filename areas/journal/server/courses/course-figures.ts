@@ -23,7 +23,7 @@ function figuresOf({ studentIds, ...course }: CourseSeats, standings: Map<string
   }
 }
 
-/** How the students of each course of a teacher's term do. */
+/** The results of the students in each course of a teacher's term. */
 export async function readCourseFigures(db: Db, reader: Reader): Promise<CourseFigures[]> {
   const [seats, rows, thresholds] = await Promise.all([
     listCourseSeats(db, reader),

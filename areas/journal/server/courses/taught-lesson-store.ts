@@ -36,7 +36,7 @@ const sittingIn = (of: string) => sql`
     select * from lesson_meeting_student sits where sits.lesson_id = ${sql.ref(of)}.lesson_id offset 0
   ) s`
 
-/** The groups and flows of those meetings, with how many sit there and how many of them are marked. */
+/** The groups and flows of those meetings, with the numbers of their students and of the marked ones. */
 const PARTIES = sql`
   lesson as materialized (
     select distinct lesson_id, mode, study_year_id, discipline_id, lesson_kind_id from meeting
@@ -106,7 +106,7 @@ export interface CourseSeats {
   studentIds: number[]
 }
 
-/** Who studies today in the courses that a person teaches this term. One statement. */
+/** The present students of the courses that a person teaches this term. One statement. */
 export async function listCourseSeats(
   db: Db,
   { personId, today }: { personId: number; today: string },

@@ -35,7 +35,7 @@ const COLUMNS: readonly XlsxColumn<Debtor>[] = [
   },
 ]
 
-/** Those of a few courses or groups, as of now. */
+/** The debtors of a few courses or groups, as of now. */
 async function listNow(db: Db, { scope, reader, filter }: ScopeQuestion, { limit, offset }: PlaceInList) {
   const [thresholds, rows] = await Promise.all([readThresholds(db), listStandings(db, scope, reader)])
   const all = rows.map((row) => debtorOf(row, thresholds))
@@ -49,7 +49,7 @@ async function listNow(db: Db, { scope, reader, filter }: ScopeQuestion, { limit
   }
 }
 
-/** Those of whole units, as the last round has kept them. */
+/** The debtors of whole units, as stored by the last round. */
 async function listKept(db: Db, question: WideQuestion, place: PlaceInList) {
   const [page, frame] = await Promise.all([listKeptDebtors(db, question, place), readKeptFrame(db, question)])
   return { ...page, ...frame }

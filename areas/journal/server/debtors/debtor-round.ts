@@ -6,7 +6,10 @@ import { endDebtorRound, keepDebtors } from './debtor-store.ts'
 import { standingsOfEverybody } from './everybody.ts'
 import { readThresholds } from './threshold-store.ts'
 
-/** Who falls behind in some groups at a time; whoever was warned in the morning is among them until the warning ends. */
+/**
+ * The debtors of some groups at a time; a student who was warned in the morning is among them until the
+ * warning ends.
+ */
 async function* debtorsOfEverybody(db: Db, today: string) {
   const thresholds = await readThresholds(db)
   for await (const { groupIds, standings } of standingsOfEverybody(db, today)) {

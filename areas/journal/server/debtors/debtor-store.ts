@@ -5,14 +5,14 @@ import type { Debtor, DebtorList } from '../../contract/debtors.ts'
 import { isGraduatedByLed, ledUnits, type Reader } from '../reader-rule.ts'
 import type { DebtorFilter, PlacedDebtor } from './debtors.ts'
 
-/** The scopes that are read from what the last round has kept. */
+/** The scopes that are read from the stored result of the last round. */
 export type WideScope = 'department' | 'unit'
 
 /** Two rounds at once would each write the rows that the other has not seen. */
 const holdRounds = (tx: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('kabinet.journal-debtors'))`.execute(tx)
 
-/** Puts the debtors of some groups in the place of those who were kept for them. */
+/** Replaces the stored debtors of some groups. */
 export async function keepDebtors(
   tx: Db,
   groupIds: readonly number[],
@@ -41,7 +41,7 @@ export async function keepDebtors(
   `.execute(tx)
 }
 
-/** Ends a round: nobody stays who is in none of its groups. */
+/** Ends a round: deletes the debtors who are in none of its groups. */
 export async function endDebtorRound(tx: Db, groupIds: readonly number[], now: Date): Promise<void> {
   await holdRounds(tx)
   await sql`delete from journal_debtor where not group_id = any(${[...groupIds]}::bigint[])`.execute(tx)
@@ -54,7 +54,7 @@ export async function endDebtorRound(tx: Db, groupIds: readonly number[], now: D
 const isWarned = sql<boolean>`exists (
   select from journal_warning w where w.student_id = b.student_id and w.discipline_id = b.discipline_id)`
 
-/** Who has left since the round is not shown any more. */
+/** Students who have left since the round are not shown any more. */
 const DEBTORS = {
   from: sql`from journal_debtor b
     join student s on s.id = b.student_id and s.state_id = 1
@@ -79,8 +79,8 @@ const DEBTORS = {
 }
 
 /**
- * The condition for the rows of a scope: asked for each request, so that nothing is shown by a right that has ended, or
- * of a student who is in the group no more.
+ * The condition for the rows of a scope, evaluated for each request, so that nothing is shown by a permission
+ * that has ended, or of a student who has left the group.
  */
 function rowsIn(scope: WideScope, reader: Reader): RawBuilder<unknown> {
   const isLed =
@@ -112,7 +112,7 @@ function conditionsOf({ filter, byNumber }: WideQuestion): RawBuilder<unknown>[]
   return conditions
 }
 
-/** Whose debtors are read. */
+/** The scope, reader and filter of a request for stored debtors. */
 export interface WideQuestion {
   scope: WideScope
   reader: Reader
@@ -121,7 +121,7 @@ export interface WideQuestion {
   byNumber: RawBuilder<unknown> | null
 }
 
-/** One page of those who were kept. One statement. */
+/** One page of the stored debtors. One statement. */
 export function listKeptDebtors(
   db: Db,
   question: WideQuestion,
@@ -132,7 +132,10 @@ export function listKeptDebtors(
   return listPage(db, DEBTORS, { ...place, sort: filter.sort ?? null, where })
 }
 
-/** What stands around the page: the students found, what can narrow the scope, and when the round was. */
+/**
+ * The data around the page: the number of students found, the filters of the scope, and the time of the
+ * round.
+ */
 export type KeptFrame = Pick<DebtorList, 'studentsCount' | 'groups' | 'disciplines' | 'chairs' | 'takenAt'>
 
 /** One statement. */

@@ -14,7 +14,7 @@ export interface DebtorFilter {
 
 type SortName = (typeof DEBTOR_SORTS)[number]
 
-/** A line of the list with what it is narrowed by. */
+/** A line of the list with the values that it is filtered by. */
 export type PlacedDebtor = Debtor & Pick<StandingRow, 'chairId' | 'chairName'>
 
 /** A student in a discipline with the percentages of their own journal and the reasons to be on the list. */

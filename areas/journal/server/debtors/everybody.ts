@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listStandings, type StandingRow } from './standing-store.ts'
 
-/** Of so many students the statement takes about a second, and its rows a few megabytes. */
+/** For this many groups the statement takes about a second, and its rows a few megabytes. */
 const GROUPS_AT_ONCE = 40
 
 export interface StandingsOfGroups {

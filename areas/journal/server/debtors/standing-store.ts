@@ -4,7 +4,7 @@ import type { DebtorScope } from '../../contract/debtors.ts'
 import { WEIGHTS } from '../../contract/percentages.ts'
 import { isGraduatedByLed, ledUnits, type Reader } from '../reader-rule.ts'
 
-/** The weight of an attendance; 0 where the student was not marked. */
+/** The weight of an attendance; 0 when the student was not marked. */
 const WEIGHT = sql`case k.attendance ${sql.join(
   Object.entries(WEIGHTS).map(([mark, weight]) => sql`when ${sql.lit(mark)} then ${sql.lit(weight)}`),
   sql` `,
@@ -28,16 +28,16 @@ export interface StandingRow {
   lessonId: number | null
   /** `lessonId` is a lesson of a trajectory. */
   isIet: boolean
-  /** The graduating department of the group; 0 where there is none. */
+  /** The graduating department of the group; 0 when there is none. */
   chairId: number
   chairName: string
   isWarned: boolean
 }
 
-/** Somebody's scope, or the students of some groups, whoever looks. */
+/** A reader's scope, or the students of some groups without a reader. */
 export type StandingScope = DebtorScope | { groupIds: readonly number[] }
 
-/** Who looks, and at whom: one student, or all of a scope. */
+/** The reader, and the students: one, or all of a scope. */
 export interface StandingReader extends Reader {
   studentPersonId?: number
 }
@@ -45,7 +45,10 @@ export interface StandingReader extends Reader {
 const isLookedAt = ({ studentPersonId }: StandingReader) =>
   studentPersonId === undefined ? sql`true` : sql`s.person_id = ${studentPersonId}`
 
-/** Of a flow's students only those of these groups are seen: the condition for a group, null where any is. */
+/**
+ * Of a flow's students only those of these groups are visible: the condition for a group, or null when all
+ * are.
+ */
 function groupsIn(scope: StandingScope, reader: Reader, group: string): RawBuilder<boolean> | null {
   if (typeof scope === 'object') return sql`${sql.ref(`${group}.id`)} = any(${[...scope.groupIds]}::bigint[])`
   if (scope === 'curated') return sql`${sql.ref(`${group}.curator_person_id`)} = ${reader.personId}`
@@ -110,7 +113,7 @@ function courseTables(scope: StandingScope, reader: StandingReader): RawBuilder<
     )`
 }
 
-/** The lessons that were held, and every student who sat there with what counts for it. */
+/** The held lessons, and every student in them with the data that count. */
 function lessonTables({ personId, today }: Reader): RawBuilder<unknown> {
   return sql`
     occurrence as materialized (
@@ -164,7 +167,7 @@ const COUNTED = sql`
       from point
     )`
 
-/** Of the lessons that the viewer teaches, the last one. */
+/** The last of the lessons that the viewer teaches. */
 const ofLastLesson = (value: string) => sql`
   (array_agg(${sql.ref(value)} order by c.held_on desc, c.lesson_id desc) filter (where c.lesson_id is not null))[1]`
 

@@ -18,12 +18,12 @@ export function readThresholds(db: Db): Promise<StoredThresholds> {
     .executeTakeFirstOrThrow()
 }
 
-/** Holds the thresholds until the change is over. */
+/** Locks the thresholds until the change is over. */
 export async function lockThresholds(tx: Db): Promise<void> {
   await sql`select from journal_threshold for update`.execute(tx)
 }
 
-/** Changes the thresholds that are held. */
+/** Changes the locked thresholds. */
 export async function writeThresholds(tx: Db, thresholds: StoredThresholds): Promise<StoredThresholds> {
   const version = thresholds.version + 1
   await tx

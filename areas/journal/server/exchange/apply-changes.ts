@@ -44,7 +44,9 @@ interface Parts {
   points: readonly ConfirmedChange[]
 }
 
-/** Parts the changes by what they belong to; one that no cell can take is refused. */
+/**
+ * Splits the changes by the lesson or point that they belong to; a change that no cell can take is refused.
+ */
 function partChanges(changes: readonly ConfirmedChange[]): Parts | 'lesson-invalid' | 'points-invalid' {
   const {
     lessons = [],

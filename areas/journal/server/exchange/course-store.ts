@@ -18,7 +18,7 @@ export interface CourseRow {
   disciplineName: string
   kindId: number
   kindName: string
-  /** Of the group or the flow. */
+  /** The name of the group or the flow. */
   groupName: string
   isClosed: boolean
   /** Null while nothing is stored for the course. */
@@ -54,7 +54,7 @@ const lessonsOf = (seats: Seats) =>
     : sql`lesson_meeting_group s join lesson_meeting l on l.lesson_id = s.lesson_id and l.mode <> 'iet'
         and s.group_id = ${seats.groupId} and s.subgroup = ${seats.subgroup}`
 
-/** In a trajectory a lesson is held after any save (decisions D-103, D-104). */
+/** In a trajectory any save makes a lesson count as held (decisions D-103, D-104). */
 const IS_HELD = sql`exists (
   select from journal_mark h where h.study_year_id = l.study_year_id and h.lesson_id = l.id
     and (l.mode = 'iet' or h.attendance is not null or h.points is not null))`
@@ -90,7 +90,7 @@ export async function findCourse(db: Db, query: CourseQuery): Promise<CourseRow 
   return rows[0] ?? null
 }
 
-/** Whether all the given journal lessons are lessons of a course. One statement. */
+/** True when all the given journal lessons are lessons of a course. One statement. */
 export async function areOfCourse(
   db: Db,
   { yearId, disciplineId, kindId }: Pick<CourseRow, 'yearId' | 'disciplineId' | 'kindId'>,

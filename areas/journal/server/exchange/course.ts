@@ -8,7 +8,7 @@ export interface Course extends CourseRow {
   students: readonly CourseStudent[]
 }
 
-/** In a trajectory whoever was not marked in a lesson that was held was absent. Decision D-103. */
+/** In a trajectory a student who was not marked in a held lesson was absent. Decision D-103. */
 function withAbsences(student: CourseStudent, held: ReadonlySet<number>): CourseStudent {
   const marks = [...student.marks].map(([id, mark]) => {
     const attendance = mark.attendance ?? (held.has(id) ? 'X' : null)

@@ -31,7 +31,7 @@ const NO_GROUP = 'Не указана группа'
 const keyOf = (cell: Pick<LateChange, 'studentId' | 'lessonId' | 'controlPointId' | 'field'>) =>
   [cell.studentId, cell.lessonId ?? '', cell.controlPointId ?? '', cell.field].join(' ')
 
-/** Notes at each change who has changed the cell since the sheet was written. */
+/** Adds to each change the person who has changed the cell since the sheet was written. */
 function withLateChanges(changes: ReadSheet['changes'], late: readonly LateChange[]) {
   const byCell = new Map(late.map((change) => [keyOf(change), change]))
   return changes.map((change) => {

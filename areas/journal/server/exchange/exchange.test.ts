@@ -169,7 +169,8 @@ describe('the sheet of a course', () => {
   })
 
   it('shows which cells were changed after the sheet was written, and loses to a change after the check', async () => {
-    // The test's clock stands still while the database's goes on: only the title says when the sheet was written.
+    // The test's clock is stopped while the database's goes on: only the title shows when the sheet was
+    // written.
     const rows = withCells(await exported(), ['Алексеева', '18.11.2026, 2 пара: баллы', 1])
     const studentId = Number(rows[rowOf(rows, 'Алексеева')]![0])
     rows[0]![rows[0]!.length - 1] = `Выгружено ${new Date(Date.now() - 60_000).toISOString()}`

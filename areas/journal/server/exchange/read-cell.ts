@@ -3,7 +3,7 @@ import { attendanceCode, attendanceOfText } from '../../contract/attendance.ts'
 import { pointsText } from '../../contract/marks.ts'
 import { OUTSIDE, type CellColumn } from './sheet-columns.ts'
 
-/** The value of a cell as the contract writes it, or what is wrong with it. */
+/** The value of a cell in the contract's form, or its fault. */
 export type ReadCell = { value: number | null } | { problem: string }
 
 /** A text as it was before the export made it harmless: without the apostrophe. */
@@ -39,7 +39,7 @@ export function readCell(cell: SheetCell | undefined, { field, norm }: CellColum
   return field === 'attendance' ? readAttendance(text) : readPoints(text, norm)
 }
 
-/** Whether a cell is empty, as it must be for a student who did not sit in the lesson. */
+/** True when a cell is empty, as it must be for a student who was not in the lesson. */
 export function isOutside(cell: SheetCell | undefined): boolean {
   return ['', OUTSIDE].includes(plainText(cell))
 }

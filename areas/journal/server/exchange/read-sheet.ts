@@ -33,7 +33,7 @@ const MOST_ERRORS = 200
 const WRITTEN = new RegExp(`^${WRITTEN_TITLE} (\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,3})?Z)$`)
 const OTHER_TITLES = new Set<string>([CODE_TITLE, NAME_TITLE, ...TOTAL_TITLES])
 
-/** The value of a cell in the journal; null when the student did not sit there. */
+/** The value of a cell in the journal; null when the student was not in the lesson. */
 function currentOf(student: CourseStudent, { lessonId, controlPointId, field }: CellColumn) {
   if (controlPointId !== null) {
     const kept = student.points.get(controlPointId)
@@ -45,7 +45,7 @@ function currentOf(student: CourseStudent, { lessonId, controlPointId, field }: 
   return { value, version: mark.version }
 }
 
-/** Reads a sheet of a course and collects what it would change and what is wrong; rows and columns count from 1. */
+/** Reads a sheet of a course and collects its changes and faults; rows and columns count from 1. */
 class SheetReading {
   readonly result: ReadSheet = { errors: [], changes: [], sameCount: 0, exportedAt: null }
   readonly #course: Course

@@ -17,7 +17,7 @@ export const NORM_ROW = 'Норма'
 /** Columns that are not read back. */
 export const TOTAL_TITLES = ['Посещаемость, %', 'Успеваемость, %', 'Сумма баллов'] as const
 export const WRITTEN_TITLE = 'Выгружено'
-/** A student did not sit in the lesson. */
+/** A student was not in the lesson. */
 export const OUTSIDE = '—'
 
 function lessonColumns({ id, date, lessonNumber, norm }: CourseLesson): CellColumn[] {

@@ -4,7 +4,7 @@ import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts
 import type { Attendance } from '../../contract/attendance.ts'
 import type { CellConflict, Field, Value, RowChange } from '../marks/decide-cells.ts'
 
-/** A change of the iet mode as the database keeps it; an empty comment is none. */
+/** A change of the iet mode as the database stores it; an empty comment is stored as none. */
 export function ietRowChange({
   wasPresent,
   points,

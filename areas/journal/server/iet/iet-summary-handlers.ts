@@ -51,7 +51,7 @@ async function readTotals(
 
 type SaveInput = Parameters<Handlers<SummaryCalls>['saveIetTotals']>[0]
 
-/** A save of the iet mode as the one that both modes share. */
+/** Converts a save of the iet mode to the form that both modes share. */
 function totalsChanges({ data, norms = [], pointNorms = [] }: SaveInput): SummaryChanges {
   const rows = data.map(({ studentMetaId: id, ...row }) => ({ ...row, ...partsOfMeta(id) }))
   const cells = rows.flatMap(({ studentId, lessons = [] }) =>

@@ -23,7 +23,7 @@ interface Saving {
   comment: string
   writer: Writer
 }
-/** The comment that is stored now: that of a later save where this one came too late. Decision D-140. */
+/** The comment that is stored now: that of a later save if this one came too late. Decision D-140. */
 type SavedComment =
   | { comment: string | null }
   | { refusal: TaughtRefusal | 'no-such-student' }
@@ -57,7 +57,7 @@ const ofStudent: SaveOne = async (tx, { context, timetableLessonId, params, vers
   return { comment: (saved[0] ?? row).values.comment as string | null }
 }
 
-/** The courses of the lesson's groups, or of the one that the comment names. */
+/** The courses of the lesson's groups, or of the group that the comment names. */
 function coursesOf(tx: Db, { timetableLessonId, params }: Saving): Promise<number[]> {
   const { group_id, subgroup = 0 } = params
   return ensureCourses(tx, timetableLessonId, group_id === undefined ? null : [{ group_id, subgroup }])

@@ -8,13 +8,16 @@ type Stamp = Pick<Writer, 'sessionId' | 'seq'>
 const IS_LATE = sql`
   coalesce(kept.comment_session = excluded.comment_session and kept.comment_seq > excluded.comment_seq, false)`
 
-/** Takes over the comment that is being saved, or leaves a later one as it is: either way the row says what is stored. */
+/**
+ * Stores the comment being saved, or leaves a later one as it is: in either case the row returns the stored
+ * one.
+ */
 const NEWEST_COMMENT = sql`
   comment = case when ${IS_LATE} then kept.comment else excluded.comment end,
   comment_session = excluded.comment_session,
   comment_seq = case when ${IS_LATE} then kept.comment_seq else excluded.comment_seq end`
 
-/** Sets the comment of a lesson in courses, and returns the one that is stored there now. */
+/** Sets the comment of a lesson in courses, and returns the stored one. */
 export async function saveColumnComment(
   tx: Db,
   save: Stamp & { lessonId: number; courseIds: readonly number[]; comment: string },
@@ -30,7 +33,7 @@ export async function saveColumnComment(
   return rows[0]!.comment
 }
 
-/** The same for a student; null when the student sits in none of the courses. */
+/** The same for a student; null when the student is in none of the courses. */
 export async function saveStudentComment(
   tx: Db,
   save: Stamp & { studentId: number; courseIds: readonly number[]; comment: string },

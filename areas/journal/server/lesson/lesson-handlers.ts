@@ -43,7 +43,7 @@ export const lessonHandlers: Handlers<LessonCalls> = {
   async saveGroup({ lessonId, timetableLessonId, group, saveSeq }, context) {
     if (timetableLessonOf(lessonId) !== timetableLessonId) throw context.fail('no-such-lesson')
     const { group_id: id, subgroup } = group
-    // The group is read meanwhile: the rows that the save has changed are taken from the save itself.
+    // The group is read at the same time: the changed rows are taken from the save itself.
     const [saved, read] = await Promise.all([
       saveMarks(context, {
         lessonId,

@@ -42,7 +42,10 @@ export async function lockLessons(
   return rows
 }
 
-/** Holds a lesson's journal until the transaction ends; null when the person does not teach it or it is not held. */
+/**
+ * Locks a lesson's journal until the transaction ends; null when the person does not teach the lesson or it
+ * does not take place.
+ */
 export async function lockLesson(
   tx: Db,
   {

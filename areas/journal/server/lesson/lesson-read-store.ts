@@ -80,7 +80,7 @@ export async function findLesson(
   return rows[0] ?? null
 }
 
-/** The study year of a lesson; today's where there is no such lesson. */
+/** The study year of a lesson; today's when there is no such lesson. */
 export async function findYearOfLesson(
   db: Db,
   query: { timetableLessonId: number; today: string },
@@ -96,7 +96,7 @@ export async function findYearOfLesson(
   return rows[0] ?? null
 }
 
-/** Whether the person may read the journal of a lesson of any mode in some week. */
+/** True when the person may read the journal of a lesson of any mode in some week. */
 export async function mayReadLesson(db: Db, query: Reader & { lessonId: number }): Promise<boolean> {
   const { rows } = await sql`
     select from lesson_meeting m

@@ -26,7 +26,10 @@ interface Refusing {
   failField: (field: string, text: string) => ApiError
 }
 
-/** The refusal for a lesson that is not held in a week: the week is wrong, or there is no such lesson in it. */
+/**
+ * The refusal for a lesson that does not take place in a week: the week is wrong, or there is no such lesson
+ * in it.
+ */
 export async function noLessonIn(
   db: Db,
   query: LessonWeek,

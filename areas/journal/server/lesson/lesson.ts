@@ -56,7 +56,7 @@ export function presentGroup(
   }
 }
 
-/** The students with what a save has made of them, whatever others have changed since. */
+/** The students with the values that a save has given them, whatever others have changed since. */
 export function asSaved(students: readonly StudentRow[], saved: readonly SavedStudent[]): StudentRow[] {
   const savedById = new Map(saved.map((row) => [row.studentId, row]))
   return students.map((row) => {

@@ -16,7 +16,7 @@ export interface LastSave {
   version: number
   /** The place of the newest save of this field by the session that saves now; null when it has not saved it. */
   ownSeq: number | null
-  /** Null where it is the session's own. */
+  /** Null when it is the session's own. */
   foreign: ForeignSave | null
 }
 
@@ -60,25 +60,25 @@ export interface ChangedCell {
   field: Field
   before: Value
   after: Value
-  /** The version that the ledger shows where it is not the row's new one. */
+  /** The version that the ledger shows, if it is not the row's new one. */
   version?: number
 }
 
 export interface Decision {
   changed: ChangedCell[]
-  /** Cells that hold the new value already, for the ledger alone: an older save may still be on its way here. */
+  /** Cells that already have the new value, only for the ledger: an older save may still be arriving. */
   noted: ChangedCell[]
   conflicts: CellConflict[]
 }
 
-/** This save, or one that the same session sent later, has been stored already. Decision D-140. */
+/** This save, or a later one of the same session, has already been stored. Decision D-140. */
 function isOvertaken(last: LastSave | undefined, { seq }: Save): boolean {
   return seq !== null && (last?.ownSeq ?? -1) >= seq
 }
 
 /**
- * Somebody else wrote this very field after the sender had read the row (decision D-141). A student's own check-in does
- * not count as somebody else: the teacher's word is final.
+ * Somebody else wrote this very field after the sender had read the row (decision D-141). A student's own
+ * check-in does not count as somebody else: the teacher has the last word.
  */
 function isForeign(last: LastSave | undefined, version: number | undefined): boolean {
   if (version === undefined || !last?.foreign) return false
@@ -112,7 +112,7 @@ export function isPlain(
   })
 }
 
-/** Says which cells of a row a save changes and which ones it has lost to another teacher. */
+/** Decides which cells of a row a save changes and which ones it has lost to another teacher. */
 export function decideRow(current: CurrentRow, change: RowChange, save: Save): Decision {
   const decision: Decision = { changed: [], noted: [], conflicts: [] }
   for (const [name, after] of Object.entries(change.values)) {

@@ -4,7 +4,7 @@ import type { ColumnOfRows } from '#platform/server/db/unnest-rows.ts'
 import type { LedgerSource } from '../../contract/marks.ts'
 import type { ChangedCell, CurrentRow, Field, ForeignSave, Save } from './decide-cells.ts'
 
-/** The columns of a query with the newest ledger entry of each field; null where there is none. */
+/** The columns of a query with the newest ledger entry of each field; null when there is none. */
 export type LastColumns = Partial<
   Record<`${Field}Version` | `${Field}OwnSeq`, number | null> & Record<`${Field}Foreign`, ForeignSave | null>
 >
@@ -17,9 +17,9 @@ interface CellInQuery {
 }
 
 /**
- * Joins the newest ledger entry of each of some fields to a cell, to be read by `lastOf`. The saves of a session take
- * their places in order (decision D-140), so its newest entry has its highest place. The author of an entry is read
- * only where it is not the save's own session: nobody needs the rest.
+ * Joins the newest ledger entry of each of the given fields to a cell, to be read by `lastOf`. The saves of a
+ * session are numbered in order (decision D-140), so its newest entry has its highest number. The author of
+ * an entry is read only if it is not the save's own session, because otherwise nobody needs it.
  */
 export function lastSaves(
   { owner, id, studentId }: CellInQuery,
@@ -68,7 +68,7 @@ export function lastOf(row: LastColumns, fields: readonly Field[]): CurrentRow['
   return last
 }
 
-/** Who saves and from where, as every ledger row of one save has it. */
+/** The author and the origin of a save, as in all its ledger rows. */
 export interface Writer {
   personId: number
   realPersonId: number

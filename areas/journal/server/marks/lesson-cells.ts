@@ -7,7 +7,7 @@ export interface LessonCell {
 
 export type LessonCellRow = CurrentRow & LessonCell
 
-/** A lesson as it was read while nobody held it. */
+/** A lesson as it was read without a lock. */
 export interface ReadLesson {
   id: number
   studyYearId: number

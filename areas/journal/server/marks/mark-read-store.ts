@@ -16,7 +16,7 @@ interface MarkRow extends LastColumns {
   comment: string | null
 }
 
-/** The rows that a save is about to change, and how much of them it has to know. */
+/** The rows that a save is about to change, and how much of them it must read. */
 interface RowsQuery {
   /** The group or flow whose students are read; all of the lesson's when left out. */
   seats?: Seats
@@ -27,7 +27,10 @@ interface RowsQuery {
   fields: readonly Field[]
 }
 
-/** The requested cells whose student sits in the lesson on its day; `occurrences` selects lessons with their days. */
+/**
+ * The requested cells whose student is in the lesson on its day; `occurrences` selects lessons with their
+ * days.
+ */
 function seatsOf(
   { seats }: Pick<RowsQuery, 'seats'>,
   { requested, occurrences }: { requested: RawBuilder<unknown>; occurrences: RawBuilder<unknown> },
@@ -79,7 +82,10 @@ function cellOf(row: MarkRow, fields: readonly Field[]): LessonCellRow {
   }
 }
 
-/** The rows of students in lessons of one study year; who does not sit in the lesson that day is left out. */
+/**
+ * The rows of students in lessons of one study year; students who are not in the lesson that day are left
+ * out.
+ */
 export async function readLessonCells(
   tx: Db,
   query: RowsQuery & { cells: readonly LessonCell[] },

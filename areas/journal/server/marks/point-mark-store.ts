@@ -27,8 +27,8 @@ interface PointMarkRow extends LastColumns, PointCell {
 }
 
 /**
- * The points of students in locked control points; who is in none of the point's groups and flows that the writer
- * teaches, or not in the named flow, is left out.
+ * The points of students in locked control points; students who are in none of the point's groups and flows
+ * that the writer teaches, or not in the named flow, are left out.
  */
 export async function readPointMarks(
   tx: Db,

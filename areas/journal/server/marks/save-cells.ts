@@ -46,7 +46,10 @@ interface Holding {
   lessonIds: readonly number[]
   pointIds: readonly number[]
   studyYearId: number
-  /** Where the person must teach the points; in a flow the lessons are those of the iet mode. */
+  /**
+   * The groups or flow in which the person must teach the points; in a flow the lessons are those of the iet
+   * mode.
+   */
   taughtIn: TaughtIn
 }
 
@@ -70,7 +73,10 @@ export async function holdColumns(
 interface Saving<Invalid> {
   changes: CellChanges
   held: HeldColumns
-  /** Only who sits in the lessons by this group or flow; in points alone, a group is any that the writer teaches. */
+  /**
+   * Only students who are in the lessons through this group or flow; for points alone, through any group that
+   * the writer teaches.
+   */
   seats?: Seats
   writer: Writer
   /** The code that refuses more points than a norm. */

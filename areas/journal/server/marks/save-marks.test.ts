@@ -113,7 +113,7 @@ describe('a save of marks', () => {
       students.map((studentId, n) => save(callers[n]!, [{ studentId, progress: n / 2 }], 1)),
     )
     expect(answers.map(({ status }) => status)).toEqual(students.map(() => 200))
-    // Whoever has been overtaken too often waits for its turn, in a transaction.
+    // A save that was overtaken too often waits for its turn, in a transaction.
     expect(Math.max(...answers.map(({ statements }) => statements))).toBeGreaterThan(8)
     for (const [n, studentId] of students.entries())
       expect(await rowOf(studentId)).toMatchObject({ progress: n / 2 })

@@ -12,7 +12,7 @@ import { decideRows, fieldsOf, fitsNorm } from './save-rows.ts'
 import type { Seats } from '../students/seats.ts'
 import type { TaughtContext, TaughtRefusal } from '../lesson/taught-context.ts'
 
-/** How often a save tries without holding the lesson before it waits for its turn. */
+/** The number of attempts without a lock on the lesson, after which a save waits for its turn. */
 const FREE_TRIES = 3
 
 type SavingContext = TaughtContext & Pick<HandlerContext, 'http' | 'change' | 'auditIn'>
@@ -36,8 +36,8 @@ export type SavedMarks =
   | { refusal: TaughtRefusal | 'foreign-student' | 'lesson-invalid' }
 
 /**
- * The lesson and the rows of its students, with the newest entries of the ledger where the decision depends on them:
- * reading those costs as much as all the rest.
+ * The lesson and the rows of its students, with the newest entries of the ledger if the decision depends on
+ * them: reading those costs as much as all the rest.
  */
 async function readForDecision(
   db: Db,
@@ -101,8 +101,8 @@ async function trySaving(db: Db, context: SavingContext, marks: MarksToSave): Pr
 }
 
 /**
- * Saves marks of one lesson. It holds nothing while it decides: what it has read is either still true when it writes,
- * or it reads again (decision 0068).
+ * Saves marks of one lesson. It locks nothing while it decides: either its data are still valid when it
+ * writes, or it reads them again (decision 0068).
  */
 export async function saveMarks(context: SavingContext, marks: MarksToSave): Promise<SavedMarks> {
   for (let attempt = 0; attempt < FREE_TRIES; attempt += 1) {

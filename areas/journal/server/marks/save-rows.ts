@@ -4,7 +4,7 @@ import type { CellConflict, CurrentRow, Field, Save, RowChange } from './decide-
 import { decideRow } from './decide-cells.ts'
 import type { SavedRow } from './ledger.ts'
 
-/** A change of the contract as the database keeps it; an empty comment is none. */
+/** A change of the contract as the database stores it; an empty comment is stored as none. */
 export function rowChange({ attendance, progress, comment, version, versions }: MarkChange): RowChange {
   return {
     version,
@@ -53,7 +53,7 @@ export function decideRows<Row extends CurrentRow>(
   return decided
 }
 
-/** Whether every newly entered number of points fits the norm. Decision D-105. */
+/** True when every newly entered number of points fits the norm. Decision D-105. */
 export function fitsNorm(row: SavedRow, norm: number | null): boolean {
   return row.changed.every(
     ({ field, after }) => field !== 'progress' || after === null || (norm !== null && Number(after) <= norm),

@@ -1,5 +1,5 @@
 import { warningNoticeSources } from '../warnings/notice-sources.ts'
 import { journalNoticeSources } from './sources.ts'
 
-/** Everything that the journal tells. */
+/** All notices of the journal. */
 export const allNoticeSources = [...journalNoticeSources, ...warningNoticeSources]

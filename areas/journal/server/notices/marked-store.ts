@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 
 type Owner = 'lesson_id' | 'control_point_id'
 
-/** Whose points have been changed in a lesson or a control point since a moment, by the ledger. */
+/** The students whose points have changed in a lesson or a control point since a moment, by the ledger. */
 export async function listMarkedPeople(
   db: Db,
   { owner, id, since }: { owner: Owner; id: number; since: Date },
@@ -15,7 +15,7 @@ export async function listMarkedPeople(
   return rows.map(({ personId }) => personId)
 }
 
-/** Somebody's points in a lesson or a control point, asked for at a place of a list. */
+/** A request for a person's points in a lesson or a control point, with its index in the list of requests. */
 export interface AskedPoints {
   place: number
   personId: number
@@ -35,24 +35,24 @@ export interface ChangedPoints {
   before: number | null
 }
 
-const askedTable = (asked: readonly AskedPoints[]): RawBuilder<unknown> => sql`
-  jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) a (place int, "personId" bigint, id bigint, since timestamptz)`
+const requestTable = (requests: readonly AskedPoints[]): RawBuilder<unknown> => sql`
+  jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) a (place int, "personId" bigint, id bigint, since timestamptz)`
 
 const before = (owner: Owner) => sql`(
   select (l.changes -> 'progress' ->> 0)::float8 from journal_ledger l
   where l.${sql.ref(owner)} = a.id and l.student_id = st.id and l.changes ? 'progress' and l.at >= a.since
   order by l.id limit 1)`
 
-/** The enrolment is one that its person has now. */
+/** The enrolment is a present one of its person. */
 const STUDIES = sql`exists (select from student_group_member own where own.student_id = st.id and own.end_at is null)`
 
-/** Points in lessons, of those who sit in them; by the rule of one's own journal. */
-export async function listLessonPoints(db: Db, asked: readonly AskedPoints[]): Promise<ChangedPoints[]> {
+/** Points in lessons, for students who are in them; by the rule of the students' own journal. */
+export async function listLessonPoints(db: Db, requests: readonly AskedPoints[]): Promise<ChangedPoints[]> {
   const { rows } = await sql<ChangedPoints>`
     select distinct on (a.place) a.place, d.name as discipline, k.name as title,
       to_char(m.held_on, 'YYYY-MM-DD') as date, j.norm::float8 as norm, mark.points::float8 as points,
       ${before('lesson_id')} as before
-    from ${askedTable(asked)}
+    from ${requestTable(requests)}
     join lesson_meeting m on m.lesson_id = a.id / 100 and m.week = a.id % 100
     join lesson_meeting_student s on s.lesson_id = m.lesson_id
       and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
@@ -77,12 +77,12 @@ const OWN_POINT = sql`
     join discipline d on d.id = c.discipline_id`
 
 /** Points in control points, of those who have them. */
-export async function listControlPoints(db: Db, asked: readonly AskedPoints[]): Promise<ChangedPoints[]> {
+export async function listControlPoints(db: Db, requests: readonly AskedPoints[]): Promise<ChangedPoints[]> {
   const { rows } = await sql<ChangedPoints>`
     select distinct on (a.place) a.place, d.name as discipline, p.title,
       to_char(p.held_on, 'YYYY-MM-DD') as date, p.norm::float8 as norm, mark.points::float8 as points,
       ${before('control_point_id')} as before
-    from ${askedTable(asked)} ${OWN_POINT}
+    from ${requestTable(requests)} ${OWN_POINT}
     left join journal_control_point_mark mark on mark.control_point_id = p.id and mark.student_id = st.id
     order by a.place, mark.points nulls last
   `.execute(db)

@@ -7,8 +7,9 @@ import type { SavedRow } from '../marks/ledger.ts'
 const hasNewPoints = ({ changed }: SavedRow) => changed.some(({ field }) => field === 'progress')
 
 /**
- * The events of a save of marks, for the `with` of the statement that writes them: one a lesson, whoever of its students
- * was marked, since the ledger says whom it concerns. Nothing when no points have changed.
+ * The events of a save of marks, for the `with` of the statement that writes them: one event a lesson,
+ * whichever of its students was marked, since the ledger says whom it concerns. Nothing when no points have
+ * changed.
  */
 export function notedLessonMarks(
   rows: readonly (SavedRow & { lessonId: number })[],

@@ -22,7 +22,7 @@ function pointsText(points: number): string {
   return `${String(points).replace('.', ',')} ${word}`
 }
 
-/** What a student is told of changed points; nothing when they are what they were. */
+/** A student's notice of changed points; none when they are as they were before. */
 function marksText(
   { discipline, title, date, norm, points, before }: ChangedPoints,
   today: string,
@@ -45,18 +45,18 @@ async function tellInOrder<Subject>(
     text,
   }: {
     idOf: (subject: Subject) => number
-    list: (asked: AskedPoints[]) => Promise<ChangedPoints[]>
+    list: (requests: AskedPoints[]) => Promise<ChangedPoints[]>
     text: (points: ChangedPoints) => NoticeText | null
   },
 ): Promise<(NoticeText | null)[]> {
-  const asked = cases.map(({ subject, personId, since }, place) => ({
+  const requests = cases.map(({ subject, personId, since }, place) => ({
     place,
     personId,
     id: idOf(subject),
     since,
   }))
-  const found = new Map((await list(asked)).map((points) => [points.place, points]))
-  return asked.map(({ place }) => {
+  const found = new Map((await list(requests)).map((points) => [points.place, points]))
+  return requests.map(({ place }) => {
     const points = found.get(place)
     return points ? text(points) : null
   })
@@ -69,7 +69,7 @@ const lessonMarks = noticeSource({
   tell: (db, cases, clock) =>
     tellInOrder(cases, {
       idOf: ({ lessonId }) => lessonId,
-      list: (asked) => listLessonPoints(db, asked),
+      list: (requests) => listLessonPoints(db, requests),
       text: (points) => marksText(points, clock.today()),
     }),
 })
@@ -81,7 +81,7 @@ const pointMarks = noticeSource({
   tell: (db, cases, clock) =>
     tellInOrder(cases, {
       idOf: ({ controlPointId }) => controlPointId,
-      list: (asked) => listControlPoints(db, asked),
+      list: (requests) => listControlPoints(db, requests),
       text: (points) => marksText(points, clock.today()),
     }),
 })
@@ -92,7 +92,7 @@ const newPoint = noticeSource({
   tell: (db, cases, clock) =>
     tellInOrder(cases, {
       idOf: ({ controlPointId }) => controlPointId,
-      list: (asked) => listControlPoints(db, asked),
+      list: (requests) => listControlPoints(db, requests),
       text: ({ discipline, title, date, norm }) => ({
         title: `${discipline}: новая контрольная точка`,
         detail: `${title}, ${dayText(date, clock.today())}, ${pointsText(norm ?? 0)}`,

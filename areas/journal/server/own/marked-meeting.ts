@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Joins to a meeting `m` of a student `s` what the journal has of it: the lesson `j`, the student's `mark`, and whether it
- * was held, which is so once anybody has a mark in it.
+ * Joins the journal's data to a meeting `m` of a student `s`: the lesson `j`, the student's `mark`, and
+ * whether the lesson was held, that is, whether anybody has a mark in it.
  */
 export const MARKED_MEETING = sql`
     left join journal_lesson j on j.id = m.id

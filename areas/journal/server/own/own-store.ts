@@ -24,7 +24,7 @@ export interface OwnRow {
   isHidden: boolean
 }
 
-/** The enrolment of a person in a group now; null when there is none. */
+/** The present enrolment of a person in a group; null when there is none. */
 export async function findOwnEnrolment(
   db: Db,
   query: { personId: number; groupId: number },
@@ -163,7 +163,7 @@ export interface OwnLedgerRow extends Omit<LedgerRow, 'at'> {
 
 interface OwnHistory {
   personId: number
-  /** Of the university, in which days are written. */
+  /** The university's time zone, in which days are written. */
   timeZone: string
 }
 

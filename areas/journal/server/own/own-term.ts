@@ -13,7 +13,7 @@ interface OwnRows {
   threshold: number
 }
 
-/** The points of a discipline: what was gained, what was possible by now, and what is missing to the threshold. */
+/** The points of a discipline: gained, possible so far, and missing to the threshold. */
 function pointsOf(rows: readonly CountedRow[], today: string, threshold: number) {
   const counted = rows.filter(({ norm, date, isHeld = true }) => norm !== null && date <= today && isHeld)
   const gained = counted.reduce((sum, { progress }) => sum + (progress ?? 0), 0)
@@ -21,7 +21,10 @@ function pointsOf(rows: readonly CountedRow[], today: string, threshold: number)
   return { gained, possible, missing: Math.max(0, Math.ceil((possible * threshold) / 100 - gained)) }
 }
 
-/** The numbers of a student's year, what lacks most first; null while no lesson was held. */
+/**
+ * The totals of a student's year, the disciplines with the most missing points first; null while no lesson
+ * was held.
+ */
 export function ownTermOf({ lessons, points, today, threshold }: OwnRows): OwnTerm | null {
   const attended = attendancePercent(lessons)
   if (attended === null) return null

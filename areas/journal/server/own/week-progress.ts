@@ -1,7 +1,7 @@
 import { attendancePercent, progressPercent } from '../../contract/percentages.ts'
 import type { WeekLesson } from './week-store.ts'
 
-/** How a student did in the lessons of one discipline, kind and subgroup in a week. */
+/** A student's results in the lessons of one discipline, kind and subgroup in a week. */
 export interface WeekProgress {
   disciplineName: string
   type: { name: string; color: string }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Attendance } from '../../contract/attendance.ts'
 import { MARKED_MEETING } from './marked-meeting.ts'
 
-/** A lesson of a week, with what its student has got in it. */
+/** A lesson of a week, with its student's results. */
 export interface WeekLesson {
   disciplineId: number
   disciplineName: string

@@ -96,7 +96,10 @@ export interface LockedPoint {
   flowIds: number[]
 }
 
-/** Where the writer must teach a point: in the groups of a timetable lesson, in a flow, or in any of its flows. */
+/**
+ * The place in which the writer must teach a point: in the groups of a timetable lesson, in a flow, or in any
+ * of its flows.
+ */
 export type TaughtIn = { timetableLessonId: number } | { flowId: number | null }
 
 /** One of a point's courses that the person teaches there; `p` is the point. */
@@ -117,7 +120,9 @@ function taughtCourse(taughtIn: TaughtIn, personId: number) {
       where sc.control_point_id = p.id and sc.deleted_at is null and m.lesson_id = ${taughtIn.timetableLessonId}`
 }
 
-/** Holds the named control points that are taught there until the transaction ends, in the order of their ids. */
+/**
+ * Locks the named control points that are taught there until the transaction ends, in the order of their ids.
+ */
 export async function lockPoints(
   tx: Db,
   query: { taughtIn: TaughtIn; personId: number; ids: readonly number[] },
@@ -155,7 +160,10 @@ export async function addCourses(
   `.execute(tx)
 }
 
-/** The most points of a student in a locked point; read after the lock, so that nobody adds more meanwhile. */
+/**
+ * The most points that a student has in a locked point; read after the lock, so that nobody adds more
+ * meanwhile.
+ */
 export async function readHighestPoints(tx: Db, controlPointId: number): Promise<number> {
   const { rows } = await sql<{ highest: number }>`
     select coalesce(max(points), 0)::float8 as highest

@@ -30,7 +30,10 @@ interface Removal {
   now: Date
 }
 
-/** Takes a locked point from the groups of a timetable lesson; with its last group it goes itself. Decision D-122. */
+/**
+ * Removes a locked point from the groups of a timetable lesson; when its last group is removed, so is the
+ * point. Decision D-122.
+ */
 export async function removePoint(
   tx: Db,
   { controlPointId, timetableLessonId, now }: Removal,
@@ -77,7 +80,9 @@ export async function listRemovedPoints(
   return rows
 }
 
-/** Gives a point back to the groups that it was taken from; false when there is nothing to give back. */
+/**
+ * Restores a point to the groups that it was removed from; returns false when there is nothing to restore.
+ */
 export async function restorePoint(
   tx: Db,
   { controlPointId, timetableLessonId, now }: Removal,

@@ -30,13 +30,13 @@ export interface CourseStudent {
   metaId: number | null
   isHidden: boolean
   comment: string | null
-  /** By journal lesson; a lesson in which the student did not sit is left out. */
+  /** By journal lesson; a lesson in which the student was not is left out. */
   marks: ReadonlyMap<number, LessonMark>
   /** By control point. */
   points: ReadonlyMap<number, PointMark>
 }
 
-/** Whether a student sat in the group or flow on a day. */
+/** True when a student was in the group or flow on a day. */
 function satOn({ periods }: StudentOfCourse, date: string): boolean {
   return periods.some(({ from, to }) => from <= date && (to === null || to >= date))
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { EXPELLED } from './hidden-rule.ts'
 
-/** Hides a student in the courses of a lesson, shows again, or turns the flag over; null when nobody sits there. */
+/**
+ * Hides a student in the courses of a lesson, shows them again, or inverts the flag; null when they are not
+ * in it.
+ */
 export async function setHidden(
   tx: Db,
   hiding: { courseIds: readonly number[]; studentId: number; isHidden: boolean | null },

@@ -54,8 +54,9 @@ const termOf = (query: CourseAddress) => sql`
   )`
 
 /**
- * A course with its lessons and control points of one term, both by date (decision D-143); null when the person teaches
- * none of its lessons and heads none of their teachers, or the requested lesson is none of them. One statement.
+ * A course with its lessons and control points of one term, both by date (decision D-143); null when the
+ * person teaches none of its lessons and heads none of their teachers, or the requested lesson is not among
+ * them. One statement.
  */
 export async function findCourse(db: Db, query: CourseAddress & Reader): Promise<CourseRow | null> {
   const { rows } = await sql<CourseRow>`

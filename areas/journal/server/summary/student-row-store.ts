@@ -4,7 +4,7 @@ import type { Attendance } from '../../contract/attendance.ts'
 import { IS_HIDDEN } from '../students/hidden-rule.ts'
 import type { Seats } from '../students/seats.ts'
 
-/** A student of a course with what is stored; cells that nobody has touched are left out. */
+/** A student of a course with their stored values; untouched cells are left out. */
 export interface StudentOfCourse {
   studentId: number
   personId: number
@@ -12,7 +12,7 @@ export interface StudentOfCourse {
   metaId: number | null
   isHidden: boolean
   comment: string | null
-  /** When the student sat in the group; `to` is null while they still do. */
+  /** The periods in which the student was in the group; `to` is null for the present one. */
   periods: { from: string; to: string | null }[]
   /** Lesson, attendance, points, version. */
   marks: [number, Attendance, number | null, number][]

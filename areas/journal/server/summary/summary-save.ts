@@ -108,7 +108,7 @@ function decideNorms<Kept extends LockedLesson | LockedPoint>(
   return { norms, changed }
 }
 
-/** Whether the writer teaches all groups of every point whose norm changes. Decision 0074. */
+/** True when the writer teaches all groups of every point whose norm changes. Decision 0074. */
 function areTaughtWhole(points: readonly LockedPoint[], changed: readonly NormChange[]): boolean {
   const changedIds = new Set(changed.map(({ id }) => id))
   return points.every(({ id, isTaughtWhole }) => isTaughtWhole || !changedIds.has(id))

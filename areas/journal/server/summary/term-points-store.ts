@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** What a student has gained in a discipline over a term, and what could be gained. */
+/** A student's points in a discipline over a term, and the points possible. */
 interface TermPoints {
   studentId: number
   gained: number

@@ -32,7 +32,7 @@ function presentCourse(course: TaughtCourse, debtorsCount: number, now: Moment):
   }
 }
 
-/** The courses of this term with what is missing in them; nothing for those who do not teach. */
+/** The courses of this term with their unfilled lessons; nothing for people who do not teach. */
 export const taught = widgetSource({
   key: 'taught',
   value: Taught,

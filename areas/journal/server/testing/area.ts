@@ -11,7 +11,7 @@ export const journalTesting = defineTesting(journalCalls, {
   beginnings: {
     restoreControlPoint: async (server) =>
       givenRemovedPoint(server, (await findCourse(server.db))?.lesson ?? 0),
-    // The other types of comment are saved with the lesson held, this one without.
+    // The other types of comment are saved with the lesson locked, this one without.
     saveComment: async ({ db }) => {
       const course = await findCourse(db)
       return { type: 'studentSemester', params: { studentId: course?.studentId } }

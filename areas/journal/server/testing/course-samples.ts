@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** The lesson of a group, given by the demo teacher this week and last, with what its journal holds. */
+/** The lesson of a group, taught by the demo teacher this week and last, with the contents of its journal. */
 interface Course {
   lesson: number
   week: number
@@ -14,7 +14,7 @@ interface Course {
   points: { id: number; controlPointId: number }[]
 }
 
-/** Null in a university where the demo teacher gives no such lesson. */
+/** Null in a university in which the demo teacher teaches no such lesson. */
 export async function findCourse(db: Db): Promise<Course | null> {
   const { rows } = await sql<Course>`
     select l.id as lesson, o.week, g.group_id as "groupId", g.subgroup, l.discipline_id as "disciplineId",

@@ -13,7 +13,7 @@ interface Flow {
   points: number[]
 }
 
-/** Null in a university where the demo teacher gives no trajectory. */
+/** Null in a university in which the demo teacher teaches no trajectory. */
 async function findFlow(db: Db): Promise<Flow | null> {
   const { rows } = await sql<Flow>`
     select l.id as lesson, o.week, f.flow_id as "flowId", l.discipline_id as "disciplineId",

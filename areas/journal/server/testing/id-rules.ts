@@ -7,7 +7,7 @@ import { journalScenes } from './scenes.ts'
 
 const LED = ledUnits('department-head', 'institute-or-deanery-head', 'directorate')
 
-/** Of a course `c`. */
+/** For a course `c`. */
 const TEACHES_COURSE = `exists (
   select from timetable_lesson l join timetable_lesson_teacher t on t.lesson_id = l.id
   where t.person_id = me.person_id and l.study_year_id = c.study_year_id and (
@@ -21,7 +21,7 @@ const isInCourse = (student: string) => `exists (
   select from student_group_member m
   where m.group_id = c.group_id and (c.subgroup = 0 or m.subgroup = c.subgroup) and m.student_id = ${student}
   union all select from flow_student m where m.flow_id = c.flow_id and m.student_id = ${student})`
-/** Of the courses of a control point that it still belongs to. */
+/** The courses that a control point still belongs to. */
 const coursesOf = (
   point: string,
 ) => `journal_control_point_scope sc join journal_course c on c.id = sc.course_id

@@ -1,4 +1,4 @@
-/** Points that several courses share come first: they are what a stranger could reach. */
+/** Points that several courses share come first: these are the ones that a stranger could reach. */
 const IS_ALONE = `(select count(*) < 2 from journal_control_point_scope shared
   where shared.control_point_id = sc.control_point_id and shared.deleted_at is null)`
 

@@ -16,11 +16,11 @@ type Kind = 'read' | 'write' | 'teacher-read' | 'own' | 'office' | 'listed' | 'h
 
 export interface StrangerCall<Input = unknown> {
   kind: Kind
-  /** The code of the refusal to a teacher of another lesson; empty where there is none. */
+  /** The code of the refusal to a teacher of another lesson; empty when there is none. */
   code: string
   /** An input that a teacher of the lesson, or the student, may send. */
   input: Input
-  /** Sent by a teacher of another lesson who names that one together with what belongs to somebody else. */
+  /** Sent by a teacher of another lesson who names their own lesson together with somebody else's record. */
   smuggled?: Input | undefined
 }
 

@@ -7,7 +7,7 @@ import { journalLessonId } from '../../contract/lesson.ts'
 import type { JournalSummary } from '../../contract/summary.ts'
 import { journalArea } from '../handlers.ts'
 
-/** A server of its own with the lecture in the weeks 10, 12 and 14, and how its summary is read. */
+/** A separate server with the lecture in the weeks 10, 12 and 14, and the call that reads its summary. */
 export function useSummary() {
   const server = useTestServer({ areas: { journal: journalArea } })
   const given = {} as ReturnType<typeof givenSummary>

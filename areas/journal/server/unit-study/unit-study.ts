@@ -4,7 +4,7 @@ import { UnitStudy, type Share } from '../../contract/unit-study.ts'
 import type { Reader } from '../reader-rule.ts'
 import { listGroupStandings, listUnfilled, type GroupStanding } from './unit-study-store.ts'
 
-/** How many teachers are named. */
+/** The number of teachers that are listed. */
 const MOST_TEACHERS = 5
 const NO_CHAIR = { id: 0, name: 'Без кафедры' }
 
@@ -21,7 +21,7 @@ function shareOf(named: { id: number; name: string }, rows: readonly GroupStandi
   }
 }
 
-/** By graduating chairs, or by groups where there is one chair only. */
+/** By graduating chairs, or by groups if there is only one chair. */
 function sharesOf(groups: readonly GroupStanding[]): Pick<UnitStudy, 'by' | 'shares'> {
   const byChair = Map.groupBy(groups, ({ chairId }) => chairId ?? NO_CHAIR.id)
   if (byChair.size < 2)

@@ -3,7 +3,10 @@ import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { journalNotices } from '../../contract/notices.ts'
 import type { WarnedStudent } from './warning-store.ts'
 
-/** Notes the warnings of a round: one for each student, one for each curator; returns how many people are told. */
+/**
+ * Records the events of a round's warnings: one for each student, one for each curator; returns the number of
+ * people concerned.
+ */
 export async function noteWarnings(tx: Db, students: readonly WarnedStudent[], now: Date): Promise<number> {
   const since = now.toISOString()
   const own = students.map(({ personId, studentId }) => {

@@ -5,7 +5,7 @@ import { journalNotices } from '../../contract/notices.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import { listCuratorsWarnings, listOwnWarnings, type ToldWarning } from './told-store.ts'
 
-/** How many lines a person reads in a notice; the list in the portal has all of them. */
+/** The most lines of a notice; the list in the portal has all of them. */
 const MOST_LINES = 10
 const INDICATORS = ['показатель', 'показателя', 'показателей'] as const
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
@@ -16,7 +16,7 @@ function warningLine({ disciplineName, kind, percent, threshold }: ToldWarning):
   return `${disciplineName}: ${what} ${percent} %, порог ${threshold} %`
 }
 
-/** The first lines, and how many are left. */
+/** The first lines, and the number of the others. */
 function shortened(lines: readonly string[]): string {
   const left = lines.length - MOST_LINES
   return [...lines.slice(0, MOST_LINES), ...(left > 0 ? [`и ещё ${left}`] : [])].join('; ')
@@ -40,7 +40,7 @@ function curatorText(warnings: readonly ToldWarning[]): NoticeText {
   }
 }
 
-/** What is told of the warnings at each place; nothing where none is true any more. */
+/** The notice of the warnings for each request; none when no warning is still valid. */
 function textsOf(
   cases: readonly unknown[],
   warnings: readonly ToldWarning[],
@@ -53,28 +53,28 @@ function textsOf(
   })
 }
 
-/** Of rounds that are told together, the first one. */
+/** The first of the rounds that are merged. */
 const firstRound = <Subject extends { since: string }>({ former, subject }: NoticeCase<Subject>) =>
   (former ?? subject).since
 
 const warnings = noticeSource({
   kind: journalNotices.warnings,
   async tell(db, cases) {
-    const asked = cases.map((each, place) => ({
+    const requests = cases.map((each, place) => ({
       place,
       personId: each.personId,
       studentId: each.subject.studentId,
       since: firstRound(each),
     }))
-    return textsOf(cases, await listOwnWarnings(db, asked), studentText)
+    return textsOf(cases, await listOwnWarnings(db, requests), studentText)
   },
 })
 
 const curated = noticeSource({
   kind: journalNotices.curated,
   async tell(db, cases) {
-    const asked = cases.map((each, place) => ({ place, personId: each.personId, since: firstRound(each) }))
-    return textsOf(cases, await listCuratorsWarnings(db, asked), curatorText)
+    const requests = cases.map((each, place) => ({ place, personId: each.personId, since: firstRound(each) }))
+    return textsOf(cases, await listCuratorsWarnings(db, requests), curatorText)
   },
 })
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { JournalWarning } from '../../contract/thresholds.ts'
 import { EXPELLED } from '../students/hidden-rule.ts'
 
-/** Somebody's warnings since a round, asked for at a place of a list. */
+/** A request for a person's warnings since a round, with its index in the list of requests. */
 export interface AskedWarnings {
   place: number
   personId: number
@@ -17,13 +17,13 @@ export interface ToldWarning extends Omit<JournalWarning, 'disciplineId'> {
   groupName: string
 }
 
-const asked = (cases: readonly AskedWarnings[]) => sql`jsonb_to_recordset(${JSON.stringify(cases)}::jsonb)
+const casesTable = (cases: readonly AskedWarnings[]) => sql`jsonb_to_recordset(${JSON.stringify(cases)}::jsonb)
   a (place int, "personId" bigint, "studentId" bigint, since timestamptz)`
 
 const columns = sql`a.place, w.student_id as "studentId", p.full_name as name, g.name as "groupName",
   d.name as "disciplineName", w.kind, w.percent, w.threshold`
 
-/** The enrolment with its group of now; one that has ended has none. */
+/** The enrolment with its present group; one that has ended has none. */
 const seats = sql`join student s on s.id = w.student_id and s.state_id <> ${EXPELLED}
   join student_group_member m on m.student_id = s.id and m.end_at is null
   join student_group g on g.id = m.group_id
@@ -36,7 +36,7 @@ export async function listOwnWarnings(
   cases: readonly (AskedWarnings & { studentId: number })[],
 ): Promise<ToldWarning[]> {
   const { rows } = await sql<ToldWarning>`
-    select ${columns} from ${asked(cases)}
+    select ${columns} from ${casesTable(cases)}
     join journal_warning w on w.student_id = a."studentId" and w.since >= a.since ${seats}
     where s.person_id = a."personId"
     order by a.place, d.name, w.kind
@@ -47,7 +47,7 @@ export async function listOwnWarnings(
 /** The same for the curators of the groups of now. */
 export async function listCuratorsWarnings(db: Db, cases: readonly AskedWarnings[]): Promise<ToldWarning[]> {
   const { rows } = await sql<ToldWarning>`
-    select ${columns} from ${asked(cases)}
+    select ${columns} from ${casesTable(cases)}
     join journal_warning w on w.since >= a.since ${seats}
     where g.curator_person_id = a."personId"
     order by a.place, g.name, p.full_name, d.name, w.kind

@@ -13,8 +13,9 @@ import { claimRound, keepWarnings, listWarnedStudents, type StudentWarning } fro
 export const EARLIEST = '08:00'
 
 /**
- * Compares everybody with the thresholds as of the end of yesterday: a lesson that is being marked right now makes
- * nobody absent. Returns the new warnings with the students' groups, and ends those that are true no longer.
+ * Compares everybody with the thresholds as of the end of yesterday: a lesson that is being marked right now
+ * makes nobody absent. Returns the new warnings with the students' groups, and ends those that are no longer
+ * valid.
  */
 export async function takeStock(tx: Db, { today, now }: { today: string; now: Date }) {
   const thresholds = await readThresholds(tx)
@@ -33,8 +34,8 @@ export async function takeStock(tx: Db, { today, now }: { today: string; now: Da
 }
 
 /**
- * Once a day: whoever has fallen below a threshold, and the curator of their group, is told, once for as long as it
- * stays true. Decision 0056.
+ * Once a day, notifies students who have fallen below a threshold, and the curators of their groups, once for
+ * as long as it lasts. Decision 0056.
  * @returns the number of people, or null when it is too early or the day's round was held before
  */
 export async function holdRound(db: Db, clock: Clock): Promise<number | null> {

@@ -7,7 +7,7 @@ export interface StudentWarning extends JournalWarning {
   studentId: number
 }
 
-/** Claims the round of a day; false when it was held before, by whichever server. */
+/** Claims the round of a day; returns false when any server has held it before. */
 export async function claimRound(tx: Db, day: string): Promise<boolean> {
   const { rows } = await sql`
     insert into journal_warning_round (day) values (${day}::date) on conflict do nothing returning day
@@ -15,7 +15,7 @@ export async function claimRound(tx: Db, day: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Keeps exactly the warnings that are true now; returns those that were not true before. One statement. */
+/** Stores exactly the present warnings; returns the new ones. One statement. */
 export async function keepWarnings(
   tx: Db,
   warnings: readonly StudentWarning[],

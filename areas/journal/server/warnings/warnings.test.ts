@@ -43,7 +43,7 @@ const mark = (attendance: 2 | 3, week = 10) =>
     timetableLessonId: given.lecture,
     group: { group_id: given.group, subgroup: 0, students: [{ studentId: given.enrolment, attendance }] },
   })
-/** Holds a round at a moment and sends what it tells. */
+/** Holds a round at a moment and sends its notices. */
 async function round(at: string) {
   const moment = `${at}+03:00`
   const people = await holdRound(server.db, createClock(TEST_TIME_ZONE, moment))
@@ -52,7 +52,7 @@ async function round(at: string) {
 }
 const letters = () =>
   server.db.selectFrom('outbox').select(['recipient', 'subject', 'text']).orderBy('recipient').execute()
-/** Who has been told in the portal. */
+/** The recipients of notices in the portal. */
 async function entries() {
   const rows = await server.db
     .selectFrom('notice as n')

@@ -5,11 +5,14 @@ import type { AheadQuestion } from './ahead-question.ts'
 
 export interface AheadDialogProps {
   question: AheadQuestion
-  /** When the lesson is: «пт, 20 ноября, 3-я пара»; left out where several are to come. */
+  /** The time of the lesson: «пт, 20 ноября, 3-я пара»; left out when several are to come. */
   when?: string
 }
 
-/** Asks before a lesson that is still to come is marked. The keyboard is on «Закрыть»: Enter goes on being a key of the table. */
+/**
+ * Asks before a lesson that is still to come is marked. The focus is on «Закрыть»: Enter remains a key of the
+ * table.
+ */
 export default function AheadDialog({ question, when }: AheadDialogProps) {
   const no = () => question.answer(false)
   return (

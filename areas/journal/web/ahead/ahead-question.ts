@@ -1,4 +1,7 @@
-/** Marks of a lesson that is still to come wait for a yes, which then holds as long as the page is open. Decision D-107. */
+/**
+ * Marks of a lesson that is still to come wait for a confirmation, which is valid while the page is open.
+ * Decision D-107.
+ */
 export class AheadQuestion {
   #isAllowed = false
   #proceed: (() => void) | null = null

@@ -23,7 +23,7 @@ interface CheckInBoardProps {
   onClose: () => void
 }
 
-/** The code for the whole room, who has come so far, and the way to end it. */
+/** The code for the whole room, the students who have come so far, and a button to end the check-in. */
 export default function CheckInBoard({ lesson: { lessonId, disciplineName }, onClose }: CheckInBoardProps) {
   const checkIn = useCheckIn(lessonId)
   const { data, error, refetch } = checkIn

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { journalCalls } from '../../contract/calls.ts'
 
-/** How often the list of those who have checked in is read again. */
+/** The interval at which the list of checked-in students is read again. */
 const POLL_MS = 3000
 /** The next code is read a little after it has appeared. */
 const AFTER_CHANGE_MS = 150

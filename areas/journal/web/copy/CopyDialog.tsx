@@ -24,7 +24,10 @@ const CHOICES = [
   { value: 'all', label: 'Посещаемость, баллы и комментарии' },
 ]
 
-/** Asks what to copy from the neighbouring lesson into this one, and warns what that overwrites. Decision D-131. */
+/**
+ * Asks what to copy from the neighbouring lesson into this one, and warns of the values that are overwritten.
+ * Decision D-131.
+ */
 export default function CopyDialog({ lesson, onCopied, onClose }: CopyProps) {
   const { lessonId, timetableLessonId, neighborLessonId } = lesson
   const copy = useAction(journalCalls.copyFromNeighbor, {

@@ -5,17 +5,17 @@ import { regularWire } from '../wire/regular-wire.ts'
 type Group = JournalLesson['groups'][number]
 type Student = Group['students'][number]
 
-/** How long a copy can be taken back. Decision D-131. */
+/** The time for which a copy can be undone. Decision D-131. */
 export const UNDO_MS = 10 * 60 * 1000
 
-/** A copy that can be taken back: the lesson before and after it. */
+/** A copy that can be undone: the lesson before and after it. */
 export interface Copied {
   before: JournalLesson
   after: JournalLesson
   at: number
 }
 
-/** The version after the copy: what somebody has changed since is not overwritten. */
+/** The version after the copy: values that somebody has changed since are not overwritten. */
 function changeBack(before: Student, after: Student | undefined): MarkChange | null {
   if (!after || before.version === after.version) return null
   const { studentId, attendance, progress, comment } = before

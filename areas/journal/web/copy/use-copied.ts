@@ -6,12 +6,12 @@ function read(key: string): Copied | null {
     const copied = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Copied | null
     return copied && copied.at + UNDO_MS > Date.now() ? copied : null
   } catch {
-    // Spoilt by another program; there is nothing to take back.
+    // Damaged by another program; there is nothing to undo.
     return null
   }
 }
 
-/** The last copy into a lesson, which outlives the page for as long as it can be taken back. */
+/** The last copy into a lesson, which outlives the page for as long as it can be undone. */
 export function useCopied(name: string): [Copied | null, (copied: Copied | null) => void] {
   const key = `kabinet.journal.copied.${name}`
   const [kept, setKept] = useState(() => ({ key, copied: read(key) }))

@@ -13,7 +13,7 @@ interface CourseLessonsProps {
   now: WallTime
 }
 
-/** The lessons of a course in the term: what is filled in, what is missing, what is to come. */
+/** The lessons of a course in the term: filled, unfilled and coming ones. */
 export function CourseLessons({ course: { lessons, current }, now }: CourseLessonsProps) {
   return (
     <ol className={styles['lessons']}>

@@ -14,7 +14,7 @@ import { useCourseFigures, useCourses, useTaughtLessons } from './use-courses.ts
 
 const TITLE = journalScreens.courses.title
 
-/** The reader's teaching this term: the lesson of now or the next one, what is not filled in, every course. */
+/** The reader's teaching this term: the present or next lesson, unfilled lessons, every course. */
 export default function CoursesPage() {
   const { now, taught } = useTaughtLessons()
   const lessons = taught.data ?? []

@@ -18,7 +18,7 @@ interface DayCardsProps {
   now: WallTime
 }
 
-/** The lesson that is over, the one that is on, the one that is next. */
+/** The last, the present and the next lesson. */
 export function DayCards({ lessons, now }: DayCardsProps) {
   const near = nearestLessons(lessons, now)
   const main = near.find((lesson) => !hasEnded(lesson, now))
@@ -85,7 +85,7 @@ function leftText({ end }: TaughtLesson, now: WallTime): string {
   return `до конца ${duration(minutesBetween(now.time, end))}`
 }
 
-/** «были 20 из 22», or how many are on the list. */
+/** «были 20 из 22», or the number of students on the list. */
 function attendanceText({ parties }: TaughtLesson): string {
   const sum = (of: 'studentsCount' | 'markedCount' | 'presentCount') =>
     parties.reduce((total, party) => total + party[of], 0)

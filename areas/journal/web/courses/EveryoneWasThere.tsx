@@ -9,7 +9,10 @@ import { forgetJournals } from '../marks/forget-journals.ts'
 import { journalSaveTexts } from '../save-texts.ts'
 import { leftToMark, markRest } from './mark-rest.ts'
 
-/** Marks whoever is left in a lesson by one press, without opening its journal; the same place takes that back. */
+/**
+ * Marks the remaining students of a lesson as present by one press, without opening its journal; the same
+ * place undoes that.
+ */
 export function EveryoneWasThere({ lesson }: { lesson: TaughtLesson }) {
   const [undo, setUndo] = useState<(() => Promise<void>) | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -27,7 +27,7 @@ export function summaryOf({ party, ...lesson }: CourseLesson): string {
   })
 }
 
-/** Who falls behind in a course: among the reader's own students, whatever wider lists they may see. */
+/** The debtors of a course: among the reader's own students, whatever wider lists they may see. */
 export function debtorsOf({ disciplineId, groupId }: TaughtCourse): string {
   return addressOf(journalScreens.debtors, { scope: 'own', disciplineId, groupId })
 }

@@ -10,7 +10,10 @@ async function wireOf({ isIet }: TaughtLesson): Promise<JournalWire> {
   return isIet ? (await import('../wire/iet-wire.ts')).ietWire : regularWire
 }
 
-/** How many a press would mark; in a trajectory nobody as soon as somebody was there, as in its journal. */
+/**
+ * The number of students whom a press would mark; in a trajectory none as soon as somebody was present, as in
+ * its journal.
+ */
 export function leftToMark({ isIet, parties }: TaughtLesson): { left: number; students: number } {
   const sum = (of: 'studentsCount' | 'markedCount' | 'presentCount') =>
     parties.reduce((total, party) => total + party[of], 0)
@@ -20,8 +23,8 @@ export function leftToMark({ isIet, parties }: TaughtLesson): { left: number; st
 }
 
 /**
- * Marks as present whoever of a lesson's groups is not marked yet.
- * @returns what takes these marks away again
+ * Marks as present the students of a lesson's groups who are not marked yet.
+ * @returns a function that removes these marks
  */
 export async function markRest(taught: TaughtLesson): Promise<() => Promise<void>> {
   const wire = await wireOf(taught)

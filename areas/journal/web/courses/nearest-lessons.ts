@@ -2,7 +2,7 @@ import { hasEnded, type Moment, type TaughtLesson } from '../../contract/courses
 
 const MOST = 3
 
-/** Of lessons in their order: today's last one that is over, then the one that is on and those that follow. */
+/** From lessons in their order: today's last finished one, then the present one and those that follow. */
 export function nearestLessons(lessons: readonly TaughtLesson[], now: Moment): TaughtLesson[] {
   const next = lessons.findIndex((lesson) => !hasEnded(lesson, now))
   const before = next < 0 ? lessons.at(-1) : lessons[next - 1]

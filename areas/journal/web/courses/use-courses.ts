@@ -18,7 +18,7 @@ export function useCourses(lessons: readonly TaughtLesson[], now: WallTime): Tau
   return useMemo(() => coursesOf(lessons, now), [lessons, now])
 }
 
-/** How the students of each course do, by its key; empty until it is read. */
+/** The results of the students of each course, by its key; empty until they are read. */
 export function useCourseFigures(): ReadonlyMap<string, CourseFigures> {
   const { data } = useCall(journalCalls.listCourseFigures, {})
   return useMemo(() => new Map(data?.map((figures) => [courseKey(figures), figures])), [data])

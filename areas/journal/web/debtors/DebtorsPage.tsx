@@ -62,7 +62,7 @@ export default function DebtorsPage() {
   const momentText = useMomentText()
   const takenAt = debtors.data?.takenAt
   const asOf = takenAt && `на ${momentText(takenAt)}`
-  // What the list can be narrowed by comes with the list: before it there is nothing that could be pushed away.
+  // The filters come with the list: before that there is nothing that they could push away.
   if (debtors.isPending)
     return (
       <Page title={TITLE}>
@@ -81,7 +81,7 @@ export default function DebtorsPage() {
   )
 }
 
-/** What the list is narrowed by: its own choices, which come with it. */
+/** The filters of the list, whose options come with it. */
 function DebtorFilters({ list, state }: { list: DebtorList | undefined; state: TableState }) {
   const { scopes = [], scope = 'own', groups = [], disciplines = [], chairs = [] } = list ?? {}
   const findsByNumber = holdsAny(useUser(), OFFICES) && scope === 'unit'

@@ -17,7 +17,7 @@ import styles from './Debtors.module.css'
 const POINTS = ['точка', 'точки', 'точек'] as const
 const percent = (value: number | null) => (value === null ? '—' : `${value} %`)
 
-/** A number; the one that puts the student on the list stands out. */
+/** A number; the number because of which the student is on the list is emphasised. */
 function Figure({ text, debtor, reason }: { text: string; debtor: Debtor; reason: DebtReason }) {
   return debtor.reasons.includes(reason) ? <Tag tone="warn">{text}</Tag> : text
 }

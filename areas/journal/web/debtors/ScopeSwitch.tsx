@@ -8,7 +8,7 @@ interface ScopeSwitchProps {
   onChoose: (scope: DebtorScope) => void
 }
 
-/** Whose students are listed; it opens on the widest circle that the reader answers for. */
+/** The choice of the scope; it opens with the widest scope that the reader is in charge of. */
 export function ScopeSwitch({ scopes, scope, onChoose }: ScopeSwitchProps) {
   const leadsInstitute = holdsAny(useUser(), ['institute-or-deanery-head', 'directorate'])
   const titles: Record<DebtorScope, string> = {

@@ -47,7 +47,7 @@ function Changes({
   isBusy,
   onApply,
 }: Omit<DryRunProps, 'check'> & { changes: readonly SheetChange[] }) {
-  // What somebody else changed meanwhile stays as it is unless the teacher says otherwise.
+  // Cells that somebody else changed meanwhile are left alone unless the teacher says otherwise.
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(changes.filter(({ changedMeanwhile }) => changedMeanwhile).map(changeKey)),
   )

@@ -14,7 +14,7 @@ export async function readSheetFile(file: File): Promise<{ rows: SheetCell[][] }
     const [sheet] = await readXlsxFile(file)
     return { rows: (sheet?.data ?? []).map((row) => row.map(plainCell)) }
   } catch {
-    // Whatever the reader stumbles over, the file is none of ours.
+    // Whatever the reader fails on, the file is not one of ours.
     return { problem: FORMAT }
   }
 }

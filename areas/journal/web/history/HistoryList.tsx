@@ -17,7 +17,7 @@ function authorOf({ by, byAdministrator, source, ip }: Entry): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** The changes from what to what, by whom, when and from where; newest first. */
+/** The changes with the values before and after, author, time and origin; newest first. */
 export function HistoryList({ entries, empty }: { entries: readonly Entry[]; empty: string }) {
   if (entries.length === 0) return <EmptyState text={empty} />
   return (

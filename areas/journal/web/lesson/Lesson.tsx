@@ -104,7 +104,7 @@ function LessonContent({ lesson, group }: { lesson: JournalLesson; group: Journa
   const isPlaceRead = useIsPlaceRead(lesson)
   const isPhone = useIsPhone()
   const [chosen, setView] = useState<LessonView | null>(null)
-  // A thumb marks in a list; whoever only reads sees the table.
+  // On a phone marks are set in a list; people who may only read see the table.
   const view = chosen ?? (isPhone && lesson.canEdit ? 'list' : 'table')
   if (!isPlaceRead) return <PageSkeleton />
   return (

@@ -10,12 +10,15 @@ interface PlaceQuery {
   /** A day of its term; left out while it is not known. */
   date: string | undefined
   disciplineId: number
-  /** Of the group, or of the flow. */
+  /** The id of the group, or of the flow. */
   groupId: number
   subgroup: number
 }
 
-/** Where a lesson lies in its course; null until that is read, and for a head, who gives none of the lessons. */
+/**
+ * The position of a lesson in its course; null until it is read, and for a head, who teaches none of the
+ * lessons.
+ */
 export function usePlace({
   date,
   disciplineId,
@@ -37,7 +40,9 @@ export function usePlace({
   )
 }
 
-/** Whether the reading is over: what is drawn before moves under the thumb when its switches come. */
+/**
+ * True when the reading is over: anything drawn before would move under the thumb when its switches appear.
+ */
 export function useIsPlaceRead({ date, disciplineId }: JournalLesson): boolean {
   const { isPending, failureCount } = useCall(journalCalls.listTaughtLessons, { date, disciplineId })
   return !isPending || failureCount > 0

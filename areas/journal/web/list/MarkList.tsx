@@ -8,7 +8,7 @@ import styles from './MarkList.module.css'
 
 interface MarkListProps {
   sheet: MarkSheet
-  /** Of attendance and of the lesson's points. */
+  /** The columns of attendance and of the lesson's points. */
   columns: readonly [MarkColumn, MarkColumn]
   rows: readonly StudentRow[]
   /** In a trajectory nobody is unmarked. Decision D-103. */

@@ -6,7 +6,7 @@ export function KeysNote({ children }: { children: ReactNode }) {
   return <p className={styles['note']}>{children}</p>
 }
 
-/** The part of the note about keys, shown only where there is a keyboard. */
+/** The part of the note about keys, shown only on devices with a keyboard. */
 export function Keys({ children }: { children: ReactNode }) {
   return <span className={styles['keys']}>{children}</span>
 }

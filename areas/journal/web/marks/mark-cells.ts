@@ -8,7 +8,7 @@ import {
 import { MOST_COMMENT, pointsText } from '../../contract/marks.ts'
 import { EMPTY_MARK, type MarkKind, type MarkValue } from './mark-value.ts'
 
-/** The cells of a column: what they hold, and the most points. */
+/** The cells of a column: their content, and the most points. */
 export interface MarkCells extends CellType<MarkValue> {
   readonly kind: MarkKind
   /** Null while it is not set, and then no points are taken. */
@@ -96,8 +96,8 @@ function readCell(rules: MarkRules, typed: string): ReadMark {
 }
 
 /**
- * Reads what was typed over a cell: a sign alone keeps its points, points alone keep the attendance, and mean presence
- * where nothing was marked. So nobody loses points by correcting who was there.
+ * Reads a text typed over a cell: a sign alone keeps its points; points alone keep the attendance, and mean
+ * presence if nothing was marked. So nobody loses points by a correction of the attendance.
  */
 function readTyped(rules: MarkRules, typed: string, before: MarkValue): ReadMark {
   const read = readCell(rules, typed)

@@ -4,14 +4,17 @@ import type { MarkedAttendance } from '../../contract/attendance.ts'
 import type { MarkDraft } from './mark-table.ts'
 import type { MarkValue } from './mark-value.ts'
 
-/** Attendance as drafts named it before it had one name everywhere; they are kept on devices for a month. */
+/**
+ * Attendance under the names that drafts used before there was one name; drafts are kept on devices for a
+ * month.
+ */
 const FORMER: Record<string, MarkedAttendance> = { attended: 'A', late: 'L', absent: 'X' }
 
 function renamed({ attendance, ...value }: MarkValue): MarkValue {
   return { ...value, attendance: FORMER[attendance ?? ''] ?? attendance }
 }
 
-/** Where the marks of one person in one table outlive the page. Decision 0049. */
+/** The place where one person's unsaved marks in one table outlive the page. Decision 0049. */
 export function markDrafts(owner: string, name: string): DraftStore<MarkValue> {
   const store = unsavedStore<MarkDraft>(owner, name)
   return {

@@ -7,7 +7,7 @@ export interface MarkValue {
   text: string
 }
 
-/** `mark` holds attendance and points of a lesson in one cell, the way a paper journal does. */
+/** `mark` contains attendance and points of a lesson in one cell, as in a paper journal. */
 export type MarkKind = 'mark' | 'attendance' | 'points' | 'text'
 
 export const EMPTY_MARK: MarkValue = { attendance: null, points: null, text: '' }

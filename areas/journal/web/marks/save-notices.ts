@@ -2,7 +2,7 @@ import { showAlert } from '#platform/web/shell/alerts.ts'
 
 const REST_MS = 1000
 
-/** Says at once what was not saved, and what was as soon as typing has rested: not with every mark. */
+/** Reports at once what was not saved, and what was saved once typing has paused: not with every mark. */
 export class SaveNotices {
   readonly #saved = new Set<string>()
   #timer: ReturnType<typeof setTimeout> | undefined

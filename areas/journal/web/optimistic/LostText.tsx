@@ -12,11 +12,13 @@ interface LostTextProps {
   lost: string | undefined
 }
 
-/** Puts a field back when its save failed, and holds what was typed ready: nobody types a long comment twice. */
+/**
+ * Resets a field when its save failed, and offers the typed text again: nobody types a long comment twice.
+ */
 export function LostText({ name, kept, lost }: LostTextProps) {
   const { value, set } = useField(name, '')
   useEffect(() => {
-    // Whoever types on is not interrupted.
+    // A person who goes on typing is not interrupted.
     if (lost !== undefined && value === lost) set(kept)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each text that is lost
   }, [lost])

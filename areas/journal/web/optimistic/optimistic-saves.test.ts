@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OptimisticSaves } from './optimistic-saves.ts'
 
-/** A server that answers when told to, in any order. */
+/** A server that answers on command, in any order. */
 function openSaves() {
   const saves = new OptimisticSaves<string>()
   const requests: { answer: (stored: string) => void; refuse: () => void; signal: AbortSignal }[] = []

@@ -5,12 +5,13 @@ interface Shown<Value> {
   control: AbortController
 }
 
-/** Sends a value; answers the one that is stored now. */
+/** Sends a value; resolves to the one that is stored now. */
 export type SendValue<Value> = (signal: AbortSignal) => Promise<Value>
 
 /**
- * Values that are shown as soon as they are given, while they are on their way. A newer value of the same key gives up
- * the request of the older one; if it fails, what was read comes back. Specification part 2, section 4, "Journal".
+ * Values that are shown as soon as they are given, while they are being sent. A newer value of the same key
+ * cancels the request of the older one; if it fails, the read value comes back. Specification part 2, section
+ * 4, "Journal".
  */
 export class OptimisticSaves<Value> {
   readonly #shown = new Map<string, Shown<Value>>()
@@ -31,15 +32,15 @@ export class OptimisticSaves<Value> {
     return this.#shown.get(key)
   }
 
-  /** The value that could not be saved and was taken back; undefined once a newer one was given. */
+  /** The value that could not be saved and was undone; undefined once a newer one was given. */
   lostAt(key: string): Value | undefined {
     return this.#lost.get(key)
   }
 
   /**
    * Shows and sends a value.
-   * @returns false when a newer value took its place meanwhile, whatever became of this one
-   * @throws what `send` throws for the newest value, after it was taken back
+   * @returns false when a newer value replaced it meanwhile, whatever the outcome of this one
+   * @throws what `send` throws for the newest value, after it was undone
    */
   async put(key: string, value: Value, send: SendValue<Value>): Promise<boolean> {
     this.#shown.get(key)?.control.abort()
@@ -65,12 +66,14 @@ export class OptimisticSaves<Value> {
     return true
   }
 
-  /** Settles when nothing is on its way any more: what depends on these values is sent after them. */
+  /**
+   * Settles when nothing is being sent any more: requests that depend on these values are sent after them.
+   */
   settled = async (): Promise<void> => {
     while (this.#running.size > 0) await Promise.allSettled(this.#running.values())
   }
 
-  /** Forgets the saved values: what has been read by now holds them. */
+  /** Forgets the saved values, which the data read by now contain. */
   forgetSaved(): void {
     const saved = [...this.#shown].filter(([, { isSaved }]) => isSaved)
     for (const [key] of saved) this.#shown.delete(key)

@@ -27,7 +27,7 @@ interface ShownSave<Value> {
   onEnd: (isSaved: boolean) => void
 }
 
-/** Shows a value at once, saves it, and says what became of it. */
+/** Shows a value at once, saves it, and reports the outcome. */
 export async function saveShown<Value>(save: ShownSave<Value>): Promise<void> {
   const { saves, key, value, send, texts, onEnd } = save
   try {

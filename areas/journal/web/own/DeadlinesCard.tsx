@@ -7,7 +7,7 @@ import { RowList } from '#platform/web/ui/RowList.tsx'
 import { journalScreens } from '../../contract/screens.ts'
 import { DEADLINE_DAYS, type JournalAttendance } from '../../contract/journal-attendance.ts'
 
-/** How many are shown. */
+/** The number that is shown. */
 const MOST = 6
 const POINTS = ['балл', 'балла', 'баллов'] as const
 const DAYS = ['день', 'дня', 'дней'] as const

@@ -5,7 +5,7 @@ import { journalScreens } from '../../contract/screens.ts'
 import type { JournalAttendance } from '../../contract/journal-attendance.ts'
 import { DisciplinesTable } from './DisciplinesTable.tsx'
 
-/** The disciplines of the student on the home page, what lacks most first. */
+/** The disciplines of the student on the home page, those with the most missing points first. */
 export default function JournalCard({ value }: HomeWidgetProps<JournalAttendance>) {
   const { attendancePercent, progressPercent } = value
   const points = progressPercent === null ? '' : `, баллы ${progressPercent}\u00A0%`

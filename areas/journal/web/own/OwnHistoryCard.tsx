@@ -13,7 +13,7 @@ import { ledgerTexts } from '../history/ledger-text.ts'
 import { HISTORY_PAGE_SIZE } from './history-page.ts'
 import styles from './OwnJournal.module.css'
 
-/** The changes of the reader's own cells: by whom, when and from what. */
+/** The changes of the reader's own cells, with author, time and former value. */
 export function OwnHistoryCard() {
   const state = useTableState('history-')
   const { data, error, refetch } = useCall(journalCalls.listOwnHistory, {

@@ -10,7 +10,7 @@ import { OwnHistoryCard } from './OwnHistoryCard.tsx'
 import { TermCard } from './TermCard.tsx'
 import { WarningsCard } from './WarningsCard.tsx'
 
-/** Brings the discipline that a link names into sight. */
+/** Scrolls to the discipline that a link names. */
 const scrollTo = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'start' })
 
 function GroupJournal({ groupId, groupName }: { groupId: number; groupName: string }) {

@@ -8,7 +8,7 @@ import { Rate } from './Rate.tsx'
 /** The more attendance, the stronger the colour; the number says the same. */
 const shareOf = (percent: number) => ({ '--share': `${percent * 0.3}%` }) as CSSProperties
 
-/** The term at a glance: its totals, the attendance of each week, and what lacks where. */
+/** The term in figures: its totals, the attendance of each week, and the missing points by discipline. */
 export function TermCard({ term, weeks }: Pick<OwnJournal, 'term' | 'weeks'>) {
   if (term === null) return null
   return (

@@ -1,2 +1,2 @@
-/** How many changes of their marks a student sees at once. */
+/** The number of changes of their marks that a student sees at once. */
 export const HISTORY_PAGE_SIZE = 10

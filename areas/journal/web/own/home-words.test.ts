@@ -9,7 +9,7 @@ const warned = (disciplineId: number, disciplineName: string, kind: string, perc
   threshold: 60,
 })
 
-/** What needs attention in a term with these warnings, and these points missing by discipline. */
+/** The attention items of a term with these warnings, and these points missing by discipline. */
 const attentionIn = (warnings: object[], missing: Record<number, number> = {}) =>
   words.attention({
     warnings,

@@ -13,7 +13,7 @@ const KINDS = {
   progress: { measure: 'баллы', many: 'Мало баллов' },
 } as const
 
-/** A discipline below a threshold, with what lacks. */
+/** A discipline below a threshold, with what is missing. */
 interface Shortfall extends JournalWarning {
   missing: number
 }

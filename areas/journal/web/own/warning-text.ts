@@ -1,6 +1,6 @@
 import type { JournalWarning } from '../../contract/thresholds.ts'
 
-/** Says how far below which threshold a student is. */
+/** The text that says how far a student is below which threshold. */
 export function warningText({ kind, percent, threshold }: Omit<JournalWarning, 'disciplineId'>): string {
   return kind === 'attendance'
     ? `Посещаемость ${percent} %, это ниже ${threshold} %`

@@ -71,7 +71,7 @@ interface MarkKeysProps {
   onPress: (typed: string) => void
 }
 
-/** Large keys for what a column holds: the three answers of a roll call, the points up to the norm. */
+/** Large keys for the values of a column: the three answers of a roll call, the points up to the norm. */
 export function MarkKeys({ column: { cells }, onPress }: MarkKeysProps) {
   return (
     <>
@@ -97,7 +97,7 @@ export function MarkKeys({ column: { cells }, onPress }: MarkKeysProps) {
   )
 }
 
-/** The photo for those who do not know the group yet, or initials. */
+/** The photo, for teachers who do not know the group yet, or initials. */
 function Face({ student }: { student: StudentRow }) {
   if (student.photo) return <img src={student.photo} alt="" width={96} height={96} />
   return (

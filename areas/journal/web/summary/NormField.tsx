@@ -2,12 +2,15 @@ import type { FocusEvent, KeyboardEvent } from 'react'
 import { pointsText } from '../../contract/marks.ts'
 
 interface NormFieldProps {
-  /** Of the column. */
+  /** The name of the column. */
   name: string
   norm: number | null
   /** The first field of its line is a stop of the Tab key. */
   isFirst: boolean
-  /** Null where nobody may change it. The column shows the new norm at once, and the old one again if it is refused. */
+  /**
+   * Null when it cannot be changed. The column shows the new norm at once, and the old one again if it is
+   * refused.
+   */
   onChange: ((norm: number | null) => void) | null
 }
 
@@ -35,7 +38,7 @@ export function NormField({ name, norm, isFirst, onChange }: NormFieldProps) {
   }
   return (
     <input
-      // A norm that was taken back, or changed by somebody else, takes the place of what was typed.
+      // A norm that was undone, or changed by somebody else, replaces the typed one.
       key={kept}
       defaultValue={kept}
       aria-label={label}

@@ -4,7 +4,7 @@ import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { journalFailures } from '../../contract/failures.ts'
 
-/** Sends at once what waits, and says what became of it. */
+/** Sends waiting changes at once, and reports the outcome. */
 export function SaveAll({ sheet }: { sheet: Sheet }) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {

@@ -54,7 +54,7 @@ function useOpened(students: SummaryTable['students'], columns: SummaryTable['co
   }
 }
 
-/** The table of a course over a term, whichever mode the journal is in. */
+/** The table of a course over a term, in either mode of the journal. */
 export function SummaryScreen({ table, source, onChanged }: SummaryScreenProps) {
   const normSaves = useOptimisticSaves<number | null>(table)
   const [ahead] = useState(() => new AheadQuestion())

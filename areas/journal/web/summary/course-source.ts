@@ -10,7 +10,7 @@ import { cellsOf, lessonColumnId, lessonOfColumn } from './course-table.ts'
 import type { SummaryTable } from './summary-table.ts'
 
 type ChangedStudent = SummaryChanges['students'][number]
-/** Whether a change of the cell is still under way. */
+/** Returns true while a change of the cell is in progress. */
 type IsBusy = (address: CellAddress) => boolean
 
 /** The journal of a whole group or flow, saved by the calls of its mode. */
@@ -19,7 +19,7 @@ export class CourseSource {
   readonly #opened: OpenedSummary
   readonly #stored = new Map<string, MarkValue>()
   readonly #versions = new RowVersions()
-  /** Sent without an answer: the server may hold what was sent, or the value before. */
+  /** Sent without an answer: the server may hold the sent value, or the one before. */
   readonly #doubtful = new Set<string>()
   #isBusy: IsBusy = () => false
   #fresh = new Map<string, MarkValue>()
@@ -96,7 +96,10 @@ export class CourseSource {
     }
   }
 
-  /** Only what differs from the server's is sent, so that somebody else's part of a cell is left alone. */
+  /**
+   * Only the parts that differ from the server's are sent, so that another person's part of a cell is left
+   * alone.
+   */
   #changesOf(edits: readonly MarkEdit[]) {
     const lessonPointList: NonNullable<ChangedStudent['lessonPointList']> = []
     const controlPointList: NonNullable<ChangedStudent['controlPointList']> = []
@@ -133,7 +136,9 @@ export class CourseSource {
     }
   }
 
-  /** A cell with a change under way keeps the version it was changed from, so that a conflict is noticed. */
+  /**
+   * A cell whose change is in progress keeps the version it was changed from, so that a conflict is noticed.
+   */
   #note(key: string, value: MarkValue, version: number): void {
     if (this.#isBusy(addressOf(key))) return
     this.#stored.set(key, value)

@@ -50,7 +50,7 @@ function lessonColumn(summary: JournalSummary, lesson: Lesson, isIet: boolean): 
   }
 }
 
-/** A closed year, or the head of a department, who teaches none of the lessons. Decisions D-107, D-108. */
+/** A closed year, or a head of the department, who teaches none of the lessons. Decisions D-107, D-108. */
 function isReadOnly({ isClosed, lessons }: JournalSummary): boolean {
   return isClosed || !lessons.some(({ canEdit }) => canEdit)
 }

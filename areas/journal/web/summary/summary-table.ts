@@ -6,7 +6,7 @@ export interface SummaryColumn extends MarkColumn {
   date: string
   /** The text below the name in the dialog of the column. */
   details: string
-  /** Null where a column takes no comment of the summary; an empty text is none yet. */
+  /** Null when a column takes no comment in the summary; an empty text means none yet. */
   comment: string | null
   /** The screen of the lesson; null for a control point. */
   lessonPath: string | null
@@ -14,11 +14,11 @@ export interface SummaryColumn extends MarkColumn {
 
 export interface SummaryStudent extends StudentRow {
   personId: number
-  /** Seen by teachers alone; an empty text is none yet. */
+  /** Visible only to teachers; an empty text means none yet. */
   comment: string
 }
 
-/** Everything that a summary shows, whichever mode the journal is in. Cells are named by `keyOf`. */
+/** The contents of a summary, in either mode of the journal. Cells are named by `keyOf`. */
 export interface SummaryTable {
   /** Names the drafts of this table on the device. */
   name: string
@@ -31,7 +31,7 @@ export interface SummaryTable {
   versions: ReadonlyMap<string, number>
   /** The days on which a student was not there. Decision D-110. */
   closed: ReadonlySet<string>
-  /** The university's day: what lies after it is not counted. */
+  /** The university's day: later days are not counted. */
   today: string
   /** The journal lesson that the summary was opened from. */
   openedFrom: number

@@ -4,7 +4,7 @@ import { journalSaveTexts } from '../save-texts.ts'
 import type { CourseSource } from './course-source.ts'
 import type { SummaryTable } from './summary-table.ts'
 
-/** Whose comment it is: a column's or a student's. */
+/** The column or the student that a comment belongs to. */
 export type NoteOwner = { column: string } | { student: number }
 
 const texts = { success: 'Комментарий успешно сохранен', failure: journalSaveTexts.comment }

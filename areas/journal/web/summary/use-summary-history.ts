@@ -12,7 +12,7 @@ export function useSummaryHistory(table: SummaryTable, columns: readonly Summary
   const open = ({ row, column: columnId }: CellAddress) => {
     const column = columns.find(({ id }) => id === columnId)
     if (!column) return
-    // Whoever reads the whole table as a head may read the histories too.
+    // A head who may read the whole table may also read the histories.
     if (column.isReadOnly && !table.isReadOnly)
       return showAlert('Историю этого занятия видят преподаватели, которые его ведут')
     setCell({

@@ -20,14 +20,14 @@ function shapeOf({ name, columns, students, closed }: SummaryTable): string {
   return [name, columns.map(({ id, isReadOnly }) => `${id}${isReadOnly}`), ids, [...closed]].join('|')
 }
 
-/** Says of a cell whether its lesson is still to come. Decision D-107. */
+/** Returns true for a cell whose lesson is still to come. Decision D-107. */
 function isAhead({ columns, today }: SummaryTable): (cell: CellAddress) => boolean {
   const ids = columns.filter(({ cells, date }) => cells.kind === 'mark' && date > today).map(({ id }) => id)
   const coming = new Set(ids)
   return ({ column }) => coming.has(column)
 }
 
-/** The sheet of a summary; whatever is read again goes into it without touching unsaved changes. */
+/** The sheet of a summary; newly read data go into it without touching unsaved changes. */
 export function useSummarySheet(
   table: SummaryTable,
   source: CourseSource,

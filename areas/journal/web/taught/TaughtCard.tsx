@@ -12,7 +12,7 @@ type Course = Taught['courses'][number]
 
 const MOST_COURSES = 8
 
-/** The courses of the term: the next lesson, what is filled in, who falls behind. */
+/** The courses of the term: the next lesson, unfilled lessons, debtors. */
 export default function TaughtCard({ value: { courses }, now }: HomeWidgetProps<Taught>) {
   return (
     <Card title="Мои курсы" link={{ to: addressOf(journalScreens.courses), text: `Все ${courses.length}` }}>

@@ -7,7 +7,7 @@ import { MUCH_PERCENT, sharePercent, type Share, type UnitStudy } from '../../co
 import styles from './UnitStudy.module.css'
 import { warnedIn } from './warned-in.ts'
 
-/** How many chairs or groups are shown. */
+/** The number of chairs or groups that are shown. */
 const MOST_SHARES = 8
 
 const HEADS = { chair: 'Кафедра', group: 'Группа' } as const

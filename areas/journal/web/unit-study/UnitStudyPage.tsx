@@ -10,7 +10,7 @@ import UnfilledCard from './UnfilledCard.tsx'
 import { UnreadyGroupsCard } from './UnreadyGroupsCard.tsx'
 import styles from './UnitStudy.module.css'
 
-/** How study goes in the units that the reader leads: who falls behind, and which journals are not filled in. */
+/** The state of studies in the units that the reader leads: the debtors, and the unfilled journals. */
 export default function UnitStudyPage() {
   const study = useCall(journalCalls.getUnitStudy, {})
   return (

@@ -11,7 +11,7 @@ const CHAIRS = ['кафедре', 'кафедрах', 'кафедрах'] as con
 
 const GROUPS = ['группа', 'группы', 'групп'] as const
 
-/** What groups lack, a row each: the page names them. */
+/** The things that groups lack, a row each; the page names the groups. */
 function ofGroups(groups: UnitStudy['unreadyGroups']): AttentionItem[] {
   const row = (key: string, lacking: string, those: UnitStudy['unreadyGroups']): AttentionItem[] =>
     those.length === 0

@@ -74,7 +74,7 @@ function groupOfFlow({ lesson, marks, points }: LessonAnswers, flow: IetLesson['
     lesson_type_id: lesson.type.id,
     year_id: lesson.yearId,
     subgroup: 0,
-    // Who came later or has left sits in the flow, but not in this lesson.
+    // A student who came later or has left belongs to the flow, but not to this lesson.
     students: flow.students.flatMap(({ staffId, personId, fio, photo, isStudentHide }) => {
       const mark = marksByStaff.get(staffId)
       if (!mark) return []
@@ -96,7 +96,7 @@ function groupOfFlow({ lesson, marks, points }: LessonAnswers, flow: IetLesson['
   }
 }
 
-/** A lesson of a trajectory as the lesson screen knows lessons: a flow for a group, neutral codes, the norm. */
+/** A lesson of a trajectory in the form of the lesson screen: a flow for a group, neutral codes, the norm. */
 export function ietJournalLesson(answers: LessonAnswers): JournalLesson {
   const { lesson, marks, types } = answers
   return {
@@ -119,7 +119,7 @@ export function ietJournalLesson(answers: LessonAnswers): JournalLesson {
   }
 }
 
-/** A student's row of a flow as the summary screen knows it. */
+/** A student's row of a flow in the form of the summary screen. */
 export function summaryStudent({ staffId: _same, lessonPointList, ...row }: IetTotals) {
   return {
     ...row,

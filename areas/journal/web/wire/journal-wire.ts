@@ -17,7 +17,7 @@ export type SummaryAddress = Record<
   number
 >
 
-/** A journal lesson: the one that is changed, or the one that a summary was opened from. */
+/** A journal lesson: the one being changed, or the one that a summary was opened from. */
 export type OfLesson = Pick<JournalLesson, 'lessonId' | 'timetableLessonId'>
 
 /** A group, or a flow. */
@@ -84,14 +84,14 @@ type SaveComment<About> = (
 ) => Promise<string>
 
 /**
- * How a journal is read and changed; one for each mode, which differ by calls and codes alone. Here attendance has the
- * codes of the regular mode, and a flow is a group.
+ * The functions that read and change a journal, one set for each mode; the modes differ only in calls and
+ * codes. Here attendance has the codes of the regular mode, and a flow is a group.
  */
 export interface JournalWire {
   isIet: boolean
   /** The answer of this call is read again after a change of a lesson. */
   lessonCall: AnyCall
-  /** The path under which the answer of a summary is kept. */
+  /** The path under which the answer of a summary is cached. */
   summaryPath: string
   /** Shown when a summary cannot be read. Specification part 2, section 8. */
   summaryFailure: string
@@ -99,7 +99,9 @@ export interface JournalWire {
   readSummary: (address: SummaryAddress, signal: AbortSignal) => Promise<JournalSummary>
   /** Returns the norm that is stored now. */
   saveNorm: (lesson: OfLesson, norm: number | null, signal: AbortSignal) => Promise<number | null>
-  /** The comment of a lesson, seen by students; returns the one that is stored now, as the others do. */
+  /**
+   * Saves the comment of a lesson, visible to students; returns the one that is stored now, like the others.
+   */
   saveComment: (lesson: OfLesson, comment: string, signal: AbortSignal) => Promise<string>
   /** The comment of a lesson in a summary, seen by teachers alone. */
   saveColumnComment: SaveComment<{ lessonId: number }>

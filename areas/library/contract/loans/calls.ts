@@ -11,7 +11,7 @@ const call = callsWith(libraryFailures)
 const byId = z.object({ id: Id })
 const OWN_BOOKS = 'Everybody signed in may hold books of the library; the call answers about the reader alone'
 
-// Call T-047; the others are ours: the document asks neither for a renewal nor for a card. Decision 0208.
+// Call T-047; the others are ours: the document has neither renewals nor a card. Decision 0208.
 const own = '/api/proxy/library/bookloan'
 const ownCalls = {
   listOwnLoans: call({
@@ -67,7 +67,7 @@ const deskCalls = {
     body: z.object(loanFilterFields),
     answer: XLSX_FILE,
   }),
-  /** Answers a request, or prolongs a book of which nobody has asked. */
+  /** Answers a request, or renews a book without a request. */
   renewLoan: call({
     ...ofDesk,
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CalendarDate } from '#platform/contract/dates.ts'
 
-/** The books that the reader holds, those first that are to be returned first. */
+/** The books that the reader holds, those due first at the top. */
 export const HeldBooks = z.object({
   count: z.int(),
   items: z.array(
@@ -18,6 +18,6 @@ export const HeldBooks = z.object({
 })
 export type HeldBooks = z.output<typeof HeldBooks>
 
-/** What waits at the library. */
+/** The requests that wait at the library. */
 export const LoanQueue = z.object({ asked: z.int(), overdue: z.int(), held: z.int() })
 export type LoanQueue = z.output<typeof LoanQueue>

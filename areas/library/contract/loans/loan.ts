@@ -3,26 +3,26 @@ import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { Version } from '#platform/contract/ids.ts'
 import { SearchText } from '#platform/contract/query.ts'
 
-/** So many days before its term a reader is reminded of a book. */
+/** The number of days before its term when a reader is reminded of a book. */
 export const REMIND_DAYS = [3, 1] as const
-/** So many days after it they are reminded again. */
+/** The number of days after it when they are reminded again. */
 export const OVERDUE_DAYS = [1, 7, 14, 30] as const
-/** A book whose term is no further away is worth a word on the home page. */
+/** A book due within this number of days is shown on the home page. */
 export const NEAR_DAYS = 3
 
 export const RENEWAL_STATES = ['waiting', 'renewed', 'refused'] as const
 
-/** The last request to keep a book longer that its reader has not taken back. */
+/** The last request for a renewal that its reader has not withdrawn. */
 export const Renewal = z.object({
   state: z.enum(RENEWAL_STATES),
   askedAt: Instant,
-  /** The day until which the library lets it be kept. */
+  /** The day until which the library allows it to be kept. */
   until: z.nullable(CalendarDate),
   reason: z.nullable(z.string()),
 })
 export type Renewal = z.output<typeof Renewal>
 
-/** A book that somebody holds. Specification part 2, section 3, "Book loan"; `id`, `version` and `renewal` are ours. */
+/** A book on loan. Specification part 2, section 3, "Book loan"; `id`, `version` and `renewal` are ours. */
 const loanFields = {
   id: z.int(),
   version: Version,
@@ -53,7 +53,7 @@ export const LentBook = z.object({
 })
 export type LentBook = z.output<typeof LentBook>
 
-/** `held`: not returned; `asked`: the reader asks to keep it longer. */
+/** `held`: not returned; `asked`: the reader asks for a renewal. */
 export const LOAN_PARTS = ['held', 'asked', 'overdue', 'returned'] as const
 export type LoanPart = (typeof LOAN_PARTS)[number]
 

@@ -7,7 +7,7 @@ import { OVERDUE_DAYS, REMIND_DAYS } from '../../contract/loans/loan.ts'
 import { libraryNotices } from '../../contract/loans/notices.ts'
 import { listByTerm } from './notice-store.ts'
 
-/** Reminds readers of books whose term is near or over; returns of how many. */
+/** Reminds readers of books that are nearly due or overdue; returns the number of books. */
 export function remindOfBooks(db: Db, clock: Clock): Promise<number> {
   const today = clock.today()
   return transact(db, async (tx) => {

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BookLoan } from '../../contract/loans/loan.ts'
 
-/** How late a book `l` is today, or was when it came back. */
+/** The number of days by which a book `l` is late today, or was late when it was returned. */
 export const daysOverdue = (today: string): RawBuilder<number> =>
   sql`greatest(0, coalesce(l.returned_at, ${today}::date) - l.due_at)`
 
-/** The last request of a loan `l` that its reader has not taken back. */
+/** The last request of a loan `l` that its reader has not withdrawn. */
 const renewal = sql`(
   select jsonb_build_object('state', r.state, 'askedAt', r.asked_at, 'until', r.until_at, 'reason', r.reason)
   from library_renewal r where r.loan_id = l.id and r.state <> 'taken-back' order by r.id desc limit 1)`

@@ -82,7 +82,7 @@ const tellAnswer = (tx: Db, { id, reader }: LentBook) =>
 
 type Desk = 'listLoans' | 'exportLoans' | 'renewLoan' | 'refuseRenewal' | 'returnLoan' | 'reopenLoan'
 
-/** What the library has lent. */
+/** The library's calls for its loans. */
 export const loanHandlers: Pick<Handlers<Calls>, Desk> = {
   listLoans: loanList.page,
   exportLoans: loanList.sheet,

@@ -68,7 +68,9 @@ interface Answered {
   personId: number
 }
 
-/** A file that brings a book back, or another term for it, has answered the reader; returns whom to tell. */
+/**
+ * Answers requests for books that a file returns or gives another term; returns the readers to be notified.
+ */
 export async function settleRenewals(tx: Db, rows: readonly ChangedRow<LoanColumn>[]): Promise<Answered[]> {
   const settled = rows.filter(({ changed }) => changed.includes('dueOn') || changed.includes('returnedOn'))
   const renewed: Answered[] = []

@@ -32,7 +32,7 @@ function checkDays({ created, changed }: ImportPlan<LoanColumn>): RowProblem<Loa
   ])
 }
 
-/** What the library's own system says of its books. Decision D-224. */
+/** The import of loans from the library's own system. Decision D-224. */
 export const loans = defineImportKind({
   kind: 'loans',
   title: 'Книги на руках',

@@ -36,7 +36,7 @@ interface LoanFilter extends PlaceInList {
   today: string
 }
 
-/** What the library has lent; what came back comes last first. */
+/** The loans of the library; for returned books the last returned first. */
 export function listLoans(
   db: Db,
   { term, part, today, ...place }: LoanFilter,
@@ -65,7 +65,7 @@ export async function writeTerm(tx: Db, id: number, until: string): Promise<void
   )
 }
 
-/** Notes that a book is back, or that it is not. */
+/** Records that a book was returned, or that it was not. */
 export async function writeReturn(tx: Db, id: number, day: string | null): Promise<void> {
   await sql`
     update library_loan set returned_at = ${day}::date, version = version + 1 where id = ${id}
@@ -79,7 +79,7 @@ interface Answer {
   now: Date
 }
 
-/** What is answered about a loan has a new version of it. */
+/** Each answer about a loan makes a new version of it. */
 export async function raiseVersion(tx: Db, id: number): Promise<void> {
   await sql`update library_loan set version = version + 1 where id = ${id}`.execute(tx)
 }

@@ -153,7 +153,7 @@ it('a term that is near, or over, is told on its days', async () => {
   for (const inDays of [3, 1, 2, 0, -1, -2, -7]) await givenLoan(server, { inDays })
   expect(await remindOfBooks(server.db, server.clock)).toBe(4)
   expect([await events('library.due'), await events('library.overdue')]).toEqual([2, 2])
-  // A second run of the day tells nothing twice.
+  // A second run on the same day sends no notice again.
   await remindOfBooks(server.db, server.clock)
   expect([await events('library.due'), await events('library.overdue')]).toEqual([2, 2])
 })

@@ -7,7 +7,7 @@ export interface ToldLoan extends BookLoan {
   personId: number
 }
 
-/** What there is to tell of some loans; those that are over are left out. */
+/** The facts for notices about some loans; finished ones are left out. */
 export async function listTold(db: Db, ids: readonly number[], today: string): Promise<ToldLoan[]> {
   const { rows } = await sql<{ loan: ToldLoan }>`
     select ${loanOf(today)} || jsonb_build_object('personId', l.person_id) as loan from library_loan l
@@ -21,7 +21,7 @@ interface TermDay {
   personId: number
 }
 
-/** Books that are to be returned in exactly so many days; of a negative number, that were. */
+/** Books due in exactly this many days; a negative number means overdue ones. */
 export async function listByTerm(db: Db, today: string, days: readonly number[]): Promise<TermDay[]> {
   const { rows } = await sql<TermDay>`
     select l.id as "loanId", l.person_id as "personId" from library_loan l

@@ -25,12 +25,12 @@ const to = addressOf(libraryScreens.bookLoans)
 const DAYS = ['день', 'дня', 'дней'] as const
 
 async function tell({ db, cases, clock }: Telling, text: (loan: ToldLoan) => NoticeText | null) {
-  const told = await listTold(
+  const rows = await listTold(
     db,
     cases.map(({ subject }) => subject.loanId),
     clock.today(),
   )
-  const facts = new Map(told.map((one) => [`${one.id} ${one.personId}`, one]))
+  const facts = new Map(rows.map((one) => [`${one.id} ${one.personId}`, one]))
   return tellEach(cases, facts, { keyOf: ({ subject, personId }) => `${subject.loanId} ${personId}`, text })
 }
 

@@ -11,7 +11,7 @@ const readerOf = ({ who, clock }: Pick<HandlerContext<Calls['listOwnLoans']>, 'w
   today: clock.today(),
 })
 
-/** The books that the reader holds. */
+/** The reader's loans. */
 export const ownLoanHandlers: Pick<Handlers<Calls>, Own> = {
   listOwnLoans: (_input, context) => store.listHeld(context.db, readerOf(context)),
 

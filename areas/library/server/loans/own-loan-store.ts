@@ -9,7 +9,7 @@ interface Reader {
   today: string
 }
 
-/** The books that a person holds, the nearest term first. */
+/** The loans of a person, the nearest term first. */
 export async function listHeld(db: Db, { personId, today }: Reader): Promise<BookLoan[]> {
   const { rows } = await sql<{ loan: BookLoan }>`
     select ${loanOf(today)} as loan from library_loan l
@@ -18,7 +18,7 @@ export async function listHeld(db: Db, { personId, today }: Reader): Promise<Boo
   return rows.map(({ loan }) => loan)
 }
 
-/** Keeps others from a book that the person holds; null when they do not. */
+/** Locks a loan of the person; null when it is not theirs. */
 export async function holdOwn(tx: Db, { personId, today }: Reader, id: number): Promise<BookLoan | null> {
   const { rows } = await sql<{ loan: BookLoan }>`
     select ${loanOf(today)} as loan from library_loan l
@@ -38,7 +38,7 @@ export async function insertRenewal(tx: Db, loanId: number, now: Date): Promise<
   await tx.insertInto('library_renewal').values({ loan_id: loanId, asked_at: now }).execute()
 }
 
-/** Takes back the request that waits; false when none does. */
+/** Withdraws the waiting request; returns false when there is none. */
 export async function takeBack(tx: Db, loanId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('library_renewal')
@@ -59,7 +59,7 @@ export async function findCard(db: Db, personId: number): Promise<ReaderCard> {
 
 const MOST_SHOWN = 5
 
-/** The shelf on the home page; null where it is empty. */
+/** The shelf on the home page; null when it is empty. */
 export async function readShelf(db: Db, { personId, today }: Reader): Promise<HeldBooks | null> {
   const { rows } = await sql<HeldBooks['items'][number] & { count: number }>`
     select l.id, l.title, l.author, to_char(l.due_at, 'YYYY-MM-DD') as "dueDate", ${daysOverdue(today)} as "daysOverdue",

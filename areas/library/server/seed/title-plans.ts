@@ -10,7 +10,7 @@ export interface TitlePlan {
   note: string | null
 }
 
-/** The books written for a discipline, and how a teacher recommends them. */
+/** The books written for a discipline, and teachers' recommendations of them. */
 const KINDS: readonly {
   title: (name: string) => string
   isMain: boolean

@@ -11,7 +11,7 @@ interface GivenLoan extends Record<string, unknown> {
 
 let given = 0
 
-/** A book that the demo student has to return in so many days. */
+/** A book that the demo student has to return in this many days. */
 export async function givenLoan(
   server: TestServer,
   { inDays = 10, login = 'student' } = {},

@@ -28,7 +28,7 @@ function filterOf(state: TableState) {
   }
 }
 
-/** What the library has lent: its keepers answer the readers here. */
+/** The loans of the library, with its answers to the readers' requests. */
 export default function AdminLoansPage() {
   const state = useTableState()
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -12,7 +12,7 @@ import styles from './Loans.module.css'
 
 const refresh = [libraryCalls.listOwnLoans]
 
-/** One book: until when, and what has become of the wish to keep it. */
+/** One book: its term, and the state of the request for a renewal. */
 export function LoanCard({ loan, today }: { loan: BookLoan; today: string }) {
   const { title, author, department, inventoryNumber, quantity, loanDate, dueDate } = loan
   return (

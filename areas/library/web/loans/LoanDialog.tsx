@@ -21,7 +21,7 @@ export interface Opened {
   loan: LentBook
 }
 
-/** A book is usually prolonged by so many days. */
+/** The usual number of days of a renewal. */
 const USUAL_DAYS = 30
 
 const Term = z.object({ until: CalendarDate })

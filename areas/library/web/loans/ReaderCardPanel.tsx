@@ -7,7 +7,7 @@ import { libraryCalls } from '../../contract/calls.ts'
 import type { ReaderCard } from '../../contract/loans/loan.ts'
 import styles from './Loans.module.css'
 
-/** What is shown at the door of the reading hall; the list of books may fail without it. */
+/** The card shown at the door of the reading hall; it works even if the list of books cannot be read. */
 export function ReaderCardPanel() {
   const card = useCall(libraryCalls.getReaderCard, {})
   return (

@@ -15,7 +15,7 @@ type Item = HeldBooks['items'][number]
 const isNear = ({ dueDate, daysOverdue }: Item, today: string) =>
   daysOverdue > 0 || daysLeft(dueDate, today) <= NEAR_DAYS
 
-/** The shelf: what the reader has from the library, the nearest term first. */
+/** The shelf: the reader's books from the library, the nearest term first. */
 export default function ShelfCard({ value: { count, items }, now }: HomeWidgetProps<HeldBooks>) {
   const to = addressOf(libraryScreens.bookLoans)
   return (

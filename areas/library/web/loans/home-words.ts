@@ -9,7 +9,7 @@ import { DAYS, daysLeft } from './term-text.ts'
 
 const SHELF = addressOf(libraryScreens.bookLoans)
 
-/** An overdue book, or one that is to be returned these days; one of which the library has been asked waits. */
+/** An overdue book, or one that is due soon and for which no renewal was requested. */
 function matterOf(
   { id, dueDate, daysOverdue, isAsked, ...named }: HeldBooks['items'][number],
   today: string,

@@ -3,5 +3,5 @@ import { daysBetween } from '#platform/contract/calendar.ts'
 export const DAYS = ['день', 'дня', 'дней'] as const
 export const BOOKS = ['книга', 'книги', 'книг'] as const
 
-/** How many days are left; never less than none. */
+/** The number of days left; never below zero. */
 export const daysLeft = (dueDate: string, today: string): number => Math.max(0, daysBetween(today, dueDate))

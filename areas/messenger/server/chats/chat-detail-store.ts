@@ -19,7 +19,7 @@ export interface ChatParts {
   laterCount: number
 }
 
-/** The members of a chat by name, and how much there is of what its member sees; null for everybody else. */
+/** The members of a chat by name, and the counts of what a member sees in it; null for everybody else. */
 export async function findChatParts(db: Db, reader: Reader, chatId: number): Promise<ChatParts | null> {
   const { avatarOf, statusOf, isOnline, wasRecently, personId } = reader
   const id = sql`p.id`

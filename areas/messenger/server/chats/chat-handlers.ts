@@ -55,14 +55,14 @@ async function createGroup(
   })
 }
 
-/** Why nobody, or not this reader, may change the chat; null when they may. */
+/** The reason why nobody, or not this reader, may change the chat; null when they may. */
 function changeRefusal({ kind, creatorId }: store.HeldChat, personId: number) {
   if (kind === 'person') return 'personal-chat'
   return creatorId === personId ? null : 'forbidden'
 }
 
 interface MemberPlan {
-  /** How many there will be, with the creator. */
+  /** The number of members afterwards, with the creator. */
   size: number
   added: number[]
   removed: number[]
@@ -82,7 +82,10 @@ async function planMembers(
   }
 }
 
-/** Counts the people who are added; the refusal where they are too many within the hour, which counts nothing. */
+/**
+ * Counts the added people; the refusal when they are too many within the hour, in which case nothing is
+ * counted.
+ */
 async function paceOfAdding(
   tx: Db,
   many: number,

@@ -6,5 +6,5 @@ export const IS_SHOWN = sql<boolean>`(c.kind = 'group' or c.last_seq > 0 or coal
 /** Up to this place nothing is unread to a member: over the aliases `r` of the reading and `me` of the membership. */
 export const UNREAD_AFTER = sql<number>`greatest(r.read_seq, r.passed_seq, me.first_seq - 1)`
 
-/** How many messages are unread to a member, over `c` too. */
+/** The number of a member's unread messages, also over `c`. */
 export const UNREAD_COUNT = sql<number>`(c.last_seq - ${UNREAD_AFTER} - r.skipped)`

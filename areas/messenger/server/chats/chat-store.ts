@@ -7,7 +7,7 @@ import { DRAFT_JSON } from '../drafts/draft-sql.ts'
 import { FOLLOWS } from '../registers/register-sql.ts'
 import { IS_SHOWN, UNREAD_AFTER, UNREAD_COUNT } from './chat-sql.ts'
 
-/** The reader, and what other areas say of people, as parts of a statement. */
+/** The reader, and other areas' conditions about people, as parts of a statement. */
 interface Reader {
   personId: number
   now: Date

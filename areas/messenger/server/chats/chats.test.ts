@@ -137,7 +137,7 @@ describe('a group', () => {
     const added = await server.as('head').call(changeChat, { id, name: 'Ловушка', members })
     expect(added).toBeInvalid('members')
     expect((await chatsOf(server, 'moderator')).map((chat) => chat.id)).not.toContain(id)
-    // Who was there before the block stays, and the chat may be changed.
+    // A member from before the block stays, and the chat may be changed.
     const shared = await givenGroup(server, ['head', 'clerk', 'moderator'])
     const renamed = await server.as('head').call(changeChat, { id: shared, name: 'Общий', members })
     expect(renamed.body).toMatchObject({ name: 'Общий', memberCount: 3 })

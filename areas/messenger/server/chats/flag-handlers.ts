@@ -20,7 +20,7 @@ interface Flag {
   set(tx: Db, own: OwnMembership): Promise<boolean>
 }
 
-/** Changes one of the caller's own flags of a chat; their other devices hear of it. */
+/** Changes one of the caller's own flags of a chat; their other devices are notified. */
 async function setFlag(
   { who, change }: Pick<HandlerContext, 'who' | 'change'>,
   { chatId, action, missing, set }: Flag,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** A chat that its writer holds, as the writer's membership is now. */
+/** A chat that its writer has locked, with the writer's present membership. */
 export interface HeldChat {
   id: number
   kind: 'person' | 'group'
@@ -18,8 +18,8 @@ export interface HeldChat {
 }
 
 /**
- * Holds a chat until the change is over, and reads it as a member of it; null for everybody else. The lock is a statement
- * of its own: what is read together with a lock may be older than the lock.
+ * Locks a chat until the change is over, and reads it as a member of it; null for everybody else. The lock is
+ * a separate statement, because data read together with a lock may be older than it.
  */
 export async function holdChat(
   tx: Db,
@@ -87,9 +87,9 @@ interface MemberChange {
 }
 
 /**
- * Adds members, who see what is written from now on; whoever is a member already stays as they are. With `keepsHistory`
- * those who were members before see again what they saw then, and what was written since; none of it is unread to them,
- * nor have they read it. Returns who was added. The caller holds the chat.
+ * Adds members, who see what is written from now on; present members stay as they are. With `keepsHistory`
+ * former members see again what they saw before, and what was written since; none of it counts as unread for
+ * them, nor as read by them. Returns the added people. The caller holds the chat's lock.
  */
 export async function addMembers(
   tx: Db,
@@ -119,7 +119,7 @@ export async function addMembers(
   return added
 }
 
-/** Ends memberships; returns whose. The caller holds the chat. */
+/** Ends memberships; returns their people. The caller holds the chat's lock. */
 export async function removeMembers(
   tx: Db,
   { chatId, personIds, now, isOwnWish = false }: MemberChange & { isOwnWish?: boolean },
@@ -160,7 +160,7 @@ export async function updateChat(
   `.execute(tx)
 }
 
-/** Gives the chat to whoever has been in it the longest; nobody keeps an empty one. */
+/** Gives the chat to the member who has been in it longest; an empty chat has no creator. */
 export async function passChatOn(tx: Db, chatId: number): Promise<void> {
   await sql`
     update chat set version = version + 1, creator_id = (
@@ -183,7 +183,7 @@ export async function listLeftByThemselves(
   return rows.map(({ name }) => name)
 }
 
-/** Says who writes in a chat: its creator alone, or everybody. */
+/** Stores who may write in a chat: its creator alone, or everybody. */
 export async function setAnnouncementOnly(
   tx: Db,
   chatId: number,

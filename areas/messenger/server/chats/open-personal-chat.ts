@@ -11,7 +11,7 @@ import { addMembers, findPersonalChat, insertChat, showToBoth } from './membersh
 
 type Context = HandlerContext<typeof messengerCalls.createChat>
 
-/** The chat of a pair that is there already, now shown to whoever asks for it. */
+/** The existing chat of two people, shown again to the one who opens it. */
 async function openExisting(chatId: number, context: Context): Promise<Chat> {
   return context.change(async (tx, record) => {
     const reader = chatReader(context)
@@ -35,7 +35,7 @@ async function addChat(companionId: number, context: Context): Promise<number> {
       now,
     }
     const chatId = await insertChat(tx, row)
-    // Both of them asked at the same moment.
+    // Both of them opened it at the same moment.
     if (chatId === null) return (await findPersonalChat(tx, creatorId, companionId))!
     await addMembers(tx, { chatId, personIds: [creatorId, companionId], now })
     await record({

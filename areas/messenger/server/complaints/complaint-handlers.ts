@@ -32,7 +32,7 @@ const complaints = new EditedRecord({
   },
 })
 
-/** Deletes the message for everybody in its chat; it may have been deleted by its author meanwhile. */
+/** Deletes the message for everybody in its chat; its author may have deleted it meanwhile. */
 async function removeMeant(tx: Db, record: RecordAudit, complaintId: number, now: Date): Promise<void> {
   const message = await store.holdMeant(tx, complaintId)
   if (message === null) return
@@ -71,7 +71,7 @@ export const complaintHandlers: Handlers<Calls> = {
     const seen = await store.findExcerptFile(db, { complaintId, fileId })
     const bytes = seen && (await readKeptFile(db, files, seen.previewId ?? fileId))
     if (!bytes) throw fail('not-found')
-    // The trace comes before the bytes: whoever cannot be noted reads nothing.
+    // The audit row precedes the bytes: without it nothing is read.
     await context.change((_tx, record) =>
       record({
         action: 'messenger.open-complaint-file',

@@ -4,7 +4,7 @@ import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db
 import type { Complaint, ComplaintOutcome } from '../../contract/complaint.ts'
 import type { SeenFile } from '../files/seen-file.ts'
 
-/** Messages on either side that go with the one that is meant. Decision D-80. */
+/** The number of messages on either side that are shown with the reported one. Decision D-80. */
 const NEIGHBOURS = 5
 
 interface NewRow {
@@ -52,7 +52,7 @@ const COMPLAINTS = {
     'createdAt', c.created_at, 'excerpt', c.excerpt, 'outcome', c.outcome, 'answer', c.answer,
     'decidedBy', d.full_name, 'decidedAt', c.decided_at, 'version', c.version)`,
   orders: {},
-  /** Who waits longest comes first, then the newest decisions. */
+  /** The longest waiting first, then the newest decisions. */
   usualOrder: sql`c.outcome is not null, c.decided_at desc, c.created_at`,
 }
 
@@ -100,7 +100,7 @@ export async function updateDecision(
   `.execute(tx)
 }
 
-/** A message as whoever removes it needs to know it. */
+/** The data of a message that its removal needs. */
 export interface MeantMessage {
   id: number
   chatId: number
@@ -108,7 +108,7 @@ export interface MeantMessage {
   authorId: number
 }
 
-/** Holds the chat of the message that a complaint means; null when the message is deleted already. */
+/** Locks the chat of the reported message; null when the message is already deleted. */
 export async function holdMeant(tx: Db, complaintId: number): Promise<MeantMessage | null> {
   await sql`
     select from chat where id = (select m.chat_id from chat_complaint c join chat_message m on m.id = c.message_id

@@ -14,7 +14,7 @@ interface TypedDraft extends OwnChat {
   writtenAt: Date
 }
 
-/** Keeps a draft unless a later one is kept; false when one is. Whoever is no member keeps none. */
+/** Stores a draft unless a later one is stored; returns false when one is. Only members have drafts. */
 export async function keepDraft(
   tx: Db,
   { chatId, personId, text, replyToId, writtenAt }: TypedDraft,

@@ -45,7 +45,7 @@ export async function attachFiles(
   `.execute(tx)
 }
 
-/** How many of these are the author's own uploads to this chat that wait for a message. */
+/** The number of these that are the author's own uploads to this chat and wait for a message. */
 export async function countUploads(
   tx: Db,
   { chatId, authorId, fileIds }: Omit<AttachedFiles, 'messageId'>,

@@ -4,7 +4,7 @@ import type { ForwardedFile } from '../messages/forward-store.ts'
 import { attachFiles, insertChatFile } from './chat-file-store.ts'
 import type { KeptPicture } from './kept-picture.ts'
 
-/** The small picture is copied as well; one that is gone is not missed. */
+/** Copies the small picture as well; a missing one is ignored. */
 async function copyPicture(tx: Db, picture: KeptPicture, ownerId: number): Promise<KeptPicture> {
   const previewId = picture.previewId && (await copyKeptFile(tx, picture.previewId, ownerId))
   return { ...picture, previewId }

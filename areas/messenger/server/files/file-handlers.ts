@@ -18,14 +18,14 @@ import { findSeenFile, insertChatFile, listFiles } from './chat-file-store.ts'
 
 type Calls = Pick<typeof messengerCalls, 'uploadFile' | 'listFiles' | 'getChatFile' | 'getFilePreview'>
 
-/** A picture without the place and the device that took it; null for one that cannot be read. */
+/** A picture without the place and the device of its making; null for one that cannot be read. */
 function withoutMetadata(file: UploadedFile): UploadedFile | null {
   if (!isPicture(file.mediaType)) return file
   const bytes = stripMetadata(file.bytes, file.mediaType)
   return bytes && { ...file, bytes }
 }
 
-/** Why somebody may not write in a chat that they see. */
+/** The reason why a person may not write in a chat that they see. */
 async function closedBecause(db: Db, { isFrozen, companionId }: Chat, personId: number) {
   if (isFrozen) return 'chat-is-frozen'
   const block = companionId === null ? null : await findBlock(db, personId, companionId)

@@ -1,4 +1,4 @@
-/** What is known of a picture: its size, and the file of the small one where it has one. */
+/** The data of a picture: its size, and the file of its small version if it has one. */
 export interface KeptPicture {
   width: number
   height: number

@@ -5,7 +5,7 @@ import { isTooLarge, openPicture } from '#platform/server/files/open-picture.ts'
 import type { KeptPicture } from './kept-picture.ts'
 
 export const PREVIEW_TYPE = 'image/webp' as const
-/** Twice what a message shows, for screens with fine points. */
+/** Twice the shown size, for high-resolution screens. */
 const SIDE = 640
 /** A picture that is as small as this is shown itself. */
 const SMALL_BYTES = 50_000
@@ -15,7 +15,7 @@ const UPRIGHT = 1
 
 const WITHIN = { width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true } as const
 
-/** A picture as it is shown: its size, and a small one where it is large. */
+/** The displayed size of a picture, and a small version if it is large. */
 export interface PictureLook {
   width: number
   height: number
@@ -31,8 +31,8 @@ async function makeSmall(bytes: Uint8Array, orientation: number): Promise<Buffer
 }
 
 /**
- * The size of a picture as it is shown, and a small one with nothing but its pixels. One that is too large to be unpacked
- * has a size alone; null for one that only browsers can read.
+ * The displayed size of a picture, and a small version that contains only its pixels. A picture too large to
+ * be unpacked has only a size; null for one that only browsers can read.
  */
 export async function makePreview(bytes: Uint8Array): Promise<PictureLook | null> {
   try {
@@ -42,7 +42,7 @@ export async function makePreview(bytes: Uint8Array): Promise<PictureLook | null
     const needsNone = isSmall || isTooLarge(read)
     return { width, height, preview: needsNone ? null : await makeSmall(bytes, read.orientation ?? UPRIGHT) }
   } catch {
-    // What may be sent and is shown by browsers is more than what is read here: it is shown itself.
+    // Browsers can show more kinds of pictures than are read here: such a picture is shown itself.
     return null
   }
 }
@@ -53,7 +53,7 @@ interface Keeping {
   ownerId: number
 }
 
-/** Keeps the small picture next to the file that it shows. */
+/** Stores the small picture with the file that it shows. */
 export async function keepPreview(
   { tx, files, ownerId }: Keeping,
   { width, height, preview }: PictureLook,

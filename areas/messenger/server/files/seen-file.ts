@@ -1,4 +1,6 @@
-/** What is read of a file before its bytes: how it is called, what it is, and the small picture where it has one. */
+/**
+ * The data of a file that are read before its bytes: its name, its type, and the small picture if it has one.
+ */
 export interface SeenFile {
   name: string
   mediaType: string

@@ -17,7 +17,7 @@ type Calls = Pick<typeof messengerCalls, 'listLater' | 'sendLater' | 'changeLate
 
 const DAY_MS = 86_400_000
 
-/** Why a message may not wait until this moment; null when it may. */
+/** The reason why a message may not be scheduled for this moment; null when it may. */
 function timeRefusal(sendAt: string, now: Date): string | null {
   const waitMs = Date.parse(sendAt) - now.getTime()
   if (waitMs <= 0) return 'Выберите время в будущем'

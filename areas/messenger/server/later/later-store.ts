@@ -21,13 +21,13 @@ const LATER = sql<LaterMessage>`jsonb_build_object('id', l.id, 'chatId', l.chat_
   'confirmUntil', l.confirm_until, 'refusal', l.refusal,
   'version', l.version)`
 
-/** What somebody has waiting in a chat in which they are now. */
+/** A person's scheduled messages in a chat of which they are a member now. */
 const select = ({ chatId, personId }: OwnChat, where: RawBuilder<unknown>) => sql<{ message: LaterMessage }>`
   select ${LATER} as message
   from chat_later l join chat_member me on me.chat_id = l.chat_id and me.person_id = l.author_id and me.left_at is null
   where l.chat_id = ${chatId} and l.author_id = ${personId} and ${where} order by l.send_at, l.id`
 
-/** The waiting messages of a member, the next first; null for everybody who is none. */
+/** The scheduled messages of a member, the next first; null for people who are not members. */
 export async function listLater(db: Db, own: OwnChat): Promise<LaterMessage[] | null> {
   const { rows } = await sql<{ items: LaterMessage[] }>`
     select coalesce((select jsonb_agg(waiting.message) from (${select(own, sql`true`)}) waiting), '[]') as items
@@ -52,7 +52,7 @@ export async function findByClientId(
   return rows[0] ?? null
 }
 
-/** Counts what a person has waiting in chats in which they are, who adds nothing else until the change is over. */
+/** Counts a person's scheduled messages in their chats, and blocks further ones until the change is over. */
 export async function countLater(tx: Db, personId: number): Promise<number> {
   await sql`select from person where id = ${personId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -88,7 +88,10 @@ export async function insertLater(
   return rows[0]!.id
 }
 
-/** Holds a member's waiting message: nobody sends it until the change is over. Null when it is sent, or another's. */
+/**
+ * Locks a member's scheduled message: nobody sends it until the change is over. Null when it was sent, or is
+ * another's.
+ */
 export async function holdLater(
   tx: Db,
   { chatId, personId, id }: OwnChat & { id: number },
@@ -130,7 +133,10 @@ export interface DueMessage {
   clientId: string
 }
 
-/** Holds the message that has been due longest, but for some; no other process sends it meanwhile. */
+/**
+ * Locks the message that has been due longest, except for the given ones; no other process sends it
+ * meanwhile.
+ */
 export async function holdDue(tx: Db, now: Date, without: ReadonlySet<number>): Promise<DueMessage | null> {
   const { rows } = await sql<DueMessage>`
     select id, chat_id as "chatId", author_id as "authorId", body as text, reply_to_id as "replyToId",
@@ -153,7 +159,10 @@ export interface RefusedLater {
   refusal: string
 }
 
-/** Those of some messages that were refused at their time and still wait for what their authors, who are in the chat, decide. */
+/**
+ * Those of the given messages that were refused at their time and still wait for a decision of their authors,
+ * who are in the chat.
+ */
 export async function listRefused(db: Db, ids: readonly number[]): Promise<RefusedLater[]> {
   const { rows } = await sql<RefusedLater>`
     select l.id, l.author_id as "authorId", l.chat_id as "chatId", coalesce(c.name, o.full_name) as "chatName", l.refusal

@@ -24,7 +24,7 @@ afterEach(() => {
   if (failures.length > 0) throw new Error(failures.splice(0).join('; '))
 })
 
-/** Sends what is due so many hours from now. */
+/** Sends the messages due this many hours from now. */
 const sendAfter = (hours: number) =>
   sendDue({
     db: server.db,

@@ -29,7 +29,7 @@ async function write(tx: Db, due: DueMessage, chat: HeldChat, now: Date): Promis
   if ((await listOpenAccounts(tx, [authorId])).length === 0) return NO_ACCOUNT
   const refusal = await writingRefusal(tx, chat, authorId)
   if (refusal) return messengerFailures[refusal].text
-  // The device has sent it under the same name meanwhile.
+  // The device itself has sent it under the same id meanwhile.
   if (await findSent(tx, { authorId, clientId })) return null
   const record = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, actorOf(due), entry)
   const written = await writeMessage({ tx, record, chat, authorId, now }, due)
@@ -37,9 +37,10 @@ async function write(tx: Db, due: DueMessage, chat: HeldChat, now: Date): Promis
 }
 
 /**
- * Sends the message that has been due longest; false when none is. The message is written and no longer waits in one
- * transaction, in which its row is held: it is sent once, whatever ends the process. Whether its author may write is asked
- * now, and what waits in a chat that the author has left is gone. One that cannot be sent joins `failed` with its error.
+ * Sends the message that has been due longest; returns false when none is. In one transaction, with its row
+ * locked, the message is written and is no longer scheduled: it is sent once, however the process ends. Only
+ * now it is checked whether its author may write; the scheduled messages of a former member are deleted. A
+ * message that cannot be sent is added to `failed` with its error.
  */
 async function sendNext(db: Db, now: Date, failed: Map<number, unknown>): Promise<boolean> {
   let id: number | null = null
@@ -67,7 +68,10 @@ async function sendNext(db: Db, now: Date, failed: Map<number, unknown>): Promis
   }
 }
 
-/** Sends all messages whose time has come; one that fails holds up no other, and is tried again the next time. */
+/**
+ * Sends all messages whose time has come; one that fails does not hold up the others, and is tried again the
+ * next time.
+ */
 export async function sendDue({
   db,
   clock,

@@ -11,7 +11,9 @@ interface CallingText {
   text: string
 }
 
-/** Notes whom the text of a message calls by name; those who were not called before are told. */
+/**
+ * Records the members whom the text of a message mentions; those who were not mentioned before are notified.
+ */
 export async function callByName(
   tx: Db,
   chat: HeldChat,

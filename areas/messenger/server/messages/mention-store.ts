@@ -6,7 +6,7 @@ export interface NamedMember {
   name: string
 }
 
-/** The present members of a chat besides one of them. */
+/** The present members of a chat except one of them. */
 export async function listOthers(tx: Db, chatId: number, personId: number): Promise<NamedMember[]> {
   const { rows } = await sql<NamedMember>`
     select p.id, p.full_name as name from chat_member m join person p on p.id = m.person_id
@@ -41,8 +41,8 @@ export interface ToldMention {
 }
 
 /**
- * The calls of which these people are to be told: they are in the chat, see the message, have not read it, have neither
- * muted the chat nor blocked the author.
+ * The mentions of which these people are to be notified: they are in the chat, see the message, have not read
+ * it, and have neither muted the chat nor blocked the author.
  */
 export async function listUnreadMentions(
   db: Db,

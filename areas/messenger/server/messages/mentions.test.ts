@@ -10,7 +10,7 @@ const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 
 const callOf = async (login: string) => `@${await surnameOf(server, login)}`
 
-/** Whom events of the kind wait for. */
+/** The recipients of waiting events of the kind. */
 async function awaited(messageId: number): Promise<number[]> {
   const rows = await server.db
     .selectFrom('notice_event')

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { FILE_JSON } from '../files/file-sql.ts'
 
-/** What of a message is the same for all its readers, over the aliases `m` (message) and `a` (author). */
+/**
+ * The columns of a message that are the same for all its readers, over the aliases `m` (message) and `a`
+ * (author).
+ */
 export const sharedFields = (
   avatar: RawBuilder<string | null>,
 ): RawBuilder<unknown> => sql`'id', m.id, 'chatId', m.chat_id,
@@ -10,8 +13,8 @@ export const sharedFields = (
   'mentions', ${MENTIONS}, 'forwarded', ${FORWARDED}`
 
 /**
- * What each reader sees for themselves, over `m`, `me` (membership of the reader) and `r` (how far the reader has read).
- * What is older than the membership is never quoted.
+ * The columns that differ by reader, over `m`, `me` (membership of the reader) and `r` (the reader's read
+ * mark). Messages older than the membership are never quoted.
  */
 export const ownFields = (): RawBuilder<unknown> => sql`'important', ${IS_IMPORTANT}, 'read', ${IS_READ},
   'clientId', case when m.author_id = me.person_id then m.client_id end, 'replyTo', ${REPLY}, 'reactions', ${REACTIONS},
@@ -21,11 +24,11 @@ export const ownFields = (): RawBuilder<unknown> => sql`'important', ${IS_IMPORT
 export const messageJson = (avatar: RawBuilder<string | null>): RawBuilder<unknown> =>
   sql`jsonb_build_object(${sharedFields(avatar)}, ${ownFields()})`
 
-/** The membership and the reading of one reader, whom the statement names as `me.person_id`. */
+/** The membership and the read mark of one reader, whom the statement names as `me.person_id`. */
 export const READERS = sql`chat_member me
   join chat_reading r on r.chat_id = me.chat_id and r.person_id = me.person_id`
 
-/** A member sees what was written since they came, unless it was deleted. */
+/** A member sees the messages written since they joined, unless they were deleted. */
 export const IS_SEEN = sql<boolean>`me.left_at is null and m.seq >= me.first_seq and m.deleted_at is null`
 
 const IS_IMPORTANT = sql`exists (select from chat_important i

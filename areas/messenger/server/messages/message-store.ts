@@ -25,7 +25,7 @@ const NO_AVATAR = sql<null>`null::text`
 
 const STARS = sql`join chat_important i on i.person_id = me.person_id and i.chat_id = m.chat_id and i.message_id = m.id`
 
-/** What a list is cut down to; the number of all is cheap for each of them. */
+/** The filters of a list; counting all is cheap for each of them. */
 const SELECTIONS = {
   all: {
     join: sql``,
@@ -115,8 +115,8 @@ export interface SeenMessage {
 }
 
 /**
- * Messages as each of these people sees them now; whoever may not see one is left out. What is the same for all of them
- * is read once a message.
+ * Messages as each of these people sees them now; messages that a person may not see are left out. The common
+ * columns are read once per message.
  */
 export async function listSeenMessages(
   db: Db,

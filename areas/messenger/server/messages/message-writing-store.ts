@@ -9,7 +9,7 @@ export interface NewMessageRow {
   replyToId: number | null
   needsConfirmation: boolean
   confirmUntil: string | null
-  /** Whose words the message repeats; null for its author's own. */
+  /** The author of the forwarded words; null when they are the sender's own. */
   forwardedAuthorId: number | null
   now: Date
 }
@@ -25,7 +25,7 @@ export async function findSent(
   return rows[0] ?? null
 }
 
-/** Writes a message at the next place of its chat, which the caller holds. */
+/** Writes a message at the next place of its chat, which the caller has locked. */
 export async function insertMessage(tx: Db, message: NewMessageRow): Promise<number> {
   const { chatId, authorId, body, clientId, replyToId, needsConfirmation, confirmUntil, now } = message
   const { forwardedAuthorId } = message
@@ -44,7 +44,7 @@ export async function insertMessage(tx: Db, message: NewMessageRow): Promise<num
   return rows[0]!.id
 }
 
-/** A message that a member sees, as far as changing it needs to know. */
+/** A message that a member sees, with the data that changing it needs. */
 export interface SeenMessageRow {
   id: number
   seq: number
@@ -83,7 +83,7 @@ export async function updateBody(tx: Db, id: number, body: string, now: Date): P
   `.execute(tx)
 }
 
-/** Deletes a message for everybody; it is unread to nobody any more. The caller holds the chat. */
+/** Deletes a message for everybody; it no longer counts as unread. The caller holds the chat's lock. */
 export async function markDeleted(
   tx: Db,
   { chatId, id, seq, authorId }: { chatId: number; id: number; seq: number; authorId: number },
@@ -102,7 +102,10 @@ export async function markDeleted(
   `.execute(tx)
 }
 
-/** Pins or unpins a message for everybody; false when it is so already. The caller holds the chat. */
+/**
+ * Pins or unpins a message for everybody; returns false when nothing changes. The caller holds the chat's
+ * lock.
+ */
 export async function setMessagePinned(
   tx: Db,
   id: number,

@@ -3,13 +3,13 @@ import type { NewMessage } from '../../contract/message.ts'
 import { countUploads } from '../files/chat-file-store.ts'
 import { findSeenRow } from './message-writing-store.ts'
 
-/** What a message refers to and is not there for its author. */
+/** A part that a message refers to and that does not exist for its author. */
 export interface MissingPart {
   field: 'replyToId' | 'fileIds' | 'forward'
   text: string
 }
 
-/** The answered message or the file that its author does not see; null when all are there. */
+/** The answered message or the file that its author does not see; null when none is missing. */
 export async function findMissing(
   tx: Db,
   { chatId, authorId }: { chatId: number; authorId: number },

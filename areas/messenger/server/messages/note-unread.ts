@@ -7,7 +7,10 @@ import { listMessagesOf, listWhoHasReadAll } from './unread-store.ts'
 
 const { confirmationAsked, mentioned, unread } = messengerNotices
 
-/** Notes that there is something to read in a chat; who still has not read it is asked when it is told. */
+/**
+ * Records that there are new messages in a chat; who has not read them is determined when the notices are
+ * sent.
+ */
 export async function noteUnread(
   tx: Db,
   { chatId, messageId, needsConfirmation }: { chatId: number; messageId: number; needsConfirmation: boolean },
@@ -16,12 +19,12 @@ export async function noteUnread(
   else await noteEvents(tx, unread, [{ key: chatId, subject: { chatId } }])
 }
 
-/** Notes that a message waits for confirmations. */
+/** Records that a message waits for confirmations. */
 export async function noteConfirmationAsked(tx: Db, messageId: number): Promise<void> {
   await noteEvents(tx, confirmationAsked, [{ key: messageId, subject: { messageId } }])
 }
 
-/** The messages of a chat, up to how far somebody has read it where that is asked, of which unread notices tell. */
+/** The messages of a chat, up to a person's read mark if one is given, that unread notices are about. */
 async function toldOfChat(
   tx: Db,
   {
@@ -35,7 +38,7 @@ async function toldOfChat(
   return keys.length === 0 ? [] : listMessagesOf(tx, { chatId, ids: keys.map(Number), readBy })
 }
 
-/** A member has read a chat up to their mark: what told of it until there is read too. */
+/** A member has read a chat up to their mark: the notices about the messages up to there are read too. */
 export async function noteChatSeen(
   tx: Db,
   { chatId, personId }: { chatId: number; personId: number },
@@ -56,7 +59,10 @@ export async function noteConfirmed(
   await noteNoticesSeen(tx, [personId], { kind: confirmationAsked, keys: [messageId], now })
 }
 
-/** A message is deleted: nothing tells of it any more, nor of its chat to whoever has nothing unread there now. */
+/**
+ * A message is deleted: its notices are removed, and those of its chat for people who have nothing unread
+ * there now.
+ */
 export async function noteDeleted(
   tx: Db,
   { chatId, messageId }: { chatId: number; messageId: number },

@@ -4,7 +4,7 @@ import type { HandlerContext, RecordAudit } from '#platform/server/http/handlers
 import { holdChat, type HeldChat } from '../chats/membership-store.ts'
 import { findSeenRow, type SeenMessageRow } from './message-writing-store.ts'
 
-/** A message that its changer sees, in a chat that the change holds. */
+/** A message that its changer sees, in a chat that the change has locked. */
 export interface HeldMessage {
   tx: Db
   record: RecordAudit

@@ -42,17 +42,17 @@ export async function moveReadMark(
   return rows.length > 0
 }
 
-/** Somebody's mark, as another member who sees that message may know it. */
+/** A person's read mark, as another member who sees that message may see it. */
 export interface ReadMark {
   chatId: number
   personId: number
   readerId: number
   lastReadMessageId: number
-  /** Of the person's own chats only. */
+  /** Only in the person's own chats. */
   unreadMessagesCount: number | null
 }
 
-/** How far these people have read, for each of the readers who are members of the same chat now. */
+/** The read marks of these people, for each reader who is a member of the same chat now. */
 export async function listReadMarks(
   db: Db,
   marks: readonly { chatId: number; personId: number }[],
@@ -73,7 +73,10 @@ export async function listReadMarks(
   return rows
 }
 
-/** Present members besides the author who were there when the message was written; `contact` is one of them as JSON. */
+/**
+ * Present members, other than the author, who were there when the message was written; `contact` is one of
+ * them as JSON.
+ */
 const witnesses = (contact: RawBuilder<unknown>, when: RawBuilder<boolean>) => sql`coalesce((
   select jsonb_agg(${contact} order by p.last_name, p.first_name, p.id)
   from chat_member w join person p on p.id = w.person_id
@@ -81,7 +84,7 @@ const witnesses = (contact: RawBuilder<unknown>, when: RawBuilder<boolean>) => s
   left join chat_confirmation k on k.message_id = m.id and k.person_id = w.person_id
   where w.chat_id = m.chat_id and w.left_at is null and w.first_seq <= m.seq and w.person_id <> m.author_id and ${when}), '[]')`
 
-/** Who has read a message; the caller has seen that its reader may know. */
+/** The readers of a message; the caller has checked that they may be shown. */
 export async function listReaders(
   db: Db,
   messageId: number,
@@ -94,7 +97,7 @@ export async function listReaders(
   return rows[0]!
 }
 
-/** Who has confirmed a message and who has not. */
+/** The members who have confirmed a message, and those who have not. */
 export async function readConfirmations(
   db: Db,
   messageId: number,

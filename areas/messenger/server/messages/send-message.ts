@@ -15,14 +15,16 @@ import { writeMessage, writingRefusal, type Writing } from './write-message.ts'
 
 type Context = HandlerContext<typeof messengerCalls.sendMessage>
 
-/** Why a message says nothing, or both its own and another's words; null when it is one of them. */
+/** The fault of a message that is empty, or has both its own and forwarded words; null when it has none. */
 export function contentRefusal({ text, fileIds, forward }: NewMessage): string | null {
   const hasOwn = Boolean(text) || (fileIds ?? []).length > 0
   if (forward) return hasOwn ? 'Пересылаемое сообщение отправляется без своего текста' : null
   return hasOwn ? null : 'Напишите сообщение'
 }
 
-/** Why a message may not ask for a confirmation until then, when it is sent at that moment; null when it may. */
+/**
+ * The reason why a message, sent at that moment, may not have this confirmation deadline; null when it may.
+ */
 export function deadlineRefusal(
   { needsConfirmation = false, confirmUntil = null }: Pick<NewMessage, 'needsConfirmation' | 'confirmUntil'>,
   sentAt: Date,
@@ -31,7 +33,7 @@ export function deadlineRefusal(
   return isOver ? 'Срок подтверждения должен быть позже отправки' : null
 }
 
-/** The refusal of a message that was not sent before; null where it may be written. */
+/** The refusal of a message that was not sent before; null when it may be written. */
 async function refusalOfNew(
   { tx, chat, authorId, now }: Writing,
   message: NewMessage,
@@ -43,7 +45,7 @@ async function refusalOfNew(
   return hasPassed === null ? null : failField('confirmUntil', hasPassed)
 }
 
-/** What was sent is no draft any more, on none of its author's devices. */
+/** Deletes the draft of a sent message on all of its author's devices. */
 async function leaveNoDraft({ tx, chat, authorId, now }: Writing, { text }: NewMessage): Promise<void> {
   const own = { chatId: chat.id, personId: authorId }
   if (text && (await emptyDraft(tx, { ...own, text, now }))) await tellOfDraft(tx, own)

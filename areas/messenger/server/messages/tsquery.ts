@@ -1,4 +1,4 @@
-/** Words as a query of the full-text search: each in any form, and the beginning of one that is being typed. */
+/** Words as a query of the full-text search: each in any form, and the last one also as a beginning. */
 export function tsqueryOf(words: readonly string[]): string {
   return words
     .map((word) => word.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim())

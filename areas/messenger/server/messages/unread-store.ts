@@ -3,15 +3,18 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { MessagesToConfirm } from '../../contract/to-confirm.ts'
 import { UNREAD_AFTER, UNREAD_COUNT } from '../chats/chat-sql.ts'
 
-/** Members who hear of a chat: they are in it, and have neither muted nor archived it. Over the alias `me`. */
+/**
+ * Members who are notified about a chat: they are in it, and have neither muted nor archived it. Over the
+ * alias `me`.
+ */
 const hears = (now: Date) =>
   sql<boolean>`me.left_at is null and me.archived_at is null and not coalesce(me.muted_until > ${now}::timestamptz, false)`
 
-/** A message of another that its reader is told of: over `m` and `me`. */
+/** A message by another member of which its reader is to be notified: over `m` and `me`. */
 const IS_FOR_READER = sql<boolean>`m.deleted_at is null and m.author_id <> me.person_id and not exists (
   select from chat_block b where b.person_id = me.person_id and b.blocked_person_id = m.author_id)`
 
-/** Who has unread messages in a chat and hears of it. */
+/** The members who have unread messages in a chat and are to be notified. */
 export async function listWhoHasUnread(
   db: Db,
   { chatId, now }: { chatId: number; now: Date },
@@ -36,7 +39,7 @@ export async function listWhoHasReadAll(db: Db, chatId: number): Promise<number[
   return rows.map(({ personId }) => personId)
 }
 
-/** Those of some messages that are in a chat; with `readBy` only up to how far that member has read. */
+/** Those of some messages that are in a chat; with `readBy` only up to that member's read mark. */
 export async function listMessagesOf(
   db: Db,
   { chatId, ids, readBy }: { chatId: number; ids: readonly number[]; readBy: number | null },
@@ -54,13 +57,16 @@ export interface UnreadChat {
   chatId: number
   personId: number
   isGroup: boolean
-  /** Of a personal chat: the name of the other person. */
+  /** In a personal chat, the name of the other person. */
   name: string
-  /** When the first unread message was written. */
+  /** The time of the first unread message. */
   begunAt: Date
 }
 
-/** The chats of which these people are to be told; a message that asks for a confirmation is told by itself. */
+/**
+ * The chats of which these people are to be notified; a message that asks for a confirmation has notices of
+ * its own.
+ */
 export async function listUnreadChats(
   db: Db,
   { chatIds, personIds, now }: { chatIds: readonly number[]; personIds: readonly number[]; now: Date },
@@ -122,7 +128,7 @@ export async function listAskedConfirmations(
   return rows
 }
 
-/** What one person has to confirm in open chats that they keep in their list, muted ones too. */
+/** The messages that one person has to confirm, in open chats in their list, including muted ones. */
 export async function listToConfirm(
   db: Db,
   { personId, limit }: { personId: number; limit: number },

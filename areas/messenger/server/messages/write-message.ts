@@ -12,7 +12,10 @@ import { insertMessage, type NewMessageRow } from './message-writing-store.ts'
 import { findMissing, type MissingPart } from './missing-part.ts'
 import { noteUnread } from './note-unread.ts'
 
-/** Why nobody, or not this person, may leave a mark in a chat; null when they may. The caller holds the chat. */
+/**
+ * The reason why nobody, or not this person, may change anything in a chat; null when they may. The caller
+ * holds the chat's lock.
+ */
 export async function markRefusal(tx: Db, chat: HeldChat, personId: number) {
   if (chat.isFrozen) return 'chat-is-frozen'
   const block = chat.companionId === null ? null : await findBlock(tx, personId, chat.companionId)
@@ -40,7 +43,7 @@ const NO_FORWARDED: MissingPart = {
   text: 'Сообщения, которое вы пересылаете, больше нет',
 }
 
-/** What the message says: its author's words, or those of the message that is sent on. */
+/** The content of the message: its author's words, or those of the forwarded message. */
 function rowOf(
   { chat, authorId, now }: Writing,
   message: NewMessage,
@@ -61,8 +64,8 @@ function rowOf(
 }
 
 /**
- * Writes a message into a chat that the caller holds and in which its author may write; returns its id, or what it refers
- * to in vain, before anything is written.
+ * Writes a message into a chat that the caller has locked and in which its author may write; returns its id,
+ * or the part that it refers to and that does not exist, before anything is written.
  */
 export async function writeMessage(writing: Writing, message: NewMessage): Promise<number | MissingPart> {
   const { tx, record, chat, authorId, now } = writing
@@ -77,7 +80,7 @@ export async function writeMessage(writing: Writing, message: NewMessage): Promi
   if (forwarded) await copyToChat(tx, { ...place, files: forwarded.files, now })
   else {
     await attachFiles(tx, { ...place, fileIds: message.fileIds ?? [] })
-    // Whoever was called in forwarded words was called there.
+    // People mentioned in forwarded words were mentioned in the original.
     await callByName(tx, chat, { messageId, authorId, text: row.body })
   }
   // Never the text: nobody reads chats in the audit.

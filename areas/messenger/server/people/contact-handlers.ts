@@ -16,7 +16,10 @@ type Calls = Pick<
   'findContacts' | 'searchChats' | 'listBlocked' | 'blockPerson' | 'unblockPerson'
 >
 
-/** A search that takes longer answers without messages: whoever types asks many times. Decision 0124. */
+/**
+ * A search that takes longer answers without messages: a person who is typing searches many times. Decision
+ * 0124.
+ */
 const SEARCH_MS = 1000
 
 const isShort = (search: string | null | undefined) => (search ?? '').length < LIMITS.searchLength

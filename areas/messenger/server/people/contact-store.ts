@@ -14,8 +14,8 @@ const isOn = (today: string, alias: string) =>
   sql`${today}::date between ${sql.ref(`${alias}.begin_at`)} and coalesce(${sql.ref(`${alias}.end_at`)}, 'infinity')`
 
 /**
- * A `with` that names the people whom the reader may find: who works here, the students whom the reader may know, and
- * whoever shares a chat with the reader. Everybody of them has an account. Decision 0129.
+ * A `with` that names the people whom the reader may find: workers, the students whom the reader may know,
+ * and people who share a chat with the reader. All of them have an account. Decision 0129.
  */
 const findable = ({ personId, today, knownStudents }: Reader) => sql`
   known as materialized (${knownStudents}),
@@ -74,7 +74,10 @@ export async function listGroupContacts(
   return rows.map(({ found }) => found)
 }
 
-/** Whom somebody is likely to write to: recent chats first, then teachers and colleagues, then students. */
+/**
+ * The people to whom somebody is likely to write: recent chats first, then teachers and colleagues, then
+ * students.
+ */
 export async function listUsualContacts(
   db: Db,
   { contact, ...reader }: Reader & { contact: RawBuilder<unknown>; lessonsLearnt: RawBuilder<unknown> },
@@ -128,7 +131,9 @@ async function listFound(
 export const listFindable = (db: Db, reader: Reader, personIds: readonly number[]): Promise<number[]> =>
   listFound(db, reader, { personIds })
 
-/** Those of the people whom the reader may bring into a group: whom they may find, and who have not blocked them. */
+/**
+ * Those of the people whom the reader may add to a group: whom they may find, and who have not blocked them.
+ */
 export const listAddable = (db: Db, reader: Reader, personIds: readonly number[]): Promise<number[]> =>
   listFound(db, reader, {
     personIds,
@@ -137,7 +142,7 @@ export const listAddable = (db: Db, reader: Reader, personIds: readonly number[]
 
 export type Blocked = 'by-you' | 'by-recipient' | null
 
-/** Whether one of two people has blocked the other. */
+/** True when one of two people has blocked the other. */
 export async function findBlock(db: Db, personId: number, otherId: number): Promise<Blocked> {
   const { rows } = await sql<{ blockerId: number }>`
     select person_id as "blockerId" from chat_block

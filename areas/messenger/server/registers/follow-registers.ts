@@ -43,7 +43,7 @@ async function openChat(tx: Db, unit: store.RegisterUnit, round: Round & { yearI
   await tellPeople(tx, personIds, chatId)
 }
 
-/** Brings a chat in line with its register, read once more while the chat is held. */
+/** Brings a chat in line with its register, which is read again while the chat is locked. */
 async function follow(tx: Db, drifted: store.DriftedChat, round: Round): Promise<void> {
   const { chatId } = drifted
   const { now } = round
@@ -88,9 +88,9 @@ export async function openRegisterChats(tx: Db, round: Round): Promise<void> {
 }
 
 /**
- * Brings all chats of study groups, flows and units in line with their registers: those of ended years are frozen,
- * missing ones are made, and of the others only those are touched that differ. Each in a transaction of its own: one that
- * fails is reported and holds up no other; the next round finds it again.
+ * Brings all chats of study groups, flows and units in line with their registers: those of ended years are
+ * frozen, missing ones are created, and of the others only differing ones are changed. Each has a transaction
+ * of its own: a failure is reported and does not hold up the others; the next round finds it again.
  */
 export async function followRegisters({
   db,

@@ -8,7 +8,10 @@ export const COLUMN_OF = { group: 'group_id', flow: 'flow_id', department: 'depa
 /** The day, and who can sign in: nobody else is in a chat (decision D-68). */
 export interface RegisterDay {
   today: string
-  /** Whoever was in a group or a flow when it ended belongs to it still: its chat is theirs until the year is over. */
+  /**
+   * People who were in a group or a flow when it ended still belong to it: its chat is theirs until the end
+   * of the year.
+   */
   keepsEnded?: boolean
   hasAccount(personId: RawBuilder<unknown>): RawBuilder<boolean>
 }
@@ -22,8 +25,8 @@ const wasThereAtTheEnd = (today: string, table: string, unit: string) => sql`
     where ${sql.ref(`later.${unit}`)} = ${sql.ref(`m.${unit}`)} and coalesce(later.end_at, 'infinity') > m.end_at)`
 
 /**
- * Who belongs to which unit today, as `(kind, unit_id, person_id)`: the students of a group with its curator, those of a
- * flow with its teachers, and those who work in a unit itself.
+ * The present members of each unit, as `(kind, unit_id, person_id)`: the students of a group with its
+ * curator, those of a flow with its teachers, and the workers of a unit itself.
  */
 export const registerPeople = ({
   today,
@@ -66,10 +69,10 @@ export const KIND = sql<RegisterKind>`case when f.group_id is not null then 'gro
   when f.flow_id is not null then 'flow' else 'department' end`
 export const UNIT = sql<number>`coalesce(f.group_id, f.flow_id, f.department_id)`
 
-/** The chats `c` that follow a list, with what they follow as `f`. */
+/** The chats `c` that follow a register, with that register as `f`. */
 export const UNIT_CHATS = sql`chat_register f join chat c on c.id = f.chat_id`
 
-/** What a chat `c` follows, as its reader is told; null for any other chat. */
+/** The register that a chat `c` follows, as it is shown to its reader; null for any other chat. */
 export const FOLLOWS = sql`(select jsonb_build_object('kind', ${KIND}, 'name', coalesce(g.name, w.name, d.name), 'until', y.end_at)
   from chat_register f join study_year y on y.id = f.study_year_id
   left join student_group g on g.id = f.group_id left join flow w on w.id = f.flow_id

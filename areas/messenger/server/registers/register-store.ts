@@ -18,7 +18,7 @@ export interface RegisterUnit {
   kind: RegisterKind
   unitId: number
   name: string
-  /** Null where nobody keeps it, or who does has no account. */
+  /** Null when nobody keeps it, or its keeper has no account. */
   keeperId: number | null
 }
 
@@ -46,7 +46,7 @@ export async function listWithoutChat(db: Db, day: RegisterDay, yearId: number):
   return rows
 }
 
-/** Whom a unit's chat has today. */
+/** The people who belong in a unit's chat today. */
 export async function listUnitPeople(
   db: Db,
   day: RegisterDay,
@@ -108,7 +108,7 @@ export async function listDrifted(db: Db, day: RegisterDay): Promise<DriftedChat
   return rows
 }
 
-/** Holds a chat until the change is over; false when it is frozen. */
+/** Locks a chat until the change is over; returns false when it is frozen. */
 export async function holdOpenChat(tx: Db, chatId: number): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`
     select frozen_at is null as "isOpen" from chat where id = ${chatId} for no key update

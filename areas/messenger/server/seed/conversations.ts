@@ -1,6 +1,6 @@
 import type { DemoLogin } from '#areas/accounts/server/seed.ts'
 
-/** Who, how many days before today, when by the clock, and what. */
+/** The author, the days before today, the time of day, and the text. */
 export type Line = readonly [who: DemoLogin, daysAgo: number, time: string, text: string, more?: LineExtras]
 
 interface LineExtras {
@@ -13,7 +13,9 @@ interface LineExtras {
 }
 
 export interface Conversation {
-  /** Of a group; `{group}` stands for the group of the demo student, in a text `{student}` for their surname. */
+  /**
+   * For a group; `{group}` stands for the group of the demo student, in a text `{student}` for their surname.
+   */
   name?: string
   /** The first makes the chat. */
   cast: readonly [DemoLogin, ...DemoLogin[]]
@@ -22,14 +24,14 @@ export interface Conversation {
   /** Others who are in it without a word. */
   others?: 'group' | 'everybody'
   isAnnouncementOnly?: boolean
-  /** Who has read everything; the others have read all but the last line. */
+  /** The members who have read everything; the others have read all but the last line. */
   readBy: readonly DemoLogin[]
-  /** What the first speaker has put off until tomorrow at nine. */
+  /** The message that the first speaker has scheduled for tomorrow at nine. */
   later?: string
   lines: readonly Line[]
 }
 
-/** What the people of the demo university have been writing. */
+/** The conversations of the demo university. */
 export const CONVERSATIONS: readonly Conversation[] = [
   {
     name: '{group}, курсовые проекты',

@@ -79,7 +79,7 @@ const READS: Readonly<Record<string, Read>> = {
   typing: readTypists,
 }
 
-/** What happens in a chat, for its members at the moment of sending. */
+/** The events of a chat, for its members at the moment of sending. */
 const ofChats: StreamSource = {
   audience: AUDIENCES.chat,
   heardBy: chatsHeardBy,
@@ -94,7 +94,7 @@ const ofChats: StreamSource = {
 
 type ReadOwn = (db: Db, events: readonly StreamEvent[]) => Promise<Delivery[]>
 
-/** Of several changes of one draft the last says everything. */
+/** Of several changes of one draft only the last is needed. */
 const readDrafts: ReadOwn = async (db, events) => {
   if (events.length === 0) return []
   const own = ({ audienceId: personId, subjectId: chatId }: StreamEvent) => keyOf({ chatId, personId })
@@ -116,7 +116,10 @@ const readMemberships: ReadOwn = async (db, events) => {
   })
 }
 
-/** What concerns one person in a chat: they came, left, changed a flag of their own, or typed something, on another device. */
+/**
+ * The events of one person in a chat: they joined, left, changed a flag of their own, or typed something, on
+ * another device.
+ */
 const ofMembers: StreamSource = {
   audience: AUDIENCES.member,
   heardBy: (personId) => sql`select ${personId}::bigint as id`,

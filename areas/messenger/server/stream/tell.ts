@@ -6,7 +6,7 @@ export const AUDIENCES = { chat: 'chat', member: 'chat-member' } as const
 
 export type ChatEventKind = 'message' | 'message-edited' | 'message-deleted' | 'read' | 'chat-changed'
 
-/** Tells the members of a chat what happened, within the transaction in which it did. */
+/** Sends the members of a chat an event, within the transaction in which it happened. */
 export async function tellChat(
   tx: Db,
   chatId: number,
@@ -15,7 +15,7 @@ export async function tellChat(
   await offerEvents(tx, AUDIENCES.chat, [{ kind, audienceId: chatId, subjectId }])
 }
 
-/** Tells the other devices of a person that they have typed something else. */
+/** Sends a person's other devices the event that they have typed something else. */
 export async function tellOfDraft(
   tx: Db,
   { chatId, personId }: { chatId: number; personId: number },
@@ -23,7 +23,9 @@ export async function tellOfDraft(
   await offerEvents(tx, AUDIENCES.member, [{ kind: 'draft', audienceId: personId, subjectId: chatId }])
 }
 
-/** Tells people that a chat is another for them: they came, left, or changed a flag of their own. */
+/**
+ * Sends people the event that a chat has changed for them: they joined, left, or changed a flag of their own.
+ */
 export async function tellPeople(tx: Db, personIds: readonly number[], chatId: number): Promise<void> {
   const events = personIds.map((audienceId) => ({ kind: 'chat-changed', audienceId, subjectId: chatId }))
   await offerEvents(tx, AUDIENCES.member, events)

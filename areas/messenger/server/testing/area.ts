@@ -16,7 +16,7 @@ import { messengerNoticeScenes } from './notice-scenes.ts'
 const A_PICTURE = new TestFile(ONE_PIXEL_PNG, 'точка.png', 'image/png')
 const UNKNOWN_FILE = '00000000-0000-4000-8000-000000000000'
 
-/** A chat in which all demo accounts are, its first message, and a worker whom everybody finds. */
+/** A chat of all demo accounts, its first message, and a worker whom everybody may find. */
 async function findSamples(db: Db) {
   const { rows } = await sql<{ id: number; msg: number; personId: number }>`
     select c.id, (select m.id from chat_message m where m.chat_id = c.id order by m.seq limit 1) as msg,
@@ -175,7 +175,7 @@ export const messengerTesting = defineTesting(messengerCalls, {
       searchChats: { rows: { list: 'messages', only: inChat(`(x ->> 'chatId')::bigint`) } },
     },
     scenes: {
-      // The chats of each account, with a message of its own where there is one.
+      // The chats of each account, with one of its own messages if there is any.
       chat: `
         select c.person_id as holder, mm.chat_id as id,
           coalesce((select min(m.id) from chat_message m where m.chat_id = mm.chat_id and m.author_id = c.person_id),

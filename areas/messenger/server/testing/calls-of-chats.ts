@@ -3,7 +3,7 @@ import type { AnyCall } from '#platform/contract/call.ts'
 import { ONE_PIXEL_PNG, TestFile } from '#platform/server/testing/test-file.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 
-/** Every call that is about one chat, whoever added it. */
+/** Every call that concerns one chat, found automatically. */
 export const CALLS_OF_CHATS = Object.entries<AnyCall>(messengerCalls).filter(([, { path }]) =>
   path.includes('{id}'),
 )

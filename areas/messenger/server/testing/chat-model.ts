@@ -5,15 +5,17 @@ interface Written {
   seq: number
   author: string
   isDeleted: boolean
-  /** Who was in the chat when it was written. */
+  /** The people who were in the chat when it was written. */
   witnesses: ReadonlySet<string>
 }
 
-/** A chat as it ought to be, kept apart from the database: who came when, what was written, who read how far. */
+/**
+ * A model of a chat, independent of the database: who joined when, the messages, and everybody's read mark.
+ */
 export class ChatModel {
   readonly id: number
   readonly #since = new Map<string, number>()
-  /** Whom nobody adds again. */
+  /** People whom nobody adds again. */
   readonly #left = new Set<string>()
   readonly #readUpTo = new Map<string, number>()
   readonly #messages: Written[] = []

@@ -10,7 +10,10 @@ const { createChat, getChat, listChats, listMessages, sendMessage } = messengerC
 
 let groups = 0
 
-/** A group of demo accounts, the first of whom makes it. Its members are set without asking who may find whom. */
+/**
+ * A group of demo accounts, the first of whom creates it. Its members are set without checking who may find
+ * whom.
+ */
 export async function givenGroup(
   server: Pick<TestServer, 'db' | 'clock'>,
   [creator = 'teacher', ...others]: string[],

@@ -11,7 +11,7 @@ export function givenFile(server: TestServer, login: string, id: number): Promis
   return givenBy(server.as(login), messengerCalls.uploadFile, { id, file })
 }
 
-/** A photo as a telephone lays it down: so large that a small one is made of it. */
+/** A photo as a telephone stores it: so large that a small version is made. */
 export async function largePicture(
   { width, height }: { width: number; height: number },
   orientation = 1,

@@ -19,7 +19,7 @@ const mentioned: NoticeScene = async (server) => {
   }
 }
 
-/** `student` has not read a message, or is to confirm it; then they leave the chat. */
+/** `student` has not read a message, or has to confirm it; then they leave the chat. */
 const written =
   (needsConfirmation: boolean): NoticeScene =>
   async (server) => {
@@ -41,7 +41,7 @@ const laterRefused: NoticeScene = async (server) => {
   }
 }
 
-/** Reads a chat to its end: nothing of it is left to be told. */
+/** Reads a chat to its end, so that no notice is left. */
 async function readAll(server: TestServer, login: string, id: number): Promise<void> {
   const messageIds = (await messagesOf(server, login, id)).map((message) => message.id)
   await givenBy(server.as(login), messengerCalls.readMessages, { id, messageIds })

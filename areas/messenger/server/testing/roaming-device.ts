@@ -8,7 +8,7 @@ const AGAIN_MS = 50
 /** As many messages as a page may have. */
 const PAGE = 100
 
-/** A message that the stream brought: its place, and the moment. */
+/** A message from the stream: its place, and the time of its arrival. */
 export interface Arrival {
   seq: number
   at: number
@@ -23,11 +23,11 @@ interface DeviceParts {
   anAddress: () => string
 }
 
-/** A device that loses its connection again and again and comes back with its cursor, to whichever process. */
+/** A device that loses its connection again and again and reconnects with its cursor, to either process. */
 export class RoamingDevice {
   readonly name: string
   readonly #parts: DeviceParts
-  /** How often the stream was open, and how often it asked to read the lists once more. */
+  /** The number of times that the stream was open, and that it asked for the lists to be read again. */
   opened = 0
   resets = 0
   readonly #arrivals = new Map<number, Arrival[]>()
@@ -94,7 +94,7 @@ export class RoamingDevice {
     for (const chatId of this.#parts.chats ?? []) await this.#readList(chatId, known.get(chatId) ?? 0)
   }
 
-  /** Reads what a chat has after a place, from the newest on: what comes meanwhile only moves the pages. */
+  /** Reads the messages of a chat after a position, from the newest on: new messages only shift the pages. */
   async #readList(chatId: number, after: number): Promise<void> {
     const listed = this.#listed.get(chatId) ?? new Set()
     this.#listed.set(chatId, listed)
@@ -119,7 +119,7 @@ export class RoamingDevice {
     }
   }
 
-  /** The messages of a chat in the order in which the stream brought them. */
+  /** The messages of a chat in the order of their arrival by the stream. */
   arrivalsOf(chatId: number): readonly Arrival[] {
     return this.#arrivals.get(chatId) ?? []
   }

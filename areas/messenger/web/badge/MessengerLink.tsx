@@ -7,7 +7,10 @@ import styles from './MessengerLink.module.css'
 
 const { path, title, icon } = messengerScreens.chats
 
-/** The way to the chats from any screen, with what waits there; nobody has it who must do something else first. */
+/**
+ * A link to the chats from any screen, with the number of unread ones; hidden while the person must do
+ * something else first.
+ */
 export function MessengerLink() {
   if (useUser().requiredScreen !== null) return null
   return (

@@ -8,13 +8,13 @@ import { useStream } from '#platform/web/stream/stream.ts'
 import { noteWaiting } from '#platform/web/ui/document-title.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 
-/** The portal is drawn first; then it listens for what comes. */
+/** The portal is drawn first; then the stream is opened. */
 const CALM_MS = 2500
 /** Many messages at once are counted together. */
 const TOGETHER_MS = 400
 const EVENTS = ['message', 'message-deleted', 'read', 'chat-changed']
 
-/** A badge stands in the menu, in the top bar and in the bar of a phone; the title is one. */
+/** There are badges in the menu, in the top bar and in the bar of a phone; the title is set once. */
 let badges = 0
 
 /** The number of unread messages, at the menu entry and in the title of the window. */
@@ -46,7 +46,7 @@ function OwnBadge() {
   )
 }
 
-/** What was typed without a network and left waiting is sent from whatever screen is open. */
+/** Messages left waiting without a network are sent from whatever screen is open. */
 async function sendLeftOver(user: SessionUser): Promise<void> {
   if (!namesOfUnsaved(unsavedOwner(user)).includes(MESSAGES_NAME)) return
   const { senderOf } = await import('../sending/use-waiting.ts')

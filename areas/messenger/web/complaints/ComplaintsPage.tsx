@@ -31,7 +31,7 @@ const columns: Column<Complaint>[] = [
   },
 ]
 
-/** Complaints about messages in chats, who waits longest first. */
+/** Complaints about messages in chats, the longest waiting first. */
 export default function ComplaintsPage() {
   const table = useTableState()
   const state = STATES.find(({ id }) => id === table.filter('state'))?.id || undefined

@@ -27,7 +27,7 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** The message with its neighbours, and what is decided about it. */
+/** The message with its neighbours, and the decision about it. */
 export function DecisionDialog({ complaint, onClose }: DecisionDialogProps) {
   const { reason, comment, outcome } = complaint
   return (
@@ -43,7 +43,7 @@ const filesText = (count: number) => `${count} ${plural(count, ['файл', 'ф�
 
 type ExcerptFile = NonNullable<Complaint['excerpt'][number]['files']>[number]
 
-/** Pictures in small, others by name; they are shown as long as the complaint waits. */
+/** Small pictures, other files by name; they are shown while the complaint waits. */
 function ExcerptFiles({ complaintId, files }: { complaintId: number; files: readonly ExcerptFile[] }) {
   return (
     <div className={styles['files']}>

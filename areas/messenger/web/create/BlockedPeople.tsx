@@ -4,7 +4,9 @@ import { messengerCalls } from '../../contract/calls.ts'
 import { PersonRow } from '../parts/PersonRow.tsx'
 import styles from './BlockedPeople.module.css'
 
-/** Whom the reader has blocked, each with the way back; nothing where there is nobody. */
+/**
+ * The people whom the reader has blocked, each with a button to unblock them; nothing when there are none.
+ */
 export function BlockedPeople() {
   const { data: blocked = [] } = useCall(messengerCalls.listBlocked, {}, { isAlwaysFresh: true })
   const unblock = useAction(messengerCalls.unblockPerson, {

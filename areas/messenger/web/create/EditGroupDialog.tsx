@@ -5,7 +5,7 @@ import { messengerCalls } from '../../contract/calls.ts'
 import type { ChatDetail } from '../../contract/chat.ts'
 import { GroupForm } from './GroupForm.tsx'
 
-/** The name and the members of one's own group chat; whoever is taken out sees it no more. */
+/** The name and the members of the reader's own group chat; removed people no longer see it. */
 export function EditGroupDialog({ chat, onClose }: { chat: ChatDetail; onClose: () => void }) {
   const { id: readerId } = useUser()
   const change = useAction(messengerCalls.changeChat, {

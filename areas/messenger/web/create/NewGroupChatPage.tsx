@@ -60,7 +60,7 @@ interface GroupOfStudentsProps {
   onClose: () => void
 }
 
-/** Begins with all students of a study group who are registered; whoever writes may take some out. */
+/** Starts with all registered students of a study group; the writer may remove some. */
 function GroupOfStudents({ groupId, name, onClose }: GroupOfStudentsProps) {
   const { fullName } = useUser()
   const { data, error, refetch } = useCall(messengerCalls.findContacts, { groupId })

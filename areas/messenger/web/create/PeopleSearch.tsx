@@ -14,14 +14,14 @@ import styles from './PeopleSearch.module.css'
 
 interface PeopleSearchProps {
   label: string
-  /** Said in the row of whoever is chosen already. */
+  /** The note in the row of a person who is already chosen. */
   noteOf: (person: FoundContact) => string | null
   onChoose: (person: FoundContact) => void
 }
 
 const PAUSE_AFTER_TYPING_MS = 250
 
-/** Finds a person by name; arrows and Enter choose. Nothing typed: whom one writes to most likely. */
+/** Finds a person by name; arrows and Enter choose. Before anything is typed: the most likely people. */
 export function PeopleSearch({ label, noteOf, onChoose }: PeopleSearchProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -31,7 +31,7 @@ export function PeopleSearch({ label, noteOf, onChoose }: PeopleSearchProps) {
     search: sought.length >= LIMITS.searchLength ? sought : null,
   })
   const found = data ?? []
-  // What was found by another text is not what Enter would mean.
+  // Results for another text are not those that Enter would mean.
   const isSettled = typed.trim() === sought && !isPlaceholderData
   const chosen = isSettled ? found[Math.min(place, found.length - 1)] : undefined
   const choose = (person: FoundContact) => {
@@ -114,7 +114,7 @@ function PersonOption({ id, person, typed, isChosen, note, onChoose }: PersonOpt
       tabIndex={-1}
       aria-selected={isChosen}
       className={choosing['option']}
-      // Every further one that the arrows reach comes into sight.
+      // Scrolls to each option that the arrows reach.
       ref={(element) => {
         if (isChosen) element?.scrollIntoView({ block: 'nearest' })
       }}

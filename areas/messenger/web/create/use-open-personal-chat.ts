@@ -3,7 +3,7 @@ import { useAction } from '#platform/web/api/use-call.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import { chatAddress } from '../frame/addresses.ts'
 
-/** Opens the personal chat with somebody: the server gives the one that there is, or makes it. */
+/** Opens the personal chat with a person: the server returns the existing one, or creates it. */
 export function useOpenPersonalChat(): (personId: number) => void {
   const router = useRouter()
   const create = useAction(messengerCalls.createChat, { refresh: [messengerCalls.listChats] })

@@ -18,13 +18,13 @@ interface MessengerProps {
   title: string
   /** The open chat; null for the list alone. */
   chatId?: number | null
-  /** The screen of what a chat is: on a phone it takes the place of the chat. */
+  /** The screen with the information about a chat: on a phone it replaces the chat. */
   isInfo?: boolean
   /** A window over it. */
   children?: ReactNode
 }
 
-/** The messenger: chats, the open one and what it is; on a phone one of the three. */
+/** The messenger: the list of chats, the open one and its information; on a phone one of the three. */
 export function Messenger(props: MessengerProps) {
   const { impersonator } = useUser()
   useDocumentTitle(props.title)
@@ -80,7 +80,7 @@ interface OpenChatProps {
 
 function OpenChat({ chatId, ...info }: OpenChatProps) {
   const { data: chat, error, refetch } = useCall(messengerCalls.getChat, { id: chatId }, { keepsLast: false })
-  // Whoever has been taken out of a chat sees nothing of it any more.
+  // A person who was removed from a chat sees nothing of it any more.
   const isGone = isNotFound(error)
   if (chat && !isGone) return <Talk chat={chat} {...info} />
   return (

@@ -2,7 +2,7 @@ const KEY = 'kabinet.messenger-info'
 /** Narrower windows have no room for three columns unless somebody wants them. */
 const ROOMY = '(min-width: 1360px)'
 
-/** Whether the third column was open when the messenger was last used. */
+/** True when the third column was open when the messenger was last used. */
 export function isInfoKept(): boolean {
   const kept = localStorage.getItem(KEY)
   return kept === null ? matchMedia(ROOMY).matches : kept === 'open'

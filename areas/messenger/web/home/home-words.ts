@@ -20,7 +20,7 @@ const complaints: HomeWords<z.infer<typeof WaitingComplaints>> = {
       ? []
       : [
           {
-            // One more is a matter of its own: those that were put off do not hide it.
+            // One more message is a new matter: postponed ones do not hide it.
             key: `waiting-complaints:${count}`,
             tone: 'warn',
             title: `Чаты: ${counted(count, COMPLAINTS)} на сообщения`,

@@ -18,7 +18,9 @@ import { OwnMarks } from './OwnMarks.tsx'
 import { SharedFiles } from './SharedFiles.tsx'
 import styles from './ChatInfo.module.css'
 
-/** What a chat is: who is in it, what is kept in it, and the reader's own marks of it. */
+/**
+ * The information about a chat: its members, its files and pinned messages, and the reader's own settings.
+ */
 export function ChatInfo({ chatId, onClose }: { chatId: number; onClose: () => void }) {
   const isPhone = useIsPhone()
   const { data: chat, error, refetch } = useCall(messengerCalls.getChat, { id: chatId }, { keepsLast: false })
@@ -82,7 +84,7 @@ const LISTS = {
   department: 'Все сотрудники подразделения',
 } as const
 
-/** What the chat follows, or how many are in it. */
+/** The register that the chat follows, or the number of its members. */
 function aboutOf({ follows, isFrozen, memberCount, type, members, companionId }: ChatDetail): string {
   if (isFrozen) return 'Год закончился: чат можно только читать'
   if (follows) return `${LISTS[follows.kind]} «${follows.name}», до ${displayDate(follows.until)}`

@@ -20,7 +20,7 @@ import styles from './InfoActions.module.css'
 
 type Window = 'edit' | 'leave' | 'block'
 
-/** What is done with a chat as a whole, the rarest last. */
+/** The actions on a whole chat, the rarest last. */
 export function InfoActions({ chat }: { chat: ChatDetail }) {
   const [opened, setOpened] = useState<Window | null>(null)
   const { turnArchive } = useChatActions(chat)
@@ -48,7 +48,9 @@ export function InfoActions({ chat }: { chat: ChatDetail }) {
   )
 }
 
-/** What the keeper of a group changes; the name and the members are not theirs where a register keeps them. */
+/**
+ * The actions of a group's keeper; the name and the members cannot be changed if a register maintains them.
+ */
 function KeeperAction({ chat, onEdit }: { chat: ChatDetail; onEdit: () => void }) {
   const { id: readerId } = useUser()
   if (chat.creator !== readerId || chat.isFrozen) return null
@@ -61,7 +63,7 @@ function KeeperAction({ chat, onEdit }: { chat: ChatDetail; onEdit: () => void }
   )
 }
 
-/** The members of such a chat are kept by the register; who writes, by its keeper. */
+/** The register maintains the members of such a chat; its keeper decides who may write. */
 function WritersButton({ chat: { id, isAnnouncementOnly } }: { chat: ChatDetail }) {
   const set = useAction(messengerCalls.setWriters, {
     refresh: [messengerCalls.getChat, messengerCalls.listChats],

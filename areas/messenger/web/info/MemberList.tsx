@@ -6,7 +6,7 @@ import { membersText } from '../parts/chat-words.ts'
 import { PersonRow } from '../parts/PersonRow.tsx'
 import styles from './MemberList.module.css'
 
-/** So many are shown before one asks for all. */
+/** The number of members shown until the reader asks for all. */
 const SHOWN_AT_FIRST = 8
 
 function inOrder(members: readonly ChatMember[]): ChatMember[] {

@@ -7,7 +7,7 @@ import styles from './OwnMarks.module.css'
 
 const MuteDialog = lazy(() => import('../list/MuteDialog.tsx'))
 
-/** How the reader keeps the chat; nobody else sees it. */
+/** The reader's own settings of the chat; nobody else sees them. */
 export function OwnMarks({ chat }: { chat: ChatDetail }) {
   const { turnNoticesOn, turnPin } = useChatActions(chat)
   const moment = useMomentText()

@@ -7,7 +7,7 @@ import styles from './Later.module.css'
 
 const LaterList = lazy(() => import('./LaterList.tsx'))
 
-/** What the reader has waiting in this chat, above the field; a press lists it. */
+/** The reader's scheduled messages in this chat, above the field; a press lists them. */
 export function LaterBar({ chat }: { chat: ChatDetail }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useCall(messengerCalls.listLater, { id: chat.id }, { isEnabled: chat.laterCount > 0 })

@@ -30,7 +30,7 @@ export default function MomentDialog({ title, verb, words, forGood, onChoose, on
   const moment = useMomentText()
   const [offered] = useState(() => offeredMoments(new Date(), timeZone, words))
   const choose = (at: string | null) => onChoose(at).then(onClose)
-  // What was refused is said by the call's own alert.
+  // The call's own alert shows the refusal.
   const press = (at: string | null) => void choose(at).catch(() => undefined)
   return (
     <Dialog title={title} onClose={onClose}>

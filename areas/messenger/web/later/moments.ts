@@ -2,7 +2,7 @@ import { addDays } from '#platform/contract/calendar.ts'
 import { instantOf } from '#platform/web/router/instant-of.ts'
 import { wallTimeIn } from '#platform/web/router/wall-time.ts'
 
-/** Whether something is to happen at the moment, to last until then, or to be done by then. */
+/** The meaning of the moment: something happens then, lasts until then, or is to be done by then. */
 export type MomentWords = 'sending' | 'silence' | 'deadline'
 
 const TITLES = {
@@ -37,7 +37,7 @@ const DAYS_OF_WEEK = 7
 const EVENING = '19:00'
 const MORNING = '09:00'
 
-/** So many days until Monday, one at least. */
+/** The number of days until Monday, at least one. */
 function daysToMonday(date: string): number {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
   return (DAYS_OF_WEEK + 1 - weekday) % DAYS_OF_WEEK || DAYS_OF_WEEK

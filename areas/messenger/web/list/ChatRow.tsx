@@ -22,7 +22,7 @@ import styles from './ChatRow.module.css'
 
 const MuteDialog = lazy(() => import('./MuteDialog.tsx'))
 
-/** A chat in the list: who, when, the last of it, and what waits. */
+/** A chat in the list: its name, the time and text of the last message, and the number of unread ones. */
 export function ChatRow({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
   const { id, name, avatar, type, companionId } = chat
   const isPhone = useIsPhone()

@@ -18,7 +18,7 @@ interface FoundListProps {
   chatId: number | null
 }
 
-/** What the search found: chats, people, and messages of all the reader's chats. */
+/** The results of the search: chats, people, and messages of all the reader's chats. */
 export function FoundList({ text, chatId }: FoundListProps) {
   const { data, error, refetch } = useCall(
     messengerCalls.searchChats,

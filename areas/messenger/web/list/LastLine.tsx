@@ -25,7 +25,7 @@ function lastText({ authorName, text, fileCount }: LastMessage, isOwn: boolean, 
 
 const familyOf = (name: string) => name.split(' ')[0] ?? name
 
-/** Of all that may stand in a row, what matters most to its reader now. */
+/** The most important of the texts that may be shown in a row. */
 export function LastLine({ chat }: { chat: Chat }) {
   const { id: readerId } = useUser()
   const typists = useTypists(chat.id)
@@ -87,7 +87,7 @@ function Signs({ chat, isOwn, isWaiting }: SignsProps) {
   return pinned ? <IconPin size={16} aria-hidden /> : null
 }
 
-/** One tick: kept by the server; two: somebody has read it. */
+/** One tick: stored on the server; two: somebody has read it. */
 export function ReadTicks({ isRead }: { isRead: boolean }) {
   return (
     <span className={styles['ticks']} data-read={isRead || undefined}>

@@ -4,7 +4,7 @@ import type { Chat } from '../../contract/chat.ts'
 import MomentDialog from '../later/MomentDialog.tsx'
 import { CHAT_READS } from './use-chat-actions.ts'
 
-/** Chooses how long a chat is silent for its reader. */
+/** Chooses the time for which a chat is silent for its reader. */
 export default function MuteDialog({ chat, onClose }: { chat: Pick<Chat, 'id'>; onClose: () => void }) {
   const mute = useAction(messengerCalls.muteChat, { refresh: CHAT_READS })
   return (

@@ -2,7 +2,7 @@ import { useAction } from '#platform/web/api/use-call.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { Chat } from '../../contract/chat.ts'
 
-/** What shows the reader's own marks of a chat. */
+/** The calls that show the reader's own settings of a chat. */
 export const CHAT_READS = [messengerCalls.listChats, messengerCalls.getChat, messengerCalls.countUnread]
 const RETURNED = { refresh: CHAT_READS, success: 'Чат возвращён из архива' }
 

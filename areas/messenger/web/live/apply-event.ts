@@ -84,7 +84,7 @@ const APPLIERS: Appliers = {
 
 export const EVENT_NAMES = Object.keys(APPLIERS) as (keyof MessengerEvents)[]
 
-/** Takes an event of the stream into what is loaded. */
+/** Applies an event of the stream to the loaded data. */
 export function applyEvent(name: string, event: unknown, readerId: number): void {
   const apply = APPLIERS[name as keyof MessengerEvents] as (event: unknown, readerId: number) => void
   apply(event, readerId)

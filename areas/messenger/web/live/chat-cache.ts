@@ -28,7 +28,10 @@ export function changeChat(id: number, change: (chat: Chat) => Partial<Chat>): b
   return isListed
 }
 
-/** Takes over how many messages are unread; whether one of those left calls the reader only the server knows. */
+/**
+ * Takes over the number of unread messages; only the server knows whether one of the remaining ones mentions
+ * the reader.
+ */
 export function noteRead(id: number, unreadMessagesCount: number): void {
   let isUnsure = false
   changeChat(id, ({ isMentioned }) => {
@@ -58,5 +61,5 @@ export function lastMessageOf({
   return { id, authorId, authorName, text, date, fileCount: files.length, read }
 }
 
-/** Reads the lists of chats once more. */
+/** Reads the lists of chats again. */
 export const rereadChats = (): Promise<void> => refreshCalls([messengerCalls.listChats])

@@ -51,7 +51,10 @@ async function readLatest(chatId: number, signal?: AbortSignal): Promise<LogPage
   return { items, isEnd: true, hasOlder: isFull(items) }
 }
 
-/** How a chat's messages are cached: from the end, or around one that was opened from a search or a quotation. */
+/**
+ * The way in which a chat's messages are cached: from the end, or around one opened from a search or a
+ * quotation.
+ */
 export function logOptions(chatId: number, messageId: number | null) {
   return infiniteQueryOptions<LogPage, Error, Log, QueryKey, PagePlace>({
     queryKey: [LOG_KEY, chatId, messageId],
@@ -77,7 +80,7 @@ export function changeLogs(chatId: number, change: (log: Log) => Log): void {
   queryClient.setQueriesData<Log>({ queryKey: [LOG_KEY, chatId] }, (log) => log && change(log))
 }
 
-/** Reads the newest page of a loaded log once more. */
+/** Reads the newest page of a loaded log again. */
 export async function refreshLog(chatId: number): Promise<void> {
   const { queryKey } = logOptions(chatId, null)
   if (!queryClient.getQueryData<Log>(queryKey)) return

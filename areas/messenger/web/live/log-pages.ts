@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Message } from '../../contract/message.ts'
 
-/** Where a page begins: at the newest message, before one, after one, or around one. */
+/** The anchor of a page: at the newest message, before one, after one, or around one. */
 export type PagePlace =
   | { at: 'end' }
   | { at: 'before'; id: number }
@@ -21,7 +21,7 @@ export type Log = InfiniteData<LogPage, PagePlace>
 
 export const PAGE_SIZE = 50
 
-/** The messages of a log, oldest first. A message that came by two ways is there once. Decision D-76. */
+/** The messages of a log, oldest first, each once even if it arrived in two ways. Decision D-76. */
 export function messagesOf({ pages }: Pick<Log, 'pages'>): Message[] {
   const byId = new Map<number, Message>()
   for (const message of pages.flatMap(({ items }) => items))
@@ -29,7 +29,10 @@ export function messagesOf({ pages }: Pick<Log, 'pages'>): Message[] {
   return [...byId.values()].toSorted((a, b) => a.seq - b.seq)
 }
 
-/** Whether nothing is newer than what is loaded: a log that was opened at an old message may end earlier. */
+/**
+ * True when nothing is newer than the loaded messages: a log that was opened at an old message may end
+ * earlier.
+ */
 export function reachesEnd({ pages }: Pick<Log, 'pages'>): boolean {
   return pages[0]?.isEnd ?? false
 }
@@ -38,7 +41,7 @@ function withItems(log: Log, change: (items: Message[]) => Message[]): Log {
   return { ...log, pages: log.pages.map((page) => ({ ...page, items: change(page.items) })) }
 }
 
-/** Adds a message at the end, or takes its newer state where the log has it already. */
+/** Adds a message at the end, or updates it if the log already has it. */
 export function withMessage(log: Log, message: Message): Log {
   if (log.pages.some(({ items }) => items.some(({ id }) => id === message.id)))
     return withItems(log, (items) => items.map((item) => (item.id === message.id ? message : item)))
@@ -48,7 +51,10 @@ export function withMessage(log: Log, message: Message): Log {
   return { ...log, pages: [{ ...newest, items }, ...older] }
 }
 
-/** Changes a message where the log has it; an older state than the loaded one cannot come, as events keep their order. */
+/**
+ * Changes a message if the log has it; an older state than the loaded one cannot arrive, as events keep their
+ * order.
+ */
 export function withChanged(log: Log, id: number, change: (message: Message) => Message): Log {
   return withItems(log, (items) => items.map((item) => (item.id === id ? change(item) : item)))
 }
@@ -72,8 +78,8 @@ export function withRead(log: Log, upToId: number, authorId: number): Log {
 }
 
 /**
- * Takes over the newest page as it is now: what it no longer has is deleted. Where it does not reach the loaded messages,
- * there would be a gap, and the log begins anew with it.
+ * Takes over the newest page as it is now: messages missing from it are deleted. If it does not reach the
+ * loaded messages, there would be a gap, and the log starts again from it.
  */
 export function withLatest(log: Log, latest: LogPage): Log {
   const loaded = messagesOf(log)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How long «печатает» holds after somebody said so. */
+/** The time for which «печатает» is shown after an event. */
 const HOLDS_MS = 5000
 
 interface Typist {

@@ -8,11 +8,11 @@ import { senderOf } from '../sending/use-waiting.ts'
 import { applyEvent, EVENT_NAMES } from './apply-event.ts'
 import { refreshLog } from './log-cache.ts'
 
-/** While no events come in the lists are read so often. Decision D-77. */
+/** While no events arrive the lists are read at this interval. Decision D-77. */
 const POLL_MS = 15_000
 const PRESENCE_MS = 60_000
 
-/** Keeps the lists and the open chat as they are at the server, as long as the messenger is on the screen. */
+/** Keeps the lists and the open chat in line with the server, while the messenger is on the screen. */
 export function useLive(chatId: number | null): void {
   const user = useUser()
   const state = useStreamState()
@@ -45,14 +45,14 @@ export function useLive(chatId: number | null): void {
       keepUnkept(user.id)
     }
   }, [user.id])
-  // Who is there comes with no event.
+  // No event reports who is online.
   useEffect(() => {
     if (chatId === null) return undefined
     const look = () => document.hidden || void refreshCalls([messengerCalls.getChat])
     const timer = setInterval(look, PRESENCE_MS)
     return () => clearInterval(timer)
   }, [chatId])
-  // Nobody heard of what happened in a chat while another screen was open.
+  // Events of a chat are not followed while another screen is open.
   useEffect(() => {
     if (chatId !== null) refreshLog(chatId).catch(() => undefined)
   }, [chatId])

@@ -7,7 +7,7 @@ import styles from './PersonRow.module.css'
 interface PersonRowProps {
   person: Contact
   isOnline?: boolean
-  /** What else is to be said, or done, at the right. */
+  /** A further text or action at the right. */
   note?: ReactNode
 }
 

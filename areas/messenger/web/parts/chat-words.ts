@@ -14,7 +14,7 @@ export function newMessagesText(count: number): string {
 const WEEKDAY = new Intl.DateTimeFormat('ru', { timeZone: 'UTC', weekday: 'short' })
 const DAYS_BY_NAME = 6
 
-/** When a chat was last active, for its row: «12:25», «вчера», «пн», «05.11.2026». */
+/** The time of a chat's last activity, for its row: «12:25», «вчера», «пн», «05.11.2026». */
 export function activityText(instant: string, today: string, dayOf: (instant: string) => string): string {
   const day = dayOf(instant)
   if (day === today) return momentText(instant, 'time')
@@ -29,7 +29,7 @@ export function dayText(day: string, today: string): string {
   return day === addDays(today, -1) ? 'Вчера' : longDateText(day, today)
 }
 
-/** Who is typing: «Пахомов Глеб печатает», «Пахомов Глеб и ещё двое печатают». */
+/** The text about typing members: «Пахомов Глеб печатает», «Пахомов Глеб и ещё двое печатают». */
 export function typingText(names: readonly string[]): string {
   const [first = '', second] = names
   if (second === undefined) return `${first} печатает`

@@ -3,14 +3,14 @@ import type { Draft as KeptDraft } from '../../contract/draft.ts'
 import type { MessageFile } from '../../contract/message.ts'
 import type { QuotedMessage } from './waiting-message.ts'
 
-/** What somebody has typed in a chat and not sent. */
+/** The text that somebody has typed in a chat and not sent. */
 export interface Draft {
   text: string
   replyTo: QuotedMessage | null
-  /** Uploaded to the chat, and so known to this device alone until they are sent. */
+  /** Uploaded to the chat, and so known only to this device until they are sent. */
   files: readonly MessageFile[]
   needsConfirmation: boolean
-  /** Until when; null without a deadline. */
+  /** The deadline; null without one. */
   confirmUntil: string | null
 }
 
@@ -22,11 +22,11 @@ export const NOTHING_TYPED: Draft = {
   confirmUntil: null,
 }
 
-/** The same on this device, with what the server knows of it. */
+/** The same on this device, with the state of its storage on the server. */
 export interface DeviceDraft extends Draft {
-  /** When it was typed here and not kept by the server yet; null when the server has it. */
+  /** The time at which it was typed here, while the server has not stored it; null when it has. */
   typedAt: number | null
-  /** When the newest of the files was uploaded. */
+  /** The time at which the newest of the files was uploaded. */
   attachedAt: number | null
   /** The moment of the draft that the server has, as it was heard last. */
   keptAt: string | null
@@ -39,7 +39,7 @@ const NO_DRAFT: DeviceDraft = { ...NOTHING_TYPED, typedAt: null, attachedAt: nul
 const MOST_ATTACHED_MS = 6 * 86_400_000
 
 const listeners = new Set<() => void>()
-/** What a full or closed storage does not take lasts as long as the window. */
+/** Drafts that a full or inaccessible storage does not take live as long as the window. */
 const unstored = new Map<string, string>()
 
 const keyOf = (personId: number, chatId: number) => `${PREFIX}${personId}.${chatId}`
@@ -73,7 +73,7 @@ export function writeDraft(personId: number, chatId: number, draft: DeviceDraft)
   for (const listener of listeners) listener()
 }
 
-/** The chats of a person in which something was typed that the server has not kept. */
+/** The chats of a person with text that the server has not stored yet. */
 export function chatsWithUnkept(personId: number): number[] {
   const prefix = keyOf(personId, 0).slice(0, -1)
   const keys = [...Object.keys(localStorage), ...unstored.keys()].filter((key) => key.startsWith(prefix))
@@ -83,7 +83,8 @@ export function chatsWithUnkept(personId: number): number[] {
 }
 
 /**
- * Takes over what another device has typed. What was typed here and is not kept yet stays: it is later, and on its way.
+ * Takes over a text typed on another device. A text typed here that is not stored yet stays: it is later, and
+ * is being sent.
  */
 export function takeDraft(personId: number, chatId: number, kept: KeptDraft | null): void {
   // The server forgets empty drafts after a while; that says nothing.

@@ -6,7 +6,9 @@ import { LIMITS } from '../../contract/limits.ts'
 import { changeChat } from '../live/chat-cache.ts'
 import { chatsWithUnkept, readDraft, takeDraft, writeDraft, type Draft } from './drafts.ts'
 
-/** Typing is kept when it pauses for so long, not at each key; and at the latest after the longer time. */
+/**
+ * A draft is stored when typing pauses for this long, not at each key; at the latest after the longer time.
+ */
 const PAUSE_MS = 1200
 const LATEST_MS = 6000
 
@@ -22,7 +24,7 @@ const waiting = new Map<number, Waiting>()
 /** One request of a chat at a time, so that none overtakes another. */
 const underWay = new Map<number, Promise<void>>()
 
-/** Notes what was typed; the server keeps it at the next pause. */
+/** Records the typed text; the server stores it at the next pause. */
 export function typeDraft(personId: number, chatId: number, draft: Draft): void {
   const { keptAt, files, attachedAt } = readDraft(personId, chatId)
   const isAttached = draft.files.length > files.length
@@ -51,17 +53,23 @@ function keepNow(personId: number, chatId: number): Promise<void> {
   return kept
 }
 
-/** Whether the server may take a draft now. Another person may be using this page since it was typed. */
+/** True when the server may store a draft now. Another person may be using this page since it was typed. */
 const mayKeep = (personId: number, { text }: Draft) =>
   navigator.onLine && pagePersonId() === personId && text.length <= LIMITS.textLength
 
-/** What comes in its usual time counts by its arrival; what was held up, by how long ago it was typed. */
+/**
+ * A draft that arrives in the usual time is dated by its arrival; a delayed one by the age that the device
+ * gives.
+ */
 function ageOf(typedAt: number): number {
   const age = Date.now() - typedAt
   return age <= LATEST_MS ? 0 : Math.min(age, LIMITS.draftDays * DAY_MS)
 }
 
-/** Sends what was typed last; what cannot be kept stays on this device and is tried again with the connection. */
+/**
+ * Sends the last typed text; a text that cannot be stored stays on this device and is retried with the
+ * connection.
+ */
 async function keep(personId: number, chatId: number): Promise<void> {
   const typed = readDraft(personId, chatId)
   const { typedAt } = typed
@@ -77,12 +85,12 @@ async function keep(personId: number, chatId: number): Promise<void> {
     changeChat(chatId, () => ({ draft }))
   } catch (error) {
     if (isTrouble(error) || !(error instanceof ApiError)) return
-    // Refused for good: whoever has left the chat keeps the text here alone.
+    // Refused for good: a person who has left the chat keeps the text only here.
     if (error.status !== TOO_MANY) noteKept(personId, chatId, { typedAt, keptAt: typed.keptAt })
   }
 }
 
-/** Nothing of what was typed then waits any more; what was typed since does. */
+/** The text typed then is no longer waiting; a text typed since is. */
 function noteKept(
   personId: number,
   chatId: number,
@@ -92,7 +100,7 @@ function noteKept(
   writeDraft(personId, chatId, { ...now, typedAt: now.typedAt === typedAt ? null : now.typedAt, keptAt })
 }
 
-/** Keeps whatever was typed without a connection. */
+/** Stores text that was typed without a connection. */
 export function keepUnkept(personId: number): void {
   for (const chatId of chatsWithUnkept(personId)) void keepNow(personId, chatId)
 }

@@ -2,8 +2,8 @@ import { MESSAGES_NAME, unsavedStore, type UnsavedStore } from '#platform/web/ro
 import type { WaitingMessage } from './waiting-message.ts'
 
 /**
- * What became of a message that was sent: `kept` by the server, `refused` with a text for its author, or nobody knows and
- * it is sent again after a pause.
+ * The outcome of sending a message: `kept` by the server, `refused` with a text for its author, or unknown,
+ * so that it is sent again after a pause.
  */
 export type Outcome =
   | { kind: 'kept' }
@@ -42,7 +42,7 @@ export class Sender {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Another window of the person has changed what is stored. */
+  /** Another window of the person has changed the stored messages. */
   readAgain(): void {
     this.#show(this.#parts.store.read())
   }
@@ -61,7 +61,7 @@ export class Sender {
     void this.flush()
   }
 
-  /** Sends what waits; resolves when nothing is left to send now. */
+  /** Sends waiting messages; resolves when nothing is left to send now. */
   flush(): Promise<void> {
     clearTimeout(this.#retry)
     this.#sending ??= this.#parts.alone(() => this.#sendAll()).finally(() => (this.#sending = null))

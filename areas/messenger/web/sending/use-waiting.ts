@@ -15,7 +15,7 @@ import type { WaitingMessage } from './waiting-message.ts'
 const PAUSE_MS = 5000
 const TOO_MANY = 429
 
-/** Sends a message; one that was kept already is answered as the first time. */
+/** Sends a message; one that is already stored gets the same answer as the first time. */
 async function send(message: WaitingMessage, readerId: number): Promise<Outcome> {
   // Another person may be using this page since: nothing is sent in their name.
   if (pagePersonId() !== readerId) return { kind: 'unknown', pauseMs: PAUSE_MS }
@@ -65,7 +65,7 @@ export function senderOf(user: Author): Sender {
   return sender
 }
 
-/** What the reader has typed and the server has not confirmed, in all chats. */
+/** The reader's messages that the server has not confirmed, in all chats. */
 export function useWaiting(): readonly WaitingMessage[] {
   const sender = senderOf(useUser())
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import type { MessageFile } from '../../contract/message.ts'
 
 /** A message that has been typed and that the server has not confirmed yet. */
 export interface WaitingMessage {
-  /** By this the server knows a message that is sent again. */
+  /** The id by which the server recognises a message that is sent again. */
   clientId: string
   chatId: number
   text: string
@@ -10,13 +10,13 @@ export interface WaitingMessage {
   replyTo: QuotedMessage | null
   files: readonly MessageFile[]
   needsConfirmation: boolean
-  /** Until when; null, or left out by an older window, without a deadline. */
+  /** The deadline; null, or left out by an older window, without one. */
   confirmUntil?: string | null
   /** The message that is sent on in place of a text. */
   forward?: { chatId: number; messageId: number; authorName: string; text: string }
-  /** When it was typed: milliseconds. */
+  /** The time of typing, in milliseconds. */
   at: number
-  /** Why the server does not take it; null while it may still be sent. */
+  /** The reason why the server refuses it; null while it may still be sent. */
   refusal: string | null
 }
 

@@ -11,7 +11,7 @@ import { sizeText } from './size-text.ts'
 import styles from './Attachments.module.css'
 
 const { types, maxBytes } = messengerCalls.uploadFile.upload
-/** Any text is known as a table by its content; browsers tell them apart by their names. */
+/** The server recognises any text as a table by its content; browsers distinguish tables by their names. */
 const ACCEPTED = [...types, 'text/plain'].join(',')
 
 /** Takes files to the message; without a network there is nowhere to put them. */

@@ -25,7 +25,7 @@ interface BubbleProps {
   isAim: boolean
 }
 
-/** A message: whose, what, when, and what can be done with it. */
+/** A message: its author, text and time, and its possible actions. */
 export function Bubble({ message, isFirst, isLast, isAim }: BubbleProps) {
   const { chat, readerId } = useTalk()
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -66,7 +66,7 @@ export function Bubble({ message, isFirst, isLast, isAim }: BubbleProps) {
   )
 }
 
-/** Whose words are repeated, or which are answered. */
+/** The author of the forwarded words, or the message that is answered. */
 function Origin({ message: { forwarded, replyTo } }: { message: Message }) {
   if (forwarded) return <ForwardedFrom name={forwarded.authorName} />
   return replyTo && <Quote quoted={replyTo} />

@@ -11,7 +11,7 @@ import styles from './ComplaintDialog.module.css'
 
 const REASONS = ComplaintReason.options.map((value) => ({ value, label: COMPLAINT_REASONS[value] }))
 
-/** Sends a message with its neighbours to those who keep order in the portal. Decision D-80. */
+/** Sends a message with its neighbours to the moderators of the portal. Decision D-80. */
 export default function ComplaintDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const complain = useAction(messengerCalls.complain, {
     success: 'Жалоба отправлена. О решении придёт уведомление',

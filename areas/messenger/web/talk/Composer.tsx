@@ -16,7 +16,7 @@ interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The field for a message, with what it answers or changes. */
+/** The field for a message, with the message that it answers or changes. */
 export function Composer({ composer, field }: ComposerProps) {
   const { chat, replyTo, editing, files } = composer
   const [choosing, setChoosing] = useState<'sending' | 'deadline' | null>(null)
@@ -72,7 +72,7 @@ interface AimProps {
   onLeave: () => void
 }
 
-/** What is answered or changed, with the way out. */
+/** The answered or changed message, with a button to cancel. */
 function Aim({ title, kind, quoted, onLeave }: AimProps) {
   return (
     <div className={styles['aim']}>

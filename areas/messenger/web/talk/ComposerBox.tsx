@@ -23,7 +23,7 @@ interface ComposerBoxProps {
 const tooLongText = (excess: number) =>
   `Сообщение слишком длинное: сократите на ${excess} ${plural(excess, ['символ', 'символа', 'символов'])}`
 
-/** What a key does in the field where it writes nothing. */
+/** The action of a key that types nothing in the field. */
 function takeKey(event: KeyboardEvent, { text, editing, replyTo, leave, editLast }: Composer): void {
   if (event.key === 'Enter' && !event.shiftKey && !matchMedia(TOUCH).matches) {
     event.preventDefault()
@@ -36,7 +36,7 @@ function takeKey(event: KeyboardEvent, { text, editing, replyTo, leave, editLast
   }
 }
 
-/** The field itself with its buttons, and the members whom an «@» may call. */
+/** The field itself with its buttons, and the members whom an «@» may mention. */
 export function ComposerBox({ composer, field, onPutOff }: ComposerBoxProps) {
   const { text, editing, canSend, isTooLong } = composer
   const id = useId()
@@ -92,7 +92,7 @@ function SendButton({ isEditing, canSend }: { isEditing: boolean; canSend: boole
   )
 }
 
-/** Opens the choice of a later moment; the server keeps what waits, so that there has to be a network. */
+/** Opens the choice of a later moment; the server stores scheduled messages, so a network is needed. */
 function LaterButton({ onOpen }: { onOpen: () => void }) {
   const isOnline = useIsOnline()
   return (

@@ -19,7 +19,7 @@ interface ConfirmationProps {
   confirmation: NonNullable<Message['confirmation']>
 }
 
-/** What is asked of the reader, or how far the others are with what the reader asked of them. */
+/** The confirmation that the reader is asked for, or the progress of the one that the reader asked for. */
 export function Confirmation({ message, confirmation }: ConfirmationProps) {
   const { readerId } = useTalk()
   const moment = useMomentText()

@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react'
 import { useIsOnline } from '#platform/web/shell/use-is-online.ts'
 import styles from './ConnectionLine.module.css'
 
-/** Says that the network is away, and that what is written now is not lost. */
+/** Says that the network is away, and that messages written now are not lost. */
 export function ConnectionLine() {
   if (useIsOnline()) return null
   return (

@@ -2,7 +2,7 @@ import { IconArrowForwardUp } from '@tabler/icons-react'
 import { shortName } from '#areas/people/contract/person-name.ts'
 import styles from './Bubble.module.css'
 
-/** Whose words a forwarded message repeats. */
+/** The author of the words of a forwarded message. */
 export function ForwardedFrom({ name }: { name: string }) {
   return (
     <p className={styles['forwarded']}>

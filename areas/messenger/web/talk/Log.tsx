@@ -16,7 +16,7 @@ import styles from './Log.module.css'
 interface LogProps {
   /** The message to show; null for the end of the log. */
   aimId: number | null
-  /** How many were unread when the chat was opened. */
+  /** The number of unread messages when the chat was opened. */
   unreadAtFirst: number
   /** Leads back from an old message to the end. */
   onEnd: () => void

@@ -12,9 +12,9 @@ import styles from './Log.module.css'
 const MESSAGE_PX = 68
 const LINE_PX = 40
 const ROWS_AHEAD = 10
-/** Nearer to the end a new message brings the log along. */
+/** Nearer to the end than this, a new message scrolls the log. */
 const NEAR_END_PX = 120
-/** So many rows before the edge the next page is read. */
+/** The distance from the edge, in rows, at which the next page is read. */
 const ROWS_BEFORE_EDGE = 12
 
 type LoadedPages = Pick<
@@ -55,7 +55,7 @@ function useRows(rows: readonly LogRow[], scroller: { current: HTMLDivElement | 
   })
 }
 
-/** Begins at the message that was asked for, at the line of new ones, or at the end. */
+/** Scrolls to the requested message at first, to the line of new ones, or to the end. */
 function useFirstPlace(virtualizer: LogVirtualizer, rows: readonly LogRow[], aimId: number | null): boolean {
   const [isPlaced, setPlaced] = useState(false)
   useLayoutEffect(() => {
@@ -70,7 +70,9 @@ function useFirstPlace(virtualizer: LogVirtualizer, rows: readonly LogRow[], aim
   return isPlaced
 }
 
-/** Whoever is at the end stays there when the log gets less room: a keyboard, a pinned message, a longer text. */
+/**
+ * A reader at the end stays there when the log gets less space: a keyboard, a pinned message, a longer text.
+ */
 function useStayingAtEnd(scroller: { current: HTMLDivElement | null }, virtualizer: LogVirtualizer): void {
   useEffect(() => {
     const element = scroller.current

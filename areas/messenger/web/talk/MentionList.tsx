@@ -5,7 +5,7 @@ import styles from './MentionList.module.css'
 
 export const mentionId = (listId: string, personId: number) => `${listId}-${personId}`
 
-/** The members whom an «@» may call, above the field. */
+/** The members whom an «@» may mention, above the field. */
 export function MentionList({ id, members, chosen, choose }: MentionChoice & { id: string }) {
   return (
     <div id={id} role="listbox" aria-label="Кого упомянуть" className={styles['list']}>

@@ -26,7 +26,7 @@ interface MessageActionsProps {
   onSheetClose: () => void
 }
 
-/** What can be done with a message: next to it under a pointer, in a sheet under a finger. */
+/** The actions on a message: next to it for a pointer, in a sheet for a finger. */
 export function MessageActions({ message, isSheetOpen, onSheetClose }: MessageActionsProps) {
   const isPhone = useIsPhone()
   const [opened, setOpened] = useState<MessageWindow | 'sheet' | null>(null)

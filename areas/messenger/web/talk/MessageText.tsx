@@ -8,7 +8,7 @@ interface MessageTextProps {
   mentions?: readonly Callable[]
 }
 
-/** Plain text as it was typed, its addresses as links and those whom it calls in colour. Decision D-71. */
+/** Plain text as it was typed, with its addresses as links and mentioned members in colour. Decision D-71. */
 export function MessageText({ text, mentions }: MessageTextProps) {
   const { readerId } = useTalk()
   return (

@@ -9,7 +9,7 @@ import styles from './PinnedBar.module.css'
 
 const MOST_STEPS = 5
 
-/** The pinned messages, one at a time: a press shows it where it is said, and steps to the next. */
+/** The pinned messages, one at a time: a press scrolls to it, and moves on to the next. */
 export function PinnedBar({ onAll }: { onAll: () => void }) {
   const { chat, goTo } = useTalk()
   const { data } = useCall(messengerCalls.listPinnedMessages, { id: chat.id, limit: LIMITS.pinnedMessages })

@@ -13,7 +13,7 @@ export function Quote({ quoted }: { quoted: QuotedMessage }) {
   )
 }
 
-/** Whose words, and the beginning of them. */
+/** The author and the beginning of the quoted words. */
 export function QuotedWords({ quoted }: { quoted: QuotedMessage }) {
   const { readerId } = useTalk()
   return (

@@ -5,7 +5,7 @@ import { changeLogs } from '../live/log-cache.ts'
 import { withMessage } from '../live/log-pages.ts'
 import styles from './Reactions.module.css'
 
-/** What screen readers say of a reaction. */
+/** The names of reactions for screen readers. */
 const NAMES: Record<Reaction, string> = {
   '👍': 'Согласен',
   '❤️': 'Нравится',
@@ -24,7 +24,7 @@ export function useReact({ id, chatId }: Message): (reaction: Reaction | null) =
     )
 }
 
-/** The reactions to a message; a press gives or takes back one's own. */
+/** The reactions to a message; a press adds or removes the reader's own. */
 export function ReactionCounts({ message }: { message: Message }) {
   const react = useReact(message)
   if (message.reactions.length === 0) return null

@@ -13,7 +13,7 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** Who of the members has read one's message. */
+/** The members who have read the reader's message. */
 export function ReadersDialog({ message, onClose }: MessageDialogProps) {
   const { data, error, refetch } = useCall(messengerCalls.listReaders, {
     id: message.chatId,
@@ -32,7 +32,7 @@ export function ReadersDialog({ message, onClose }: MessageDialogProps) {
   )
 }
 
-/** Who has confirmed one's message, when, and who has not. */
+/** The members who have confirmed the reader's message, with the times, and those who have not. */
 export function ConfirmationsDialog({ message, onClose }: MessageDialogProps) {
   const moment = useMomentText()
   const { data, error, refetch } = useCall(

@@ -30,14 +30,14 @@ export function Talk({ chat, isInfoOpen, onTurnInfo }: TalkProps) {
   const [{ show, message }, setAddress] = useAddress()
   const field = useRef<HTMLTextAreaElement>(null)
   const composer = useComposer(chat, readerId, () => field.current?.focus())
-  // The number that was unread when the chat was opened: the line of new messages stays in its place.
+  // The number of unread messages when the chat was opened: the line of new messages stays in its place.
   const [unreadAtFirst] = useState(chat.unreadMessagesCount)
   useEffect(() => {
     if (matchMedia(POINTER).matches) field.current?.focus()
   }, [])
   const send = () => {
     composer.send()
-    // Whoever reads an old message and writes is shown what they have written.
+    // A person who writes while reading an old message is shown what they have written.
     if (message !== undefined) setAddress({ message: null })
   }
   const goTo = (messageId: number) => setAddress({ show: null, message: messageId })

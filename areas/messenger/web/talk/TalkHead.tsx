@@ -24,7 +24,7 @@ interface TalkHeadProps {
   onTurnInfo: (isOpen: boolean) => void
 }
 
-/** Whose chat it is, who is there, and what is kept in it. */
+/** The chat's name, the presence of its members, and links to its contents. */
 export function TalkHead({ chat, show, onShow, isInfoOpen, onTurnInfo }: TalkHeadProps) {
   const isPhone = useIsPhone()
   const { id, name, avatar, type, companionId } = chat
@@ -78,7 +78,7 @@ export function TalkHead({ chat, show, onShow, isInfoOpen, onTurnInfo }: TalkHea
   )
 }
 
-/** The way to the list, with what waits in the other chats. */
+/** The link to the list, with the number of unread messages in other chats. */
 function BackLink({ chatId }: { chatId: number }) {
   const { data: chats = [] } = useCall(messengerCalls.listChats, ACTIVE)
   const waiting = chats.filter(

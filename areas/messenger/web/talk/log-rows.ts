@@ -13,7 +13,7 @@ export interface LogParts {
   waiting: readonly WaitingMessage[]
   /** The first message that was unread when the chat was opened; null when all were read. */
   firstNewId: number | null
-  /** How many were unread then. */
+  /** The number of unread messages then. */
   newCount: number
   /** The day of an instant by the university's calendar. */
   dayOf: (instant: string) => string
@@ -31,7 +31,10 @@ function isOneTurn(a: Message | undefined, b: Message | undefined): boolean {
   )
 }
 
-/** A log as it is drawn: separators of days, the line of new messages, turns of one author, and what waits at the end. */
+/**
+ * A log as it is drawn: separators of days, the line of new messages, runs of one author, and waiting
+ * messages at the end.
+ */
 export function logRows({ messages, waiting, firstNewId, newCount, dayOf }: LogParts): LogRow[] {
   const rows: LogRow[] = []
   let lastDay = ''
@@ -57,7 +60,7 @@ export function logRows({ messages, waiting, firstNewId, newCount, dayOf }: LogP
 
 const keyOf = ({ id }: Message) => `message-${id}`
 
-/** The first of the unread ones: so many of the last messages of others are new. */
+/** The first of the unread ones: this many of the last messages by others are new. */
 export function firstUnreadOf(messages: readonly Message[], unread: number, readerId: number): number | null {
   if (unread === 0) return null
   const others = messages.filter(({ authorId }) => authorId !== readerId)

@@ -2,11 +2,11 @@ import { createContext, use } from 'react'
 import type { ChatDetail } from '../../contract/chat.ts'
 import type { Message } from '../../contract/message.ts'
 
-/** What the parts of an open chat share. */
+/** The data and functions that the parts of an open chat share. */
 export interface TalkActions {
   chat: ChatDetail
   readerId: number
-  /** Shows a message where it is said. */
+  /** Scrolls to a message in the log. */
   goTo: (messageId: number) => void
   reply: (message: Message) => void
   edit: (message: Message) => void

@@ -2,9 +2,9 @@ import { callsIn, type Callable } from '../../contract/mentions.ts'
 
 export interface TextPart {
   text: string
-  /** Where it leads; left out of plain text. */
+  /** The address of a link; left out for plain text. */
   to?: string
-  /** Whom it calls by name. */
+  /** The person who is mentioned. */
   calledId?: number
 }
 
@@ -31,8 +31,8 @@ function addressesIn(text: string): Found[] {
 }
 
 /**
- * The text of a message with its addresses as links, only those of the web and never `javascript:` and the like, and
- * with the members whom it calls.
+ * The text of a message with its addresses as links, only those of the web and never `javascript:` and the
+ * like, and with the mentioned members.
  */
 export function textParts(text: string, called: readonly Callable[] = []): TextPart[] {
   const calls = callsIn(text, called).map(({ from, to, id }) => ({

@@ -16,7 +16,7 @@ import { mayEdit } from './use-message-actions.ts'
 
 const TYPING_EVERY_MS = 3000
 
-/** Tells the others that somebody writes, at most once in three seconds. */
+/** Notifies the others that somebody is typing, at most once in three seconds. */
 function useTypingSign(chatId: number): () => void {
   const isQuiet = useRef(false)
   return () => {
@@ -28,7 +28,7 @@ function useTypingSign(chatId: number): () => void {
   }
 }
 
-/** The last message that its author may still change, where the end of the log is loaded. */
+/** The last message that its author may still change, if the end of the log is loaded. */
 function lastOwn(chatId: number, readerId: number): Message | undefined {
   const log = queryClient.getQueryData<Log>(logOptions(chatId, null).queryKey)
   return log && messagesOf(log).findLast((message) => mayEdit(message, readerId, Date.now()))
@@ -36,7 +36,7 @@ function lastOwn(chatId: number, readerId: number): Message | undefined {
 
 /** Puts the typed message off. */
 function useSendingLater(chatId: number, { draft, empty }: { draft: Draft; empty: () => void }) {
-  // The same until it is kept: a second press after a lost answer adds nothing.
+  // The same id until it is stored: a second press after a lost answer adds nothing.
   const [laterId, setLaterId] = useState(() => crypto.randomUUID())
   const later = useAction(messengerCalls.sendLater, {
     refresh: [messengerCalls.listLater, messengerCalls.getChat],
@@ -59,7 +59,10 @@ function useSendingLater(chatId: number, { draft, empty }: { draft: Draft; empty
   }
 }
 
-/** The new message of a chat: it is kept as it is typed, here at once and on the other devices at the next pause. */
+/**
+ * The new message of a chat: it is stored as it is typed, here at once and on other devices at the next
+ * pause.
+ */
 function useNewMessage(chat: ChatDetail, readerId: number) {
   const user = useUser()
   const draft = useDraft(readerId, chat.id)
@@ -115,7 +118,7 @@ function useEditing(chatId: number) {
 
 export type Composer = ReturnType<typeof useComposer>
 
-/** What is being written in a chat: a new message, an answer, or the change of one's own. */
+/** The text being written in a chat: a new message, an answer, or the change of the author's own message. */
 export function useComposer(chat: ChatDetail, readerId: number, focus: () => void) {
   const { draft, keep, send, ...attached } = useNewMessage(chat, readerId)
   const { editing, setEditing, save, isBusy } = useEditing(chat.id)

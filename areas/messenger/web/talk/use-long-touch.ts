@@ -1,10 +1,10 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
 const LONG_TOUCH_MS = 450
-/** A finger that moves so far scrolls. */
+/** A finger that moves further than this scrolls. */
 const MOST_DRIFT_PX = 10
 
-/** What a finger that rests on something opens; the press on a link or a button in it stays theirs. */
+/** Opens something when a finger rests on an element; presses on its links and buttons remain theirs. */
 export function useLongTouch(onLong: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })

@@ -8,7 +8,7 @@ const BEGUN = /(?<![\p{L}\p{N}_-])@(?<typed>[\p{L}-]*)$/u
 
 export interface MentionChoice {
   members: readonly ChatMember[]
-  /** The one that Enter takes. */
+  /** The option that Enter takes. */
   chosen: ChatMember | undefined
   choose: (member: ChatMember) => void
 }
@@ -57,7 +57,7 @@ export function useMentions(mention: MentionField) {
       field.current?.setSelectionRange(start + call.length, start + call.length)
     })
   }
-  /** True when the key was meant for the list. */
+  /** Returns true when the list has handled the key. */
   const takesKey = (event: KeyboardEvent): boolean => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (chosen === undefined) return false

@@ -27,13 +27,16 @@ export interface MessageAction {
   isDangerous?: boolean
 }
 
-/** What needs a window of its own. */
+/** The actions that need a window. */
 export type MessageWindow = 'delete' | 'readers' | 'forward' | 'complaint'
 
 const isAuthor = (message: Message, readerId: number) => message.authorId === readerId
 const keeps = (chat: ChatDetail, readerId: number) => chat.type === 'group' && chat.creator === readerId
 
-/** Decision D-73; the server decides by its own clock. What somebody has confirmed stays as they read it. */
+/**
+ * Decision D-73; the server decides by its own clock. A message that somebody has confirmed stays as they
+ * read it.
+ */
 export function mayEdit(message: Message, readerId: number, now: number): boolean {
   if (message.forwarded || (message.confirmation?.confirmed ?? 0) > 0) return false
   return isAuthor(message, readerId) && now - Date.parse(message.date) < LIMITS.editHours * HOUR_MS
@@ -43,7 +46,7 @@ interface OfferedAction extends MessageAction {
   isOffered: boolean
 }
 
-/** What opens a window of its own; the dangerous ones come last. */
+/** The actions that open a window; the dangerous ones come last. */
 function useWindows(
   message: Message,
   open: (window: MessageWindow) => void,
@@ -74,7 +77,7 @@ function useWindows(
   return [readers, complaint, removal]
 }
 
-/** What the reader may do with a message, most used first. */
+/** The reader's possible actions on a message, most used first. */
 export function useMessageActions(message: Message, open: (window: MessageWindow) => void): MessageAction[] {
   const { chat, readerId, reply, edit } = useTalk()
   const { turnStar, turnPin } = useMarks(message)

@@ -16,7 +16,7 @@ function lastOfOthers(rows: readonly LogRow[], endIndex: number, readerId: numbe
   return row?.kind === 'message' ? row.message.id : null
 }
 
-/** Tells the server how far the reader has seen: what was in sight of a window that was in sight. */
+/** Reports the last message that the reader has seen: visible in a visible window. */
 export function useReading(rows: readonly LogRow[], endIndex: number): void {
   const { chat, readerId } = useTalk()
   const noted = useRef(0)
@@ -32,7 +32,7 @@ export function useReading(rows: readonly LogRow[], endIndex: number): void {
       noteRead(chat.id, unreadMessagesCount)
       await refreshCalls([messengerCalls.countUnread])
     } catch {
-      // It is told again with the next message, or when the window is looked at next.
+      // It is reported again with the next message, or when the window is next looked at.
       noted.current = 0
     }
   })

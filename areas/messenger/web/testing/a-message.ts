@@ -26,7 +26,7 @@ export function aMessage(id: number, more: Partial<Message> = {}): Message {
   }
 }
 
-/** So many messages, from this one on. */
+/** This many messages, starting with this one. */
 export function messagesFrom(first: number, count: number): Message[] {
   return Array.from({ length: count }, (_, index) => aMessage(first + index))
 }

@@ -16,7 +16,7 @@ type Calls = typeof deskCalls
 type Context = Pick<HandlerContext<Calls['listRequests']>, 'db' | 'who' | 'clock'>
 type Packing = Pick<HandlerContext<Calls['downloadDocuments']>, 'db' | 'who' | 'clock' | 'files' | 'change'>
 
-/** What students read of it under «Кто смотрел мои данные». */
+/** The line that students read under «Кто смотрел мои данные». */
 const LIST_NAME = 'Заявки на справки для военкомата'
 
 const deskOf = ({ who, clock }: Pick<Context, 'who' | 'clock'>) => ({
@@ -61,7 +61,7 @@ const queue = servedList({
   },
 })
 
-/** Packs what the desk may read, and notes that it has. */
+/** Packs the files that the desk may read, and records the view. */
 async function pack(rows: readonly filesStore.PackedFile[], context: Packing, fileName: string) {
   const ids = [...new Set(rows.map(({ requestId }) => requestId))]
   const items = await store.listForDesk(context.db, ids, deskOf(context))

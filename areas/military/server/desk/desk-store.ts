@@ -51,7 +51,7 @@ const LIST = {
   id: sql`r.id`,
   item: deskRow,
   orders: {},
-  // What is under way by the day on which its documents end; then what is over, the latest first.
+  // Requests in progress by the day on which their documents end; then finished ones, the latest first.
   usualOrder: sql`not ${isOpen}, case when ${isOpen} then r.created_on end, case when not ${isOpen} then r.status_at end desc`,
 }
 
@@ -98,7 +98,7 @@ interface Parts {
   history: DeskRequest['history']
 }
 
-/** What the panel of one request shows besides its row. */
+/** The data that the panel of one request shows in addition to its row. */
 export async function findParts(db: Db, id: number): Promise<Parts> {
   const { rows } = await sql<Parts>`
     select ${filesOfRequest} as files,
@@ -113,7 +113,7 @@ export async function findParts(db: Db, id: number): Promise<Parts> {
   return rows[0]!
 }
 
-/** Holds requests in the order of their ids, so that two desks with overlapping choices do not wait in a circle. */
+/** Locks requests in the order of their ids, so that two desks with overlapping choices cannot deadlock. */
 export async function lockRequests(tx: Db, ids: readonly number[]): Promise<void> {
   await sql`select from military_request where id = any(${[...ids]}::bigint[]) order by id for update`.execute(
     tx,
@@ -145,7 +145,9 @@ export async function askAgain(tx: Db, requestId: number, fileIds: readonly stri
   `.execute(tx)
 }
 
-/** Holds the valid references of requests, so that no student takes one while it is decided about. */
+/**
+ * Locks the valid references of requests, so that no student downloads one while it is being decided about.
+ */
 export async function lockReferences(tx: Db, requestIds: readonly number[]): Promise<void> {
   await sql`
     select from military_reference where request_id = any(${[...requestIds]}::bigint[]) and annulled_at is null
@@ -161,7 +163,7 @@ export interface Hindrance {
   hasOther: boolean
 }
 
-/** What may stand in the way of bringing requests back to the beginning. */
+/** The obstacles to resetting requests. */
 export async function listHindrances(tx: Db, ids: readonly number[]): Promise<Hindrance[]> {
   const { rows } = await sql<Hindrance>`
     select r.id,

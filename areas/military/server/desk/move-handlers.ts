@@ -27,7 +27,10 @@ const stepOf = (context: Pick<HandlerContext, 'who' | 'clock'>) => ({
   ...deskOf(context),
 })
 
-/** Moves one request in the version that the desk saw; a call that does not declare what its move may answer does not compile. */
+/**
+ * Moves one request in the version that the desk saw; a call that does not declare its move's failures does
+ * not compile.
+ */
 async function moveOne<Refusal extends string, Hindrance extends string = never>(
   move: Move<Refusal, Hindrance>,
   seen: Seen,

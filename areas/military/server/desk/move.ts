@@ -21,7 +21,7 @@ const TARGETS: Readonly<Record<MoveName, StatusId>> = {
   reset: MilitaryStatus.sent,
 }
 
-/** Why a reference loses its force; whoever checks its code reads it. */
+/** The reason why a reference becomes invalid, shown to anybody who checks its code. */
 const RESET_REASON = 'Заявка возвращена на рассмотрение'
 
 /** Any move may be refused so. */
@@ -29,7 +29,7 @@ export type UsualRefusal = 'wrong-move' | 'docs-expired'
 export type DoneRefusal = UsualRefusal | 'not-studying' | 'facts-missing'
 export type ResetRefusal = UsualRefusal | 'already-received' | 'another-active'
 
-/** What is done to requests that the caller holds. */
+/** The changes of requests that the caller has locked. */
 export interface Moving {
   tx: Db
   record: RecordAudit
@@ -42,15 +42,15 @@ export interface Moving {
 /** The requests that may not be moved, by their ids, with why; those that may are not among them. */
 type Refusals<Refusal extends string> = Map<number, Refusal>
 
-/** One kind of move: why it may be refused, and what happens with it. */
+/** One kind of move: its refusals, and its effects. */
 export interface Move<Refusal extends string, Hindrance extends string = never> {
   action: MoveName
   refuse: (tx: Db, items: readonly HeldItem[], today: string) => Promise<Refusals<Refusal>>
-  /** What is made or taken back with it; what hinders all of them, or null. */
+  /** Creates or withdraws the papers of the move; returns an obstacle to all of the requests, or null. */
   accompany: (items: readonly HeldItem[], moving: Moving) => Promise<Hindrance | null>
 }
 
-/** Nothing is done in a state that does not allow it, nor with documents that hold no longer. Decisions D-200, D-203. */
+/** Refuses a state that does not allow the move, and expired documents. Decisions D-200, D-203. */
 function usualRefusals<Refusal extends string>(
   items: readonly HeldItem[],
   isAllowed: (from: StatusId) => boolean,
@@ -140,7 +140,9 @@ export const deskMoves = {
   reset: resetMove,
 } as const
 
-/** Moves requests that may be moved, and tells their students; the answer is what hinders all of them, or null. */
+/**
+ * Moves requests that may be moved, and notifies their students; returns an obstacle to all of them, or null.
+ */
 export async function moveAll<Hindrance extends string>(
   { accompany }: Pick<Move<string, Hindrance>, 'accompany'>,
   items: readonly HeldItem[],

@@ -5,14 +5,17 @@ import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import type { StoredBytes } from '#platform/server/files/file-store.ts'
 import type { PackedFile } from '../files-store.ts'
 
-/** A name without what an archive or a disk does not take. */
+/** A name without characters that an archive or a disk does not allow. */
 const safe = (text: string) =>
   text
     .replaceAll(/[\\/:*?"<>|]/g, '_')
     .replace(/^[.\s]+/, '')
     .trim() || 'файл'
 
-/** «Карпов Никита Фёдорович, ПИб-24-1 (заявка 12)/1. Удостоверение.jpg»; without the folder where there is one request. */
+/**
+ * «Карпов Никита Фёдорович, ПИб-24-1 (заявка 12)/1. Удостоверение.jpg»; without the folder for a single
+ * request.
+ */
 function pathsOf(files: readonly PackedFile[]): string[] {
   const isOne = new Set(files.map(({ requestId }) => requestId)).size === 1
   const places = new Map<number, number>()
@@ -26,8 +29,8 @@ function pathsOf(files: readonly PackedFile[]): string[] {
 }
 
 /**
- * Files as one archive that is sent as it is packed: one file is open at a time, none is whole in memory. They are
- * pictures and PDF, which packing would not make smaller, so the size is known beforehand.
+ * Files as one archive that is sent while it is packed: one file is open at a time, none is whole in memory.
+ * They are pictures and PDF, which packing would not make smaller, so the size is known beforehand.
  */
 export function packFiles(
   files: readonly PackedFile[],
@@ -46,10 +49,10 @@ export function packFiles(
     })
   }
   const stream = zip.outputStream as Readable
-  // Whoever breaks the download off leaves a file open.
+  // An aborted download would leave a file open.
   stream.on('close', () => current?.destroy())
   zip.on('error', (error: Error) => stream.destroy(error))
-  // The types of the library do not know that it says the size.
+  // The library's types lack the size that it returns.
   const end = zip.end.bind(zip) as (options: object, sized: (size: number) => void) => void
   return new Promise((resolve) => {
     end({}, (size) => resolve({ size, stream }))

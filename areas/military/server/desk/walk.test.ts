@@ -32,7 +32,7 @@ interface Expected {
   id: number
   statusId: number
   isReceived: boolean
-  /** Its documents hold no longer. */
+  /** Its documents have expired. */
   isOld: boolean
   isClosed: boolean
 }

@@ -25,7 +25,7 @@ type Files = readonly ReceivedFile[]
 const lockRequest = rowLock('military_request')
 const ENTITY = 'military_request'
 
-/** What is wrong with the files for this kind of document, by field. Decision D-202. */
+/** The faults of the files for this kind of document, by field. Decision D-202. */
 function wrongFiles(sent: Sent): Record<string, string[]> {
   const field = FILES_FIELD[sent.docsTypeId as DocsTypeId]
   const errors: Record<string, string[]> = {}
@@ -57,7 +57,7 @@ async function keep(
   await store.insertFile(tx, { id, requestId, position: position ?? null, file, now: clock.now() })
 }
 
-/** Closes what the student left to expire: only one request may be open. Decision D-201. */
+/** Closes the student's expired requests: only one request may be open. Decision D-201. */
 async function closeExpired(
   tx: Db,
   studentId: number,

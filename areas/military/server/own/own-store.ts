@@ -11,7 +11,7 @@ export interface Enrolment {
   instituteId: number | null
 }
 
-/** What a person studies now; the newest of several. */
+/** A person's present studies; the newest of several. */
 export async function findEnrolment(db: Db, personId: number): Promise<Enrolment | null> {
   const { rows } = await sql<Enrolment>`
     select s.id as "studentId", g.id as "groupId", g.institute_id as "instituteId" from student s
@@ -28,7 +28,7 @@ interface Own {
   today: string
 }
 
-/** The newest request of a person that is under way and whose documents hold. Decision D-201. */
+/** The newest request of a person that is in progress and whose documents are valid. Decision D-201. */
 export async function findActual(db: Db, { personId, today }: Own): Promise<OwnRow | null> {
   const { rows } = await sql<{ item: OwnRow }>`
     select ${ownRow} as item ${REQUEST_ROWS}
@@ -38,7 +38,7 @@ export async function findActual(db: Db, { personId, today }: Own): Promise<OwnR
   return rows[0]?.item ?? null
 }
 
-/** Closes what a student left to expire, and returns the ids. */
+/** Closes a student's expired requests, and returns their ids. */
 export async function closeExpired(
   tx: Db,
   studentId: number,
@@ -89,7 +89,7 @@ export async function insertFile(
   `.execute(tx)
 }
 
-/** Takes a file out of a request and returns its place; null for one that is not there. */
+/** Removes a file from a request and returns its position; null when it does not exist. */
 export async function deleteFile(tx: Db, requestId: number, id: string): Promise<number | null> {
   const { rows } = await sql<{ position: number }>`
     delete from military_file where request_id = ${requestId} and file_id = ${id}::uuid returning position
@@ -109,7 +109,7 @@ export async function closeGap(tx: Db, requestId: number, position: number): Pro
   `.execute(tx)
 }
 
-/** What changes the files of a request has a new version of it. */
+/** Each change of a request's files makes a new version of it. */
 export async function touch(tx: Db, requestId: number): Promise<void> {
   await sql`update military_request set version = version + 1 where id = ${requestId}`.execute(tx)
 }
@@ -133,7 +133,7 @@ export function listReferences(db: Db, personId: number, place: PlaceInList): Pr
   return listPage(db, REFERENCES, { where: [sql`s.person_id = ${personId}`], sort: null, ...place })
 }
 
-/** How many references of a person nobody has downloaded. Decision D-204. */
+/** The number of a person's references that nobody has downloaded. Decision D-204. */
 export async function countUndownloaded(db: Db, personId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from military_reference ref join student s on s.id = ref.student_id

@@ -24,7 +24,7 @@ export async function fileReferences(
 ): Promise<void> {
   for (const reference of await store.listReferencesOf(filing.db, requestIds))
     if (reference.fileId === null)
-      // The move stands: whoever opens the reference first has its file set then.
+      // The move is committed: if setting fails, the file is made when somebody first opens the reference.
       await fileReference(reference, filing).catch((error: unknown) =>
         filing.reportError(error, `reference ${reference.id} has no file yet`),
       )

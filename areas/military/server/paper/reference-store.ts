@@ -45,7 +45,7 @@ export async function insertReferences(
   `.execute(tx)
 }
 
-/** Holds a reference and says which file it has by now. */
+/** Locks a reference and returns its present file. */
 export async function lockReference(tx: Db, id: number): Promise<string | null> {
   const { rows } = await sql<{ fileId: string | null }>`
     select file_id as "fileId" from military_reference where id = ${id} for update
@@ -57,7 +57,7 @@ export async function writeReferenceFile(tx: Db, id: number, fileId: string): Pr
   await sql`update military_reference set file_id = ${fileId}::uuid where id = ${id}`.execute(tx)
 }
 
-/** Notes that its student has a reference; false when it was taken back meanwhile. */
+/** Records that its student has downloaded a reference; returns false when it was withdrawn meanwhile. */
 export async function markDownloaded(tx: Db, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update military_reference set downloaded_at = coalesce(downloaded_at, ${now}::timestamptz)
@@ -66,7 +66,7 @@ export async function markDownloaded(tx: Db, id: number, now: Date): Promise<boo
   return rows.length > 0
 }
 
-/** Takes back references that nobody has downloaded, and returns their papers. */
+/** Withdraws references that nobody has downloaded, and returns their papers. */
 export async function annulReferences(tx: Db, requestIds: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ paperId: number }>`
     update military_reference set annulled_at = ${now}

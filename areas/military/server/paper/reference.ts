@@ -1,6 +1,6 @@
 import type { OfficePaper, PaperContent } from '#areas/certificates/server/public.ts'
 
-/** A paper of a request, about to be kept. */
+/** A paper of a request, before it is stored. */
 export type NewReference = OfficePaper & { requestId: number }
 
 export interface StoredReference {

@@ -61,7 +61,7 @@ export async function givenReference(server: TestServer): Promise<{ id: number; 
   return { id: items.find((each) => each.requestId === requestId)!.id, requestId }
 }
 
-/** The request was sent so many days ago. */
+/** The request was sent this many days ago. */
 export async function age({ db, clock }: TestServer, id: number, days: number): Promise<void> {
   await sql`
     update military_request set created_on = ${clock.today()}::date - ${days}::int,

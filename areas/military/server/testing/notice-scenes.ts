@@ -5,7 +5,7 @@ import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { remindOfEnd } from '../jobs.ts'
 import { age, givenIn, givenRequest } from './given-request.ts'
 
-/** The request is closed: there is nothing to tell of it. */
+/** Closes the request, so that there is no notice about it. */
 async function readerOf(server: TestServer, id: number) {
   return {
     personId: await personOf(server, 'student'),

@@ -44,7 +44,7 @@ function useCalling({ items, onClose, onDone }: CallDialogProps) {
   }
 }
 
-/** Asks what the called student is to read, and which pages are wanted again. */
+/** Asks for the text for the called student, and for the pages to be sent again. */
 export function CallDialog(props: CallDialogProps) {
   const { items, files, onClose } = props
   const call = useCalling(props)
@@ -68,9 +68,9 @@ export function CallDialog(props: CallDialogProps) {
 }
 
 function AskedPages({ files }: { files: readonly RequestFile[] }) {
-  const { value: asked, set } = useField<readonly string[]>('fileIds', [])
+  const { value: chosenIds, set } = useField<readonly string[]>('fileIds', [])
   const toggle = (id: string) =>
-    set(asked.includes(id) ? asked.filter((each) => each !== id) : [...asked, id])
+    set(chosenIds.includes(id) ? chosenIds.filter((each) => each !== id) : [...chosenIds, id])
   return (
     <fieldset className={styles['asked']}>
       <legend>Просим переснять</legend>
@@ -79,7 +79,7 @@ function AskedPages({ files }: { files: readonly RequestFile[] }) {
           <input
             type="checkbox"
             className={styles['check']}
-            checked={asked.includes(id)}
+            checked={chosenIds.includes(id)}
             onChange={() => toggle(id)}
           />
           {name}

@@ -13,7 +13,7 @@ import styles from './Desk.module.css'
 import { canBeReset, canCall, movesOf } from './moves.ts'
 import { DESK_READS, seenOf, useDownload } from './use-desk.ts'
 
-/** What is done to several requests by one press. */
+/** The actions on several requests at once. */
 export function ManyBar(props: Choosing & { items: readonly DeskItem[] }) {
   return (
     <ChoiceBar {...props}>{(picked, onDone) => <ManyActions items={picked} onDone={onDone} />}</ChoiceBar>

@@ -34,7 +34,7 @@ export function StatusTag({ item }: { item: DeskItem }) {
   return <Tag tone={TONES[item.status.id] ?? 'neutral'}>{item.status.name}</Tag>
 }
 
-/** Until when the documents hold, with its colour when that is soon or over. */
+/** The last day of the documents, coloured when it is near or past. */
 export function TermTag({ item, today }: { item: DeskItem; today: string }) {
   if (item.isUseDocsExpired) return <Tag tone="error">истекли {displayDate(item.lastDay)}</Tag>
   if (item.status.id === MilitaryStatus.done) return <span>{displayDate(item.lastDay)}</span>
@@ -94,7 +94,7 @@ interface QueueProps extends Choosing {
   requests: UseQueryResult<List>
 }
 
-/** The requests by the end of their sixty days, with what is done to many of them at once above. */
+/** The requests by the end of their sixty days, with the actions on several of them above. */
 export function Queue({ state, requests, chosen, onChoose }: QueueProps) {
   const { date: today } = useUniversityNow(useTimeZone())
   const items = requests.data?.items ?? []

@@ -22,7 +22,7 @@ function useMoves() {
   }
 }
 
-/** What can be done with a request in its state; the last move, which leads on, is the main one. */
+/** The possible actions on a request in its state; the last move, which leads on, is the main one. */
 export function RequestActions({ request }: { request: DeskRequest }) {
   const [asking, setAsking] = useState<'call' | 'reset' | null>(null)
   const moves = useMoves()

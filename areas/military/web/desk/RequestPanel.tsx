@@ -24,7 +24,7 @@ interface RequestPanelProps extends Choosing {
   state: TableState
 }
 
-/** The chosen request: whose it is, its files, and what is done with it. */
+/** The chosen request: its author, its files, and the actions. */
 export function RequestPanel(props: RequestPanelProps) {
   const { id } = props
   const request = useCall(militaryCalls.getRequest, { id }, { isAlwaysFresh: true, keepsLast: false })
@@ -129,7 +129,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   purge: 'Файлы удалены по сроку',
 }
 
-/** Who did what with a request, and when. */
+/** The steps of a request, with their authors and times. */
 function History({ history }: Pick<DeskRequest, 'history'>) {
   const momentText = useMomentText()
   return (

@@ -15,12 +15,12 @@ const MOVES: readonly Move[] = [
   { action: 'to-done', to: MilitaryStatus.done, title: 'Готово' },
 ]
 
-/** Documents that hold no longer stop every move. Decision D-203. */
+/** Expired documents block every move. Decision D-203. */
 const isLive = ({ isClosed, isUseDocsExpired }: DeskItem) => !isClosed && !isUseDocsExpired
 
 const fromOf = ({ status }: DeskItem) => status.id as StatusId
 
-/** What can be done with all of these requests; the last one leads on. */
+/** The moves that are possible for all of these requests; the last one leads on. */
 export const movesOf = (items: readonly DeskItem[]): readonly Move[] =>
   MOVES.filter(({ to }) => items.every((item) => isLive(item) && canMove(fromOf(item), to)))
 

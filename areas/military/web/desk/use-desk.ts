@@ -8,7 +8,7 @@ import { FAILURES } from '../texts.ts'
 /** The calls whose answers every move of a request changes. */
 export const DESK_READS = [militaryCalls.listRequests, militaryCalls.countRequests, militaryCalls.getRequest]
 
-/** The versions of requests as the list shows them, to be sent with what is done to many. */
+/** The versions of requests as the list shows them, sent with an action on several. */
 export const seenOf = (items: readonly DeskItem[]) => items.map(({ id, version }) => ({ id, version }))
 
 const use = { refresh: DESK_READS, failure: FAILURES.documents }

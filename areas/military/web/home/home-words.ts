@@ -14,7 +14,7 @@ const REQUESTS = ['заявка', 'заявки', 'заявок'] as const
 
 type Request = NonNullable<OwnMilitary['request']>
 
-/** What a request wants of its student; null while the desk works on it and the days last. */
+/** The action that a request needs from its student; null while the desk works on it and the days last. */
 function matterOf({ id, statusId, statusComment, lastDay }: Request, today: string): AttentionItem | null {
   const left = daysBetween(today, lastDay)
   const common = { to: OWN, tone: 'warn', due: lastDay } as const

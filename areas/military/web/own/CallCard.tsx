@@ -5,12 +5,12 @@ import styles from './Own.module.css'
 import { PhotoButton } from './PhotoButton.tsx'
 import { useFileChange } from './use-file-change.ts'
 
-/** Why the desk calls, and the page that it wants again. */
+/** The reason why the desk calls, and the page to be sent again. */
 export function CallCard({ request }: { request: StudentRequest }) {
   const momentText = useMomentText()
   const { send, problem, isBusy } = useFileChange()
   const { status, statusDate, statusComment, files } = request
-  const asked = files.find(({ isAskedAgain }) => isAskedAgain)
+  const fileToReplace = files.find(({ isAskedAgain }) => isAskedAgain)
   return (
     <section className={styles['call']} aria-label={status.name} data-card>
       <header>
@@ -23,8 +23,8 @@ export function CallCard({ request }: { request: StudentRequest }) {
         <PhotoButton
           kind="primary"
           isBusy={isBusy}
-          label={asked ? `Снять страницу: ${asked.name}` : 'Снять страницу'}
-          onTaken={(taken) => send(taken, asked?.id)}
+          label={fileToReplace ? `Снять страницу: ${fileToReplace.name}` : 'Снять страницу'}
+          onTaken={(taken) => send(taken, fileToReplace?.id)}
         >
           Снять страницу
         </PhotoButton>

@@ -9,7 +9,7 @@ import styles from './Own.module.css'
 const RADIUS = 42
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** The sixty days as a ring with what is left of them, and what happens then. */
+/** The sixty days as a ring with the days left, and what happens then. */
 export function DaysCard({ request, today }: { request: StudentRequest; today: string }) {
   const { createdOn, lastDay } = request
   const left = Math.max(0, daysBetween(today, lastDay))

@@ -77,7 +77,7 @@ interface FileRowProps {
   children?: React.ReactNode
 }
 
-/** One file with what it is, and whether it is asked for again. */
+/** One file with its purpose, and whether it must be sent again. */
 export function FileRow({ file, children }: FileRowProps) {
   const Icon = file.mediaType === 'application/pdf' ? IconFileText : IconPhoto
   return (

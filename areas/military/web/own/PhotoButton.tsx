@@ -11,7 +11,7 @@ interface PhotoButtonProps {
   children: ReactNode
 }
 
-/** Opens the camera of a phone, or the choice of a picture where there is none. */
+/** Opens the camera of a phone, or the choice of a picture if there is none. */
 export function PhotoButton({ label, kind = 'plain', isSmall, isBusy, onTaken, children }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

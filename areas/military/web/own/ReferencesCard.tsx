@@ -16,7 +16,7 @@ import styles from './Own.module.css'
 
 const MOST_SHOWN = 100
 
-/** The references that were made, the newest first, with how many nobody has downloaded. */
+/** The references, the newest first, with the number of those not downloaded yet. */
 export function ReferencesCard() {
   const references = useCall(militaryCalls.listReferences, { limit: MOST_SHOWN }, { isAlwaysFresh: true })
   const { data, error, refetch } = references

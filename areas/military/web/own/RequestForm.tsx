@@ -27,7 +27,7 @@ import { PhotoButton } from './PhotoButton.tsx'
 const files = z.optional(z.array(z.custom<File>()).check(z.maxLength(MOST_FILES, militaryTexts.tooMany)))
 const OPTIONS = ([1, 2, 3] as const).map((id) => ({ value: String(id), label: DOCS_TYPES[id] }))
 
-/** What the form holds: the files of each kind of document stay while another kind is looked at. */
+/** The values of the form: the files of each kind of document stay while another kind is looked at. */
 const Fields = z.object({
   ...NewRequest.shape,
   docsTypeId: z.enum(['1', '2', '3'], 'Выберите вид документа'),
@@ -47,7 +47,7 @@ function sentFields({ registrationCertificateFiles, militaryTicketFiles, docsTyp
   }
 }
 
-/** A new request: the kind of document, its pages, and how the desk reaches the student. */
+/** A new request: the kind of document, its pages, and the student's contacts for the desk. */
 export function RequestForm() {
   const send = useAction(militaryCalls.sendRequest, {
     refresh: [militaryCalls.getActualRequest],

@@ -6,7 +6,7 @@ import styles from './Own.module.css'
 
 const shortDay = (day: string) => displayDate(day).slice(0, 5)
 
-/** The days on which the states were last reached since the request was sent or brought back to the beginning. */
+/** The days on which the states were last reached since the request was sent or reset. */
 function reachedDays({ steps }: StudentRequest): ReadonlyMap<number, string> {
   const beginning = Math.max(
     0,

@@ -13,7 +13,7 @@ const reasonOf = (error: unknown) =>
     ? error.fieldErrors['file'].join(' ')
     : errorTextOr(error, FAILURES.file)
 
-/** Adds, replaces and removes files of the request under way, and says what is wrong with one that is refused. */
+/** Adds, replaces and removes files of the request in progress, and shows the fault of a refused one. */
 export function useFileChange() {
   const [problem, setProblem] = useState<string | null>(null)
   const use = { refresh, success: SUCCESSES.data, failure: null }

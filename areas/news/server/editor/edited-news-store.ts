@@ -109,7 +109,7 @@ export async function updateNews(db: Db, id: number, change: Change): Promise<vo
 export type NewsMove = 'publish' | 'withdraw' | 'remove' | 'bring-back'
 
 const MOVES = {
-  // An end in the past would keep the item unpublished: it goes together with the old beginning.
+  // An end in the past would keep the item unpublished: it is removed together with the old beginning.
   publish: (now: Date) => ({ published_at: now, published_until: null }),
   withdraw: () => ({ published_at: null }),
   remove: (now: Date) => ({ removed_at: now }),

@@ -25,7 +25,7 @@ const signatureOf = (context: Context) => ({
   ...clockOf(context),
 })
 
-/** Cleaned again when it is read, whatever came into the table. */
+/** Sanitised again when it is read, whatever got into the table. */
 function cleanedValues(values: NewsValues): NewsValues {
   return { ...values, content: cleanRichText(values.content) }
 }

@@ -15,7 +15,7 @@ export async function insertRubric(db: Db, name: string): Promise<number> {
   return id
 }
 
-/** Writes the first rubric when there is none; false when there is one. */
+/** Writes the first rubric when there is none; returns false when there is one. */
 export async function insertFirstRubric(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql`
     insert into news_rubric (name) select ${name} where not exists (select from news_rubric) returning true

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '#platform/server/seeding/random.ts'
 const WIDTH = 1200
 const HEIGHT = 675
 
-/** Sky, far and near ground, and two colours for what stands on it. */
+/** Sky, far and near ground, and two colours for the objects on it. */
 interface Palette {
   sky: string
   far: string

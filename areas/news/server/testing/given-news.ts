@@ -13,7 +13,7 @@ const NEWS = {
   publishedUntil: null,
 }
 
-/** Published news of the demo university, as its editor knows it. */
+/** Published news of the demo university, as its editor sees it. */
 export async function givenNews(server: TestServer): Promise<{ id: number; version: number }> {
   const { id } = await givenBy(server.as('content'), createNews, NEWS)
   return { id, version: 1 }

@@ -3,7 +3,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import type { EditedNews } from '../../contract/edited-news.ts'
 import { useNewsSteps } from './use-news-editing.ts'
 
-/** A removed item is not edited; it can be brought back. */
+/** A removed item is not edited; it can be restored. */
 export function RemovedNews({ news: { id, version } }: { news: EditedNews }) {
   const { bringBack } = useNewsSteps()
   return (

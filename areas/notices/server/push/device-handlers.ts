@@ -19,7 +19,7 @@ const entity = 'push_device'
 const addingLimit = (personId: number) => ({ key: `push-device:${personId}`, max: 20, windowSeconds: 3600 })
 const ADDRESS_TEXT = 'Браузер назвал адрес, на который уведомления не отправляются'
 
-/** Whether a key is a point of the curve, for which something can be encrypted. */
+/** True when a key is a point on the curve, so that messages can be encrypted for it. */
 function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'uncompressed')
@@ -46,7 +46,7 @@ const preparePush: Handlers<DeviceCalls>['preparePush'] = async (
   })
 }
 
-/** A device that comes back in another session stays its person's; what is somebody else's is not kept. */
+/** A device that reports from another session stays its person's; another person's device is not stored. */
 const renewPushDevice: Handlers<DeviceCalls>['renewPushDevice'] = async (
   { endpoint },
   { who: { personId, sessionId }, change },
@@ -60,7 +60,7 @@ const renewPushDevice: Handlers<DeviceCalls>['renewPushDevice'] = async (
     return { isKept: true }
   })
 
-/** The calls of the devices to which a person lets notices be sent. */
+/** The calls for the devices to which a person allows notices to be sent. */
 export function deviceHandlers(kinds: readonly NoticeKind[]): Handlers<DeviceCalls> {
   return {
     preparePush,
@@ -79,7 +79,7 @@ export function deviceHandlers(kinds: readonly NoticeKind[]): Handlers<DeviceCal
       const owner = { personId, sessionId, title, now: clock.now(), most: MOST_PUSH_DEVICES }
       await change(async (tx, record) => {
         const id = await saveDevice(tx, { ...address, ...owner })
-        // The address opens the device to whoever knows it, and stays out of the trail.
+        // The address gives access to the device, so it is not written to the audit.
         await record({ action: 'notices.add-device', entity, entityId: id, after: { title } })
       })
       return readSettings(context, kinds)

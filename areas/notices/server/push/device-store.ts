@@ -9,14 +9,14 @@ export interface NewDevice extends PushAddress {
   sessionId: string
   title: string
   now: Date
-  /** How many are kept; of more, the ones unused for longest are forgotten. */
+  /** The most devices that are stored; beyond that, the ones unused for longest are forgotten. */
   most: number
 }
 
-/** Keeps a device as its person's; the same browser of somebody else before, or of this one, has one row. */
+/** Stores a device for its person; the same browser of a former person, or of this one, is the same row. */
 export async function saveDevice(tx: Db, { most, ...device }: NewDevice): Promise<number> {
   const { personId, sessionId, endpoint, p256dh, auth, title, now } = device
-  // What was on its way to whoever had the browser before is nobody else's.
+  // Messages being sent to the browser's former person are for nobody else.
   await sql`
     delete from push_message m using push_device d
     where d.id = m.device_id and d.endpoint = ${endpoint} and d.person_id <> ${personId}
@@ -50,7 +50,7 @@ export async function findSeenDevice(
   return rows[0] ?? null
 }
 
-/** Notes that a device has been seen in a session. */
+/** Records that a device has been seen in a session. */
 export async function noteSeenDevice(tx: Db, id: number, sessionId: string): Promise<void> {
   await sql`update push_device set session_id = ${sessionId} where id = ${id}`.execute(tx)
 }

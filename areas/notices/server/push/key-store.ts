@@ -14,7 +14,7 @@ export async function findSealedKeys(db: Db): Promise<SealedKeys | null> {
   return row ?? null
 }
 
-/** Keeps keys unless there are some; returns whether these are now the portal's. */
+/** Stores keys unless there are some; returns whether these are now the portal's. */
 export async function insertSealedKeys(
   tx: Db,
   { publicKey, sealedPrivateKey }: SealedKeys,

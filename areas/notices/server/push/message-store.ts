@@ -6,14 +6,14 @@ import { isLiveDevice } from './live-device.ts'
 export interface NewMessage {
   personId: number
   what: 'notice' | 'several' | 'trial'
-  /** Of one notice. */
+  /** The id of a single notice. */
   noticeId: number | null
   isUrgent: boolean
   dueAt: Date
   endsAt: Date
 }
 
-/** Puts a message to every device of a person on its way; one that still waits stays as it is. Returns how many there are. */
+/** Queues a message to every device of a person; one that still waits is unchanged. Returns their number. */
 export async function insertMessages(tx: Db, message: NewMessage): Promise<number> {
   const { personId, what, noticeId, isUrgent, dueAt, endsAt } = message
   const { rows } = await sql`
@@ -40,7 +40,7 @@ export interface HeldMessage extends PushAddress {
 /** Somebody who dies in the middle of sending leaves the message to others after this. */
 const HELD_MS = 2 * 60_000
 
-/** Drops what was read in the portal meanwhile. */
+/** Deletes messages whose notices were read in the portal meanwhile. */
 export async function dropRead(db: Db, now: Date): Promise<void> {
   await sql`
     delete from push_message m where due_at <= ${now} and not is_urgent
@@ -55,7 +55,7 @@ export interface LateMessage {
   mayWait: boolean
 }
 
-/** Holds messages that could not be sent before their time was over. */
+/** Delays messages that could not be sent before their time was over. */
 export async function holdLate(tx: Db, now: Date): Promise<LateMessage[]> {
   const { rows } = await sql<LateMessage>`
     select m.id, d.person_id as "personId", m.what <> 'trial' and not m.is_urgent as "mayWait"
@@ -65,7 +65,7 @@ export async function holdLate(tx: Db, now: Date): Promise<LateMessage[]> {
   return rows
 }
 
-/** Lets messages wait until another moment, as if they had not been tried. */
+/** Postpones messages to another moment, as if they had not been tried. */
 export async function postponeMessages(
   tx: Db,
   messages: readonly { id: number; dueAt: Date; endsAt: Date }[],
@@ -109,7 +109,10 @@ export async function forgetDevice(tx: Db, deviceId: number): Promise<void> {
   await sql`delete from push_device where id = ${deviceId}`.execute(tx)
 }
 
-/** Notes a failure: the message waits until another moment, or ends; a device that fails too often is forgotten. */
+/**
+ * Records a failure: the message waits until another moment, or is given up; a device that fails too often is
+ * forgotten.
+ */
 export async function noteFailure(
   tx: Db,
   { id, deviceId }: HeldMessage,

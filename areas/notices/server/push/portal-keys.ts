@@ -5,7 +5,7 @@ import { findSealedKeys, insertSealedKeys, type SealedKeys } from './key-store.t
 
 const PURPOSE = 'push'
 
-/** The keys by which push services know the portal; null before anybody has asked for them. */
+/** The keys by which push services identify the portal; null before they are first needed. */
 export async function readPortalKeys(db: Db, secretKey: string): Promise<PushKeys | null> {
   const found = await findSealedKeys(db)
   if (!found) return null
@@ -13,7 +13,10 @@ export async function readPortalKeys(db: Db, secretKey: string): Promise<PushKey
   return { publicKey, privateKey: unseal(secretKey, PURPOSE, sealedPrivateKey).toString() }
 }
 
-/** Makes the portal's keys unless somebody else has; returns the public one that holds, and whether it is this one. */
+/**
+ * Creates the portal's keys unless somebody else has; returns the valid public key, and whether it is this
+ * one.
+ */
 export async function makePortalKeys(
   tx: Db,
   { secretKey, now }: { secretKey: string; now: Date },

@@ -10,7 +10,10 @@ interface Told {
   notices: readonly RetoldNotice[]
 }
 
-/** Puts what a person is told on its way to their devices: the number of one notice, of several that there are some. */
+/**
+ * Queues notices for a person's devices: a message has the number of one notice, or says that there are
+ * several.
+ */
 export async function queuePush(
   tx: Db,
   { personId, notices }: Told,

@@ -23,7 +23,7 @@ const AT_ONCE = 20
 const MINUTE_MS = 60_000
 /** Pauses before the next attempts of a message, in minutes. */
 const PAUSES = [1, 5, 30]
-/** A device that fails so often in a row is forgotten. */
+/** The number of failures in a row after which a device is forgotten. */
 const MOST_FAILURES = 30
 
 /** The number of a notice, and nothing else: the browser asks the portal for its text. */
@@ -32,7 +32,7 @@ function payloadOf({ what, noticeId }: HeldMessage): object {
   return what === 'trial' ? { isTrial: true } : {}
 }
 
-/** When a message is tried again; null when it is not. */
+/** The time of the next attempt; null when there is none. */
 function nextAttempt({ attempts }: HeldMessage, { result, retryAfterMs }: PushOutcome, now: Date) {
   const pause = PAUSES[attempts - 1]
   if (result !== 'busy' || pause === undefined) return null
@@ -66,7 +66,10 @@ async function sendMessage(message: HeldMessage, pushing: Pushing): Promise<void
   })
 }
 
-/** What did not come out before the quiet hours waits for their end; what is late for another reason is dropped. */
+/**
+ * A message that did not arrive before the quiet hours waits for their end; one that is late for another
+ * reason is deleted.
+ */
 async function waitOutQuietHours(tx: Db, clock: Clock): Promise<void> {
   const late = await holdLate(tx, clock.now())
   const quietOf = await listQuietHours(tx, [...new Set(late.map(({ personId }) => personId))])
@@ -82,7 +85,7 @@ async function waitOutQuietHours(tx: Db, clock: Clock): Promise<void> {
   )
 }
 
-/** Sends what is due to devices until a moment of this process; a slow service holds up one of twenty. */
+/** Sends due messages to devices until a moment of this process; a slow service delays one in twenty. */
 export async function sendPushes(sending: Sending, endsAt: number): Promise<void> {
   const { db, clock, settings, push, reportError } = sending
   await removeEndedDevices(db)

@@ -4,7 +4,7 @@ import { insertMessages } from './message-store.ts'
 
 const TRIAL_MS = 10 * 60_000
 
-/** Puts a message without a notice on its way to every device of a person; returns how many there are. */
+/** Queues a message without a notice to every device of a person; returns their number. */
 export async function sendTrialPush(
   tx: Db,
   { who, clock, settings }: { who: { personId: number } } & Pick<HandlerContext, 'clock' | 'settings'>,

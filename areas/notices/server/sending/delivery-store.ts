@@ -9,7 +9,7 @@ export interface NewDelivery {
   dueAt: Date
 }
 
-/** Notes in which ways notices are still to be sent; one that waits already stays as it is. */
+/** Records the channels through which notices are still to be sent; a waiting one is unchanged. */
 export async function insertDeliveries(tx: Db, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return
   await sql`
@@ -21,13 +21,13 @@ export async function insertDeliveries(tx: Db, deliveries: readonly NewDelivery[
   `.execute(tx)
 }
 
-/** To whom something is due, and in which channel. */
+/** The recipient of due notices, and the channel. */
 export interface Letterbox {
   personId: number
   channel: NoticeChannel
 }
 
-/** The people to whom something is due: single notices, those of safety among them, before the digests of everybody. */
+/** The people with due notices: single ones, including those of safety, before everybody's digests. */
 export async function listDueLetterboxes(db: Db, now: Date, most: number): Promise<Letterbox[]> {
   const { rows } = await sql<Letterbox>`
     select person_id as "personId", channel from notice_delivery where due_at <= ${now}
@@ -45,7 +45,10 @@ export interface DueNotice {
   isRead: boolean
 }
 
-/** Takes what is due in a letterbox: it is held, and gone when the transaction stays. Oldest first. */
+/**
+ * Takes the due deliveries of a channel: they are locked, and deleted when the transaction is committed.
+ * Oldest first.
+ */
 export async function takeDueNotices(
   tx: Db,
   { personId, channel }: Letterbox,
@@ -64,10 +67,12 @@ export async function takeDueNotices(
 
 const PAUSE_MS = 10 * 60_000
 
-/** What could not be sent for so long holds up nothing else any more: the portal shows it. */
+/**
+ * The age at which an undeliverable notice is given up, so that it delays nothing else: the portal shows it.
+ */
 const GIVEN_UP_MS = 2 * 86_400_000
 
-/** Lets what could not be sent wait, and in the end gives it up. */
+/** Delays what could not be sent, and in the end gives it up. */
 export async function postponeDeliveries(tx: Db, { personId, channel }: Letterbox, now: Date): Promise<void> {
   await sql`
     delete from notice_delivery d using notice n

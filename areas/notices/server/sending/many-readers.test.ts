@@ -9,7 +9,7 @@ import { sendDue } from '../testing/send-due.ts'
 
 const server = useTestServer({ areas: {} })
 const PEOPLE = 1203
-/** What the event says now, and whom it cannot be told. */
+/** The present content of the event, and the person for whom it fails. */
 let text = ''
 let broken: number | null = null
 

@@ -10,7 +10,7 @@ const NOTICES = ['уведомление', 'уведомления', 'уведо
 /** A letter that nobody reads to its end helps nobody. */
 const MOST_PARAGRAPHS = 40
 
-/** What is told, with the kind of which it is. */
+/** The content of a notice, with its kind. */
 export interface ToldText extends NoticeText {
   kindTitle: string
 }
@@ -27,7 +27,7 @@ function paragraphOf({ title, detail, before }: NoticeText): string {
   return parts.length === 1 ? title : parts.map((part) => sentence(part!)).join(' ')
 }
 
-/** The texts one by one; of very many the first, and how many others wait in the portal. */
+/** The texts one by one; of very many the first ones, and the number of those that wait in the portal. */
 function paragraphsOf(texts: readonly ToldText[]): string[] {
   const rest = texts.length - MOST_PARAGRAPHS
   const shown = texts.slice(0, MOST_PARAGRAPHS).map(paragraphOf)
@@ -35,8 +35,8 @@ function paragraphsOf(texts: readonly ToldText[]): string[] {
 }
 
 /**
- * A letter with what a person is told; a digest is one of a day. Its subject names no more than the kind: a subject stands
- * on a locked phone and stays in the outbox, where keepers read it, when the text is forgotten.
+ * A letter with a person's notices; a digest has those of a day. Its subject names only the kind: subjects
+ * are shown on locked phones, and stay in the outbox, where keepers read them, when the text is deleted.
  */
 export function noticeLetter(
   texts: readonly ToldText[],

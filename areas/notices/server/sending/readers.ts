@@ -3,10 +3,10 @@ import { listOpenAccounts } from '#areas/accounts/server/public.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
-/** Somebody who can be told something now. */
+/** A person who can be notified now. */
 export interface NoticeReader {
   personId: number
-  /** Where letters go; null: nowhere. */
+  /** The address of letters; null when there is none. */
   email: string | null
   permissions: ReadonlySet<string>
 }

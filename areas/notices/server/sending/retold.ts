@@ -7,13 +7,16 @@ import type { ToldText } from './notice-letter.ts'
 import { listReaders, type NoticeReader } from './readers.ts'
 import { tellReaders, type Sending } from './sending.ts'
 
-/** A notice as it is told once more at the moment at which it leaves. */
+/** A notice with its content at the moment of sending. */
 export interface RetoldNotice extends ToldText {
   noticeId: number
   isSafety: boolean
 }
 
-/** Whether a notice still goes this way: it has not been read, and its reader has not switched the channel off since. */
+/**
+ * True when a notice is still to be sent through this channel: its reader has neither read it nor switched
+ * the channel off since.
+ */
 async function stillWanted(
   tx: Db,
   due: readonly DueNotice[],
@@ -31,7 +34,10 @@ async function stillWanted(
   })
 }
 
-/** What is told once more at the moment of sending, and to whom; null when nothing is left to tell, or nobody. */
+/**
+ * The content and recipients at the moment of sending; null when nothing is left to say, or nobody to read
+ * it.
+ */
 export async function retell(
   tx: Db,
   due: readonly DueNotice[],

@@ -17,7 +17,7 @@ import { letterMoment } from './quiet-hours.ts'
 import { retell } from './retold.ts'
 import type { Sending } from './sending.ts'
 
-/** Puts back what may not disturb its reader now, where something is late; returns what may be sent. */
+/** Postpones late deliveries that may not disturb their reader now; returns those that may be sent. */
 async function holdQuiet(
   tx: Db,
   due: readonly DueNotice[],
@@ -40,7 +40,7 @@ async function holdQuiet(
   }
 }
 
-/** Sends what is due to a person in one channel: as one letter, or as one message to each of their devices. */
+/** Sends a person's due notices in one channel: as one letter, or as one message to each of their devices. */
 async function sendTogether(tx: Db, letterbox: Letterbox, sending: Sending): Promise<void> {
   const { clock, settings } = sending
   const { personId, channel } = letterbox
@@ -54,7 +54,7 @@ async function sendTogether(tx: Db, letterbox: Letterbox, sending: Sending): Pro
   await enqueueLetter(tx, clock.now(), setLetter(settings.universityName, reader.email, content))
 }
 
-/** Sends some of what is due, digests last; returns how many people were looked at. */
+/** Sends some of the due deliveries, digests last; returns the number of people handled. */
 export async function sendDueWays(sending: Sending, most: number): Promise<number> {
   const { db, clock, reportError } = sending
   const letterboxes = await listDueLetterboxes(db, clock.now(), most)

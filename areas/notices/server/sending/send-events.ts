@@ -24,7 +24,7 @@ import { digestMoment, letterMoment } from './quiet-hours.ts'
 import { listReaders, type NoticeReader } from './readers.ts'
 import { tellReaders, type Sending } from './sending.ts'
 
-/** How many people are told in one transaction, with one statement of each kind. */
+/** The number of people notified in one transaction, with one statement of each kind. */
 const READERS_AT_ONCE = 500
 
 interface Told {
@@ -33,7 +33,7 @@ interface Told {
   written: readonly { id: number; personId: number }[]
 }
 
-/** Whom something reaches in a channel: letters whoever has an address, push whoever has a device. */
+/** The people reachable through a channel: letters need an address, push needs a device. */
 async function reachOf(tx: Db, readers: readonly NoticeReader[], isPushEnabled: boolean) {
   const withAddress = new Set(readers.flatMap(({ personId, email }) => (email === null ? [] : [personId])))
   const people = isPushEnabled ? readers.map(({ personId }) => personId) : []
@@ -42,7 +42,7 @@ async function reachOf(tx: Db, readers: readonly NoticeReader[], isPushEnabled: 
     (channel === 'push' ? withDevice : withAddress).has(personId)
 }
 
-/** Notes in which ways notices are to follow to those whom they reach. */
+/** Records the channels through which notices are to be sent to the people reachable by them. */
 async function planWays(
   tx: Db,
   { source: { kind }, readers, written }: Told,
@@ -66,7 +66,10 @@ async function planWays(
   await insertDeliveries(tx, deliveries)
 }
 
-/** An event together with what its reader was told of earlier ones and has not read: what was first is what was before. */
+/**
+ * An event merged with earlier ones of its reader's unread notice: the former state is that before the first
+ * of them.
+ */
 function together(event: DueEvent, unread: UnreadNotice | undefined): DueEvent {
   if (!unread) return event
   return {
@@ -76,18 +79,21 @@ function together(event: DueEvent, unread: UnreadNotice | undefined): DueEvent {
   }
 }
 
-/** Whether an unread notice has told it already: nothing has come about since it was written. */
+/** True when an unread notice already says it: nothing has happened since it was written. */
 const isToldAlready = (unread: UnreadNotice | undefined, { begunAt }: NoticeText) =>
   unread !== undefined && begunAt !== undefined && unread.at >= begunAt
 
-/** Tells some of those whom an event concerns; whoever has nothing to be told any more loses what they have not read. */
+/**
+ * Notifies some of the people whom an event concerns; a person for whom nothing is left to say loses the
+ * unread notice.
+ */
 async function tellSome(
   tx: Db,
   { event, source }: { event: DueEvent; source: NoticeSource },
   { personIds, sending }: { personIds: readonly number[]; sending: Sending },
 ): Promise<void> {
   const readers = await listReaders(tx, personIds, sending.clock)
-  // What concerned somebody's safety has happened, even if it was undone before they read of it.
+  // An event of somebody's account safety has happened, even if it was undone before they read of it.
   const merged = source.kind.isSafety ? [] : await listUnread(tx, event, personIds)
   const unread = new Map(merged.map((notice) => [notice.personId, notice] as const))
   const asked = readers.map((reader) => ({
@@ -95,7 +101,7 @@ async function tellSome(
     reader,
   }))
   const texts = await tellReaders(tx, { source, asked }, sending)
-  const told = new Set(readers.flatMap(({ personId }, index) => (texts[index] ? [personId] : [])))
+  const notifiedIds = new Set(readers.flatMap(({ personId }, index) => (texts[index] ? [personId] : [])))
   const notices = readers.flatMap(({ personId }, index): NewNotice[] => {
     const text = texts[index]
     if (!text || isToldAlready(unread.get(personId), text)) return []
@@ -103,7 +109,7 @@ async function tellSome(
     const { title, detail = '', before = null, to } = text
     return [{ personId, former, since, title, detail, before, leadsTo: to }]
   })
-  const withdrawn = [...unread.values()].filter(({ personId }) => !told.has(personId))
+  const withdrawn = [...unread.values()].filter(({ personId }) => !notifiedIds.has(personId))
   await removeNotices(
     tx,
     withdrawn.map(({ id }) => id),
@@ -117,7 +123,7 @@ async function tellSome(
   await planWays(tx, { source, readers, written }, sending)
 }
 
-/** Tells the next of those whom an event concerns; the others are told when it is due again. */
+/** Notifies the next people whom an event concerns; the others are notified when it is due again. */
 async function tellEvent(tx: Db, event: DueEvent, sending: Sending): Promise<void> {
   const source = sending.sources.get(event.kind)
   if (!source) throw new Error(`Nobody tells events of the kind ${event.kind}`)
@@ -135,7 +141,9 @@ async function tellEvent(tx: Db, event: DueEvent, sending: Sending): Promise<voi
   else await endEvent(tx, event)
 }
 
-/** Tells the event that has been due longest, or lets it wait when that fails; false when none is due. */
+/**
+ * Handles the event that has been due longest, or delays it when that fails; returns false when none is due.
+ */
 export async function sendNextEvent(sending: Sending): Promise<boolean> {
   const event = await takeDueEvent(sending.db)
   if (event === null) return false

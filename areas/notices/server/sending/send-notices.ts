@@ -5,14 +5,14 @@ import { sendNextEvent } from './send-events.ts'
 import { sendPushes } from '../push/send-pushes.ts'
 import { sendDueWays } from './send-due-ways.ts'
 
-/** Less than the job may take. What is left is sent a minute later. */
+/** Less than the job may take. The rest is sent a minute later. */
 const LONGEST_MS = 50_000
 /** The time of it that is left to devices: their services may be slow, and nothing else waits for them. */
 const PUSHING_MS = 15_000
 /** A new event does not wait for the digests of everybody. */
 const WAYS_BETWEEN = 100
 
-/** Tells everything that is due. */
+/** Sends all due notices. */
 export async function sendNotices(
   context: JobContext,
   { sources, push }: { sources: readonly NoticeSource[]; push: PushTransport | null },

@@ -20,7 +20,7 @@ interface Asked {
   reader: NoticeReader
 }
 
-/** What each is told now, in the order of the questions; null for whoever may not be told. */
+/** The present notice for each case, in their order; null for a person who may not see it. */
 export async function tellReaders(
   tx: Db,
   { source, asked }: { source: NoticeSource; asked: readonly Asked[] },

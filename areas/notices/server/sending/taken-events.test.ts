@@ -28,7 +28,7 @@ const kind = noticeKind({
 })
 
 type Subject = { id: number }
-/** What each telling was of, in their order; and what happens in the middle of the first of them. */
+/** The subjects of each handling, in their order; and an action in the middle of the first of them. */
 const tellings: { id: number; former: Subject | null }[] = []
 let meanwhile: () => Promise<unknown> = () => Promise.resolve()
 

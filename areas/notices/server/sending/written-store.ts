@@ -8,7 +8,7 @@ export interface ToldEvent {
   subject: object
 }
 
-/** What a person has been told of earlier events under a key, and has not read. */
+/** A person's unread notice of earlier events under a key. */
 export interface UnreadNotice {
   id: number
   personId: number
@@ -31,14 +31,14 @@ export async function listUnread(
   return rows
 }
 
-/** Takes back what there is nothing to tell of any more. */
+/** Deletes notices with nothing left to say. */
 export async function removeNotices(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await sql`delete from notice where id = any(${[...ids]}::bigint[])`.execute(tx)
 }
 
 export interface NewNotice {
   personId: number
-  /** Where the first of what it tells began. */
+  /** The former value of the first event. */
   former: object | null
   since: Date
   title: string
@@ -47,7 +47,7 @@ export interface NewNotice {
   leadsTo: string
 }
 
-/** Writes what people are told of one event; what is still unread under its key is replaced. Returns the ids. */
+/** Writes the notices of one event; unread ones under its key are replaced. Returns their ids. */
 export async function writeNotices(
   tx: Db,
   { kind, key, subject }: ToldEvent,

@@ -66,7 +66,7 @@ export const noticesTesting = defineTesting(noticeCalls, {
       notice_quiet_hours: OWN,
       notice_switch: OWN,
       push_device: OWN,
-      // Made once, by whoever is the first to ask.
+      // Created once, by the first person who needs them.
       push_key: ANYBODY,
       push_message:
         'exists (select from push_device d where d.id = r.device_id and d.person_id = me.person_id)',

@@ -8,13 +8,13 @@ import { TEST_NOW, TEST_TIME_ZONE, type TestServer } from '#platform/server/test
 import { sendNotices } from '../sending/send-notices.ts'
 
 interface Sending extends Partial<Pick<JobContext, 'reportError' | 'settings'>> {
-  /** Where messages to devices go; nowhere when left out. */
+  /** The transport of messages to devices; none when left out. */
   push?: PushTransport
   /** The moment of the test when left out. */
   at?: string
 }
 
-/** Lets the delay of every event pass and does what the job does. */
+/** Lets the delay of every event pass and does the work of the job. */
 export async function sendDue(
   { db }: Pick<TestServer, 'db'>,
   sources: readonly NoticeSource[],

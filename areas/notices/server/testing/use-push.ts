@@ -27,7 +27,7 @@ let addresses = 0
 /** An address that no other browser of these tests has. */
 export const nextAddress = () => `https://push.example.net/to/${(addresses += 1)}`
 
-/** A server with a push service next to it, and nobody told anything before each test. */
+/** A server with a push service next to it; before each test all notices are deleted. */
 export function usePush() {
   const server = useTestServer({ areas: servedAreas, template: 'tiny' })
   const held: { service?: PushServer } = {}

@@ -2,7 +2,7 @@ import { request } from '#platform/web/api/request.ts'
 import { noticeCalls } from '../../contract/calls.ts'
 import type { PushAddress } from '../../contract/push.ts'
 
-/** Why this browser cannot be switched on; null when it can. */
+/** The reason why push cannot be switched on in this browser; null when it can. */
 export type PushObstacle = 'unsupported' | 'insecure' | 'denied' | null
 
 export function pushObstacle(): PushObstacle {
@@ -28,7 +28,7 @@ async function subscribe(worker: ServiceWorkerRegistration): Promise<PushSubscri
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const held = await worker.pushManager.getSubscription()
   if (!held) return worker.pushManager.subscribe(options)
-  // Whatever another portal, or another person, subscribed to here is worth nothing to this one.
+  // A subscription of another portal, or of another person, is of no use to this one.
   await held.unsubscribe()
   return worker.pushManager.subscribe(options)
 }

@@ -16,7 +16,7 @@ import { PRESET_NAMES, PRESETS, presetOf, switchesFor } from './presets.ts'
 
 const DEVICES = ['устройство', 'устройства', 'устройств'] as const
 
-/** The channels with what is to be known of each. */
+/** The channels, each with a note for the reader. */
 function channelsOf({ push }: NoticeSettings): Record<NoticeChannel, { title: string; when: string }> {
   const count = push.devices.length
   return {

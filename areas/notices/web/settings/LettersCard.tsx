@@ -3,7 +3,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import styles from './NoticeSettings.module.css'
 
-/** Where letters go. */
+/** The address of letters. */
 export function LettersCard({ email }: { email: string | null }) {
   return (
     <Card title="Письма" link={{ to: addressOf(accountsScreens.settings), text: 'Сменить адрес' }}>

@@ -8,7 +8,7 @@ import styles from './NoticeSettings.module.css'
 import { Trial } from './Trial.tsx'
 import { QuietHoursCard } from './QuietHoursCard.tsx'
 
-/** In what ways a person is told of what, and when nothing may disturb them. */
+/** The channels of each kind of notice, and the quiet hours. */
 export default function NoticeSettingsPage() {
   const settings = useCall(noticeCalls.getNoticeSettings, {})
   return (

@@ -2,7 +2,7 @@ import type { NoticeChannel } from '#platform/contract/notice.ts'
 import { NOTICE_CHANNELS } from '#platform/contract/notice.ts'
 import type { ChannelSwitch, KindSettings, NoticeSettings } from '../../contract/settings.ts'
 
-/** What a preset has on of a kind. */
+/** The channels of a kind that a preset switches on. */
 type Preset = (kind: Pick<KindSettings, 'usually'>) => readonly NoticeChannel[]
 
 /** Instead of pressing every switch. */
@@ -17,7 +17,7 @@ export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[]
 const choosable = ({ groups }: NoticeSettings) =>
   groups.flatMap(({ kinds }) => kinds).filter(({ isSafety }) => !isSafety)
 
-/** The switches that make the settings those of a preset: only what changes. */
+/** The switches that turn the settings into those of a preset: only the changes. */
 export function switchesFor(settings: NoticeSettings, preset: PresetName): ChannelSwitch[] {
   return choosable(settings).flatMap((kind) => {
     const on: readonly NoticeChannel[] = PRESETS[preset].of(kind)

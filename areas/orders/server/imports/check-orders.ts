@@ -56,7 +56,7 @@ function checkOnce(rows: readonly Row[], subjectOf: (row: Row, of: SubjectKind) 
 
 const isNew = (row: Row) => !('known' in row)
 
-/** An order has no more lines than its screen can keep. */
+/** An order has no more lines than its screen can handle. */
 function checkLength(rows: readonly Row[], known: NumberedOrder | undefined): Found[] {
   const [excess] = rows.filter(isNew).slice(Math.max(0, MOST_LINES - (known?.lineCount ?? 0)))
   return excess ? [problem(excess.line, 'number', `в одном приказе не больше ${MOST_LINES} строк`)] : []

@@ -23,7 +23,7 @@ export type OrderColumn =
   | 'workType'
   | 'tabNumber'
 
-/** A line with the head of its order; whom other registers name is given by id. */
+/** A line with the head of its order; people whose names are in other registers are given by id. */
 export type StoredLine = Omit<Cells<OrderColumn>, 'kind'> & {
   id: number
   kind: OrderKind

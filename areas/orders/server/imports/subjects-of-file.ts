@@ -13,7 +13,9 @@ const SUBJECTS: Record<SubjectKind, (db: Db) => Promise<Referent[]>> = {
   post: listPostNumbers,
 }
 
-/** Finds what lines of these sorts are about, by the text of a file; what several are called is nobody. */
+/**
+ * Finds the subjects of lines of these kinds by the text in a file; a name that several have finds nobody.
+ */
 export async function readSubjects(
   db: Db,
   sorts: Iterable<SubjectKind>,

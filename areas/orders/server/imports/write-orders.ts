@@ -12,7 +12,7 @@ type Row = FileRow<OrderColumn>
 
 const orderKey = (number: string, orderedOn: string) => `${number.toLowerCase()} ${orderedOn}`
 
-/** Writes the rows of one order: a new draft, or lines of one that is there. */
+/** Writes the rows of one order: a new draft, or lines of an existing one. */
 async function writeOrder(
   tx: Db,
   id: number | null,

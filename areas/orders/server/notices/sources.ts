@@ -8,7 +8,7 @@ import { listConcerned, listToldOrders, type ToldOrder } from './told-store.ts'
 
 type Words = Pick<NoticeText, 'title' | 'detail'>
 
-/** What has become of an order since `wasDone`; null when it is what it was. */
+/** The change in an order's state since `wasDone`; null when there is none. */
 function wordsOf(order: ToldOrder, { wasDone, today }: { wasDone: boolean; today: string }): Words | null {
   const { kind, number, orderedOn, effectiveOn, state, toGroup, counter } = order
   const what = ORDER_KINDS[kind].title.toLowerCase()
@@ -28,10 +28,10 @@ const carriedOut = noticeSource({
   kind: orderNotices.carriedOut,
   recipients: (db, { subject }) => listConcerned(db, subject.orderId),
   async tell(db, cases, clock) {
-    const asked = cases.map(({ personId, subject: { orderId } }, place) => ({ place, personId, orderId }))
-    const told = new Map((await listToldOrders(db, asked)).map((order) => [order.place, order]))
+    const requests = cases.map(({ personId, subject: { orderId } }, place) => ({ place, personId, orderId }))
+    const orderByPlace = new Map((await listToldOrders(db, requests)).map((order) => [order.place, order]))
     return cases.map(({ personId, former }, place) => {
-      const order = told.get(place)
+      const order = orderByPlace.get(place)
       const words = order && wordsOf(order, { wasDone: former?.state === 'done', today: clock.today() })
       return words ? { ...words, to: addressOf(CARDS.person, { id: personId }) } : null
     })

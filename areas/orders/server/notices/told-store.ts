@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { OrderKind, OrderState } from '../../contract/order-kinds.ts'
 
-/** The lines of orders with the people whom they are about: of a group, those who are in it. */
+/** The lines of orders with their subjects: for a group, its members. */
 const CONCERNED = sql`order_line l
   left join student s on s.id = l.student_id
   left join employment_post ep on ep.id = l.post_id
@@ -11,7 +11,7 @@ const CONCERNED = sql`order_line l
   left join student gs on gs.id = m.student_id
   cross join lateral (select coalesce(l.person_id, s.person_id, e.person_id, gs.person_id) as person_id) who`
 
-/** Whom an order is about. */
+/** The people who are the subjects of an order. */
 export async function listConcerned(db: Db, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ personId: number }>`
     select distinct who.person_id as "personId" from ${CONCERNED}
@@ -20,14 +20,14 @@ export async function listConcerned(db: Db, orderId: number): Promise<number[]> 
   return rows.map(({ personId }) => personId)
 }
 
-/** An order and a person, asked for at a place of a list. */
+/** A request for an order and a person, with its index in the list of requests. */
 export interface AskedOrder {
   place: number
   personId: number
   orderId: number
 }
 
-/** An order as somebody whom it is about may know it. */
+/** An order as a person who is its subject may see it. */
 export interface ToldOrder {
   place: number
   kind: OrderKind
@@ -40,14 +40,14 @@ export interface ToldOrder {
   counter: { number: string; orderedOn: string } | null
 }
 
-/** The orders of the list, each as long as it is about the person. One statement. */
-export async function listToldOrders(db: Db, asked: readonly AskedOrder[]): Promise<ToldOrder[]> {
+/** The orders of the list, each if it is about the person. One statement. */
+export async function listToldOrders(db: Db, requests: readonly AskedOrder[]): Promise<ToldOrder[]> {
   const { rows } = await sql<ToldOrder>`
     select distinct on (a.place) a.place, o.kind, o.number, to_char(o.ordered_on, 'YYYY-MM-DD') as "orderedOn",
       to_char(o.effective_on, 'YYYY-MM-DD') as "effectiveOn", o.state, tg.name as "toGroup",
       (select jsonb_build_object('number', c.number, 'orderedOn', to_char(c.ordered_on, 'YYYY-MM-DD'))
         from order_document c where c.undoes_id = o.id and c.state = 'done' order by c.id desc limit 1) as counter
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) a (place int, "personId" bigint, "orderId" bigint)
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) a (place int, "personId" bigint, "orderId" bigint)
     join order_document o on o.id = a."orderId"
     join ${CONCERNED} on l.order_id = o.id and who.person_id = a."personId"
     left join student_group tg on tg.id = l.to_group_id

@@ -47,7 +47,7 @@ const MOVES: Record<WalkedKind, { from: readonly number[]; to: number }> = {
   graduation: { from: [studying], to: graduated },
 }
 
-/** Whether the groups of a transfer differ as its kind demands. */
+/** True when the groups of a transfer differ as its kind requires. */
 const DIFFERS: Partial<Record<WalkedKind, (from: WalkedGroup, to: WalkedGroup) => boolean>> = {
   'transfer-group': (from, to) => formOf(from) === formOf(to) && placeOf(from) === placeOf(to),
   'transfer-form': (from, to) => formOf(from) !== formOf(to) && placeOf(from) === placeOf(to),
@@ -56,10 +56,10 @@ const DIFFERS: Partial<Record<WalkedKind, (from: WalkedGroup, to: WalkedGroup) =
 const formOf = (group: WalkedGroup) => (group === 'evening' ? 2 : 1)
 const placeOf = (group: WalkedGroup) => (group === 'foreign' ? 'other' : 'own')
 
-/** Kinds that say into which group the student goes. */
+/** Kinds that name the new group of the student. */
 export const isMoving = (kind: WalkedKind) => kind in DIFFERS || kind === 'restoration'
 
-/** The states that these filed orders lead through; null where one follows that may not. */
+/** The states through which these filed orders lead; null when one of them is not allowed there. */
 export function replay(filed: readonly string[]): number | null {
   let state: number = studying
   for (const kind of filed) {
@@ -87,7 +87,7 @@ export class OrderModel {
     return true
   }
 
-  /** Takes the last order back; false when there is none. */
+  /** Undoes the last order; returns false when there is none. */
   takeBack(): boolean {
     const before = this.#past.pop()
     if (before) this.now = before

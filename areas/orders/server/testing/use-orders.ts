@@ -30,7 +30,7 @@ export function useOrders() {
       keeper().call(orderCalls.counterOrder, { id, version, number: nextNumber('В-'), orderedOn: TODAY }),
     read: async ({ id }: Pick<Order, 'id'>) =>
       (await keeper().call(orderCalls.getOrder, { id })).body as Order,
-    /** Does what the nightly job does on a day. */
+    /** Does the work of the nightly job on a day. */
     runDueOn: (day: string) =>
       runDueOrders(
         jobContext({ db: server.db, clock: createClock(TEST_TIME_ZONE, `${day}T00:05:00+03:00`) }),

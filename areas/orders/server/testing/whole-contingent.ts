@@ -12,7 +12,7 @@ const TABLES = [
   'employment_post',
 ] as const
 
-/** Every row that an order may change, field by field but for what counts its changes. */
+/** Every row that an order may change, column by column, without the counters of its changes. */
 export async function wholeContingent(db: Db): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {}
   for (const table of TABLES) {

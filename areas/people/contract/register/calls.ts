@@ -8,9 +8,9 @@ import { KeptDocument, PersonDocument } from './document.ts'
 import { ListedPerson, NewPerson, peopleFilter, PersonCard, PersonValues } from './person.ts'
 
 const call = callsWith(peopleFailures)
-/** Who keeps the people of the university. */
+/** The keepers of the university's people. */
 const access = { anyOf: ['university-data', 'hr-import'] } as const
-/** Document data has a right of its own. */
+/** Document data have a permission of their own. */
 const confidants = { anyOf: ['personal-documents'] } as const
 const path = '/api/proxy/admin/data/people'
 const params = z.object({ id: Id })
@@ -71,7 +71,7 @@ export const peopleRegisterCalls = {
   }),
   getPersonHistory: history.history,
   undoPersonEdit: history.undo,
-  /** A reading that leaves an audit row, hence no GET. */
+  /** A reading that is audited, and therefore not a GET. */
   openPersonDocument: call({
     method: 'POST',
     path: `${path}/{id}/document/open`,

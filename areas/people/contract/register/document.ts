@@ -26,6 +26,6 @@ const fields = {
 export const PersonDocument = z.object(fields)
 export type PersonDocument = z.infer<typeof PersonDocument>
 
-/** The same as it is kept; version 0 before it was first saved. */
+/** The same as it is stored; version 0 before it was first saved. */
 export const KeptDocument = z.object({ version: Version, values: PersonDocument })
 export type KeptDocument = z.infer<typeof KeptDocument>

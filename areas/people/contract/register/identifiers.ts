@@ -1,4 +1,4 @@
-/** The weights of the digits by which the last ones of a number are checked. */
+/** The weights of the digits by which the last digits of a number are checked. */
 const INN_WEIGHTS = [
   [7, 2, 4, 10, 3, 5, 9, 4, 6, 8],
   [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8],
@@ -8,14 +8,14 @@ function weightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
 }
 
-/** Whether eleven digits are a SNILS: the last two are the check of the others. */
+/** True when eleven digits are a SNILS: the last two are the checksum of the others. */
 export function isSnils(digits: string): boolean {
   if (!/^\d{11}$/.test(digits)) return false
   const sum = weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101
   return (sum === 100 ? 0 : sum) === Number(digits.slice(9))
 }
 
-/** Whether twelve digits are the INN of a person: the last two are checks. */
+/** True when twelve digits are a person's INN: the last two are checksums. */
 export function isPersonalInn(digits: string): boolean {
   if (!/^\d{12}$/.test(digits)) return false
   return INN_WEIGHTS.every(
@@ -23,5 +23,5 @@ export function isPersonalInn(digits: string): boolean {
   )
 }
 
-/** A number without the spaces and dashes that people put into it. */
+/** A number without the spaces and dashes that people type. */
 export const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '')

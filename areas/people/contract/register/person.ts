@@ -7,10 +7,10 @@ import { typedText } from '#platform/contract/text.ts'
 import { Email, Phone } from '../contacts.ts'
 import { CORRECTABLE_FIELDS } from '../correctable-fields.ts'
 
-/** The most contacts of one kind that somebody may have. */
+/** The most contacts of one kind that a person may have. */
 export const MOST_CONTACTS = 5
 
-/** The first of a kind is the one that others are shown. */
+/** The first of each kind is the one that others see. */
 const contacts = <Value extends z.ZodMiniType>(value: Value) =>
   z.array(value).check(z.maxLength(MOST_CONTACTS, 'Не больше пяти'))
 
@@ -35,12 +35,12 @@ export type PersonValues = z.infer<typeof PersonValues>
 
 export const NewPerson = z.object({
   ...fields,
-  /** Somebody else than the known bearers of the name. */
+  /** The person is a namesake of the recorded ones, not one of them. */
   isNamesake: z.boolean(),
 })
 export type NewPerson = z.infer<typeof NewPerson>
 
-/** The places of somebody in the university, for the filter of the list. */
+/** The places of people in the university, for the filter of the list. */
 export const STANDINGS_OF_PEOPLE = ['students', 'workers', 'neither', 'with-account'] as const
 
 export const peopleFilter = {
@@ -51,11 +51,11 @@ export const peopleFilter = {
 const PeopleFilter = z.object(peopleFilter)
 export type PeopleFilter = z.infer<typeof PeopleFilter>
 
-/** A line of the register: nothing that only some may know. */
+/** A line of the register: only fields that all its readers may see. */
 export const ListedPerson = z.object({
   id: z.int(),
   fullName: z.string(),
-  /** Posts and groups of today. */
+  /** Present posts and groups. */
   posts: z.array(z.string()),
   groups: z.array(z.string()),
   hasAccount: z.boolean(),
@@ -70,7 +70,7 @@ export const PersonCard = z.object({
   fullName: z.string(),
   values: z.object({
     ...fields,
-    // As stored: a number that came by file need not be spelt as one that is typed here.
+    // As stored: a number from a file need not be spelt like one that is typed here.
     workEmails: z.array(z.string()),
     personalEmails: z.array(z.string()),
     personalPhones: z.array(z.string()),
@@ -80,7 +80,7 @@ export const PersonCard = z.object({
     birthDate: z.nullable(CalendarDate),
   }),
   hasAccount: z.boolean(),
-  /** The names borne before, the last one first, each with the moment at which it was replaced. */
+  /** The person's former names, the last one first, each with the moment at which it was replaced. */
   formerNames: z.array(z.object({ name: z.string(), until: Instant })),
   degrees: z.array(z.object({ name: z.string(), awardedOn: z.nullable(CalendarDate) })),
   posts: z.array(
@@ -103,18 +103,18 @@ export const PersonCard = z.object({
       closedOn: z.nullable(CalendarDate),
     }),
   ),
-  /** Of the last change here; null where there was none. */
+  /** The last change made here; null when there was none. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(Instant),
 })
 export type PersonCard = z.infer<typeof PersonCard>
 
-/** A known bearer of the name that a new person is to get. */
+/** A recorded person with the name that a new person is to get. */
 export const Namesake = z.object({
   id: z.int(),
   fullName: z.string(),
   note: z.string(),
-  /** Null where a date of birth is not known. */
+  /** Null when a date of birth is not known. */
   isBornThen: z.nullable(z.boolean()),
 })
 export type Namesake = z.infer<typeof Namesake>

@@ -3,13 +3,16 @@ import { Email } from '../../contract/contacts.ts'
 const lacksAddress = (text: string) =>
   Email.safeParse(text).success ? null : 'ожидается адрес вида name@example.ru'
 
-/** Files know extensions and several numbers in one cell: a number is told from another word by its digits. */
+/**
+ * A cell in a file may contain extensions and several numbers: a number is distinguished from a word by its
+ * digits.
+ */
 const FEWEST_DIGITS = 3
 
 const lacksNumber = (text: string) =>
   text.replaceAll(/\D/g, '').length >= FEWEST_DIGITS ? null : 'ожидается номер вида +7 900 123-45-67'
 
-/** Of several contacts of one kind a file knows the first. */
+/** Of several contacts of one kind a file contains the first. */
 export const CONTACT_COLUMNS = [
   {
     name: 'workEmail',

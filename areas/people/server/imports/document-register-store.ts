@@ -21,7 +21,7 @@ export async function listPersonReferents(db: Db): Promise<Referent[]> {
   return rows
 }
 
-/** The documents of everybody of whom any are known. */
+/** All people's stored documents. */
 export async function listDocuments(db: Db): Promise<KnownRow<DocumentColumn>[]> {
   const { rows } = await sql<{ id: number } & Cells<DocumentColumn>>`
     with ${LABELLED_PEOPLE}
@@ -42,7 +42,7 @@ const WRITTEN = {
 
 type Row = FileRow<DocumentColumn> | ChangedRow<DocumentColumn>
 
-/** Enters the documents of people, or makes them what the file says. */
+/** Creates the documents of people, or changes them to the file's values. */
 export async function writeDocuments(tx: Db, documents: readonly Row[]): Promise<void> {
   await inPortions(documents, (portion) =>
     sql`

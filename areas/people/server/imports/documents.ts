@@ -17,7 +17,7 @@ function checkNumbers({ created, changed }: ImportPlan<DocumentColumn>): RowProb
   ])
 }
 
-/** Document data come in and never go out. Decision 0108. */
+/** Document data are imported and never exported. Decision 0108. */
 export const documents = defineImportKind({
   kind: 'documents',
   title: 'Документы людей',

@@ -24,7 +24,7 @@ function initialsKey({ lastName, firstName, middleName }: Name): string {
   return matchForm(`${lastName} ${initialOf(firstName)} ${initialOf(middleName)}`)
 }
 
-/** A person of whom nothing but initials is known. */
+/** A person of whom only initials are known. */
 function isInitialsAlone({ firstName, middleName }: Name): boolean {
   return INITIAL.test(firstName ?? '') && (middleName === null || INITIAL.test(middleName))
 }

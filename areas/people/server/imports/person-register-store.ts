@@ -111,7 +111,7 @@ function contactsOf({ id, cells, columns }: PersonCells) {
     .map((column) => ({ id, kind: CONTACT_KINDS[column], value: cells[column] }))
 }
 
-/** Replaces the first contact of each changed kind; one that was emptied goes with all others of its kind. */
+/** Replaces the first contact of each changed kind; an emptied one is deleted with all others of its kind. */
 export async function writeContacts(tx: Db, people: readonly PersonCells[]): Promise<void> {
   await inPortions(people.flatMap(contactsOf), async (portion) => {
     const contacts = unnestRows(portion, [
@@ -136,7 +136,7 @@ export async function writeContacts(tx: Db, people: readonly PersonCells[]): Pro
   })
 }
 
-/** Degrees and titles as the files say; what stays keeps its date. */
+/** Writes degrees and titles as in the files; an unchanged one keeps its date. */
 export async function writeDegrees(tx: Db, people: readonly PersonCells[]): Promise<void> {
   const changed = people.filter(
     ({ cells, columns }) => columns?.includes('degrees') ?? cells.degrees !== null,

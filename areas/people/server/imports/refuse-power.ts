@@ -26,7 +26,10 @@ async function listPowerful(db: Db, ids: readonly number[], today: string): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** By a file nobody climbs either: those who hold power are renamed and addressed by administrators. Decision D-87. */
+/**
+ * A file must not give anybody power either: only administrators change names and addresses of people with
+ * power. Decision D-87.
+ */
 export async function refusePower(
   db: Db,
   { changed }: ImportPlan<PersonColumn>,
@@ -41,7 +44,7 @@ export async function refusePower(
     .map(({ line }) => ({ line, column: null, text: REFUSAL }))
 }
 
-/** The way back brings former names and addresses, of those too who hold power by now. */
+/** An undo restores former names and addresses, also those of people who have power by now. */
 export async function refuseUndoOfPower(
   db: Db,
   setId: number,

@@ -14,8 +14,8 @@ export interface PhotoRow extends Omit<CurrentPhoto, 'changedAt'> {
 }
 
 /**
- * Keeps others from changing a person's photo until the transaction ends. A statement of its own: what is read together
- * with a lock may be older than the lock.
+ * Locks a person's photo until the transaction ends. A separate statement, because data read together with a
+ * lock may be older than it.
  */
 export async function lockPhoto(tx: Db, personId: number): Promise<void> {
   await sql`select from person where id = ${personId} for no key update`.execute(tx)
@@ -111,7 +111,10 @@ const leadsOrTeaches = (reader: PhotoReader) => sql<boolean>`(exists (
         where seat.student_id = s.id and ep.department_id in (select id from unit)
           and ${reader.today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')))))`
 
-/** Who may see whose photo: decision 0085. Cheap rules are looked at first, and only those that the reader can meet. */
+/**
+ * The readers of each person's photo: decision 0085. Cheap rules are checked first, and only those that can
+ * apply to the reader.
+ */
 function isSeenBy(reader: PhotoReader) {
   const { permissions, personId } = reader
   if (permissions.has('users-management')) return sql<boolean>`true`

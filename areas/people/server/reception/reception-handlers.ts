@@ -4,7 +4,7 @@ import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { receptionCalls } from '../../contract/reception-calls.ts'
 import { findReception, writeReception } from './reception-store.ts'
 
-// The row of the person is held: that of the hours is not there at first.
+// The row of the person is locked, because that of the hours does not exist at first.
 const receptions = new EditedRecord({ entity: 'person', lock: rowLock('person'), find: findReception })
 
 export const receptionHandlers: Handlers<typeof receptionCalls> = {

@@ -17,7 +17,7 @@ interface WrittenReception extends Reception {
   now: Date
 }
 
-/** Writes the hours down; the caller holds the person. */
+/** Stores the hours; the caller has locked the person. */
 export async function writeReception(
   tx: Db,
   { personId, hours, version, now }: WrittenReception,

@@ -73,13 +73,16 @@ interface BornPerson {
   birthDate: string | null
 }
 
-/** Those who bear a name, each with a word that says who they are; the name is held until the transaction ends. */
+/**
+ * The people with a name, each with a note that identifies them; the name is locked until the transaction
+ * ends.
+ */
 export async function holdNamesakes(
   tx: Db,
   { lastName, firstName, middleName, birthDate }: BornPerson,
 ): Promise<Namesake[]> {
   const name = [lastName, firstName, middleName].filter(Boolean).join(' ')
-  // Of two who enter the same person at once, the second finds what the first has entered.
+  // When two editors create the same person at once, the second finds the first one's.
   await sql`select pg_advisory_xact_lock(hashtextextended(search_form(${name}), 0))`.execute(tx)
   const { rows } = await sql<Namesake>`
     select p.id, p.full_name as "fullName", p.birth_date = ${birthDate}::date as "isBornThen",

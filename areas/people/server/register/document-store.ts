@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { KeptDocument, PersonDocument } from '../../contract/register/document.ts'
 
-/** Keeps two editors apart, also while there is no row yet. */
+/** Locks out a second editor, even while there is no row yet. */
 export async function lockDocument(tx: Db, personId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('person_document', ${personId}))`.execute(tx)
 }

@@ -4,7 +4,7 @@ import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 import type { ListedPerson, PeopleFilter } from '../../contract/register/person.ts'
 
-/** The posts of `p` that hold on a day, the main one first. */
+/** The posts of `p` on a day, the main one first. */
 const postsOn = (today: string, value: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
   select ${value} from employment e
   join employment_post ep on ep.employment_id = e.id
@@ -46,7 +46,7 @@ function isWho(who: NonNullable<PeopleFilter['who']>, today: string): RawBuilder
 
 export type PeopleQuestion = PeopleFilter & PlaceInList & { today: string }
 
-/** Everybody of whom the university knows. */
+/** All people whom the university has recorded. */
 export function listPeople(
   db: Db,
   { search, who, sort, today, ...place }: PeopleQuestion,

@@ -18,7 +18,7 @@ const contactsOf = (person: PersonValues) => ({
   personal_phone: person.personalPhones,
 })
 
-/** The degrees become exactly these; one that stays keeps the day on which it was awarded. */
+/** Replaces the degrees by exactly these; a kept one retains its date. */
 async function writeDegrees(tx: Db, personId: number, typeIds: readonly number[]): Promise<void> {
   const gone = tx.deleteFrom('person_degree').where('person_id', '=', personId)
   await (typeIds.length === 0 ? gone : gone.where('degree_type_id', 'not in', typeIds)).execute()

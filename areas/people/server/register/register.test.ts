@@ -17,7 +17,7 @@ const {
   undoPersonEdit: undo,
 } = peopleCalls
 
-/** Who was given the rights of an administrator by hand. */
+/** The people who were granted administrator permissions by hand. */
 async function isAdministrator(db: Db, personId: number): Promise<boolean> {
   const grants = await db
     .selectFrom('permission_grant')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 
-/** A scholar holds a degree and perhaps a title, both by their short codes ("к.т.н.", "доцент"). */
+/** A scholar has a degree and perhaps a title, both by their short codes ("к.т.н.", "доцент"). */
 export interface Scholar {
   personId: number
   codes: readonly string[]

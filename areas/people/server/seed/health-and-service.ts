@@ -15,7 +15,10 @@ const BROUGHT_BY = 0.94
 
 export interface Examined {
   personId: number
-  /** How many days the examination is still valid; below zero it has lapsed. Left to chance when not given. */
+  /**
+   * The number of days for which the examination is still valid; negative when it has expired. Random if not
+   * given.
+   */
   fluorographyDaysLeft?: number
 }
 

@@ -9,7 +9,7 @@ import { aPerson, givenPerson } from './given-person.ts'
 import { peopleCalls } from '../../contract/calls.ts'
 
 const A_PHOTO = new TestFile(SQUARE_PNG, 'я.png', 'image/png')
-/** Somebody of the demo university, and of any that has so many people. */
+/** A person of the demo university, and of any with as many people. */
 const PERSON = 200
 
 async function givenPhoto(server: TestServer) {

@@ -9,7 +9,7 @@ import styles from './Photo.module.css'
 
 interface PhotoCardProps {
   photo: Photo
-  /** Who will see it. */
+  /** The text about who will see it. */
   note: string
 }
 

@@ -13,7 +13,7 @@ export interface Photo {
 const SAVED = 'Фотография сохранена'
 const REMOVED = 'Фотография удалена'
 
-/** Reads the photo again where somebody else was faster, so that the next try is about what is stored. */
+/** Reads the photo again when somebody else was faster, so that the next attempt uses the stored version. */
 const rereading = (refresh: Parameters<typeof refreshCalls>[0]) => async (error: unknown) => {
   if (isOutdated(error)) await refreshCalls(refresh)
   throw error

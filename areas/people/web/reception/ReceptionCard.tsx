@@ -6,7 +6,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { receptionCalls } from '../../contract/reception-calls.ts'
 import { ReceptionFields, type Reception } from '../../contract/reception.ts'
 
-/** When the reader receives those who come: it stands on their card. */
+/** The reader's hours for visitors, shown on their card. */
 export function ReceptionCard() {
   const reception = useCall(receptionCalls.getOwnReception, {})
   return <Card title="Часы приёма">{reception.data && <Hours reception={reception.data} />}</Card>

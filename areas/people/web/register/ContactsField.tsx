@@ -11,7 +11,7 @@ interface ContactsFieldProps {
   type: 'email' | 'tel'
 }
 
-/** The contacts of one kind, the one that is shown first; what is emptied goes. */
+/** The contacts of one kind, the one that is shown first; emptied ones are deleted. */
 export function ContactsField({ name, label, type }: ContactsFieldProps) {
   const id = useId()
   const { value, set } = useField<readonly string[]>(name, [])
@@ -29,7 +29,8 @@ export function ContactsField({ name, label, type }: ContactsFieldProps) {
         const row = { id: `${id}-${index}`, label: index === 0 ? label : `${label} ${index + 1}` }
         const wrong = index === 0 ? error : undefined
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a row is its place: its text is what changes
+          // oxlint-disable-next-line react/no-array-index-key -- a row is identified by its place, only its
+          // text changes
           <FieldFrame key={index} {...row} error={wrong}>
             <input
               {...describe(row.id, undefined, wrong)}

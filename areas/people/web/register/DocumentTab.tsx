@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { peopleCalls } from '../../contract/calls.ts'
 import { PersonDocument, type KeptDocument } from '../../contract/register/document.ts'
 
-/** Document data: read only when asked for, since each reading is noted. */
+/** Document data: read only on request, since each reading is recorded. */
 export function DocumentTab({ personId }: { personId: number }) {
   const open = useAction(peopleCalls.openPersonDocument)
   const [document, setDocument] = useState<KeptDocument | null>(null)

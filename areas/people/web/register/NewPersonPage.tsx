@@ -29,7 +29,7 @@ function namesakesIn(error: unknown): Namesake[] {
   return named.success ? named.data : []
 }
 
-/** A new person; whoever bears the name already is shown, so that nobody is entered twice. */
+/** A new person; existing namesakes are shown, so that nobody is entered twice. */
 export function NewPersonPage() {
   const router = useRouter()
   const { create } = usePeople()

@@ -33,7 +33,7 @@ const filterOf = (state: TableState) => ({
   sort: chosenSort(state, ['name']),
 })
 
-/** Everybody of whom the university knows. */
+/** All people whom the university has recorded. */
 export default function PeoplePage() {
   const state = useTableState()
   const filter = filterOf(state)

@@ -31,7 +31,7 @@ function changeText(
   return `${CORRECTABLE_FIELDS[field].title}: ${change}`
 }
 
-/** A form to say what is wrong, and what became of earlier requests. */
+/** A form to report an error, and the outcomes of earlier requests. */
 export function OwnCorrectionsCard() {
   const { data } = useCall(privacyCalls.listCorrections, {})
   const [round, setRound] = useState(0)

@@ -16,7 +16,7 @@ export default {
       ? []
       : [
           {
-            // One more is a matter of its own: those that were put off do not hide it.
+            // One more request is a new matter: postponed ones do not hide it.
             key: `waiting:${count}`,
             tone: 'warn',
             title: `Исправление данных: ${counted(count, REQUESTS)}`,

@@ -5,14 +5,17 @@ import type { Edition, EditionValues } from '../../contract/edition.ts'
 import type { QuestionnaireKind } from '../../contract/questionnaire.ts'
 
 export interface StoredEdition extends Edition {
-  /** Null where nobody has written one this year. */
+  /** Null when nobody has written one this year. */
   id: number | null
   yearId: number
   /** Each edition is a version of its own. */
   version: number
 }
 
-/** The newest edition of this study year, empty where there is none; null between two study years. One statement. */
+/**
+ * The newest edition of this study year, empty when there is none; null between two study years. One
+ * statement.
+ */
 export async function findEdition(
   db: Db,
   kind: QuestionnaireKind,
@@ -38,7 +41,7 @@ export async function findEdition(
   return rows[0] ?? null
 }
 
-/** Whether a questionnaire of this kind exists, in any study year. */
+/** True when a questionnaire of this kind exists, in any study year. */
 export async function hasAnyEdition(db: Db, kind: QuestionnaireKind): Promise<boolean> {
   const found = await db
     .selectFrom('questionnaire')
@@ -87,7 +90,7 @@ export async function insertEdition(db: Db, { before, values, personId, now }: N
   return id
 }
 
-/** Moves answers that were not sent to the new edition, where the question is the same. */
+/** Moves unsubmitted answers to the new edition, where their question is the same. */
 async function moveDrafts(db: Db, fromId: number, toId: number): Promise<void> {
   await sql`
     insert into questionnaire_answer (question_id, person_id, value)

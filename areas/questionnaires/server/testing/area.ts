@@ -22,7 +22,7 @@ export const questionnairesTesting = defineTesting(questionnairesCalls, {
       questionnaire_submission: `${OWN} or ${UNIVERSITY}`,
     },
     scenes: {
-      // A question of each questionnaire; whoever answers is its holder.
+      // A question of each questionnaire; anybody who may answer it is its holder.
       question: `
         select c.person_id as holder, q.id as "questionId"
         from cast_person c

@@ -73,7 +73,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** One option a line; what is typed stays as it is, empty lines are left out of what is sent. */
+/** One option a line; the typed text stays as it is, and empty lines are not sent. */
 function OptionsField({ name, options, onChange }: OptionsFieldProps) {
   const [typed, setTyped] = useState(options.join('\n'))
   const isSame = linesOf(typed).join('\n') === options.join('\n')

@@ -1,6 +1,6 @@
 import type { EditedQuestion } from '../../contract/edition.ts'
 
-/** How a question is answered, for those who write it. */
+/** The kinds of answers, for authors of questions. */
 export const TYPE_TITLES: Record<EditedQuestion['type'], string> = {
   choice: 'Один вариант из списка',
   several: 'Несколько вариантов из списка',

@@ -45,7 +45,10 @@ function onFields(error: unknown, questions: NamedQuestions): unknown {
   return named.length > 0 ? new Refusal(error.message, Object.fromEntries(named)) : error
 }
 
-/** Answers that are kept as a draft until they are sent; a new edition leaves what is typed where the question stays. */
+/**
+ * Answers that are stored as a draft until they are submitted; after a new edition, answers stay if their
+ * question does.
+ */
 export function AnswerForm({ questionnaire, save, reread }: AnswerFormProps) {
   const isFinal = useRef(true)
   const questions = namedQuestions(questionnaire.questions)

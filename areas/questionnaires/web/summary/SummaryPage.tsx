@@ -12,7 +12,7 @@ import { KIND_TITLES } from '../kind-titles.ts'
 import { AnswersOfQuestion } from './AnswersOfQuestion.tsx'
 import styles from './Summary.module.css'
 
-/** How people have answered, without names. */
+/** The answers of all people, without names. */
 export default function SummaryPage() {
   const [address, changeAddress] = useAddress()
   const kind = QUESTIONNAIRE_KINDS.find((each) => each === address['kind']) ?? 'student'

@@ -4,7 +4,7 @@ import { cardOf, type BookCard, type BookRecord } from '../record.ts'
 const named = (id: number | null) => (id === null ? null : { id, name: MARK_NAMES[id]! })
 let records = 0
 
-/** A record of an exam with the teacher's mark, and perhaps a final one. */
+/** A record of an exam with the teacher's mark, and optionally a final one. */
 export function aRecord(
   mark: number | null,
   final: number | null = null,

@@ -5,7 +5,7 @@ const STEP_MS = CARD_STEP_SECONDS * 1000
 const PURPOSE = 'student-card'
 const ID_BYTES = 6
 const STEP_BYTES = 4
-/** A nonce of 12 and a tag of 16 around what is sealed. */
+/** A nonce of 12 bytes and a tag of 16 around the sealed bytes. */
 const CODE_BYTES = 12 + ID_BYTES + STEP_BYTES + 16
 
 const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS)
@@ -17,7 +17,9 @@ function codeOfStep(secretKey: string, enrolmentId: number, step: number): strin
   return seal(secretKey, PURPOSE, content).toString('base64url')
 }
 
-/** The codes of a card from a moment on, each for a step, and how long the first of them is the one to show. */
+/**
+ * The codes of a card from a moment on, each for a step, and the time for which the first one is to be shown.
+ */
 export function codesFrom(
   secretKey: string,
   enrolmentId: number,
@@ -41,7 +43,10 @@ function opened(secretKey: string, code: string): Buffer | null {
   }
 }
 
-/** Whose card a code is of, and whether it is its turn: now or one step ago, for a camera and a network need time. */
+/**
+ * The holder of a code's card, and whether the code is valid: now or one step ago, because a camera and a
+ * network need time.
+ */
 export function readCode(
   secretKey: string,
   code: string,

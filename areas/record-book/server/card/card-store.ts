@@ -46,7 +46,7 @@ export interface CardToCheck {
   photoFileId: string | null
 }
 
-/** The card of an enrolment, whatever has become of it; null when there is no such enrolment. */
+/** The card of an enrolment in any state; null when there is no such enrolment. */
 export async function findCard(db: Db, enrolmentId: number, today: string): Promise<CardToCheck | null> {
   const { rows } = await sql<CardToCheck>`
     select p.full_name as "fullName", ${isValid(today)} as "isValid", to_char(until.day, 'YYYY-MM-DD') as "validUntil",

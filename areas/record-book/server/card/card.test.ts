@@ -20,7 +20,7 @@ const cardsOf = (login: string) => givenBy(server.as(login), getStudentCards, {}
 const check = (code: string) => server.as(null).call(checkStudentCard, { code })
 const STEP_MS = 30_000
 
-/** The code that a card had so long ago. */
+/** The code that a card had this long ago. */
 const codeBefore = (enrolmentId: number, ms: number) =>
   codesFrom(TEST_SETTINGS.secretKey, enrolmentId, new Date(server.clock.now().getTime() - ms)).codes[0]!
 

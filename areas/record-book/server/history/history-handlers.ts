@@ -20,7 +20,7 @@ interface Filter {
 
 type Context = Pick<HandlerContext<typeof markHistoryCalls.listMarkHistory>, 'db' | 'who' | 'fail'>
 
-/** Marks come in words; points and attendance as the journal keeps them. */
+/** Marks are in words; points and attendance as the journal stores them. */
 function inWords(kind: ChangeKind, value: string | null): string | null {
   if (value === null || kind === 'mark') return value
   return kind === 'points' ? pointsText(value) : ATTENDANCE_VERBS[value as MarkedAttendance]

@@ -56,7 +56,7 @@ export function listChanges(
   return listPage(db, changesOf(personId), { where, sort: null, ...place })
 }
 
-/** Whether a record of a sheet is in a person's book. */
+/** True when a record of a sheet is in a person's book. */
 export async function isOwnRecord(db: Db, personId: number, recordId: number): Promise<boolean> {
   const { rows } = await sql`
     select from student_exam x join student s on s.id = x.student_id

@@ -63,7 +63,7 @@ export interface RevokedPaper {
   revokedBecause: string
 }
 
-/** What there is to tell of papers that were revoked. */
+/** The facts for notices about revoked papers. */
 export async function listRevokedPapers(db: Db, ids: readonly number[]): Promise<RevokedPaper[]> {
   const { rows } = await sql<RevokedPaper>`
     select b.paper_id as id, s.person_id as "personId", paper.number, paper.revoked_because as "revokedBecause"

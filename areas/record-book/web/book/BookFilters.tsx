@@ -39,7 +39,7 @@ export function PhoneFilters({ names, state }: FiltersProps) {
   )
 }
 
-/** Years, kinds of control, and groups where there are several. */
+/** Years, kinds of control, and groups if there are several. */
 export function BookFilters({ names, state }: FiltersProps) {
   const { years, types } = names
   const choose = (year: string) => () => state.setFilter('year', year)
@@ -59,7 +59,7 @@ export function BookFilters({ names, state }: FiltersProps) {
   )
 }
 
-/** The group, where the reader has been in several. */
+/** The group, if the reader has been in several. */
 function GroupFilter({ names: { groups }, state }: FiltersProps) {
   if (groups.length < 2) return null
   return (

@@ -99,7 +99,7 @@ function Row({ card, trying, isNew }: RowProps) {
   )
 }
 
-/** The final mark where there is one, else the teacher's. */
+/** The final mark if there is one, else the teacher's. */
 function MarkOf({ card: { mark, markInfo, finalMark, finalMarkInfo } }: { card: BookCard }) {
   if (finalMark !== null) return <MarkTag id={finalMark.id} name={finalMarkInfo ?? finalMark.name} />
   return mark === null ? '—' : <MarkTag id={mark.id} name={markInfo ?? mark.name} />

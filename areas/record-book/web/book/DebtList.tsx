@@ -7,7 +7,7 @@ import { debtsText } from './book-words.ts'
 import { debtText, retakeText } from './goal-words.ts'
 import styles from './GoalsCard.module.css'
 
-/** What is not passed, with the attempts that are left. */
+/** The examinations that are not passed, with the attempts left. */
 export function DebtList({ examinations }: { examinations: readonly Examination[] }) {
   const today = useUniversityNow(knownTimeZone()).date
   const debts = debtsOf(examinations)

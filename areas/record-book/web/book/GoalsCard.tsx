@@ -21,7 +21,7 @@ interface GoalsCardProps {
   examinations: readonly Examination[]
 }
 
-/** What a student lacks to each thing that marks decide. */
+/** The distance of a student from each goal that marks decide. */
 export function GoalsCard({ book, examinations }: GoalsCardProps) {
   const { hasScholarship, hasHonours, planned } = book
   const isJudged = hasHonours && honoursOf(examinations, planned).percent !== null
@@ -40,7 +40,7 @@ export function GoalsCard({ book, examinations }: GoalsCardProps) {
 
 interface GoalProps {
   title: string
-  /** How far: a tag or a count. */
+  /** The progress: a tag or a count. */
   state: ReactNode
   text: string
   children?: ReactNode

@@ -68,7 +68,7 @@ interface OpenButtonProps {
   onOpen: () => void
 }
 
-/** What is tried so far; a press opens the choice. */
+/** The marks tried so far; a press opens the choice. */
 function OpenButton({ card, trying: { tried }, onOpen }: OpenButtonProps) {
   const markId = tried.get(card.id)
   return (

@@ -15,7 +15,7 @@ import { useNewMarks } from './use-new-marks.ts'
 import { bookOf, isSettled, useRecordBook, type OwnRecords } from './use-record-book.ts'
 import { WideBook } from './WideBook.tsx'
 
-/** The record book of a student: every examination, what has come of it, and what it may lead to. */
+/** The record book of a student: every examination, its outcome, and the goals. */
 export default function RecordBookPage() {
   const state = useTableState()
   const isPhone = useIsPhone()

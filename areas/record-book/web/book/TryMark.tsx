@@ -9,7 +9,7 @@ interface TryMarkProps {
   trying: Trying
 }
 
-/** The marks of an examination that is to come, one of which may be tried. */
+/** The marks of a coming examination, one of which may be tried. */
 export function TryMark({ recordId, title, trying: { tried, tryMark } }: TryMarkProps) {
   return (
     <span role="group" aria-label={`Попробовать оценку: ${title}`} className={styles['marks']}>

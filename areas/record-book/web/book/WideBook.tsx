@@ -22,11 +22,11 @@ export interface BookProps {
   /** The book to which the averages and goals belong. */
   book: RecordBook
   state: TableState
-  /** Whether the mark has come since the last visit. */
+  /** Returns true when the mark is newer than the last visit. */
   isNew: (card: BookCard) => boolean
 }
 
-/** The records as a table, with the forecast and what lacks at its side. */
+/** The records as a table, with the forecast and the goals at its side. */
 export function WideBook({ own: { cards }, book: { enrolmentId, ...book }, state, isNew }: BookProps) {
   const names = useNames()
   const trying = useTriedMarks()

@@ -37,7 +37,7 @@ export const bookLine = ({ number, group }: RecordBook, debts: number): string =
 export const teachersText = (teacher: string): string =>
   teacher === '' ? '' : teacher.split(', ').map(shortName).join(', ')
 
-/** Who examined; where the final mark is another, what each of them is. */
+/** The examiners; if the final mark differs, both marks. */
 export function cardDetail({ teacher, isDifferentMark, markInfo, finalMarkInfo }: BookCard): string {
   const teachers = teachersText(teacher)
   if (!isDifferentMark) return teachers

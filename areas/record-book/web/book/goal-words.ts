@@ -21,7 +21,7 @@ export function debtText({ examination: { type, semester, held } }: Debt): strin
   return `${type.name}, ${semester}-й семестр: «${MARK_NAMES[meaningOf(result)]}»`
 }
 
-/** When it is taken again, or how often and how long it may be. */
+/** The day of the retake, or the number of attempts left and the time limit. */
 export function retakeText({ left, until, retakeOn }: Debt, today: string): string {
   if (retakeOn !== null && retakeOn < today)
     return `Пересдача была ${dayText(retakeOn, today)}, оценки пока нет`
@@ -31,7 +31,7 @@ export function retakeText({ left, until, retakeOn }: Debt, today: string): stri
   return `${verb} ${counted(left, RETAKES)}, до ${dayText(until, today)}`
 }
 
-/** What is to come in the latest semester, in the words of a condition. */
+/** The coming examinations of the latest semester, as a condition in words. */
 function aheadText(examinations: readonly Examination[]): string {
   const coming = comingOf(examinations).length
   if (coming === 0) return ''

@@ -1,7 +1,7 @@
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import type { BookCard } from '../../contract/record.ts'
 
-/** The list is short enough to be narrowed on the screen: what was read once serves every filter. */
+/** The list is short enough to be filtered on the screen: one reading serves every filter. */
 export function narrowed(cards: readonly BookCard[], state: TableState): BookCard[] {
   const year = state.filter('year')
   const type = state.filter('type')

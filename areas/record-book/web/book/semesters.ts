@@ -9,7 +9,7 @@ export interface SemesterOfBook {
   key: string
   semester: number
   title: string
-  /** The year, the average, what is to come. */
+  /** The year, the average, the number of coming examinations. */
   detail: string
   cards: readonly BookCard[]
 }
@@ -35,7 +35,7 @@ function detailOf(cards: readonly BookCard[], { years, groups }: Names): string 
     .join(' · ')
 }
 
-/** What is to come first, the next day on top; then what was, the latest on top. */
+/** Coming examinations first, the next day on top; then held ones, the latest on top. */
 function inOrder(cards: readonly BookCard[]): BookCard[] {
   const isComing = ({ mark, finalMark }: BookCard) => mark === null && finalMark === null
   const byDate = cards.toSorted((one, other) => one.date.localeCompare(other.date))

@@ -8,13 +8,13 @@ export interface BookNames {
   years: Named
   types: Named
   groups: Named
-  /** What could not be read; the records are shown all the same. */
+  /** The error of a failed reading; the records are shown all the same. */
   error: Error | null
   /** Reads it again. */
   refetch: () => void
 }
 
-/** What the records of the reader can be narrowed by. */
+/** The options of the filters of the reader's records. */
 export function useNames(): BookNames {
   const years = useCall(recordBookCalls.listBookYears, {})
   const types = useCall(recordBookCalls.listBookTypes, {})

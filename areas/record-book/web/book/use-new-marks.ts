@@ -3,9 +3,9 @@ import { useAction } from '#platform/web/api/use-call.ts'
 import { recordBookCalls } from '../../contract/calls.ts'
 import type { BookCard } from '../../contract/record.ts'
 
-/** Notes the visit, and tells which marks have come since the one before it; none on the first. */
+/** Records the visit, and returns the marks that are newer than the one before it; none on the first. */
 export function useNewMarks(): (card: BookCard) => boolean {
-  // Whoever is in the student's place notes nothing, and has nothing new.
+  // An administrator in the student's place records nothing, and has no new marks.
   const { mutate, data } = useAction(recordBookCalls.noteVisit, { failure: null })
   useEffect(() => mutate({}), [mutate])
   const since = data?.since ?? null

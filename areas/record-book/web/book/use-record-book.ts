@@ -8,7 +8,7 @@ export interface OwnRecords {
   books: readonly RecordBook[]
 }
 
-/** All records of the reader and the books that hold them, as one reading. */
+/** All records of the reader and the books that contain them, as one reading. */
 export function useRecordBook() {
   const records = useCall(recordBookCalls.listBookRecords, {}, { isAlwaysFresh: true })
   const books = useCall(recordBookCalls.listBooks, {})
@@ -36,6 +36,6 @@ export function bookOf({ cards, books }: OwnRecords, groupId: string): RecordBoo
   )
 }
 
-/** Whether the office has settled a mark of a book, so that there is something to print. */
+/** True when the office has settled a mark of a book, so that there is something to print. */
 export const isSettled = ({ cards }: OwnRecords, book: RecordBook): boolean =>
   cards.some(({ enrolmentId, finalMark }) => enrolmentId === book.enrolmentId && finalMark !== null)

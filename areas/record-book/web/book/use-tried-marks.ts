@@ -9,7 +9,7 @@ export interface Trying {
   reset: () => void
 }
 
-/** The marks that the reader tries: of this page alone, and nowhere kept. */
+/** The marks that the reader tries: only on this page, and never stored. */
 export function useTriedMarks(): Trying {
   const [tried, setTried] = useState<TriedMarks>(new Map())
   const tryMark = useCallback((recordId: number, markId: number) => {

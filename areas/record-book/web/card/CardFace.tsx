@@ -12,7 +12,7 @@ interface CardFaceProps {
   shown: ReturnType<typeof codeShown>
 }
 
-/** The card as it is held out: whose it is and until when, over the code. */
+/** The card as it is shown: its holder and its last day, above the code. */
 export function CardFace({ card, shown }: CardFaceProps) {
   const config = useCall(portalCalls.getConfig, {})
   const { number, lastName, otherNames, institute, admittedOn } = card

@@ -10,7 +10,7 @@ import { recordBookScreens } from '../../contract/screens.ts'
 import type { CheckedCard } from '../../contract/student-card.ts'
 import styles from './StudentCard.module.css'
 
-/** Whoever has read the code of a card sees here whether it is valid; the answer is of that moment alone. */
+/** Shows the reader of a card's code whether it is valid; the answer is for that moment alone. */
 export default function CheckCardPage() {
   const { code = '-' } = useParams({ strict: false })
   const card = useCall(recordBookCalls.checkStudentCard, { code }, { keepsLast: false })

@@ -18,7 +18,7 @@ import styles from './StudentCard.module.css'
 
 const { title } = recordBookScreens.studentCard
 
-/** The card that a student holds out: whoever is shown it reads the code and sees whether it is valid. */
+/** The card that a student shows: another person reads the code and sees whether it is valid. */
 export default function StudentCardPage() {
   const { cards, elapsedMs } = useStudentCards()
   const state = useTableState()
@@ -91,7 +91,7 @@ interface ExplanationProps {
   onBright: () => void
 }
 
-/** What the other side will see, and the way to look at it oneself. */
+/** An explanation of what the other person will see, with a link to look at it oneself. */
 function Explanation({ card, code, onBright }: ExplanationProps) {
   return (
     <div className={styles['explanation']}>

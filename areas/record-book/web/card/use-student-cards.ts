@@ -6,7 +6,7 @@ import { recordBookCalls } from '../../contract/calls.ts'
 const AGAIN_AFTER_MS = 60_000
 const TICK_MS = 1000
 
-/** The reader's cards, and how long ago their codes came. */
+/** The reader's cards, and the time since their codes were received. */
 export function useStudentCards() {
   const cards = useCall(
     recordBookCalls.getStudentCards,

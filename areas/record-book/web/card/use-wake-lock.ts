@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen from going dark while the component is there; a device that cannot is left as it is. */
+/** Keeps the screen from going dark while the component is drawn; a device that cannot is left as it is. */
 export function useWakeLock(): void {
   useEffect(() => {
     let isGone = false

@@ -66,7 +66,7 @@ function byText({ by, byAdministrator, source }: MarkChange): string {
   return byAdministrator === null ? by : `${by} (действовал администратор: ${byAdministrator})`
 }
 
-/** Every change of the reader's marks, whoever made it: nothing in it can be edited. */
+/** Every change of the reader's marks by anybody; nothing here can be edited. */
 export default function MarkHistoryPage() {
   const state = useTableState()
   const recordId = Number(state.filter('record'))

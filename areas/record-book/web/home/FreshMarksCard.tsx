@@ -10,7 +10,7 @@ import { recordBookScreens } from '../../contract/screens.ts'
 const MARKS = ['оценка', 'оценки', 'оценок'] as const
 const MOST_SHOWN = 8
 
-/** The marks of the last days: what a student comes for on a day of results. */
+/** The marks of the last days, for a student on a day of results. */
 export default function FreshMarksCard({ value: { fresh } }: Pick<HomeWidgetProps<ExamResults>, 'value'>) {
   return (
     <Card

@@ -8,7 +8,7 @@ import { recordBookScreens } from '../../contract/screens.ts'
 
 type RetakesProps = Pick<HomeWidgetProps<ExamResults>, 'value' | 'now'>
 
-/** What has to be passed again: when, or until when the law allows it. */
+/** The examinations that must be passed again, with the day, or the last day by law. */
 export default function RetakesCard({ value: { debts }, now: { date: today } }: RetakesProps) {
   return (
     <Card

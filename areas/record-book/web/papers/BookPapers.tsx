@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<BookPaper>[] = [
   },
 ]
 
-/** The record books that students have printed, for whoever keeps issued papers. Decision 0243. */
+/** The record books that students have printed, for keepers of issued papers. Decision 0243. */
 export function BookPapers() {
   const state = useTableState('book-')
   const [revoked, setRevoked] = useState<BookPaper | null>(null)

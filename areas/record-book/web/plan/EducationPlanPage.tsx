@@ -15,7 +15,7 @@ const TONES: Readonly<Record<Mastery, TagTone>> = {
   not_mastered: 'neutral',
 }
 
-/** How far a student has come with the competences of the programme. */
+/** A student's progress through the competences of the programme. */
 export default function EducationPlanPage() {
   const plan = useCall(recordBookCalls.getCompetencies, { groupId: useGroupId() })
   return (

@@ -13,7 +13,7 @@ interface GroupSwitchProps {
   groupId: number | null
 }
 
-/** One of the reader's groups, where there are several. */
+/** The choice of one of the reader's groups, if there are several. */
 export function GroupSwitch({ groups, groupId }: GroupSwitchProps) {
   const [, change] = useAddress()
   if (groups.length < 2) return null

@@ -12,7 +12,7 @@ import { recordBookScreens } from '../../contract/screens.ts'
 import { GroupSwitch, useGroupId } from './GroupSwitch.tsx'
 import styles from './Plans.module.css'
 
-/** What a group is taught, semester by semester. */
+/** The curriculum of a group, semester by semester. */
 export default function WorkPlanPage() {
   const plan = useCall(recordBookCalls.getWorkingPlan, { groupId: useGroupId() })
   return (

@@ -6,7 +6,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import type { CurrentProgress } from '../../contract/current-progress.ts'
 import { shortWeek } from './week-text.ts'
 
-/** The week, one step back and forth, and the group where there are several. */
+/** The week with buttons to the next and the previous one, and the group if there are several. */
 export function WeekBar({ progress: { weeks, week, groups, groupId } }: { progress: CurrentProgress }) {
   const [, change] = useAddress()
   if (week === null) return null

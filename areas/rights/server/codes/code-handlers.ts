@@ -25,7 +25,10 @@ const SHORTEST_SEARCH = 2
 type SheetContext = HandlerContext<(typeof codeCalls)['issueSheet']>
 type Unit = { kind: 'group' | 'department'; unitId: number }
 
-/** Everybody of the unit without an account. Holders of rights over the rights of others are left to administrators. */
+/**
+ * Everybody of the unit without an account. Holders of permissions over the permissions of others are left to
+ * administrators.
+ */
 async function recipientsOf(
   context: SheetContext,
   { kind, unitId }: Unit,

@@ -66,7 +66,7 @@ async function judgeGrant(tx: Db, grant: NewGrantRow, context: AddContext): Prom
   return judgeLimits(tx, grant, { ...context, permissions })
 }
 
-/** Where there are two administrators or more, a new one needs the word of a second. Decision D-87. */
+/** If there are two administrators or more, a new one needs the confirmation of a second. Decision D-87. */
 async function needsSecondAdministrator(tx: Db, grant: NewGrantRow, context: AddContext): Promise<boolean> {
   if (grant.permission !== 'admin') return false
   return (await countAdministrators(tx, context)).active >= 2
@@ -74,7 +74,7 @@ async function needsSecondAdministrator(tx: Db, grant: NewGrantRow, context: Add
 
 type Manager = Pick<HandlerContext<(typeof personCalls)['removeGrant']>, 'clock' | 'who'>
 
-/** The audit keeps a grant with the person who holds it. */
+/** The audit stores a grant under its holder. */
 const grants = new EditedRecord({
   entity: 'person',
   lock: lockRights,
@@ -86,7 +86,7 @@ const grants = new EditedRecord({
 
 type Keeping = Pick<HandlerContext, 'clock' | 'settings' | 'change'> & { fail: Fail<'last-administrator'> }
 
-/** A change of grants is taken back when the last administrator would be lost. */
+/** Rolls back a change of grants that would remove the last administrator. */
 const keepingAdministrator = <C extends Keeping>(context: C): C => ({
   ...context,
   change: (work) => changeKeepingAdministrator(context, context.fail('last-administrator'), work),

@@ -45,7 +45,7 @@ export interface NewGrantRow {
   grantedBy: number | null
 }
 
-/** Whether the same right or role is given already for some day of this period. */
+/** True when the same permission or role is already granted for some day of this period. */
 export async function isGivenAlready(
   db: Db,
   grant: Pick<NewGrantRow, 'personId' | 'permission' | 'roleId' | 'departmentId' | 'beginAt' | 'endAt'>,

@@ -3,8 +3,8 @@ import type { Db } from '#platform/server/db/database.ts'
 import { readIsPowerful } from './standing-store.ts'
 
 /**
- * Whether a person holds, or is going to hold, rights over the rights of others. Administrators alone
- * change what opens the account of such a person. Decision D-87.
+ * True when a person holds, or is going to hold, permissions over the permissions of others. Only
+ * administrators change the credentials of such a person. Decision D-87.
  */
 export async function holdsPower(tx: Db, personId: number, today: string): Promise<boolean> {
   return (await readIsPowerful(tx, personId, { today, powerful: POWERFUL_PERMISSIONS })) ?? false

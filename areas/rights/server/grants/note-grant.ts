@@ -4,11 +4,11 @@ import { rightsNotices } from '../../contract/notices.ts'
 import type { NewGrantRow } from './grant-store.ts'
 
 type ChangedGrant = Pick<NewGrantRow, 'personId' | 'effect' | 'permission' | 'roleId'> & {
-  /** Whether it was there before the change. */
+  /** True when it existed before the change. */
   wasGiven: boolean
 }
 
-/** Lets the holder be told that a grant has come or gone. */
+/** Records the event that a grant was made or removed, for its holder. */
 export async function noteGrant(
   tx: Db,
   grantId: number,
@@ -23,7 +23,7 @@ interface Terms {
   endAt: string | null
 }
 
-/** Lets the holder be told that a grant holds for other days. */
+/** Records the event that a grant holds for other days, for its holder. */
 export async function noteTerms(
   tx: Db,
   { personId, grantId }: { personId: number; grantId: number },

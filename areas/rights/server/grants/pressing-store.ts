@@ -17,7 +17,7 @@ interface Pressing {
 }
 
 interface Question {
-  /** The administrator who may confirm others; null when the reader is none. */
+  /** The administrator who may confirm others; null when the reader is not one. */
   administratorId: number | null
   today: string
   until: string

@@ -13,7 +13,7 @@ interface Services {
   settings: ServerSettings
 }
 
-/** How many administrators can sign in today, and how many of them hold the right without an end. */
+/** The number of administrators who can sign in today, and of those whose permission has no end. */
 export async function countAdministrators(
   db: Db,
   { clock, settings }: Services,
@@ -72,7 +72,7 @@ export async function refuseManaging(
   return isPowerful && !who.permissions.has('admin') ? 'administrators-only' : null
 }
 
-/** Whether these rights are over the rights of others. */
+/** True when these permissions are over the permissions of others. */
 export function arePowerful(permissions: readonly string[]): boolean {
   return POWERFUL_PERMISSIONS.some((permission) => permissions.includes(permission))
 }

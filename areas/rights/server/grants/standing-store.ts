@@ -13,12 +13,14 @@ interface Power {
   powerful: readonly string[]
 }
 
-/** Whether the person `p` holds, or is going to hold, one of these rights. */
+/** True when the person `p` holds, or is going to hold, one of these permissions. */
 function isPowerful({ today, powerful }: Power): RawBuilder<boolean> {
   return sql<boolean>`holds_power(p.id, ${today}::date, ${powerful}::text[])`
 }
 
-/** Whether a person holds, or is going to hold, one of these rights; null when there is no such person. */
+/**
+ * True when a person holds, or is going to hold, one of these permissions; null when there is no such person.
+ */
 export async function readIsPowerful(
   db: Db,
   personId: number,
@@ -35,7 +37,7 @@ export interface Recipient {
   fullName: string
 }
 
-/** Those of the people who neither hold nor are going to hold one of these rights, by name. */
+/** Those of the people who neither hold nor are going to hold one of these permissions, by name. */
 export async function listPowerless(
   db: Db,
   personIds: readonly number[],

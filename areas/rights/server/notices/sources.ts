@@ -12,7 +12,7 @@ const TITLES = {
   deny: { given: 'Вам запрещено', taken: 'С вас снят запрет' },
 } as const
 
-/** A role can be removed as soon as nobody holds it, and so before its last holder is told. */
+/** A role can be removed as soon as nobody holds it, and so before its last holder is notified. */
 const roleText = (name: string | undefined): string =>
   name === undefined ? 'роль, которой больше нет' : `роль «${name}»`
 

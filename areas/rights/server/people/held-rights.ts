@@ -21,7 +21,7 @@ function grantText({ permission, givenPermission, roleName, grantReason, scope }
   return `Выдано вручную${limits}: ${grantReason}`
 }
 
-/** Says in one line from which record a right follows. */
+/** The record from which a permission follows, in one line. */
 export function reasonText(row: HeldRightRow): string {
   if (row.kind === 'student') return studyText(row)
   if (row.kind === 'post')
@@ -32,7 +32,7 @@ export function reasonText(row: HeldRightRow): string {
   return grantText(row)
 }
 
-/** Rights in the portal's order, each with all its reasons, and last what prohibitions take away. */
+/** Permissions in the portal's order, each with all its sources, and then those removed by prohibitions. */
 export function presentHeldRights(rows: readonly HeldRightRow[], grants: readonly Grant[]): HeldRight[] {
   const reasons = new Map<string, Set<string>>()
   for (const row of rows)

@@ -12,12 +12,12 @@ export interface PersonRow {
 
 interface Search extends PlaceInList {
   words: readonly string[]
-  /** Found by what their accounts hold. */
+  /** Found by the contents of their accounts. */
   holderIds: readonly number[]
   today: string
 }
 
-/** The line below a name: main post and department, or group, or what the person was. */
+/** The line below a name: main post and department, or group, or the former ones. */
 const status = (today: string) => sql<string>`coalesce(
   (select t.name || ', ' || coalesce(d.short_name, d.name)
     from employment e join employment_post ep on ep.employment_id = e.id
@@ -55,7 +55,7 @@ function named({ words, today }: Pick<Search, 'words' | 'today'>) {
         and ${matchesWords('work.search_text', words)}`
 }
 
-/** Those who study or work today, as far as their name, group or post matches. */
+/** Present students and workers whose name, group or post matches. */
 export async function listPresent(
   db: Db,
   { words, audience, today }: Pick<Search, 'words' | 'today'> & { audience: 'students' | 'workers' | null },

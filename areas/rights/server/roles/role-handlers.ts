@@ -32,7 +32,8 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
   changeRole: ({ roleId, name, note = null, permissions, version }, context) =>
     roles.change(context, { id: roleId, version }, async (tx, before) => {
       const { who, fail } = context
-      // A holder of the role would hold its new rights too: nobody widens their own rights. Decision D-87.
+      // A holder of the role would also get its new permissions: nobody extends their own permissions.
+      // Decision D-87.
       if (await isRoleOf(tx, roleId, who.personId)) throw fail('own-rights')
       if (await isRoleNameTaken(tx, name, roleId)) throw fail('role-name-taken')
       const after = { name, note, permissions: [...new Set(permissions)] }

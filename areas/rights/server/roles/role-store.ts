@@ -38,7 +38,7 @@ export async function isRoleNameTaken(db: Db, name: string, exceptId = 0): Promi
   return found !== undefined
 }
 
-/** Whether a person holds the role, on whatever days. */
+/** True when a person holds the role, on any days. */
 export async function isRoleOf(db: Db, roleId: number, personId: number): Promise<boolean> {
   const found = await db
     .selectFrom('permission_grant')
@@ -73,7 +73,7 @@ export async function updateRole(tx: Db, roleId: number, fields: RoleFields): Pr
     .execute()
 }
 
-/** Whether anybody was ever given the role. */
+/** True when anybody was ever given the role. */
 export async function isRoleInUse(db: Db, roleId: number): Promise<boolean> {
   const found = await db
     .selectFrom('permission_grant')

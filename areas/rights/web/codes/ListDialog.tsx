@@ -16,7 +16,7 @@ const AUDIENCES = [
 
 const people = (count: number) => `${count} ${plural(count, ['человек', 'человека', 'человек'])}`
 
-/** Chooses people by what they are and how they are found, and orders a code for everybody without an account. */
+/** Chooses people by kind and search, and orders a code for everybody without an account. */
 export function ListDialog({ onClose }: { onClose: () => void }) {
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState('')

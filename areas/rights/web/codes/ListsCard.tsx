@@ -18,7 +18,7 @@ function progressText({ way, isDone, doneCount, issuedCount, total }: CodeList):
   return way === 'sheet' ? `Напечатано ПИН-кодов: ${issuedCount}` : `Писем в очереди отправки: ${issuedCount}`
 }
 
-/** The latest lists with codes: how far they are, and the files of those that the reader ordered. */
+/** The latest lists with codes: their progress, and the files of those that the reader ordered. */
 export function ListsCard() {
   const lists = useCall(rightsCalls.listCodeLists, {}, { isUnderWay })
   useRefreshOnChange(lists.data && issuedIn(lists.data), CODES)

@@ -15,7 +15,7 @@ import { HeldRightsCard } from './HeldRightsCard.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import styles from './Person.module.css'
 
-/** One person: the account, what was given by hand, and everything they may do, with the reasons. */
+/** One person: the account, the grants made by hand, and all their permissions, with the sources. */
 export function PersonPage({ personId }: { personId: number }) {
   const person = useCall(rightsCalls.getPerson, { personId })
   const [opened, setOpened] = useState<'block' | 'grant' | 'code' | null>(null)

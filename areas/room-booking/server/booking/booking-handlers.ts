@@ -21,7 +21,10 @@ async function wrongFields(request: NewReservation, asking: Asking): Promise<Fie
   return { ...(time && { [time.field]: time.text }), ...(await reasonProblems(request, asking)) }
 }
 
-/** What forbids the room itself. The room is held from here on, so that nothing else comes into it meanwhile. */
+/**
+ * The refusal that concerns the room itself. The room is locked from here on, so that nothing else is put
+ * into it meanwhile.
+ */
 async function roomProblem(tx: Db, request: NewReservation): Promise<{ field: string; text: string } | null> {
   const room = await rooms.lockRoom(tx, request.roomId)
   if (room === null) return { field: 'roomId', text: roomBookingTexts.noSuchRoom }
@@ -34,7 +37,7 @@ async function roomProblem(tx: Db, request: NewReservation): Promise<{ field: st
 
 type Kept = Pick<ModeratedReservation, 'date' | 'fromLessonNumber' | 'toLessonNumber'>
 
-/** Why the lessons after the last one that is kept cannot be given up; null when they can. */
+/** The reason why the lessons after the last kept one cannot be released; null when they can. */
 async function releaseProblem(
   { date, fromLessonNumber, toLessonNumber }: Kept,
   last: number,

@@ -24,7 +24,7 @@ const server = useTestServer({
   now: `${TODAY}T06:00:00+03:00`,
 })
 
-/** What takes a room, as the rows say. */
+/** The uses of a room, by the rows. */
 interface Taken {
   roomId: number
   date: string

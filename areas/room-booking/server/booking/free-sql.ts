@@ -28,14 +28,14 @@ export interface Hours {
 export const hours = ({ date, start, end }: Hours) => sql`
   select ${date}::date as date, ${start}::time as begins, ${end}::time as ends`
 
-/** What a room must have; null is whatever it has. */
+/** The requirements of a room; null means none. */
 export interface RoomNeeds {
   buildingId: number | null
   numberOfParticipants: number | null
   tagIds: readonly number[] | null
 }
 
-/** Room `r` of building `b` has what is needed. */
+/** The condition that room `r` of building `b` meets the requirements. */
 export function isSuitable({ buildingId, numberOfParticipants, tagIds }: RoomNeeds): RawBuilder<boolean> {
   const tags = [...(tagIds ?? [])]
   return sql`(${buildingId}::bigint is null or b.id = ${buildingId})

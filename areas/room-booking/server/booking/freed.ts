@@ -5,9 +5,10 @@ import { roomBookingNotices } from '../../contract/notices.ts'
 import { listOutrun, takeFreed } from './wait-store.ts'
 
 /**
- * Notifies those who wait for rooms that have got free, each once; without rooms, whichever they are. Returns how many.
- * A room gets free by reservations, which say so themselves, and by the timetable, which a job looks through. A change
- * calls it once, at its end, with all its rooms: whoever holds some waits and comes for others would wait in a circle.
+ * Notifies those who wait for rooms that have become free, each once; without rooms, for any room. Returns
+ * their number. Rooms become free through reservations, which call this themselves, and through the
+ * timetable, which a job checks. A change calls it once, at its end, with all its rooms: two changes that
+ * hold some waits and then lock others would deadlock.
  */
 export async function noteFreed(
   tx: Db,

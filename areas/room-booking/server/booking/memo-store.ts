@@ -11,7 +11,7 @@ export interface MemoPeople {
   createdOn: string
 }
 
-/** Who asks, by their main post of today, who decided, and the code by which the memo is checked. */
+/** The author with their present main post, the decider, and the code by which the memo can be verified. */
 export async function findMemoPeople(
   db: Db,
   id: number,
@@ -35,7 +35,7 @@ export async function findMemoPeople(
   return rows[0]!
 }
 
-/** A memo as whoever checks it is answered. */
+/** A memo with the data for its verification. */
 interface CheckedMemo {
   number: string
   date: string
@@ -43,7 +43,9 @@ interface CheckedMemo {
   valid: boolean
 }
 
-/** The memo with this code; valid while its request is approved and holds the room, and no lesson has taken it. */
+/**
+ * The memo with this code; valid while its request is approved and has the room, and no lesson has taken it.
+ */
 export async function findMemoByCode(
   db: Db,
   { code, timeZone }: { code: string; timeZone: string },

@@ -36,7 +36,7 @@ type Moderation = Pick<
   | 'rejectSeries'
 >
 
-/** From which states a moderator brings a request where. Specification part 3, section 4. */
+/** The states from which a moderator may bring a request to another. Specification part 3, section 4. */
 const FROM = {
   approved: ['pending'],
   rejected: ['pending', 'approved'],
@@ -78,7 +78,7 @@ const traceOf = (before: ModeratedReservation, { id, status, comment }: Decision
   after: { status, comment },
 })
 
-/** What a change of the state leaves behind: the state, the trace and the word to its author. */
+/** The effects of a change of state: the state, the audit row and the notice to the author. */
 async function decide(
   tx: Db,
   before: ModeratedReservation,
@@ -104,7 +104,7 @@ async function moderate(decision: Decision, deciding: Deciding): Promise<Moderat
     const refusal = refusalOf(before, decision.status, clock.today())
     if (refusal) throw fail(refusal)
     const after = await decide(tx, before, decision, deciding)
-    // Neither a rejected request nor a missed one held anything: a lesson may be there by now.
+    // Neither a rejected request nor a missed one occupied anything: a lesson may be there by now.
     const heldNothing = before.status.slug === 'rejected' || before.presence === 'missed'
     if (heldNothing && after.hasLesson) throw fail('room-has-lesson')
     if (decision.status === 'rejected') await noteFreed(tx, clock, [before.room.id])
@@ -119,7 +119,10 @@ interface HeldReservation {
   isOther: boolean
 }
 
-/** Holds a reservation with its room and the one that it is to have, in the order of their ids; null when there is none. */
+/**
+ * Locks a reservation together with its present and its new room, in the order of their ids; null when there
+ * is none.
+ */
 async function holdWithRoom(
   tx: Db,
   { id, roomId, version }: { id: number; roomId: number; version: number | undefined },
@@ -133,7 +136,10 @@ async function holdWithRoom(
   return { held, isOther: held.room.id !== seen.room.id || (version ?? held.version) !== held.version }
 }
 
-/** Why a reservation cannot be held in a room; that nobody else has booked it the table itself sees to. */
+/**
+ * The reason why a reservation cannot be held in a room; the table's own constraint excludes other
+ * reservations.
+ */
 async function newRoomProblem(
   tx: Db,
   { numberOfParticipants, ...held }: ModeratedReservation,
@@ -151,7 +157,7 @@ async function newRoomProblem(
 type SeriesDeciding = Omit<Deciding, 'fail'> &
   Pick<HandlerContext<typeof roomBookingCalls.approveSeries>, 'fail'>
 
-/** Decides whatever of a series waits; what cannot be approved stays, with the reason. */
+/** Decides all waiting requests of a series; those that cannot be approved stay, with the reason. */
 function moderateSeries(seriesId: string, decision: Omit<Decision, 'id'>, deciding: SeriesDeciding) {
   const { change, clock, fail } = deciding
   return change(async (tx, record) => {
@@ -212,7 +218,7 @@ export const moderationHandlers: Handlers<Moderation> = {
       if (before.date < clock.today()) throw fail('day-is-over')
       const problem = await newRoomProblem(tx, before, roomId)
       if (problem) throw failField('roomId', problem)
-      // Another moderator was there first, and it is known where it came from.
+      // Another moderator was faster, and the origin of the move is known.
       if (before.room.id === roomId) throw fail('already-decided')
       await store.moveToRoom(tx, id, roomId)
       const comment = `Перенесено из ${before.room.name}`

@@ -10,13 +10,13 @@ export interface Asking {
   clock: Clock
 }
 
-/** What keeps a room from being booked then, whichever it is; null when nothing does. */
+/** The reason why no room can be booked at that time; null when there is none. */
 export async function problemOf(requested: rooms.RequestedPlace, { db, clock }: Asking) {
   const circumstances = await rooms.findCircumstances(db, requested)
   return timeProblem(requested, { today: clock.today(), time: clock.time(), ...circumstances })
 }
 
-/** What is wrong with the reason of a request, by its fields. */
+/** The faults of the reason of a request, by its fields. */
 export async function reasonProblems(
   { reasonId, explanation }: { reasonId: number; explanation: string | null },
   { db }: Pick<Asking, 'db'>,

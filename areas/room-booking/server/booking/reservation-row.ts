@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ModeratedReservation, Reservation } from '../../contract/reservation.ts'
 import { NOBODY_IS_THERE } from './free-sql.ts'
 
-/** A reservation `e` with whatever names it needs; it keeps its hours when the bells change: decision 0250. */
+/** A reservation `e` with all its names; it keeps its hours when the bells change: decision 0250. */
 export const RESERVATION_ROWS = sql`from room_booking_reservation e
   join room r on r.id = e.room_id
   join building b on b.id = r.building_id
@@ -16,7 +16,7 @@ export const ROOM_TAGS = sql`coalesce((select jsonb_agg(jsonb_build_object('id',
 
 export const roomName = sql`room_place(b.number, r.number)`
 
-/** Whether a person teaches then: their load is a warning and forbids nothing. Decision 79 of document 3. */
+/** True when a person teaches at that time: their load is only a warning. Decision 79 of document 3. */
 export function teachesAt(
   personId: RawBuilder<unknown>,
   { date, begins, ends }: Record<'date' | 'begins' | 'ends', RawBuilder<unknown>>,
@@ -42,7 +42,9 @@ const FIELDS = sql`'id', e.id, 'name', e.name, 'date', e.date, 'fromLessonNumber
 
 export const reservation: RawBuilder<Reservation> = sql`jsonb_build_object(${FIELDS})`
 
-/** A free room for a reservation `e` out of room `r`: of its building first, the smallest that holds its people. */
+/**
+ * A free room for a reservation `e` in room `r`: in its building first, the smallest that is large enough.
+ */
 const otherRoom = sql`(
   select jsonb_build_object('id', r.id, 'name', ${roomName})
   from (select e.date, e.begins, e.ends) a

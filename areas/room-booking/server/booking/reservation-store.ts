@@ -30,7 +30,7 @@ export async function listOwn(db: Db, personId: number, place: PlaceInList): Pro
   return items
 }
 
-/** What a moderator remembers of a request. */
+/** The columns in which a moderator's search looks. */
 const FOUND_IN = sql`(search_form(e.name) || ' ' || p.search_text || ' ' || r.search_text)`
 
 interface QueueQuery extends PlaceInList {
@@ -77,7 +77,7 @@ export async function findOwn(
   return rows[0]?.item ?? null
 }
 
-/** What a person has reserved in a room on a day, lesson by lesson. */
+/** A person's reservations in a room on a day, lesson by lesson. */
 export async function listOwnInRoom(
   db: Db,
   { roomId, personId, date }: { roomId: number; personId: number; date: string },
@@ -97,7 +97,10 @@ export async function findForModerators(db: Db, id: number): Promise<ModeratedRe
   return rows[0]?.item ?? null
 }
 
-/** What else takes the room or its author at the time of a reservation. Never itself: decision 82 of document 3. */
+/**
+ * The other uses of the room, or by the author, at the time of a reservation. Never itself: decision 82 of
+ * document 3.
+ */
 export async function findConflicts(db: Db, id: number): Promise<Conflicts | null> {
   const { rows } = await sql<{ conflicts: Conflicts }>`
     with asked as (
@@ -185,7 +188,7 @@ interface Decision {
   id: number
   status: ReservationStatus
   comment: string | null
-  /** Null for what the portal decides by itself. */
+  /** Null when the portal itself decides. */
   personId: number | null
   now: Date
 }
@@ -202,7 +205,7 @@ export async function moveToRoom(tx: Db, id: number, roomId: number): Promise<vo
   await tx.updateTable('room_booking_reservation').set({ room_id: roomId }).where('id', '=', id).execute()
 }
 
-/** Holds the requests that nobody has decided before their lesson began, and returns them. */
+/** Locks the requests that nobody has decided before their lesson began, and returns them. */
 export async function lockExpired(tx: Db, { today, time }: { today: string; time: string }) {
   const { rows } = await sql<{ id: number; personId: number }>`
     select e.id, e.person_id as "personId" from room_booking_reservation e

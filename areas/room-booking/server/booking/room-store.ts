@@ -14,7 +14,7 @@ export async function listBookableBuildings(db: Db): Promise<{ id: number; name:
   return rows
 }
 
-/** When a lesson of the university begins, `HH:mm`; null when it has no such lesson. */
+/** The beginning of a lesson of the university, `HH:mm`; null when it has no such lesson. */
 export async function findBeginning(db: Db, lessonNumber: number): Promise<string | null> {
   const { rows } = await sql<{ begins: string }>`
     select to_char(begins, 'HH24:MI') as begins from lesson_time where scheme = 'higher' and number = ${lessonNumber}
@@ -22,13 +22,16 @@ export async function findBeginning(db: Db, lessonNumber: number): Promise<strin
   return rows[0]?.begins ?? null
 }
 
-/** When somebody asks for a room: for which one, or in which building; without either in whichever. */
+/** The time for which a room is requested, and the room or building; any if neither is given. */
 export interface RequestedPlace extends RequestedTime {
   roomId?: number | undefined
   buildingId?: number | null | undefined
 }
 
-/** When the first lesson of a request begins, null where the bells lack it or the last one, and whether a building is open on Sundays. */
+/**
+ * The beginning of the first lesson of a request, null when the bells lack it or the last one, and whether a
+ * building is open on Sundays.
+ */
 export async function findCircumstances(
   db: Db,
   { fromLessonNumber, toLessonNumber, ...place }: RequestedPlace,
@@ -67,7 +70,10 @@ export async function listFreeRooms(db: Db, wish: RoomWish): Promise<FreeRooms> 
   return rows[0]!
 }
 
-/** Lets one request of a person after the other be made, and returns how many of theirs wait; a series is one. */
+/**
+ * Serialises the requests of one person, and returns the number of their waiting ones; a series counts as
+ * one.
+ */
 export async function lockAuthor(tx: Db, personId: number, today: string): Promise<number> {
   await sql`select from person where id = ${personId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -77,7 +83,7 @@ export async function lockAuthor(tx: Db, personId: number, today: string): Promi
   return rows[0]!.count
 }
 
-/** Holds a room until its promise is kept or given up; null when it is not for booking. Decision 0151. */
+/** Locks a room until the change is over; null when it cannot be booked. Decision 0151. */
 export async function lockRoom(tx: Db, roomId: number): Promise<{ seats: number | null } | null> {
   const { rows } = await sql<{ seats: number | null }>`
     select seats from room where id = ${roomId} and is_bookable and deleted_at is null for no key update
@@ -85,12 +91,12 @@ export async function lockRoom(tx: Db, roomId: number): Promise<{ seats: number 
   return rows[0] ?? null
 }
 
-/** How often a reservation may be moved elsewhere while somebody waits for its room. */
+/** The number of times that a reservation may be moved elsewhere while its room's lock is awaited. */
 const MOST_TRIES = 5
 
 /**
- * The same for the room of a reservation, and the reservation after it. Where somebody has moved it while its room was
- * waited for, that room is let go, and the one where it is now is waited for.
+ * The same for the room of a reservation, and the reservation after it. If somebody moved it while its room's
+ * lock was awaited, that room is released and the present one is locked.
  */
 export async function lockReservation(tx: Db, id: number): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
@@ -107,12 +113,12 @@ export async function lockReservation(tx: Db, id: number): Promise<void> {
   throw new Error(`Reservation ${id} was moved ${MOST_TRIES} times while its room was waited for`)
 }
 
-/** Holds a reservation whose room is held already. */
+/** Locks a reservation whose room is already locked. */
 export async function lockReservationAlone(tx: Db, id: number): Promise<void> {
   await sql`select from room_booking_reservation where id = ${id} for update`.execute(tx)
 }
 
-/** Whether a lesson is in a room at a time: `askedTime` of a request, `hours` of a reservation. */
+/** True when a lesson is in a room at a time: `askedTime` of a request, `hours` of a reservation. */
 export async function isTakenByLesson(tx: Db, roomId: number, time: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql`
     with a as materialized (${time})
@@ -124,7 +130,7 @@ export async function isTakenByLesson(tx: Db, roomId: number, time: RawBuilder<u
   return rows.length > 0
 }
 
-/** The name of a reason for booking; null when the dictionary has none of this id. */
+/** The name of a reason for booking; null when the dictionary has none with this id. */
 export async function findReason(db: Db, id: number): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select name from dictionary_entry where id = ${id} and slug = 'reservation_reasons'

@@ -26,7 +26,7 @@ type Fields = Record<string, string>
 const listed = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, [text]]))
 
-/** What is wrong with the dates of a series, each under its place; lessons and reason are those of all. */
+/** The faults of the dates of a series, each under its index; lessons and reason are common to all. */
 async function wrongFields({ items, ...request }: NewSeries, asking: Asking): Promise<Fields> {
   const wrong: Fields = await reasonProblems(request, asking)
   for (const [place, { date, roomId }] of items.entries()) {
@@ -39,7 +39,7 @@ async function wrongFields({ items, ...request }: NewSeries, asking: Asking): Pr
   return wrong
 }
 
-/** What forbids rooms of a series, each under its place. The rooms are held from here on. */
+/** The refusals of the rooms of a series, each under its index. The rooms are locked from here on. */
 async function roomProblems(tx: Db, series: NewSeries): Promise<Fields> {
   const ids = [...new Set(series.items.map(({ roomId }) => roomId))]
   const rooms = new Map((await store.lockRooms(tx, ids)).map((room) => [room.id, room]))
@@ -56,7 +56,7 @@ async function roomProblems(tx: Db, series: NewSeries): Promise<Fields> {
   )
 }
 
-/** Whether a date of a series can still be given up: what was used, or missed, stays as it was. */
+/** True when a date of a series can still be given up: used or missed ones are unchanged. */
 function isAhead({ date, end, presence }: Reservation, clock: Clock): boolean {
   if (presence !== null) return false
   return date > clock.today() || (date === clock.today() && end > clock.time())

@@ -48,7 +48,7 @@ export interface LockedRoom {
   seats: number | null
 }
 
-/** Holds rooms that may be booked, in the order of their ids, until their promises are kept. Decision 0151. */
+/** Locks bookable rooms, in the order of their ids, until the change is over. Decision 0151. */
 export async function lockRooms(tx: Db, ids: readonly number[]): Promise<LockedRoom[]> {
   const { rows } = await sql<LockedRoom>`
     select id, seats from room where id = any(${[...ids]}::bigint[]) and is_bookable and deleted_at is null
@@ -57,7 +57,7 @@ export async function lockRooms(tx: Db, ids: readonly number[]): Promise<LockedR
   return rows
 }
 
-/** Which of the dates, by their places in the list, find something in their rooms. */
+/** The dates, by their indices in the list, on which the rooms are taken. */
 export async function listTakenPlaces(tx: Db, { items, ...lessons }: NewSeries): Promise<number[]> {
   const { rows } = await sql<{ place: number }>`
     with hours as (${hoursOf(lessons)}), a as materialized (
@@ -79,7 +79,7 @@ export async function listSeries(db: Db, seriesId: string): Promise<(Reservation
   return rows.map(({ item, personId }) => ({ ...item, personId }))
 }
 
-/** Holds the rooms of a series, and its reservations after them. */
+/** Locks the rooms of a series, and then its reservations. */
 export async function lockSeries(tx: Db, seriesId: string): Promise<void> {
   await sql`
     select from room where id in (select room_id from room_booking_reservation where series_id = ${seriesId})

@@ -4,7 +4,7 @@ import type { NewWait, Wait } from '../../contract/wait.ts'
 import { askedTime, NOBODY_IS_THERE } from './free-sql.ts'
 import { roomName } from './reservation-row.ts'
 
-/** What a person still waits for, the nearest first; one of it with an id. */
+/** A person's remaining waits, the nearest first; a single one if an id is given. */
 export async function listWaits(
   db: Db,
   { personId, today, id = null }: { personId: number; today: string; id?: number | null },
@@ -22,7 +22,7 @@ export async function listWaits(
   return rows.map(({ wait }) => wait)
 }
 
-/** Whether nothing takes a room then. */
+/** True when nothing takes a room at that time. */
 export async function isRoomFree(db: Db, { roomId, ...time }: NewWait): Promise<boolean> {
   const { rows } = await sql`
     with a as materialized (${askedTime(time)})
@@ -58,7 +58,7 @@ export async function insertWait(
   return id
 }
 
-/** Removes a person's own wait; null when they have none of this id. */
+/** Removes a person's own wait; null when they have none with this id. */
 export async function deleteWait(tx: Db, id: number, personId: number): Promise<{ id: number } | null> {
   const removed = await tx
     .deleteFrom('room_booking_wait')
@@ -69,7 +69,10 @@ export async function deleteWait(tx: Db, id: number, personId: number): Promise<
   return removed ?? null
 }
 
-/** Marks the waits whose room has got free as told, in some rooms or in all, in the order of their ids; returns them. */
+/**
+ * Marks as notified the waits whose room has become free, in some rooms or in all, in the order of their ids;
+ * returns them.
+ */
 export async function takeFreed(
   tx: Db,
   {
@@ -111,7 +114,7 @@ export async function listOutrun(
   return rows
 }
 
-/** Lets those wait on whose room was taken again before they were told. */
+/** Reopens the waits whose room was taken again before their people were notified. */
 export async function keepWaiting(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`

@@ -3,7 +3,10 @@ import type { Waiter } from '../../contract/reservation.ts'
 import { NOBODY_IS_THERE } from './free-sql.ts'
 import { roomName } from './reservation-row.ts'
 
-/** A free room for somebody who waits (`a`) for the room `wanted`: of its building first, the smallest that holds as many. */
+/**
+ * A free room for a person who waits (`a`) for the room `wanted`: in its building first, the smallest that is
+ * large enough.
+ */
 export const alternative = sql`(
   select jsonb_build_object('id', r.id, 'name', ${roomName})
   from room r join building b on b.id = r.building_id
@@ -11,7 +14,7 @@ export const alternative = sql`(
     and ${NOBODY_IS_THERE}
   order by r.building_id <> wanted.building_id, r.seats, r.number, r.id limit 1)`
 
-/** Who waits for the room of the reservation in \`asked\` at its time, first come first. */
+/** The people who wait for the room of the reservation in \`asked\` at its time, in order of arrival. */
 export const waitersOf: RawBuilder<Waiter[]> = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', a.id, 'staff', jsonb_build_object('id', p.id, 'name', p.full_name),
     'fromLessonNumber', a.lesson_from, 'toLessonNumber', a.lesson_to, 'createdAt', a.created_at,

@@ -139,7 +139,7 @@ describe('a series that gives up rooms in an order of its own', () => {
       const taken = { ...request, roomId, date }
       const { id } = await givenBy(server.as('colleague'), calls.createReservation, taken)
       ids.push((await givenBy(server.as('teacher'), calls.createWait, wait)).id)
-      // As when a lesson leaves a room: nobody is told yet.
+      // As when a lesson leaves a room: nobody is notified yet.
       await server.db.deleteFrom('room_booking_reservation').where('id', '=', id).execute()
     }
     return { ids, series: await scene.given('colleague', own) }
@@ -173,7 +173,8 @@ describe('a series that gives up rooms in an order of its own', () => {
 })
 
 describe('who has a room', () => {
-  // The clock of the tests stands at noon of a Wednesday: the third lesson is on since 11:30.
+  // The clock of the tests is stopped at noon on a Wednesday: the third lesson has been in progress since
+  // 11:30.
   const ongoing = async () => {
     const lesson = { fromLessonNumber: 3, toLessonNumber: 3 }
     const { reservations } = await scene.given('teacher', scene.aSeries([scene.room, scene.room], lesson))

@@ -8,7 +8,7 @@ export interface PlaceOfRoom {
   floor: string | null
 }
 
-/** Where a room is; null when there is no such room. */
+/** The place of a room; null when there is no such room. */
 export async function findPlace(db: Db, id: number): Promise<PlaceOfRoom | null> {
   const { rows } = await sql<PlaceOfRoom>`
     select r.building_id as "buildingId", f.id as "floorId", f.name as floor
@@ -25,7 +25,7 @@ export interface DoorSign {
   detail: string
 }
 
-/** What the doors of a building, or of some rooms, are told apart by. */
+/** The data on the door codes of a building, or of some rooms. */
 export async function listDoorSigns(
   db: Db,
   {

@@ -18,7 +18,7 @@ type Asking = Pick<HandlerContext, 'db' | 'clock'>
 const frameOf = (yearId: number | null, { db, clock }: Asking): Promise<WeekFrame | null> =>
   yearId === null ? findCurrentFrame(db, clock.today()) : findWeekFrame(db, { yearId })
 
-/** What is counted: whatever the filter leaves open is counted whole. */
+/** The range to count: everything that the filter does not narrow. */
 const questionOf = (year: WeekFrame, filter: LoadingFilter): LoadingQuestion => ({
   yearId: year.id,
   buildingIds: filter.buildingIds ?? null,
@@ -41,7 +41,7 @@ function problemOf(year: WeekFrame, question: LoadingQuestion): Problem | null {
   return rangeProblem(year, question)
 }
 
-/** How many of the days that are counted are over. */
+/** The number of past days among those that are counted. */
 function daysBefore(today: string, year: WeekFrame, { fromWeek, toWeek, weekdays }: LoadingQuestion): number {
   const weeks = Array.from({ length: toWeek - fromWeek + 1 }, (_, index) => weekStart(year, fromWeek + index))
   const days = weeks.flatMap((monday) => weekdays.map((weekday) => addDays(monday, weekday - 1)))
@@ -50,7 +50,7 @@ function daysBefore(today: string, year: WeekFrame, { fromWeek, toWeek, weekdays
 
 type Counting = Asking & Pick<HandlerContext<typeof roomBookingCalls.exportRoomLoading>, 'failField'>
 
-/** What a filter asks for, checked against its year. */
+/** The values of a filter, checked against its year. */
 async function readQuestion({ yearId = null, ...filter }: LoadingFilter, asking: Counting) {
   const year = await frameOf(yearId, asking)
   if (year === null) return { problem: asking.failField('yearId', roomBookingTexts.unknownYear) }

@@ -5,7 +5,7 @@ import type { LoadedRoom, LoadingQuestion } from './loading-store.ts'
 const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
 const PERCENT = 100
 
-/** The rooms of a building with what takes them, and the sums of its lessons. */
+/** The rooms of a building with their uses, and the sums of its lessons. */
 interface LoadedBuilding {
   name: string
   rooms: RoomLine[]
@@ -32,7 +32,7 @@ function lineOf({ name, capacity, taken }: LoadedRoom): RoomLine {
   return { name, capacity, weeks: new Map(pairs.map(([place, count]) => [Number(place), Number(count)])) }
 }
 
-/** Puts rooms that come in the order of their buildings together; others are answered meanwhile. */
+/** Groups rooms that arrive in the order of their buildings; other requests are answered meanwhile. */
 async function byBuildings(rooms: readonly LoadedRoom[], breath: Breath): Promise<LoadedBuilding[]> {
   const buildings: LoadedBuilding[] = []
   for (const room of rooms) {

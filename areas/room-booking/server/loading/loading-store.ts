@@ -23,7 +23,10 @@ export interface LoadedRoom {
   taken: string
 }
 
-/** Which weeks something takes a room, by weekday and lesson, a bit a week. A lesson of the college takes each lesson that it touches. */
+/**
+ * The weeks in which something takes a room, by weekday and lesson, one bit a week. A lesson of the college
+ * takes each lesson that it overlaps.
+ */
 const takenWeeks = (question: LoadingQuestion) => sql`
   select v.room_id, v.weekday, v.number, bit_count(bit_or(v.weeks)::bit(64)) as count
   from (
@@ -67,7 +70,10 @@ export async function listLoadedRooms(db: Db, question: LoadingQuestion): Promis
   return rows
 }
 
-/** What is planned in the rooms, each week of a day and a lesson once, with its day and whether anybody saw it held. */
+/**
+ * The planned use of the rooms, each week of a day and a lesson once, with its day and whether it was seen to
+ * be held.
+ */
 const plannedMeetings = (question: LoadingQuestion) => sql`
   select v.room_id, v.held_on, v.number, bool_or(v.is_held) as is_held
   from (
@@ -90,7 +96,7 @@ const plannedMeetings = (question: LoadingQuestion) => sql`
   ) v
   group by v.room_id, v.held_on, v.number`
 
-/** How full buildings are by lessons, planned and seen held. One statement. */
+/** The use of buildings by lesson, planned and seen to be held. One statement. */
 export async function listBuildingLoads(
   db: Db,
   question: LoadingQuestion & { today: string; daysPassed: number },

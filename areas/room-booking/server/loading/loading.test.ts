@@ -92,7 +92,7 @@ async function sheetsOf(filter: CallInput<typeof load>) {
 
 type Sheets = Awaited<ReturnType<typeof sheetsOf>>
 
-/** What is not empty in the line of a room, by the head of its column. */
+/** The non-empty cells in the line of a room, by the head of their column. */
 function takenIn(sheets: Sheets, sheet: string, room: string): Record<string, unknown> {
   const [head, ...lines] = sheets.get(sheet)!
   const line = lines.find(([name]) => name === room)!

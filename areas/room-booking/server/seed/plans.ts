@@ -12,13 +12,13 @@ export interface Plan {
   status: ReservationStatus
   explanation?: string
   comment?: string
-  /** Whether its author was there. */
+  /** Whether its author was present. */
   presence?: 'came' | 'missed'
   /** The logins of those who want the same room at that time. */
   wantedBy?: readonly string[]
 }
 
-/** What workers of a university need rooms for, around today. */
+/** The events around today for which workers of a university need rooms. */
 export const PLANS: readonly Plan[] = [
   {
     login: 'teacher',

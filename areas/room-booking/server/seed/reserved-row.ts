@@ -4,7 +4,7 @@ import type { ReservationStatus } from '../../contract/reservation.ts'
 const SUNDAY = 7
 const STATUS_IDS: Record<ReservationStatus, number> = { pending: 1, approved: 2, rejected: 3 }
 
-/** The day so many days from today, or the Monday after when it is a Sunday. */
+/** The day this many days from today, or the Monday after it if it is a Sunday. */
 export function dayOf(today: string, inDays: number): string {
   const day = addDays(today, inDays)
   return weekdayOf(day) === SUNDAY ? addDays(day, 1) : day
@@ -27,7 +27,7 @@ export interface Reserved {
   seriesId?: string
 }
 
-/** A request as the database keeps it, asked and decided in the days before its own. */
+/** A request as the database stores it, made and decided in the days before its own. */
 export function reservedRow(
   one: Reserved,
   { today, moderatorId }: { today: string; moderatorId: number | null },

@@ -96,7 +96,7 @@ export async function seedDisplaced(seeding: AreaSeeding, reasons: Reasons): Pro
   await write(seeding, [reserved])
 }
 
-/** A booking whose last lesson was given up; whoever waited for it has been told. */
+/** A reservation whose last lesson was released; the person who waited for it has been notified. */
 export async function seedReleased(seeding: AreaSeeding, reasons: Reasons): Promise<void> {
   const { db, today, cast } = seeding
   const [personId, waitingId] = [cast.get('head'), cast.get('teacher')]
@@ -120,9 +120,9 @@ export async function seedReleased(seeding: AreaSeeding, reasons: Reasons): Prom
     explanation: 'Восьмая пара не понадобилась, она свободна',
   }
   await write(seeding, [reserved])
-  const asked = `${addDays(today, -1)}T11:15:00Z`
+  const createdAt = `${addDays(today, -1)}T11:15:00Z`
   const wait = { room_id: room.id, person_id: waitingId, date, lesson_from: 8, lesson_to: 8 }
   await insertRows(db, 'room_booking_wait', [
-    { ...wait, created_at: asked, told_at: `${addDays(today, -1)}T15:40:00Z` },
+    { ...wait, created_at: createdAt, told_at: `${addDays(today, -1)}T15:40:00Z` },
   ])
 }

@@ -88,7 +88,7 @@ export async function givenSeries(server: TestServer): Promise<{ seriesId: strin
   return { seriesId }
 }
 
-/** What a series of free dates is asked with. */
+/** The input of a series of free dates. */
 export async function freeSeries(server: TestServer) {
   const { roomId, date, ...shared } = await freeRequest(server)
   const other = await freeRequest(server)
@@ -121,7 +121,7 @@ export async function givenOngoing(server: TestServer): Promise<{ id: number }> 
   return { id }
 }
 
-/** What `teacher` would wait for: a room and time that `head` has. They wait for nothing else. */
+/** The room and time of `head` for which `teacher` waits. They wait for nothing else. */
 export async function takenWish(server: TestServer) {
   await giveUpPending(server)
   await sql`

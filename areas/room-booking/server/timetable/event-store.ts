@@ -23,7 +23,7 @@ interface LessonParts {
   type: { id: number; name: string }
 }
 
-/** A lesson of one sort with all that its sorts show; null when there is none of this id. */
+/** A lesson of one kind with all columns that its kind shows; null when there is none with this id. */
 async function findLesson(db: Db, id: number, mode: 'regular' | 'extra'): Promise<LessonParts | null> {
   const { rows } = await sql<LessonParts>`
     select ${DISCIPLINE} as discipline, ${GROUPS} as groups, ${TEACHERS} as teachers, l.comment,
@@ -47,7 +47,7 @@ interface EventReader {
   isModerator: boolean
 }
 
-/** A reservation in the timetable; whoever decides nothing sees those approved, and their own. */
+/** A reservation in the timetable; a reader who is not a moderator sees approved ones, and their own. */
 export async function findReservationEvent(
   db: Db,
   id: number,

@@ -99,8 +99,8 @@ function filtersOf({
 }
 
 /**
- * The rooms of a building with what takes them in a week, by the lessons of the university during which it does; an
- * event of the college's times stands in each that it touches. One statement.
+ * The rooms of a building with their uses in a week, by the lessons of the university that they overlap; an
+ * event at the college's times is listed in each of these. One statement.
  */
 export async function listRoomWeeks(db: Db, query: RoomWeekQuery): Promise<RoomRow[]> {
   const { buildingId, yearId, week, from, to, showsPending } = query
@@ -149,7 +149,7 @@ export interface PrintedEvent {
   type: EventType
   kind: LessonKindCode | null
   title: string
-  /** Whose hours are not those of the row, names them first. */
+  /** Begins with the hours if they differ from those of the row. */
   detail: string
   weeks: number[]
 }
@@ -164,8 +164,8 @@ export interface PrintedRoom {
 const HOURS = sql`to_char(l.begins, 'HH24:MI') || '–' || to_char(l.ends, 'HH24:MI')`
 
 /**
- * What takes a room in a range of weeks, each once with its weeks, in every lesson of the university that it touches:
- * decision 0150. Null when there is no such room.
+ * The uses of a room in a range of weeks, each once with its weeks, in every lesson of the university that it
+ * overlaps: decision 0150. Null when there is no such room.
  */
 export async function findPrintedRoom(
   db: Db,

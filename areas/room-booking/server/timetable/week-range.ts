@@ -3,7 +3,7 @@ import { roomBookingTexts } from '../../contract/failures.ts'
 
 export type WeekRange = { fromWeek: number; toWeek: number }
 
-/** Why these are no weeks of a year in their order; null when they are. */
+/** The reason why these are not weeks of a year in their order; null when they are. */
 export function rangeProblem(
   year: YearFrame,
   range: WeekRange,

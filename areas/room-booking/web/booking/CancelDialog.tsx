@@ -8,7 +8,7 @@ import type { Reservation } from '../../contract/reservation.ts'
 const FAILURE = 'Произошла ошибка при удалении заявки'
 const refresh = [roomBookingCalls.listOwnReservations, roomBookingCalls.findFreeRooms]
 
-/** Asks before a request goes; of a series all that is ahead may go at once. */
+/** Asks before a request is cancelled; for a series all coming ones can be cancelled at once. */
 export function CancelDialog({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const cancel = useAction(roomBookingCalls.cancelReservation, {
     refresh,

@@ -33,7 +33,7 @@ const columnsOf = (today: string): Column<Reservation>[] => [
   { name: 'status', title: 'Состояние', cell: (row) => <ReservationState reservation={row} /> },
 ]
 
-/** What I have asked for, the newest day first. */
+/** The reader's requests, the newest day first. */
 export function OwnReservations({ today }: { today: string }) {
   const state = useTableState('own-')
   const own = useCall(roomBookingCalls.listOwnReservations, { limit: MOST_SHOWN }, { isAlwaysFresh: true })

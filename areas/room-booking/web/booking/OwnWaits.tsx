@@ -8,7 +8,7 @@ import type { Wait } from '../../contract/wait.ts'
 import { dayText, lessonsText } from '../reservation-text.ts'
 import styles from './Booking.module.css'
 
-/** The rooms that I wait for, with the way to take what has got free. */
+/** The rooms that the reader waits for, with a button to book those that have become free. */
 export function OwnWaits({ today }: { today: string }) {
   const waits = useCall(roomBookingCalls.listWaits, {}, { isAlwaysFresh: true })
   if (!waits.data || waits.data.length === 0) return null

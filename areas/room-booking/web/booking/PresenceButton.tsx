@@ -6,7 +6,7 @@ import { canBeConfirmed } from '../../contract/presence.ts'
 import type { Reservation } from '../../contract/reservation.ts'
 import { useNow } from '../use-today.ts'
 
-/** «Я на месте»: for whoever has the room now, at its door or in their own list. */
+/** «Я на месте»: for the person who has the room now, at its door or in their own list. */
 export function PresenceButton({ reservation }: { reservation: Reservation }) {
   const { date, time } = useNow()
   const confirm = useAction(roomBookingCalls.confirmPresence, {

@@ -25,12 +25,12 @@ interface RequestCardProps {
   onSent: () => void
 }
 
-/** Whether the server says that somebody else has the room. */
+/** True when the server answers that somebody else has the room. */
 const isRoomTaken = (error: unknown): boolean => error instanceof ApiError && 'roomId' in error.fieldErrors
 
 /**
- * The request itself; what is typed stays while another room or time is chosen. Those are in the address, so that a
- * question about leaving would come with every choice: there is none.
+ * The request itself; typed text stays while another room or time is chosen. Room and time are in the
+ * address, so that asking before leaving would ask at every choice: it does not.
  */
 export function RequestCard(props: RequestCardProps) {
   const { use, takenId } = props
@@ -63,7 +63,7 @@ export function RequestCard(props: RequestCardProps) {
   )
 }
 
-/** Rooms to take instead by one press; what is typed stays. */
+/** Alternative rooms to take by one press; typed text stays. */
 function SimilarRooms({ rooms, use: { state } }: { rooms: readonly FreeRoom[]; use: WishUse }) {
   if (rooms.length === 0) return null
   return (

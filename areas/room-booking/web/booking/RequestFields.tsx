@@ -3,7 +3,7 @@ import { SelectField, TextareaField, TextField } from '#platform/web/forms/field
 import { NewReservation } from '../../contract/reservation.ts'
 import { useNames } from '../use-dictionary.ts'
 
-/** What is typed of a request; room and time are chosen next to it. */
+/** The typed fields of a request; room and time are chosen next to them. */
 export const Typed = z.pick(NewReservation, {
   name: true,
   reasonId: true,

@@ -16,7 +16,10 @@ const VIEWS = [
   { id: 'own', title: 'Мои заявки' },
 ] as const
 
-/** A room for a lesson or an event: question, free rooms and request side by side, and the own requests. */
+/**
+ * A room for a lesson or an event: the wish, the free rooms and the request side by side, and the reader's
+ * own requests.
+ */
 export default function RoomBookingPage() {
   const use = useWish()
   const { state } = use
@@ -42,10 +45,10 @@ export default function RoomBookingPage() {
   )
 }
 
-/** Where the cards stand one below the other, the request would be out of sight behind all the rooms. */
+/** When the cards are below each other, the request would be out of sight behind all the rooms. */
 const ONE_COLUMN = '(max-width: 1100px)'
 
-/** Brings the request into sight when a room is chosen; whoever goes by keys writes on there, past all the rooms. */
+/** Scrolls to the request when a room is chosen; keyboard users continue there, past all the rooms. */
 function useRequestInSight(roomId: number | undefined) {
   const request = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ export const seatsText = ({ capacity }: FreeRoom): string =>
 interface RoomLineProps {
   room: FreeRoom
   use: WishUse
-  /** What else is to be said about the room. */
+  /** Further text about the room. */
   children?: ReactNode
 }
 

@@ -88,7 +88,7 @@ interface SeriesFormProps {
   onSent: () => void
 }
 
-/** The texts of what the server refuses about the dates themselves: `items.2.roomId`. */
+/** The texts of the server's refusals of the dates themselves: `items.2.roomId`. */
 function refusedDates(error: unknown, items: readonly { date: string }[], today: string): string[] {
   if (!(error instanceof ApiError)) return []
   return Object.entries(error.fieldErrors).flatMap(([field, [text]]) => {
@@ -105,7 +105,7 @@ interface RoomOnDates {
   toLessonNumber: number
 }
 
-/** Waits for a room on dates; the request is sent by then, so that a wait that fails is told of and no more. */
+/** Waits for a room on dates; the request has been sent by then, so that a failed wait is only reported. */
 function useWaits(today: string) {
   const wait = useAction(roomBookingCalls.createWait, {
     refresh: [roomBookingCalls.listWaits],

@@ -15,7 +15,7 @@ import { FEWEST_TIMES, type WishUse } from './use-wish.ts'
 
 const SEATS = [10, 20, 30, 50, 100, 150]
 
-/** When, where and what room is needed. */
+/** The time, the place and the requirements of the room. */
 export function WishCard({ use }: { use: WishUse }) {
   const { state, wish } = use
   const buildings = useCall(roomBookingCalls.listBookableBuildings, {})
@@ -71,7 +71,7 @@ const REPEATS = [
 ]
 const TIMES = Array.from({ length: MOST_DATES - 1 }, (_, index) => index + FEWEST_TIMES)
 
-/** A series on the same weekday; how many times is asked once it repeats. */
+/** A series on the same weekday; the number of weeks is shown once it repeats. */
 function RepeatFields({ use: { state, dates } }: { use: WishUse }) {
   const isRepeated = state.filter('repeat') !== ''
   return (

@@ -6,11 +6,11 @@ export interface PlannedDate {
   date: string
   room: SeriesRoom | null
   isReplaced: boolean
-  /** The rooms that are free on it, the likest first. */
+  /** The rooms that are free on that date, the most similar first. */
   options: SeriesRoom[]
 }
 
-/** What somebody has decided for a date by hand: another room, or 0 to leave the date out. */
+/** The choice made by hand for a date: another room, or 0 to leave the date out. */
 export type Choices = Readonly<Record<string, number>>
 
 interface PlanInput {
@@ -24,7 +24,7 @@ interface PlanInput {
 export const datesTaken = (plan: readonly PlannedDate[], { taken }: SeriesRoom): string[] =>
   plan.map(({ date }) => date).filter((date) => taken.includes(date))
 
-/** A room for every date: the chosen one where it is free, elsewhere the likest that is. */
+/** A room for every date: the chosen one if it is free, otherwise the most similar free one. */
 export function planSeries({ rooms, chosen, dates, choices }: PlanInput): PlannedDate[] {
   return dates.map((date) => {
     const free = rooms.filter(({ taken }) => !taken.includes(date))

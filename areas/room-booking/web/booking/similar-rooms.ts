@@ -2,7 +2,7 @@ import type { FreeRoom } from '../../contract/reservation.ts'
 
 const MOST_SIMILAR = 3
 
-/** The free rooms most like the one that is taken: of its building first, then nearest in size. */
+/** The free rooms most similar to the taken one: in its building first, then nearest in size. */
 export function similarRooms<Room extends FreeRoom>(
   rooms: readonly Room[],
   taken: FreeRoom | undefined,

@@ -21,7 +21,7 @@ function lessonIn(text: string, otherwise: number): number {
 
 const idIn = (text: string): number | undefined => Number(text) || undefined
 
-/** When and what room is looked for, kept in the address so that other screens lead here. */
+/** The time and the requirements of the room, kept in the address so that other screens can link here. */
 export function useWish() {
   const { date: today } = useNow()
   const state = useTableState()

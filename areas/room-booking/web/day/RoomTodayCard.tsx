@@ -18,7 +18,7 @@ import { stateOfRoom } from '../timetable/room-moment.ts'
 import { DayList, MomentLine, tagsText } from '../timetable/RoomNow.tsx'
 import styles from './RoomDay.module.css'
 
-/** A room today, for those who stand before its door: free or not, the whole day, what is free next to it. */
+/** A room today, for people in front of its door: free or not, the whole day, free rooms nearby. */
 export function RoomTodayCard({ id }: { id: number }) {
   const { permissions } = useUser()
   const isFor = isAllowed(DOOR_READERS, permissions)

@@ -11,7 +11,10 @@ type Building = RoomLoading['buildings'][number]
 
 const STEPS = 5
 
-/** Buildings by lessons: the figure stands in every cell, the colour only repeats it. The whole university is the last line. */
+/**
+ * Buildings by lessons: every cell contains the figure, which the colour only repeats. The last line is the
+ * whole university.
+ */
 export function HeatMap({ buildings, measure }: { buildings: readonly Building[]; measure: MeasureName }) {
   const directories = useCall(timetableCalls.getDirectories, {})
   const numbers = buildings[0]?.cells.map(({ lessonNumber }) => lessonNumber) ?? []

@@ -19,7 +19,7 @@ import { useLoading, type LoadingUse } from './use-loading.ts'
 const FAILURE = 'Произошла ошибка при получении данных для расписания'
 const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье']
 
-/** How full the rooms are by building and lesson, and how many of the lessons were seen held. */
+/** The use of the rooms by building and lesson, and the share of lessons that were seen to be held. */
 export default function RoomLoadingPage() {
   const use = useLoading()
   return (

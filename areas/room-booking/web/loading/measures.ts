@@ -3,11 +3,11 @@ import type { LoadingCell } from '../../contract/loading.ts'
 export interface Measure {
   title: string
   explanation: string
-  /** What is counted, and out of how many. */
+  /** The count, and the total of which it is a part. */
   of: (cell: LoadingCell) => { part: number; whole: number }
 }
 
-/** What the map of use shows: how much is planned, and how much of what is over was seen held. */
+/** The measures of the map: the planned share, and the share of past lessons that were seen to be held. */
 export const MEASURES = {
   planned: {
     title: 'План',

@@ -11,7 +11,7 @@ import { MEASURES, type MeasureName } from './measures.ts'
 const numberIn = (text: string): number | undefined => Number(text) || undefined
 const listIn = (text: string): string[] | undefined => (text === '' ? undefined : [text])
 
-/** How full the rooms are, narrowed by the filters of the address. */
+/** The use of the rooms, narrowed by the filters in the address. */
 export function useLoading() {
   const state = useTableState()
   const now = useNow()

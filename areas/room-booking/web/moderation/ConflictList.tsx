@@ -3,7 +3,7 @@ import styles from './Moderation.module.css'
 
 const TYPES = { lesson: 'занятие', iet: 'занятие ИОТ', extra: 'доп. занятие', reservation: 'заявка' } as const
 
-/** What takes the room or its author at that time. */
+/** The other uses of the room, or by the author, at that time. */
 export function ConflictList({
   conflicts: { items, isRoomHasLoad, isUserHasLoad },
 }: {

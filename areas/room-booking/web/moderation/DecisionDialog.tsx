@@ -19,7 +19,7 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** One request: who asks for what, what is in the way, and the decision. */
+/** One request: its author and purpose, the conflicts, and the decision. */
 export function DecisionDialog({ reservation, rejects, today, onClose }: DecisionDialogProps) {
   const { id, room, building, name, reason, numberOfParticipants, staff, contactPhone, explanation } =
     reservation

@@ -19,12 +19,12 @@ interface DecisionsProps {
   reservation: ModeratedReservation
   /** Begins with why it is rejected. */
   rejects?: boolean
-  /** How many others want the room. */
+  /** The number of other people who want the room. */
   waiting: number
   onClose: () => void
 }
 
-/** What a moderator may do with a request; the button says what becomes of the others. */
+/** A moderator's possible decisions on a request; the button states the effect on other requests. */
 export function Decisions({ reservation, rejects, waiting, onClose }: DecisionsProps) {
   const { id, status, hasLesson, presence } = reservation
   const [step, setStep] = useState<'reject' | 'reset' | null>(rejects ? 'reject' : null)
@@ -97,7 +97,7 @@ function SeriesButton({ reservation: { series, status }, onClose, onError }: Ste
   )
 }
 
-/** Nobody came: the room goes to others. */
+/** Nobody came: the room is given to others. */
 function MissedButton({ reservation, onClose, onError }: StepProps) {
   const { date, time } = useNow()
   const miss = useAction(roomBookingCalls.markMissed, {

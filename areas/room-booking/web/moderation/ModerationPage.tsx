@@ -95,7 +95,7 @@ const columnsOf = (today: string): Column<ModeratedReservation>[] => [
   { name: 'effects', title: 'Последствия', cell: (row) => <Consequences row={row} today={today} /> },
 ]
 
-/** What a decision would meet, before the request is opened. */
+/** The consequences of a decision, before the request is opened. */
 function Consequences({ row, today }: { row: ModeratedReservation; today: string }) {
   if (row.status.slug !== 'pending') return <ReservationState reservation={row} />
   const { text, ...tone } = consequenceOf(row, today)

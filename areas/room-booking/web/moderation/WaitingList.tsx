@@ -5,7 +5,10 @@ import type { Waiter } from '../../contract/reservation.ts'
 import { lessonsText } from '../reservation-text.ts'
 import styles from './Moderation.module.css'
 
-/** Who stays without the room when the request is approved, and what they are offered instead. */
+/**
+ * The people who are left without the room when the request is approved, and the rooms they are offered
+ * instead.
+ */
 export function WaitingList({ waiting, today }: { waiting: readonly Waiter[]; today: string }) {
   if (waiting.length === 0) return null
   return (

@@ -3,10 +3,10 @@ import type { ModeratedReservation } from '../../contract/reservation.ts'
 
 type Row = Pick<ModeratedReservation, 'date' | 'start' | 'hasLesson' | 'isUserHasLoad' | 'waiting'>
 
-/** What a decision about a pending request would meet, the most pressing of it. */
+/** The most serious consequence of a decision on a pending request. */
 export function consequenceOf(row: Row, today: string): { tone?: TagTone; text: string } {
   if (row.hasLesson) return { tone: 'error', text: 'нельзя: занятие' }
-  // The portal rejects what nobody decides before its lesson begins.
+  // The portal rejects requests that nobody decides before their lesson begins.
   if (row.date === today) return { tone: 'error', text: `истекает в ${row.start}` }
   if (row.waiting > 0) return { tone: 'warn', text: `без помещения: ${row.waiting}` }
   if (row.isUserHasLoad) return { tone: 'warn', text: 'у заявителя занятие' }

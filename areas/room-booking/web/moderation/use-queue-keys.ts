@@ -1,7 +1,7 @@
 import type { ModeratedReservation } from '../../contract/reservation.ts'
 import { useLetterKeys } from '#platform/web/ui/use-letter-keys.ts'
 
-/** The button that opens a request: whoever goes by keys is at one of them. */
+/** The button that opens a request: keyboard users have the focus on one of these. */
 export const openButtonId = ({ id }: Pick<ModeratedReservation, 'id'>) => `open-request-${id}`
 
 interface QueueKeys {

@@ -23,7 +23,7 @@ interface EventDialogProps {
   onClose: () => void
 }
 
-/** What takes a room, in full. Specification part 3, section 3, "Event details". */
+/** The use of a room, in full. Specification part 3, section 3, "Event details". */
 export default function EventDialog({ event, onClose }: EventDialogProps) {
   const Details = DETAILS[event.type]
   return (
@@ -38,7 +38,7 @@ type Facts = readonly (readonly [name: string, text: string | null])[]
 const namesOf = (some: readonly { name: string }[]): string | null =>
   some.map(({ name }) => name).join(', ') || null
 
-/** The facts of a reading; what is not known is left out. */
+/** The facts of the answer; unknown ones are left out. */
 function Shown<Answer>({
   reading,
   factsOf,

@@ -6,7 +6,10 @@ const EventDialog = lazy(() => import('./EventDialog.tsx'))
 
 const KINDS = { iet: 'ИОТ', extra: 'доп.', reservation: 'бронь' } as const
 
-/** What takes a room: what it is, and whose; in full the name of the discipline or the event too. A press tells all. */
+/**
+ * The use of a room: its kind and its people; in full also the name of the discipline or the event. A press
+ * opens the details.
+ */
 export function EventMark({ event, isFull }: { event: RoomEvent; isFull?: boolean }) {
   const { type, kind, mark, title, who, isPending } = event
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { floorOf, type RoomWeekUse } from './use-room-week.ts'
 
 const FREE = ['свободна', 'свободны', 'свободны'] as const
 
-/** Which rooms of a day are free: now, or on another day all of it. */
+/** The rooms that are free: now, or on another day all day. */
 export const freeRooms = (rooms: readonly RoomWeek[], moment: DayMoment): RoomWeek[] =>
   rooms.filter((room) => isFree(room, moment, 'now'))
 
@@ -38,7 +38,7 @@ export function FloorTabs({ use, rooms }: { use: RoomWeekUse; rooms: readonly Ro
 }
 
 function FreeCount({ use: { moment, kind }, rooms }: { use: RoomWeekUse; rooms: readonly RoomWeek[] }) {
-  // Whoever looks at lessons alone does not see the reservations: nothing can be said of what is free.
+  // A reader who only sees lessons does not see the reservations: it is not known what is free.
   if (kind !== null) return <small>{rooms.length}</small>
   return <small>{counted(freeRooms(rooms, moment).length, FREE)}</small>
 }

@@ -30,7 +30,7 @@ const FREE = [
   { value: 'day', label: 'До конца дня' },
 ]
 
-/** Where, when and which rooms: all filters of the room timetable, kept in the address. */
+/** All filters of the room timetable (place, time and rooms), kept in the address. */
 export function RoomFilters({ use }: { use: RoomWeekUse }) {
   const { state, buildings, building, isWeek } = use
   const count = MORE.filter((name) => state.filter(name) !== '').length

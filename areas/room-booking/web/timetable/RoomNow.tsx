@@ -5,7 +5,7 @@ import styles from './RoomNow.module.css'
 
 type State = ReturnType<typeof stateOfRoom>
 
-/** Whether a room is free, and until when: the first thing that anybody asks of it. */
+/** Whether a room is free, and until when: the most frequent question about it. */
 export function MomentLine({ state, isToday }: { state: State; isToday: boolean }) {
   return (
     <p className={styles['moment']} data-free={state.now === null || undefined}>
@@ -23,7 +23,7 @@ function momentText({ now, next, freeUntil }: State, isToday: boolean): string {
 export const tagsText = (tags: RoomWeek['tags']): string =>
   tags.length > 0 ? `Есть: ${tags.map(({ name }) => name.toLowerCase()).join(', ')}` : 'Оснащение не указано'
 
-/** Every lesson of a day with what takes the room. */
+/** Every lesson of a day with the use of the room. */
 export function DayList({ slots }: { slots: readonly RoomSlot[] }) {
   return (
     <ol className={styles['day']} aria-label="Весь день">

@@ -20,7 +20,7 @@ import styles from './RoomTimetable.module.css'
 import type { RoomWeekUse } from './use-room-week.ts'
 import { WeekMap } from './WeekMap.tsx'
 
-/** One room: what is there now and next, the whole day, the week in small, and what to do with it. */
+/** One room: its present and next use, the whole day, a small week, and the actions. */
 export function RoomPanel({ use, room }: { use: RoomWeekUse; room: RoomWeek }) {
   const { permissions } = useUser()
   const isToday = use.date === use.now.date

@@ -76,7 +76,7 @@ function RoomRow({ use, room, isChosen }: RowProps) {
   )
 }
 
-/** The name of a room, by which it opens beside the table, and what is in it. */
+/** The name of a room, by which it opens next to the table, and its uses. */
 export function RoomHead({ use, room: { id, name, capacity, tags }, isChosen }: RowProps) {
   const detail = [capacity, ...tags.map((tag) => tag.name.toLowerCase())].filter(Boolean).join(' · ')
   return (

@@ -24,7 +24,7 @@ import { shownRooms, useRoomWeek, type RoomWeekUse } from './use-room-week.ts'
 const FAILURE = 'Произошла ошибка при получении данных для расписания'
 const FILTER_FAILURE = 'Произошла ошибка при получении данных для фильтров'
 
-/** What takes the rooms of a building on a day or in a week, and one room in full. */
+/** The uses of the rooms of a building on a day or in a week, and one room in full. */
 export default function RoomTimetablePage() {
   const use = useRoomWeek()
   const { permissions } = useUser()

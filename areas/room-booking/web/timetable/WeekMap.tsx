@@ -6,7 +6,7 @@ import styles from './Marks.module.css'
 const DAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб']
 const TAKEN = ['пара', 'пары', 'пар'] as const
 
-/** The week in small: which lessons are taken, in the colours of their kinds, and how many. */
+/** A small week: the taken lessons, in the colours of their kinds, and their number. */
 export function WeekMap({ room, weekday }: { room: RoomWeek; weekday: number }) {
   const cells = room.slots.filter((slot) => slot.weekday <= DAYS.length)
   const taken = cells.filter(isTaken)

@@ -6,8 +6,8 @@ import { EVENTS_FAILURE } from '../event-text.ts'
 const KNOWN: ReadonlySet<string> = new Set(EVENT_TYPES)
 
 /**
- * The refusal of a week that has an event of a type which the portal does not know: a room that looks free but is not
- * would be worse than no timetable. Null where all are known. Specification part 3, section 8.
+ * The refusal of a week that has an event of an unknown type: a room that wrongly looks free would be worse
+ * than no timetable. Null when all types are known. Specification part 3, section 8.
  */
 export function refusalOfWeek(rooms: readonly Pick<RoomWeek, 'slots'>[]): Refusal | null {
   const isKnown = rooms.every(({ slots }) =>

@@ -43,7 +43,7 @@ describe('a room', () => {
     ['08:30', [1], { now: false, next: true, day: false }],
     ['08:30', [2], { now: true, next: false, day: false }],
     ['08:30', [3], { now: true, next: true, day: false }],
-    // What is over takes nothing any more.
+    // A finished event takes nothing any more.
     ['09:40', [1], { now: true, next: true, day: true }],
     ['12:00', [], { now: true, next: false, day: true }],
     [null, [2], { now: false, next: false, day: false }],

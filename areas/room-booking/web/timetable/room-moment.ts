@@ -22,7 +22,7 @@ function around(room: Slots, { weekday, time }: DayMoment) {
   return { moment, current, ahead: day.filter(({ time: at }) => at.start > moment) }
 }
 
-/** What is in a room now, until when it is free, and what comes next. */
+/** The present use of a room, the time until which it is free, and its next use. */
 export function stateOfRoom(room: Slots, day: DayMoment) {
   const { moment, current, ahead } = around(room, day)
   const next = ahead.find(isTaken) ?? null
@@ -39,7 +39,10 @@ export function stateOfRoom(room: Slots, day: DayMoment) {
 export const FREE_WHEN = ['now', 'next', 'day'] as const
 export type FreeWhen = (typeof FREE_WHEN)[number]
 
-/** Whether nothing is in a room: now, at the next lesson, or in all that is left of the day. Only today has a now. */
+/**
+ * True when a room has no use: now, at the next lesson, or for the rest of the day. Only today has a present
+ * moment.
+ */
 export function isFree(room: Slots, day: DayMoment, when: FreeWhen): boolean {
   const { current, ahead } = around(room, day)
   const isFreeNow = !current || !isTaken(current)

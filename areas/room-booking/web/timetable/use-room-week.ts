@@ -44,7 +44,7 @@ function useChosenDay() {
 
 type ChosenDay = ReturnType<typeof useChosenDay>
 
-/** What the address says of the rest: the view, what is free, which floor, which lessons, what takes the rooms. */
+/** The other filters in the address: the view, free rooms, the floor, the lessons, the kinds of uses. */
 function narrowing({ state, times, date, now, weekday }: ChosenDay) {
   const from = Number(state.filter('from')) || 1
   const to = Number(state.filter('to')) || Infinity
@@ -60,7 +60,7 @@ function narrowing({ state, times, date, now, weekday }: ChosenDay) {
   }
 }
 
-/** What the server leaves out. */
+/** The filters that the server applies. */
 function filterOf(state: ChosenDay['state'], kind: EventKind | null) {
   const tag = state.filter('tag')
   return {
@@ -105,7 +105,10 @@ export function useRoomWeek() {
     /** The buildings, bells and study years could not be read. */
     filterFailure: error,
     readFilters: () => void refetch(),
-    /** What is missing before anything can be shown; null when nothing is, or nobody knows yet. */
+    /**
+     * The message about what is missing before anything can be shown; null when nothing is, or it is not
+     * known yet.
+     */
     missing: !chosen.isKnown
       ? null
       : building === undefined

@@ -16,7 +16,7 @@ export type RoomColumn =
   | 'department'
   | 'isBookable'
 
-/** The register without the names of units, which another area knows. */
+/** The register without the names of units, which belong to another area. */
 export async function listRoomRows(
   db: Db,
 ): Promise<(KnownRow<RoomColumn> & { departmentId: number | null })[]> {
@@ -88,7 +88,7 @@ async function ensureFloors(tx: Db, rows: Written): Promise<void> {
 const FLOOR_OF = sql`(select known.id from floor known
   where known.building_id = f.building_id and lower(known.name) = lower(f.floor))`
 
-/** Makes the equipment of rooms what the file says. */
+/** Replaces the equipment of rooms by the file's. */
 async function writeTags(tx: Db, rows: Written): Promise<void> {
   const named = sql`
     select r.id as room_id, d.id as tag_id

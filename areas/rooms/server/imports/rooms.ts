@@ -101,7 +101,7 @@ export const rooms = defineImportKind({
     },
   ],
   keys: [['externalId'], ['number', 'building']],
-  // What the second key names is there once, whatever its code.
+  // The pair named by the second key exists once, whatever its code.
   identity: [],
   async list(db) {
     const labelOf = labelsOf(await listUnitReferents(db))

@@ -3,7 +3,10 @@ import type { Db } from '#platform/server/db/database.ts'
 
 const TAGS = 'room_tags'
 
-/** Makes the equipment of a room what is given. An entry that is no equipment violates the key, as one that is not there. */
+/**
+ * Replaces the equipment of a room by the given entries. An entry that is no equipment violates the key, like
+ * a missing one.
+ */
 export async function replaceTags(tx: Db, roomId: number, tagIds: readonly number[]): Promise<void> {
   const ids = [...tagIds]
   await sql`delete from room_tag where room_id = ${roomId} and tag_id <> all(${ids}::bigint[])`.execute(tx)
@@ -15,7 +18,7 @@ export async function replaceTags(tx: Db, roomId: number, tagIds: readonly numbe
   `.execute(tx)
 }
 
-/** What a room may have. */
+/** The equipment that a room may have. */
 export async function listTagNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from dictionary_entry where slug = ${TAGS} order by name`.execute(db)

@@ -3,7 +3,7 @@ import { insertRows } from '#platform/server/db/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import type { RoomKind } from './room-plan.ts'
 
-/** What rooms of a kind have, and how many of them. */
+/** The equipment of rooms of a kind, and the share of rooms that have it. */
 const EQUIPMENT: Partial<Record<RoomKind, readonly (readonly [tag: string, share: number])[]>> = {
   lecture: [
     ['Проектор', 1],

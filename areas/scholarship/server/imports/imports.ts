@@ -1,5 +1,5 @@
 import { scholarshipPoints } from './points.ts'
 import { scholarshipRules } from './rules.ts'
 
-/** What is kept by files: the findings of the commission, and the rule of points. */
+/** The imports: the commission's points, and the rule of points. */
 export const scholarshipImports = [scholarshipRules, scholarshipPoints]

@@ -21,7 +21,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Enters what the commission has found for a student. */
+/** Enters an achievement that the commission has found for a student. */
 export function NewAchievementDialog({ parts, onClose }: DialogProps) {
   const add = useAction(addAchievement, { refresh, success: 'Достижение добавлено', failure: null })
   const submit = async (values: NewAchievement) => {
@@ -39,7 +39,7 @@ export function NewAchievementDialog({ parts, onClose }: DialogProps) {
   )
 }
 
-/** Corrects one; what it was, when and why is below. */
+/** Corrects one; the achievement, its date and rule are below. */
 export function AchievementDialog({ item, parts, onClose }: DialogProps & { item: KeptAchievement }) {
   const change = useAction(changeAchievement, {
     refresh: [getAchievementHistory, ...refresh],

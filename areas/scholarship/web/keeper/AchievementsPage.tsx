@@ -59,7 +59,7 @@ function State({ item: { isCounted, points } }: { item: KeptAchievement }) {
   return <Tag tone="warn">{points === 0 ? 'снято' : 'не в этом году'}</Tag>
 }
 
-/** What the commission has found for every student, and the way to correct it one by one. */
+/** The achievements of every student, with a button to correct each. */
 export default function AchievementsPage() {
   const state = useTableState()
   const search = state.filter('search')

@@ -22,7 +22,7 @@ interface StoredContract extends KnownRow<ContractColumn> {
   personId: number
 }
 
-/** The register without the names of people, which another area knows. */
+/** The register without the names of people, which belong to another area. */
 export async function listContractRows(db: Db): Promise<StoredContract[]> {
   const { rows } = await sql<{ id: number; personId: number } & Cells<ContractColumn>>`
     select c.id, c.person_id as "personId", null as person, c.external_id as "externalId", c.type, c.title, c.contract,
@@ -40,14 +40,14 @@ export async function listPayeeReferents(db: Db): Promise<Referent[]> {
   return rows
 }
 
-/** A text as files are compared: neither case nor «ё» tell two apart. */
+/** A text in the form in which files are compared: neither case nor «ё» matters. */
 const folded = (column: string) => sql`translate(lower(${sql.ref(column)}), 'ё', 'е')`
 
 /** A number that is the code of another contract names neither. */
 const isCodeOfOther = (column: string) => sql`exists (select from settlements_contract o
   where o.id <> c.id and ${folded('o.external_id')} = ${folded(column)})`
 
-/** Contracts by what files call them: the number of one period, or the code of the accounting. */
+/** Contracts by the keys that files use: the number with its period, or the code of the accounting. */
 export async function listContractReferents(db: Db): Promise<Referent[]> {
   const { rows } = await sql<Referent>`
     select c.id, case

@@ -9,7 +9,7 @@ import {
   updateContracts,
 } from './contract-register-store.ts'
 
-/** As much as a column keeps. */
+/** As much as a column can store. */
 export const MOST_SUM = 9_999_999_999
 
 export const contracts = defineImportKind({

@@ -6,7 +6,7 @@ import { settlementsNotices } from '../../contract/notices.ts'
 import { CONTRACT, SUM, withContracts } from './contract-columns.ts'
 import { insertOperations, listOperationRows, updateOperations } from './operation-register-store.ts'
 
-/** Nobody is told of what the first file brings of past years. */
+/** People are not notified of older operations, such as those in the first file. */
 const TOLD_DAYS = 14
 
 export const operations = defineImportKind({

@@ -67,22 +67,22 @@ const record = new EditedRecord({
 })
 
 /** The parts of a request that its kind has. */
-const partsOf = (asked: NewRequest) =>
-  asked.kind === 'return'
-    ? { targetId: null, account: asked.account, bic: asked.bic, bankName: asked.bankName }
-    : { targetId: asked.targetId, account: null, bic: null, bankName: null }
+const partsOf = (newRequest: NewRequest) =>
+  newRequest.kind === 'return'
+    ? { targetId: null, account: newRequest.account, bic: newRequest.bic, bankName: newRequest.bankName }
+    : { targetId: newRequest.targetId, account: null, bic: null, bankName: null }
 
-function wrongAccount(asked: NewRequest): Record<string, string[]> | null {
-  if (asked.kind !== 'return') return null
-  if (!isBicValid(asked.bic)) return { bic: ['БИК банка начинается с 04'] }
-  if (isAccountValid(asked.account, asked.bic)) return null
+function wrongAccount(newRequest: NewRequest): Record<string, string[]> | null {
+  if (newRequest.kind !== 'return') return null
+  if (!isBicValid(newRequest.bic)) return { bic: ['БИК банка начинается с 04'] }
+  if (isAccountValid(newRequest.account, newRequest.bic)) return null
   return { account: ['Контрольная цифра счёта не сходится с БИК. Проверьте счёт и БИК'] }
 }
 
 export const requestHandlers: Handlers<Calls> = {
-  async askOverpayment({ id, ...asked }, context) {
+  async askOverpayment({ id, ...newRequest }, context) {
     const { change, clock, who, fail, failField, failFields } = context
-    const wrong = wrongAccount(asked)
+    const wrong = wrongAccount(newRequest)
     if (wrong) throw failFields(wrong)
     const { personId } = who
     return change(async (tx, audit) => {
@@ -91,17 +91,17 @@ export const requestHandlers: Handlers<Calls> = {
       if (overpaid.isClosed || overpaid.sum <= 0) throw fail('nothing-overpaid')
       const moment = { notedAt: overpaid.notedAt, now: clock.now().getTime() }
       if (isGiven(overpaid.request, moment)) throw fail('given-already')
-      const parts = partsOf(asked)
+      const parts = partsOf(newRequest)
       if (parts.targetId !== null && !(await store.isOwed(tx, { id: parts.targetId, personId })))
         throw failField('targetId', 'По этому договору у вас нет долга')
       const { sum } = overpaid
-      const sent = { contractId: id, personId, kind: asked.kind, sum, ...parts, now: clock.now() }
+      const sent = { contractId: id, personId, kind: newRequest.kind, sum, ...parts, now: clock.now() }
       const requestId = await store.insertRequest(tx, sent)
       await audit({
         action: 'settlements.ask-overpayment',
         entity: 'settlements_request',
         entityId: requestId,
-        after: { contractId: id, kind: asked.kind, sum, targetId: parts.targetId },
+        after: { contractId: id, kind: newRequest.kind, sum, targetId: parts.targetId },
       })
       return (await store.findRequest(tx, requestId))!
     }).catch(refusedBy({ settlements_request_open: fail('already-asked') }))

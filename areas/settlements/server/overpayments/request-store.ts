@@ -44,7 +44,7 @@ interface Overpaid {
   request: OwnRequest | null
 }
 
-/** What a person has paid too much by a contract of theirs, which is held; null for somebody else's. */
+/** A person's overpayment on a contract of theirs, which is locked; null for another person's contract. */
 export async function lockOverpaid(
   tx: Db,
   { id, personId }: { id: number; personId: number },
@@ -57,7 +57,7 @@ export async function lockOverpaid(
   return rows[0] ?? null
 }
 
-/** Whether a person owes something by a contract. */
+/** True when a person owes something on a contract. */
 export async function isOwed(db: Db, { id, personId }: { id: number; personId: number }): Promise<boolean> {
   const { rows } = await sql`
     select from settlements_contract where id = ${id} and person_id = ${personId} and not is_closed and debts > 0
@@ -96,7 +96,10 @@ export async function insertRequest(tx: Db, sent: SentRequest): Promise<number> 
   return id
 }
 
-/** Takes back what a person has sent about a contract and nobody works on; returns its number, null when there is none. */
+/**
+ * Withdraws a person's request about a contract on which nobody works; returns its number, null when there is
+ * none.
+ */
 export async function takeBack(
   tx: Db,
   { contractId, personId, now }: { contractId: number; personId: number; now: Date },
@@ -125,7 +128,7 @@ export async function updateRequest(tx: Db, id: number, answered: Answered): Pro
   `.execute(tx)
 }
 
-/** Empties the accounts of requests that were answered before a moment; returns of how many. */
+/** Erases the accounts of requests that were answered before a moment; returns the number of requests. */
 export async function forgetAccounts(db: Db, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update settlements_request set account = null, bic = null, bank_name = null, version = version + 1

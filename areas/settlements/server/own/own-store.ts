@@ -26,13 +26,13 @@ const row = sql<SettlementRow>`jsonb_build_object('id', c.id, 'type', c.type, 't
   'dueOn', c.due_on, 'terms', ${terms}, 'request', ${latestRequest}, 'notedAt', c.noted_at, 'payee', ${payee}, 'payerAccount', c.external_id,
   'lastName', p.last_name, 'firstName', p.first_name, 'middleName', p.middle_name)`
 
-// Whoever is named by no contract is paid to by its first requisites in use.
+// A settlement whose contract names no payee is paid to the first requisites in use.
 const from = sql`from settlements_contract c
   join person p on p.id = c.person_id
   left join settlements_payee pay on pay.is_active and pay.id = coalesce(c.payee_id,
     (select min(a.id) from settlements_payee a where a.is_active))`
 
-/** A person's settlements: what is active first, by the latest period. Decision D-220. */
+/** A person's settlements: active ones first, by the latest period. Decision D-220. */
 export async function listOwn(db: Db, personId: number): Promise<SettlementRow[]> {
   const { rows } = await sql<{ item: SettlementRow }>`
     select ${row} as item ${from} where c.person_id = ${personId}

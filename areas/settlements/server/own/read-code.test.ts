@@ -55,7 +55,7 @@ function* drawingsOf(file: Buffer): Generator<string> {
   }
 }
 
-/** What is drawn of rectangles on the pages of a document, black on white: in a receipt it is the code. */
+/** The rectangles on the pages of a document, black on white: in a receipt they form the code. */
 function ofPaper(bytes: Uint8Array): Picture {
   const pixels = new Uint8ClampedArray(PAGE.width * PAGE.height * 4).fill(255)
   for (const drawing of drawingsOf(Buffer.from(bytes)))

@@ -45,14 +45,14 @@ export const anAccount = () => {
   return { account, bic, bankName }
 }
 
-/** What somebody asks of an overpayment. */
+/** A request about an overpayment. */
 export async function givenRequest(
   server: TestServer,
   login = 'student',
 ): Promise<{ id: number; requestId: number; version: number }> {
   const { id } = await givenSettlement(server, { debts: -1500, login })
-  const asked = { id, kind: 'return' as const, ...anAccount() }
-  const request = await givenBy(server.as(login), settlementsCalls.askOverpayment, asked)
+  const newRequest = { id, kind: 'return' as const, ...anAccount() }
+  const request = await givenBy(server.as(login), settlementsCalls.askOverpayment, newRequest)
   return { id, requestId: request.id, version: request.version }
 }
 

@@ -7,7 +7,7 @@ import type { OwnDebts } from '../../contract/home.ts'
 import { moneyText } from '../../contract/money.ts'
 import { settlementsScreens } from '../../contract/screens.ts'
 
-/** What the reader owes, and has paid too much. */
+/** The reader's debts and overpayments. */
 export default function DebtsCard({ value, now }: HomeWidgetProps<OwnDebts>) {
   if (value.items.length === 0) return null
   const to = addressOf(settlementsScreens.ownSettlements)

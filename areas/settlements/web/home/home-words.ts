@@ -8,7 +8,7 @@ import { moneyText } from '../../contract/money.ts'
 import { settlementsScreens } from '../../contract/screens.ts'
 
 const to = addressOf(settlementsScreens.ownSettlements)
-/** What is due later is a line of the deadlines, and no warning yet. */
+/** The number of days ahead; a later payment is a line of the deadlines, and no warning yet. */
 const WARN_DAYS = 7
 
 const payer: HomeWords<OwnDebts> = {

@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<KeptSettlement>[] = [
 const contextOf = ({ debt, overpayment, people }: KeptTotals) =>
   `Долг ${moneyText(debt)} у ${counted(people, PEOPLE)}, переплата ${moneyText(overpayment)}`
 
-/** Who owes what, as the accounting's files have it: nobody changes a sum here. */
+/** Everybody's debts as in the accounting's files: sums cannot be changed here. */
 export default function KeptPage() {
   const state = useTableState()
   const filter = {

@@ -30,30 +30,30 @@ interface OverpaymentProps {
   debts: readonly Settlement[]
 }
 
-/** What can be done with an overpayment, and how far it is. */
+/** The possible actions on an overpayment, and its state. */
 export function Overpayment({ settlement, debts }: OverpaymentProps) {
-  const [asked, setAsked] = useState<'return' | 'offset' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'return' | 'offset' | null>(null)
   const { request, type, notedAt } = settlement
   const [now] = useState(Date.now)
   const canAsk = !(request !== null && isOpenRequest(request.state)) && !isGiven(request, { notedAt, now })
-  const onClose = () => setAsked(null)
+  const onClose = () => setOpenDialog(null)
   return (
     <>
       {request && <RequestLine request={request} id={settlement.id} />}
       {canAsk && (
         <>
-          <Button isSmall aria-label={`Вернуть переплату: ${type}`} onClick={() => setAsked('return')}>
+          <Button isSmall aria-label={`Вернуть переплату: ${type}`} onClick={() => setOpenDialog('return')}>
             Вернуть
           </Button>
           {debts.length > 0 && (
-            <Button isSmall aria-label={`Зачесть в долг: ${type}`} onClick={() => setAsked('offset')}>
+            <Button isSmall aria-label={`Зачесть в долг: ${type}`} onClick={() => setOpenDialog('offset')}>
               Зачесть в долг
             </Button>
           )}
         </>
       )}
-      {asked === 'return' && <ReturnDialog settlement={settlement} onClose={onClose} />}
-      {asked === 'offset' && <OffsetDialog settlement={settlement} debts={debts} onClose={onClose} />}
+      {openDialog === 'return' && <ReturnDialog settlement={settlement} onClose={onClose} />}
+      {openDialog === 'offset' && <OffsetDialog settlement={settlement} debts={debts} onClose={onClose} />}
     </>
   )
 }

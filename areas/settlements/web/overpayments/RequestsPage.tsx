@@ -103,7 +103,7 @@ const COLUMNS: readonly Column<KeptRequest>[] = [
 
 const answering = { refresh: [settlementsCalls.listRequests], success: 'Статус обновлен' }
 
-/** What people ask to be done with their overpayments: the sums change when the accounting's next file says so. */
+/** People's requests about their overpayments: the sums change with the accounting's next file. */
 export default function RequestsPage() {
   const state = useTableState()
   const filter = { search: state.filter('search'), state: chosenWord(state, 'state', STATES) }

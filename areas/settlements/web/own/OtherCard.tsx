@@ -14,7 +14,7 @@ interface OtherCardProps {
   debts: readonly Settlement[]
 }
 
-/** A settlement that asks for no payment: what it was for, and what can be done with an overpayment. */
+/** A settlement with nothing to pay: its purpose, and the possible actions on an overpayment. */
 export function OtherCard({ settlement, debts: debtsOfReader }: OtherCardProps) {
   const { id, type, title, contract, period, debts, paidSum } = settlement
   const status = settlementStatus(settlement)

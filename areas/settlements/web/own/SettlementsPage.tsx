@@ -38,7 +38,7 @@ function useContext(items: readonly Settlement[], today: string): string | undef
   return `${sums.join(', ') || 'Долгов нет'} · из бухгалтерии ${momentText(notedAt)}`
 }
 
-/** What the reader owes and where to pay, what was paid too much, and what came before. */
+/** The reader's debts with the requisites, overpayments, and former settlements. */
 export default function SettlementsPage() {
   const state = useTableState()
   const { date: today } = useUniversityNow(useTimeZone())
@@ -97,11 +97,11 @@ interface ShownProps {
 function Shown({ items, isEmpty, today }: ShownProps) {
   if (isEmpty) return <EmptyState text="Взаиморасчётов с университетом у вас нет" />
   const debts = items.filter((item) => settlementStatus(item) === 'debt')
-  // What was paid too much can be had back: it comes before what asks for nothing.
+  // An overpayment can be returned: it precedes settlements that need no action.
   const others = items
     .filter((item) => settlementStatus(item) !== 'debt')
     .toSorted((one, other) => one.debts - other.debts)
-  // What is no debt has a link to its history.
+  // A settlement without a debt has a link to its history.
   const withHistory = debts.length > 0 ? debts : others.slice(0, 1)
   return (
     <div className={styles['columns']} data-single={debts.length === 0 || undefined}>

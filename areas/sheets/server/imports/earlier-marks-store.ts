@@ -29,8 +29,8 @@ const NAMED = ['student', 'discipline', 'teacher'] as const
 const SETTLED = 6
 
 /**
- * Rows of a file with what they mean: the group of the student on that day, or the first one, and the key of the sheet to
- * which they belong.
+ * Rows of a file with their meaning: the group of the student on that day, or the first one, and the key of
+ * the sheet to which they belong.
  */
 const meant = (rows: readonly Row[]) => sql`(
   select w.*, y.id as year_id, y.begin_at as year_begins, y.end_at as year_ends, t.id as type_id, k.id as final_id,
@@ -87,7 +87,7 @@ const asStored = ({ id, disciplineId, teacherId, ...cells }: StoredRow): StoredM
   cells,
 })
 
-/** What files have brought, without the names of disciplines and people, which other areas know. */
+/** The imported marks, without the names of disciplines and people, which belong to other areas. */
 export async function listEarlierMarks(db: Db): Promise<StoredMark[]> {
   const { rows } = await sql<StoredRow>`
     select ${storedMark} where s.import_key is not null
@@ -115,7 +115,7 @@ export async function listNamedMarks(
     `.execute(db)
     found.push(...rows.map(asStored))
   })
-  // A row that is in the file twice may come in two portions.
+  // A row that is in the file twice may be in two portions.
   return [...new Map(found.map((row) => [row.id, row])).values()]
 }
 
@@ -138,7 +138,7 @@ export interface Obstacle {
   isRepeated: boolean
 }
 
-/** Rows that cannot be written, with what is in the way. */
+/** Rows that cannot be written, with the obstacle. */
 export async function listObstacles(db: Db, rows: readonly Row[]): Promise<Obstacle[]> {
   const found: Obstacle[] = []
   await inPortions(rows, async (portion) => {
@@ -161,7 +161,9 @@ export async function listObstacles(db: Db, rows: readonly Row[]): Promise<Obsta
   return found
 }
 
-/** A sheet whose rows all go to one and the same other sheet, which is not there yet, becomes that one. */
+/**
+ * A sheet whose rows all move to one and the same other sheet, which does not exist yet, becomes that one.
+ */
 async function moveWholeSheets(tx: Db, rows: readonly ChangedRow<EarlierColumn>[]): Promise<void> {
   await sql`
     with moving as (
@@ -187,7 +189,7 @@ async function moveWholeSheets(tx: Db, rows: readonly ChangedRow<EarlierColumn>[
   `.execute(tx)
 }
 
-/** Takes rows out of the sheets to which they no longer belong; the ledger keeps what they said. */
+/** Removes rows from the sheets to which they no longer belong; the ledger keeps their marks. */
 async function leaveSheets(tx: Db, rows: readonly ChangedRow<EarlierColumn>[]): Promise<void> {
   await sql`
     update statement_record r set is_deleted = true, mark_id = null, final_mark_id = null, changed_at = now()
@@ -196,7 +198,7 @@ async function leaveSheets(tx: Db, rows: readonly ChangedRow<EarlierColumn>[]): 
   `.execute(tx)
 }
 
-/** A sheet that all its rows have left is withdrawn, and a later file may begin it anew. */
+/** A sheet that has lost all its rows is withdrawn, and a later file may create it again. */
 async function withdrawEmpty(tx: Db, rows: readonly ChangedRow<EarlierColumn>[]): Promise<void> {
   await sql`
     update statement s set withdrawn_at = now(), import_key = null, updated_at = now(), version = s.version + 1

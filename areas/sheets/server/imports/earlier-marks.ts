@@ -19,7 +19,7 @@ const MARKS = Object.entries(MARK_NAMES).flatMap(([id, name]) => (Number(id) ===
 const MOST_SEMESTERS = 14
 const MOST_ATTEMPTS = 9
 
-/** What files have brought; of all of it what rows of a file mean, unless none are given. */
+/** The imported marks; if rows of a file are given, only those that they may mean. */
 async function listRows(db: Db, named: readonly FileRow<Column>[] | null = null) {
   const rows = await (named === null ? store.listEarlierMarks(db) : store.listNamedMarks(db, named))
   const disciplineOf = labelsOf(await listDisciplineReferents(db))

@@ -45,11 +45,11 @@ const owed = sql`owed as (
 interface BoardQuery {
   scope: Scope
   session: Session
-  /** How many of the late teachers are named. */
+  /** The number of late teachers that are listed. */
   mostTeachers: number
 }
 
-/** How far a session has come, of the sheets that somebody sees. One statement. */
+/** The progress of a session, over the sheets that a person may see. One statement. */
 export async function readBoard(db: Db, { scope, session, mostTeachers }: BoardQuery): Promise<SessionBoard> {
   const { yearId, term } = session
   const { rows } = await sql<SessionBoard>`
@@ -87,7 +87,7 @@ export async function readBoard(db: Db, { scope, session, mostTeachers }: BoardQ
   return rows[0]!
 }
 
-/** Who owes something of a session in a course, by name. */
+/** The students with a debt of a session in a course, by name. */
 export function listSessionDebtors(
   db: Db,
   { scope, session, course, ...place }: PlaceInList & { scope: Scope; session: Session; course: number },
@@ -118,7 +118,9 @@ interface Reminding {
   examinerId: number | null
 }
 
-/** Notes a reminder for each who is late in the led institutes and has had none today; returns their ids. */
+/**
+ * Records a reminder for each late teacher in the led institutes who has had none today; returns their ids.
+ */
 export async function insertReminders(
   tx: Db,
   { scope, session, examinerId }: Reminding,

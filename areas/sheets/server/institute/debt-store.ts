@@ -15,7 +15,9 @@ const examinerIds = sql`coalesce((select array_agg(e.person_id order by e.person
 const debts = sql`statement_debt d join statement s on s.id = d.statement_id
   join student x on x.id = d.student_id and x.state_id = 1`
 
-/** Whoever owes the same in the same attempt; a first retake is held by whoever examined before. */
+/**
+ * Students who owe the same in the same attempt form a lot; a first retake is held by the former examiners.
+ */
 const lotOf = sql`d.institute_id, d.study_year_id, d.semester, d.discipline_id, d.type_id, d.next_attempt,
   case when d.next_attempt < 3 then ${examinerIds} end`
 const lotKey = sql`jsonb_build_array(${lotOf})`
@@ -56,7 +58,7 @@ export interface DebtFilter {
   isOpen: boolean
 }
 
-/** What is owed in the led institutes. */
+/** The debts in the led institutes. */
 export function listLots(
   db: Db,
   { scope, filter, sort, ...place }: PlaceInList & { scope: Scope; filter: DebtFilter; sort: string | null },
@@ -69,7 +71,7 @@ export function listLots(
   return listPage(db, LOTS(where), { where: [open], sort, ...place })
 }
 
-/** The lot that a sheet is of; null where the sheet is not of a led institute, or nobody owes it. */
+/** The lot that a sheet belongs to; null when the sheet is not of a led institute, or nobody owes it. */
 export async function findLot(
   db: Db,
   { scope, sheetId, attempt }: { scope: Scope; sheetId: number; attempt: number },
@@ -79,7 +81,7 @@ export async function findLot(
   return items[0] ?? null
 }
 
-/** Who owes what the sheet was about, by name. */
+/** The students who owe the subject of the sheet, by name. */
 export async function listDebtors(
   db: Db,
   { scope, sheetId, attempt }: { scope: Scope; sheetId: number; attempt: number },
@@ -100,7 +102,7 @@ export async function listDebtors(
 
 const MOST_FOUND = 50
 
-/** Whoever works here today, by name. */
+/** The people who work here today, by name. */
 export async function findCommissioners(db: Db, words: RawBuilder<boolean>, today: string): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select p.id, p.full_name as name from person p where ${words} and ${worksOn('p.id', today)}

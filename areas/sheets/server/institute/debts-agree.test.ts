@@ -22,7 +22,7 @@ type Row = Pick<
   | 'isExcused'
 >
 
-/** What the record book of each student is made of, as it reads it. */
+/** The records of each student's record book, as it reads them. */
 async function listRows(): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select x.id, x.status_id as "statusId", x.student_id as "enrolmentId", d.name as title,

@@ -9,7 +9,7 @@ const isExamination = sql`m.study_year_id = l.year_id and m.discipline_id = l.di
   and m.lesson_kind_id = case l.type_id when ${StatementType.exam}::int then ${EXAM_LESSON}::int else ${CREDIT_LESSON}::int end
   and (l.semester % 2 = 1) = (m.held_on < y.second_term_from)`
 
-/** The day on which the timetable has the examination of a group; null where it has none. */
+/** The day of the examination of a group in the timetable; null when there is none. */
 export const groupExamDay: RawBuilder<string | null> = sql`(
   select min(m.held_on) from lesson_meeting m join lesson_meeting_group mg on mg.lesson_id = m.lesson_id
   where mg.group_id = l.group_id and ${isExamination})`

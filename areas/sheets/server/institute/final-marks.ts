@@ -9,7 +9,7 @@ interface Decided {
   reason?: string | null
 }
 
-/** The final mark of each student: what the office has said, else what is stored, else the teacher's. */
+/** The final mark of each student: the office's, else the stored one, else the teacher's. */
 export function finalMarksFor(
   students: readonly InstituteStudent[],
   decided: readonly Decided[],
@@ -22,7 +22,7 @@ export function finalMarksFor(
   })
 }
 
-/** Whether every final mark is settled: an absence needs its reason to be one of two kinds. */
+/** True when every final mark is settled: an absence must be one of the two marks with a reason. */
 export function areSettled(marks: readonly FinalMark[]): boolean {
   return marks.every(({ markId }) => markId !== null && markId !== Mark.absent)
 }

@@ -21,7 +21,7 @@ export interface InstituteFilter {
   term: number | null
   /** It is with its examiner, and late or not; null is any sheet. */
   isLate: boolean | null
-  /** Of a discipline that no department gives. */
+  /** In a discipline that no department teaches. */
   hasNoDepartment: boolean
   /** Closed, and somebody has one of these marks at last. */
   markIds: readonly number[] | null

@@ -18,7 +18,7 @@ type Calls = typeof newSheetCalls
 type Wish = Omit<NewSheet, 'examinerIds'>
 type Planning = Pick<HandlerContext, 'db' | 'who' | 'clock'>
 
-/** What a sheet would be of; a code where it cannot be. */
+/** The data of the new sheet; a failure code when it cannot be made. */
 async function plan({ date = null, ...wish }: Wish, { db, ...reader }: Planning) {
   const source = await store.findSource(db, { scope: scopeOf(reader), ...wish })
   if (source === null) return { refusal: 'not-found' as const }
@@ -37,7 +37,7 @@ function dayOf(date: string | null, { timetable, usual }: store.ExamDays): store
     : { date: timetable, dateSource: 'timetable' }
 }
 
-/** The words of a search; null where they are too short to find anything. */
+/** The words of a search; null when they are too short to find anything. */
 function wordsOf(term: string | null | undefined): string[] | null {
   const words = searchWords(term ?? '')
   return words.join(' ').length < LEAST_SEARCH_LETTERS ? null : words

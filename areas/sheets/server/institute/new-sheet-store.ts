@@ -51,7 +51,7 @@ export interface Source {
   instituteId: number
   departmentId: number | null
   isIet: boolean
-  /** Null where it is not studied in that year. */
+  /** Null when it is not studied in that year. */
   semester: number | null
 }
 
@@ -123,7 +123,7 @@ export interface ExamDays {
   endAt: string
 }
 
-/** The day of the timetable for a sheet, and the usual one; null where there is no such study year. */
+/** The day of the timetable for a sheet, and the usual one; null when there is no such study year. */
 export async function readExamDays(db: Db, key: SheetKey): Promise<ExamDays | null> {
   const day = key.source.groupId === null ? flowExamDay : groupExamDay
   const { rows } = await sql<ExamDays>`
@@ -134,7 +134,7 @@ export async function readExamDays(db: Db, key: SheetKey): Promise<ExamDays | nu
   return rows[0] ?? null
 }
 
-/** Who would be in a sheet whose examination is on that day. */
+/** The students of a sheet whose examination is on that day. */
 export async function listSeats(
   db: Db,
   { groupId, flowId }: Source,
@@ -156,7 +156,7 @@ export async function listSeats(
   return rows
 }
 
-/** The sheet of a key that is there already; null where there is none. */
+/** The existing sheet with a key; null when there is none. */
 export async function findSame(db: Db, key: SheetKey): Promise<number | null> {
   const { source, semester, yearId, disciplineId, typeId } = key
   const { rows } = await sql<{ id: number }>`

@@ -157,7 +157,7 @@ async function givenEmptyGroup(like: number): Promise<{ id: number }> {
   return rows[0]!
 }
 
-/** A flow of so many students of the institute of `dean`, and of one other. */
+/** A flow of this many students of the institute of `dean`, and of one other. */
 async function givenMixedFlow({ own, others }: { own: number; others: number }) {
   const dean = await personOf(server, 'dean')
   const { rows } = await sql<{ id: number; name: string }>`

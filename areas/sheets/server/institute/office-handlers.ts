@@ -38,7 +38,7 @@ export const ledSheets = sheetsOf(true)
 
 type Results = Parameters<typeof finalMarksFor>[1]
 
-/** What is wrong with the rows of the office, by field; `own` are those of whoever processes the sheet. */
+/** The faults of the office's rows, by field; `own` are those of the person who processes the sheet. */
 function findWrong({ students, type }: InstituteSheet, results: Results, own: ReadonlySet<string>) {
   const allowed = finalMarksOf(type.id)
   const given = new Map(students.map((student) => [student.recordBookUUID, student.mark?.id ?? null]))

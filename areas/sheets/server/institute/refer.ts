@@ -31,7 +31,7 @@ export async function refer(
   return number
 }
 
-/** Gives a referral that says something else by now another paper; the former one is good no more. */
+/** Issues a new paper for a referral whose content has changed; the former paper becomes invalid. */
 export async function referAgain(
   tx: Db,
   { id, until }: { id: number; until: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { jsonText } from '#platform/server/db/json-text.ts'
 
-/** What the paper of a referral says. */
+/** The content of a referral's paper. */
 export interface ReferralContent {
   number: string
   code: string
@@ -44,7 +44,7 @@ type SheetFacts = Pick<
   | 'examiners'
 >
 
-/** What the sheet of a referral says, for its paper. */
+/** The data of a referral's sheet, for its paper. */
 export async function readReferralFacts(tx: Db, id: number): Promise<SheetFacts> {
   const { rows } = await sql<SheetFacts>`
     select i.name as institute, p.full_name as student, g.name as group, x.record_book as "recordBook",
@@ -71,7 +71,7 @@ export async function writeReferral(
       content = excluded.content, file_id = null`.execute(tx)
 }
 
-/** The referral of a sheet; null where it is none. */
+/** The referral of a sheet; null when it has none. */
 export async function findReferral(db: Db, id: number): Promise<StoredReferral | null> {
   const { rows } = await sql<StoredReferral>`
     select f.paper_id as "paperId", f.file_id as "fileId", x.person_id as "ownerId",
@@ -82,7 +82,7 @@ export async function findReferral(db: Db, id: number): Promise<StoredReferral |
   return rows[0] ?? null
 }
 
-/** Holds a referral and says which file its paper has by now; undefined where another paper was issued meanwhile. */
+/** Locks a referral and returns the file of its paper; undefined when another paper was issued meanwhile. */
 export async function lockReferral(
   tx: Db,
   { id, paperId }: { id: number; paperId: number },

@@ -24,7 +24,7 @@ import { findInstituteSheet } from './sheet-store.ts'
 type Calls = typeof retakeCalls
 type NewRetake = Parameters<Handler<Calls['createRetake']>>[0]
 
-/** Why these records make no retake together; null when they do. */
+/** The reason why these records cannot form a retake together; null when they can. */
 function refusalOf(owed: readonly store.OwedRecord[]) {
   if (owed.some(({ isMade }) => isMade)) return 'retake-is-made' as const
   if (owed.some(({ isOwed }) => !isOwed)) return 'nothing-owed' as const
@@ -32,7 +32,7 @@ function refusalOf(owed: readonly store.OwedRecord[]) {
   return owed[0]!.nextAttempt > MOST_ATTEMPTS ? ('no-attempts-left' as const) : null
 }
 
-/** What is wrong with the day, by field. */
+/** The faults of the day, by field. */
 function findWrongDay(
   { date, basis, isReferral, records }: NewRetake,
   owed: readonly store.OwedRecord[],
@@ -43,7 +43,10 @@ function findWrongDay(
   return owed.some(({ until }) => date > until) && !basis ? { basis: [sheetsTexts.pastYear] } : null
 }
 
-/** Who examines: whoever did, of those who work here still, or whom the office names; in the last attempt a commission. */
+/**
+ * The examiners: the former ones who still work here, or those whom the office names; for the last attempt a
+ * commission.
+ */
 async function chooseExaminers(
   tx: Db,
   {
@@ -129,7 +132,7 @@ const withdrawRetake: Handler<Calls['withdrawRetake']> = ({ id, version }, conte
     if (referral) await revokePaper(tx, referral.paperId, revoked)
     const students = await records.listRecordPeople(tx, id)
     await store.withdrawSheet(tx, id, clock.now())
-    // Whoever is in another sheet has not been told of it.
+    // A student in another sheet has not been notified of this one.
     if (sheet.isRetake)
       await noteWithdrawn(
         tx,

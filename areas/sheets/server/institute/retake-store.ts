@@ -16,7 +16,7 @@ export interface OwedRecord {
   isMade: boolean
   nextAttempt: number
   until: string
-  /** What must be the same in one sheet. */
+  /** The values that must be equal within one sheet. */
   lot: string
   examinerIds: number[]
 }
@@ -35,7 +35,7 @@ export async function lockRecords(tx: Db, uuids: readonly string[]): Promise<voi
   )
 }
 
-/** The records of led institutes among these, with what is owed of them. */
+/** Those of these records that belong to led institutes, with their debts. */
 export async function listOwed(tx: Db, scope: Scope, uuids: readonly string[]): Promise<OwedRecord[]> {
   const { rows } = await sql<OwedRecord>`
     select r.id as "recordId", r.statement_id as "statementId", r.student_id as "studentId", x.person_id as "personId",

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { hasAny, type Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 
-/** Whose sheets somebody answers for, and whether those of trajectories are open to them everywhere. */
+/**
+ * The sheets that a person is in charge of, and whether those of trajectories are open to them everywhere.
+ */
 export interface Scope {
   personId: number
   today: string

@@ -8,8 +8,8 @@ import { isOfLedInstitute, type Scope } from './scope.ts'
 import { worksOn } from './works-on.ts'
 
 /**
- * Whoever gives the lectures of a sheet `s` examines; where this year nobody does, whoever gives them in another. Only
- * those who work here today.
+ * The examiner of a sheet `s` is its lecturer of this year or, if there is none, of another year. Only people
+ * who work here today.
  */
 export const examinerOf = (today: string): RawBuilder<number> => sql`(
   select t.person_id from group_teacher t where t.discipline_id = s.discipline_id and ${worksOn('t.person_id', today)}
@@ -59,7 +59,7 @@ export interface Lacking {
   items: PlannedSheet[]
 }
 
-/** What would be made for a session. One statement. */
+/** The sheets that would be created for a session. One statement. */
 export async function listLacking(db: Db, session: Session): Promise<Lacking> {
   const { rows } = await sql<Lacking>`
     with ${lacking(session)}, examined as (
@@ -79,15 +79,15 @@ export async function listLacking(db: Db, session: Session): Promise<Lacking> {
   return rows[0]!
 }
 
-/** Who has been named as the examiner of which sheet. */
+/** The named examiner of each sheet. */
 export interface NamedExaminer {
   statementId: number
   personId: number
 }
 
 /**
- * Makes them, with their examiners and students; whatever somebody else makes meanwhile is left to them. Returns how many,
- * and whom they were given to.
+ * Creates them, with their examiners and students; sheets created by others meanwhile are left to them.
+ * Returns their number, and the people to whom they were given.
  */
 export async function insertLacking(
   db: Db,
@@ -110,7 +110,7 @@ export async function insertLacking(
   return { created: ids.length, examiners }
 }
 
-/** Whoever would examine a discipline of a group, or of a flow; null where nobody gives it. */
+/** The examiner of a discipline of a group, or of a flow; null when nobody teaches it. */
 export async function findSuggested(
   db: Db,
   { groupId, disciplineId, yearId }: { groupId: number | null; disciplineId: number; yearId: number },

@@ -25,7 +25,7 @@ export const LIST = {
     discipline: sql`d.name`,
     examDate: sql`s.exam_date`,
     status: sql`s.status_id`,
-    // How long it has waited.
+    // The time for which it has waited.
     sent: sql`s.status_at`,
   },
   usualOrder: sql`s.exam_date desc`,

@@ -55,7 +55,7 @@ export async function findInstituteSheet(
   return row ? { ...row, examiner: row.examiners.map(({ name }) => name).join(', ') } : null
 }
 
-/** Whom a sheet belongs to as its examiners. */
+/** The examiners of a sheet. */
 export async function listExaminers(db: Db, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select person_id as id from statement_examiner where statement_id = ${id} order by person_id`.execute(db)

@@ -6,7 +6,10 @@ import { listChairSheets } from './unit-store.ts'
 
 type Reader = Parameters<typeof scopeOf>[0]
 
-/** An office counts the sheets of its institutes, whoever teaches; a head those of the chair, whoever studies. */
+/**
+ * An office counts the sheets of its institutes, whoever teaches; a head counts those of the chair, whoever
+ * studies.
+ */
 function unitsOf(reader: Reader): Scope {
   const scope = { ...scopeOf(reader), seesTrajectories: false }
   const isOffice = hasAny(reader.who, 'institute-or-deanery-head', 'directorate')

@@ -15,7 +15,7 @@ const line = (width: number): Content => ({
   canvas: [{ type: 'line', x1: 0, y1: 12, x2: width, y2: 12, lineWidth: 0.6 }],
 })
 
-/** A line to sign or to fill in, with what belongs on it below. */
+/** A line to sign or to fill in, with its caption below. */
 const blank = (caption: string, width: number) => ({
   stack: [
     line(width),
@@ -45,7 +45,7 @@ function factsOf(content: ReferralContent): [string, string][] {
   ]
 }
 
-/** The paper with which a student comes to the examiner: of the same content always the same bytes. */
+/** The paper that a student brings to the examiner: the same content always gives the same bytes. */
 export function setReferral(
   content: ReferralContent,
   settings: Pick<ServerSettings, 'lettersUrl'>,

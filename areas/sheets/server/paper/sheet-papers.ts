@@ -10,7 +10,7 @@ import type { StudentRecord, TeacherSheet } from '../../contract/statement.ts'
 
 type PaperRecord = Pick<StudentRecord, 'fio' | 'group' | 'recordBook' | 'mark' | 'finalMark'>
 
-/** A sheet as it is written on paper, whoever has it printed. */
+/** The data of a sheet on paper, whoever prints it. */
 type PaperSheet = Pick<
   TeacherSheet,
   | 'id'
@@ -110,7 +110,7 @@ function signaturesOf({ examiners }: PaperSheet): Content[] {
   }))
 }
 
-/** A sheet as the university keeps it on paper. */
+/** A sheet as the university files it on paper. */
 export async function printForm(
   sheet: PaperSheet,
   { settings, clock }: Pick<HandlerContext, 'settings' | 'clock'>,

@@ -12,7 +12,9 @@ import { findStudyYear, writeExamDay } from './date-store.ts'
 type Calls = Pick<typeof officeCalls, 'changeExamDate'>
 type Tx = HandlerContext['db']
 
-/** What is wrong with the new day of a retake, by field; a term past the right to it needs its reason. */
+/**
+ * The faults of the new day of a retake, by field; a deadline after the right to the retake needs a reason.
+ */
 function findWrongRetake(
   { basis: stored, debtUntil }: InstituteSheet,
   { date, basis }: { date: string; basis: string | null },
@@ -23,13 +25,13 @@ function findWrongRetake(
   return isPast && !basis && !stored ? { basis: [sheetsTexts.pastYear] } : null
 }
 
-/** An examination is held in the study year of its sheet. */
+/** An examination takes place in the study year of its sheet. */
 async function findWrongDay(tx: Tx, id: number, date: string): Promise<Record<string, string[]> | null> {
   const { beginAt, endAt } = await findStudyYear(tx, id)
   return date < beginAt || date > endAt ? { date: [sheetsTexts.notOfYear] } : null
 }
 
-/** Tells the examiners, and of a retake that is still to come its students. */
+/** Notifies the examiners and, for a coming retake, its students. */
 async function tell(tx: Tx, { id: statementId, examiners, isRetake, status }: InstituteSheet): Promise<void> {
   await noteAssigned(
     tx,

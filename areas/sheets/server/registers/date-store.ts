@@ -12,7 +12,10 @@ const isDrifted = sql`s.status_id in (1, 2) and s.withdrawn_at is null and s.imp
   and s.attempt = 1 and s.date_source <> 'office' and (s.group_id is not null or s.flow_id is not null)
   and case when t.day is null then s.date_source = 'timetable' else s.date_source = 'usual' or t.day <> s.exam_date end`
 
-/** Holds the sheets whose day is another than that of the timetable; whatever somebody else holds is left for the next time. */
+/**
+ * Locks the sheets whose day differs from the timetable's; sheets locked by others are left for the next
+ * time.
+ */
 export async function holdMisdated(tx: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from statement where id in (select s.id from ${dated} where ${isDrifted})
@@ -24,12 +27,12 @@ export async function holdMisdated(tx: Db): Promise<number[]> {
 export interface MovedSheet {
   id: number
   before: string
-  /** Null where the timetable has no examination any more: the day is not appointed. */
+  /** Null when the timetable no longer has an examination: the day is not set. */
   after: string | null
   examiners: number[]
 }
 
-/** Gives sheets that are held the day of the timetable. */
+/** Gives locked sheets the day of the timetable. */
 export async function followDays(tx: Db, ids: readonly number[], now: Date): Promise<MovedSheet[]> {
   const { rows } = await sql<MovedSheet>`
     with due as materialized (select s.id, s.exam_date, t.day from ${dated} where s.id = any(${ids}::bigint[]) and ${isDrifted}),
@@ -53,7 +56,7 @@ export async function findStudyYear(tx: Db, id: number): Promise<{ beginAt: stri
   return rows[0]!
 }
 
-/** Appoints the day of an examination; one that is the timetable's own goes on following it. */
+/** Sets the day of an examination; a day equal to the timetable's continues to follow it. */
 export async function writeExamDay(
   tx: Db,
   { id, date, basis, now }: { id: number; date: string; basis: string | null; now: Date },

@@ -57,7 +57,7 @@ async function followStudents(tx: Db, now: Date): Promise<number> {
   return brought.length
 }
 
-/** A retake whose students have all left, or whose term is over, is as if it had not been made. */
+/** Withdraws a retake whose students have all left, or whose deadline has passed. */
 async function withdraw(tx: Db, retake: VoidRetake, clock: Clock): Promise<void> {
   const { id: statementId, paperId, isOver, students, examiners } = retake
   const reason = isOver ? 'Срок направления истёк' : 'Студент не обучается'
@@ -70,8 +70,8 @@ async function withdraw(tx: Db, retake: VoidRetake, clock: Clock): Promise<void>
 }
 
 /**
- * Brings the sheets that are still open in line with the timetable and the registers of students, and takes back retakes
- * that nobody can come to any more; returns how many have changed.
+ * Brings open sheets in line with the timetable and the registers of students, and withdraws retakes to which
+ * nobody can come any more; returns the number of changed sheets.
  */
 export function followRegisters(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {

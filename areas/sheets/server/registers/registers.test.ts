@@ -118,7 +118,7 @@ describe('an open sheet', () => {
     expect((await listRows(id)).get(studentId)).toBe(false)
     expect((await listRows(held.id)).has(studentId)).toBe(false)
     expect(await listRows(closed.id)).toEqual(before)
-    // Whoever leaves for another group is examined there.
+    // A student who leaves for another group is examined there.
     const other = await transfer(groupId, '2026-11-17')
     await follow()
     expect((await listRows(id)).get(other)).toBe(false)

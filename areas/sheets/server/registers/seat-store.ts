@@ -9,7 +9,7 @@ const people = (which: 'goes' | 'not goes') => sql`coalesce((
   from drift d join student x on x.id = d.student_id join person p on p.id = x.person_id
   join student_group g on g.id = d.group_id where ${sql.raw(which)}), '[]')`
 
-/** What the registers would change in a sheet. */
+/** The changes that the registers would make in a sheet. */
 export async function readSeatChanges(db: Db, id: number): Promise<SeatChanges> {
   const { rows } = await sql<SeatChanges>`
     with drift as (select * from statement_drift where statement_id = ${id})
@@ -18,7 +18,7 @@ export async function readSeatChanges(db: Db, id: number): Promise<SeatChanges> 
   return rows[0]!
 }
 
-/** Holds the sheets that the registers would change; whatever somebody else holds is left for the next time. */
+/** Locks the sheets that the registers would change; sheets locked by others are left for the next time. */
 export async function holdDrifted(tx: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from statement where id in (select statement_id from statement_drift) order by id for update skip locked
@@ -26,14 +26,14 @@ export async function holdDrifted(tx: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The students, by enrolment, who came into a sheet and left it. */
+/** The students, by enrolment, who joined a sheet and left it. */
 export interface BroughtSheet {
   id: number
   came: number[]
   went: number[]
 }
 
-/** Brings sheets that are held in line with the registers; returns those that have changed. */
+/** Brings locked sheets in line with the registers; returns those that have changed. */
 export async function bringSeats(tx: Db, ids: readonly number[], now: Date): Promise<BroughtSheet[]> {
   const { rows } = await sql<BroughtSheet>`
     with drift as materialized (select * from statement_drift where statement_id = any(${ids}::bigint[])),
@@ -59,7 +59,7 @@ export async function bringSeats(tx: Db, ids: readonly number[], now: Date): Pro
   return rows
 }
 
-/** A retake that nobody can come to any more. */
+/** A retake to which nobody can come any more. */
 export interface VoidRetake {
   id: number
   /** The paper of a referral. */

@@ -62,7 +62,9 @@ export async function findUniversityRule(db: Db): Promise<UniversityRule> {
   return rows[0]!
 }
 
-/** Keeps others from the rule of a department until the change is over: its first version has no row to hold. */
+/**
+ * Locks the rule of a department until the change is over: before its first version there is no row to lock.
+ */
 export async function lockRule(tx: Db, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('statement_mark_rule', ${id}::bigint))`.execute(tx)
 }
@@ -87,12 +89,12 @@ export interface SheetGround {
   term: number
   disciplineId: number
   rule: RulePoints & { name: string; version: number; isOfUniversity: boolean }
-  /** When the rule was made. */
+  /** The time at which the rule was made. */
   at: Date
   students: { studentId: number; recordBookUUID: string }[]
 }
 
-/** What the proposals of a sheet are made of; null for somebody else's sheet. */
+/** The data from which the proposals of a sheet are computed; null for another person's sheet. */
 export async function findGround(db: Db, id: number, personId: number): Promise<SheetGround | null> {
   const { rows } = await sql<SheetGround>`
     select s.type_id as "typeId", s.attempt, s.study_year_id as "studyYearId", s.term, s.discipline_id as "disciplineId",

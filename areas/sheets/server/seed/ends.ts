@@ -19,7 +19,7 @@ export interface Advanced {
   id: number
   /** The state that it ends in. */
   statusId: number
-  /** How many of a hundred students have a mark. */
+  /** The number of students in a hundred who have a mark. */
   share: number
 }
 
@@ -40,7 +40,7 @@ export async function listSown(db: Db, { cast, today }: AreaSeeding, attempt = 1
 
 const { created, filling, filled, shipped, discrepancies, completed } = StatementStatus
 
-/** What the latest sheets of the demo's own teachers are, so that each state has one. */
+/** The states of the latest sheets of the demo's own teachers, so that each state occurs. */
 const OF_THE_CAST = [filled, filling, shipped, discrepancies, filling] as const
 
 function endOf({ daysSince, place }: SownSheet, random: Random): Omit<Advanced, 'id'> {
@@ -55,7 +55,7 @@ function endOf({ daysSince, place }: SownSheet, random: Random): Omit<Advanced, 
   return { statusId: random.chance(0.05) ? discrepancies : completed, share: 100 }
 }
 
-/** How far each sheet has come by today. */
+/** The state of each sheet by today. */
 export function chooseEnds(sheets: readonly SownSheet[], random: Random): Advanced[] {
   return sheets.map((sheet) => ({ id: sheet.id, ...endOf(sheet, random) }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { groupExamDay, usualExamDay } from '../institute/exam-days.ts'
 
-/** A sheet for each kind of control that the curriculum of a group has had; returns their ids. */
+/** Creates a sheet for each past kind of control in the curriculum of a group; returns their ids. */
 export async function insertPlannedSheets(
   db: Db,
   { today, castPeople }: { today: string; castPeople: readonly number[] },

@@ -18,7 +18,7 @@ const listed = (sheets: readonly Advanced[]) =>
 
 const examiner = sql`(select e.person_id from statement_examiner e where e.statement_id = s.id order by e.position limit 1)`
 
-/** How well a student does, from 0 to 99, and how lucky they were in this sheet. */
+/** A student's ability, from 0 to 99, and their luck in this sheet. */
 const roll = sql`(abs(hashint8(r.student_id)) % 100 * 0.65 + abs(hashint8(r.student_id * 7919 + r.statement_id)) % 100 * 0.35)`
 
 const markOf = sql`case
@@ -45,7 +45,7 @@ async function move(db: Db, sheets: readonly Advanced[], statusId: number): Prom
   `.execute(db)
 }
 
-/** What the office found: an absence has its reason, and an appeal has raised one mark of a sheet. */
+/** The office's marks: an absence has its reason, and an appeal has raised one mark of a sheet. */
 async function decide(db: Db, sheets: readonly Advanced[]): Promise<void> {
   const isRaised: RawBuilder<unknown> = sql`a."statusId" = ${discrepancies} and r.mark_id in (3, 4, 5, 7, 8)
     and r.id = (select min(x.id) from statement_record x where x.statement_id = s.id and x.mark_id in (3, 4, 5, 7, 8))`
@@ -61,7 +61,7 @@ async function decide(db: Db, sheets: readonly Advanced[]): Promise<void> {
   `.execute(db)
 }
 
-/** Brings sheets to where they end, step by step as the rules of the database want it. */
+/** Brings sheets to their final states, step by step as the rules of the database require. */
 export async function advance(db: Db, sheets: readonly Advanced[]): Promise<void> {
   const upTo = (...states: number[]) => sheets.filter(({ statusId }) => states.includes(statusId))
   const processed = [discrepancies, completed]

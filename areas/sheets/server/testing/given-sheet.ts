@@ -128,7 +128,7 @@ export async function settleAll(
   await givenBy(server.as('dean'), sheetsCalls.processSheet, { id, results: finals })
 }
 
-/** A failed examination with what makes a retake of it. */
+/** A failed examination with the input that makes a retake of it. */
 export async function givenOwed(server: TestServer): Promise<{ records: string[]; date: string }> {
   const { uuids } = await givenProcessed(server, { students: 2 })
   return { records: uuids, date: '2026-12-10' }
@@ -174,7 +174,7 @@ export async function givenLateSession(server: TestServer): Promise<{ yearId: nu
   return { yearId: 2026, term: 1 }
 }
 
-/** A group sheet from which one of its students is missing, so that the register would bring them in. */
+/** A group sheet from which one of its students is missing, so that the register would add them. */
 export async function givenDriftedSheet(server: TestServer): Promise<{ id: number }> {
   const { id } = await givenGroupSheet(server)
   await sql`delete from statement_record where id = (
@@ -195,7 +195,10 @@ export async function givenGroupSheet(
   return { id, groupId: rows[0]!.groupId }
 }
 
-/** What makes a sheet of a practice by hand for the demo student's group, with a discipline of its own. */
+/**
+ * The input that creates a sheet of a practice by hand for the demo student's group, with a discipline of its
+ * own.
+ */
 export async function givenNewSheet(server: TestServer) {
   disciplines += 1
   const name = `Практика ведомостей ${disciplines} ${process.pid}`

@@ -35,7 +35,7 @@ async function examinerOf(server: TestServer, id: number) {
   }
 }
 
-/** Takes everybody out of a retake, and out of the sheet that was failed as well: its mark is told, too. */
+/** Removes everybody from a retake, and from the failed sheet as well, whose mark has notices too. */
 async function leaving(server: TestServer, id: number) {
   const { parent_id: failed } = await server.db
     .selectFrom('statement')
@@ -58,7 +58,7 @@ async function leaving(server: TestServer, id: number) {
 /** The dean makes a retake of the demo student. */
 const retake: NoticeScene = async (server) => leaving(server, (await givenRetake(server)).id)
 
-/** The dean makes a retake; another holds it from then on. */
+/** The dean makes a retake; another examines it from then on. */
 const assigned: NoticeScene = async (server) => examinerOf(server, (await givenRetake(server)).id)
 
 /** The dean takes a retake of the demo student back. */
@@ -68,7 +68,7 @@ const withdrawn: NoticeScene = async (server) => {
   return leaving(server, id)
 }
 
-/** The dean takes a retake back; then it has never been of `teacher`. */
+/** The dean withdraws a retake; then it has never been given to `teacher`. */
 const released: NoticeScene = async (server) => {
   const { id } = await givenRetake(server)
   await givenBy(server.as('dean'), sheetsCalls.withdrawRetake, { id })
@@ -82,7 +82,7 @@ const returned: NoticeScene = async (server) => {
   return examinerOf(server, id)
 }
 
-/** The dean reminds `teacher` of what is late; all of it is put off. */
+/** The dean reminds `teacher` of overdue sheets; all of them are postponed. */
 const late: NoticeScene = async (server) => {
   const session = await givenLateSession(server)
   const personId = await personOf(server, 'teacher')

@@ -17,7 +17,7 @@ import { sessionsUpTo } from '../institute/sessions.ts'
 import SheetsByChairCard from '../unit/SheetsByChairCard.tsx'
 import { useToday } from '../use-now.ts'
 
-/** A head begins with whoever has not closed. */
+/** A head starts with the sheets that are not closed. */
 const ORDER = ['late', 'ahead', 'open', 'shipped', 'discrepancies', 'completed', 'all']
 const DEPARTMENT_QUEUES = QUEUES.toSorted((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id))
 

@@ -29,7 +29,7 @@ const ofTeacher = {
     ...(overdue > 0
       ? [
           {
-            // One sheet more is a matter of its own: those that were put off do not hide it.
+            // One sheet more is a new matter: postponed ones do not hide it.
             key: `overdue-sheets:${overdue}`,
             tone: 'warn' as const,
             title: `Не отправлено: ${counted(overdue, SHEETS)}`,

@@ -17,7 +17,7 @@ const { changeExamDate, getInstituteSheet, listInstituteSheets, getSessionBoard,
 
 const DateForm = z.object({ date: CalendarDate, basis: z.optional(z.string()) })
 
-/** What the day of a sheet is called. */
+/** The name of the day of a sheet. */
 export function dayTitleOf({ referralUntil, isRetake }: InstituteSheet): string {
   if (referralUntil !== null) return 'Срок направления'
   return isRetake ? 'Дата пересдачи' : 'Дата экзамена'
@@ -48,7 +48,7 @@ export function DateDialog({ sheet, onClose }: { sheet: InstituteSheet; onClose:
   )
 }
 
-/** What becomes of the day that is chosen. */
+/** The effect of the chosen day. */
 function hintOf({ referralUntil, debtUntil, isRetake }: InstituteSheet): string {
   const term = debtUntil === null ? '' : `Срок ликвидации задолженности — ${displayDate(debtUntil)}. `
   if (referralUntil !== null) return `${term}Направление получит новый номер, прежнее перестанет действовать`

@@ -42,7 +42,7 @@ export function DecisionTable({ rows, ...rest }: DecisionTableProps) {
 
 type RowProps = Omit<DecisionTableProps, 'rows'> & { row: DecidedRow }
 
-/** What a row lacks concerns only whoever decides now. */
+/** Missing values of a row matter only to the person who decides now. */
 function stateOf({ lacks, differs }: DecidedRow, canDecide: boolean): string | undefined {
   if (lacks !== null && canDecide) return 'lacks'
   return differs ? 'differs' : undefined

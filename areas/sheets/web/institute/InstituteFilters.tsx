@@ -20,7 +20,7 @@ const STATES = Object.entries(STATUS_NAMES).map(([value, label]) => ({ value, la
 const MARKS = MARK_PARTS.map(({ key, name }) => ({ value: key, label: name }))
 const NARROWING = ['session', 'faculty', 'semester', 'from', 'status', 'mark']
 
-/** The queues, and what narrows them. */
+/** The queues, and their filters. */
 export function InstituteFilters({ state }: { state: TableState }) {
   const narrowed = NARROWING.filter((name) => state.filter(name) !== '')
   return (

@@ -17,7 +17,7 @@ import { SessionBoardCards } from './board/SessionBoardCards.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
 import styles from './Institute.module.css'
 
-/** The sheets of an institute: what waits for the office first, and how far the session has come. */
+/** The sheets of an institute: those that wait for the office first, and the progress of the session. */
 export default function InstitutePage() {
   const state = useTableState()
   const user = useUser()

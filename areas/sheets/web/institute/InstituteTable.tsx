@@ -87,7 +87,7 @@ interface InstituteTableProps {
 
 const instituteAddress = (id: number) => addressOf(sheetsScreens.instituteSheet, { id })
 
-/** The sheets of a queue; every one of them opens, and what waits for the office says so. */
+/** The sheets of a queue; each of them opens, and those that wait for the office are marked. */
 export function InstituteTable({
   sheets,
   state,

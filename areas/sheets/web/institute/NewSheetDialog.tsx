@@ -161,7 +161,7 @@ function dateHint(plan: NewSheetPlan | undefined): string {
   return 'Можно назначить позже'
 }
 
-/** What would be made, before it is. */
+/** The sheet that would be created. */
 function Plan({ plan: { students, sheetId, semester, examiner } }: { plan: NewSheetPlan }) {
   const { value, set } = useField<readonly number[]>('examinerIds', [])
   if (sheetId !== null)

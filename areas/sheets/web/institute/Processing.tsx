@@ -13,7 +13,7 @@ import { ReturnDialog } from './ReturnDialog.tsx'
 import { useProcessing, type DecidedRow } from './use-processing.ts'
 import styles from './Institute.module.css'
 
-/** A sheet row by row: what needs a decision first, then what comes of it. */
+/** A sheet row by row: first the rows that need a decision, then the outcome. */
 export function Processing({ sheet }: { sheet: InstituteSheet }) {
   const work = useProcessing(sheet)
   const [isReturning, setReturning] = useState(false)
@@ -70,7 +70,7 @@ interface ProcessDialogProps {
   onClose: () => void
 }
 
-/** The marks go into the record books of the students: what differs is said once more. */
+/** The marks go into the record books of the students: differing ones are shown once more. */
 function ProcessDialog({ rows, isBusy, onProcess, onClose }: ProcessDialogProps) {
   const differing = rows.filter(({ differs }) => differs).length
   return (
@@ -93,7 +93,7 @@ const STUDENTS = ['студент', 'студента', 'студентов'] as
 const ROWS = ['строка совпадает', 'строки совпадают', 'строк совпадают'] as const
 const DIFFERENT = ['итоговая отличается', 'итоговые отличаются', 'итоговых отличаются'] as const
 
-/** What is missing, and the state that comes of it. */
+/** The missing decisions, and the resulting state. */
 function Outcome({ rows, lacking }: { rows: readonly DecidedRow[]; lacking: readonly DecidedRow[] }) {
   const differing = rows.filter(({ differs }) => differs).length
   const same = rows.length - differing - lacking.filter(({ lacks }) => lacks === 'mark').length

@@ -8,7 +8,7 @@ import styles from './Institute.module.css'
 
 const { previewSeats, updateSeats, getInstituteSheet, listInstituteSheets } = sheetsCalls
 
-/** Who comes into a sheet and who leaves it by the registers of students, before it is so. */
+/** The students who would join a sheet and leave it by the registers, before it happens. */
 export function SeatsDialog({ sheet, onClose }: { sheet: InstituteSheet; onClose: () => void }) {
   const { id, version } = sheet
   const changes = useCall(previewSeats, { id }, { isAlwaysFresh: true, keepsLast: false })

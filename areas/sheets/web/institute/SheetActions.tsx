@@ -20,7 +20,10 @@ const { retakes, institute } = sheetsScreens
 
 type Step = 'examiners' | 'date' | 'seats' | 'withdraw'
 
-/** What the office does with a sheet that has not come yet: who examines, when, and whom; and the way back of a retake. */
+/**
+ * The office's actions on a sheet that has not been sent yet: examiners, day and students; and the withdrawal
+ * of a retake.
+ */
 export function SheetActions({ sheet }: { sheet: InstituteSheet }) {
   const { id, status, canProcess, canWithdraw, referralUntil } = sheet
   const [step, setStep] = useState<Step | null>(null)

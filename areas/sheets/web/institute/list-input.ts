@@ -4,7 +4,7 @@ import { StatementStatus } from '../../contract/status.ts'
 
 const { shipped, discrepancies, created, filling, filled, completed } = StatementStatus
 
-/** The queues of the office: the first is what it opens on. */
+/** The queues of the office, beginning with the one that opens first. */
 export const QUEUES = [
   { id: 'shipped', title: 'Отправлены в дирекцию', statusIds: [shipped], sort: 'sent' },
   { id: 'late', title: 'Не отправлены после экзамена', statusIds: null, sort: 'examDate' },
@@ -17,7 +17,7 @@ export const QUEUES = [
 
 export type Queue = (typeof QUEUES)[number]
 
-/** Whether a queue is of what is late, or of what is open and not late. */
+/** `1` for the queue of overdue sheets, `0` for open ones that are not overdue; null for any other. */
 export function isLateOf({ id }: Queue): '0' | '1' | null {
   if (id === 'late') return '1'
   return id === 'ahead' ? '0' : null
@@ -59,7 +59,7 @@ function unitsOf(state: TableState) {
   return isWithout ? { faculties: null, hasNoDepartment: '1' as const } : { faculties, hasNoDepartment: null }
 }
 
-/** What the list reads, as its address says. */
+/** The input of the list, from its address. */
 export function listInputOf(state: TableState) {
   const queue = queueOf(state)
   const { sorting } = state

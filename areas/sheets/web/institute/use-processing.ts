@@ -21,7 +21,7 @@ export interface DecidedRow extends Decision {
   differs: boolean
 }
 
-/** What the office begins with: what is stored, else the teacher's mark; an absence is left to be settled. */
+/** The initial mark of the office: the stored one, else the teacher's; an absence is left to be settled. */
 function begin({ mark, finalMark, reason }: InstituteStudent): Decision {
   const markId = finalMark?.id ?? mark?.id ?? null
   return { markId: markId === Mark.absent ? null : markId, reason: reason ?? '' }
@@ -45,7 +45,7 @@ function keepCurrent(error: Error): void {
   if (current !== null) keep(current)
 }
 
-/** Whether the office decides about a sheet now. */
+/** True when the office decides about a sheet now. */
 function isUnderDecision({ canProcess, status }: InstituteSheet): boolean {
   return canProcess && (status.id === StatementStatus.shipped || status.id === StatementStatus.discrepancies)
 }

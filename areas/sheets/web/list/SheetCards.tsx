@@ -66,7 +66,7 @@ function Card({ sheet, today }: { sheet: SheetCard; today: string }) {
   )
 }
 
-/** How many marks there are, while marks are given. */
+/** The number of marks, while marks are given. */
 function Filled({ sheet: { status, marksCount, studentsCount } }: { sheet: SheetCard }) {
   if (status.id > StatementStatus.filling) return null
   return <small>{`оценок ${marksCount} из ${studentsCount}`}</small>

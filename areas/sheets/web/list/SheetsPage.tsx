@@ -45,7 +45,7 @@ export default function SheetsPage() {
   )
 }
 
-/** «Все годы» takes the place of single ones, and gives way to them. */
+/** «Все годы» replaces single years, and is replaced by them. */
 function yearsAfter(values: readonly string[], before: readonly string[]): string {
   if (values.includes(ALL_YEARS) && !before.includes(ALL_YEARS)) return ALL_YEARS
   return values.filter((value) => value !== ALL_YEARS).join(',')

@@ -108,7 +108,7 @@ function Fields({ lot }: { lot: DebtLotDetail }) {
   )
 }
 
-/** Whoever examined before, where they work here still, until the office names others. */
+/** The former examiners who still work here, until the office names others. */
 function hintOf({ attempt, suggested, examiners }: DebtLotDetail): string {
   if (isBeforeCommission(attempt)) return 'Не меньше трёх преподавателей; ищите по фамилии'
   if (suggested.length > 0) return 'Принимал раньше; другого преподавателя ищите по фамилии'

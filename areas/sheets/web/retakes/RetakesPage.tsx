@@ -70,7 +70,7 @@ function inputOf(state: TableState) {
   }
 }
 
-/** Who owes what in the institute, and the retakes that are made of it. */
+/** The debts of the institute's students, and the retakes made from them. */
 export default function RetakesPage() {
   const state = useTableState()
   const [chosen, setChosen] = useState<DebtLot | null>(null)

@@ -20,7 +20,9 @@ import {
 import { sheetsScreens } from '../../contract/screens.ts'
 import styles from './MarkRules.module.css'
 
-/** From how many points each mark is proposed: the rules of the reader's departments, and that of all others. */
+/**
+ * The points from which each mark is proposed: the rules of the reader's departments, and that of all others.
+ */
 export default function MarkRulesPage() {
   const user = useUser()
   return (
@@ -113,7 +115,7 @@ function RuleForm({ points, version, save }: RuleFormProps) {
   )
 }
 
-/** What the rule was, the newest first. */
+/** The former versions of the rule, the newest first. */
 function Versions({ versions }: Pick<UniversityRule, 'versions'>) {
   if (versions.length === 0) return null
   return (

@@ -7,13 +7,13 @@ import styles from './SheetPage.module.css'
 interface ActionDialogProps {
   action: SheetAction
   isBusy: boolean
-  /** What is being saved, closed or sent. */
+  /** The marks being saved, closed or sent. */
   children: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks in the words of the document, and shows what the step is about. */
+/** Asks in the words of the document, and shows the subject of the step. */
 export function ActionDialog({ action, isBusy, children, onConfirm, onClose }: ActionDialogProps) {
   return (
     <Dialog title={ACTION_TITLES[action]} onClose={onClose}>

@@ -13,7 +13,7 @@ interface DifferingMarksProps {
   onSeek: (row: number) => void
 }
 
-/** The marks that are not those of the journal, each to be looked at once more before the sheet is closed. */
+/** The marks that differ from the journal's, each to be checked before the sheet is closed. */
 export function DifferingMarks({ sheet, grid, proposed, onSeek }: DifferingMarksProps) {
   const rows = differingRows(grid, proposed)
   if (rows.length === 0) return null

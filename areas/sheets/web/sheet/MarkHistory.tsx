@@ -13,7 +13,7 @@ interface MarkHistoryProps {
   onClose: () => void
 }
 
-/** Who changed which mark of a sheet, and when: of all its students, or of one. */
+/** The changes of marks in a sheet, with author and time: of all its students, or of one. */
 export function MarkHistory({ id, call, onClose }: MarkHistoryProps) {
   const changes = useCall(call, { id }, { isAlwaysFresh: true, keepsLast: false })
   return (
@@ -58,7 +58,7 @@ function Changes({ changes }: { changes: readonly MarkChange[] }) {
   )
 }
 
-/** «, Тихонов Михаил Васильевич», and whoever did it in their name. */
+/** «, Тихонов Михаил Васильевич», and the person who acted in their name. */
 function authorOf({ by, realBy, isImported }: MarkChange): string {
   if (isImported) return ', загрузка из файла'
   if (by === null) return ''

@@ -16,7 +16,7 @@ interface MarkListProps {
   sheet: TeacherSheet
   grid: Sheet<MarkValue>
   proposed: Proposed | null
-  /** The mark to bring into sight. */
+  /** The mark to scroll to. */
   sought: CellAddress | null
 }
 
@@ -76,7 +76,7 @@ interface ProposalLineProps {
   grid: Sheet<MarkValue>
 }
 
-/** What the journal proposes for one student, to be taken by a press. */
+/** The journal's proposal for one student, accepted by a press. */
 function ProposalLine({ id, markId, proposed, grid }: ProposalLineProps) {
   const { points, markId: proposedId } = proposed.byRow.get(id)!
   const difference = differenceOf(markId, proposedId)

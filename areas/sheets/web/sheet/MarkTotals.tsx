@@ -2,7 +2,7 @@ import { Meter } from '#platform/web/ui/Meter.tsx'
 import { MARK_NAMES, marksOf } from '../../contract/marks.ts'
 import styles from './SheetPage.module.css'
 
-/** How many of each mark there are. */
+/** The number of each mark. */
 export function MarkTotals({ typeId, marks }: { typeId: number; marks: readonly (number | null)[] }) {
   const counts = [...marksOf(typeId), null].map((id) => ({
     name: id === null ? 'Пусто' : MARK_NAMES[id]!,

@@ -16,7 +16,7 @@ interface MarksTableProps {
   grid: Sheet<MarkValue>
   columns: readonly GridColumn<MarkValue>[]
   proposed: Proposed | null
-  /** The mark to bring into sight. */
+  /** The mark to scroll to. */
   sought: CellAddress | null
 }
 
@@ -25,7 +25,7 @@ export function MarksTable({ sheet, grid, columns, proposed, sought }: MarksTabl
   const isPhone = useIsPhone()
   const rows = useMemo(() => studentRows(sheet), [sheet])
   const totals = useMemo(
-    // The mark must stay in sight next to what is proposed for it.
+    // The mark must stay visible next to the proposed one.
     () => (proposed ? [proposedTotal(proposed, grid), ...groupTotal(sheet)] : totalsOf(sheet)),
     [sheet, proposed, grid],
   )
@@ -52,7 +52,7 @@ const SHORT: Readonly<Partial<Record<number, string>>> = {
   [Mark.unsatisfactory]: 'Неуд.',
 }
 
-/** The points of the journal, and the mark that they stand for: «61 · Удовл. · выше». */
+/** The points of the journal, and the mark that they mean: «61 · Удовл. · выше». */
 function proposedTotal({ byRow }: Proposed, grid: Sheet<MarkValue>): GridTotal {
   return {
     title: 'Из журнала',
@@ -69,7 +69,7 @@ function proposedTotal({ byRow }: Proposed, grid: Sheet<MarkValue>): GridTotal {
   }
 }
 
-/** What is known of each student besides the mark. */
+/** The further data of each student. */
 function totalsOf(sheet: TeacherSheet): GridTotal[] {
   const { records } = sheet
   const byId = new Map(records.map((record) => [record.id, record]))
@@ -94,7 +94,7 @@ function totalsOf(sheet: TeacherSheet): GridTotal[] {
   return [book, ...groupTotal(sheet), ...(isProcessed ? [final] : [])]
 }
 
-/** The group of each student, where there are several. */
+/** The group of each student, if there are several. */
 function groupTotal({ records, group }: TeacherSheet): GridTotal[] {
   if (!group.includes(',')) return []
   const groups = new Map(records.map((record) => [record.id, record.group]))

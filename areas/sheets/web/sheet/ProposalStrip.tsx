@@ -16,7 +16,7 @@ interface ProposalStripProps {
   onOnlyDifferent: (isOnly: boolean) => void
 }
 
-/** What the journal proposes, in one line: taken by one press, given back by one. */
+/** The journal's proposals in one line: accepted by one press, undone by another. */
 export function ProposalStrip({ proposed, grid, isOnlyDifferent, onOnlyDifferent }: ProposalStripProps) {
   const canUndo = useSheetSummary(grid as unknown as Sheet, (summary) => summary.canUndo)
   const empty = emptyRows(grid, proposed)

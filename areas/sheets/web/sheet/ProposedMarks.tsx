@@ -14,13 +14,14 @@ interface ProposedMarksProps {
   grid: Sheet<MarkValue>
   columns: readonly GridColumn<MarkValue>[]
   proposed: Proposed | null
-  /** The mark to bring into sight. */
+  /** The mark to scroll to. */
   sought: CellAddress | null
 }
 
-/** The marks, with what the journal proposes for them. */
+/** The marks, with the journal's proposals. */
 export function ProposedMarks({ sheet, grid, columns, proposed, sought }: ProposedMarksProps) {
-  // Those that differed when the reader asked for them, so that a row does not run away from under the hand.
+  // Those that differed when the reader opened the filter, so that a row does not disappear from under the
+  // hand.
   const [kept, setKept] = useState<ReadonlySet<number> | null>(null)
   const shown = useMemo(
     () => (kept === null ? sheet : { ...sheet, records: sheet.records.filter(({ id }) => kept.has(id)) }),

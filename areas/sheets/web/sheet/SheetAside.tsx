@@ -10,11 +10,11 @@ import styles from './SheetPage.module.css'
 interface SheetAsideProps {
   sheet: TeacherSheet
   marks: readonly (number | null)[]
-  /** By which the journal proposes marks; null where it proposes none. */
+  /** The rule by which the journal proposes marks; null when it proposes none. */
   rule: Proposals['rule']
 }
 
-/** What has come together so far, and the keys. */
+/** The marks so far, and the keys. */
 export function SheetAside({ sheet, marks, rule }: SheetAsideProps) {
   const given = marks.filter((mark) => mark !== null).length
   return (

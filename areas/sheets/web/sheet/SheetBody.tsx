@@ -26,24 +26,24 @@ import { useProposals } from './use-proposals.ts'
 import { useSheetSteps } from './use-sheet-steps.ts'
 import styles from './SheetPage.module.css'
 
-/** A sheet with its steps, its marks, and what is done with it. */
+/** A sheet with its steps, its marks, and its actions. */
 export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
   const work = useMarks(sheet)
   const { marks, results } = work
-  const [asked, setAsked] = useState<SheetAction | null>(null)
+  const [pendingAction, setPendingAction] = useState<SheetAction | null>(null)
   const steps = useSheetSteps(sheet)
   const proposed = useProposals(sheet)
   const [sought, setSought] = useState<CellAddress | null>(null)
   useLeaveGuard(results.length > 0)
   const isAhead = isExamAhead(sheet, useToday())
   const isWhole = sheet.records.length > 0 && sheet.records.every(({ mark }) => mark !== null)
-  const run = (action: SheetAction) => steps.run(action, results, () => setAsked(null))
+  const run = (action: SheetAction) => steps.run(action, results, () => setPendingAction(null))
   const seek = (row: number) => {
-    setAsked(null)
+    setPendingAction(null)
     setSought({ row, column: MARK_COLUMN })
   }
   const press = (action: SheetAction) =>
-    CONFIRMATIONS[action] === undefined ? run(action) : setAsked(action)
+    CONFIRMATIONS[action] === undefined ? run(action) : setPendingAction(action)
   return (
     <>
       <div className={styles['way']}>
@@ -61,16 +61,16 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
         <ProposedMarks sheet={sheet} proposed={proposed} sought={sought} {...work} />
         <SheetAside sheet={sheet} marks={marks} rule={proposed?.rule ?? null} />
       </div>
-      {asked && (
+      {pendingAction && (
         <ActionDialog
-          action={asked}
+          action={pendingAction}
           isBusy={steps.isBusy}
-          onConfirm={() => run(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => run(pendingAction)}
+          onClose={() => setPendingAction(null)}
         >
           {isAhead && <AheadNote examDate={sheet.examDate} />}
           <MarkTotals typeId={sheet.typeId} marks={marks} />
-          {asked === 'close' && proposed && (
+          {pendingAction === 'close' && proposed && (
             <DifferingMarks sheet={sheet} grid={work.grid} proposed={proposed} onSeek={seek} />
           )}
         </ActionDialog>
@@ -102,7 +102,7 @@ interface ActionsProps {
   onPress: (action: SheetAction) => void
 }
 
-/** The buttons of the state; what is not saved is saved first. */
+/** The buttons of the state; unsaved marks are saved first. */
 function Actions({ sheet: { status }, isWhole, unsaved, isBusy, onPress }: ActionsProps) {
   const { main, back } = unsaved > 0 ? actionsOf(status.id, false) : actionsOf(status.id, isWhole)
   const draw = (action: SheetAction, kind: 'primary' | 'plain') => (

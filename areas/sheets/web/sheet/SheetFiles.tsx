@@ -31,7 +31,7 @@ interface SheetFilesProps {
   reader: keyof typeof PAPER_CALLS
 }
 
-/** The sheet on paper and in a spreadsheet, as it is stored, and how its marks came to be. */
+/** The stored sheet on paper and in a spreadsheet, and the history of its marks. */
 export function SheetFiles({ id, reader }: SheetFilesProps) {
   const calls = PAPER_CALLS[reader]
   const [isHistory, setHistory] = useState(false)

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { STEP_TITLES } from '../../contract/status.ts'
 import styles from './StepLine.module.css'
 
-/** Where a sheet is on its way: done, current, to come. */
+/** The steps of a sheet: done, current, to come. */
 export function StepLine({ step }: { step: number }) {
   return (
     <ol className={styles['steps']} aria-label="Состояние ведомости">

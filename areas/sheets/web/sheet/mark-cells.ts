@@ -18,7 +18,7 @@ const TONES: Readonly<Partial<Record<MarkColor, CellTone>>> = {
 
 const textOf = ({ markId }: MarkValue) => (markId === null ? '' : (MARK_NAMES[markId] ?? ''))
 
-/** What may be typed into a sheet of a type, for whoever has typed something else. */
+/** The texts that may be typed into a sheet of a type, for a person who has typed something else. */
 function hintOf(typeId: number): string {
   return `Введите: ${marksOf(typeId)
     .map((id) => MARK_NAMES[id]!.toLowerCase())

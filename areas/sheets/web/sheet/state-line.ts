@@ -5,7 +5,7 @@ import { StatementStatus } from '../../contract/status.ts'
 const MARKS = ['оценка', 'оценки', 'оценок'] as const
 const NOT_SAVED = ['не сохранена', 'не сохранены', 'не сохранены'] as const
 
-/** What is known of the marks, and who sees them. */
+/** The state of the marks, and who sees them. */
 export function stateLineOf({ status, records }: TeacherSheet, unsaved: number): string {
   const given = records.filter(({ mark }) => mark !== null).length
   if (unsaved > 0) {

@@ -30,7 +30,7 @@ function openGrid(sheet: TeacherSheet, carried: readonly CellEdit<MarkValue>[]) 
   return { grid, columns }
 }
 
-/** The marks of a sheet that differ from what is stored, as cells. */
+/** The marks of a sheet that differ from the stored ones, as cells. */
 function unsavedOf(sheet: TeacherSheet, grid: Sheet<MarkValue>): CellEdit<MarkValue>[] {
   return sheet.records.flatMap((record) => {
     const address = { row: record.id, column: MARK_COLUMN }
@@ -40,8 +40,8 @@ function unsavedOf(sheet: TeacherSheet, grid: Sheet<MarkValue>): CellEdit<MarkVa
 }
 
 /**
- * The marks of a sheet while they are given: what is typed stays here until it is saved. When the stored sheet changes
- * meanwhile, what is not saved is carried over to it.
+ * The marks of a sheet while they are given: typed ones stay here until they are saved. When the stored sheet
+ * changes meanwhile, unsaved ones are carried over to it.
  */
 export function useMarks(sheet: TeacherSheet) {
   const [kept, setKept] = useState(() => ({ sheet, ...openGrid(sheet, []) }))

@@ -8,13 +8,13 @@ import type { TeacherSheet } from '../../contract/statement.ts'
 import { isOpen } from '../../contract/status.ts'
 import { MARK_COLUMN, type MarkValue } from './mark-cells.ts'
 
-/** What the journal proposes, by the row of a student. */
+/** The journal's proposals, by the row of a student. */
 export interface Proposed {
   rule: Proposals['rule']
   byRow: ReadonlyMap<number, Proposal>
 }
 
-/** The proposals of a sheet; null where it has none. */
+/** The proposals of a sheet; null when it has none. */
 export function useProposals(sheet: TeacherSheet): Proposed | null {
   const isAsked = isProposedFor(sheet) && isOpen(sheet.status.id)
   const { data } = useCall(sheetsCalls.getProposals, { id: sheet.id }, { isEnabled: isAsked })
@@ -29,7 +29,10 @@ export function useProposals(sheet: TeacherSheet): Proposed | null {
   }, [sheet, data, isAsked])
 }
 
-/** How a mark differs from what is proposed: «выше», «ниже», «другая»; an absence says nothing of points. */
+/**
+ * The difference between a mark and the proposed one: «выше», «ниже», «другая»; an absence says nothing about
+ * points.
+ */
 export function differenceOf(markId: number | null, proposedId: number): string | null {
   if (markId === null || markId === proposedId || markId === Mark.absent) return null
   const difference = markWeightOf(markId) - markWeightOf(proposedId)
@@ -51,7 +54,7 @@ export function differingRows(grid: Sheet<MarkValue>, { byRow }: Proposed): numb
   return [...byRow].flatMap(([row, { markId }]) => (differenceOf(markAt(grid, row), markId) ? [row] : []))
 }
 
-/** Takes the proposed marks of these rows as one step, which one step takes back. */
+/** Accepts the proposed marks of these rows as one step, which one step undoes. */
 export function accept(grid: Sheet<MarkValue>, { byRow }: Proposed, rows: readonly number[]): void {
   grid.change(
     rows.flatMap((row) => {

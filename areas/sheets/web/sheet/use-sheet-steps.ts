@@ -23,12 +23,12 @@ function keep(sheet: TeacherSheet): void {
   queryClient.setQueryData(callOptions(getSheet, { id: sheet.id }).queryKey, sheet)
 }
 
-/** Another examiner was first: their sheet is shown, with what is not saved here on top of it. */
+/** Another examiner was faster: their sheet is shown, with the unsaved marks of this one on top of it. */
 function keepCurrent(error: Error): void {
   if (error instanceof ApiError && error.status === 409) keep(error.body['current'] as TeacherSheet)
 }
 
-/** What a teacher does with a sheet. */
+/** A teacher's actions on a sheet. */
 export function useSheetSteps({ id, version }: TeacherSheet) {
   const saving = useAction(saveMarks, { refresh, success: 'Данные сохранены' })
   const moving = useAction(moveSheet, { refresh, success: 'Статус обновлен' })

@@ -22,13 +22,13 @@ const ofChair: RowsOf = ({ chairId, ...figure }) =>
   addressOf(sheetsScreens.department, { ...figure, faculty: chairId ?? NO_DEPARTMENT })
 const ofInstitute: RowsOf = ({ queue, chairId, ...figure }) =>
   addressOf(sheetsScreens.institute, {
-    // The institute's list opens on what has come to the office.
+    // The institute's list opens with the sheets that have been sent to the office.
     queue: queue === 'shipped' ? null : queue,
     ...figure,
     faculty: chairId ?? NO_DEPARTMENT,
   })
 
-/** The sheets of the led units by chair; nothing where there are none. */
+/** The sheets of the led units by chair; nothing when there are none. */
 export default function SheetsByChairCard() {
   const user = useUser()
   const { data } = useCall(sheetsCalls.getUnitSheets, {})

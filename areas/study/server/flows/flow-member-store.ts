@@ -7,7 +7,7 @@ interface Joining {
   beginAt: string
 }
 
-/** Takes students and whole groups into a flow, and returns who was not in it; who had left comes back. */
+/** Adds students and whole groups to a flow, and returns the added ones; former members come back. */
 export async function addMembers(
   db: Db,
   flowId: number,
@@ -32,7 +32,10 @@ interface Leaving {
   from: string
 }
 
-/** Ends the time of students in a flow, takes those away who had not begun by then, and returns both. */
+/**
+ * Ends the membership of students in a flow, deletes memberships that would not have begun by then, and
+ * returns both.
+ */
 export async function removeMembers(
   db: Db,
   flowId: number,

@@ -9,7 +9,7 @@ export interface NewFlow {
   isIet: boolean
 }
 
-/** Enters flows that other areas keep; the ids are in the order of the flows. */
+/** Creates flows that other areas maintain; the ids are in the order of the flows. */
 export async function insertFlows(tx: Db, flows: readonly NewFlow[]): Promise<number[]> {
   const { rows } = await sql<{ id: number; name: string }>`
     insert into flow (study_year_id, discipline_id, name, is_iet)
@@ -31,8 +31,8 @@ export interface FlowSeat {
 }
 
 /**
- * Brings flows in line with who belongs to them from a day on: newcomers join, who had left comes back, all others leave.
- * Returns how many joined and left.
+ * Brings flows in line with their intended members from a day on: new students join, former ones come back,
+ * all others leave. Returns the numbers of students who joined and left.
  */
 export async function setMembers(
   tx: Db,

@@ -45,7 +45,7 @@ const groups = register({
 
 type Checking = Pick<HandlerContext, 'db' | 'failField'> & { fail: Fail<'not-a-worker'> }
 
-/** The problem that the fields of a group have together and none of them alone; null when all is well. */
+/** The problem of a group's fields in combination; null when there is none. */
 async function refuseGroup(
   { beginAt, endAt, curatorId, courses }: GroupValues,
   { db, fail, failField }: Checking,

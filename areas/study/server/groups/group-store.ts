@@ -81,7 +81,10 @@ export async function findGroup(db: Db, id: number, today: string): Promise<Grou
   return rows[0]?.group ?? null
 }
 
-/** The last day of a group, if it has one, and the level of which its students are; undefined where there is no such group. */
+/**
+ * The last day of a group, if it has one, and the level of its students; undefined when there is no such
+ * group.
+ */
 export async function findBounds(
   db: Db,
   id: number,

@@ -16,7 +16,7 @@ const columnsOf = (values: GroupValues) => ({
   external_id: values.externalId,
 })
 
-/** Makes the courses of a group what they are given to be. */
+/** Replaces the courses of a group by the given ones. */
 async function writeCourses(db: Db, groupId: number, courses: readonly GroupCourse[]): Promise<void> {
   const years = courses.map(({ yearId }) => yearId)
   await sql`
@@ -57,7 +57,7 @@ interface HeldGroup extends CuratedGroup {
   curatorId: number | null
 }
 
-/** Those of these groups that there are, with their curators, held until the transaction ends. */
+/** Those of these groups that exist, with their curators, locked until the transaction ends. */
 export async function holdCurators(db: Db, groupIds: readonly number[]): Promise<HeldGroup[]> {
   await sql`select from student_group where id = any(${groupIds}::bigint[]) order by id for update`.execute(
     db,

@@ -10,7 +10,7 @@ const CLOSED: ReadonlySet<string> = new Set(['отчислен', 'окончил
 
 type Wrong = Pick<Problem, 'column' | 'text'>
 
-/** Whether the state and the last day of a student agree. */
+/** The problem of a student's state and last day in combination. */
 function problemOfState({ cells: { state, admittedOn, closedOn } }: StudentRow): Wrong | null {
   if (closedOn === null)
     return CLOSED.has(state!) ? { column: 'closedOn', text: `не заполнено, а студент ${state}` } : null
@@ -18,7 +18,7 @@ function problemOfState({ cells: { state, admittedOn, closedOn } }: StudentRow):
   return closedOn < admittedOn! ? { column: 'closedOn', text: 'раньше дня зачисления' } : null
 }
 
-/** Whether the time in the group lies within the time of studying. */
+/** The problem of a time in the group that is not within the time of studying. */
 function problemOfGroup({ cells }: StudentRow): Wrong | null {
   const { group, groupSince, admittedOn, closedOn } = cells
   if (group === null) return null
@@ -53,7 +53,7 @@ function problemOfPerson({ cells, known: { cells: known } }: ChangedRow<StudentC
 const UNSURE = 'в портале есть человек с таким именем: укажите дату рождения или код человека там и здесь'
 const NAMESAKES = 'несколько строк с таким именем: укажите дату рождения или код человека'
 
-/** New students of whom it cannot be said whether they are somebody who is known, or each other. */
+/** New students who cannot be distinguished from recorded people, or from each other. */
 async function problemsOfNew(db: Db, created: readonly StudentRow[]): Promise<Problem[]> {
   const meant = await findPeopleOf(db, created)
   const unsure = created.filter((row) => meant.get(row) === 'unsure')

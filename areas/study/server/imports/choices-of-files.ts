@@ -37,7 +37,7 @@ export const choicesOf =
   async (db: Db): Promise<Choice[]> =>
     [...(await readIds(db, dictionary)).keys()].map((title) => ({ title, aliases: ALIASES[title] ?? [] }))
 
-/** The code under which the other system knows the record. */
+/** The code by which the other system identifies the record. */
 export const EXTERNAL_ID = {
   name: 'externalId',
   heading: 'Код',

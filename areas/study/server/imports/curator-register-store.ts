@@ -9,7 +9,7 @@ interface StoredCurator extends KnownRow<CuratorColumn> {
   curatorId: number | null
 }
 
-/** Every group with its curator, without the curators' names, which another area knows. */
+/** All groups with their curators, without the curators' names, which belong to another area. */
 export async function listCuratedGroups(db: Db): Promise<StoredCurator[]> {
   const { rows } = await sql<{ id: number; group: string; curatorId: number | null }>`
     with ${LABELLED_GROUPS}

@@ -7,7 +7,7 @@ import { LABELLED_DISCIPLINES } from './labels.ts'
 
 export type DisciplineColumn = 'externalId' | 'name' | 'department'
 
-/** The register without the names of chairs, which another area knows. */
+/** The register without the names of chairs, which belong to another area. */
 export async function listDisciplineRows(
   db: Db,
 ): Promise<(KnownRow<DisciplineColumn> & { departmentId: number | null })[]> {

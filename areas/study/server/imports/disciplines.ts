@@ -32,7 +32,7 @@ export const disciplines = defineImportKind({
     },
   ],
   keys: [['externalId'], ['name']],
-  // What the second key names is there once, whatever its code.
+  // The pair named by the second key exists once, whatever its code.
   identity: [],
   async list(db) {
     const labelOf = labelsOf(await listUnitReferents(db))

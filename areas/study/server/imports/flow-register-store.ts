@@ -78,7 +78,7 @@ export async function insertFlows(tx: Db, flows: readonly NamedFlow[]): Promise<
   return inserted.map(({ id }) => id)
 }
 
-/** Says of flows whether they belong to the trajectories. */
+/** Stores whether flows belong to the trajectories. */
 export async function updateFlows(tx: Db, ids: readonly number[], isIet: readonly boolean[]): Promise<void> {
   await sql`
     update flow f set is_iet = w.is_iet, version = f.version + 1

@@ -23,7 +23,7 @@ interface StoredGroup extends KnownRow<GroupColumn> {
   departmentId: number | null
 }
 
-/** The register without the names of units, which another area knows. */
+/** The register without the names of units, which belong to another area. */
 export async function listGroupRows(db: Db, yearId: number): Promise<StoredGroup[]> {
   const { rows } = await sql<
     { id: number; instituteId: number; departmentId: number | null } & Cells<GroupColumn>

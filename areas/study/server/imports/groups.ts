@@ -124,7 +124,7 @@ export const groups = defineImportKind({
     },
   ],
   keys: [['externalId'], ['name', 'admissionYear']],
-  // What the second key names is there once, whatever its code.
+  // The pair named by the second key exists once, whatever its code.
   identity: [],
   async list(db, { today }) {
     const labelOf = labelsOf(await listUnitReferents(db))

@@ -14,7 +14,7 @@ export interface LastPlace extends Place {
   endOfFormer: string | null
 }
 
-/** Where a file says that a student is; null for nowhere. */
+/** The place of a student in a file; null for none. */
 export interface WantedPlace {
   studentId: number
   place: Place | null
@@ -27,8 +27,9 @@ export interface PlaceChanges {
 }
 
 /**
- * The changes by which a student comes to where a file says. Another group from a later day ends the time in the former
- * one on the day before; from the same day or an earlier one the former time is corrected, since it was never true.
+ * The changes that bring a student to the place in a file. Another group from a later day ends the time in
+ * the former one on the day before; from the same day or an earlier one the former time is corrected, since
+ * it was never true.
  */
 export function moveStudent(
   { studentId, place, today }: WantedPlace,

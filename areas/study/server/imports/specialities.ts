@@ -39,7 +39,7 @@ export const specialities = defineImportKind({
     },
   ],
   keys: [['externalId'], ['code', 'level']],
-  // What the second key names is there once, whatever its code.
+  // The pair named by the second key exists once, whatever its code.
   identity: [],
   list: listSpecialityRows,
   async write(tx, { created, changed }) {

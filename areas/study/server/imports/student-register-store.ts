@@ -118,7 +118,7 @@ export async function updateStudents(tx: Db, rows: readonly ChangedRow<StudentCo
   )
 }
 
-/** Who has the record books. */
+/** The holders of the record books. */
 export async function findBookOwners(
   db: Db,
   recordBooks: readonly string[],

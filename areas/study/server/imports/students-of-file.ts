@@ -13,7 +13,7 @@ export const personOf = ({ cells }: StudentRow): NamedPerson => ({
   externalId: cells.personCode,
 })
 
-/** Whom each row means among those whom the university knows. */
+/** The recorded person whom each row means. */
 export async function findPeopleOf(db: Db, rows: readonly StudentRow[]): Promise<Map<StudentRow, Meant>> {
   const meant = new Map<StudentRow, Meant>()
   await inPortions(rows, async (portion) => {

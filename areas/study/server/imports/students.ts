@@ -141,7 +141,7 @@ export const students = defineImportKind({
     },
   ],
   keys: [['externalId'], ['recordBook']],
-  // What the second key names is there once, whatever its code.
+  // The pair named by the second key exists once, whatever its code.
   identity: [],
   list: listStudentRows,
   check: checkStudents,

@@ -22,7 +22,7 @@ const PLACE: readonly StudentColumn[] = ['group', 'subgroup', 'groupSince', 'sta
 const touches = ({ changed }: Changed, columns: readonly StudentColumn[]) =>
   changed.some((name) => columns.includes(name))
 
-/** Where the row says that the student is; who has left is there until the last day. */
+/** The place of the student by the row; a student who has left was there until the last day. */
 function placeOf({ cells, ids }: StudentRow): Place | null {
   if (typeof ids.group !== 'number') return null
   const { subgroup, groupSince, closedOn } = cells
@@ -94,7 +94,7 @@ async function correctPeople(tx: Db, rows: readonly Changed[]): Promise<void> {
   })
 }
 
-/** Brings the students of a file into the register: people, enrolments, and who is in which group. */
+/** Imports the students of a file into the register: people, enrolments, and memberships of groups. */
 export async function writeStudents(
   tx: Db,
   { created, changed }: ImportPlan<StudentColumn>,

@@ -45,7 +45,7 @@ const COURSES_OF_A_SUBJECT = [
   (subject: string) => `Исследование ${subject}`,
 ]
 
-/** Twelve disciplines of a chair, made of its three subjects; none for an unknown one. */
+/** Twelve disciplines of a chair, combined from its three subjects; none for an unknown one. */
 export function combineDisciplines(profile: string): string[] {
   return (SUBJECTS[profile] ?? []).flatMap((subject) => COURSES_OF_A_SUBJECT.map((course) => course(subject)))
 }

@@ -6,7 +6,7 @@ export interface CuratorChoice {
   tutorByGroup: ReadonlyMap<number, number>
 }
 
-/** Whoever holds a group's tutor hour is its curator; other groups get a teacher of their chair. */
+/** The teacher of a group's tutor hour is its curator; other groups get a teacher of their chair. */
 export async function seedCurators(
   { db, random }: Seeding,
   groups: readonly { id: number; profile: string; isFinished: boolean }[],

@@ -20,7 +20,7 @@ export interface CurriculumLine {
   isExtra: boolean
 }
 
-/** The lines common to a term, and how many fields of its own a speciality is taught in it. */
+/** The lines common to a term, and the number of its own fields that a speciality studies in it. */
 export interface CurriculumFrame {
   lines: CurriculumLine[]
   own: number

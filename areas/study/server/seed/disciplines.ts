@@ -18,7 +18,7 @@ export function disciplineNamesOf(profile: string): readonly string[] {
   return DISCIPLINE_NAMES[profile] ?? combineDisciplines(profile)
 }
 
-/** Writes the disciplines of all given chairs, each once; the first chair of a field holds them. */
+/** Writes the disciplines of all given chairs, each once; the first chair of a field has them. */
 export async function seedDisciplines(
   { db }: Seeding,
   chairs: readonly { id: number; profile: string }[],

@@ -22,7 +22,7 @@ export interface Stream {
   lastCourse: number
   instituteId: number
   chairId: number | null
-  /** How readily the stream takes further parallel groups. */
+  /** The likelihood that the stream gets further parallel groups. */
   weight: number
 }
 
@@ -41,7 +41,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, index) => index 
 
 type ProgrammePlan = Pick<Programme, 'letters' | 'code' | 'speciality'>
 
-/** How long each level lasts, and how readily it takes further parallel groups. */
+/** The length of each level, and the likelihood of further parallel groups. */
 const LEVEL_FRAMES: Record<number, { lastCourse: number; weight: number }> = {
   [LEVEL.bachelor]: { lastCourse: 4, weight: 1 },
   [LEVEL.specialist]: { lastCourse: 5, weight: 0.8 },
@@ -102,7 +102,7 @@ function streamsOf(chairs: readonly GraduatingChair[], collegeId: number): Strea
 
 const FEWEST_STREAMS = 16
 
-/** A tiny university keeps every level, and of the bachelors the first chair's. */
+/** A tiny university has every level, and of the bachelors the first chair's. */
 function keepFew(streams: readonly Stream[], groups: number): Stream[] {
   const isKept = ({ profile, level, form }: Stream) =>
     form === FULL_TIME && (profile === 'software' || level === LEVEL.vocational)
@@ -110,7 +110,9 @@ function keepFew(streams: readonly Stream[], groups: number): Stream[] {
   return ordered.slice(0, Math.max(FEWEST_STREAMS, groups))
 }
 
-/** How many parallel groups each stream has: at least one, further ones where the weight is least used up. */
+/**
+ * The number of parallel groups of each stream: at least one, further ones where the weight is least used up.
+ */
 function countParallels(streams: readonly Stream[], groups: number): number[] {
   const counts = streams.map(() => 1)
   for (let left = groups - streams.length; left > 0; left -= 1) {
@@ -140,7 +142,7 @@ function finishedStreams(streams: readonly Stream[]): Stream[] {
     .map((stream) => ({ ...stream, course: stream.lastCourse + 1 }))
 }
 
-/** Shares the students among the groups; postgraduates come in smaller groups. */
+/** Distributes the students among the groups; postgraduates have smaller groups. */
 function shareStudents(random: Random, groups: GroupPlan[], students: number): GroupPlan[] {
   const weights = groups.map(({ level }) => (level === LEVEL.postgraduate ? 0.35 : 0.9 + random.next() * 0.2))
   const total = weights.reduce((sum, weight) => sum + weight, 0)

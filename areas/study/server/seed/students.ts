@@ -17,7 +17,7 @@ export interface StudentPlan {
   group: SeededGroup
   subgroup: number
   fate: StudentFate
-  /** The group that a moved student came from. */
+  /** The former group of a moved student. */
   cameFrom: SeededGroup | null
   bornFrom: number
   bornTo: number
@@ -31,7 +31,7 @@ const AGE_AT_ADMISSION: Record<number, number> = {
   [LEVEL.vocational]: 16,
 }
 
-/** Those in the first places of a group never leave it: the demo accounts sit there. */
+/** Students in the first places of a group never leave it: they include the demo accounts. */
 const SAFE_PLACES = 6
 
 function fateOf(random: Random, group: SeededGroup, place: number): StudentFate {

@@ -16,7 +16,7 @@ export interface TaughtCourse extends Omit<CurriculumLine, 'name'> {
 const MOST_GROUPS_IN_A_FLOW = 4
 const MOST_GROUPS_IN_SPORT = 3
 
-/** How many of its fields a speciality has had before each term. */
+/** The number of its fields that a speciality has studied before each term. */
 const OWN_BEFORE = [0, 2, 4, 8, 12, 17, 22, 27]
 
 /** The fields of a speciality: those of its chair and of the neighbours, a chair's own more often at first. */

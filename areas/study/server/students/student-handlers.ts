@@ -45,7 +45,7 @@ const students = register({
 
 type Checking = Pick<HandlerContext, 'db' | 'failField' | 'failFields'>
 
-/** The problem of a new student that no field can know alone; null when all is well. */
+/** The problem of a new student's fields in combination; null when there is none. */
 async function refuseStudent(
   values: NewStudent,
   { db, failField, failFields }: Checking,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts'
 import type { NewStudent, StudentValues } from '../../contract/student.ts'
 
-/** The state of whoever is entered by hand: all others follow from orders. */
+/** The state of a student entered by hand: all others follow from orders. */
 const STUDYING = 1
 
 const columnsOf = (values: StudentValues) => ({

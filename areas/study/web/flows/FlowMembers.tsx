@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<FlowMember>[] = [
   },
 ]
 
-/** Who is in a flow and who was. */
+/** The present and former members of a flow. */
 export function FlowMembers({ flow }: { flow: FlowCard }) {
   const state = useTableState('member-')
   const [isJoining, setJoining] = useState(false)

@@ -18,7 +18,7 @@ export const useFlows = () =>
     { added: 'Поток добавлен', saved: 'Поток сохранён', restored: 'Поток возвращён' },
   )
 
-/** Who comes into a flow and who leaves it. */
+/** The actions by which students join a flow and leave it. */
 export function useFlowMembers() {
   const refresh = [listFlows, getFlow, studyCalls.getStudent]
   return {

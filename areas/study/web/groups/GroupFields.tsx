@@ -8,7 +8,7 @@ import { choiceOptions, selectOptions, useStudyChoices } from '../register/use-s
 import { CoursesField } from './CoursesField.tsx'
 
 interface GroupFieldsProps {
-  /** Who looks after the group already. */
+  /** The present curator of the group. */
   curator: { id: number; name: string } | null
 }
 

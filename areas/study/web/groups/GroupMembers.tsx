@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<GroupMember>[] = [
   },
 ]
 
-/** Who is in a group and who was, by subgroups and days. */
+/** The present and former members of a group, by subgroups and days. */
 export function GroupMembers({ group }: { group: GroupCard }) {
   const state = useTableState('member-')
   const [isDividing, setDividing] = useState(false)

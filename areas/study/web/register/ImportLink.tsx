@@ -3,7 +3,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import { useScreen } from '#platform/web/router/portal.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 
-/** The way to the file that fills a register, where the portal has it. */
+/** A link to the import of a register, if the portal has it. */
 export function ImportLink({ kind }: { kind: string }) {
   const screen = useScreen('data-imports')
   return (

@@ -22,7 +22,7 @@ const toList = ({ screen }: Pick<RecordScreens, 'screen'>) => (
   <ButtonLink to={addressOf(screen)}>К списку</ButtonLink>
 )
 
-/** Fields that choose among what the registers offer wait until that is read. */
+/** Fields whose options come from the registers wait until these are read. */
 function OnceOffered({ children }: { children: ReactNode }) {
   return useStudyChoices().levels.length > 0 && children
 }
@@ -35,7 +35,7 @@ interface NewRecordProps<Schema extends z.ZodMiniType> extends RecordScreens {
   children: ReactNode
 }
 
-/** The form of a record that is not there yet; it opens the card of the new one. */
+/** The form of a record that does not exist yet; afterwards it opens the card of the new one. */
 export function NewRecord<Schema extends z.ZodMiniType>({
   title,
   schema,
@@ -77,13 +77,13 @@ interface KnownRecordProps<Schema extends z.ZodMiniType, Card> extends Pick<Reco
   change: (input: { id: number; version: number } & z.output<Schema>) => Promise<{ version: number }>
   form: (card: Card) => ReactNode
   history: Omit<RecordHistoryProps, 'id'> | undefined
-  /** Where else its reader may go from the record. */
+  /** Further links from the record. */
   ways?: ReactNode
   /** Further cards of the record. */
   tabs?: (card: Card) => readonly { id: string; title: string; content: ReactNode }[]
 }
 
-/** The card of a record: its fields, which several people may edit, and what is known of it besides. */
+/** The card of a record: its fields, which several people may edit, and further data about it. */
 export function KnownRecord<Schema extends z.ZodMiniType, Card extends StoredRecord<z.output<Schema>>>(
   props: KnownRecordProps<Schema, Card>,
 ) {

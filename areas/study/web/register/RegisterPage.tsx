@@ -59,7 +59,7 @@ function RemovedFilter({ state }: { state: TableState }) {
 
 type FiltersProps = Pick<RegisterPageProps<RegisterRow>, 'state' | 'filters' | 'rareFilters'>
 
-/** Whether removed records are shown is asked as rarely as the rarest filter. */
+/** The filter for removed records is placed with the least used ones. */
 function rareOf({ state, rareFilters }: FiltersProps): MoreFilters | undefined {
   if (rareFilters === undefined) return undefined
   const { names, fields } = rareFilters

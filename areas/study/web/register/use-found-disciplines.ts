@@ -1,7 +1,7 @@
 import { useFoundBy } from '#platform/web/forms/choice/use-found.ts'
 import { studyCalls } from '../../contract/calls.ts'
 
-/** Finds disciplines by name on the server, with the chairs that hold them. */
+/** Finds disciplines by name on the server, with their chairs. */
 export const useFoundDisciplines = () =>
   useFoundBy(studyCalls.listDisciplines, {
     input: (search) => ({ search, limit: 50 }),

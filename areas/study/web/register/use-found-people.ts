@@ -1,7 +1,7 @@
 import { useFoundBy } from '#platform/web/forms/choice/use-found.ts'
 import { studyCalls } from '../../contract/calls.ts'
 
-/** Finds people by name on the server, with what tells namesakes apart. */
+/** Finds people by name on the server, with notes that distinguish namesakes. */
 export const useFoundPeople = ({ isWorker }: { isWorker: boolean }) =>
   useFoundBy(studyCalls.findStudyPeople, {
     input: (search) => ({ search, isWorker }),

@@ -14,7 +14,7 @@ interface RegisterCalls<
   change: Change
   remove: Remove
   restore: Restore
-  /** Of a record with a card of its own. */
+  /** The history of a record that has a card of its own. */
   history?: HistoryCalls
   /** Others whose answers change with a record. */
   also?: readonly AnyCall[]

@@ -29,6 +29,6 @@ export const selectOptions = (named: readonly Named[]) =>
 /** The same for a field that is searched. */
 export const choiceOptions = (named: readonly Named[]): Option[] => namedOptions(named)
 
-/** Reads an id out of the values of a record as people know it. */
+/** The name of the record whose id is in the values of another record. */
 export const nameAmong = (named: readonly Named[]) => (id: number | null) =>
   named.find((each) => each.id === id)?.name ?? (id === null ? '—' : `№ ${id}`)

@@ -11,7 +11,7 @@ import type { GroupValues } from '../../contract/group.ts'
 import { useFoundPeople } from '../register/use-found-people.ts'
 import { StudentFields } from './StudentFields.tsx'
 
-/** A new student: somebody who is known already, or a new person, and the group in which they begin. */
+/** A new student: a recorded person or a new one, and the first group. */
 export function NewStudentFields() {
   const people = useFoundPeople({ isWorker: false })
   const { personId, groupId } = useFormValues()

@@ -5,7 +5,7 @@ import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { selectOptions, useStudyChoices } from '../register/use-study-choices.ts'
 
-/** The fields of an enrolment; what only a new one has is given as children. */
+/** The fields of an enrolment; those that only a new one has are given as children. */
 export function StudentFields({ children }: { children?: ReactNode }) {
   const { levels, forms, placeKinds } = useStudyChoices()
   return (

@@ -14,7 +14,7 @@ import { StudentOrders, StudentPlaces } from './StudentPlaces.tsx'
 import { useStudents } from './use-students.ts'
 
 const SCREENS = { screen: studyScreens.students, card: studyScreens.student }
-/** Full time at the expense of the budget: what most of the first courses are. */
+/** Full time on a state-funded place: the most frequent values of first courses. */
 const USUAL = { studyFormId: 1, placeKindId: 1, subgroup: 0 }
 
 /** The card of a student; `new` in the address begins one. */

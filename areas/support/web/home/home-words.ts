@@ -15,7 +15,7 @@ const waiting = {
       ? []
       : [
           {
-            // One more is a matter of its own: those that were put off do not hide it.
+            // One more request is a new matter: postponed ones do not hide it.
             key: `waiting-support:${count}`,
             tone: 'warn',
             title: `Поддержка: ${counted(count, REQUESTS)}`,

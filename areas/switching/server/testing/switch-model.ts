@@ -18,7 +18,7 @@ export type Step =
   | { kind: 'block' | 'unblock'; person: number }
   | { kind: 'pass'; minutes: number }
 
-/** A session as it is seen: whose place it is in, whose it is, and what it may do. */
+/** A session as others see it: the person in whose place it is, its owner, and its permissions. */
 export interface Seen {
   person: number
   real: number
@@ -47,7 +47,7 @@ export class SwitchModel {
     isBlocked: false,
   }))
   readonly sessions: Session[] = ADMINISTRATORS.map((owner) => ({ owner, place: null }))
-  /** Rows that the audit must hold: the action and both persons. */
+  /** Rows that the audit must contain: the action and both persons. */
   readonly audit: [action: string, real: number, person: number][] = []
 
   rightsOf(index: number): Set<string> {

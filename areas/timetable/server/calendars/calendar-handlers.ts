@@ -21,7 +21,7 @@ import { listDeadlines } from './deadline-store.ts'
 import { listEvents } from './event-store.ts'
 
 const MINUTE_MS = 60_000
-/** How exactly it is known when a calendar read an address. */
+/** The precision, in milliseconds, with which the last reading of an address is known. */
 const FETCHED_WITHIN_MS = 10 * MINUTE_MS
 /** A year that ended a while ago is of no use on a phone. */
 const DAYS_KEPT = 30
@@ -58,7 +58,7 @@ interface FileChoice extends TimetableTarget {
   name: string
   hasExams: boolean
   reminds: boolean
-  /** Whether the person themselves reads, and nobody in their place. */
+  /** True when the person themselves reads, rather than an administrator in their place. */
   isOwn: boolean
 }
 
@@ -68,8 +68,8 @@ async function calendarFile({ db, clock, settings }: Portal, choice: FileChoice)
   const { lettersUrl, timeZone } = settings
   const url = lettersUrl === null ? null : `${lettersUrl}${addressOf(timetableScreens.timetable)}`
   const { personId } = choice
-  const asked = { personId, now: clock.now(), today: clock.today(), portalUrl: lettersUrl, isOwn }
-  const deadlines = kind === 'own' ? await listDeadlines(db, asked) : []
+  const question = { personId, now: clock.now(), today: clock.today(), portalUrl: lettersUrl, isOwn }
+  const deadlines = kind === 'own' ? await listDeadlines(db, question) : []
   const title = kind === 'own' ? 'Моё расписание' : `Расписание: ${name}`
   const text = calendarText({ kind, title, timeZone, url, reminds, events, deadlines })
   return { bytes: Buffer.from(text), fileName: `${title.replace(': ', ' ')}.ics` }

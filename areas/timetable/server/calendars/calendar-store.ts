@@ -66,7 +66,7 @@ interface NewRow extends NewCalendar {
   at: Date
 }
 
-/** Stores an address and returns its id; null when the person has as many as one may have. */
+/** Stores an address and returns its id; null when the person already has the most that one may have. */
 export async function insertCalendar(tx: Db, row: NewRow): Promise<number | null> {
   // Two requests at once would both find room for the last one.
   await sql`select from person where id = ${row.personId} for no key update`.execute(tx)
@@ -94,7 +94,7 @@ export async function renewCalendar(
   return numAffectedRows === 1n
 }
 
-/** Takes one of a person's addresses back and returns what it was for. */
+/** Deletes one of a person's addresses and returns its data. */
 export async function deleteCalendar(
   tx: Db,
   personId: number,
@@ -106,7 +106,7 @@ export async function deleteCalendar(
   return rows[0] ?? null
 }
 
-/** What an address opens. */
+/** The timetable that an address opens. */
 export interface OpenCalendar {
   id: number
   kind: CalendarKind
@@ -127,7 +127,10 @@ interface Opening {
   canSignIn: (personId: RawBuilder<unknown>) => RawBuilder<boolean>
 }
 
-/** What an address opens today: nothing once its person may not read timetables any more, or may not sign in. */
+/**
+ * The timetable that an address opens today: none once its person may no longer read timetables, or may no
+ * longer sign in.
+ */
 export async function openCalendar(
   db: Db,
   { tokenHash, today, rights, roomRights, canSignIn }: Opening,
@@ -144,7 +147,7 @@ export async function openCalendar(
   return rows[0] ?? null
 }
 
-/** Notes that a calendar read the address. */
+/** Records that a calendar read the address. */
 export async function noteFetched(db: Db, id: number, at: Date): Promise<void> {
   await sql`update calendar_feed set fetched_at = ${at} where id = ${id}`.execute(db)
 }

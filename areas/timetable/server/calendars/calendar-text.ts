@@ -9,18 +9,18 @@ interface CalendarContent {
   /** «Расписание: ПИб-24-1» */
   title: string
   timeZone: string
-  /** The address of the timetable in the portal; null where the portal does not know its own address. */
+  /** The address of the timetable in the portal; null when the portal does not know its own address. */
   url: string | null
   reminds: boolean
   events: readonly CalendarEvent[]
-  /** What the reader must do by a moment; in their own calendar alone. */
+  /** The reader's deadlines; only in their own calendar. */
   deadlines: readonly Deadline[]
 }
 
 // The library does not count the space with which a folded line begins: 75 octets are the limit. RFC 5545, 3.1.
 ICAL.foldLength = 74
 
-/** How soon a calendar should look again. */
+/** The time after which a calendar should read the address again. */
 const REFRESH = 'PT1H'
 
 function timeZoneComponent(timeZone: string): ICAL.Component {
@@ -125,7 +125,10 @@ function deadlineComponent(deadline: Deadline): ICAL.Component {
   return component
 }
 
-/** The calendar as RFC 5545 and 7986 write it. The same events give the same bytes, so that a reader may keep them. */
+/**
+ * The calendar in the format of RFC 5545 and 7986. The same events give the same bytes, so that a reader may
+ * cache them.
+ */
 export function calendarText(content: CalendarContent): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('version', '2.0')

@@ -7,11 +7,11 @@ export interface Deadline {
   /** Null where a whole day is named. */
   at: Date | null
   day: string | null
-  /** Since when it is known. */
+  /** The time since which it is known. */
   since: Date
   version: number
   title: string
-  /** Where it is done; null where the portal does not know its own address. */
+  /** The address where it is done; null when the portal does not know its own address. */
   url: string | null
 }
 
@@ -22,11 +22,11 @@ interface Asked {
   now: Date
   today: string
   portalUrl: string | null
-  /** Whether the person themselves reads, and nobody in their place. */
+  /** True when the person themselves reads, rather than an administrator in their place. */
   isOwn: boolean
 }
 
-/** What a person still has to do by a moment or a day that is to come. Decision 0227. */
+/** The actions that a person still has to take by a coming moment or day. Decision 0227. */
 export async function listDeadlines(
   db: Db,
   { personId, now, today, portalUrl, isOwn }: Asked,

@@ -12,9 +12,9 @@ export interface CalendarEvent {
   changedAt: Date
   isCancelled: boolean
   isReservation: boolean
-  /** None of a reservation. */
+  /** None for a reservation. */
   kindMark: string | null
-  /** Of a reservation its name is the discipline, its author the teacher and its reason the comment. */
+  /** For a reservation its name is the discipline, its author the teacher and its reason the comment. */
   state: WeekState
 }
 
@@ -25,10 +25,13 @@ interface EventQuery extends TimetableTarget {
 }
 
 const EXAMS: readonly LessonKindCode[] = ['exam', 'credit', 'consultation']
-/** More than any timetable of two study years holds. */
+/** More than any timetable of two study years contains. */
 const MOST_EVENTS = 10_000
 
-/** Whose calendar shows a reservation `e`: its author's own, and those of the rooms where it is or was. Decision 0251. */
+/**
+ * The condition that a calendar shows a reservation `e`: its author's own, and those of its present and
+ * former rooms. Decision 0251.
+ */
 function reservedFor({ kind, personId, targetId }: TimetableTarget) {
   if (kind === 'own') return { isShown: sql`e.person_id = ${personId}`, isThere: sql`true` }
   if (kind !== 'room') return { isShown: sql`false`, isThere: sql`true` }

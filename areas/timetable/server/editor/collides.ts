@@ -5,12 +5,15 @@ import { lockTimetable } from '../timetable-lock.ts'
 import { listCollisions } from './collision-store.ts'
 import type { Placement } from './placement.ts'
 
-/** What whoever saves has seen in the way, and wants it all the same. */
+/** The collisions that the editor has seen and accepts. */
 export interface Accepting {
   acceptedCollisions?: readonly Collision[] | undefined
 }
 
-/** Whether something is in a lesson's way that whoever saves has not seen; other writers of lessons wait meanwhile. */
+/**
+ * Returns true when a lesson has a collision that the editor has not seen; other writers of lessons wait
+ * meanwhile.
+ */
 export async function collides(
   tx: Db,
   placement: Placement,

@@ -5,7 +5,7 @@ import type { Collision, Outlook } from '../../contract/edited-lesson.ts'
 import type { Placement } from './placement.ts'
 import { SEATS } from './seats-sql.ts'
 
-const asked = ({ yearId, places }: Placement) => sql`
+const placedIn = ({ yearId, places }: Placement) => sql`
   select a.week::smallint as week, y.id as year_id, a.weekday::smallint as weekday, t.begins, t.ends,
     (date_trunc('week', y.begin_at::timestamp)::date
       + 7 * (a.week - case when y.is_elongated then 0 else 1 end) + a.weekday - 1) as held_on
@@ -14,7 +14,7 @@ const asked = ({ yearId, places }: Placement) => sql`
   join study_year y on y.id = ${yearId}
   join lesson_time t on t.id = a.time_id`
 
-/** What stands at that time, of the lessons of `o`. */
+/** The uses at that time, for the lessons of `o`. */
 const AT_THAT_TIME = sql`
   o.study_year_id = a.year_id and o.week = a.week and o.weekday = a.weekday and t.begins < a.ends and t.ends > a.begins`
 
@@ -35,7 +35,7 @@ const TITLE = sql`(
 const groupsOf = ({ groups }: Placement) => sql`
   unnest(${groups.map(({ id }) => id)}::bigint[], ${groups.map(({ subgroup }) => subgroup)}::int[]) own (group_id, subgroup)`
 
-/** Who attends a placement: its groups, or the students of its flows. */
+/** The attendees of a placement: its groups, or the students of its flows. */
 const attending = (placement: Placement) => sql`
   select m.student_id, false as by_flow from ${groupsOf(placement)}
   join student_group_member m on m.group_id = own.group_id and m.end_at is null
@@ -47,11 +47,11 @@ const attending = (placement: Placement) => sql`
 
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
 
-/** Lists what is in the way of a placement, week by week. One statement. */
+/** Lists the collisions of a placement, week by week. One statement. */
 export async function listCollisions(db: Db, placement: Placement): Promise<Collision[]> {
   const { lessonId, roomId, teacherIds } = placement
   const { rows } = await sql<Collision>`
-    with a as materialized (${asked(placement)}), who as materialized (${attending(placement)}),
+    with a as materialized (${placedIn(placement)}), who as materialized (${attending(placement)}),
       seat as materialized (${SEATS})
     select distinct found.week, found.what, found.name, found.by from (
       select a.week, 'group' as what, g.name::text, ${TITLE} as by
@@ -101,7 +101,7 @@ const MOST_ROOMS = 5
 /** Other rooms of the building that nothing takes in any of these weeks, the most similar in size first. */
 export async function listFreeRooms(db: Db, placement: Placement): Promise<Outlook['rooms']> {
   const { rows } = await sql<Outlook['rooms'][number]>`
-    with a as materialized (${asked(placement)})
+    with a as materialized (${placedIn(placement)})
     select r.id, room_place(b.number, r.number) as name
     from room wished
     join room r on r.building_id = wished.building_id and r.id <> wished.id and r.deleted_at is null
@@ -120,7 +120,7 @@ export async function listFreeRooms(db: Db, placement: Placement): Promise<Outlo
   return rows
 }
 
-/** How many students attend it: of its groups and of its flows. */
+/** The number of students who attend it: of its groups and of its flows. */
 export async function countStudents(db: Db, placement: Placement): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct student_id)::int as count from (
@@ -154,7 +154,9 @@ const seatsOf = (lessonId: string) => sql`
   where lg.lesson_id = ${sql.ref(lessonId)}
     and not exists (select from timetable_lesson_flow lf where lf.lesson_id = lg.lesson_id)`
 
-/** Students of both lessons of whom a flow makes at least one theirs; whole groups are compared as such. */
+/**
+ * Students of both lessons who attend at least one of them through a flow; whole groups are compared as such.
+ */
 const sharedStudents = (one: string, another: string) => sql`
   select from (${seatsOf(one)}) x join (${seatsOf(another)}) y using (student_id) where x.by_flow or y.by_flow`
 
@@ -163,7 +165,7 @@ interface HeldWeeks {
   weeks: readonly number[]
 }
 
-/** Whether lessons written since a moment collide with these lessons in these weeks. */
+/** True when lessons written since a moment collide with these lessons in these weeks. */
 export async function isPlaceTakenSince(
   tx: Db,
   { lessonIds, weeks }: HeldWeeks,

@@ -98,7 +98,7 @@ describe('what is in the way of a lesson', () => {
       slots.find((slot) => slot.weekday === weekday && slot.lessonNumber === number)
     expect(at(5, 2)).toMatchObject({ busy: ['group', 'teacher'], room: null, needsRoom: true })
     expect(at(5, 3)).toMatchObject({ busy: [], room: { id: given.room, name: 'А-214' } })
-    // Where it is held it is in nobody's way.
+    // In its own place it collides with nothing.
     expect(at(4, 5)).toMatchObject({ busy: [], room: { id: given.room } })
   })
 

@@ -18,7 +18,7 @@ const PLACES = sql`coalesce((
   left join room r on r.id = o.room_id
   where o.lesson_id = l.id), '[]')`
 
-/** A lesson with all its weeks; null when there is none of this id. One statement. */
+/** A lesson with all its weeks; null when there is none with this id. One statement. */
 export async function findEditedLesson(db: Db, id: number): Promise<EditedLesson | null> {
   const { rows } = await sql<EditedLesson>`
     select l.id, l.version, l.study_year_id as "yearId", jsonb_build_object('id', d.id, 'name', d.name) as discipline,
@@ -48,7 +48,7 @@ interface EditedSubject {
   isVocational: boolean
 }
 
-/** Whose week is edited; null when there is no such group, teacher or room. */
+/** The subject whose week is edited; null when there is no such group, teacher or room. */
 export async function findEditedSubject(db: Db, kind: EditedKind, id: number): Promise<EditedSubject | null> {
   const source = {
     group: sql`select g.id, g.name, l.is_vocational from student_group g
@@ -63,7 +63,7 @@ export async function findEditedSubject(db: Db, kind: EditedKind, id: number): P
   return rows[0] ?? null
 }
 
-/** Whether all of these are times of lessons, rooms that are in use, groups, disciplines and kinds. */
+/** True when all of these are times of lessons, rooms in use, groups, disciplines and kinds that exist. */
 export async function listUnknown(
   db: Db,
   ids: { timeId: number; roomId: number | null; groupIds: number[]; disciplineId: number; kindId: number },
@@ -85,7 +85,7 @@ interface PlaceIds {
   roomId: number | null
 }
 
-/** Whether a lesson may be put there: the time is one of lessons, the room is in use. */
+/** True when a lesson may be placed there: the time is one of lessons, the room is in use. */
 export async function isPlace(
   db: Db,
   { timeId, roomId }: PlaceIds,

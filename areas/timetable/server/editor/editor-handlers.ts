@@ -86,7 +86,7 @@ async function giveWeeks(
   await write.noteHandEdit(tx, { id, weeks, kind: 'teacher', substituteId })
 }
 
-/** What of a new lesson names nothing, or lies outside its year. */
+/** The values of a new lesson that name nothing, or are outside its year. */
 async function refuseNew(
   db: Db,
   lesson: NewLesson,

@@ -27,7 +27,7 @@ interface Wish {
   subgroup?: number | null | undefined
 }
 
-/** Who takes part: those who are named, else those of the lesson. */
+/** The participants: those who are named, else those of the lesson. */
 function peopleOf({ teacherIds, groupIds, subgroup, flowId }: Wish, lesson: EditedLesson | null) {
   const named = groupIds?.map((id) => ({ id, subgroup: subgroup ?? 0 }))
   const own = { groups: lesson?.groups ?? [], flowIds: lesson?.flows.map(({ id }) => id) ?? [] }

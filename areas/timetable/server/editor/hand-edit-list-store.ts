@@ -8,7 +8,7 @@ const OF_WEEK = isOf('timetable_occurrence')
 const OF_LESSON = isOf('timetable_lesson')
 const OF_TEACHER = isOf('timetable_lesson_teacher')
 
-/** What the rows of a set say together. */
+/** The data that the rows of a set have in common. */
 const TOUCHED = sql`
   select count(*) filter (where ${OF_WEEK} and c.before is not null and c.after is not null) as placed_anew,
     count(*) filter (where ${OF_WEEK} and c.after is null) as weeks_gone,
@@ -33,7 +33,7 @@ const KIND = sql`case
 const namesOf = (ids: RawBuilder<unknown>) => sql`
   (select coalesce(jsonb_agg(p.full_name order by array_position(${ids}, p.id)), '[]') from person p where p.id = any(${ids}))`
 
-/** Where and when, and by whom; null where the lesson was not there. */
+/** Place, time and teachers; null when the lesson did not exist. */
 const momentOf = (place: RawBuilder<unknown>, teachers: RawBuilder<unknown>) => sql`(
   select jsonb_build_object('date', to_char(date_trunc('week', y.begin_at::timestamp)::date
       + 7 * ((${place} ->> 'week')::int - case when y.is_elongated then 0 else 1 end) + (${place} ->> 'weekday')::int - 1, 'YYYY-MM-DD'),
@@ -51,7 +51,7 @@ const GROUPS = sql`
 
 const FLOWS = sql`select f.name from timetable_lesson_flow lf join flow f on f.id = lf.flow_id where lf.lesson_id = x.lesson_id`
 
-/** The teachers before an edit, and after it: of a lesson that keeps them, its own. */
+/** The teachers before an edit, and after it: if they are unchanged, the lesson's own. */
 const TEACHERS_WAS = namesOf(
   sql`case when x.kind = 'teacher' then coalesce(w.teachers_gone, x.own) else x.own end`,
 )

@@ -16,7 +16,7 @@ export interface Placement {
   roomId: number | null
   teacherIds: readonly number[]
   groups: readonly { id: number; subgroup: number }[]
-  /** Its flows: where it has some, their students attend it and not the whole groups. */
+  /** Its flows: if it has any, their students attend it rather than the whole groups. */
   flowIds: readonly number[]
 }
 
@@ -26,7 +26,7 @@ export const placesIn = (
   { weekday, timeId }: { weekday: number; timeId: number },
 ): PlacedWeek[] => weeks.map((week) => ({ week, weekday, timeId }))
 
-/** A lesson where it takes place in these weeks, with other teachers: to nobody else it comes as something new. */
+/** A lesson in its place in these weeks, with other teachers: it is new to nobody else. */
 export function placementOfTeachers(
   { id, yearId, places }: EditedLesson,
   weeks: readonly number[],

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
-/** The lessons that students of \`who\` sit in as somebody's flow, or whatever they sit in where they come by a flow. */
+/**
+ * The lessons that the students of \`who\` attend: those of their flows and, for students who come through a
+ * flow (\`by_flow\`), also those of their groups.
+ */
 export const SEATS = sql`
   select who.student_id, lf.lesson_id from who
   join flow_student fs on fs.student_id = who.student_id and fs.end_at is null

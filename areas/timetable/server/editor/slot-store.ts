@@ -4,10 +4,13 @@ import type { Slot } from '../../contract/edited-lesson.ts'
 import { SEATS } from './seats-sql.ts'
 import { roomAs } from './room-sql.ts'
 
-/** How many rooms are tried for a cell: the lesson's own first, then the most similar ones of its building. */
+/**
+ * The number of rooms that are tried for a cell: the lesson's own first, then the most similar ones in its
+ * building.
+ */
 const MOST_CANDIDATES = 40
 
-/** The lesson that is held, and the times of its bells on every day. */
+/** The lesson that is being moved, and the times of its bells on every day. */
 const heldAt = ({ id, week }: { id: number; week: number }) => sql`held as materialized (
       select l.id, l.study_year_id, o.room_id, o.week, t.scheme,
         date_trunc('week', y.begin_at::timestamp)::date + 7 * (o.week - case when y.is_elongated then 0 else 1 end) as monday
@@ -22,7 +25,7 @@ const heldAt = ({ id, week }: { id: number; week: number }) => sql`held as mater
       cross join generate_series(1, 7) d (weekday)
     )`
 
-/** When its groups, the students of its flows and its teachers are busy. */
+/** The times when its groups, the students of its flows and its teachers are busy. */
 const PEOPLE = sql`who as materialized (
       select fs.student_id, true as by_flow from held
       join timetable_lesson_flow lf on lf.lesson_id = held.id

@@ -8,7 +8,7 @@ import type { editorCalls } from '../../contract/editor-calls.ts'
 import { isPlaceTakenSince } from './collision-store.ts'
 import { lockTimetable } from '../timetable-lock.ts'
 
-/** What an edit of the timetable is called in histories; only such edits are taken back here. */
+/** The title of a timetable edit in histories; only such edits are undone here. */
 export const EDIT_TITLE = 'Занятие в расписании'
 
 async function touchedWeeks(tx: Db, setId: number) {

@@ -7,7 +7,7 @@ interface EditedWeeks {
   weeks: readonly number[]
 }
 
-/** Puts a lesson of some weeks elsewhere. One statement, so that its trigger holds the rooms in their order. */
+/** Moves a lesson in some weeks. One statement, so that its trigger locks the rooms in their order. */
 export async function moveWeeks(
   tx: Db,
   { id, weeks, weekday, timeId, roomId }: EditedWeeks & Pick<LessonMove, 'weekday' | 'timeId' | 'roomId'>,
@@ -20,7 +20,7 @@ export async function moveWeeks(
     .execute()
 }
 
-/** A lesson that no file knows and that has moved in all its weeks has a new usual place. */
+/** A lesson that is in no file and that has moved in all its weeks has a new usual place. */
 export async function followPlace(tx: Db, id: number): Promise<void> {
   await sql`
     update timetable_lesson l set weekday = o.weekday, lesson_time_id = o.lesson_time_id, room_id = o.room_id
@@ -56,7 +56,10 @@ export async function replaceAllTeachers(tx: Db, id: number, teacherIds: readonl
       where timetable_lesson_teacher.position <> excluded.position`.execute(tx)
 }
 
-/** The same lesson, its people but for the teachers and its places of some weeks, as a lesson of its own by hand. */
+/**
+ * Copies the lesson, its people other than the teachers and its places in some weeks, to a separate lesson
+ * made by hand.
+ */
 export async function copyLesson(tx: Db, { id, weeks }: EditedWeeks): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into timetable_lesson (study_year_id, mode, weekday, lesson_time_id, discipline_id, lesson_kind_id, room_id,
@@ -105,7 +108,7 @@ interface HandEdit extends EditedWeeks {
   substituteId?: number
 }
 
-/** Notes what a later file would undo: of lessons that a file brought. Decision 0181. */
+/** Records the edits that a later file would undo: those of imported lessons. Decision 0181. */
 export async function noteHandEdit(tx: Db, { id, weeks, kind, substituteId }: HandEdit): Promise<void> {
   await sql`
     insert into timetable_hand_edit (lesson_id, week, kind, substitute_id)

@@ -12,7 +12,7 @@ import type {
 import { ROOM_TEXT } from '../room-text.ts'
 
 const discipline = sql`(select d.name from discipline d where d.id = l.discipline_id)`
-/** What a part of a removed lesson said under a column: its parts went with it. */
+/** The former value of a removed lesson's part in a column: its parts were removed with it. */
 const ofRemoved = (part: string, column: string) =>
   sql`${removedParts(part, { owner: 'lesson_id', id: sql`l.id`, column })} gone`
 
@@ -95,7 +95,7 @@ export async function findFlowLesson(db: Db, id: number): Promise<FlowLessonCard
   return rows[0]?.lesson ?? null
 }
 
-/** The room as the file spelled it, for as long as the room stays. */
+/** The room as the file spelled it, as long as the room stays the same. */
 export async function findRoomText(db: Db, id: number, { roomId }: FlowLessonValues): Promise<string | null> {
   const row = await db
     .selectFrom('timetable_lesson')
@@ -106,7 +106,7 @@ export async function findRoomText(db: Db, id: number, { roomId }: FlowLessonVal
   return row?.room_text ?? null
 }
 
-/** Takes a lesson away, its parts first, so that it comes back before they do. */
+/** Removes a lesson, its parts first, so that an undo restores it before them. */
 export async function deleteFlowLesson(tx: Db, id: number): Promise<void> {
   for (const part of ['timetable_occurrence', 'timetable_lesson_teacher', 'timetable_lesson_flow'] as const)
     await tx.deleteFrom(part).where('lesson_id', '=', id).execute()

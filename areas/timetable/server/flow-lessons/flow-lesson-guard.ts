@@ -5,7 +5,7 @@ import { CannotUndoError } from '#platform/server/records/undo-refusal.ts'
 import { isPlaceTakenSince } from '../editor/collision-store.ts'
 import { lockTimetable } from '../timetable-lock.ts'
 
-/** Who gives a lesson and who attends it: another of them takes part in all its weeks. */
+/** The teachers and attendees of a lesson: a new one of them takes part in all its weeks. */
 const PEOPLE = ['timetable_lesson_teacher', 'timetable_lesson_flow'] as const
 
 async function listWeeks(tx: Db, lessonId: number): Promise<number[]> {
@@ -24,7 +24,7 @@ async function concernedWeeks(tx: Db, { id, setId }: TakenBack): Promise<number[
   return listTouched(tx, setId, { table: 'timetable_occurrence', column: 'week' })
 }
 
-/** A lesson of a flow comes back to no time that others have taken meanwhile, as one that was edited by hand. */
+/** A restored lesson of a flow must not collide with lessons placed meanwhile, like one edited by hand. */
 export const flowLessonGuard: UndoGuard = {
   hold: lockTimetable,
   async weigh(tx, taken) {

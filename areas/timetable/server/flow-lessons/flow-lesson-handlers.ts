@@ -64,7 +64,7 @@ const history = servedHistory({
 
 type Checking = Pick<HandlerContext, 'db' | 'failField'>
 
-/** What the flow and the teachers allow. */
+/** The refusal by the flow or the teachers. */
 async function refuseLesson(
   { flowId, weeks, teacherIds }: FlowLessonValues,
   { db, failField }: Checking,

@@ -9,7 +9,7 @@ import * as store from './follow-store.ts'
 
 const entity = 'timetable_follow'
 
-/** The timetables of others of whose changes somebody is told. Decision 0182. */
+/** The timetables of others of whose changes a person is notified. Decision 0182. */
 export const followHandlers: Handlers<typeof followCalls> = {
   listFollows: (_, { db, who }) => store.listFollows(db, who.personId),
 

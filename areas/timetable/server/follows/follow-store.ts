@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Follow, FollowedKind } from '../../contract/follow.ts'
 
-/** What somebody follows, by name, in its order. */
+/** A person's followed timetables, by name, in their order. */
 export async function listFollows(db: Db, personId: number): Promise<Follow[]> {
   const { rows } = await sql<Follow>`
     select f.id, f.kind, coalesce(f.group_id, f.teacher_id, f.room_id) as "targetId",
@@ -23,7 +23,7 @@ interface NewFollow {
   at: Date
 }
 
-/** Notes that a person follows a timetable; null when they follow `most` already. */
+/** Records that a person follows a timetable; null when they already follow `most`. */
 export async function insertFollow(
   tx: Db,
   { personId, kind, targetId, at }: NewFollow,
@@ -39,7 +39,7 @@ export async function insertFollow(
   return rows[0]?.id ?? null
 }
 
-/** Returns what was followed; null when it is not this person's. */
+/** Returns the timetable that was followed; null when it is not this person's. */
 export async function deleteFollow(tx: Db, personId: number, id: number): Promise<FollowedKind | null> {
   const { rows } = await sql<{ kind: FollowedKind }>`
     delete from timetable_follow where id = ${id} and person_id = ${personId} returning kind`.execute(tx)

@@ -92,7 +92,7 @@ describe('a timetable that one follows', () => {
       ['student3', 'ИКБО-01-24', `${week}&group=${given.group}`],
       ['teacher3', 'А-214', `/rooms/${given.room}`],
       ['dean', 'Королёва Вера Павловна', `${week}&teacher=${given.teacher2}`],
-      // Who attends or gives it is told of it as their own, also while they follow it.
+      // People who attend or teach it are notified as for their own timetable, even if they also follow it.
       ['teacher', null, week],
     ] as const) {
       const { items } = (await server.as(login).call(noticeCalls.listNotices)).body as NoticePage

@@ -43,7 +43,7 @@ function recordOf(lesson: PlannedLesson, ids: Ids): LessonRecord {
 interface Frame {
   groups: ReadonlyMap<string, FoundGroup>
   yearId: number
-  /** Whose file it is. */
+  /** The source of the file. */
   source: string
   today: string
 }

@@ -12,7 +12,7 @@ export function newLessonsOf({ create }: Changes): LessonOfGroup[] {
   )
 }
 
-/** Stands for everything that a file changes: the same for the same file and the same timetable. */
+/** Identifies all changes of a file: the same for the same file and the same timetable. */
 export function digestOf(
   { create, update, join, share, leave }: Changes,
   undone: readonly UndoneEdit[],

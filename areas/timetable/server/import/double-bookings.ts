@@ -59,8 +59,8 @@ function joinKnots(knots: readonly Knot[]): Knot {
 }
 
 /**
- * Splits the claims on a slot into knots. They are kept by week, so that a slot with very many lessons does not grow
- * into all their pairs.
+ * Splits the claims on a slot into groups of conflicting ones. They are kept by week, so that a slot with
+ * very many lessons does not grow into all their pairs.
  */
 function knotsOf({ claims }: Slot): number[][] {
   const knotOfWeek = new Map<number, Knot>()

@@ -12,14 +12,14 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { LessonRow } from './lesson-row.ts'
 import { groupKey, type PlannedLesson } from './planned-lesson.ts'
 
-/** The groups of the file by their key, and how much had to be made for them. */
+/** The groups of the file by their key, and the number of them that had to be created. */
 export interface FileGroups {
   groups: Map<string, FoundGroup>
   created: { institutes: number; groups: number }
   newGroups: string[]
 }
 
-/** The ids of everything that lessons name, and how much of it had to be made. */
+/** The ids of everything that lessons name, and the numbers of records that had to be created. */
 export interface LessonParts {
   teachers: Map<string, number>
   disciplines: Map<string, number>
@@ -87,8 +87,9 @@ function teachersOf({ lessons, groups }: LessonsToWrite): { name: string; depart
 }
 
 /**
- * Finds teachers, disciplines and rooms, and makes those that are missing. It is called only for lessons that will be
- * written: what the university has renamed or moved since an earlier import must not come back by itself.
+ * Finds teachers, disciplines and rooms, and creates the missing ones. It is called only for lessons that
+ * will be written: records that the university has renamed or moved since an earlier import must not come
+ * back by themselves.
  */
 export async function ensureLessonParts(db: Db, work: LessonsToWrite): Promise<LessonParts> {
   const { lessons, today } = work

@@ -18,13 +18,13 @@ function removedCounts({ removed }: Changes): [ids: number[], counts: number[]] 
   return [counts.map(([id]) => id), counts.map(([, count]) => count)]
 }
 
-/** A substitution stays as soon as the journal holds marks that the substitute gave. */
+/** A substitution stays as soon as the journal has marks that the substitute gave. */
 const HAS_MARKS = sql`exists (
   select from lesson_week_with_marks m where m.lesson_id = e.substitute_id and m.week = e.week)`
 
 /**
- * The corrections by hand that the changes of a file would undo: a lesson that it rewrites gets back the weeks that the
- * file names and loses the others; of one that it takes away all corrections go. Decision 0181.
+ * The corrections by hand that the changes of a file would undo: a rewritten lesson gets back the weeks in
+ * the file and loses the others; a removed one loses all corrections. Decision 0181.
  */
 export async function listUndoneEdits(db: Db, changes: Changes): Promise<UndoneEdit[]> {
   const rewritten = changes.update.map(({ id, lesson }) => ({ id, weeks: lesson.weeks }))
@@ -50,7 +50,7 @@ export async function listUndoneEdits(db: Db, changes: Changes): Promise<UndoneE
   return rows
 }
 
-/** Takes corrections back: the weeks of substitutes go, those that stay keep their weeks from the lesson. */
+/** Removes corrections: the weeks of substitutes are deleted, the remaining ones get the lesson's weeks. */
 export async function undoEdits(
   tx: Db,
   undone: readonly UndoneEdit[],

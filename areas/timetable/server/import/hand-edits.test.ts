@@ -61,7 +61,7 @@ describe('a file after corrections by hand', () => {
     const { done } = await load(file, { allowsRemovals: true })
     expect(done?.undone).toHaveLength(1)
     expect(await weeksOf(lessonId)).toEqual([1, 3, 5])
-    // Once undone, it is asked about no more.
+    // Once undone, it no longer needs a confirmation.
     expect((await load([aRow({ room: 'А-3' })])).heldBack).toBeNull()
   })
 

@@ -20,25 +20,27 @@ import { readTimetableFile, type FileContent } from './read-timetable-file.ts'
 import { lockTimetable } from '../timetable-lock.ts'
 import { sourceOf } from './source.ts'
 
-/** A file that takes away more rows than this, and more than this share of what its source brought, has to be confirmed. */
+/**
+ * A file that removes more rows than this, and more than this share of its source's rows, must be confirmed.
+ */
 const REMOVED_WITHOUT_ASKING = 20
 const SHARE_REMOVED_WITHOUT_ASKING = 0.2
 
-/** How the rows of a file are brought in. */
+/** The options for importing the rows of a file. */
 export interface ContentOptions {
   fileName: string
   actor: Actor
   year: StudyYear
   today: string
   isDryRun: boolean
-  /** Import the readable rows although others are not. */
+  /** Imports the readable rows although others are not readable. */
   isPartial: boolean
   /** Remove however much the file no longer names. */
   allowsRemovals: boolean
-  /** The promise of an earlier dry run; where the changes are others meanwhile, nothing is written. */
+  /** The digest that an earlier dry run promised; if the changes now differ, nothing is written. */
   promised?: string | null
   onProgress: (text: string) => unknown
-  /** Writes what belongs to the import into its transaction. */
+  /** Writes the records about the import itself, in its transaction. */
   finish?: (tx: Db, report: ImportReport) => Promise<void>
 }
 
@@ -46,31 +48,31 @@ export interface ImportOptions extends Omit<ContentOptions, 'fileName' | 'actor'
   path: string
 }
 
-/** The effect of an import on the database, or of a dry run had it been a real one. */
+/** The effect of an import on the database, or the effect that a dry run would have had. */
 export interface ImportOutcome {
   counts: Changes['counts']
   created: FileGroups['created'] & LessonParts['created']
   ambiguousTeachers: string[]
   outsideTeachers: string[]
   removed: RemovedRow[]
-  /** Rows that the file dropped and that stay, because the journal holds marks of them. */
+  /** Rows that the file dropped and that stay, because the journal has marks of them. */
   kept: RemovedRow[]
   /** Corrections by hand that it undid. */
   undone: UndoneEdit[]
   newGroups: string[]
   newLessons: LessonOfGroup[]
-  /** Null unless the file takes away or undoes so much that somebody has to look. */
+  /** Null unless the file removes or undoes so much that somebody has to check it. */
   heldBack: HeldBack | null
-  /** Stands for everything that the file changes. */
+  /** Identifies all changes of the file. */
   digest: string
 }
 
-/** A file that would take away so much, or undo what was corrected by hand, that somebody has to look first. */
+/** The reasons for a check: a file would remove very much, or undo corrections made by hand. */
 export interface HeldBack {
-  /** Empty where it takes away no more than usual. */
+  /** Empty when it removes no more than usual. */
   removed: RemovedRow[]
   undone: UndoneEdit[]
-  /** How many rows earlier files of the source brought. */
+  /** The number of rows that earlier files of the source have. */
   known: number
 }
 
@@ -84,7 +86,7 @@ export interface ImportReport {
   doubleBookings: DoubleBooking[]
   /** Null when the file was refused and nothing was changed. */
   done: ImportOutcome | null
-  /** Why a readable file was refused; null unless it takes away too much. */
+  /** The reason why a readable file was refused; null unless it removes too much. */
   heldBack: HeldBack | null
 }
 

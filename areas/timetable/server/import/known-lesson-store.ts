@@ -9,7 +9,7 @@ interface Scope {
   keys: string[]
   fromWeek: number
   toWeek: number
-  /** Whether it decides about the session alone, or about all but the session; null for both. */
+  /** True when it decides about the session alone, false when about everything else; null for both. */
   decidesSession: boolean | null
 }
 
@@ -21,9 +21,9 @@ export interface KnownLessonRow {
   weeks: number[]
   discipline: string
   kindId: number
-  /** Groups that files of the source brought. */
+  /** Groups from files of the source. */
   groupIds: number[]
-  /** Groups that stay without the source: brought by another one too, or entered by hand. */
+  /** Groups that stay without the source: they are in another one's files too, or were entered by hand. */
   keptGroupIds: number[]
 }
 

@@ -7,7 +7,7 @@ export interface KnownLesson {
   weeks: number[]
   discipline: string
   kindId: number
-  /** Those of its groups that this file names and an earlier file of its source brought. */
+  /** Those of its groups that this file names and that were in an earlier file of its source. */
   groups: Set<string>
   /** Those of its groups that this file names and that stay without it: of another source, or entered by hand. */
   keptGroups: Set<string>

@@ -59,7 +59,7 @@ const LENGTHS: Partial<Record<Column, number>> = {
   teacher: 500,
 }
 const REQUIRED: readonly Column[] = ['institute', 'level', 'course', 'group', 'lesson_number', 'discipline']
-/** What a row without a date needs besides. */
+/** The further columns that a row without a date needs. */
 const REPEATED: readonly Column[] = ['weekday', 'weeks']
 /** A spreadsheet would run a cell that starts like this; no timetable has one. */
 const FORMULA = /^[=+@\t\r]|^-\S*\(/
@@ -126,7 +126,7 @@ function readWeeks(text: string, weeksInYear: number, problems: RowProblems): nu
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const RUSSIAN_DAY = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 
-/** The day as `yyyy-MM-dd`; null for what is no day. */
+/** The day as `yyyy-MM-dd`; null when it is not a day. */
 function readDay(text: string): string | null {
   const [, day, month, year] = RUSSIAN_DAY.exec(text) ?? []
   const written = day ? `${year}-${month!.padStart(2, '0')}-${day.padStart(2, '0')}` : text
@@ -143,7 +143,7 @@ interface Moment {
 const daysOf = (year: YearFrame) =>
   `${displayDate(weekStart(year, firstWeek(year)))} – ${displayDate(weekEnd(year, lastWeek(year)))}`
 
-/** When what takes place once does; what the row says of it besides must agree. */
+/** The time of a single event; the row's other columns about it must agree. */
 function readOnce(cells: Cells, year: YearFrame, problems: RowProblems): Moment {
   const day = readDay(cells.date)
   if (day === null || day < weekStart(year, firstWeek(year)) || day > weekEnd(year, lastWeek(year))) {

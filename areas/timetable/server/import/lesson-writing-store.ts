@@ -4,7 +4,7 @@ import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 
 /** A lesson as it is written, with everything by id. */
 export interface LessonRecord {
-  /** The fingerprint of the rows that it came from; null for one that no timetable file brought. */
+  /** The fingerprint of the rows that it came from; null for a lesson without a timetable file. */
   key: string | null
   weekday: number
   timeId: number
@@ -95,7 +95,7 @@ async function moveOccurrences(db: Db, lessons: readonly NumberedLesson[]): Prom
   `.execute(db)
 }
 
-/** Weeks for which the journal holds marks stay. */
+/** Weeks for which the journal has marks stay. */
 async function replaceWeeks(db: Db, lessons: readonly NumberedLesson[]): Promise<void> {
   await sql`
     delete from timetable_occurrence o using ${valuesOf(lessons)}
@@ -112,7 +112,7 @@ async function replaceWeeks(db: Db, lessons: readonly NumberedLesson[]): Promise
   `.execute(db)
 }
 
-/** Teachers who stay keep their rows, so that a history names those alone who come and go. */
+/** Unchanged teachers keep their rows, so that a history lists only those who were added or removed. */
 async function replaceTeachers(db: Db, lessons: readonly NumberedLesson[]): Promise<void> {
   await sql`
     delete from timetable_lesson_teacher t using ${valuesOf(lessons)}
@@ -169,7 +169,7 @@ function membersOf(members: readonly Membership[]) {
     member (lesson_id, group_id)`
 }
 
-/** Notes that the source names these groups too; what was entered by hand stays without a source. */
+/** Records that the source also names these groups; groups entered by hand remain without a source. */
 export async function shareGroups(db: Db, source: string, members: readonly Membership[]): Promise<void> {
   if (members.length === 0) return
   await sql`
@@ -211,7 +211,10 @@ export async function leaveLessons(
   return rows
 }
 
-/** Removes those of the lessons that no group and no flow attends any more, and of which the journal holds no marks. */
+/**
+ * Removes those of the lessons that no group and no flow attends any more, and of which the journal has no
+ * marks.
+ */
 export async function removeDeserted(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`

@@ -15,7 +15,7 @@ const allNames = ({ names }: Comparable) => names.toSorted().join(SEPARATOR)
 const everyName = (lesson: Comparable, rest: string) =>
   lesson.names.map((name) => [subject(lesson), name, rest].join(SEPARATOR))
 
-/** The likenesses by which a lesson is recognised, the closest first; two lessons match when they share a key. */
+/** The keys by which a lesson is recognised, the closest first; two lessons match when they share a key. */
 const LIKENESSES: readonly ((lesson: Comparable) => string[])[] = [
   (lesson) => [[subject(lesson), allNames(lesson), time(lesson), lesson.weeks.join(' ')].join(SEPARATOR)],
   (lesson) => [[subject(lesson), allNames(lesson), time(lesson)].join(SEPARATOR)],

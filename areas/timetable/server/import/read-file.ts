@@ -19,13 +19,13 @@ export const COLUMNS = [
   'teacher',
   'room',
 ] as const
-/** The last column, which a file may lack: the day of what takes place once. */
+/** The last column, which a file may omit: the day of a single event. */
 export const DATE_COLUMN = 'date'
 const WITH_DATE = [...COLUMNS, DATE_COLUMN].join()
 
 /** The longest row that a timetable can have; a longer one is no timetable. */
 const MAX_ROW_CHARACTERS = 20_000
-/** Three times what a university of 25,000 students has in a term; all rows are in memory together. */
+/** Three times the rows of a university of 25,000 students in a term; all rows are in memory together. */
 const MAX_ROWS = 100_000
 
 export interface RawRow {
@@ -33,7 +33,7 @@ export interface RawRow {
   fields: string[]
   /** The date follows the other fields. */
   hasDate?: boolean
-  /** Why the row could not be cut into fields. */
+  /** The reason why the row could not be split into fields. */
   broken?: Problem
 }
 
@@ -68,7 +68,7 @@ function decodeStrictly(path: string): ReadableStream<string> {
   return bytes.pipeThrough(new TextDecoderStream('utf-8', { fatal: true })).pipeThrough(refuseZeros)
 }
 
-/** `nextLine` is where the parser's row begins: an open quote is noticed only far behind it. */
+/** `nextLine` is the line on which the parser's row begins: an open quote is noticed only far after it. */
 function explain(error: unknown, nextLine: number): unknown {
   if (error instanceof UnreadableFileError) return error
   const { code } = error as { code?: string }
@@ -91,7 +91,7 @@ function rowOf({ record, info }: ParsedRecord): RawRow {
   return { line: info.lines - breaks, fields: record }
 }
 
-/** A stray quote spoils only its row; after any other fault the parser no longer knows where rows begin. */
+/** A stray quote damages only its row; after any other fault the parser no longer knows where rows begin. */
 function brokenRow(error: CsvError): RawRow {
   const { lines, column } = error as unknown as { lines: number; column: number }
   const name = COLUMNS[column] ?? null
@@ -119,7 +119,7 @@ function createParser(broken: RawRow[]) {
   })
 }
 
-/** Whether the columns end with the date. */
+/** True when the columns end with the date. */
 function readColumns({ fields }: RawRow): boolean {
   const names = fields.map((field) => field.trim().toLowerCase()).join()
   if (names !== COLUMNS.join() && names !== WITH_DATE) throw new UnreadableFileError(WRONG_COLUMNS)

@@ -32,8 +32,8 @@ function refuseExample({ fields }: RawRow): void {
 }
 
 /**
- * Finds the columns of a timetable in a sheet by their headings, or as a person said.
- * @throws UnreadableFileError when one that every row needs is not there
+ * Finds the columns of a timetable in a sheet by their headings, or as a person matched them.
+ * @throws UnreadableFileError when a required one is missing
  */
 export function readSheet(sheet: readonly SheetRow[], matching: Matching): Sheet {
   const headings = findHeadings(sheet, TIMETABLE_COLUMNS, matching)

@@ -98,7 +98,7 @@ function notesOfFile({ doubleBookings, repeated }: ImportReport): ReportNote[] {
 const describeSize = ({ rows, groups, lessons }: ImportReport) =>
   `Прочитано: строк ${rows}, групп ${groups}, занятий ${lessons}`
 
-/** The report for a screen, what is lost first. */
+/** The report for a screen, losses first. */
 export function notesOf(report: ImportReport, yearLabel: string): ReportNote[] {
   const { done } = report
   const size = { title: `Учебный год ${yearLabel}`, lines: [describeSize(report)] }

@@ -1,8 +1,8 @@
 import type { LessonRow } from './lesson-row.ts'
 
 /**
- * Whose file it is: the institute that most of its rows name. A file removes only what files of the same source brought,
- * so that a group may be named in those of two institutes.
+ * The source of a file: the institute that most of its rows name. A file removes only rows of earlier files
+ * of the same source, so that a group may be named in those of two institutes.
  */
 export function sourceOf(rows: readonly Pick<LessonRow, 'institute'>[]): string {
   const counts = new Map<string, number>()

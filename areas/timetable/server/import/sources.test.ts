@@ -9,7 +9,7 @@ import { sourceOf } from './source.ts'
 import { aRow, fileText, importFile, useFiles } from './testing/timetable-file.ts'
 
 const FIXTURES = fileURLToPath(new URL('./fixtures/', import.meta.url))
-/** How many rows of a real file name some ten groups. */
+/** The number of rows in a real file that name some ten groups. */
 const SOME_ROWS = 250
 
 const fileOf = useFiles()

@@ -10,7 +10,7 @@ import { notesOf } from './report.ts'
 import { findCurrentYearId, findYear } from './study-frame-store.ts'
 import { TIMETABLE_COLUMNS } from './timetable-columns.ts'
 
-/** How many faults of a file a person can read. */
+/** The number of faults in a file that a person can read. */
 const MOST_NAMED = 1000
 
 async function chooseYear(db: Db, yearId: number | null, today: string) {
@@ -23,7 +23,7 @@ async function chooseYear(db: Db, yearId: number | null, today: string) {
   return year
 }
 
-/** What whoever loads the file has to say yes to. */
+/** The question to the person who imports the file. */
 function questionOf(heldBack: HeldBack | null) {
   if (heldBack === null) return null
   const { removed, undone, known } = heldBack
@@ -65,7 +65,7 @@ async function bring(db: Db, wish: CustomWish, isOutdated = false): Promise<void
     today,
     isDryRun,
     isPartial: false,
-    // Whoever starts the run has confirmed it; the promise holds the list to what they have seen.
+    // The person who starts the run has confirmed it; the digest ties it to the list they saw.
     allowsRemovals: true,
     promised,
     onProgress,

@@ -11,7 +11,7 @@ interface StoredLink extends KnownRow<LinkColumn> {
   disciplineId: number
 }
 
-/** Every link, without the names that other areas know. */
+/** All links, without the names that belong to other areas. */
 export async function listLinkRows(db: Db): Promise<StoredLink[]> {
   const { rows } = await sql<Omit<StoredLink, 'cells'> & Cells<LinkColumn>>`
     select c.id, y.label as year, null as teacher, null as discipline, k.name as "lessonKind", c.is_iet::text as "isIet",

@@ -24,7 +24,7 @@ interface StoredLesson extends KnownRow<FlowLessonColumn> {
 
 export type FlowLessonRow = FileRow<FlowLessonColumn> | ChangedRow<FlowLessonColumn>
 
-/** Every lesson of every flow, without the names that other areas know. */
+/** All lessons of flows, without the names that belong to other areas. */
 export async function listFlowLessonRows(db: Db): Promise<StoredLesson[]> {
   const { rows } = await sql<Omit<StoredLesson, 'cells'> & Cells<FlowLessonColumn>>`
     select l.id, l.external_id as "externalId", null as flow, null as weekday, t.number::text as "lessonNumber",
@@ -67,7 +67,7 @@ export async function readFlowFrames(db: Db, flowIds: readonly number[]): Promis
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The weeks of lessons for which the journal holds marks. */
+/** The weeks of lessons for which the journal has marks. */
 export async function listMarkedWeeks(
   db: Db,
   lessonIds: readonly number[],
@@ -86,7 +86,7 @@ interface FlowPart {
   externalId: string | null
 }
 
-/** Writes what lessons of flows have beyond those of groups; new ones are put into their flows. */
+/** Writes the data that lessons of flows have beyond those of groups; new ones are put into their flows. */
 export async function writeFlowParts(tx: Db, parts: readonly FlowPart[]): Promise<void> {
   const rows = unnestRows(parts, [
     { name: 'id', type: 'bigint', valueOf: ({ id }) => id },

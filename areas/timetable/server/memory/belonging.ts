@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CalendarKind } from '../../contract/calendar.ts'
 
-/** Whose timetable: the reader's own by `personId`, else that of `targetId`. */
+/** The owner of the timetable: the reader by `personId`, else `targetId`. */
 export interface TimetableTarget {
   kind: CalendarKind
   personId: number
@@ -10,13 +10,18 @@ export interface TimetableTarget {
 
 type Condition = RawBuilder<unknown>
 
-/** What belongs to a timetable, as conditions over remembered rows. */
+/** The lessons that belong to a timetable, as conditions over remembered rows. */
 interface Belonging {
-  /** Rows with `group_ids`, `flow_ids`, `teacher_ids` and `room_ids` that the timetable has ever held, and maybe others. */
+  /**
+   * Rows with `group_ids`, `flow_ids`, `teacher_ids` and `room_ids` that have ever been in the timetable, and
+   * maybe others.
+   */
   mayHold: Condition
-  /** Whether a lesson belongs to it in a state; null for a state that is null. */
+  /** Returns true when a lesson belongs to it in a state; null for a state that is null. */
   holds(state: Condition): Condition
-  /** Whether a lesson that `mayHold` finds, and that does not belong to it in this state, once did. */
+  /**
+   * Returns true when a lesson that `mayHold` finds, and that does not belong to it in this state, once did.
+   */
   hasLeft(state: Condition): Condition
 }
 
@@ -54,7 +59,10 @@ function ofOthers(list: 'groups' | 'teachers', id: Condition): Belonging {
   }
 }
 
-/** What a person attends in their own subgroup and flows, or teaches: the rule of `lessonsOfPerson` over what is remembered. */
+/**
+ * The lessons that a person attends in their own subgroup and flows, or teaches: the rule of
+ * `lessonsOfPerson` over remembered rows.
+ */
 export function belongingToPerson(id: Condition): Belonging {
   const groups = sql`array(select group_id from own_group where person_id = ${id})`
   const flows = sql`array(select flow_id from own_flow where person_id = ${id})`
@@ -77,7 +85,7 @@ export function belongingToPerson(id: Condition): Belonging {
   }
 }
 
-/** What belongs to a timetable. */
+/** The lessons that belong to a timetable. */
 export function belongingTo({ kind, personId, targetId }: TimetableTarget): Belonging {
   if (kind === 'own') return belongingToPerson(sql`${personId}::bigint`)
   const id = sql`${targetId}::bigint`

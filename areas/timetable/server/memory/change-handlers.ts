@@ -14,7 +14,7 @@ interface Choice {
   staffId?: number | null
 }
 
-/** Whose changes are asked for; null where there is no such group or teacher. */
+/** The subject whose changes are requested; null when there is no such group or teacher. */
 async function chooseTimetable(
   db: Db,
   personId: number,

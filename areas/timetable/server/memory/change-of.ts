@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../contract/change.ts'
 import type { WeekState } from './week-state.ts'
 
-/** What is remembered of a lesson in one week, and what it is like now. */
+/** The remembered and the present state of a lesson in one week. */
 export interface Difference {
   lessonId: number
   week: number
@@ -12,7 +12,7 @@ export interface Difference {
   now: WeekState | null
 }
 
-/** A change as it is kept, for all weeks in which the same happened. */
+/** A change as it is stored, for all weeks in which the same happened. */
 export interface NotedChange {
   lessonId: number
   studyYearId: number
@@ -28,7 +28,7 @@ const teacherIds = (state: WeekState) => state.teachers.map(({ id }) => id).toSo
 const weekdayOf = ({ date }: WeekState) => new Date(`${date}T00:00:00Z`).getUTCDay()
 const placeOf = ({ room, isOnline }: WeekState) => (isOnline ? 'online' : (room ?? ''))
 
-/** What happened to a lesson in a week, as its people see it; null when it is where, when and with whom it was. */
+/** The change of a lesson in a week, as its people see it; null when place, time and people are the same. */
 export function kindOfChange({ was, now }: Pick<Difference, 'was' | 'now'>): ChangeKind | null {
   if (was === null) return now === null ? null : 'added'
   if (now === null) return 'cancelled'
@@ -37,7 +37,7 @@ export function kindOfChange({ was, now }: Pick<Difference, 'was' | 'now'>): Cha
   return placeOf(was) === placeOf(now) ? null : 'room'
 }
 
-/** What a lesson is known by when it comes back under another number, whoever gives it. */
+/** The traits by which a lesson that comes back under another number is recognised, whoever teaches it. */
 function traitsOf(state: WeekState): string {
   const groups = state.groups.map(({ id, subgroup }) => `${id}.${subgroup}`).toSorted()
   const flows = state.flows.map(({ id }) => id).toSorted((a, b) => a - b)
@@ -46,14 +46,17 @@ function traitsOf(state: WeekState): string {
 
 const traitsAndTeachers = (state: WeekState) => `${traitsOf(state)}|${teacherIds(state).join()}`
 
-/** One side of a change without its week: what the weeks have in common. Another teacher is one change on all days. */
+/**
+ * One side of a change without its week: the part that the weeks have in common. Another teacher is one
+ * change on all days.
+ */
 function patternOf(kind: ChangeKind, state: WeekState | null): string {
   if (state === null) return ''
   const held = kind === 'teacher' ? [] : [weekdayOf(state), state.begins, placeOf(state)]
   return [...held, teacherIds(state)].join('|')
 }
 
-/** Leaves out lessons that went and came back under another number, at the same time and place. */
+/** Leaves out lessons that disappeared and came back under another number, at the same time and place. */
 function withoutReturned(differences: readonly Difference[]): Difference[] {
   const gone = new Set(differences.flatMap(({ was, now }) => (was && !now ? [traitsAndTeachers(was)] : [])))
   const came = new Set(differences.flatMap(({ was, now }) => (now && !was ? [traitsAndTeachers(now)] : [])))
@@ -63,7 +66,10 @@ function withoutReturned(differences: readonly Difference[]): Difference[] {
   })
 }
 
-/** A lesson that goes and comes back at the same time and place with another teacher is the same with a substitute. */
+/**
+ * A lesson that disappears and comes back at the same time and place with another teacher is the same with a
+ * substitute.
+ */
 function withSubstitutes(differences: readonly Difference[]): Difference[] {
   const gone = new Map<string, Difference[]>()
   for (const each of differences)

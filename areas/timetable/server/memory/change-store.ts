@@ -4,7 +4,7 @@ import { MOST_CHANGES, type TimetableChange } from '../../contract/change.ts'
 import { belongingTo, ownStudies, type TimetableTarget } from './belonging.ts'
 
 interface ChangeQuery extends TimetableTarget {
-  /** The first day of what is listed. */
+  /** The first day of the list. */
   since: Date
 }
 
@@ -37,7 +37,7 @@ export async function listChanges(db: Db, query: ChangeQuery): Promise<ChangeRow
   return rows
 }
 
-/** Notes that a person has seen the changes up to now. */
+/** Records that a person has seen the changes up to now. */
 export async function markSeen(tx: Db, personId: number, at: Date): Promise<void> {
   await sql`
     insert into timetable_change_view (person_id, seen_at) values (${personId}, ${at})

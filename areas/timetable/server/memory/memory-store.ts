@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Difference, NotedChange } from './change-of.ts'
 
-/** How long a timetable must have been known before a lesson in it is something new. */
+/** The time for which a timetable must have been known before a lesson in it counts as new. */
 const KNOWN_FOR = sql`interval '1 hour'`
 
 const idsOf = (list: 'groups' | 'flows' | 'teachers', state: string) => sql`
   array(select distinct (each ->> 'id')::bigint from jsonb_array_elements(${sql.raw(state)} -> ${sql.lit(list)}) each)`
 
 /**
- * Those of the groups or flows of lessons that were not there before whose timetable has been known for long enough: each
- * is looked up once, by its index. Nearly all rows are of one year, whose index would be the wrong one.
+ * Those of the groups or flows of new lessons whose timetable has been known for long enough: each is looked
+ * up once, by its index. Nearly all rows are of one year, whose index would be the wrong one.
  */
 const knownBefore = (list: 'groups' | 'flows', column: 'group_ids' | 'flow_ids', at: Date) => sql`
   select one.* from (
@@ -21,7 +21,7 @@ const knownBefore = (list: 'groups' | 'flows', column: 'group_ids' | 'flow_ids',
     where m.${sql.ref(column)} @> array[one.id] and m.study_year_id + 0 = one.study_year_id
       and m.first_at < ${at}::timestamptz - ${KNOWN_FOR})`
 
-/** Lets one process at a time compare; the others wait for the end of its transaction. */
+/** Allows one process at a time to compare; the others wait for the end of its transaction. */
 export async function holdMemory(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('timetable memory'))`.execute(tx)
 }
@@ -48,8 +48,8 @@ export async function touchPresent(tx: Db, today: string): Promise<void> {
 }
 
 /**
- * Remembers lessons as they are now and returns what is different from what was remembered. A lesson in a timetable of
- * which nothing was known is no news and is left out.
+ * Remembers lessons as they are now and returns the differences from what was remembered. A lesson in a
+ * timetable of which nothing was known is not new and is left out.
  */
 export async function rememberLessons(tx: Db, ids: readonly number[], at: Date): Promise<Difference[]> {
   const { rows } = await sql<Difference>`

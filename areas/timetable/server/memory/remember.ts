@@ -10,7 +10,7 @@ const AT_ONCE = 200
 
 interface Look {
   at: Date
-  /** Whether those whom it concerns are told of what changed. */
+  /** True when people are notified of the changes. */
   tells: boolean
 }
 
@@ -25,15 +25,15 @@ async function rememberNext(tx: Db, { at, tells }: Look): Promise<boolean> {
 }
 
 /**
- * Compares every lesson that was written since the last time with what is remembered of it. Each part is a transaction
- * of its own, so that the work may stop anywhere and go on.
+ * Compares every lesson that was written since the last time with its remembered state. Each part is a
+ * transaction of its own, so that the work may stop anywhere and continue.
  */
 export async function rememberTimetable(db: Db, clock: Clock): Promise<void> {
   const next = () => transact(db, (tx) => rememberNext(tx, { at: clock.now(), tells: true }))
   while (await next());
 }
 
-/** The same within a transaction that somebody else began, as of a moment; nobody is told. */
+/** The same within the caller's transaction, as of a moment; nobody is notified. */
 export async function rememberWithin(tx: Db, at: Date): Promise<void> {
   while (await rememberNext(tx, { at, tells: false }));
 }

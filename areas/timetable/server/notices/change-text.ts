@@ -21,7 +21,7 @@ const WHAT: Record<ChangeKind, string> = {
   added: 'новое занятие',
 }
 
-/** «чт 26.11, 09:45, 1-206»; without the date where it is so in several weeks. */
+/** «чт 26.11, 09:45, 1-206»; without the date for several weeks. */
 function placeText({ date, begins, room, isOnline }: WeekState, weeks: number): string {
   const day = DAYS[weekdayOf(date) - 1]
   const [, month, dayOfMonth] = date.split('-')
@@ -35,7 +35,10 @@ function sideText(kind: ChangeKind, side: WeekState, weeks: number): string {
   return side.teachers.map(({ name }) => name).join(', ') || 'без преподавателя'
 }
 
-/** The week of the change in the reader's own timetable, or in the one that they follow; a room is shown by its card. */
+/**
+ * The week of the change in the reader's own timetable, or in the one that they follow; a room is shown by
+ * its card.
+ */
 function placeToSee({ studyYearId, weeks }: NotedChange, followed: Followed | null): string {
   if (followed?.kind === 'room') return addressOf(CARDS.room, { id: followed.id })
   const week = { year: studyYearId, week: weeks[0]! }
@@ -43,8 +46,8 @@ function placeToSee({ studyYearId, weeks }: NotedChange, followed: Followed | nu
 }
 
 /**
- * What somebody is told of the changes of a lesson: the first of them, and how many others there are; where it is in a
- * timetable that they follow, of whose.
+ * A person's notice of the changes of a lesson: the first of them, and the number of the others; if it is in
+ * a timetable that they follow, whose.
  */
 export function changeText(
   changes: readonly NotedChange[],

@@ -10,7 +10,10 @@ function inWeek(state: WeekState | null, weeksLater: number): WeekState | null {
   return state && { ...state, date: addDays(state.date, WEEK_DAYS * weeksLater) }
 }
 
-/** What several changes of one lesson come to: of each week what was first and what is last, whatever was between. */
+/**
+ * The net effect of several changes of one lesson: for each week the first and the last state, whatever was
+ * between.
+ */
 export function netChanges(changes: readonly SeenChange[]): NotedChange[] {
   const weeks = new Map<number, Difference>()
   for (const { studyYearId, weeks: numbers, was, now } of changes)

@@ -3,7 +3,7 @@ import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { timetableNotices } from '../../contract/notices.ts'
 import type { WrittenChange } from '../memory/memory-store.ts'
 
-/** Lets those whom changes concern be told of them, once a lesson. */
+/** Records changes for notices to the people concerned, one event a lesson. */
 export async function noteChanges(tx: Db, changes: readonly WrittenChange[]): Promise<void> {
   const events = [...Map.groupBy(changes, ({ lessonId }) => lessonId)].map(([lessonId, ofLesson]) => {
     const ids = ofLesson.map(({ id }) => id)

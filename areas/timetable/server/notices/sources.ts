@@ -11,13 +11,16 @@ interface Told {
   changeId: number
 }
 
-/** The changes after what was known before the first of them. */
+/** The changes after the state that was known before the first of them. */
 const askedOf = ({ subject, former }: { subject: Told; former: Told | null }) => ({
   lessonId: subject.lessonId,
   after: former?.changeId ?? subject.changeId - 1,
 })
 
-/** The timetable for which a follower is told; null for those to whose own timetable any of the changes belongs. */
+/**
+ * The timetable for which a follower is notified; null for people to whose own timetable any of the changes
+ * belongs.
+ */
 const followedIn = (changes: readonly SeenChange[]): Followed | null =>
   changes.every(({ followed }) => followed !== null) ? (changes[0]?.followed ?? null) : null
 
@@ -25,16 +28,16 @@ const changed = noticeSource({
   kind: timetableNotices.changed,
   recipients: (db, happening) => listPeopleOf(db, askedOf(happening)),
   async tell(db, cases, clock) {
-    const asked = cases.map((each, place) => ({
+    const requests = cases.map((each, place) => ({
       ...askedOf(each),
       place,
       personId: each.personId,
-      // Whoever follows a room may have lost the right to see what takes it.
+      // A follower of a room may have lost the permission to see its uses.
       seesRooms: isAllowed(ROOM_READERS, each.permissions),
     }))
-    const seen = Map.groupBy(await listSeenChanges(db, asked), ({ place }) => place)
+    const seen = Map.groupBy(await listSeenChanges(db, requests), ({ place }) => place)
     const today = clock.today()
-    return asked.map(({ place }) => {
+    return requests.map(({ place }) => {
       const ofPlace = seen.get(place) ?? []
       const changes = netChanges(ofPlace).filter(({ lastOn }) => lastOn >= today)
       return changeText(changes, followedIn(ofPlace))

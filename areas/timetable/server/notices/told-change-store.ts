@@ -8,7 +8,7 @@ import type { WeekState } from '../memory/week-state.ts'
 /** The changes of a lesson after one of them. */
 export interface AskedLesson {
   lessonId: number
-  /** The last change before those that are told. */
+  /** The last change before those in the notice. */
   after: number
 }
 
@@ -19,10 +19,10 @@ export interface Followed {
   name: string
 }
 
-/** A change as one person sees it: a side that is not theirs is not there for them. */
+/** A change as one person sees it: a side that is not theirs is null. */
 export interface SeenChange {
   place: number
-  /** The timetable for which they are told, where the lesson is in none of their own. */
+  /** The timetable for which they are notified, if the lesson is in none of their own. */
   followed: Followed | null
   studyYearId: number
   weeks: number[]
@@ -65,12 +65,12 @@ const isSameLesson = sql`
   and other.state -> 'flows' = side.state -> 'flows' and other.state -> 'teachers' = side.state -> 'teachers'`
 
 /**
- * The changes of lessons as people see them now, oldest first; of a lesson that is gone and came back under another
- * number there are none.
+ * The changes of lessons as people see them now, oldest first; for a lesson that is gone and came back under
+ * another number there are none.
  */
 export async function listSeenChanges(
   db: Db,
-  asked: readonly (AskedLesson & { place: number; personId: number; seesRooms: boolean })[],
+  requests: readonly (AskedLesson & { place: number; personId: number; seesRooms: boolean })[],
 ): Promise<SeenChange[]> {
   const own = belongingToPerson(sql`a."personId"`)
   const holds = (state: RawBuilder<unknown>) => sql`(${own.holds(state)} or exists (
@@ -89,10 +89,10 @@ export async function listSeenChanges(
       and (${isFollowed(sql`c.was`)} or ${isFollowed(sql`c.now`)})
     order by f.id limit 1)`
   const { rows } = await sql<SeenChange>`
-    with ${ownStudies(...new Set(asked.map(({ personId }) => personId)))}
+    with ${ownStudies(...new Set(requests.map(({ personId }) => personId)))}
     select a.place, case when not ${isOwn} then ${followed} end as followed, c.study_year_id as "studyYearId", to_json(c.weeks) as weeks,
       case when ${holds(sql`c.was`)} then c.was end as was, case when ${holds(sql`c.now`)} then c.now end as now
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb)
       a (place int, "personId" bigint, "lessonId" bigint, after bigint, "seesRooms" boolean)
     join timetable_change c on c.lesson_id = a."lessonId" and c.id > a.after
     cross join lateral (select coalesce(c.now, c.was) as state) side

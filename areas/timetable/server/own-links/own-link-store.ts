@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { OwnLink } from '../../contract/own-link.ts'
 
-/** What lessons a link is for: those of a teacher in a discipline and kind. */
+/** The lessons that a link is for: those of a teacher in a discipline and kind. */
 export interface LinkedLessons {
   personId: number
   isIet: boolean
@@ -11,7 +11,7 @@ export interface LinkedLessons {
   lessonKindId: number
 }
 
-/** Whether a person gives such lessons in that year. */
+/** True when a person teaches such lessons in that year. */
 export async function teachesSuch(db: Db, lessons: LinkedLessons): Promise<boolean> {
   const { rows } = await sql`
     select from timetable_lesson l

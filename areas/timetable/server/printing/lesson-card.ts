@@ -8,7 +8,7 @@ import type { PrintedLesson } from './printed-lesson-store.ts'
 
 const QUIET_COLOR = '#5A6478'
 const TINT_STRENGTH = 0.09
-/** How many characters certainly fit a line of a card in the narrowest column. */
+/** The number of characters that certainly fit a line of a card in the narrowest column. */
 const LINE_CHARACTERS = 18
 
 /** One lesson in a cell of the printed timetable, as the texts of its lines. */
@@ -45,7 +45,10 @@ function companyText(lesson: PrintedLesson, subject: Subject): string {
   return [...[...names, ...subgroups].map(unbroken), ...lesson.flows].join(', ')
 }
 
-/** Words a lesson for the reader of the timetable; `showsTime` when its row holds lessons of different bells. */
+/**
+ * The words of a lesson for the reader of the timetable; `showsTime` when its row has lessons of different
+ * bells.
+ */
 export function cardOf(
   lesson: PrintedLesson,
   { subject, showsTime }: { subject: Subject; showsTime: boolean },
@@ -62,7 +65,7 @@ export function cardOf(
   }
 }
 
-/** How many lines a card takes at the most, its margins counted as one. */
+/** The most lines that a card takes, with its margins counted as one. */
 export function linesOf({ mark, when, discipline, details, comment }: LessonCard): number {
   const texts = [`${mark} ${when}`, discipline, details, comment]
   return 1 + texts.reduce((lines, text) => lines + Math.ceil(text.length / LINE_CHARACTERS), 0)

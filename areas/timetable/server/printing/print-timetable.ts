@@ -45,8 +45,8 @@ export async function printTimetable(
   const subject = chooseSubject(request, context)
   if (typeof subject === 'string') throw fail(subject)
   const frame = { subject, universityName: settings.universityName, yearLabel: year.label, clock }
-  const asked = { frame, holderId, yearId, year, fromWeek, toWeek }
-  return draw(db, asked, request.session)
+  const printing = { frame, holderId, yearId, year, fromWeek, toWeek }
+  return draw(db, printing, request.session)
 }
 
 interface Printing {
@@ -58,8 +58,8 @@ interface Printing {
   toWeek: number
 }
 
-const draw = (db: Db, asked: Printing, isSession: boolean | undefined): Promise<ServedFile> =>
-  isSession ? drawSession(db, asked) : drawWeeks(db, asked)
+const draw = (db: Db, printing: Printing, isSession: boolean | undefined): Promise<ServedFile> =>
+  isSession ? drawSession(db, printing) : drawWeeks(db, printing)
 
 async function drawSession(db: Db, { frame, holderId: readerId, ...range }: Printing): Promise<ServedFile> {
   const { subject, yearLabel } = frame

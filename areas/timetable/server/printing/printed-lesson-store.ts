@@ -41,7 +41,7 @@ export interface PrintQuery {
   period: Period
 }
 
-/** The reservations of a teacher's own timetable; one that is not their own, or a group's, has none. */
+/** The reservations of a teacher's own timetable; another person's, or a group's, has none. */
 const reserved = ({ subject, holderId, yearId, period }: PrintQuery) => sql`
   select extract(isodow from e.date)::int, t.number, ${RESERVED_FROM}, ${RESERVED_TO}, e.name,
     ${RESERVATION_MARK}::text, ${RESERVATION_KIND}::text, k.color, false, nullif(b.number, ${NO_BUILDING}), r.number,

@@ -30,7 +30,7 @@ const companyOf = ({ groups, flows, teachers }: Lesson, { userType }: Subject): 
     : teachers.map(({ name }) => shortName(name))
   ).join(', ')
 
-/** The lessons line by line; the date stands once a day. */
+/** The lessons line by line; the date is printed once a day. */
 function tableOf(lessons: readonly Lesson[], subject: Subject): Content {
   const head = [
     'Дата',

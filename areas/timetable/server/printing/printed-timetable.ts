@@ -20,7 +20,7 @@ export interface PrintedTimetable {
   clock: Clock
 }
 
-/** What a document shows, as its title and its file begin. */
+/** The subject of a document, with which its title and its file name begin. */
 export type PrintedWord = 'Расписание' | 'Сессия'
 
 /** The title of a document about a timetable. */

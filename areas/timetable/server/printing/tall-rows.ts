@@ -1,6 +1,6 @@
 import { linesOf, type LessonCard } from './lesson-card.ts'
 
-/** How many lines of cards certainly fit a page below its head row. */
+/** The number of lines of cards that certainly fit a page below its head row. */
 export const PAGE_LINES = 44
 
 /** Splits the cards of a cell into portions that fit a page; a card longer than a page is alone in its portion. */
@@ -19,7 +19,10 @@ export function portionsOf(cards: readonly LessonCard[]): LessonCard[][] {
   return portions
 }
 
-/** Whether every card fits a page, so that rows may be kept whole: a whole row taller than a page is lost. */
+/**
+ * True when every card fits a page, so that rows may be kept whole: a whole row taller than a page would be
+ * lost.
+ */
 export function canKeepRowsWhole(cards: readonly LessonCard[]): boolean {
   return cards.every((card) => linesOf(card) <= PAGE_LINES)
 }

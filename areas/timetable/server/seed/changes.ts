@@ -19,7 +19,7 @@ interface Week {
   week: number
 }
 
-/** The study week of a day, if lessons are held in it. */
+/** The study week of a day, if it has lessons. */
 async function findWeek(db: Db, monday: string): Promise<Week | null> {
   const { rows } = await sql<Week>`
     select study_year_id as "studyYearId", week from lesson_meeting
@@ -52,7 +52,7 @@ async function chooseLessons(
   return rows.map(({ id }) => id)
 }
 
-/** From the week on in another room of the same building, one that nobody has at any of these times. */
+/** Moves it, from the week on, to another room of the same building that is free at all of these times. */
 async function changeRoom(db: Db, lessonId: number, { week }: Week): Promise<void> {
   await sql`
     with own as (
@@ -110,7 +110,7 @@ async function move(db: Db, lessonId: number, { studyYearId, week }: Week): Prom
   `.execute(db)
 }
 
-/** What happened to the timetables of the cast in the last days, so that their changes are lifelike from the first look. */
+/** Recent changes in the timetables of the cast, so that the lists of changes look lifelike at once. */
 export async function seedTimetableChanges({ db, today, cast }: AreaSeeding): Promise<void> {
   const personIds = [...cast.values()]
   const keeperId = cast.get('admin')

@@ -103,12 +103,15 @@ function place(week: Week, meeting: Meeting): PlacedSide[] | null {
   return null
 }
 
-/** Whether the subgroups take turns in it, so that each comes only every other week. */
+/** True when the subgroups take turns in it, so that each comes only every other week. */
 function isAlternating({ sides }: Meeting): boolean {
   return sides.some(({ lessons }) => lessons.length > 1)
 }
 
-/** The hardest first: whole cohorts, then what demo accounts must see every day, then big flows, then the rest. */
+/**
+ * The hardest first: whole cohorts, then lessons that demo accounts must see every day, then big flows, then
+ * the rest.
+ */
 function rankOf(meeting: Meeting, { groups, teachers }: Resources): number {
   if (meeting.mode === 'iet') return 0
   if (!isAlternating(meeting) && meeting.groups.some((number) => groups[number]?.isAlwaysBusy)) return 1

@@ -26,7 +26,7 @@ export interface WeekTime {
 
 /** The rooms of the university with the times at which they are taken. */
 export interface RoomBook {
-  /** The number of a free room that is big enough, the nearest and smallest first; -1 when there is none. */
+  /** The index of a free room that is big enough, the nearest and smallest first; -1 when there is none. */
   findFree(query: RoomQuery, time: WeekTime, exceptRooms: readonly number[]): number
   take(room: number, time: WeekTime): void
   idOf(room: number): number
@@ -36,7 +36,7 @@ function bucketKey(kind: string, isCollege: boolean, buildingId: number): string
   return `${kind}/${isCollege}/${buildingId}`
 }
 
-/** Numbers of rooms by kind and building, small ones first; building 0 stands for all. */
+/** Indices of rooms by kind and building, small ones first; building 0 stands for all. */
 function sortIntoBuckets(rooms: readonly TimetableRoom[]): Map<string, number[]> {
   const buckets = new Map<string, number[]>()
   const put = (key: string, room: number) => buckets.set(key, [...(buckets.get(key) ?? []), room])

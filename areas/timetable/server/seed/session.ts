@@ -3,7 +3,7 @@ import type { TaughtCourse } from './meetings.ts'
 import { createOccupancy, EVERY, LESSONS_IN, type Occupancy } from './occupancy.ts'
 import { createRoomBook, type RoomBook, type WeekTime } from './rooms.ts'
 
-/** A discipline of a flow with the meetings that were made of it, teachers given. */
+/** A discipline of a flow with its meetings and their teachers. */
 export interface StaffedCourse {
   course: TaughtCourse
   meetings: readonly Meeting[]
@@ -139,7 +139,7 @@ interface ExamTrial {
   day: number
 }
 
-/** The groups of a flow sit the exam one after another on one day. */
+/** The groups of a flow take the exam one after another on one day. */
 function placeExamDay(session: Session, { disciplineId, groups, teacher, day }: ExamTrial): PlacedSide[] {
   const slots = SLOTS_BY_SHIFT[shiftOf(session, groups[0] ?? 0)].filter((slot) =>
     areFree(session, groups, teacher, { day, slot }),

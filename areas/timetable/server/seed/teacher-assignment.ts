@@ -49,7 +49,7 @@ interface Pool {
   groups: readonly TimetableGroup[]
 }
 
-/** How unwelcome a task is to a teacher: the loaded and those new to the discipline come last. */
+/** The cost of giving a task to a teacher: teachers with a high load or new to the discipline come last. */
 function costOf({ teacher, halves, disciplines }: Load, { side, groups }: Task, pool: Pool): number {
   const load = halves / (pool.share * teacher.rate)
   const isNew = !disciplines.has(side.disciplineId)
@@ -128,7 +128,10 @@ function assignPool(random: Random, tasks: readonly Task[], pool: Pool): void {
   }
 }
 
-/** Gives every side of the meetings of one term a teacher of its field, loads kept even and disciplines few. */
+/**
+ * Gives every side of the meetings of one term a teacher of its field, with even loads and few disciplines
+ * for each.
+ */
 export function assignTeachers(
   random: Random,
   meetings: readonly Meeting[],

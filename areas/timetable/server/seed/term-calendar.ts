@@ -29,7 +29,7 @@ function weeksFrom(first: number): number[] {
   return Array.from({ length: TERM_WEEKS }, (_, index) => first + index)
 }
 
-/** The days of credits and exams from the week given on; `except` is a week kept for lessons. */
+/** The days of credits and exams from the given week on; `except` is a week kept for lessons. */
 function sessionFrom(
   year: YearFrame,
   firstWeek: number,
@@ -70,7 +70,7 @@ export function termsOf(year: YearFrame, today: string): [Term, Term] {
   ]
 }
 
-/** Whether lessons take place on this day: not on public holidays, unless the demo is shown on one. */
+/** True when lessons take place on this day: not on public holidays, unless the demo is shown on one. */
 export function isTeachingDay(day: string, today: string): boolean {
   return day === today || !PUBLIC_HOLIDAYS.has(day.slice(5))
 }

@@ -4,7 +4,7 @@ import { GAPS_IN, LESSONS_IN } from './occupancy.ts'
 const NEVER = Infinity
 const SATURDAY = 5
 
-/** How unwelcome each slot of a day is; a slot that is not listed is never used. */
+/** The cost of each slot of a day; a slot that is not listed is never used. */
 const SLOT_COSTS: Record<Shift, { week: readonly number[]; saturday: readonly number[] }> = {
   day: { week: [0.5, 0, 0, 0.6, 2.5, 7], saturday: [1, 0, 0, 1.5, 5] },
   afternoon: { week: [NEVER, NEVER, NEVER, 1.5, 0, 0, 0.5], saturday: [2, 0, 0, 1] },
@@ -12,7 +12,10 @@ const SLOT_COSTS: Record<Shift, { week: readonly number[]; saturday: readonly nu
   college: { week: [0, 0, 0, 0.5, 2.5], saturday: [0, 0, 1] },
 }
 
-/** The cost of one more lesson, by how many the day has already: two or three a day are best, five too many. */
+/**
+ * The cost of one more lesson, by the number that the day already has: two or three a day are best, five too
+ * many.
+ */
 const DAY_COSTS = [3, -1, 0, 4.5, 15]
 const GAP_COST = 4
 const FREE_SATURDAY_COST = 4
@@ -23,13 +26,13 @@ const TEACHER_GAP_COST = 0.7
 const TEACHER_DAY_COST = 0.8
 const MOST_TEACHER_LESSONS_A_DAY = 5
 
-/** How unwelcome a time is for anybody of the shift. */
+/** The cost of a time for anybody of the shift. */
 export function slotCost(shift: Shift, day: number, slot: number): number {
   const costs = SLOT_COSTS[shift]
   return (day === SATURDAY ? costs.saturday : costs.week)[slot] ?? NEVER
 }
 
-/** How unwelcome one more lesson is for a group whose day looks like `taken`; infinite when it cannot be. */
+/** The cost of one more lesson for a group whose day looks like `taken`; infinite when it is impossible. */
 export function groupCost(group: TimetableGroup, taken: number, day: number, slot: number): number {
   const bit = 1 << slot
   const lessons = LESSONS_IN[taken] ?? 0

@@ -84,7 +84,7 @@ async function editedLink(server: TestServer) {
   return { id: made.id, setId: items[0]!.id }
 }
 
-/** What is in the way of the lesson of a flow. */
+/** The collisions of the lesson of a flow. */
 async function inTheWayOf(server: TestServer, lessonId: number | null, { flowId }: { flowId: number }) {
   const { weekday, lessonNumber } = FLOW_LESSON
   const { id: timeId } = await server.db
@@ -109,7 +109,7 @@ async function newFlowLesson(server: TestServer) {
 const makeFlowLesson = async (server: TestServer) =>
   givenBy(keeper(server), timetableCalls.createFlowLesson, await newFlowLesson(server))
 
-/** The same with what is in its way, as whoever changes it has seen it. */
+/** The same with its collisions, as its editor has seen them. */
 async function makeSeenFlowLesson(server: TestServer) {
   const { values, ...made } = await makeFlowLesson(server)
   return { ...made, values: { ...values, acceptedCollisions: await inTheWayOf(server, made.id, values) } }
@@ -197,7 +197,7 @@ export const timetableTesting = defineTesting(timetableCalls, {
       calendar_feed: OWN,
       timetable_follow: OWN,
       timetable_change_view: OWN,
-      // Marks of what was written; the portal compares it later.
+      // Marks of written lessons; the portal compares them later.
       timetable_touch: holds('university-data'),
       conference_link: `${OWN} or ${holds('university-data')} or ${LEADS_TEACHERS_OF_LINK}`,
       timetable_lesson: holds('university-data'),

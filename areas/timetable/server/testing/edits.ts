@@ -4,7 +4,7 @@ import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { timetableCalls } from '../../contract/calls.ts'
 import type { Collision } from '../../contract/edited-lesson.ts'
 
-/** The last lesson that takes place in week 40, as its editor sees it; one is made where there is none. */
+/** The last lesson that takes place in week 40, as its editor sees it; created when there is none. */
 export async function heldLesson(server: TestServer) {
   const { id } = await server.db
     .selectFrom('timetable_occurrence')
@@ -23,7 +23,7 @@ async function aLessonToEdit(server: TestServer): Promise<number> {
   return lesson.id
 }
 
-/** What is in the way of a lesson, as whoever saves it has seen it. */
+/** The collisions of a lesson, as its editor has seen them. */
 export async function seenCollisions(
   server: TestServer,
   wish: CallInput<typeof timetableCalls.getOutlook>,

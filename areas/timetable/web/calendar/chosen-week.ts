@@ -12,7 +12,7 @@ export function selectableYears(years: readonly StudyYear[]): StudyYear[] {
   return years.filter(({ id }) => id !== TECHNICAL_YEAR_ID).sort((one, other) => other.id - one.id)
 }
 
-/** The week of the address; what it leaves out or gets wrong follows the calendar. Null when there are no years. */
+/** The week in the address; missing or wrong parts follow the calendar. Null when there are no years. */
 export function chooseWeek(
   years: readonly StudyYear[],
   address: Pick<TimetableAddress, 'year' | 'week'>,
@@ -24,7 +24,10 @@ export function chooseWeek(
   return { year, week: isWeekKnown ? address.week! : weekOf(year, today) }
 }
 
-/** The week before (-1) or after (+1), over the edge of the year if need be; null where the years end. */
+/**
+ * The week before (-1) or after (+1), across the end of the year if necessary; null at the end of the known
+ * years.
+ */
 export function stepWeek(
   years: readonly StudyYear[],
   { year, week }: ChosenWeek,

@@ -32,9 +32,9 @@ function chosenDays(text: string | undefined): number {
   return CHANGE_DAYS.find((days) => String(days) === text) ?? CHANGE_DAYS[0]
 }
 
-/** Notes that the reader has seen their changes; what is new stays marked until the screen is opened again. */
+/** Records that the reader has seen their changes; new ones stay marked until the screen is opened again. */
 function useMarkSeen(isOwn: boolean, changes: readonly TimetableChange[] | undefined): void {
-  // Nobody asked for it: a mark that failed is made at the next opening.
+  // A background action: a failed mark is repeated at the next opening.
   const { mutate } = useAction(timetableCalls.markChangesSeen, { failure: null })
   const hasNew = isOwn && (changes?.some(({ isNew }) => isNew) ?? false)
   useEffect(() => {
@@ -42,7 +42,10 @@ function useMarkSeen(isOwn: boolean, changes: readonly TimetableChange[] | undef
   }, [hasNew, mutate])
 }
 
-/** What of a timetable was moved, cancelled or added of late, and how two of its weeks differ. */
+/**
+ * The recently moved, cancelled or added lessons of a timetable, and the differences between two of its
+ * weeks.
+ */
 export default function ChangesPage() {
   const [values, change] = useAddress()
   const subject = subjectOf(readTimetableAddress(values))

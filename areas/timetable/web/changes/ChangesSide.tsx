@@ -10,7 +10,7 @@ interface ChangesSideProps {
   subject: Subject
 }
 
-/** Next to the changes: how two weeks differ, and whose timetables the reader follows. */
+/** Next to the changes: the differences between two weeks, and the followed timetables. */
 export function ChangesSide({ years, today, subject }: ChangesSideProps) {
   return (
     <div className={styles['side']}>

@@ -33,7 +33,7 @@ export function placeText({ room, isOnline }: Moment): string {
   return room ?? 'без аудитории'
 }
 
-/** One side of a change: what of it differs, in one or two lines. */
+/** One side of a change: its differing parts, in one or two lines. */
 export function sideLines(kind: ChangeKind, side: Moment): string[] {
   if (kind === 'teacher')
     return [side.teachers.length > 0 ? side.teachers.map(shortName).join(', ') : 'без преподавателя']
@@ -63,7 +63,7 @@ export function shortDate(date: string): string {
   return `${day}.${month}`
 }
 
-/** «ПР · Тихонов Р. М. · 14 неделя»; the groups where the list is of several. */
+/** «ПР · Тихонов Р. М. · 14 неделя»; the groups if the list is of several. */
 export function factsText(
   change: Pick<TimetableChange, 'was' | 'now' | 'groups' | 'weeks' | 'lessonKindId'>,
   hasGroups: boolean,

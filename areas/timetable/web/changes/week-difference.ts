@@ -1,11 +1,11 @@
 import type { Lesson } from '../../contract/lesson.ts'
 
-/** A place of the week: what is there in the later week, what was there in the earlier one only. */
+/** A place of the week: lessons of the later week, and lessons only of the earlier one. */
 export interface DifferenceCell {
   weekday: number
   number: number
   state: 'same' | 'came' | 'left' | 'empty'
-  /** The lesson of the later week, or of the earlier one where there is none any more. */
+  /** The lesson of the later week, or of the earlier one if it no longer exists. */
   lesson: Lesson | null
 }
 
@@ -30,7 +30,7 @@ function cellOf(
 const FEWEST_ROWS = 5
 const STUDY_DAYS = 6
 
-/** Two weeks laid over each other, row by row; Sunday only where somebody studies. */
+/** Two weeks laid over each other, row by row; Sunday only if there are lessons. */
 export function differenceOf(earlier: readonly Lesson[], later: readonly Lesson[]): DifferenceCell[][] {
   const all = [...earlier, ...later]
   const rows = Math.max(FEWEST_ROWS, ...all.map(({ lessonNumber }) => lessonNumber))
@@ -40,7 +40,9 @@ export function differenceOf(earlier: readonly Lesson[], later: readonly Lesson[
   )
 }
 
-/** How many times a week somebody has to be there: lessons of two subgroups at one time count once. */
+/**
+ * The number of times a week when somebody has to be there: simultaneous lessons of two subgroups count once.
+ */
 export function lessonTimes(lessons: readonly Lesson[]): number {
   return new Set(lessons.map(({ dayId, start }) => `${dayId} ${start}`)).size
 }

@@ -52,7 +52,7 @@ export interface NewPlace {
   timeId: number
 }
 
-/** What the form sends, in the contract's words. */
+/** The input of the call, from the fields of the form. */
 export type TypedLesson = Omit<NewLesson, 'yearId'>
 
 interface AddLessonDialogProps {
@@ -143,7 +143,7 @@ function PeopleFields({ place: { kind, subject } }: { place: NewPlace }) {
   )
 }
 
-/** What is in the way of the lesson as it is filled in so far. */
+/** The collisions of the lesson as far as it is filled in. */
 function NewCollisions({ yearId }: Pick<NewPlace, 'yearId'>) {
   const typed = useFormValues() as Partial<z.input<typeof Typed>>
   const { weekday, timeId, groupIds = [], teacherIds = [], subgroup } = typed

@@ -6,7 +6,10 @@ import { CollisionList } from './CollisionList.tsx'
 import styles from './Editor.module.css'
 import { useOutlook, type Wish } from './use-outlook.ts'
 
-/** What is in the way of the lesson of a form, before it is sent; the tick accepts what is shown, and nothing else. */
+/**
+ * The collisions of the lesson in a form, before it is sent; the checkbox accepts those that are shown, and
+ * no others.
+ */
 export function CollisionCheck({ wish }: { wish: Wish | null }) {
   const outlook = useOutlook(wish)
   const { value: accepted, set } = useField<Collision[]>('acceptedCollisions', [])

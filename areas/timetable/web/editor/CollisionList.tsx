@@ -5,7 +5,7 @@ import styles from './Editor.module.css'
 
 const MOST_SHOWN = 6
 
-/** What is in the way of a lesson, by whom and in which week. */
+/** The collisions of a lesson, with their lessons and weeks. */
 export function CollisionList({ collisions }: { collisions: readonly Collision[] }) {
   return (
     <>

@@ -94,7 +94,7 @@ interface GridWithPanelProps {
   onSaved: (done: Done) => void
 }
 
-/** Where the panel is below the grid, whoever has chosen a cell goes on there. */
+/** When the panel is below the grid, it is scrolled to once a cell is chosen. */
 function showPanel(): void {
   if (matchMedia('(max-width: 1100px)').matches)
     document.getElementById(PANEL_ID)?.scrollIntoView({ block: 'start' })

@@ -12,7 +12,7 @@ import type { Target } from './target.ts'
 
 export interface GridUse {
   heldId: number | null
-  /** Where the held lesson would go; undefined while nothing is held. */
+  /** The target of the held lesson; undefined while none is held. */
   target: Target | undefined
   /** The target is another place than the lesson's own. */
   isMoved: boolean
@@ -33,7 +33,7 @@ interface EditorGridProps {
 /** The week as its keeper edits it: a lesson is taken, and every cell says whether it could go there. */
 export function EditorGrid({ grid, today, use }: EditorGridProps) {
   return (
-    // The keys belong to the lesson that is held in this grid; what is saved leaves the focus here.
+    // The keys work for the lesson that is held in this grid; after saving, the focus stays here.
     <div id={GRID_ID} className={styles['frame']} onKeyDown={use.onKey} role="presentation" tabIndex={-1}>
       <table className={styles['grid']}>
         <caption className="visually-hidden">Занятия недели</caption>
@@ -75,7 +75,7 @@ interface CellProps {
   use: GridUse
 }
 
-/** The cell is free, or chosen; the place that the lesson keeps is nothing to choose. */
+/** The cell is free, or chosen; the lesson's present place cannot be chosen. */
 function isOffered({ target, isMoved }: GridUse, slot: Slot, isTarget: boolean, isEmpty: boolean): boolean {
   if (!target) return false
   return isTarget ? isMoved : isEmpty || slot.busy.length === 0
@@ -153,7 +153,7 @@ interface PutHereProps {
   onPut: () => void
 }
 
-/** What a cell says of the held lesson: free with a room, or who is busy then. */
+/** The text of a cell about the held lesson: free with a room, or the busy ones. */
 function PutHere({ slot, day, target, onPut }: PutHereProps) {
   const busy = [
     ...slot.busy.map((what) => BUSY_WORDS[what]),

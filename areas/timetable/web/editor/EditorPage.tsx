@@ -42,7 +42,7 @@ interface EditorProps {
   lessonTimes: Directories['lessonTimes']
 }
 
-/** Whose week is edited, by the address. */
+/** The subject whose week is edited, from the address. */
 function useSubject() {
   const [values, change] = useAddress()
   const kind: EditedKind = EDITED_KINDS.find((each) => each === values['kind']) ?? 'group'

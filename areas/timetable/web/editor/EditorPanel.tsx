@@ -24,7 +24,7 @@ interface EditorPanelProps {
   onSubstitute: () => void
 }
 
-/** The lesson that is held: from where to where, what is in the way, in which weeks, and the save. */
+/** The held lesson: its old and new place, the collisions, the weeks, and the save button. */
 export function EditorPanel({ held, onSaved, onSubstitute }: EditorPanelProps) {
   const { lesson, target, origin, error } = held
   if (error) return <aside className={styles['panel']}>{errorText(error)}</aside>

@@ -25,7 +25,7 @@ interface EditorToolbarProps {
   }
 }
 
-/** Whose week, and which one. */
+/** The choice of the subject and the week. */
 export function EditorToolbar({ years, state, subject }: EditorToolbarProps) {
   const { kind, chooseKind, chooseId } = subject
   return (

@@ -23,7 +23,7 @@ import '../lesson/lesson-colors.css'
 
 const { edits: screen, editor } = timetableScreens
 
-/** The week of the lesson's group, where it is edited further. */
+/** The week of the lesson's group, where it can be edited further. */
 function editorOf({ groupId, weeks, studyYearId }: HandEdit): string | null {
   if (groupId === null) return null
   return addressOf(editor, { kind: 'group', id: groupId, year: studyYearId, week: weeks[0] })
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<HandEdit>[] = [
   },
 ]
 
-/** Taken back already, by whom; or the way back. */
+/** The person who has already undone it, or the button to undo it. */
 function WayBack({ edit: { undone, discipline }, onUndo }: { edit: HandEdit; onUndo: () => void }) {
   if (undone === null)
     return (
@@ -90,7 +90,7 @@ function WayBack({ edit: { undone, discipline }, onUndo }: { edit: HandEdit; onU
   )
 }
 
-/** The edits of the timetable by hand: who changed what lesson, and the way back of each. */
+/** The edits of the timetable by hand, with their authors and lessons, and a button to undo each. */
 export default function EditsPage() {
   const state = useTableState()
   const isMine = state.filter('whose') === 'own'

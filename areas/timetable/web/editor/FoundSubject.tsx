@@ -8,7 +8,7 @@ interface FoundSubjectProps {
   onChoose: (option: Option) => void
 }
 
-/** A search that forgets what was chosen: the screen shows it. */
+/** A search that clears its choice, because the screen shows it. */
 export function FoundSubject({ id, label, source, onChoose }: FoundSubjectProps) {
   return (
     <>

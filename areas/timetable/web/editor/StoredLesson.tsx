@@ -15,7 +15,9 @@ interface StoredLessonProps {
   onSaved: (done: Done) => void
 }
 
-/** Somebody else's version of the lesson next to what was to be done to it, what is in its way by now, and the choice. */
+/**
+ * Another person's version of the lesson next to the intended edit, its present collisions, and the choice.
+ */
 export function StoredLesson({ held, lost: { stored, deed }, onSaved }: StoredLessonProps) {
   const keepTheirs = () => {
     held.forgetLost()

@@ -15,7 +15,7 @@ import { lessonInWords } from './edit-words.ts'
 const { teacherIds, acceptedCollisions } = Substitution.shape
 const Typed = z.object({ teacherIds, acceptedCollisions })
 
-/** Who gives the lesson instead, with what its editor has seen of them. */
+/** The choice of a substitute teacher, with the collisions that the editor has seen. */
 export type Substitutes = Pick<Extract<Deed, { kind: 'substitute' }>, 'teacherIds' | 'acceptedCollisions'>
 
 interface SubstituteDialogProps {

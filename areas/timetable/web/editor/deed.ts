@@ -9,7 +9,7 @@ interface Named {
   name: string
 }
 
-/** What is done to a lesson in some of its weeks, with the collisions that its editor has seen. */
+/** An edit of a lesson in some of its weeks, with the collisions that its editor has seen. */
 export type Deed =
   | { kind: 'move'; weeks: readonly number[]; target: Target; acceptedCollisions: readonly Collision[] }
   | { kind: 'cancel'; weeks: readonly number[] }
@@ -20,7 +20,9 @@ export type Deed =
       acceptedCollisions: readonly Collision[]
     }
 
-/** What to ask about a deed before it is done once more, in the weeks that the lesson has still; null where nothing is. */
+/**
+ * The question before an edit is repeated, in the weeks that the lesson still has; null when there is none.
+ */
 export function wishOf(deed: Deed, lessonId: number, kept: readonly number[]): Wish | null {
   if (deed.kind === 'cancel') return null
   if (deed.kind === 'substitute')
@@ -31,7 +33,7 @@ export function wishOf(deed: Deed, lessonId: number, kept: readonly number[]): W
   return kept.length === 0 ? null : { lessonId, weekday, timeId, roomId: room?.id ?? null, weeks: [...kept] }
 }
 
-/** The same deed in the weeks that are left, by somebody who has seen what is in its way now. */
+/** The same edit in the remaining weeks, with the present collisions accepted. */
 export function repeated<Same extends Deed>(
   deed: Same,
   kept: readonly number[],
@@ -71,7 +73,7 @@ interface Week {
   substitutes: readonly Named[]
 }
 
-/** The same of a week as the deed would leave it. */
+/** The same for a week as the edit would leave it. */
 export function deedInWords(
   deed: Deed,
   { isOnline, teachers }: EditedLesson,

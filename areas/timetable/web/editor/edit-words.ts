@@ -5,7 +5,7 @@ import type { Target } from './target.ts'
 
 const manyWeeks = (weeks: readonly number[]) => `недели ${weeksText(weeks).replace('нед. ', '')}`
 
-/** What is moved: «13-ю неделю», «13-ю и 15-ю недели», «недели 13–17». */
+/** The moved weeks in words: «13-ю неделю», «13-ю и 15-ю недели», «недели 13–17». */
 export function weeksToMove(weeks: readonly number[]): string {
   const [first, second] = weeks
   if (weeks.length === 1) return `${first}-ю неделю`

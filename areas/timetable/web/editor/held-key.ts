@@ -8,7 +8,7 @@ interface KeyUse {
   onSaved: (done: Done) => void
 }
 
-/** What a key does to a lesson that is held; undefined for keys that do nothing. */
+/** The action of a key on a held lesson; undefined for other keys. */
 function actOf(event: KeyboardEvent, held: HeldLesson, { onSaved }: KeyUse): (() => void) | undefined {
   if (held.lessonId === null) return undefined
   if (event.key === 'Escape') return held.drop
@@ -44,7 +44,7 @@ async function put(held: HeldLesson, target: Target, onSaved: (done: Done) => vo
   if (done !== null) onSaved(done)
 }
 
-/** Arrows carry the lesson, A opens its rooms, Enter puts it where it is held, Escape drops it. */
+/** Arrows carry the lesson, A opens its rooms, Enter places it, Escape drops it. */
 export function heldKey(event: KeyboardEvent, held: HeldLesson, use: KeyUse): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const act = actOf(event, held, use)

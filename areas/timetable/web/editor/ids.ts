@@ -1,4 +1,7 @@
-/** Where keys and presses lead: the week, the panel of the held lesson, its rooms, and its save. */
+/**
+ * The ids of the elements that keys and presses move to: the week, the panel of the held lesson, its rooms,
+ * and its save button.
+ */
 export const GRID_ID = 'editor-grid'
 export const PANEL_ID = 'editor-panel'
 export const ROOM_ID = 'editor-room'

@@ -2,7 +2,7 @@ import { isOutdated, storedIn } from '#platform/web/api/api-error.ts'
 import { refreshCalls } from '#platform/web/api/use-call.ts'
 import { timetableCalls } from '../../contract/calls.ts'
 
-/** What an edit of a lesson changes on the screen. */
+/** The calls whose answers an edit of a lesson changes. */
 export const REFRESHED = [
   timetableCalls.getEditedWeek,
   timetableCalls.getEditedLesson,
@@ -14,7 +14,7 @@ export const REFRESHED = [
   timetableCalls.listChanges,
 ]
 
-/** Reads again what is in the way where a lesson was refused by something that its editor has not seen. */
+/** Reads the collisions again when a lesson was refused because of one that its editor has not seen. */
 export async function rereadRefused<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()

@@ -1,6 +1,6 @@
 import type { EditedLesson, Outlook, Place, Slot } from '../../contract/edited-lesson.ts'
 
-/** Where a held lesson would be put. */
+/** The place where a held lesson would be put. */
 export interface Target {
   weekday: number
   lessonNumber: number
@@ -17,7 +17,7 @@ export const targetOfPlace = ({ weekday, lessonNumber, timeId, start, room }: Pl
   room,
 })
 
-/** A cell as a target: with the room that is free there, else with the one that the lesson has. */
+/** A cell as a target: with the room that is free there, else with the lesson's own. */
 export const targetOfSlot = (slot: Slot, now: Target): Target => ({
   weekday: slot.weekday,
   lessonNumber: slot.lessonNumber,

@@ -8,7 +8,7 @@ import { REFRESHED, rereadRefused } from './refreshed.ts'
 import { useOutlook } from './use-outlook.ts'
 import { isSamePlace, targetOfPlace, type Target } from './target.ts'
 
-/** An edit that was saved, in words, with the number by which it is taken back. */
+/** A saved edit in words, with the number by which it can be undone. */
 export interface Done {
   text: string
   setId: number
@@ -18,7 +18,7 @@ export interface Done {
 const NO_LESSON = 1
 const NOTHING: Outlook = { collisions: [], teachers: [], rooms: [], students: 0 }
 
-/** What is in the way of a lesson at a target in some of its weeks. */
+/** The collisions of a lesson at a target in some of its weeks. */
 function useOutlookAt(
   lesson: EditedLesson | undefined,
   target: Target | undefined,
@@ -37,7 +37,7 @@ function useOutlookAt(
   return useOutlook(wish) ?? NOTHING
 }
 
-/** What was to be done to a lesson that somebody else has changed meanwhile. */
+/** The intended edit of a lesson that somebody else has changed meanwhile. */
 export interface LostDeed {
   deed: Deed
   /** The lesson as they have saved it. */
@@ -62,7 +62,7 @@ function useSending() {
   return { send, isBusy: move.isPending || substitute.isPending || cancel.isPending }
 }
 
-/** Does something to a held lesson; a lost update hands over what is stored now, and answers null. */
+/** Edits a held lesson; on a lost update it passes on the stored lesson, and resolves to null. */
 function useDeeds(onLost: (lost: LostDeed) => void) {
   const { send, isBusy } = useSending()
   const perform = async (lesson: EditedLesson, deed: Deed): Promise<Done | null> => {
@@ -79,13 +79,13 @@ function useDeeds(onLost: (lost: LostDeed) => void) {
   return { perform, isBusy }
 }
 
-/** What the keeper has in hand, and has chosen for it. */
+/** The lesson that the keeper holds, with the choices made for it. */
 interface Hand {
   lessonId: number | null
-  /** Where to; null while it stays where it is. */
+  /** The target; null while it stays where it is. */
   target: Target | null
   weeks: readonly number[]
-  /** What came too late. */
+  /** The edit that came too late. */
   lost: LostDeed | null
 }
 
@@ -101,7 +101,7 @@ function useLessonInHand(lessonId: number | null, week: number) {
   return { lesson: lesson.data, error: lesson.error, slots: slots.data ?? [] }
 }
 
-/** A lesson that is held: where it would go, in which weeks, and what is in the way of that. */
+/** A held lesson: its target, the weeks, and the collisions there. */
 export function useHeld(week: number) {
   const [hand, setHand] = useState(() => emptyHand(week))
   const change = (changes: Partial<Hand>) => setHand((before) => ({ ...before, ...changes }))

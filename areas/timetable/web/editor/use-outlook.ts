@@ -8,7 +8,9 @@ export type Wish = CallInput<typeof timetableCalls.getOutlook>
 /** This is never sent. */
 const NO_WISH: Wish = { weeks: [1] }
 
-/** What placing a lesson would come to, read again whenever the wish changes; undefined until it is known. */
+/**
+ * The effects of placing a lesson, read again whenever the choices change; undefined until they are known.
+ */
 export function useOutlook(wish: Wish | null): Outlook | undefined {
   const use = { isEnabled: wish !== null, keepsLast: false, isAlwaysFresh: true }
   const { data } = useCall(timetableCalls.getOutlook, wish ?? NO_WISH, use)

@@ -27,7 +27,7 @@ const useFoundFlows = () =>
       })),
   })
 
-/** When and where a flow has a lesson, and who gives it. */
+/** The times, the place and the teachers of a flow's lesson. */
 export function FlowLessonFields({ lesson }: { lesson: FlowLessonCard | null }) {
   return (
     <>
@@ -67,7 +67,7 @@ export function FlowLessonFields({ lesson }: { lesson: FlowLessonCard | null }) 
   )
 }
 
-/** What is in the way of the lesson as it is filled in so far. */
+/** The collisions of the lesson as far as it is filled in. */
 function FlowCollisions({ lessonId }: { lessonId: number | null }) {
   const times = useDirectories().data?.lessonTimes.higher ?? []
   const typed = useFormValues() as Partial<FlowLessonValues>

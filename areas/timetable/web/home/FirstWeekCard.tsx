@@ -13,7 +13,9 @@ const WORDS = {
   teacher: { title: 'Ваши группы', head: 'Группа', second: 'Дисциплины' },
 } as const
 
-/** The first week of a study year: who teaches what and where, or whom one teaches. */
+/**
+ * The first week of a study year: a student's disciplines with teachers and places, or a teacher's groups.
+ */
 export default function FirstWeekCard({ value, roleKey }: HomeWidgetProps<Today>) {
   const role = chosenRole(value, roleKey)
   const newcomers = role ? newcomersOf(role) : []

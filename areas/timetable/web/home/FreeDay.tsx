@@ -5,7 +5,7 @@ import styles from './FreeDay.module.css'
 
 interface FreeDayProps {
   next: Lesson | null
-  /** The day on which study goes on; null where nobody knows it. */
+  /** The day on which lessons continue; null when it is not known. */
   returnOn: string | null
   today: string
 }

@@ -8,7 +8,7 @@ import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Session } from '#areas/timetable/contract/session.ts'
 import { kindText, placeText } from '#areas/timetable/web/lesson/lesson-text.ts'
 
-/** How many are shown; the timetable has all. */
+/** The number that is shown; the timetable has all. */
 const MOST = 8
 
 /** The exams and credits to come: the day, the time, the room and who is met there. */

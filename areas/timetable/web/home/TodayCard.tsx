@@ -84,7 +84,7 @@ function DayCard({ role, now, returnOn }: DayCardProps) {
     openDetails: (lesson) => setOpened(lessonKey(lesson)),
     journalOf,
   }
-  // By its key, so that the dialog shows what was changed in it.
+  // By its key, so that the dialog shows later changes of it.
   const opened = day?.lessons.find((lesson) => lessonKey(lesson) === openedKey)
   const [plan] = planDays([{ weekday: weekdayOf(date), date }], day?.lessons ?? [])
   return (

@@ -5,19 +5,19 @@ interface Named {
   name: string
 }
 
-/** What is new in a term: a discipline of a student, or a group of a teacher. */
+/** A new item of a term: a discipline of a student, or a group of a teacher. */
 export interface Newcomer extends Named {
   /** A student's teachers of the discipline. */
   people: Named[]
   /** A teacher's disciplines in the group. */
   disciplines: string[]
-  /** Where it is taught; none when only online. */
+  /** The buildings of its lessons; none when only online. */
   buildings: string[]
 }
 
 const byName = (one: Named, other: Named) => one.name.localeCompare(other.name, 'ru')
 
-/** A student's disciplines of the week with who teaches them, or a teacher's groups with what is taught to them. */
+/** A student's disciplines of the week with their teachers, or a teacher's groups with their disciplines. */
 export function newcomersOf({ userType, days }: Pick<TodayRole, 'userType' | 'days'>): Newcomer[] {
   const found = new Map<number, Newcomer>()
   for (const lesson of days.flatMap(({ lessons }) => lessons)) {

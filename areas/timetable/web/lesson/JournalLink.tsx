@@ -4,7 +4,7 @@ import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import type { Board } from './board.ts'
 import styles from './JournalLink.module.css'
 
-/** The way from a lesson that has come to its journal, for those who give it. */
+/** A link from a lesson that has begun to its journal, for its teachers. */
 export function JournalLink({ lesson, board }: { lesson: Lesson; board: Board }) {
   const user = useUser()
   const to = board.journalOf(lesson)

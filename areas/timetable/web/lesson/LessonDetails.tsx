@@ -20,7 +20,7 @@ interface LessonDetailsProps {
   onClose: () => void
 }
 
-/** The link that the reader may change: undefined where there is nothing for them to keep. */
+/** The link that the reader may change: undefined when they have none to maintain. */
 function linkToKeep(
   { conference, teachers, isReservation }: Lesson,
   readerId: number,
@@ -31,7 +31,7 @@ function linkToKeep(
   return teachers.some(({ id }) => id === readerId) ? null : undefined
 }
 
-/** Everything that the timetable knows about a lesson. */
+/** All data of a lesson. */
 export default function LessonDetails({ lesson, board, yearId, onClose }: LessonDetailsProps) {
   const journal = board.journalOf(lesson)
   const link = linkToKeep(lesson, useUser().id, board)

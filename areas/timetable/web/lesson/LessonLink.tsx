@@ -47,8 +47,8 @@ interface LessonLinkProps {
 }
 
 /**
- * The address of the online meeting, kept in the lesson itself: without a link it is added, a typed address changes it,
- * an empty one removes it. Specification part 3, section 4.
+ * The address of the online meeting, kept in the lesson itself: without a link it is added, a typed address
+ * changes it, an empty one removes it. Specification part 3, section 4.
  */
 export function LessonLink({ lesson, yearId, link }: LessonLinkProps) {
   const [isOpen, setOpen] = useState(false)

@@ -5,12 +5,14 @@ import type { Subject } from '#areas/timetable/web/timetable-address.ts'
 /** Everything that a view of the timetable needs to show its lessons. */
 export interface Board {
   now: WallTime
-  /** The people whom a card names with the room: a student looks for the teacher, a teacher for the groups. */
+  /**
+   * The people whom a card shows with the room: a student looks for the teacher, a teacher for the groups.
+   */
   people: 'teachers' | 'groups'
   /** Address of another subject's timetable, in the week that is shown. */
   addressOf: (subject: Subject) => string
   openDetails: (lesson: Lesson) => void
-  /** The journal of a lesson, for those who may read it; undefined where there is none to open. */
+  /** The journal of a lesson, for people who may read it; undefined when there is none to open. */
   journalOf: (lesson: Lesson) => string | undefined
   /** The reader heads the institute: they may change the links of its teachers. Decision 0180. */
   keepsLinks?: boolean | undefined

@@ -3,7 +3,7 @@ import type { WallTime } from '#platform/web/router/wall-time.ts'
 
 export type LessonMoment = 'past' | 'now' | 'coming'
 
-/** Whether a lesson is over, on or still to come by the university's clock. */
+/** Whether a lesson is over, in progress or still to come by the university's clock. */
 export function momentOf({ date, start, end }: Lesson, now: WallTime): LessonMoment {
   if (date !== now.date) return date < now.date ? 'past' : 'coming'
   if (now.time >= end) return 'past'

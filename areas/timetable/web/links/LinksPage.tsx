@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Link>[] = [
   { name: 'year', title: 'Учебный год', isWhole: true, sortBy: true, cell: ({ year }) => year },
 ]
 
-/** Where the online lessons of teachers take place. */
+/** The addresses of teachers' online lessons. */
 export default function LinksPage() {
   const state = useTableState()
   const filter = {

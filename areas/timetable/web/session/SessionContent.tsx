@@ -21,7 +21,7 @@ interface SessionContentProps extends Pick<Board, 'people' | 'keepsLinks'> {
   lessons: Lesson[]
 }
 
-/** A session day by day, with what is left until each and the free days before it. */
+/** A session day by day, with the time left until each examination and the free days before it. */
 export function SessionContent({ state, lessons, people, keepsLinks }: SessionContentProps) {
   const [openedKey, setOpened] = useState<string | null>(null)
   const { year } = state.chosen

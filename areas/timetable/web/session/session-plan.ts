@@ -5,7 +5,7 @@ import { planDays, type DayPlan } from '../week/day-plan.ts'
 
 /** A day of a session. */
 export interface SessionDay extends DayPlan {
-  /** Whole days between an exam and whatever was examined before it; 0 where there is neither. */
+  /** Whole days between an exam and the one before it; 0 when there is none before. */
   restDays: number
 }
 

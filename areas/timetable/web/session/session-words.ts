@@ -31,7 +31,7 @@ export function countsText(lessons: readonly Pick<Lesson, 'type'>[]): string {
 
 const DAYS = ['день', 'дня', 'дней'] as const
 
-/** How far a day is: «сегодня», «завтра», «через 5 дней»; null once it is over. */
+/** The distance of a day: «сегодня», «завтра», «через 5 дней»; null once it is over. */
 export function daysAheadText(days: number): string | null {
   if (days < 0) return null
   if (days === 0) return 'сегодня'

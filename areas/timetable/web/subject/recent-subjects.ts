@@ -14,7 +14,7 @@ export function withRecent(recent: readonly NamedSubject[], chosen: NamedSubject
   return [chosen, ...others].slice(0, MOST_RECENT)
 }
 
-/** The choices of this person on this device, latest first; what cannot be read counts as none. */
+/** The choices of this person on this device, latest first; an unreadable list counts as empty. */
 export function readRecent(storage: Pick<Storage, 'getItem'>, personId: number): NamedSubject[] {
   try {
     const read = z.safeParse(Stored, JSON.parse(storage.getItem(keyOf(personId)) ?? '[]'))

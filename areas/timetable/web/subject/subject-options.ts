@@ -22,7 +22,7 @@ export function recentOptions(recent: readonly NamedSubject[]): Option[] {
   return recent.map((subject) => ({ id: keyOf(subject), title: subject.name, group: 'Недавние' }))
 }
 
-/** The group or teacher that an option stands for. */
+/** The group or teacher that an option means. */
 export function subjectOf({ id, title }: Option): NamedSubject {
   const [kind, number] = String(id).split('-')
   return NamedSubject.parse({ kind, id: Number(number), name: title })

@@ -12,7 +12,7 @@ interface CalendarDialogProps {
   onClose: () => void
 }
 
-/** Gives out an address of a timetable, and takes back those that were given out. */
+/** Creates addresses for a timetable, and deletes existing ones. */
 export default function CalendarDialog({ shown, onClose }: CalendarDialogProps) {
   const [given, setGiven] = useState<Given | null>(null)
   return (

@@ -5,7 +5,7 @@ import { useQrPicture } from '#platform/web/ui/use-qr-picture.ts'
 import styles from './Calendars.module.css'
 import { subscribingAddress } from './calendar-words.ts'
 
-/** An address that was made just now: the portal keeps no copy and cannot show it again. */
+/** An address that was just created: the portal stores no copy and cannot show it again. */
 export interface Given {
   path: string
   isForHere: boolean

@@ -22,7 +22,7 @@ const KINDS: readonly { id: CalendarKind; title: string }[] = [
   { id: 'teacher', title: 'Преподаватель' },
 ]
 
-/** A room is offered where one is on the screen. */
+/** A room is offered only if one is on the screen. */
 function kindsOf(shown: ShownTimetable | undefined): typeof KINDS {
   return shown && 'room' in shown ? [{ id: 'room', title: shown.room.name }, ...KINDS] : KINDS
 }
@@ -84,7 +84,7 @@ interface NewAddressProps {
   onGiven: (given: Given) => void
 }
 
-/** Whose timetable, with what in it, and how to get it. */
+/** The choice of the timetable, its contents, and the way to subscribe to it. */
 export function NewAddress({ shown, onGiven }: NewAddressProps) {
   const isPhone = useIsPhone()
   const suggested = suggestedChoice(shown)

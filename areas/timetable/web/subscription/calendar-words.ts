@@ -1,6 +1,6 @@
 import type { CalendarKind } from '../../contract/calendar.ts'
 
-/** «Телефон» or «Компьютер», by what the browser says of itself. */
+/** «Телефон» or «Компьютер», by the browser's description of itself. */
 export function deviceTitle(isPhone: boolean): string {
   return isPhone ? 'Телефон' : 'Компьютер'
 }

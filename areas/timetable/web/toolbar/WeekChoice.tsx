@@ -10,7 +10,7 @@ import { YearSelect } from './YearSelect.tsx'
 interface WeekChoiceProps {
   years: StudyYear[]
   state: TimetableState
-  /** What the arrows turn; without it they turn the week. */
+  /** The target of the arrows; without it they turn the week. */
   steps?: Steps
 }
 

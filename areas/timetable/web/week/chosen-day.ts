@@ -17,7 +17,7 @@ export function chooseDay(
   return chosen
 }
 
-/** Whether lessons are left of the week: today with its lessons, or a later day. A reservation is none. */
+/** True when the week has lessons left: today or on a later day. A reservation does not count. */
 export function hasTeachingDaysLeft(plans: readonly DayPlan[], today: string): boolean {
   return plans.some(({ date, slotCount }) => date >= today && slotCount > 0)
 }

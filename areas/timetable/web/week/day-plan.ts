@@ -10,7 +10,7 @@ export type DayItem = { kind: 'lesson'; lesson: Lesson } | { kind: 'window'; aft
 
 export interface DayPlan extends GridDay {
   items: DayItem[]
-  /** Two lessons at one time, of two subgroups for instance, count once; a reservation is none. */
+  /** Simultaneous lessons, for example of two subgroups, count once; a reservation does not count. */
   slotCount: number
 }
 

@@ -6,7 +6,7 @@ import { byId, call, leader, path } from './shared.ts'
 
 const ofUnit = z.object({ departmentId: Id })
 
-// Ours: the plan gives a work, and the department says who supervises it.
+// Ours: the plan requires a work, and the department decides who supervises it.
 export const assignmentCalls = {
   listUnassignedWorks: call({
     method: 'GET',

@@ -48,8 +48,8 @@ const addition = {
   failures: ['not-found', 'not-sent-yet'],
 } as const
 
-// Specification part 2, section 7, "Approval": what a supervisor decides, and a leader for their people. The calls for
-// many works and for files that come later are ours.
+// Specification part 2, section 7, "Approval": the decisions of supervisors, and of leaders for their people.
+// The calls for many works and for later files are ours.
 export const decisionCalls = {
   agreeWork: call({ ...agreement, path: `${path}/teacher/work/{id}/agree`, access: teacher }),
   rejectWork: call({ ...rejection, path: `${path}/teacher/work/{id}/cancel`, access: teacher }),

@@ -5,7 +5,7 @@ import { byId, call, filterFields, leader, optional, path, teacher } from './sha
 
 const count = z.object({ count: z.int() })
 
-// Specification part 2, section 7, "Approval": what supervisors and their leaders see.
+// Specification part 2, section 7, "Approval": the lists of supervisors and their leaders.
 export const listCalls = {
   listWorkFilters: call({
     method: 'GET',
@@ -25,7 +25,7 @@ export const listCalls = {
     method: 'GET',
     path: `${path}/teacher/work`,
     access: teacher,
-    // Ours: the works of an absent supervisor who has named the reader.
+    // Ours: the works of an absent supervisor who has named the reader as their deputy.
     query: z.object({ staffId: optional(Id), ...filterFields }),
     answer: TaughtList,
     failures: ['forbidden'],

@@ -8,7 +8,7 @@ import { Submission, WorkDraft } from '../submission.ts'
 import { OwnGroup, OwnWork, WorkFile } from '../work.ts'
 import { byId, call, optional, path, reader, student } from './shared.ts'
 
-// Specification part 2, section 7, "Approval": what a student does.
+// Specification part 2, section 7, "Approval": the actions of a student.
 export const ownCalls = {
   listOwnGroups: call({
     method: 'GET',
@@ -36,7 +36,7 @@ export const ownCalls = {
     whileSwitched: 'never',
     failures: ['not-found', 'is-on-agreement', 'is-agreed'],
   }),
-  // Ours: a file may come before the form is sent, so that its refusal is seen at once.
+  // Ours: a file may be sent before the form, so that its refusal is seen at once.
   uploadWorkFile: call({
     method: 'POST',
     path: `${path}/work/{id}/files`,
@@ -58,7 +58,7 @@ export const ownCalls = {
     whileSwitched: 'never',
     failures: ['not-found', 'is-on-agreement', 'is-agreed'],
   }),
-  // Ours: what is typed waits for its student, on every device.
+  // Ours: the student's typed text is kept for them on every device.
   saveWorkDraft: call({
     method: 'PUT',
     path: `${path}/draft/{id}`,

@@ -19,7 +19,8 @@ import { byId, call, leader, path, reader } from './shared.ts'
 const revision = queryInt({ min: 1, max: 1000 })
 const supervisor = { anyOf: ['worker'] } as const
 
-// Ours: versions and remarks, an absence, and the terms of a department. Issue «Approval of works», beyond.
+// Ours: versions and remarks, an absence, and the deadlines of a department. Issue «Approval of works»,
+// beyond.
 export const reviewCalls = {
   getWorkHistory: call({
     method: 'GET',

@@ -6,7 +6,7 @@ import { call, path } from './shared.ts'
 const keeper = { anyOf: ['university-data'] } as const
 const StoredRules = z.object({ ...RulesOfWorks.shape, version: Version })
 
-// Ours: the settings that decisions D-023 and D-025 ask for.
+// Ours: the settings that decisions D-023 and D-025 require.
 export const ruleCalls = {
   getWorkRules: call({ method: 'GET', path: `${path}/rules`, access: keeper, answer: StoredRules }),
   saveWorkRules: call({

@@ -9,7 +9,7 @@ export const path = '/api/proxy/consent'
 export const student = { anyOf: ['student', 'aspirant'] } as const
 export const teacher = { anyOf: ['worker', 'aspirant'] } as const
 export const leader = { anyOf: ['department-head', 'directorate'] } as const
-/** Everybody who may have to do with a work. */
+/** Everybody who may deal with works. */
 export const reader = { anyOf: ['student', 'aspirant', 'worker', 'department-head', 'directorate'] } as const
 
 export const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
@@ -21,11 +21,11 @@ export const filterFields = {
   disciplineIds: optional(queryList(Id)),
   years: optional(queryList(queryInt({ min: 1, max: 9999 }))),
   consentStatusIds: optional(queryList(queryInt({ max: 3 }))),
-  // Ours: those that are no longer asked for, and nothing else. Decision D-027.
+  // Ours: only those that are no longer required. Decision D-027.
   isDeleted: optional(Flag),
   // Ours: a part of the student's name.
   search: optional(SearchText),
-  // Ours: one work, to which a link leads.
+  // Ours: one work, for links to it.
   workId: optional(Id),
   ...pagingFields,
 }

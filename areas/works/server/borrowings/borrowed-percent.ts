@@ -1,4 +1,4 @@
-/** «Заимствования 18,2 %», «Совпадения: 18.2%»: the word, what stands between, and the share. */
+/** «Заимствования 18,2 %», «Совпадения: 18.2%»: the word, the text between, and the share. */
 const BORROWED = /(?:заимствовани[еяй]|совпадени[еяй])([^\d%]{0,30})(\d{1,3}(?:[.,]\d{1,2})?)\s*%/gi
 /** «Оригинальность: 81,8%». */
 const ORIGINAL = /оригинальност[ьи]([^\d%]{0,30})(\d{1,3}(?:[.,]\d{1,2})?)\s*%/gi
@@ -6,7 +6,7 @@ const ORIGINAL = /оригинальност[ьи]([^\d%]{0,30})(\d{1,3}(?:[.,]\
 /** Words of a rule, not of a result: «доля заимствований не должна превышать 40 %», «оригинальность не менее 60 %». */
 const OF_A_RULE =
   /(?:превыша|превыси|не (?:более|менее|больше|меньше|выше|ниже|долж)|долж[не]|допу|порог|норм|требова|минимал|максимал|(?:^|\s)(?:до|от|свыше|более|менее)\s*$)/i
-/** How much of the sentence before the word may say that it is a rule. */
+/** The length of text before the word in which a rule is recognised. */
 const MOST_BEFORE = 60
 
 /** The part of the sentence before a place. */
@@ -16,7 +16,7 @@ const sentenceBefore = (text: string, at: number) =>
     .split(/[.;!?\n]\s|%/)
     .at(-1)!
 
-/** The first share that a text names as its result; null when it names none, or only what a rule asks for. */
+/** The first share that a text states as its result; null when it states none, or only a rule's limit. */
 function findShare(text: string, pattern: RegExp): number | null {
   for (const { 1: between = '', 2: share = '', index } of text.matchAll(pattern)) {
     const value = Number(share.replace(',', '.'))

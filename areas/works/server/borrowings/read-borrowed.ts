@@ -3,7 +3,7 @@ import { WorkerPool } from '#platform/server/documents/worker-pool.ts'
 import { borrowedPercentOf } from './borrowed-percent.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Larger reports are kept and not read: their share is written by nobody. */
+/** Larger reports are stored but not read: their share is not shown. */
 const MOST_BYTES = 20 * MEGABYTE
 
 const pool = new WorkerPool<{ bytes: Uint8Array }, string>(new URL('./text-worker.ts', import.meta.url), {
@@ -15,8 +15,8 @@ const pool = new WorkerPool<{ bytes: Uint8Array }, string>(new URL('./text-worke
 })
 
 /**
- * What a report of borrowings says of itself, in percent; null when it is too large or cannot be read. It is shown with
- * the report and decides nothing: whoever agrees has looked into it.
+ * The share that a report of borrowings states, in per cent; null when it is too large or cannot be read. It
+ * is shown with the report and decides nothing: the person who agrees has read the report.
  */
 export async function readBorrowedPercent(file: ByteReader): Promise<number | null> {
   if (file.size > MOST_BYTES) return null

@@ -1,7 +1,7 @@
 import type { DifferencePart, TextChange } from '../../contract/difference.ts'
 import { sequenceEdits, type Edit } from './sequence-edits.ts'
 
-/** A sentence, or what stands alone like one, with the page on which it begins. */
+/** A sentence, or a line that forms a unit of its own, with the page on which it begins. */
 export interface Piece {
   page: number
   text: string
@@ -16,7 +16,7 @@ const SENTENCE_END = /(?<=[.!?…][»")]?)\s+(?=[«"(]?[A-ZА-ЯЁ0-9])/u
 /** A table without a full stop is no sentence of a hundred pages. */
 const LONGEST_PIECE = 600
 
-/** Cuts what is too long between words. */
+/** Cuts long texts between words. */
 function cut(text: string): string[] {
   const parts: string[] = []
   let rest = text
@@ -34,10 +34,10 @@ const tidied = (lines: PageLines) =>
 
 const withoutNumbers = (line: string) => line.replaceAll(/\d+/g, '#')
 
-/** A line at the edge of so many pages, and of most of them, is a running title. */
+/** A line at the edge of this many pages, and of most of them, is a running title. */
 const RUNNING_FROM_PAGES = 3
 
-/** The lines that stand at the edges of most pages, whatever numbers they name. */
+/** The lines at the edges of most pages, ignoring the numbers in them. */
 function runningTitles(pages: readonly PageLines[]): ReadonlySet<string> {
   const many = new Map<string, number>()
   for (const lines of pages)
@@ -84,7 +84,7 @@ export function piecesOf(pages: readonly PageLines[]): Piece[] {
     })
 }
 
-/** Joins what stands next to each other and is alike. */
+/** Joins neighbouring edits of the same kind. */
 function joined(parts: readonly DifferencePart[]): DifferencePart[] {
   const whole: DifferencePart[] = []
   for (const part of parts) {
@@ -146,7 +146,7 @@ function placesOf(edits: readonly Edit[], before: readonly Piece[], after: reado
 }
 
 const MOST_CHANGES = 200
-/** What is shown of one place on each side. */
+/** The longest text that is shown of one place on each side. */
 const LONGEST_CHANGE = 4000
 
 /** The places in which two texts differ, in their order. */

@@ -26,7 +26,7 @@ const notCompared = (state: WorkDifference['state']): WorkDifference => ({
   isCut: false,
 })
 
-/** Why two files are not looked into; null when they are. */
+/** The reason why two files are not compared; null when they are. */
 function reasonOf(before: VersionFile, after: VersionFile): WorkDifference['state'] | null {
   if (before.id === after.id) return 'same-file'
   if ([before, after].some(({ mediaType }) => mediaType !== 'application/pdf')) return 'not-pdf'
@@ -50,10 +50,10 @@ async function compareText(
     }))
     return { ...compared, state: hasText ? 'compared' : 'no-text' }
   } catch (error) {
-    // Others are compared right now: that says nothing about these files.
+    // Other files are being compared right now: that says nothing about these.
     if (error instanceof PoolFullError)
       throw new ApiError(503, defaultText(503), { headers: { 'retry-after': '10' } })
-    // What no program reads in its time and memory is still read by people.
+    // A file that no program can read within its time and memory can still be read by people.
     return notCompared('unreadable')
   }
 }

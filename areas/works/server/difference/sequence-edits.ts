@@ -1,7 +1,10 @@
 /** An element of one of two sequences, or of both. */
 export type Edit = 'same' | 'removed' | 'added'
 
-/** How far apart two sequences may be before all that differs counts as replaced: it bounds time and memory. */
+/**
+ * The most edits between two sequences; beyond that everything different counts as replaced. It limits time
+ * and memory.
+ */
 const MOST_EDITS = 1500
 
 type Furthest = Int32Array
@@ -36,7 +39,7 @@ const replaced = (before: readonly number[], after: readonly number[]): Edit[] =
   ...after.map((): Edit => 'added'),
 ]
 
-/** Where a diagonal begins in a step: below the point of one neighbour, or right of that of the other. */
+/** The beginning of a diagonal in a step: below the point of one neighbour, or right of that of the other. */
 function beginningOn(diagonal: number, step: number, furthest: Furthest): number {
   if (step === 0) return 0
   const left = furthest[diagonal + step] ?? -1
@@ -45,7 +48,7 @@ function beginningOn(diagonal: number, step: number, furthest: Furthest): number
   return isDown ? below : left + 1
 }
 
-/** The end of what both sequences share from a point on. */
+/** The end of the common part of both sequences from a point on. */
 function endOfSame(x: number, diagonal: number, [before, after]: Sequences): number {
   let end = x
   while (end < before.length && end - diagonal < after.length && before[end] === after[end - diagonal])
@@ -65,7 +68,10 @@ function advance(furthest: Furthest, step: number, sequences: Sequences): Furthe
   return next
 }
 
-/** The shortest way from one sequence to another (Myers); what is too far apart is replaced as a whole. */
+/**
+ * The shortest edit script from one sequence to another (Myers); sequences that are too different are
+ * replaced as a whole.
+ */
 function editsBetween(before: readonly number[], after: readonly number[]): Edit[] {
   const steps: Furthest[] = []
   let furthest: Furthest = new Int32Array(3)
@@ -90,7 +96,7 @@ function numbered(sequences: readonly (readonly string[])[]): number[][] {
   )
 }
 
-/** What was taken from one list of texts and added to it to make another, in their order. */
+/** The texts removed from one list and added to it to make another, in their order. */
 export function sequenceEdits(before: readonly string[], after: readonly string[]): Edit[] {
   const [first = [], second = []] = numbered([before, after])
   let head = 0

@@ -27,7 +27,7 @@ export interface StoredWork extends KnownRow<WorkColumn> {
 
 type Row = { id: number } & Omit<StoredWork, 'id' | 'cells'> & Cells<WorkColumn>
 
-/** The register without the names that other areas know. */
+/** The register without the names that belong to other areas. */
 export async function listWorkRows(db: Db): Promise<StoredWork[]> {
   const { rows } = await sql<Row>`
     select w.id, s.record_book as student, (${TYPE_NAMES}::text[])[w.type_id + 1] as type, null as discipline,
@@ -55,7 +55,7 @@ export async function listStudentReferents(db: Db): Promise<Referent[]> {
   return rows
 }
 
-/** Those of these students who were in no group, so that nobody knows whose work it is. */
+/** Those of these students who were in no group, so that the work cannot be assigned. */
 export async function listGroupless(db: Db, studentIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select s.id from student s where s.id = any(${[...studentIds]}::bigint[])
@@ -64,7 +64,7 @@ export async function listGroupless(db: Db, studentIds: readonly number[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The students by their ids, as the people whom they are. */
+/** The students by their ids, with their people. */
 export async function listPeopleOf(db: Db, studentIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; personId: number }>`
     select id, person_id as "personId" from student where id = any(${[...studentIds]}::bigint[])

@@ -39,12 +39,12 @@ export async function listDeadlines(
   return rows
 }
 
-/** Keeps others from the terms of a department until the transaction ends. */
+/** Locks the deadlines of a department until the transaction ends. */
 export async function holdDeadlines(tx: Db, departmentId: number): Promise<void> {
   await sql`select id from department where id = ${departmentId} for no key update`.execute(tx)
 }
 
-/** The term of a kind of works, set or taken back; one that was never set has the version 0. */
+/** Sets or removes the deadline of a kind of works; one that was never set has the version 0. */
 export async function findDeadline(db: Db, place: Place, today: string): Promise<Deadline> {
   const { departmentId, studyYearId, typeId, term } = place
   const all = await listDeadlines(db, { departmentId, today })
@@ -75,7 +75,7 @@ interface DueWork {
   personId: number
 }
 
-/** Works that are to be sent in exactly so many days. */
+/** Works that are to be sent in exactly this many days. */
 export async function listDue(db: Db, today: string, days: readonly number[]): Promise<DueWork[]> {
   const { rows } = await sql<DueWork>`
     select w.id as "workId", s.person_id as "personId"

@@ -15,7 +15,7 @@ type Calls = Pick<
 >
 type Context = HandlerContext<Calls['delegateWorks']>
 
-/** Why these days or this person are refused, by field; null when they are not. */
+/** The faults of these days or this person, by field; null when there are none. */
 async function refusalOf(
   { delegateId, beginAt, endAt }: NewDelegation,
   { db, ...context }: Pick<Context, 'db' | 'who' | 'clock'>,

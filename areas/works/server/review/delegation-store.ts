@@ -13,7 +13,7 @@ interface Holder {
   today: string
 }
 
-/** What a person has given to others, and whose works were given to them; what is over is left out. */
+/** A person's delegations to others, and others' to them; finished ones are left out. */
 export async function listDelegations(db: Db, { personId, today }: Holder) {
   const { rows } = await sql<Delegation>`${DELEGATION(today)}
     where ${personId} in (g.teacher_id, g.delegate_id) and g.end_at >= ${today}::date order by g.begin_at, g.id limit 200
@@ -77,7 +77,7 @@ interface Ended {
   endAt: string
 }
 
-/** Ends a delegation of a person yesterday, or removes one that has not begun; null when there is none. */
+/** Ends a delegation of a person yesterday, or deletes one that has not begun; null when there is none. */
 export async function endDelegation(
   db: Db,
   { id, personId, today }: Holder & { id: number },
@@ -100,7 +100,7 @@ export async function endDelegation(
   return rows[0] ?? null
 }
 
-/** Who decides for these supervisors today or later: the days of each, as long as they are not over. */
+/** The people who decide for these supervisors today or later: the days of each, unless they are over. */
 export async function listGivenBy(db: Db, teacherIds: readonly number[], today: string) {
   const { rows } = await sql<{ teacherId: number; delegateId: number; beginAt: string; endAt: string }>`
     select teacher_id as "teacherId", delegate_id as "delegateId", to_char(begin_at, 'YYYY-MM-DD') as "beginAt",

@@ -10,7 +10,10 @@ import * as store from './history-store.ts'
 type Calls = Pick<typeof reviewCalls, 'getWorkHistory' | 'addWorkComment' | 'settleWorkComment'>
 type Tx = HandlerContext['db']
 
-/** Tells of a remark those who take part in the work, apart from its author; who may not see it any more hears nothing. */
+/**
+ * Notifies the participants of the work, other than its author, of a remark; people who may no longer see it
+ * are not notified.
+ */
 async function noteRemark(tx: Tx, workId: number, authorId: number): Promise<void> {
   const others = (await store.listPartakers(tx, workId)).filter((id) => id !== authorId)
   await noteEvents(
@@ -75,7 +78,7 @@ export const historyHandlers: Handlers<Calls> = {
 
 type Where = Omit<NewComment, 'text' | 'revision'>
 
-/** The place that a remark names: one without its page, or half a place, is none. */
+/** The place that a remark names: an incomplete place, or one without its page, counts as none. */
 function placeOf({ page = null, kind, placeX = null, placeY = null }: Where) {
   if (page === null) return { page, kind: null, placeX: null, placeY: null }
   const isWhole = placeX !== null && placeY !== null

@@ -11,7 +11,9 @@ export interface SeenWork {
   isRemoved: boolean
 }
 
-/** A work that a person may see: its student, or whoever decides about it; null for anybody else. */
+/**
+ * A work that a person may see: as its student, or as somebody who decides about it; null for anybody else.
+ */
 export async function findSeenWork(db: Db, id: number, reader: Reader): Promise<SeenWork | null> {
   const { rows } = await sql<SeenWork>`
     select w.id, coalesce(c.revision, 0) as revision, ${isRemoved} as "isRemoved"
@@ -88,7 +90,7 @@ export async function insertComment(db: Db, row: NewRow): Promise<number | null>
   return rows[0]?.id ?? null
 }
 
-/** Those who take part in a work: its student, its supervisor, and whoever has remarked on it. */
+/** The participants of a work: its student, its supervisor, and everybody who has made a remark on it. */
 export async function listPartakers(db: Db, workId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.person_id as id from works_work w join student s on s.id = w.student_id where w.id = ${workId}

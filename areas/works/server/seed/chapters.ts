@@ -59,7 +59,7 @@ export const PRACTICE_CHAPTERS: readonly Chapter[] = [
   },
 ]
 
-/** Figures as they were measured before the supervisor asked for more. */
+/** Figures as they were before the supervisor asked for more measurements. */
 const DRAFT_FIGURES: readonly (readonly [is: string, was: string])[] = [
   ['с 870 до 190 мс', 'примерно вдвое'],
   ['сорока запросов', 'двенадцати запросов'],

@@ -16,8 +16,8 @@ const disciplinesIn = (
   order by bool_or(l.control_form_ids && '{4,5}') desc, l.discipline_id limit 3)`
 
 /**
- * Those who study with the demo students, and a group of masters in their last year, with what their plan has in this
- * autumn and in the last one.
+ * The fellow students of the demo students, and a group of masters in their last year, with the works of
+ * their plan in this autumn and the last one.
  */
 async function listAuthors({ db, today, cast }: AreaSeeding): Promise<Author[]> {
   const people = ['student', 'student3', 'master', 'aspirant'].flatMap((login) => cast.get(login) ?? [])
@@ -78,7 +78,7 @@ const REMARKS = [
   { page: 4, x: 0.9, y: 0.55, text: 'Почему не ограничение CHECK? Опишите выбор' },
 ]
 
-/** Remarks of the supervisor to works that came back or wait, for the first of them. */
+/** Remarks of the supervisor on the first of the works that were returned or wait. */
 async function insertRemarks(db: Db, sent: readonly { slot: Slot & { id: number }; versions: Sent[] }[]) {
   const rows = sent.slice(0, 12).flatMap(({ slot, versions }) =>
     REMARKS.map(({ page, x, y, text }, index) => ({

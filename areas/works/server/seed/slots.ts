@@ -1,13 +1,13 @@
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import { WorkType } from '../../contract/status.ts'
 
-/** A student, and where they study. */
+/** A student, with their place of study. */
 export interface Author {
   studentId: number
   personId: number
   groupId: number
   departmentId: number | null
-  /** Of the plan, for this autumn and for the last one. */
+  /** From the plan, for this autumn and for the last one. */
   disciplineIds: number[]
   formerIds: number[]
   yearId: number
@@ -15,7 +15,7 @@ export interface Author {
   course: number
 }
 
-/** What has happened to a work so far. */
+/** The events of a work so far. */
 export type Story = 'not-sent' | 'waits' | 'agreed' | 'rejected' | 'former'
 
 export interface Supervisors {
@@ -79,7 +79,7 @@ function slotOf(author: Author, { type, discipline, ago, story, supervisor }: Ki
   }
 }
 
-/** The story of a demo student's works is told in full; others have any. */
+/** The history of a demo student's works is fixed; other students get a random one. */
 function storyOf(author: Author, place: number, { cast, random }: AreaSeeding): Story {
   if (author.personId === cast.get('student'))
     return (['not-sent', 'waits', 'rejected'] as const)[place] ?? 'agreed'
@@ -91,7 +91,10 @@ function storyOf(author: Author, place: number, { cast, random }: AreaSeeding): 
 const ofCoursework = (discipline: number | undefined, kind: Omit<Kind, 'type'>): Kind[] =>
   discipline === undefined ? [] : [{ ...kind, type: WorkType.coursework, discipline }]
 
-/** What whoever has studied a year has behind them: courseworks of the last autumn, and the practices of the summers. */
+/**
+ * The finished works of a student in their second year or later: courseworks of the last autumn, and the
+ * practices of the summers.
+ */
 function formerWorks(
   { course, formerIds: [first, second] }: Author,
   story: Story,

@@ -58,7 +58,7 @@ function contentOf({ id, type_id: type }: Slot & { id: number }, { random }: Are
 const NOBODY = { outcome: null, comment: null, decided_by: null, decided_at: null } as const
 const moment = (day: string, hour: number) => `${day}T${String(hour).padStart(2, '0')}:00:00Z`
 
-/** The versions of a work that its story tells, the oldest first. */
+/** The versions of a work according to its history, the oldest first. */
 export function inventVersions(slot: Slot & { id: number }, seeding: AreaSeeding): Sent[] {
   const { today, random } = seeding
   if (slot.story === 'not-sent') return []

@@ -29,7 +29,10 @@ const HAS_NO_POST = (
   person: string,
 ) => `not exists (select from employment e join employment_post ep on ep.employment_id = e.id
   where e.person_id = ${person} and me.today between ep.begin_at and coalesce(ep.end_at, 'infinity'))`
-/** Whose works a leader answers for: their people's, and those of their unit whose supervisor has no post. */
+/**
+ * The works that a leader is in charge of: their people's, and those of their unit whose supervisor has no
+ * post.
+ */
 const ANSWERS_FOR = (person: string) => `(${LEADS(person)} or exists (select from works_work w
   where w.supervisor_id = ${person} and ${HAS_NO_POST('w.supervisor_id')} and ${LEADS_UNIT_OF('w')}))`
 const WORK_OF_READER = (id: string) => `exists (select from works_work w join student s on s.id = w.student_id

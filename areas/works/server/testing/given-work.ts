@@ -35,7 +35,7 @@ export async function givenWork(
   return rows[0]!
 }
 
-/** The same without a supervisor, for whoever leads the demo teacher to name one. */
+/** The same without a supervisor, so that the demo teacher's leader can name one. */
 export async function givenUnassigned(server: TestServer) {
   const { id } = await givenWork(server)
   const { rows } = await sql<{ supervisorId: number }>`
@@ -77,7 +77,7 @@ export async function givenRemark(server: TestServer): Promise<{ id: number; wor
   return { id, workId }
 }
 
-/** The same with whom its leader may name instead of the demo teacher. */
+/** The same with the person whom its leader may name instead of the demo teacher. */
 export async function givenMoving(server: TestServer) {
   const { id } = await givenSent(server)
   const teacher = await server.db
@@ -88,7 +88,7 @@ export async function givenMoving(server: TestServer) {
   return { id, formerId: teacher.person_id, supervisorId: await colleagueOfTeacher(server) }
 }
 
-/** Whoever works with the demo teacher. */
+/** A colleague of the demo teacher. */
 export async function colleagueOfTeacher(server: TestServer): Promise<number> {
   const [first] = await givenBy(server.as('teacher'), worksCalls.findColleagues, {})
   if (!first) throw new Error('The demo teacher works alone')
@@ -104,7 +104,7 @@ export async function givenDelegation(
   return givenBy(server.as('teacher'), worksCalls.delegateWorks, { delegateId, beginAt, endAt })
 }
 
-/** The sheet of a work with this mark, as far as the office: its numbers are those of the sheets. */
+/** The sheet of a work with this mark, sent to the office: its numbers are those of the sheets. */
 export async function givenSheetOf(server: TestServer, workId: number, markId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with sheet as (

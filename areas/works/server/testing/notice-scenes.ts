@@ -20,7 +20,7 @@ async function personOf(server: TestServer, login: string): Promise<number> {
   return rows[0]!.id
 }
 
-/** Without the work there is nothing to tell. */
+/** Without the work there is no notice. */
 const removing = (server: TestServer, id: number) => () =>
   sql`update works_work set is_deleted = true where id = ${id}`.execute(server.db)
 
@@ -61,7 +61,7 @@ const handedOver: NoticeScene = async (server) => {
   return { personId: moving.formerId, takeAway: removing(server, moving.id) }
 }
 
-/** Of their own, so that the scene of a delegation leaves them free. */
+/** The scene's own days, so that the scene of a delegation leaves them free. */
 const SPRING = { beginAt: '2027-03-01', endAt: '2027-03-08' }
 
 const undelegated: NoticeScene = async (server) => {
@@ -69,7 +69,7 @@ const undelegated: NoticeScene = async (server) => {
   await givenBy(server.as('teacher'), worksCalls.endDelegation, { id })
   return {
     personId: delegate.id,
-    // Who was named again hears of no end.
+    // A person who was named again gets no notice of the end.
     takeAway: () =>
       sql`
       insert into works_delegation (teacher_id, delegate_id, begin_at, end_at, created_at)

@@ -9,7 +9,7 @@ interface Event {
   subject: unknown
 }
 
-/** Everybody whom the noted events of a kind about one work concern, with what each would be told now. */
+/** The people whom the recorded events of a kind about one work concern, with the present notice of each. */
 export async function toldOf(
   server: TestServer,
   kind: string,
@@ -22,7 +22,7 @@ export async function toldOf(
   return tell(server, kind, rows)
 }
 
-/** The same of all events of a kind for one person. */
+/** The same for all events of a kind for one person. */
 export async function toldTo(server: TestServer, kind: string, personId: number): Promise<NoticeText[]> {
   const { rows } = await sql<Event>`
     select kind, person_id as "personId", subject from notice_event where kind = ${kind} and person_id = ${personId}
@@ -30,18 +30,18 @@ export async function toldTo(server: TestServer, kind: string, personId: number)
   return [...(await tell(server, kind, rows)).values()]
 }
 
-/** Forgets what was noted so far. */
+/** Deletes the events recorded so far. */
 export const forgetEvents = (server: TestServer) => server.db.deleteFrom('notice_event').execute()
 
 async function tell({ db, clock }: TestServer, kind: string, events: readonly Event[]) {
   const source: NoticeSource = worksNoticeSources.find((one) => one.kind.name === kind)!
-  const told = new Map<number, NoticeText>()
+  const noticeByPerson = new Map<number, NoticeText>()
   for (const { personId, subject } of events) {
     const happening = { subject, former: null, since: clock.now() } as never
     const people = personId === null ? await source.recipients!(db, happening, clock) : [personId]
     const cases = people.map((id) => ({ ...(happening as object), personId: id, permissions: new Set() }))
     const texts = await source.tell(db, cases as unknown as NoticeCase<never>[], clock)
-    texts.forEach((text, index) => text && told.set(people[index]!, text))
+    texts.forEach((text, index) => text && noticeByPerson.set(people[index]!, text))
   }
-  return told
+  return noticeByPerson
 }

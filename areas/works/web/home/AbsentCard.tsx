@@ -8,7 +8,7 @@ import type { AbsentStaff } from '../../contract/home.ts'
 
 const DOES = { works: 'работы согласует', head: 'обязанности исполняет' } as const
 
-/** Who of the unit is away today, until when, and who does it meanwhile. */
+/** The people of the unit who are away today, until when, and their deputies. */
 export default function AbsentCard({ value, now }: Pick<HomeWidgetProps<AbsentStaff>, 'value' | 'now'>) {
   return (
     <Card title="Отсутствуют" note="передали дела">

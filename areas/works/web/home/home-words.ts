@@ -10,7 +10,7 @@ const WORKS = ['работа', 'работы', 'работ'] as const
 const BACK = ['работа вернулась', 'работы вернулись', 'работ вернулось'] as const
 const SOURCE = 'согласование работ'
 const OWN = addressOf(worksScreens.ownWorks)
-/** The works of all years: what waits from former ones is counted too. */
+/** The works of all years: those that wait from former years are counted too. */
 const TAUGHT = addressOf(worksScreens.taughtWorks, { years: 'all' })
 const UNIT = addressOf(worksScreens.unitWorks)
 
@@ -22,7 +22,7 @@ const student: HomeWords<OwnDuties> = {
     ...(rejected > 0
       ? [
           {
-            // One work more is a matter of its own: those that were put off do not hide it.
+            // One work more is a new matter: postponed ones do not hide it.
             key: `works-rejected:${rejected}:${rejectedId ?? ''}`,
             tone: 'warn' as const,
             title: counted(rejected, BACK),
@@ -59,7 +59,7 @@ const student: HomeWords<OwnDuties> = {
 
 type Waiting = Pick<WaitingWorks, 'waiting' | 'approvable' | 'opensAt'>
 
-/** What waits for a decision, with the first day on which anything of it may be agreed. */
+/** The works that wait for a decision, with the first day on which any of them may be agreed. */
 function waitingRows(
   { waiting, approvable, opensAt }: Waiting,
   { key, title, to }: { key: string; title: string; to: string },
@@ -68,7 +68,7 @@ function waitingRows(
   const isClosed = approvable === 0 && opensAt !== null
   return [
     {
-      // Work that comes later is a matter of its own: what was put off does not hide it.
+      // Works that come later are a new matter: postponed ones do not hide them.
       key: `${key}:${waiting}:${approvable}`,
       to,
       tone: 'info' as const,

@@ -23,7 +23,7 @@ const HINTS: Readonly<Record<FileKind, string>> = {
   feedback: 'PDF, DOC, DOCX, ODT или ZIP до 50 МБ; снимки соберём в один PDF',
 }
 
-/** The place of one file: what is there, or where to drop, choose or photograph it. */
+/** The place of one file: the existing file, or the ways to drop, choose or photograph it. */
 export function FileSlot({ workId, kind, title, file, isSent }: FileSlotProps) {
   const { take, takePictures, remove, problem, isBusy } = useWorkFile(workId, kind)
   return (

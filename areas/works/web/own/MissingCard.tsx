@@ -13,7 +13,7 @@ interface MissingCardProps {
 
 const LACKS = ['пункта', 'пунктов', 'пунктов'] as const
 
-/** Goes to the field, or to the place of the file. */
+/** Moves to the field, or to the place of the file. */
 function goTo(field: Field): void {
   const kind = field.endsWith('FileId') ? field.replace('FileId', '') : null
   const place = kind ? document.querySelector(`#file-${kind}`) : document.querySelector(`[name="${field}"]`)
@@ -22,7 +22,7 @@ function goTo(field: Field): void {
   control?.focus()
 }
 
-/** What the work still lacks, computed from what is filled in; each line leads to its field. */
+/** The missing parts of the work, computed from the filled-in fields; each line links to its field. */
 export function MissingCard({ work: { typeId }, filled }: MissingCardProps) {
   const missing = listMissing(typeId, filled)
   return (

@@ -22,7 +22,7 @@ interface OwnWorkCardProps {
   onFilled: (values: Partial<Record<Field, unknown>>) => void
 }
 
-/** A work: why it came back, and the form, or what was sent while it is with the supervisor. */
+/** A work: the reason for its return, and the form, or the sent content while it is with the supervisor. */
 export function OwnWorkCard({ work, onFilled }: OwnWorkCardProps) {
   const { workId, revision, typeDescription } = work
   const subject = subjectText(work)

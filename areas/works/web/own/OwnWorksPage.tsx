@@ -36,13 +36,13 @@ function contextOf(works: readonly OwnWork[]): string {
   return `${counted(works.length, WORKS)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`
 }
 
-/** What needs its student first: a work that came back, then one that was not sent. */
+/** The works that need their student first: a returned work, then one that was not sent. */
 function firstToDo(works: readonly OwnWork[]): OwnWork | undefined {
   const inState = (state: number) => works.find(({ statusId }) => statusId === state)
   return inState(WorkStatus.rejected) ?? inState(WorkStatus.notSent) ?? works[0]
 }
 
-/** Own works, the chosen one with its form, and what it lacks, side by side. */
+/** The reader's works, the chosen one with its form, and its missing parts, side by side. */
 export default function OwnWorksPage() {
   const state = useTableState()
   const user = useUser()

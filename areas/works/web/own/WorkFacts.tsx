@@ -19,7 +19,7 @@ function factsOf(work: OwnWork): Fact[] {
   ]
 }
 
-/** What sends of a work that is with its supervisor. */
+/** The line about the sending of a work that is with its supervisor. */
 function sentOf(work: OwnWork): Fact[] {
   return [
     ['Тема', work.consentTheme ?? work.workTheme],
@@ -31,7 +31,7 @@ function sentOf(work: OwnWork): Fact[] {
   ]
 }
 
-/** The facts of a work that come from the register, and what was sent where it cannot be changed. */
+/** The facts of a work from the register, and the sent content when it cannot be changed. */
 export function WorkFacts({ work, withSent }: { work: OwnWork; withSent: boolean }) {
   const facts = [...factsOf(work), ...(withSent ? sentOf(work) : [])]
   return <Facts facts={facts} />

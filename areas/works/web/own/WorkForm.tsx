@@ -18,7 +18,7 @@ import { FIELD_TITLES, fieldTitle, fileTitle } from './work-fields.ts'
 
 interface WorkFormProps {
   work: OwnWork
-  /** Called with everything that is filled in so far. */
+  /** Called with all values filled in so far. */
   onFilled: (values: Partial<Record<Field, unknown>>) => void
 }
 
@@ -31,7 +31,7 @@ interface WatchProps extends Pick<WorkFormProps, 'onFilled'> {
   draft: WorkDraftKeeper
 }
 
-/** Reports what is typed, for the list of what is missing and for the draft. */
+/** Reports the typed values, for the list of missing parts and for the draft. */
 function Watch({ onFilled, draft: { keep } }: WatchProps) {
   const values = useFormValues()
   useEffect(() => {
@@ -46,7 +46,7 @@ const labelsOf = (typeId: number) =>
     REQUIRED[typeId]!.map((field) => [field.replace(/FileId$/, 'File'), fieldTitle(field, typeId)]),
   )
 
-/** What is sent for agreement, by the type of the work. */
+/** The form of a work to be sent for agreement, by the type of the work. */
 export function WorkForm({ work, onFilled }: WorkFormProps) {
   const { workId, typeId, revision } = work
   const draft = useWorkDraft(work)
@@ -170,7 +170,7 @@ function Files({ work }: { work: OwnWork }) {
   )
 }
 
-/** Whether a file came after the last sending. */
+/** True when a file is newer than the last sending. */
 function isNew(work: OwnWork, kind: FileKind): boolean {
   const file = fileOf(work, kind)
   return file !== undefined && file.isUnsent

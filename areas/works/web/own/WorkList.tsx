@@ -15,7 +15,7 @@ interface WorkListProps {
   chosenId: number | undefined
 }
 
-/** Own works by group, the latest terms first; each with its state and what it waits for. */
+/** The reader's works by group, the latest terms first; each with its state and the next action. */
 export function WorkList({ works, chosenId }: WorkListProps) {
   const groups = [...new Set(works.map(({ groupName }) => groupName))]
   return groups.map((group) => (

@@ -26,7 +26,7 @@ function pageAddress({ revision, kind, page }: WorkComment, versions: readonly W
   return file ? `${file.url}#page=${page}` : null
 }
 
-/** What stands next to the form: what is missing, the facts, versions and remarks. */
+/** The cards next to the form: missing parts, the facts, versions and remarks. */
 export function WorkSide({ work, filled }: WorkSideProps) {
   const { workId, revision } = work
   const history = useHistory(workId, revision > 0)

@@ -6,14 +6,16 @@ import { worksCalls } from '../../contract/calls.ts'
 import { WorkDraft } from '../../contract/submission.ts'
 import type { OwnWork } from '../../contract/work.ts'
 
-/** What is typed is sent after a pause of so long. */
+/** The typed text is sent after a pause of this length. */
 const PAUSE_MS = 1200
 
 type Typed = Readonly<Record<string, unknown>>
 
 const FIELDS = Object.keys(WorkDraft.shape) as (keyof WorkDraft)[]
 
-/** The fields of a draft; what is half typed or too long stays as it was, and is named as not kept. */
+/**
+ * The fields of a draft; a half-typed or too long value keeps its former state, and is listed as not saved.
+ */
 function draftOf(typed: Typed, before: WorkDraft): { draft: WorkDraft; isWhole: boolean } {
   const fields = FIELDS.map((field) => {
     const value = typed[field] === '' ? null : typed[field]
@@ -26,7 +28,7 @@ function draftOf(typed: Typed, before: WorkDraft): { draft: WorkDraft; isWhole: 
   }
 }
 
-/** Shows the draft wherever the work is opened again, before the list is read once more. */
+/** Shows the draft wherever the work is opened again, before the list is read again. */
 function showDraft(id: number, draft: WorkDraft, savedAt: string): void {
   queryClient.setQueriesData<{ items: OwnWork[] }>(
     { queryKey: keyOf(worksCalls.listOwnWorks) },
@@ -49,7 +51,7 @@ function useStoring(id: number, firstSavedAt: string | null) {
   const [savedAt, setSavedAt] = useState(firstSavedAt)
   const [hasFailed, setFailed] = useState(false)
   const saves = useRef<Promise<void>>(Promise.resolve())
-  /** What the server has or is being sent, or what the form began with. */
+  /** The text that the server has or is being sent, or the initial text of the form. */
   const known = useRef<string | null>(null)
   const store = useCallback(
     (typed: WorkDraft): Promise<void> => {
@@ -63,7 +65,7 @@ function useStoring(id: number, firstSavedAt: string | null) {
           setSavedAt(answer.savedAt)
           setFailed(false)
         } catch {
-          // The form keeps what is typed, and says that the server does not.
+          // The form keeps the typed text, and says that the server does not have it.
           if (known.current === JSON.stringify(typed)) known.current = before
           setFailed(true)
         }
@@ -76,7 +78,9 @@ function useStoring(id: number, firstSavedAt: string | null) {
   return { savedAt, hasFailed, known, store }
 }
 
-/** Keeps on the server what is typed of a work, after a pause and when the form is left, until it is sent. */
+/**
+ * Stores the typed text of a work on the server, after a pause and when the form is left, until it is sent.
+ */
 export function useWorkDraft({ workId: id, draft }: OwnWork) {
   const { savedAt, hasFailed, known, store } = useStoring(id, draft?.savedAt ?? null)
   const [isUnsaved, setUnsaved] = useState(false)
@@ -110,7 +114,7 @@ export function useWorkDraft({ workId: id, draft }: OwnWork) {
     if (waiting.current) clearTimeout(waiting.current.timer)
     waiting.current = null
   }, [])
-  // Another work or another screen: what is typed goes with it, and is there when the reader comes back.
+  // On the way to another work or screen the typed text is sent, and is there when the reader comes back.
   useEffect(
     () => () => {
       if (waiting.current) void save().then(() => refreshCalls([worksCalls.listOwnWorks]))

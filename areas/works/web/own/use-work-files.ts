@@ -14,7 +14,7 @@ const reasonOf = (error: unknown) =>
     ? error.fieldErrors['file'].join(' ')
     : errorTextOr(error, FAILURE)
 
-/** Takes and removes the file of one kind, and says what is wrong with one that is refused. */
+/** Accepts and removes the file of one kind, and shows the fault of a refused one. */
 export function useWorkFile(workId: number, kind: FileKind) {
   const [problem, setProblem] = useState<{ name: string; text: string } | null>(null)
   const [isPacking, setPacking] = useState(false)

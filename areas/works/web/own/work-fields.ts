@@ -1,7 +1,7 @@
 import { WorkType, type FileKind } from '../../contract/status.ts'
 import type { Field } from '../../contract/submission.ts'
 
-/** The names of the fields, as the form and the list of what is missing have them. */
+/** The names of the fields in the form and in the list of missing parts. */
 export const FIELD_TITLES: Readonly<Record<Field, string>> = {
   theme: 'Тема',
   organizationName: 'Организация',
@@ -15,7 +15,7 @@ export const FIELD_TITLES: Readonly<Record<Field, string>> = {
   feedbackFileId: 'Отзыв',
 }
 
-/** What the files of a type of work are. */
+/** The files that a type of work needs. */
 export function fileTitle(kind: FileKind, typeId: number): string {
   if (kind === 'work') return typeId === WorkType.practice ? 'Отчёт по практике' : 'Файл работы'
   if (kind === 'ebs') return FIELD_TITLES.ebsFileId

@@ -3,7 +3,7 @@ import styles from './Works.module.css'
 /** A title with its value; null leaves it out. */
 export type Fact = readonly [title: string, value: string | null]
 
-/** What is known of a work, line by line. */
+/** The known facts of a work, line by line. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles['facts']}>

@@ -2,7 +2,7 @@ import type { KindOfFile } from '../../contract/work.ts'
 import { FILE_TITLES, type AnyFileKind } from '../../contract/status.ts'
 import { sizeText } from './work-text.ts'
 
-/** A file of a work: what it is, and its size; opens next to the portal. */
+/** A file of a work: its name and its size; opens in a new tab. */
 export function FileLink({ file }: { file: KindOfFile }) {
   return (
     <a href={file.url} target="_blank" rel="noreferrer" title={file.name}>

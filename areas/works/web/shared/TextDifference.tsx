@@ -28,7 +28,7 @@ function comparable({ before, after }: Compared): FileKind[] {
   })
 }
 
-/** Opens what has changed in the text of each file since the version before. */
+/** Opens the changes in the text of each file since the version before. */
 export function TextDifferences(compared: Compared) {
   const [open, setOpen] = useState<FileKind | null>(null)
   return (
@@ -112,7 +112,7 @@ function pagesText({ beforePage, afterPage }: TextChange): string {
   return beforePage === afterPage ? `стр. ${beforePage}` : `стр. ${beforePage} → ${afterPage}`
 }
 
-/** What is gone and what is new also has its name for those who do not see the colours. */
+/** Removed and added text also has a label for readers who do not see the colours. */
 function Part({ part: { kind, text } }: { part: DifferencePart }) {
   if (kind === 'removed') return <del>{text}</del>
   return kind === 'added' ? <ins>{text}</ins> : text

@@ -12,7 +12,7 @@ const OUTCOMES = {
   rejected: { tone: 'error', text: 'отклонена' },
 } as const
 
-/** The versions of a work, the newest first: what changed in each, and what came of it. */
+/** The versions of a work, the newest first: the changes in each, and the decision on it. */
 export function Versions({ workId, versions }: { workId: number; versions: readonly WorkVersion[] }) {
   return (
     <ul className={styles['versions']} aria-label="Версии">

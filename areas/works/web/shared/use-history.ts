@@ -9,7 +9,7 @@ export const useHistory = (id: number, isEnabled = true) =>
 export const useAddRemark = () =>
   useAction(worksCalls.addWorkComment, { refresh: [worksCalls.getWorkHistory], failure: null })
 
-/** Reads again what shows the last version of a work. */
+/** Reads the calls that show the last version of a work again. */
 export const rereadWork = () =>
   refreshCalls([
     worksCalls.getWorkHistory,

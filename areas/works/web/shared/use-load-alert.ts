@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { LOAD_FAILURE } from './work-text.ts'
 
-/** Says that a part of the screen was not read: the rest of the screen stays, so that nothing else would tell. */
+/**
+ * Reports that a part of the screen was not read: the rest of the screen stays, so that nothing else would
+ * show it.
+ */
 export function useLoadAlert({
   isError,
   errorUpdatedAt,

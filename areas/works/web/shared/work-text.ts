@@ -39,7 +39,7 @@ interface Named {
   typeDescription: string
 }
 
-/** What a work is about: its discipline, the kind of practice, or the type alone. */
+/** The subject of a work: its discipline, the kind of practice, or the type alone. */
 export function subjectText({ typeId, disciplineName, practiceType, typeDescription }: Named): string {
   if (typeId === WorkType.practice) return practiceType ?? disciplineName ?? typeDescription
   return disciplineName ?? typeDescription

@@ -14,7 +14,7 @@ import type { Desk } from './use-desk.ts'
 const WORKS = ['работу', 'работы', 'работ'] as const
 const AGREED = ['работа согласована', 'работы согласованы', 'работ согласовано'] as const
 
-/** Why some of the chosen works are left as they are. */
+/** The reason why some of the chosen works are left as they are. */
 function lockedText(locked: readonly TaughtWork[]): string {
   const [first] = locked
   if (!first) return ''
@@ -24,7 +24,9 @@ function lockedText(locked: readonly TaughtWork[]): string {
     : `Ещё ${locked.length} согласовать пока нельзя, их не тронем`
 }
 
-/** Several works at once: only those that may be agreed are counted, the others are named before the press. */
+/**
+ * Several works at once: only those that may be agreed are counted, the others are listed before the press.
+ */
 export function BulkBar({ desk }: { desk: Desk }) {
   const { ticked, tickable, tickAll } = desk
   const [isAsking, setAsking] = useState(false)

@@ -15,7 +15,9 @@ import type { Desk } from './use-desk.ts'
 
 const Named = z.pick(Reassignment, { supervisorId: true })
 
-/** Gives a work that is not agreed yet to another supervisor; only whoever leads the present one sees this. */
+/**
+ * Gives a work that is not agreed yet to another supervisor; visible only to the leader of the present one.
+ */
 export function ChangeSupervisor({ desk, work }: { desk: Desk; work: TaughtWork }) {
   const [isOpen, setOpen] = useState(false)
   if (desk.of.side !== 'leader' || work.status.id === WorkStatus.agreed) return null

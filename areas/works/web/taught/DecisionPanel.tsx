@@ -23,7 +23,7 @@ interface PanelProps {
   onRejecting: (is: boolean) => void
 }
 
-/** What is there and what is not, whether the work may be agreed and why, and the decision. */
+/** The existing and missing parts, whether the work may be agreed and why, and the decision. */
 export function DecisionPanel({ desk, work, isRejecting, onRejecting }: PanelProps) {
   const { status, decidedByName, decidedForName, rejectionComment } = work
   const isOpen = status.id === WorkStatus.onAgreement
@@ -76,7 +76,7 @@ interface Check {
 
 const has = (files: readonly KindOfFile[], kind: string) => files.some((file) => file.kind === kind)
 
-/** The report of borrowings: of a thesis it is expected, of other works it is shown where it is. */
+/** The report of borrowings: it is expected for a thesis, and shown for other works if it exists. */
 function reportChecks({ type, files, requiredFiles }: TaughtWork): Check[] {
   const report = files.find(({ kind }) => kind === 'plagiarism')
   if (!report && type.id !== WorkType.thesis) return []
@@ -99,7 +99,7 @@ function thesisChecks({ type, files, studyLevel, requiredFiles }: TaughtWork): C
   ]
 }
 
-/** Checks of decision D-025: what is missing is named, and stops something only where the rules say so. */
+/** Checks of decision D-025: missing files are named, and block the agreement only if the rules say so. */
 function checksOf(work: TaughtWork): Check[] {
   if (work.revision === 0) return []
   const isThere = has(work.files, 'work')
@@ -107,7 +107,7 @@ function checksOf(work: TaughtWork): Check[] {
   return [own, ...reportChecks(work), ...thesisChecks(work)]
 }
 
-/** What a missing file means for the agreement: the rules of the university decide. */
+/** The effect of a missing file on the agreement: the university's rules decide. */
 const lackText = (text: string, isNeeded: boolean) =>
   isNeeded ? `${text}: без этого не согласовать, приложите` : `${text}, согласованию не мешает`
 

@@ -21,7 +21,7 @@ interface DelegationDialogProps {
   onClose: () => void
 }
 
-/** Who decides for the reader from day to day; what was given is taken back here too. */
+/** The people who decide for the reader on certain days; delegations are also ended here. */
 export function DelegationDialog({ given, onClose }: DelegationDialogProps) {
   const delegate = useAction(worksCalls.delegateWorks, {
     refresh,

@@ -34,7 +34,7 @@ function missingYears(known: readonly { id: number }[], chosen: readonly string[
     .map((id) => ({ id, name: `${id}/${id + 1}` }))
 }
 
-/** Each state with its count, all of them, and what is no longer asked for where there is anything. */
+/** Each state with its count, all of them, and works no longer required if there are any. */
 function segmentsOf(counts: WorkCounts | undefined) {
   const states = STATE_ORDER.map((id) => ({
     id: String(id),
@@ -54,7 +54,7 @@ export function DeskFilters({ desk }: { desk: Desk }) {
   useLoadAlert(filters)
   const valueOf = (name: string) => (name === 'years' ? years : state.filter(name).split(',').filter(Boolean))
   const choose = (values: Record<string, string>) => state.setFilters({ ...values, work: '' })
-  // The current year is meant without a word: only what somebody has chosen opens the row and counts.
+  // The current year is the default: only the reader's own choices open the row and are counted.
   const set = FILTERS.filter(([name]) => !['', ALL].includes(state.filter(name))).length
   return (
     <Toolbar
@@ -72,7 +72,7 @@ export function DeskFilters({ desk }: { desk: Desk }) {
                 ...(name === 'years' ? missingYears(filters.data?.years ?? [], years) : []),
               ])}
               value={valueOf(name)}
-              // No year is every year: the address says so, since without it the current one is meant.
+              // No year means every year: the address states it, since without it the current one is meant.
               onChange={(ids) => choose({ [name]: ids.join(',') || (name === 'years' ? ALL : '') })}
             />
           )),

@@ -25,7 +25,9 @@ const EMPTY: Readonly<Record<string, string>> = {
   [WorkStatus.notSent]: 'Все работы отправлены',
 }
 
-/** The list of works: what waits, whom, since when, and from which day it may be agreed. */
+/**
+ * The list of works: those that wait, with their students, dates, and the day from which each may be agreed.
+ */
 export function DeskList({ desk, today }: { desk: Desk; today: string }) {
   const { items, data, states, state, tickable, isNarrowed } = desk
   return (
@@ -94,7 +96,7 @@ const dueText = ({ dueAt }: TaughtWork) => (dueAt ? `сдать до ${displayDa
 
 const DAYS = ['день', 'дня', 'дней'] as const
 
-/** Why a work cannot be agreed yet, or how long it has waited too long. */
+/** The reason why a work cannot be agreed yet, or the time for which it has been overdue. */
 function Mark({ work, today }: { work: TaughtWork; today: string }) {
   const dayOf = useDayOf()
   const { status, isCanApprove, isDeleted, createdAt, approvableFrom } = work

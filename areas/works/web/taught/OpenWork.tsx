@@ -95,7 +95,7 @@ function WorkFacts({ desk, work }: { desk: Desk; work: TaughtWork }) {
   )
 }
 
-/** A work that is no longer asked for: it is shown, and nothing is done about it. Decision D-027. */
+/** A work that is no longer required: it is shown without actions. Decision D-027. */
 function RemovedWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
   return (
     <div className={styles['work']}>

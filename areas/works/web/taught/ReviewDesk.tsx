@@ -17,7 +17,7 @@ interface ReviewDeskProps {
   of: DeskOf
   title: string
   actions?: ReactNode
-  /** What stands before the counts: whose works these are. */
+  /** The text before the counts: whose works these are. */
   about?: (list: TaughtList) => string
 }
 
@@ -66,7 +66,7 @@ export function ReviewDesk({ of, title, actions, about }: ReviewDeskProps) {
   )
 }
 
-/** The address names a work that is not among these: nothing else is opened in its place. */
+/** The address names a work that is not among these: nothing else is opened instead. */
 function MissingWork({ desk: { state } }: { desk: Desk }) {
   return (
     <Card title="Такой работы здесь нет">

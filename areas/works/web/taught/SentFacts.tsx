@@ -3,7 +3,7 @@ import type { TaughtWork } from '../../contract/work.ts'
 import { Facts, type Fact } from '../shared/Facts.tsx'
 import { periodText, pointName } from '../shared/work-text.ts'
 
-/** What was sent, and what the register says of a work. */
+/** The sent content, and the register's facts of a work. */
 export function SentFacts({ work }: { work: TaughtWork }) {
   const { theme, organizationName, country, city, skills, pageCount, practiceType, dueAt } = work
   const facts: Fact[] = [

@@ -14,7 +14,10 @@ const reasonOf = (error: unknown) =>
     ? error.fieldErrors['file'].join(' ')
     : errorTextOr(error, FAILURE)
 
-/** What a supervisor adds: a review, and for a thesis the report of borrowings and the outside review. */
+/**
+ * The files that a supervisor adds: a review, and for a thesis the report of borrowings and the outside
+ * review.
+ */
 export function TaughtFiles({ desk, work }: { desk: Desk; work: TaughtWork }) {
   if (work.revision === 0) return <p>Файлы можно добавить, когда студент отправит работу</p>
   const kinds: TaughtFileKind[] =

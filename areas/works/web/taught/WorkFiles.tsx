@@ -8,7 +8,7 @@ import type { RemarkPlace } from '../shared/Remarks.tsx'
 import { sizeText } from '../shared/work-text.ts'
 import styles from './Desk.module.css'
 
-/** What is shown of a work: a file of a version, and its page. */
+/** The shown file of a version, and its page. */
 export interface ShownFile {
   /** Null for the last version. */
   revision: number | null

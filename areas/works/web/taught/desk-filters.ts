@@ -1,6 +1,6 @@
 import { WorkStatus } from '../../contract/status.ts'
 
-/** The states as the segments have them: first what waits. */
+/** The states in the order of the segments: waiting works first. */
 export const STATE_ORDER = [
   WorkStatus.onAgreement,
   WorkStatus.rejected,
@@ -8,11 +8,11 @@ export const STATE_ORDER = [
   WorkStatus.notSent,
 ] as const
 
-/** What the address says instead of ids. */
+/** Words that stand for ids in the address. */
 export const ALL = 'all'
 export const REMOVED = 'removed'
 
-/** Which works the address asks for: some states, all of them, or those that are no longer asked for. */
+/** The works that the address asks for: those of some states, all of them, or those no longer required. */
 export interface ChosenStates {
   /** The name of the segment; an empty text where several states are chosen at once. */
   segment: string

@@ -9,7 +9,7 @@ import type { TaughtList, TaughtWork } from '../../contract/work.ts'
 import { useLoadAlert } from '../shared/use-load-alert.ts'
 import { ALL, chosenStates, chosenYears } from './desk-filters.ts'
 
-/** Whose works are shown, and by which calls they are decided. */
+/** The works that are shown, and the calls by which they are decided. */
 export interface DeskOf {
   side: 'teacher' | 'leader'
   /** The supervisor; undefined for the reader's own works. */
@@ -87,7 +87,10 @@ function useNamed(of: DeskOf, { state, list }: { state: TableState; list: Return
   }
 }
 
-/** How many works a supervisor has in all, whatever is filtered; nobody counts those of an absent colleague. */
+/**
+ * The number of all works of a supervisor, whatever the filters; those of an absent colleague are not
+ * counted.
+ */
 function useTotal({ side, staffId }: DeskOf): number | undefined {
   const isLeader = side === 'leader'
   const own = useCall(worksCalls.countTaughtWorks, {}, { isEnabled: !isLeader && staffId === undefined })
@@ -96,10 +99,10 @@ function useTotal({ side, staffId }: DeskOf): number | undefined {
   return (isLeader ? led : own).data?.count
 }
 
-/** How long a second press of the same hand may come after the first. */
+/** The time within which a second press may follow the first by accident. */
 const SECOND_PRESS_MS = 700
 
-/** Whether a work has just been decided: the next one has its buttons where the finger still is. */
+/** True when a work has just been decided: the buttons of the next one are where the finger still is. */
 function useRest() {
   const [isResting, setResting] = useState(false)
   useEffect(() => {
@@ -130,7 +133,7 @@ export function useDesk(of: DeskOf) {
   const { named, isSought, isMissing } = useNamed(of, { state, list })
   const open = named ?? (isSought ? undefined : items[0])
   const openWork = (work: TaughtWork | undefined) => work && state.setFilters({ work: String(work.id) })
-  // Only what waits for a decision is decided together.
+  // Only waiting works are decided together.
   const tickable = items.filter(({ status, isDeleted }) => status.id === WorkStatus.onAgreement && !isDeleted)
   const tick = (id: number, isTicked: boolean) => {
     const next = new Set(ticked)

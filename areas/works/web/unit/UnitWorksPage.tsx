@@ -59,7 +59,7 @@ function contextOf(staff: readonly StaffWithWorks[]): string {
     : `На согласовании ${works}, руководителей: ${waiting.length}`
 }
 
-/** The supervisors of a unit with how many works they have in each state, and the terms of the unit. */
+/** The supervisors of a unit with the number of their works in each state, and the deadlines of the unit. */
 export default function UnitWorksPage() {
   const state = useTableState()
   const units = useCall(worksCalls.listWorkUnits, {})

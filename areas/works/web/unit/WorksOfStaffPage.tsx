@@ -4,7 +4,10 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { worksScreens } from '../../contract/screens.ts'
 import { ReviewDesk } from '../taught/ReviewDesk.tsx'
 
-/** The works of one supervisor, seen and decided by whoever leads them: the decision is recorded as the leader's own. */
+/**
+ * The works of one supervisor, seen and decided by their leader: the decision is recorded as the leader's
+ * own.
+ */
 export default function WorksOfStaffPage() {
   const staffId = Number(usePathSegment('staffId'))
   return (

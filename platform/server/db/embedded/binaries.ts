@@ -5,7 +5,7 @@ import { exists } from './owner.ts'
 
 const PLATFORM_NAMES: Record<string, string> = { win32: 'windows' }
 
-/** No PostgreSQL comes with this package for the machine's platform. */
+/** The package has no PostgreSQL for this machine's platform. */
 export class NoBinariesError extends Error {
   constructor(platform: string) {
     super(`There are no PostgreSQL binaries for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer.`)
@@ -42,7 +42,8 @@ async function missingLinks(native: string): Promise<LibraryLink[]> {
 }
 
 /**
- * Makes the links between libraries that npm packages cannot carry and that a skipped install script left out.
+ * Creates the links between libraries that npm packages cannot contain and that a skipped install script did
+ * not create.
  * @returns how many were missing
  */
 export async function repairLibraryLinks(native: string): Promise<number> {
@@ -51,7 +52,7 @@ export async function repairLibraryLinks(native: string): Promise<number> {
     try {
       await symlink(basename(source), join(dirname(native), target))
     } catch (error) {
-      // A start at the same moment made it.
+      // Another start created it at the same moment.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

@@ -43,7 +43,7 @@ describe('after kill -9', () => {
     const dataDir = await givenCluster(folder.path('revived'))
     const server = await startEmbeddedPostgres({ dataDir })
     process.kill(pidOf(dataDir), 'SIGKILL')
-    // The lock by which the folder is ours is taken by a connection that must come back as well.
+    // The lock by which we own the folder is held by a connection that must reconnect as well.
     const ours = "select from pg_locks where locktype = 'advisory' and granted"
     const isOurs = async () => (await query(server.url, ours).catch(() => [])).length > 0
     await vi.waitUntil(isOurs, { timeout: 20_000, interval: 100 })

@@ -11,8 +11,8 @@ const run = promisify(execFile)
 const DRAFT_LIFE_MS = 10 * 60_000
 
 /**
- * Locales that say what letters are, for `pg_trgm`: with plain `C` no Russian word has trigrams and no search index
- * works. The first name that the system knows is taken.
+ * Locales that know which characters are letters, for `pg_trgm`: with plain `C` Russian words have no
+ * trigrams and no search index works. The first name that the system knows is used.
  */
 const LETTER_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
@@ -28,18 +28,19 @@ const CLUSTER_SETTINGS = [
 interface Birth {
   native: string
   password: string
-  /** False only for what tests throw away: the files are not forced to the disk. */
+  /** False only for the throw-away clusters of tests: their files are not flushed to disk. */
   isDurable?: boolean
 }
 
-/** Whether the place holds a complete cluster. */
+/** True when the place contains a complete cluster. */
 export function hasCluster({ cluster }: Pick<Place, 'cluster'>): Promise<boolean> {
   return exists(join(cluster, 'PG_VERSION'))
 }
 
 /**
- * Creates the cluster when there is none: UTF-8, Russian ICU order, password sign-in. It grows next to its place and
- * is moved in one step, so that a start that was cut off, or a second one at the same moment, leaves no half of it.
+ * Creates the cluster if there is none: UTF-8, Russian ICU collation, password sign-in. It is built next to
+ * its place and moved there in one step, so that an interrupted start, or a second one at the same moment,
+ * never leaves half a cluster.
  */
 export async function initialiseCluster(place: Place, birth: Birth): Promise<void> {
   if (await hasCluster(place)) return
@@ -68,7 +69,7 @@ async function initdb(draft: string, passwordFile: string, birth: Birth, owner: 
       })
       return
     } catch (error) {
-      // The file is there but its loader is not: a Linux without glibc.
+      // The file exists but its loader does not: a Linux without glibc.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new NoBinariesError('this Linux')
       if (!String(error).includes('invalid locale name')) throw error
     }
@@ -79,7 +80,7 @@ async function moveIntoPlace(ready: string, cluster: string): Promise<void> {
   try {
     await rename(ready, cluster)
   } catch (error) {
-    // Another start was quicker: its cluster serves as well.
+    // Another start was faster: its cluster serves as well.
     if (!(await hasCluster({ cluster }))) throw error
   }
 }

@@ -13,8 +13,9 @@ export interface Owned {
 }
 
 /**
- * Keeps the data folder ours: when the connection with the lock falls, because a backend or PostgreSQL itself was
- * killed, it is claimed again. If another server took the folder meanwhile, PostgreSQL is that server's to stop.
+ * Keeps our ownership of the data folder: when the connection that holds the lock is lost, because a backend
+ * or PostgreSQL itself was killed, the lock is taken again. If another server took the folder meanwhile, only
+ * that server may stop PostgreSQL.
  */
 export function keepOwning(
   cluster: string,
@@ -51,7 +52,7 @@ export function keepOwning(
       isStopping = true
       await claiming
       if (!owned) return
-      // The lock falls last, with PostgreSQL: nobody may adopt what is on its way down.
+      // The lock is released last, together with PostgreSQL: nobody may adopt a server that is shutting down.
       await shutDown(owned.postmaster, cluster)
       await owned.client.end()
     },

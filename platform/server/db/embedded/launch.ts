@@ -18,26 +18,27 @@ const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'jit
 interface Launch {
   native: string
   password: string
-  /** The port to return to; any free one otherwise. */
+  /** The port to use again; any free one if left out. */
   port?: number
   /** More settings, as `name=value`. */
   settings?: readonly string[]
 }
 
 /**
- * Starts PostgreSQL on the cluster, in a process group of its own, and waits until it answers. When another start was
- * quicker, returns that one's PostgreSQL.
- * @throws Error with the end of its log when it does not come up
+ * Starts PostgreSQL on the cluster, in a process group of its own, and waits until it answers. If another
+ * start was faster, returns that PostgreSQL.
+ * @throws Error with the end of its log when it does not start
  */
 export async function launch(place: Place, request: Launch): Promise<Postmaster> {
   const noted = readPidFile(place.cluster)
-  // The number may belong to another program by now, which PostgreSQL cannot know and would refuse to start.
+  // The process id may belong to another program by now; PostgreSQL cannot know that and would refuse to
+  // start.
   if (noted && !(await runsCluster(noted.pid, place.cluster))) removeStalePidFile(place.cluster, noted)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const port = request.port ?? (await freePort())
     const started = await startOnce(place, request, port)
     if (started) return started
-    // A port taken in between, or the backends of a killed PostgreSQL still on their way out.
+    // The port was taken in between, or the backends of a killed PostgreSQL are still exiting.
     await sleep(attempt * 200)
   }
   throw new Error(`PostgreSQL did not start. The end of its log:\n${await endOfLog(place.logFile)}`)

@@ -1,18 +1,18 @@
 import { access, chmod, chown, readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The system user under which PostgreSQL runs when we are root, which it refuses to be. */
+/** The system user that runs PostgreSQL when we are root, because PostgreSQL refuses to run as root. */
 export interface Owner {
   uid: number
   gid: number
 }
 
-/** Users whom every Linux has; the first that exists runs PostgreSQL. */
+/** Users that every Linux has; the first that exists runs PostgreSQL. */
 const CANDIDATES = ['postgres', 'nobody']
 
 /**
- * The user to become before starting PostgreSQL; null for ourselves. A cluster that exists is run by whoever owns
- * it, whatever users the system has got since.
+ * The user to become before starting PostgreSQL; null to stay ourselves. An existing cluster is run by its
+ * owner, whatever users the system has by now.
  */
 export async function chooseOwner(cluster: string): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return null
@@ -34,7 +34,7 @@ async function chooseSystemUser(): Promise<Owner> {
   )
 }
 
-/** Whether the owner may enter every folder on the way to the path. */
+/** True when the owner may enter every folder on the way to the path. */
 export async function canReach(owner: Owner, path: string): Promise<boolean> {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder)
@@ -50,13 +50,13 @@ export async function handOver(path: string, owner: Owner | null, mode: number):
   if (owner) await chown(path, owner.uid, owner.gid)
 }
 
-/** Whether we can use a path at all. */
+/** True when we can use the path at all. */
 export async function exists(path: string): Promise<boolean> {
   try {
     await access(path)
     return true
   } catch {
-    // Any failure means that we cannot use the path, whatever the reason.
+    // Any failure means that we cannot use the path.
     return false
   }
 }

@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Whoever holds this advisory lock owns the data folder; it falls with the connection, even after `kill -9`. */
+/**
+ * The holder of this advisory lock owns the data folder; the lock is released with the connection, even after
+ * `kill -9`.
+ */
 const OWNER_LOCK = 471_100_002
 /** PostgreSQL takes a moment to notice that a killed owner is gone. */
 const OWNER_WAIT_MS = 1200
-/** An owner that lives may be on its way out; a second server must still be refused within 2 s of `npm start`. */
+/** A live owner may be shutting down; even so, a second server must be refused within 2 s of `npm start`. */
 const LIVE_OWNER_WAIT_MS = 300
 const OWNER_POLL_MS = 100
-/** PostgreSQL cuts longer names of applications. */
+/** PostgreSQL truncates longer application names. */
 const NAME_LIMIT = 63
 
 const HOLDER = `
@@ -30,7 +33,7 @@ export interface Claim {
   /** The `postgres` database of the folder's PostgreSQL. */
   adminUrl: string
   dataDir: string
-  /** Where this server serves; shown to those whom it keeps out. */
+  /** The address of this server; shown to servers that are refused. */
   address?: string | undefined
 }
 
@@ -55,7 +58,7 @@ function isAlive(holder: string): boolean {
   }
 }
 
-/** Returns the name of whoever keeps the lock from us, or null when it is ours. */
+/** The name of the process that holds the lock, or null when it is ours. */
 async function lockOrFindHolder(client: pg.Client): Promise<string | null> {
   let holder = ''
   for (let waited = 0; waited <= OWNER_WAIT_MS; waited += OWNER_POLL_MS) {
@@ -68,13 +71,13 @@ async function lockOrFindHolder(client: pg.Client): Promise<string | null> {
 }
 
 /**
- * Makes this process the owner of the data folder for as long as the connection lasts.
+ * Makes this process the owner of the data folder until the connection closes.
  * @throws FolderInUseError when another process is its owner
  */
 export async function takeOwnership({ adminUrl, dataDir, address }: Claim): Promise<pg.Client> {
   const name = `pid ${process.pid}${address ? `, ${address}` : ''}`.slice(0, NAME_LIMIT)
   const client = new pg.Client({ connectionString: adminUrl, application_name: name, keepAlive: true })
-  // A lost connection shows as its end, which the keeper watches.
+  // A lost connection is reported by its end, which the keeper watches.
   client.on('error', () => undefined)
   await client.connect()
   const holder = await lockOrFindHolder(client)

@@ -22,7 +22,10 @@ export async function findPassword({ dataDir, passwordFile }: Place): Promise<st
   }
 }
 
-/** Makes the password at the first start; only the server's user may read it. Simultaneous starts agree on one. */
+/**
+ * Creates the password at the first start; only the server's user may read it. Simultaneous starts end up
+ * with the same one.
+ */
 export async function makePassword(place: Place): Promise<string> {
   const draft = `${place.passwordFile}-${randomBytes(6).toString('hex')}`
   await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })

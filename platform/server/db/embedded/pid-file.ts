@@ -16,7 +16,7 @@ export interface NotedPostmaster extends Postmaster {
 
 const PID_FILE = 'postmaster.pid'
 
-/** Reads what PostgreSQL noted about itself: process, port and state are in lines 1, 4 and 8. */
+/** Reads the pid file that PostgreSQL writes: process, port and state are in lines 1, 4 and 8. */
 export function readPidFile(cluster: string): NotedPostmaster | null {
   try {
     const lines = readFileSync(join(cluster, PID_FILE), 'utf8').split('\n')
@@ -28,23 +28,26 @@ export function readPidFile(cluster: string): NotedPostmaster | null {
   }
 }
 
-/** Whether the process lives and is the PostgreSQL of this cluster, not a program that got its number later. */
+/**
+ * True when the process is alive and is the PostgreSQL of this cluster, rather than a later program with the
+ * same id.
+ */
 export async function runsCluster(pid: number, cluster: string): Promise<boolean> {
   try {
     process.kill(pid, 0)
-    // PostgreSQL works inside its cluster's folder. A process that ended but was not collected has no folder.
+    // PostgreSQL's working folder is its cluster. A zombie process has none.
     if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`)) === cluster
     if (process.platform === 'win32') return true
     const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)])
     return stdout.includes(cluster)
   } catch {
-    // Gone, or another user's: ours we may look at.
+    // The process is gone, or belongs to another user; we may always look at our own.
     return false
   }
 }
 
 /** Removes the pid file that a dead PostgreSQL left, if it still names that process. */
 export function removeStalePidFile(cluster: string, { pid }: Postmaster): void {
-  // Read and removed without a pause, so that the file of a start at the same moment stays.
+  // Read and removed without a pause, so that the file of a simultaneous start survives.
   if (readPidFile(cluster)?.pid === pid) rmSync(join(cluster, PID_FILE), { force: true })
 }

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, realpath, writeFile } from 'node:fs/pr
 import { dirname, join, resolve } from 'node:path'
 import { canReach, chooseOwner, exists, type Owner } from './owner.ts'
 
-/** Where one embedded PostgreSQL keeps its data, and who runs it. */
+/** The folder of an embedded PostgreSQL's data, and the user that runs it. */
 export interface Place {
   dataDir: string
   cluster: string
@@ -11,11 +11,14 @@ export interface Place {
   owner: Owner | null
 }
 
-/** Root's own folders may be closed to the user that PostgreSQL runs as; program and data are then below this one. */
+/**
+ * Root's own folders may be closed to the user that runs PostgreSQL; program and data are then below this
+ * one.
+ */
 const SHARED_FOLDER = '/var/lib/kabinet'
 const POINTER = 'postgres.location'
 
-/** Makes the folder that every user may enter, whatever root's umask. */
+/** Creates the folder so that every user may enter it, whatever root's umask. */
 export async function openSharedFolder(): Promise<string> {
   await mkdir(SHARED_FOLDER, { recursive: true })
   await chmod(SHARED_FOLDER, 0o755)
@@ -37,7 +40,7 @@ async function readPointer(dataDir: string): Promise<string | null> {
   return (await exists(pointer)) ? (await readFile(pointer, 'utf8')).trim() : null
 }
 
-/** Finds the place that a data folder already has, touching nothing; null when it has none yet. */
+/** Finds the place that a data folder already has, without creating anything; null when it has none yet. */
 export async function findPlace(dataDir: string): Promise<Place | null> {
   if (!(await exists(dataDir))) return null
   const home = await realpath(dataDir)
@@ -47,9 +50,10 @@ export async function findPlace(dataDir: string): Promise<Place | null> {
 }
 
 /**
- * Finds or prepares the place for a data folder: ordinary users keep all in it; for root the cluster is elsewhere
- * when the data folder is closed to PostgreSQL's user, and a pointer in the data folder says where.
- * @throws Error when the cluster was there and cannot be reached, rather than begin with an empty one
+ * Finds or prepares the place for a data folder. For ordinary users everything is inside it; for root the
+ * cluster is elsewhere if PostgreSQL's user cannot enter the data folder, and a pointer in the data folder
+ * says where.
+ * @throws Error when the cluster existed and cannot be reached, rather than start with an empty one
  */
 export async function choosePlace(dataDir: string): Promise<Place> {
   await mkdir(resolve(dataDir), { recursive: true })

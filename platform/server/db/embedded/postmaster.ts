@@ -3,7 +3,7 @@ import pg from 'pg'
 import { SUPERUSER } from './password.ts'
 import { readPidFile, runsCluster, type Postmaster } from './pid-file.ts'
 
-/** Recovery after a power cut may take long; nobody is helped by giving up on it early. */
+/** Recovery after a power cut may take long, and giving up early helps nobody. */
 const READY_TIMEOUT_MS = 5 * 60_000
 const STOP_TIMEOUT_MS = 60_000
 const POLL_MS = 30
@@ -14,7 +14,7 @@ export function urlOf({ port }: Postmaster, password: string, database: string):
   return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
 }
 
-/** How to reach the PostgreSQL of one cluster. */
+/** The data for connecting to the PostgreSQL of one cluster. */
 export interface Door {
   cluster: string
   password: string
@@ -37,12 +37,12 @@ async function answers(postmaster: Postmaster, password: string): Promise<boolea
           cause: error,
         },
       )
-    // Not up yet, or going down.
+    // Not started yet, or shutting down.
     return false
   }
 }
 
-/** Finds the PostgreSQL that runs on the cluster and answers; null when there is none now. */
+/** Finds the running PostgreSQL of the cluster that answers; null when there is none. */
 export async function findRunning({ cluster, password }: Door): Promise<Postmaster | null> {
   const noted = readPidFile(cluster)
   if (!noted?.isReady || !(await runsCluster(noted.pid, cluster))) return null

@@ -7,8 +7,8 @@ import { openSharedFolder } from './place.ts'
 const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM'])
 
 /**
- * Gives the folder of a PostgreSQL that the owner can run: npm's own, or a copy of it where the owner may not enter
- * npm's folder, or where its library links are missing and the folder is read-only.
+ * Returns the folder of a PostgreSQL that the owner can run: npm's own, or a copy when the owner may not
+ * enter npm's folder, or when its library links are missing and the folder is read-only.
  * @throws NoBinariesError on a platform without binaries
  */
 export async function prepareProgram(owner: Owner | null, dataDir: string): Promise<string> {
@@ -28,7 +28,7 @@ async function isWhole(native: string): Promise<boolean> {
   }
 }
 
-/** Copies the program once for each version; it appears under its name only when complete. */
+/** Copies the program once per version; the copy gets its name only when complete. */
 async function copyProgram(native: string, parent: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as {
     version: string
@@ -50,7 +50,7 @@ async function copyProgram(native: string, parent: string): Promise<string> {
   return join(copy, 'native')
 }
 
-/** Opens a folder to every user, even when root installed it under a closed umask. */
+/** Opens a folder to every user, even when root installed it under a restrictive umask. */
 async function letOthersRead(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -20,14 +20,14 @@ export interface EmbeddedPostgres {
 
 export interface StartOptions {
   dataDir: string
-  /** Where this server will serve; shown to a second one that is refused. */
+  /** The address of this server; shown to a second one that is refused. */
   address?: string
 }
 
 /**
- * Starts the PostgreSQL of a data folder, or adopts the one that a killed server left running, and owns it until
- * `stop`; when PostgreSQL dies in between, it is started again on the same port.
- * @throws FolderInUseError when another server owns the folder; that one is not disturbed
+ * Starts the PostgreSQL of a data folder, or adopts the one that a killed server left running, and owns it
+ * until `stop`; if PostgreSQL dies in between, it is restarted on the same port.
+ * @throws FolderInUseError when another server owns the folder, which is left alone
  * @throws NoBinariesError on a platform without binaries
  */
 export async function startEmbeddedPostgres({ dataDir, address }: StartOptions): Promise<EmbeddedPostgres> {
@@ -52,7 +52,7 @@ async function passwordOf(place: Place): Promise<string> {
   return makePassword(place)
 }
 
-/** A port is given when PostgreSQL returns after a crash: never with a new, empty cluster. */
+/** The port is given when PostgreSQL is restarted after a crash: never with a new, empty cluster. */
 async function bringUp(place: Place, password: string, port?: number): Promise<Postmaster> {
   const running = await awaitSettled({ cluster: place.cluster, password })
   if (running) return running
@@ -62,7 +62,7 @@ async function bringUp(place: Place, password: string, port?: number): Promise<P
   return launch(place, { native, password })
 }
 
-/** PostgreSQL may be on its way down when we connect: its last owner is just stopping. */
+/** PostgreSQL may be shutting down when we connect, because its last owner is just stopping. */
 async function claimPatiently<T>(claim: () => Promise<T>): Promise<T> {
   try {
     return await claim()

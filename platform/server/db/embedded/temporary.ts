@@ -12,7 +12,7 @@ import { prepareProgram } from './program.ts'
 /** Nothing here outlives the tests, so nothing needs to survive a power cut. */
 const FAST_AND_LOOSE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
-/** Waits for its input to close, which the end of our process in whatever way does; then ends PostgreSQL. */
+/** Waits for its input to close, which happens however our process ends; then stops PostgreSQL. */
 const WATCH = `
   read -r _
   kill -QUIT "$1" 2>/dev/null
@@ -31,7 +31,7 @@ function stopWithParent(pid: number, folders: string[]): ChildProcess | null {
   return watcher
 }
 
-/** Starts a separate PostgreSQL for tests, in a temporary folder that disappears with it. */
+/** Starts a separate PostgreSQL for tests, in a temporary folder that is deleted with it. */
 export async function startTemporaryPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kabinet-test-'))
   await chmod(dataDir, 0o711)
@@ -40,7 +40,7 @@ export async function startTemporaryPostgres(): Promise<{ url: string; stop(): P
   const native = await prepareProgram(place.owner, dataDir)
   await initialiseCluster(place, { native, password, isDurable: false })
   const postmaster = await launch(place, { native, password, settings: FAST_AND_LOOSE })
-  // Where root's temporary folder is closed, the cluster is in a folder of its own.
+  // If root's temporary folder is closed to others, the cluster is in a folder of its own.
   const folders = [...new Set([dataDir, dirname(place.cluster)])]
   const watcher = stopWithParent(postmaster.pid, folders)
   return {

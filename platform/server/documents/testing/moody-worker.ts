@@ -6,7 +6,7 @@ export interface MoodyTask {
   answer?: string
   throws?: string
   exits?: boolean
-  /** Fills so many megabytes of buffers without a pause. */
+  /** Fills this many megabytes of buffers without a pause. */
   megabytes?: number
 }
 

@@ -1,8 +1,8 @@
 import { UnreadableFileError } from '../problem.ts'
 
 const NO_TEXT = 'Файл не похож на таблицу. Подходят XLSX и CSV в кодировке UTF-8 или Windows-1251'
-// Tabs and ends of lines are what a table may have.
-// oxlint-disable-next-line no-control-regex -- they are what no text holds
+// Tabs and ends of lines are allowed in a table.
+// oxlint-disable-next-line no-control-regex -- they are characters that no text contains
 const CONTROL = /[\u0000-\u0008\u000E-\u001F]/
 
 function decode(bytes: Uint8Array, encoding: string): string | null {
@@ -19,8 +19,9 @@ function isUtf16(bytes: Uint8Array): boolean {
 }
 
 /**
- * Text in the encoding in which it makes sense: UTF-8, UTF-16 with its mark as Excel writes it, Windows-1251.
- * @throws UnreadableFileError for what is no text
+ * Decodes a text in the encoding in which it makes sense: UTF-8, UTF-16 with the mark that Excel writes, or
+ * Windows-1251.
+ * @throws UnreadableFileError when it is not text
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = isUtf16(bytes)

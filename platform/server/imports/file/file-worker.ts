@@ -3,7 +3,7 @@ import { MOST_CELL_CHARACTERS, TOO_LONG_CELL_TEXT } from './limits.ts'
 import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
 
-/** Rows as lines of JSON, which the server parses a few at a time; or why there are none. */
+/** Rows as lines of JSON, which the server parses a few at a time; or the reason why there are none. */
 export type ReadFile = { rows: Uint8Array } | { refusal: string }
 
 const OLD_WORKBOOK = 'Это файл старого формата XLS или с паролем: сохраните его как XLSX без пароля'

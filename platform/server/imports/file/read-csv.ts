@@ -13,7 +13,7 @@ import { decodeText } from './decode-text.ts'
 const SEPARATORS = [';', ',', '\t']
 const QUOTED = /"[^"]*"/g
 
-/** The separator that the first line has most of, outside of quotes. */
+/** The separator that occurs most often in the first line, outside of quotes. */
 function separatorOf(text: string): string {
   const line = text
     .slice(0, MOST_RECORD_CHARACTERS)
@@ -50,8 +50,8 @@ interface ParsedRecord {
 }
 
 /**
- * The rows of a CSV file with their line numbers; its encoding and its separator are found by themselves.
- * @throws UnreadableFileError for what is no table, or too large a one
+ * The rows of a CSV file with their line numbers; encoding and separator are detected.
+ * @throws UnreadableFileError when it is not a table, or too large
  */
 export function readCsv(bytes: Uint8Array): { line: number; cells: string[] }[] {
   const text = decodeText(bytes)

@@ -70,11 +70,11 @@ it('reads dates, numbers and texts of a workbook as texts', async () => {
   ])
 })
 
-/** An archive whose one part unpacks to so many zero bytes, and says that it is small. */
+/** An archive whose one part unpacks to this many zero bytes, and claims to be small. */
 function bomb(megabytes: number): Buffer {
   const packed = deflateRawSync(Buffer.alloc(megabytes * 1024 * 1024))
   const zip = packStored(new Map([['xl/worksheets/sheet1.xml', packed]]))
-  // Both heads say how the part is packed.
+  // Both heads state how the part is packed.
   zip.writeUInt16LE(8, 8)
   zip.writeUInt16LE(8, zip.lastIndexOf('PK\u0001\u0002') + 10)
   return zip

@@ -4,7 +4,7 @@ import { WorkerPool } from '#platform/server/documents/worker-pool.ts'
 import type { ReadFile } from './file-worker.ts'
 import { MOST_FILE_BYTES, TOO_LARGE_TEXT } from './limits.ts'
 
-/** A row of a file as it is there, without what is empty at its end. */
+/** A row of a file as it is stored there, without the empty cells at its end. */
 export interface RawRow {
   line: number
   cells: readonly string[]
@@ -21,7 +21,7 @@ const pool = new WorkerPool<{ bytes: Uint8Array }, ReadFile>(new URL('./file-wor
 const TOO_MUCH =
   'Файл не удалось прочитать: он слишком велик или повреждён. Сохраните его заново или разделите на части'
 
-/** The thread ran out of memory, or of time. */
+/** True when the thread ran out of memory or of time. */
 function isTooMuch(error: unknown): boolean {
   const { code, message } = error as NodeJS.ErrnoException
   return code === 'ERR_WORKER_OUT_OF_MEMORY' || message.startsWith('A task took more than')
@@ -38,8 +38,8 @@ async function readInThread(bytes: Uint8Array): Promise<Uint8Array> {
 const LINE_END = 10
 
 /**
- * Reads the rows of an XLSX or CSV file in a thread, rows without a text left out.
- * @throws UnreadableFileError with a Russian text when the file is no table
+ * Reads the rows of an XLSX or CSV file in a thread; rows without text are left out.
+ * @throws UnreadableFileError with a Russian text when the file is not a table
  */
 export async function readFileRows(bytes: Uint8Array, breath: Breath): Promise<RawRow[]> {
   if (bytes.length === 0) throw new UnreadableFileError('Файл пуст')

@@ -15,7 +15,10 @@ function columnOf(letters: string): number {
   return column
 }
 
-/** The library makes a place for every cell up to the farthest, so that one far cell would take all the memory. */
+/**
+ * The library allocates every cell up to the farthest one, so that a single far cell would take all the
+ * memory.
+ */
 function refuseFarCells(sheet: Buffer): void {
   for (const [, letters, row] of sheet.toString('latin1').matchAll(PLACE)) {
     if (Number(row) > MOST_ROWS) throw new UnreadableFileError(TOO_MANY_ROWS_TEXT)
@@ -35,7 +38,7 @@ function textOf(value: unknown): string {
 
 /**
  * The first sheet of a workbook as texts; dates are `yyyy-MM-dd`.
- * @throws UnreadableFileError for what is no workbook or has no sensible size
+ * @throws UnreadableFileError when it is not a workbook or has an unusable size
  */
 export async function readWorkbook(bytes: Buffer): Promise<string[][]> {
   const parts = unpackXml(bytes)

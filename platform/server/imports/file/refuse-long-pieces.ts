@@ -1,11 +1,11 @@
 import { UnreadableFileError } from '../problem.ts'
 import { MOST_CELL_CHARACTERS, TOO_LONG_CELL_TEXT } from './limits.ts'
 
-/** A character of a cell takes at most so many bytes of XML: `&#x10FFFF;`. */
+/** The most bytes of XML that one character of a cell takes: `&#x10FFFF;`. */
 const MOST_BYTES_A_CHARACTER = 10
 const MOST_PIECE_BYTES = MOST_CELL_CHARACTERS * MOST_BYTES_A_CHARACTER
 
-/** What ends a piece that begins with these characters; any other one ends with its tag. */
+/** The end of a piece that begins with these characters; any other piece ends with its tag. */
 const ENDS = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -23,7 +23,8 @@ function endOfPiece(xml: Buffer, from: number): number {
 }
 
 /**
- * Refuses XML with a text, a tag or a comment that no cell has: the library takes time by the square of its length.
+ * Refuses XML with a longer text, tag or comment than any cell has: the library takes time by the square of
+ * its length.
  * @throws UnreadableFileError
  */
 export function refuseLongPieces(xml: Buffer): void {

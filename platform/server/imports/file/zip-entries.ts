@@ -56,7 +56,7 @@ function* listEntries(zip: Buffer): Generator<Entry> {
 
 /**
  * The names of the parts of a packed file.
- * @throws UnreadableFileError for one that is broken or locked
+ * @throws UnreadableFileError when it is broken or encrypted
  */
 export function zipNames(zip: Buffer): string[] {
   try {
@@ -79,8 +79,9 @@ function inflate({ method, data }: Entry, room: number): Buffer {
 }
 
 /**
- * Unpacks the parts of an archive with the requested names, within bounds, whatever the archive says of its own sizes.
- * @throws UnreadableFileError for what is no archive, is locked or too large
+ * Unpacks the parts of an archive with the requested names, within limits, whatever sizes the archive itself
+ * claims.
+ * @throws UnreadableFileError when it is not an archive, is encrypted or too large
  */
 export function unpackParts(zip: Buffer, names: RegExp): Map<string, Buffer> {
   const parts = new Map<string, Buffer>()
@@ -101,7 +102,7 @@ export function unpackParts(zip: Buffer, names: RegExp): Map<string, Buffer> {
 
 const XML = /\.(xml|rels)$/
 
-/** The XML of a workbook, unpacked within bounds. */
+/** The XML of a workbook, unpacked within limits. */
 export function unpackXml(zip: Buffer): Map<string, Buffer> {
   return unpackParts(zip, XML)
 }

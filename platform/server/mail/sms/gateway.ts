@@ -9,7 +9,7 @@ const SHOWN_ANSWER = 200
 const REQUEST_TIMEOUT = 408
 const TOO_MANY_REQUESTS = 429
 const SERVER_ERROR = 500
-/** However long a gateway asks to wait, a message is tried again within a day. */
+/** However long a gateway asks us to wait, a message is retried within a day. */
 const MOST_WAIT_MS = 24 * 3_600_000
 
 function valuesFor({ id, recipient, text }: WaitingLetter, { sender, key }: SmsSettings): PlaceholderValues {
@@ -37,7 +37,7 @@ function requestOf(settings: SmsSettings, values: PlaceholderValues): Request {
   return new Request(url, common)
 }
 
-/** The beginning of an answer; a gateway that talks without end is cut short. */
+/** The beginning of an answer; the rest of an endless one is dropped. */
 async function beginningOf({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -49,7 +49,9 @@ async function beginningOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString().slice(0, MOST_ANSWER_BYTES)
 }
 
-/** The gateway's answer, for people: without keys, the number and the message, which gateways like to repeat. */
+/**
+ * The gateway's answer, for people: without keys, the number and the message, which gateways often repeat.
+ */
 function withoutPrivate(answer: string, secrets: readonly string[]): string {
   let shown = answer.replaceAll(/\s+/g, ' ').trim()
   for (const secret of secrets) if (secret !== '') shown = shown.replaceAll(secret, '•••')
@@ -75,12 +77,12 @@ async function exchange(
     return { answer, text }
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-    // Neither the address nor the headers, which may hold the key, become part of the text.
+    // The text contains neither the address nor the headers, which may hold the key.
     throw new BusyError(isTimeout ? 'Шлюз SMS не ответил вовремя' : 'Шлюз SMS недоступен', 0)
   }
 }
 
-/** Sends messages to phones through the HTTP gateway of a telephone company; never follows it elsewhere. */
+/** Sends messages to phones through the HTTP gateway of a telephone company; never follows a redirect. */
 export function smsGateway(settings: SmsSettings): Transport {
   return {
     channel: 'sms',

@@ -3,17 +3,17 @@ import { PLACEHOLDERS, unknownPlaceholders } from './template.ts'
 const SMS_FORMATS = ['form', 'json', 'query'] as const
 const SMS_METHODS = ['POST', 'GET', 'PUT'] as const
 
-/** How messages reach the gateway of a telephone company; `docs/operations.md` explains each setting. */
+/** The settings of the gateway of a telephone company; `docs/operations.md` explains each of them. */
 export interface SmsSettings {
   url: URL
   method: (typeof SMS_METHODS)[number]
   format: (typeof SMS_FORMATS)[number]
-  /** Fields with placeholders in their texts; of any depth in JSON. */
+  /** Fields whose texts contain placeholders; JSON may be nested to any depth. */
   body: Record<string, unknown>
   headers: Record<string, string>
   sender: string
   key: string
-  /** A 2xx answer counts as accepted when its text matches; null: always. */
+  /** A 2xx answer counts as accepted when its text matches this; null: always. */
   success: RegExp | null
   timeoutMs: number
 }
@@ -84,7 +84,7 @@ function readTimeout(value: string | undefined): number {
 
 type Environment = Record<string, string | undefined>
 
-/** How the fields of a message travel. */
+/** The format in which the fields of a message are sent. */
 function readShape(env: Environment): Pick<SmsSettings, 'method' | 'format' | 'body'> {
   const format = oneOf('SMS_FORMAT', env['SMS_FORMAT'] || 'form', SMS_FORMATS)
   const usual = format === 'query' ? 'GET' : 'POST'
@@ -95,8 +95,9 @@ function readShape(env: Environment): Pick<SmsSettings, 'method' | 'format' | 'b
 }
 
 /**
- * Reads the settings of the gateway; null without one, and for `outbox:`, where messages stay.
- * @throws Error naming the variable that makes no sense, never its value
+ * Reads the settings of the gateway; null without one, and for `outbox:`, with which messages stay in the
+ * outbox.
+ * @throws Error naming the variable that is wrong, never its value
  */
 export function readSmsSettings(env: Environment): SmsSettings | null {
   const address = env['SMS_URL'] || 'outbox:'

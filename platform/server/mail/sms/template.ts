@@ -1,10 +1,13 @@
-/** The names that may be in braces in the settings of the gateway; `digits` is the number without its plus. */
+/**
+ * The placeholders that the settings of the gateway may have in braces; `digits` is the number without its
+ * plus.
+ */
 export const PLACEHOLDERS = ['phone', 'digits', 'text', 'sender', 'key', 'id'] as const
 export type PlaceholderValues = Record<(typeof PLACEHOLDERS)[number], string>
 
 const PLACEHOLDER = /\{([a-z]+)\}/g
 
-/** Puts values into every text of a template, at any depth; what a value holds is never read as a placeholder. */
+/** Puts values into every text of a template, at any depth; a value is never read as a placeholder. */
 export function fillTemplate(template: unknown, values: PlaceholderValues): unknown {
   if (typeof template === 'string')
     return template.replaceAll(PLACEHOLDER, (_, name: keyof PlaceholderValues) => values[name])
@@ -18,7 +21,7 @@ export function fillFields<T extends object>(template: T, values: PlaceholderVal
   return Object.fromEntries(filled) as T
 }
 
-/** Names in braces that mean nothing. */
+/** The placeholders in braces that are unknown. */
 export function unknownPlaceholders(template: unknown): string[] {
   if (typeof template === 'string')
     return [...template.matchAll(PLACEHOLDER)]

@@ -5,19 +5,19 @@ import type { ListedPage, PlaceInList } from '#platform/server/db/listed-page.ts
 import type { ChangeSetKind } from '../change-set.ts'
 import type { RecordParts } from './record-parts.ts'
 
-/** A row as it was before an act and after it; null where it was not there. */
+/** A row before an act and after it; null when it did not exist. */
 export interface StoredChange {
   table: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
 
-/** One change set, as far as it concerns a record. */
+/** The part of a change set that concerns a record. */
 export interface StoredAct {
   id: number
   kind: ChangeSetKind
   title: string
-  /** In whose name it was done; null for the server itself. */
+  /** The person in whose name it was done; null for the server itself. */
   personId: number | null
   at: string
   undoneAt: string | null
@@ -27,7 +27,8 @@ export interface StoredAct {
   count: number
 }
 
-// Names of tables and columns are no parameters here, so that the partial indexes are found.
+// Names of tables and columns are written out rather than passed as parameters, so that the partial indexes
+// are used.
 const isOf = (table: string) => sql`c.table_name = ${sql.lit(table)}`
 const named = (column: string) => sql`(coalesce(c.after, c.before) -> ${sql.lit(column)})`
 const asJson = (id: number) => sql`to_jsonb(${id}::bigint)`
@@ -37,7 +38,7 @@ const isRecord = ({ table, of }: RecordParts, id: number): RawBuilder<boolean> =
     ? sql<boolean>`${isOf(table)} and ${named(of.column)} = ${asJson(id)}`
     : sql<boolean>`${isOf(table)} and c.row_key = jsonb_build_object('id', ${id}::bigint)`
 
-/** The ids of the rows to which the rows of a part belong, those that are gone too. */
+/** The ids of the rows that the rows of a part belong to, including deleted ones. */
 function ownersWithin(record: RecordParts, within: string, id: number): RawBuilder<unknown> {
   const column = within === record.table ? record.of!.column : record.parts![within]!.column
   return sql`(
@@ -59,12 +60,12 @@ function changesOf(record: RecordParts, id: number): RawBuilder<unknown> {
   )
 }
 
-/** An edit is a record's own when it changed no other rows; `s` is the set. */
+/** True when an edit changed no rows but the record's own; `s` is the set. */
 const isOwn = ({ along = [] }: RecordParts) => sql`(s.kind = 'edit'
   and (select count(*) from changes f where f.set_id = s.id)
     = (select count(*) from row_change r where r.set_id = s.id and r.table_name <> all(${along}::text[])))`
 
-/** The acts on a record and its parts, whether they are still there or not, the newest first. One statement. */
+/** The acts on a record and its parts, including deleted ones, latest first. One statement. */
 export async function listActs(
   db: Db,
   record: RecordParts,
@@ -88,7 +89,7 @@ export async function listActs(
   return rows[0]!
 }
 
-/** Whether an act changed a record alone, the record with others, or not at all. */
+/** `own`: the act changed only this record; `more`: other rows as well; `none`: not this record. */
 export async function weighAct(
   db: Db,
   record: RecordParts,

@@ -17,7 +17,7 @@ const namesIn = (words: Words, row: StoredChange['after']): AskedName[] =>
     return typeof of === 'object' && 'table' in of && typeof id === 'number' ? [{ of, id }] : []
   })
 
-/** The ids in acts whose names people read. */
+/** The ids in acts that are shown as names. */
 export function namesAsked(record: RecordParts, acts: readonly StoredAct[]): AskedName[] {
   return acts.flatMap(({ personId, changes }) => [
     ...(personId === null ? [] : [{ of: AUTHOR, id: personId }]),
@@ -59,7 +59,7 @@ function describeChange(
   const { words, called } = described
   const isWhole = before === null || after === null
   const fields = Object.entries(words).flatMap(([column, known]) => {
-    // What a row is called by is said once, unless that is what changed.
+    // The columns that name a row are not repeated, unless they have changed.
     if (isWhole && called.includes(column)) return []
     const [was, is] = [shown(known, before?.[column], names), shown(known, after?.[column], names)]
     return was === is ? [] : [{ title: known.title, before: was, after: is }]

@@ -10,7 +10,7 @@ export class Names {
     this.#known.set(`${of.table} ${id}`, name)
   }
 
-  /** The name behind an id; null for one that nothing bears any more. */
+  /** The name behind an id; null when no record has it any more. */
   find(of: NamedTable, id: unknown): string | null {
     return this.#known.get(`${of.table} ${String(id)}`) ?? null
   }
@@ -21,10 +21,10 @@ export interface AskedName {
   id: number
 }
 
-/** The names behind ids. One statement, and none where nothing is asked. */
-export async function readNames(db: Db, asked: readonly AskedName[]): Promise<Names> {
+/** The names behind ids. One statement, or none if there are no ids. */
+export async function readNames(db: Db, references: readonly AskedName[]): Promise<Names> {
   const names = new Names()
-  const byTable = Map.groupBy(asked, ({ of }) => of.table)
+  const byTable = Map.groupBy(references, ({ of }) => of.table)
   if (byTable.size === 0) return names
   const parts = [...byTable.values()].map((each) => {
     const { table, name = 'name' } = each[0]!.of

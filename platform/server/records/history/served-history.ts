@@ -14,9 +14,9 @@ import type { RecordParts } from './record-parts.ts'
 
 interface HistoryKind<Missing extends string> {
   record: RecordParts
-  /** The refusal where there is no such record. */
+  /** The failure when the record does not exist. */
   missing: Missing
-  /** The action of the audit for an edit that was taken back. */
+  /** The audit action of an undone edit. */
   action: string
   guard?: UndoGuard
 }
@@ -34,7 +34,10 @@ async function isThere(db: Db, record: RecordParts, id: number): Promise<boolean
   return rows.length > 0
 }
 
-/** The two calls of the history of a record: its acts in words, and the way back of an edit that changed it alone. */
+/**
+ * The two calls for the history of a record: its acts in words, and the undoing of an edit that changed only
+ * this record.
+ */
 export function servedHistory<const Missing extends string>({
   record,
   missing,

@@ -19,7 +19,7 @@ function controlProps(id: string, hint: string | undefined, error: string | unde
   return { ...described, 'aria-labelledby': labelId(id), isInvalid: Boolean(error) }
 }
 
-/** One of many, found by what is typed; the value is the option's id. */
+/** A choice of one out of many, found by typing; the value is the option's id. */
 export function FoundField({ name, label, hint, source, placeholder, valueOptions = [] }: FoundFieldProps) {
   const id = useId()
   const { value, error, set, noteStray } = useField<string | number>(name, '')
@@ -41,7 +41,7 @@ export function FoundField({ name, label, hint, source, placeholder, valueOption
   )
 }
 
-/** Any number of many, found by what is typed; the value is the list of their ids. */
+/** A choice of any number out of many, found by typing; the value is the list of their ids. */
 export function FoundManyField({ name, ...rest }: FoundFieldProps) {
   const { value, error, set, noteStray } = useField<readonly (string | number)[]>(name, [])
   return <FoundManyInput {...rest} {...{ value, error }} onChange={set} onStray={noteStray} />
@@ -89,12 +89,12 @@ interface ChoiceFieldProps extends FieldProps {
   placeholder?: string
 }
 
-/** One of many that the screen holds. */
+/** A choice of one out of many options that the screen holds. */
 export function ChoiceField({ options, ...rest }: ChoiceFieldProps) {
   return <FoundField {...rest} source={useFoundAmong(options)} valueOptions={options} />
 }
 
-/** Any number of many that the screen holds. */
+/** A choice of any number out of many options that the screen holds. */
 export function ChoicesField({ options, ...rest }: ChoiceFieldProps) {
   return <FoundManyField {...rest} source={useFoundAmong(options)} valueOptions={options} />
 }

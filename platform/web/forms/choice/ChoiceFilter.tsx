@@ -57,7 +57,7 @@ function useFilter({ label, options, all }: ChoiceFilterProps) {
   return { control, frame, optionOf }
 }
 
-/** One of many, in the row of filters. */
+/** A choice of one out of many, in the row of filters. */
 export function ChoiceFilter({ value, onChange, ...rest }: OneProps) {
   const { control, frame, optionOf } = useFilter(rest)
   return frame(
@@ -69,7 +69,7 @@ export function ChoiceFilter({ value, onChange, ...rest }: OneProps) {
   )
 }
 
-/** Any number of many, in the row of filters. */
+/** A choice of any number out of many, in the row of filters. */
 export function ChoicesFilter({ value, onChange, ...rest }: ManyProps) {
   const { control, frame, optionOf } = useFilter(rest)
   return frame(

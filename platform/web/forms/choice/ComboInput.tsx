@@ -3,7 +3,10 @@ import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
 
 interface ComboInputProps {
   placeholder: string
-  /** On Enter without a choice by the arrows: takes the first option; false when there is none. */
+  /**
+   * Takes the first option when Enter is pressed without a choice by the arrows; returns false when there is
+   * none.
+   */
   takeFirst: () => boolean
   onBackspace?: () => void
 }
@@ -30,7 +33,9 @@ export function ComboInput({ placeholder, takeFirst, onBackspace }: ComboInputPr
   )
 }
 
-/** Tab takes the option under the cursor, which of many would drop one that is chosen already. */
+/**
+ * Tab would take the option under the cursor, and so, in a choice of many, drop one that is chosen already.
+ */
 function keepChosen({ selectionManager: chosen }: NonNullable<ContextType<typeof ComboBoxStateContext>>) {
   if (
     chosen.selectionMode === 'multiple' &&

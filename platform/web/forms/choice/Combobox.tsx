@@ -14,7 +14,9 @@ export interface ChoiceControlProps extends Pick<ComboboxUse, 'source' | 'onStra
   placeholder?: string | undefined
 }
 
-/** A field that finds one of many by what is typed. Text that matches no option stays and is marked as wrong. */
+/**
+ * A field that finds one of many options by typing. Text that matches no option stays and is marked as wrong.
+ */
 export function Combobox({
   source,
   value,
@@ -33,7 +35,7 @@ export function Combobox({
       items={source.options}
       value={chosen && String(chosen.id)}
       inputValue={typed}
-      // A list that was empty when the field took the focus would open once more after the choice.
+      // A list that was empty when the field got the focus would open once more after the choice.
       menuTrigger={isTaken ? 'manual' : 'focus'}
       allowsCustomValue
       allowsEmptyCollection={typed.trim() !== ''}

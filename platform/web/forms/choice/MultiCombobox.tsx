@@ -9,7 +9,10 @@ import { OptionList } from './OptionList.tsx'
 import type { Option } from './option.ts'
 import { useMultiCombobox, type MultiComboboxUse } from './use-multi-combobox.ts'
 
-/** A field that finds any number of many by what is typed; what is typed stays while one after another is ticked. */
+/**
+ * A field that finds any number of options by typing; the typed text stays while options are ticked one after
+ * another.
+ */
 export function MultiCombobox({
   source,
   value,

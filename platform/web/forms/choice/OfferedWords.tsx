@@ -3,11 +3,11 @@ import styles from './OfferedWords.module.css'
 interface OfferedWordsProps {
   label: string
   words: readonly { word: string; hint?: string }[]
-  /** `button` is where the press was. */
+  /** `button` is the pressed one. */
   onChoose: (word: string, button: HTMLButtonElement) => void
 }
 
-/** Words for the field beside them, so that what is most frequent need not be typed. */
+/** Suggested words next to a field, so that frequent ones need not be typed. */
 export function OfferedWords({ label, words, onChoose }: OfferedWordsProps) {
   return (
     <div role="group" aria-label={label} className={styles['offered']}>

@@ -10,11 +10,13 @@ const MAX_HEIGHT_PX = 380
 interface OptionListProps {
   source: OptionSource
   typed: string
-  /** Each option has a box to tick. */
+  /** Each option has a checkbox. */
   isMulti?: boolean
 }
 
-/** The options below the field, under their headings, with a note when there are none or more than are shown. */
+/**
+ * The options below the field, under their headings, with a note when there are none or more than are shown.
+ */
 export function OptionList({ source, typed, isMulti }: OptionListProps) {
   const { options, isSearching, emptyText = 'Ничего не нашлось', total = 0 } = source
   return (
@@ -66,7 +68,7 @@ function ListedOption({ option: { id, title, note, person }, typed, isMulti }: L
   )
 }
 
-/** The text with the typed part of it in colour. */
+/** The text with its typed part in colour. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const part = typed.trim().toLowerCase()
   const start = part === '' ? -1 : text.toLowerCase().indexOf(part)

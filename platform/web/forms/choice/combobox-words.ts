@@ -9,7 +9,7 @@ interface Focused {
   isSelected: boolean
 }
 
-/** The words of a screen reader for a combobox: the library's own Russian calls its options parameters. */
+/** The texts of a screen reader for a combobox: the library's own Russian calls its options parameters. */
 export default {
   buttonLabel: 'Показать варианты',
   listboxLabel: 'Варианты',

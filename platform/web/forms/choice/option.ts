@@ -6,11 +6,11 @@ export interface Option {
   note?: string | undefined
   /** Its heading; options of one group follow each other. */
   group?: string | undefined
-  /** Draws a person: their initials, and their photo where there is one. */
+  /** Draws a person: their initials, and their photo if there is one. */
   person?: { initials: string; photo?: string | null } | undefined
 }
 
-/** The options of a list, and the way to search for others. */
+/** The options of a list, and the function that searches for others. */
 export interface OptionSource {
   options: readonly Option[]
   /** Narrows the options to what is typed; an empty text widens them again. */
@@ -18,9 +18,9 @@ export interface OptionSource {
   isSearching: boolean
   /** Shown instead of «Ничего не нашлось». */
   emptyText?: string | undefined
-  /** The text of a search that failed, which is not one that found nothing. */
+  /** The text of a search that failed, as opposed to one that found nothing. */
   failure?: string | undefined
-  /** How many were found in all, where that is known. */
+  /** The number of all that were found, if it is known. */
   total?: number | undefined
 }
 

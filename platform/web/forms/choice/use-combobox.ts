@@ -5,9 +5,9 @@ export interface ComboboxUse {
   source: OptionSource
   value: Option | null
   onChange: (option: Option | null) => void
-  /** Called with what is wrong with the text, null when nothing is; shown once the field is left. */
+  /** Called with the fault of the text, or null when there is none; shown after the field is left. */
   onStray: (text: string | null, isShown: boolean) => void
-  /** Forgets the choice at once: the field leads somewhere and keeps no value. */
+  /** Clears the choice at once: the field leads to another screen and keeps no value. */
   isForgetful?: boolean | undefined
 }
 
@@ -53,7 +53,7 @@ export function useCombobox({ source, value, onChange, onStray, isForgetful }: C
   }
   const leave = () => {
     setTaken(false)
-    // Where a choice is required, unfinished text gives way to the current value.
+    // If a choice is required, unfinished text is replaced by the current value.
     if (value) return setTyped(value.title)
     if (typed.trim() === '') return
     const exact = namedExactly(typed, source.options)

@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { usePaused } from '#platform/web/ui/use-paused.ts'
 import type { Option, OptionSource } from './option.ts'
 
-/** No more than these are drawn: whoever sees so many goes on typing. */
+/** The most options that are drawn: a reader who sees this many goes on typing. */
 const MOST_SHOWN = 50
 const PAUSE_AFTER_TYPING_MS = 200
 const FAILURE = 'Произошла ошибка при получении данных'
@@ -23,7 +23,7 @@ export function useFoundAmong(all: readonly Option[]): OptionSource {
 interface ServerSearch<C extends AnyCall> {
   input: (typed: string) => CallInput<C>
   offer: (answer: CallAnswer<C>) => readonly Option[]
-  /** How many there are in all, where the answer says so. */
+  /** The number of all that match, if the answer states it. */
   total?: (answer: CallAnswer<C>) => number
   /** The options before `minCharacters` are typed. */
   before?: readonly Option[]

@@ -10,7 +10,7 @@ export interface MultiComboboxUse extends Pick<ComboboxUse, 'source' | 'onStray'
 /** The behaviour of a combobox of many: searches, takes options one by one, or reports that the text matches none. */
 export function useMultiCombobox({ source, value, onChange, onStray }: MultiComboboxUse) {
   const [typed, setTyped] = useState('')
-  /** An option was taken with the typed text, which may go when the field is left. */
+  /** An option was taken with the typed text, so the text may be cleared when the field is left. */
   const [isUsed, setUsed] = useState(false)
   const write = (text: string) => {
     setTyped(text)
@@ -43,7 +43,8 @@ export function useMultiCombobox({ source, value, onChange, onStray }: MultiComb
     typed,
     leave,
     takeFirst,
-    // The text stays after a choice, to tick more of what it found; what is typed then is another text.
+    // The text stays after a choice, so that more of its options can be ticked; what is typed afterwards
+    // replaces it.
     type: (text: string) =>
       text !== typed && write(isUsed && text.startsWith(typed) ? text.slice(typed.length) : text),
     remove: (gone: Option | undefined) => onChange(value.filter(({ id }) => id !== gone?.id)),

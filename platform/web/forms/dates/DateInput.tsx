@@ -5,7 +5,7 @@ import { FloatingPanel } from '#platform/web/ui/FloatingPanel.tsx'
 import styles from './Dates.module.css'
 import { useToday } from './use-today.ts'
 
-/** How a kind of date is read, written and picked. */
+/** The functions that read, write and pick a kind of date. */
 export interface DateKind<Value> {
   read: (typed: string, today: CalendarDate) => Value | null
   write: (value: Value) => string
@@ -20,7 +20,7 @@ export interface DateControlProps {
   'aria-describedby'?: string | undefined
   'aria-labelledby'?: string | undefined
   isInvalid?: boolean
-  /** Called with what is wrong with the text, null when nothing is; shown once the field is left. */
+  /** Called with the fault of the text, or null when there is none; shown after the field is left. */
   onStray: (text: string | null, isShown: boolean) => void
 }
 
@@ -32,7 +32,10 @@ interface DateInputProps<Value> extends DateControlProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A date is typed as people write it, or picked in a calendar: by the button, or by Alt+↓. */
+/**
+ * A field for a date that is typed as people write it, or picked in a calendar, opened by the button or by
+ * Alt+↓.
+ */
 export function DateInput<Value>({
   kind,
   value,

@@ -5,7 +5,7 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar'
 import styles from './Dates.module.css'
 import type { DateRange } from './read-date.ts'
 
-/** One month with the ways to the next and the previous. */
+/** One month with buttons for the next and the previous one. */
 function Month({ offset = 0, isLast = true }: { offset?: number; isLast?: boolean }) {
   return (
     <div className={styles['month']}>
@@ -55,7 +55,7 @@ interface RangePickerProps {
   isNarrow: boolean
 }
 
-/** Picks the first day and the last. */
+/** Picks the first day and the last day of a range. */
 export function RangePicker({ value, onChange, isNarrow }: RangePickerProps) {
   return (
     <RangeCalendar

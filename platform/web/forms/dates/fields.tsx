@@ -32,12 +32,12 @@ function TextDateField({
   )
 }
 
-/** A day; it travels as `yyyy-MM-dd`. */
+/** A day; sent as `yyyy-MM-dd`. */
 export function DateField(props: FieldProps) {
   return <TextDateField {...props} draw={(control) => <DayInput {...control} />} />
 }
 
-/** A day and a time by the university's clock; it travels as `yyyy-MM-ddTHH:mm`, the contract's `LocalMoment`. */
+/** A day and a time by the university's clock; sent as `yyyy-MM-ddTHH:mm`, the contract's `LocalMoment`. */
 export function MomentField({ hint, ...props }: FieldProps) {
   const clock = clockWords(useTimeZone())
   return (
@@ -50,12 +50,12 @@ export function MomentField({ hint, ...props }: FieldProps) {
 }
 
 interface RangeFieldProps extends Omit<FieldProps, 'name'> {
-  /** The names of the first day and of the last in the contract's schema. */
+  /** The names of the first and the last day in the contract's schema. */
   from: string
   to: string
 }
 
-/** From one day to another; each travels under its own name. */
+/** A range of days; each end is sent under its own name. */
 export function RangeField({ from, to, label, hint }: RangeFieldProps) {
   const id = useId()
   const first = useField(from, '')
@@ -78,7 +78,7 @@ export function RangeField({ from, to, label, hint }: RangeFieldProps) {
   )
 }
 
-/** A time of the day; it travels as `HH:mm`. */
+/** A time of day; sent as `HH:mm`. */
 export function TimeField({ name, label, hint }: FieldProps) {
   const { value, error, set } = useField(name, '')
   return (

@@ -8,7 +8,7 @@ interface RangeFilterProps {
   onChange: (range: TextRange) => void
 }
 
-/** From one day to another, in the row of filters. */
+/** A range of days, in the row of filters. */
 export function RangeFilter({ label, value, onChange }: RangeFilterProps) {
   const id = useId()
   const [stray, setStray] = useState<string | null>(null)

@@ -97,7 +97,7 @@ export interface TextRange {
   to: string
 }
 
-/** An address may name one end alone: then the range goes until today, or begins with its last day. */
+/** An address may name one end alone: the range then ends today, or begins on its last day. */
 function rangeOf(from: CalendarDate | null, to: CalendarDate | null, today: CalendarDate): DateRange | null {
   const start = from ?? to
   if (start === null) return null
@@ -110,7 +110,7 @@ interface RangeProps extends DateControlProps {
   onChange: (range: TextRange) => void
 }
 
-/** From one day to another. */
+/** A range of days. */
 export function RangeInput({ value: { from, to }, onChange, ...rest }: RangeProps) {
   const isPhone = useIsPhone()
   const range = rangeOf(readIso(from), readIso(to), useToday())

@@ -25,7 +25,7 @@ const LAST_MINUTE = 59
 /** The dash between two dates; a short one needs a space on both sides. */
 const BETWEEN = /\s*[–—]\s*|\s+-\s+|\s+по\s+/
 
-/** The next such weekday after today. */
+/** The next day after today with this weekday. */
 function comingWeekday(place: number, today: CalendarDate): CalendarDate {
   const now = (today.toDate('UTC').getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK
   return today.add({ days: ((place - now + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK) + 1 })
@@ -34,11 +34,14 @@ function comingWeekday(place: number, today: CalendarDate): CalendarDate {
 function fromNumbers([, day, month, year]: RegExpExecArray, today: CalendarDate): CalendarDate | null {
   const fullYear = year === undefined ? today.year : Number(year) + (year.length === 2 ? CENTURY : 0)
   const date = new CalendarDate(fullYear, Number(month), Number(day))
-  // The calendar moves the 31st of November to where it can be.
+  // The calendar turns the 31st of November into the 1st of December.
   return date.day === Number(day) && date.month === Number(month) ? date : null
 }
 
-/** Reads «23.11.2026», «23.11», «пн», «завтра», «через неделю»; null when it is no day of the calendar. */
+/**
+ * Reads «23.11.2026», «23.11», «пн», «завтра», «через неделю»; null when the text is not a day of the
+ * calendar.
+ */
 export function readDate(typed: string, today: CalendarDate): CalendarDate | null {
   const text = typed.trim().toLowerCase()
   if (ISO.test(text)) return readIso(text)
@@ -50,7 +53,7 @@ export function readDate(typed: string, today: CalendarDate): CalendarDate | nul
   return weekday === -1 ? null : comingWeekday(weekday, today)
 }
 
-/** Reads a date as it travels; null when it is none. */
+/** Reads a date in the form in which it is sent; null when the text is not a date. */
 export function readIso(text: string): CalendarDate | null {
   try {
     return parseDate(text)
@@ -83,7 +86,10 @@ export interface DateRange {
   end: CalendarDate
 }
 
-/** Reads two dates with a dash between them, or one that is both; null when the second is before the first. */
+/**
+ * Reads two dates with a dash between them, or a single one as both; null when the second is before the
+ * first.
+ */
 export function readRange(typed: string, today: CalendarDate): DateRange | null {
   const [first = '', second = first] = typed.trim().split(BETWEEN)
   const start = readDate(first, today)

@@ -12,9 +12,9 @@ interface FileDropProps {
   accept: string
   isMulti?: boolean
   onFiles: (files: File[]) => void
-  /** One row, where a form has several of them; its name is seen. */
+  /** A single row, for a form with several of them; its name is visible. */
   isSlim?: boolean
-  /** A file that is needed and not there. */
+  /** A required file is missing. */
   isMissing?: boolean
   /** Another way to choose, at the right of a slim one. */
   more?: ReactNode
@@ -26,7 +26,9 @@ function isTaken(accept: string, type: string): boolean {
   return accept.split(',').some((one) => one.trim() === type || one.trim() === type.replace(/\/.*/, '/*'))
 }
 
-/** Takes files that are dropped on it, pasted into it, or chosen. It names those that it cannot take. */
+/**
+ * Accepts files that are dropped on it, pasted into it, or chosen. It names the files that it cannot accept.
+ */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, isMulti, isSlim, isMissing, more, onFiles, children } = props
   const id = useId()

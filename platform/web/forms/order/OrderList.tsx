@@ -20,7 +20,7 @@ interface OrderListProps {
   onOrder: (ids: string[]) => void
 }
 
-/** Puts things in order: by the pointer, or by Enter on the handle, ↑ and ↓, and Enter again. */
+/** A list whose items are reordered: by the pointer, or by Enter on the handle, ↑ and ↓, and Enter again. */
 export function OrderList({ label, items, onOrder }: OrderListProps) {
   const ids = items.map(({ id }) => id)
   const { dragAndDropHooks } = useDragAndDrop({

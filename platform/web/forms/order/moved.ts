@@ -1,4 +1,4 @@
-/** The ids after some of them, in their present order, have moved before or after another one. */
+/** The ids after some of them, in their present order, have been moved before or after another one. */
 export function moved(
   ids: readonly string[],
   taken: readonly string[],

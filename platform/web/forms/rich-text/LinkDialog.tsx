@@ -13,7 +13,7 @@ interface LinkDialogProps {
 
 const WRONG = 'Начните адрес с https://, mailto: или tel:, а для страницы портала — с косой черты'
 
-/** A bare host name is meant as a page of the web. */
+/** A bare host name means a page of the web. */
 function completed(address: string): string {
   const text = address.trim()
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(\/|$)/u.test(text) ? `https://${text}` : text

@@ -25,12 +25,15 @@ function pictureOf(data: DataTransfer | null): File | null {
   return [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/')) ?? null
 }
 
-/** The button of the toolbar that the Tab key stops at. */
+/** The button of the toolbar on which the Tab key stops. */
 function toolbarOf(text: HTMLElement): HTMLElement | null | undefined {
   return text.parentElement?.parentElement?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')
 }
 
-/** The editor of a formatted text, with its buttons above it; Alt+F10 leads from the text to the buttons. */
+/**
+ * The editor of a formatted text, with its buttons above it; Alt+F10 moves the focus from the text to the
+ * buttons.
+ */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { isInvalid, uploadImage } = props
   const [opened, setOpened] = useState<Opened>(null)

@@ -11,11 +11,14 @@ interface RichTextFieldProps {
   name: string
   label: string
   hint?: string
-  /** Without it the text takes no pictures. */
+  /** Without it the text cannot contain pictures. */
   uploadImage?: UploadImage
 }
 
-/** A text with headings, lists, links, tables and pictures. Its editor is loaded when the field is first drawn. */
+/**
+ * A text with headings, lists, links, tables and pictures. Its editor is loaded when the field is first
+ * drawn.
+ */
 export function RichTextField({ name, label, hint, uploadImage }: RichTextFieldProps) {
   const id = useId()
   const { value, error, set } = useField(name, '')

@@ -10,7 +10,7 @@ interface ToolbarProps {
   onImage: (() => void) | undefined
 }
 
-/** The buttons of the editor. One of them is a stop of the Tab key; arrows lead to the others. */
+/** The buttons of the editor. The Tab key stops at one of them; arrows lead to the others. */
 export function Toolbar({ editor, onLink, onImage }: ToolbarProps) {
   const [current, setCurrent] = useState(0)
   const usableTools = tools.filter(({ name }) => name !== 'image' || onImage)

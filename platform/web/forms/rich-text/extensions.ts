@@ -8,7 +8,7 @@ export function isAllowedAddress(address: string): boolean {
   return /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(address.trim())
 }
 
-/** The extensions of the editor: it understands the same tags that the server lets through. */
+/** The extensions of the editor: it understands the same tags that the server allows. */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -26,7 +26,7 @@ export interface Tool {
   name: string
   title: string
   icon: TablerIcon
-  /** Left out where the button opens a window of its own. */
+  /** Left out when the button opens a window of its own. */
   run?: (editor: Editor) => void
   isActive?: (editor: Editor) => boolean
   canRun?: (editor: Editor) => boolean

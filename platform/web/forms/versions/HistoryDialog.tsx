@@ -25,7 +25,10 @@ interface HistoryDialogProps<Values> {
   onClose: () => void
 }
 
-/** Every version of a record: who made it, when, how it differs from today's, and the way back to it. */
+/**
+ * Every version of a record: its author, its time, its differences from today's, and a button that restores
+ * it.
+ */
 export function HistoryDialog<Values>(props: HistoryDialogProps<Values>) {
   const authorText = useAuthorText()
   const { recordId, listCall, current, onClose } = props

@@ -7,13 +7,13 @@ import { Form } from '../Form.tsx'
 import { ConflictFrame } from './ConflictFrame.tsx'
 import { afterReading, basisOf, sameFields } from './record-basis.ts'
 
-/** The record of a 409: whatever the call answers with under `current`. */
+/** The record of a 409: the value of `current` in the answer. */
 interface StoredRecord {
   version: number
   values?: object
 }
 
-/** As those of `Form`. */
+/** The same as those of `Form`. */
 interface FormLook {
   guardsLeaving?: boolean
   isWide?: boolean
@@ -24,11 +24,14 @@ interface RecordFormProps<Schema extends z.ZodMiniType> extends FormLook {
   schema: Schema
   initial?: Partial<z.input<Schema>>
   version: number
-  /** The form stays after it has saved, and its record is read again behind it; `save` answers with the record. */
+  /**
+   * The form stays after saving, and its record is read again in the background; `save` answers with the
+   * record.
+   */
   isOnPage?: boolean
-  /** Saves over this version; after a 409 with what it answered with. */
+  /** Saves over this version; after a 409 it also gets the stored record as `current`. */
   save: (values: z.output<Schema>, version: number, current: unknown) => Promise<unknown>
-  /** The values of the form as they are stored, out of `current`; left out, `values` of it or its own fields. */
+  /** The stored values of the form, taken from `current`; if left out, its `values` or its own fields. */
   valuesOf?: (current: never) => object | null | undefined
   children: ReactNode
 }
@@ -36,7 +39,7 @@ interface RecordFormProps<Schema extends z.ZodMiniType> extends FormLook {
 interface Conflict {
   mine: object
   current: StoredRecord
-  /** Null where what is typed has no counterpart in the record. */
+  /** Null when the typed values have no counterpart in the record. */
   stored: object | null
 }
 
@@ -72,7 +75,7 @@ function useBasis({
   return { begun, shown, show, noteTyped: () => setTyped(true), noteSaved }
 }
 
-/** The fields of what was typed as the record has them; null where it has none of them. */
+/** The record's values for the typed fields; null when it has none of them. */
 function storedFields(mine: object, { values, ...record }: StoredRecord): object | null {
   const known: Record<string, unknown> = { ...(values ?? record) }
   const names = Object.keys(mine).filter((name) => name in known)
@@ -80,8 +83,9 @@ function storedFields(mine: object, { values, ...record }: StoredRecord): object
 }
 
 /**
- * A short form over a record that several people edit, mostly in a dialog. When somebody else was faster it shows what is
- * stored in the same fields, and saves what its reader then chooses. Cards with many fields use `VersionedForm`.
+ * A short form for a record that several people edit, mostly in a dialog. When somebody else was faster it
+ * shows the stored values in the same fields, and saves what its reader then chooses. Cards with many fields
+ * use `VersionedForm`.
  */
 export function RecordForm<Schema extends z.ZodMiniType>(props: RecordFormProps<Schema>) {
   const { schema, version, isOnPage, save, valuesOf, initial, children, ...look } = props
@@ -97,7 +101,7 @@ export function RecordForm<Schema extends z.ZodMiniType>(props: RecordFormProps<
       const mine = values as object
       const stored = valuesOf ? valuesOf(current as never) : storedFields(mine, current)
       setConflict({ mine, current, stored: stored ?? null })
-      // What the form has no fields for is on the page behind it.
+      // Values for which the form has no fields are shown on the page behind it.
       if (!stored) void queryClient.invalidateQueries()
       throw new Refusal(NOT_SAVED)
     }

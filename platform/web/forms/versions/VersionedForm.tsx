@@ -12,7 +12,7 @@ import styles from './Versions.module.css'
 
 export interface SavedVersion<Values> {
   version: number
-  /** The values where saving changed more than was typed; the form then starts again from them. */
+  /** The values after saving, if more has changed than was typed; the form then starts again from them. */
   values?: Values
 }
 
@@ -23,18 +23,23 @@ interface VersionedFormProps<Schema extends z.ZodMiniType> {
   version: number
   /** The fields by which two versions are compared. */
   fields: readonly ComparedField<z.output<Schema>>[]
-  /** Saves over this version and returns the new one; a 409 carries somebody else's as `current`. */
+  /**
+   * Saves over this version and returns the new one; a 409 carries the other person's version as `current`.
+   */
   save: (values: z.output<Schema>, version: number) => Promise<SavedVersion<z.output<Schema>>>
   /** Reads `current` of a 409. */
   readCurrent: (current: unknown) => OtherVersion<z.output<Schema>>
-  /** Former versions are not kept, and the dialog does not promise them. */
+  /** Former versions are not stored, so the dialog does not offer them. */
   hasNoHistory?: boolean
   children: ReactNode
 }
 
 const NOT_SAVED = 'Ваш вариант ещё не сохранён: запись изменил другой редактор'
 
-/** A form over a record that several people edit: a newer version is shown next to the editor's own, and neither is lost. */
+/**
+ * A form for a record that several people edit: a newer version is shown next to the editor's own, and
+ * neither is lost.
+ */
 export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedFormProps<Schema>) {
   const authorText = useAuthorText()
   type Values = z.output<Schema>
@@ -47,7 +52,8 @@ export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedForm
     try {
       const saved = await save(mine, version)
       setMerging(null)
-      // A version chosen in the dialog is saved past the form, which starts again so that nothing counts as unsaved.
+      // A version chosen in the dialog is saved without the form, which starts again so that nothing counts
+      // as unsaved.
       setBasis((current) => next(current, isChosen ? { ...saved, values: saved.values ?? mine } : saved))
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409 && error.body['current'])) throw error

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** A field as two versions of a record are compared. */
+/** A field as it is compared between two versions of a record. */
 export interface ComparedField<Values> {
   name: keyof Values & string
   title: string
-  /** How people read the value; left out, it is shown as text. */
+  /** The value as people read it; if left out, it is shown as text. */
   show?: (value: never) => ReactNode
   /** Formatted text. */
   isRich?: boolean
 }
 
-/** Another version of the record, and who made it when. */
+/** Another version of the record, with its author and time. */
 export interface OtherVersion<Values> {
   version: number
   values: Values

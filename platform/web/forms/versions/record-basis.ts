@@ -1,4 +1,6 @@
-/** The record with which a form began: the version over which it saves, and its fields as they were then. */
+/**
+ * The record from which a form started: the version over which it saves, and its fields as they were then.
+ */
 export interface RecordBasis {
   version: number
   fields: string
@@ -9,13 +11,14 @@ export const basisOf = (version: number, fields: object | undefined): RecordBasi
   fields: JSON.stringify(fields ?? {}),
 })
 
-/** The fields of a form out of a record that has more. */
+/** The form's fields, taken from a record that has more. */
 export const sameFields = (fields: object, record: object): object =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, (record as Record<string, unknown>)[name]]))
 
 /**
- * What a form does when its record is read behind it. It saves over the version that it began with: a newer one may hold
- * what somebody else has written, which a form may neither overwrite unseen nor put in the place of what was typed.
+ * Decides what a form does when its record is read again in the background. It saves over the version from
+ * which it started: a newer one may contain another person's changes, which the form must neither overwrite
+ * unseen nor substitute for what was typed.
  */
 export function afterReading(
   begun: RecordBasis,

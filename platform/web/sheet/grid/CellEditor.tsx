@@ -5,7 +5,7 @@ export interface Editing {
   text: string
   /** Opened by typing over the value: arrows close it, as they do in spreadsheets. */
   isQuick: boolean
-  /** A field of its own; a short text is typed right into the cell, and the keyboard stays with the table. */
+  /** Has an input field; a short text is typed directly into the cell, and the table keeps the focus. */
   hasField: boolean
 }
 

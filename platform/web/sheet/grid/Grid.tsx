@@ -45,7 +45,7 @@ interface GridProps {
   /** In their order from left to right; their values are those of the sheet's columns. */
   columns: readonly GridColumn[]
   rows: readonly GridRowHead[]
-  /** The same object for as long as the grid lives. */
+  /** Must be the same object for as long as the grid lives. */
   words: SheetWords
   totals?: readonly GridTotal[]
   headLine?: GridHeadLine | undefined
@@ -55,23 +55,23 @@ interface GridProps {
   onRowPress?: (row: number) => void
   /** Opens the history of a cell, by Shift+F2 or the right mouse button. */
   onHistory?: (cell: CellAddress) => void
-  /** Does what the space bar means over a cell that is not being typed into. */
+  /** The action of the space bar on a cell that is not being typed into. */
   onSpace?: (cell: CellAddress) => void
-  /** A cell to bring into sight, with the keyboard in it; another object seeks it again. */
+  /** A cell to scroll to and focus; a new object repeats this. */
   sought?: CellAddress | null
 }
 
 const NO_TOTALS: readonly GridTotal[] = []
 
 function spotOf(target: EventTarget): Spot | null {
-  // A press in an open field sets its caret.
+  // A press in an open field moves its caret.
   if (target instanceof HTMLInputElement) return null
   const cell = (target as HTMLElement).closest('td[data-kind]')
   const [row, column] = cell?.id.split('-').slice(-2).map(Number) ?? []
   return row === undefined || column === undefined ? null : { row, column }
 }
 
-/** Brings a cell out from below the names and the head. */
+/** Scrolls a cell out from under the names and the head. */
 function revealIn(box: HTMLElement, { row, column }: Spot, offsets: readonly number[]): void {
   const names = box.querySelector('th')!.offsetWidth
   const head = box.querySelector('thead')!
@@ -114,7 +114,10 @@ function usePointing(
   }
 }
 
-/** Names the cell under the cursor to screen readers, past React, so that the table is not drawn again for it. */
+/**
+ * Sets the cell under the cursor as active for screen readers without React, so that the table is not drawn
+ * again for it.
+ */
 function useActiveCell(table: RefObject<HTMLTableElement | null>, gridId: string, selection: GridSelection) {
   useLayoutEffect(() => {
     const announce = () => {
@@ -126,17 +129,17 @@ function useActiveCell(table: RefObject<HTMLTableElement | null>, gridId: string
   }, [table, gridId, selection])
 }
 
-/** The number, the paddings and the dot of a note. */
+/** The width of the number, the paddings and the dot of a note, in rem. */
 const BESIDE_NAME_REM = 4
 const LETTER_REM = 0.53
 
-/** Room for the longest name, so that none is cut off; the style sheet bounds it. */
+/** The longest name, which the column must fit without cutting it off; the style sheet limits the width. */
 function longestNameOf(rows: readonly GridRowHead[]): CSSProperties {
   const letters = Math.max(0, ...rows.map(({ name }) => name.length))
   return { '--longest-name': `${(letters * LETTER_REM + BESIDE_NAME_REM).toFixed(1)}rem` } as CSSProperties
 }
 
-/** Goes to the cell that is sought, as soon as the table is there. */
+/** Scrolls to the sought cell as soon as the table is there. */
 function useSeeking(
   {
     box,
@@ -156,13 +159,13 @@ function useSeeking(
   }, [box, sought])
 }
 
-/** Draws a sheet, to be worked in like a spreadsheet: by keys, by the clipboard, or by pointing. */
+/** Draws a sheet that is worked in like a spreadsheet: by keys, by the clipboard, or by the pointer. */
 export function Grid(props: GridProps) {
   const { label, sheet, columns, rows, words, totals = NO_TOTALS, headLine, className } = props
   const { onHeadPress, onRowPress, onHistory, onSpace } = props
   const headRows = headLine ? 2 : 1
   const gridId = useId()
-  // State, not a ref: the rows to draw follow from it.
+  // State rather than a ref: the drawn rows depend on it.
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const offsets = useMemo(() => offsetsOf(columns), [columns])

@@ -14,7 +14,7 @@ interface GridBodyProps extends GridParts {
 
 const spaceAround = ({ before, after }: InSight) => ({ paddingTop: before, paddingBottom: after })
 
-/** The cells; only what is in sight is in the document. */
+/** The cells; only visible ones are in the document. */
 export function GridBody({ rows, shown, headRows, onRowPress: _, ...rest }: GridBodyProps) {
   return (
     <tbody {...ROLE.group} style={spaceAround(shown)}>
@@ -31,7 +31,7 @@ export function GridBody({ rows, shown, headRows, onRowPress: _, ...rest }: Grid
   )
 }
 
-/** On paper everything is drawn, each row in one piece. */
+/** The body on paper: everything is drawn, and no row is broken across pages. */
 export function PrintedBody({ rows, shown: _, ...rest }: GridParts) {
   const places = rest.columns.map((_column, place) => place)
   return (
@@ -44,13 +44,14 @@ export function PrintedBody({ rows, shown: _, ...rest }: GridParts) {
 }
 
 interface GridPanesProps extends GridParts {
-  /** Where the first row begins, in pixels. */
+  /** The top of the first row, in pixels. */
   top: number
 }
 
 /**
- * Names and totals lie over the cells and do not scroll sideways: two sticky panes instead of two cells in every row,
- * which the browser would have to lay out again with every key. Each is owned by the row of its cells.
+ * Names and totals lie over the cells and do not scroll sideways. They are two sticky panes rather than two
+ * cells in every row, which the browser would have to lay out again with every key. Each name belongs, by
+ * `aria-owns`, to the row of its cells.
  */
 export function GridPanes({
   rows,

@@ -6,9 +6,9 @@ import { ROLE, widthOf, type GridColumn, type SheetWords } from './grid-parts.ts
 interface GridCellProps {
   id: string
   place: number
-  /** The width of the columns before it that are not drawn, in pixels. */
+  /** The width of the preceding columns that are not drawn, in pixels. */
   gap: number
-  /** Whose cell it is. */
+  /** The name of its row. */
   name: string
   column: GridColumn
   value: object
@@ -38,7 +38,7 @@ function marksOf({ column, value, isClosed, isCursor, editing, hasField }: GridC
   }
 }
 
-/** One cell; everything that it shows is a property, so that the others of its row are not drawn again. */
+/** One cell; all that it shows is passed as properties, so that the others of its row are not drawn again. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { id, place, gap, name, column, isClosed, isSelected, editing, hasField, editor } = props
   const look = lookOf(props)
@@ -64,7 +64,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
   )
 })
 
-/** How many characters fit into any cell. */
+/** The number of characters that fit into any cell. */
 const SHORT = 5
 
 interface Look {

@@ -4,7 +4,7 @@ import { ROLE, widthOf, type GridColumn, type GridHeadLine, type GridTotal } fro
 import styles from './Grid.module.css'
 
 interface GridHeadProps {
-  /** Above the names. */
+  /** The title above the names. */
   title: string
   columns: readonly GridColumn[]
   totals: readonly GridTotal[]
@@ -16,12 +16,12 @@ function toneOf({ tone }: GridColumn): CSSProperties {
   return { '--tone': `var(--${tone})`, '--tone-bar': `var(--${tone}-bar)` } as CSSProperties
 }
 
-/** How far a sticky column at the end is from the edge. */
+/** The distance of a sticky column at the end from the edge. */
 export function endOffset(totals: readonly GridTotal[], place: number): number {
   return totals.slice(place + 1).reduce((sum, { width }) => sum + width, 0)
 }
 
-/** The titles of the columns; a press opens what belongs to the whole column. */
+/** The titles of the columns; a press opens the actions on the whole column. */
 export const GridHead = memo(function GridHead({ title, columns, totals, line, onHeadPress }: GridHeadProps) {
   return (
     <thead {...ROLE.group}>

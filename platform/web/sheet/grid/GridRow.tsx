@@ -12,7 +12,7 @@ export interface RowParts {
   columns: readonly GridColumn[]
   /** The columns that are drawn. */
   places: readonly number[]
-  /** Where each column begins, right of the names, in pixels. */
+  /** The left edge of each column, right of the names, in pixels. */
   offsets: readonly number[]
   sheet: Sheet
   selection: GridSelection
@@ -24,9 +24,9 @@ export interface RowParts {
 
 interface OfRow {
   row: GridRowHead
-  /** Its number among all rows. */
+  /** Its index among all rows. */
   index: number
-  /** How many rows the head has. */
+  /** The number of rows in the head. */
   headRows: number
 }
 
@@ -49,7 +49,7 @@ function lookOf({ isHidden }: GridRowHead, isCurrent: boolean) {
 const nameId = (gridId: string, index: number) => `${gridId}-${index}-name`
 const totalId = (gridId: string, index: number, place: number) => `${gridId}-${index}-total${place}`
 
-/** The cells of one row; drawn again only when they change, or the cursor comes or goes. */
+/** The cells of one row; drawn again only when they change, or the cursor enters or leaves the row. */
 export const CellsRow = memo(function CellsRow({
   row,
   index,
@@ -102,7 +102,10 @@ function Cells({ gridId, row, index, columns, places, offsets, sheet, editor, wo
 
 type NameRowProps = Pick<RowParts, 'gridId' | 'onRowPress' | 'selection'> & Omit<OfRow, 'headRows'>
 
-/** The name of one row, which the row of cells owns: names lie in a pane that does not scroll sideways. */
+/**
+ * The name of one row. The row of cells owns it (`aria-owns`), because names lie in a pane that does not
+ * scroll sideways.
+ */
 export const NameRow = memo(function NameRow({ selection, ...rest }: NameRowProps) {
   return (
     <tr {...lookOf(rest.row, useIsCurrent(selection, rest.index))}>
@@ -136,7 +139,7 @@ function RowHead({ gridId, row: { id, name, note }, index, onRowPress }: Omit<Na
 type TotalsRowProps = Pick<RowParts, 'gridId' | 'columns' | 'sheet' | 'selection' | 'totals'> &
   Omit<OfRow, 'headRows'>
 
-/** The totals of one row, which the row of cells owns as it does the name. */
+/** The totals of one row, owned by the row of cells like the name. */
 export const TotalsRow = memo(function TotalsRow({ sheet, selection, ...rest }: TotalsRowProps) {
   useRowRevision(sheet, rest.row)
   return (
@@ -162,7 +165,7 @@ function Totals({ gridId, row, index, columns, totals }: Omit<TotalsRowProps, 's
   ))
 }
 
-/** The whole row as it is on paper. */
+/** The whole row on paper. */
 export function PrintedRow({ row, index, onRowPress, ...rest }: RowParts & Omit<OfRow, 'headRows'>) {
   return (
     <tr {...ROLE.row} {...lookOf(row, false)}>

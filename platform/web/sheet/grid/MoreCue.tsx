@@ -10,7 +10,7 @@ const PHONE_PX = 760
 interface MoreCueProps {
   /** The element that scrolls. */
   box: HTMLElement
-  /** Where each column begins, right of the names, in pixels; the last number is the width of all. */
+  /** The left edge of each column, right of the names, in pixels; the last number is the width of all. */
   offsets: readonly number[]
   /** The width of the columns of totals. */
   end: number
@@ -21,12 +21,12 @@ interface Hidden {
   right: number
 }
 
-/** Whether totals stay at the edge; on a phone they scroll with the rest. */
+/** True when totals stay at the edge; on a phone they scroll with the rest. */
 function isPinnedIn(box: HTMLElement, offsets: readonly number[], end: number): boolean {
   return box.clientWidth > PHONE_PX && box.clientWidth > end + (offsets[1] ?? 0)
 }
 
-/** How many columns lie out of sight to either side. */
+/** The number of columns out of sight on either side. */
 function hiddenIn(box: HTMLElement, offsets: readonly number[], end: number): Hidden {
   const names = box.querySelector('th')?.offsetWidth ?? 0
   const from = box.scrollLeft
@@ -38,7 +38,7 @@ function hiddenIn(box: HTMLElement, offsets: readonly number[], end: number): Hi
   }
 }
 
-/** Says at its edges that a table goes on, and leads there. */
+/** Shows at the edges that the table goes on, and scrolls there. */
 export function MoreCue({ box, offsets, end }: MoreCueProps) {
   const [hidden, setHidden] = useState<Hidden>({ left: 0, right: 0 })
   useEffect(() => {

@@ -12,7 +12,7 @@ function selectedTexts(cells: SelectedCells): string[][] {
   )
 }
 
-/** Where each text goes: from the corner of the selection on; a single one fills all of it. */
+/** The cell for each text: from the corner of the selection on; a single text fills the whole selection. */
 function placed(
   texts: readonly (readonly string[])[],
   { selection }: SelectedCells,
@@ -31,7 +31,7 @@ export function gridClipboard(
   selectedCells: () => SelectedCells,
   { isTyping, append }: { isTyping: () => boolean; append: (text: string) => void },
 ) {
-  // A field in the head or in an open cell has a clipboard of its own.
+  // A field in the head or in an open cell handles the clipboard itself.
   const isForField = (event: ClipboardEvent) => event.target instanceof HTMLInputElement
   const copy = (event: ClipboardEvent) => {
     if (isForField(event) || isTyping()) return

@@ -28,7 +28,7 @@ export function clearSelected(cells: SelectedCells): void {
   )
 }
 
-/** Repeats the first row of the selection below it; of a single row, the row above. */
+/** Copies the first row of the selection to the rows below it; for a single row, copies the row above. */
 export function fillDown(cells: SelectedCells): void {
   const { top, left, bottom, right } = rectangleOf(cells.selection)
   const source = top === bottom ? top - 1 : top

@@ -11,7 +11,7 @@ export interface KeyTargets {
   open: (text: string, isQuick: boolean) => void
 }
 
-/** Whether the key writes a character. */
+/** True when the key types a character. */
 export const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
@@ -37,7 +37,7 @@ function pressedAlone(event: KeyboardEvent, { cells, open }: KeyTargets): boolea
   return true
 }
 
-/** Does what the key means in a table; false when it means nothing there. */
+/** Performs the action of a key in a table; returns false when it has none. */
 export function pressInGrid(event: KeyboardEvent, targets: KeyTargets): boolean {
   const { size, goTo, cells } = targets
   const { cursor } = cells.selection
@@ -45,7 +45,7 @@ export function pressInGrid(event: KeyboardEvent, targets: KeyTargets): boolean 
   const moved = movedBy({ key: event.key, isFar }, cursor, size)
   if (moved) goTo(moved, event.shiftKey)
   else if (event.key === 'Tab') {
-    // At the edge Tab leaves the table, so that nobody is caught in it.
+    // At the edge Tab leaves the table, so that nobody is trapped in it.
     const next = nextSpot('Tab', event.shiftKey, cursor)
     if (next.column < 0 || next.column >= size.columns) return false
     goTo(next)

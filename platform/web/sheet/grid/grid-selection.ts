@@ -9,7 +9,7 @@ import {
   type Spot,
 } from './selection.ts'
 
-/** The part of the selection in one row, by the numbers of its columns; -1 for nothing. */
+/** The selection within one row, by the indices of its columns; -1 for none. */
 export interface RowMarks {
   cursor: number
   from: number
@@ -45,8 +45,8 @@ function marksIn(row: number, selection: Selection, editing: Editing | null): Ro
 }
 
 /**
- * The cursor, the selection and the open cell. It lives outside React: a key concerns the row that is left and the one
- * that is entered, and only these two are drawn again.
+ * The cursor, the selection and the open cell. They are kept outside React: a key concerns the row that is
+ * left and the one that is entered, and only these two are drawn again.
  */
 export class GridSelection {
   #size: GridSize
@@ -73,12 +73,12 @@ export class GridSelection {
     return this.#editing
   }
 
-  /** The same object for as long as nothing has changed in the row. */
+  /** Returns the same object as long as nothing has changed in the row. */
   marksOf(row: number): RowMarks {
     return this.#marks.get(row) ?? UNMARKED
   }
 
-  /** Fits the selection into a table whose rows and columns may have come or gone. */
+  /** Fits the selection to a table whose rows and columns may have changed. */
   fit(size: GridSize): void {
     this.#size = size
     this.#put(this.#current, this.#editing)
@@ -93,12 +93,12 @@ export class GridSelection {
     this.#put({ anchor: FIRST_CELL.anchor, cursor: last }, null)
   }
 
-  /** Opens the cell under the cursor, or notes its current text. */
+  /** Opens the cell under the cursor, or stores its current text. */
   open(editing: Editing): void {
     this.#put(this.#current, editing)
   }
 
-  /** Closes the open cell and goes to another one. */
+  /** Closes the open cell and moves the cursor to another one. */
   close(next: Spot = this.#current.cursor): void {
     this.#put({ anchor: next, cursor: next }, null)
   }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** A field gives up the arrows only where its text ends. */
+/** In a field, the arrows leave it only at the end of its text. */
 function isAtEdge(target: EventTarget, key: string): boolean {
   if (!(target instanceof HTMLInputElement)) return true
   const { selectionStart, selectionEnd, value } = target
@@ -8,7 +8,7 @@ function isAtEdge(target: EventTarget, key: string): boolean {
   return isAll || (key === 'ArrowLeft' ? selectionEnd === 0 : selectionStart === value.length)
 }
 
-/** Arrows lead along a line of the head, which is one stop of the Tab key. */
+/** Arrows move along a line of the head, which is one stop of the Tab key. */
 export function stepAlong(event: KeyboardEvent<HTMLTableRowElement>): void {
   const { key, currentTarget, target } = event
   if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || !isAtEdge(target, key)) return

@@ -1,10 +1,10 @@
-/** A cell by the numbers of its row and column. */
+/** A cell by the indices of its row and column. */
 export interface Spot {
   row: number
   column: number
 }
 
-/** A rectangle of cells: from where it was begun to the cursor. */
+/** A rectangle of cells: from its starting point to the cursor. */
 export interface Selection {
   anchor: Spot
   cursor: Spot
@@ -55,11 +55,11 @@ export function within({ row, column }: Spot, { rows, columns }: GridSize): Spot
 
 interface Press {
   key: string
-  /** Ctrl, or Command on a Mac: goes to the edge. */
+  /** Ctrl, or Command on a Mac: moves to the edge. */
   isFar: boolean
 }
 
-/** Where a key moves the cursor; null when it is no key of movement. */
+/** The target of the cursor for a key; null when the key does not move it. */
 export function movedBy({ key, isFar }: Press, { row, column }: Spot, size: GridSize): Spot | null {
   const far = { up: -size.rows, down: size.rows, left: -size.columns, right: size.columns }
   const moves: Record<string, Spot> = {
@@ -76,7 +76,7 @@ export function movedBy({ key, isFar }: Press, { row, column }: Spot, size: Grid
   return moved ? within(moved, size) : null
 }
 
-/** Where Enter and Tab lead: down and right, with Shift back. */
+/** The next cell for Enter and Tab: down and right, with Shift in reverse. */
 export function nextSpot(key: 'Enter' | 'Tab', isBack: boolean, { row, column }: Spot): Spot {
   const by = isBack ? -1 : 1
   return key === 'Enter' ? { row: row + by, column } : { row, column: column + by }

@@ -13,7 +13,10 @@ interface EditorParts {
   focusGrid: () => void
 }
 
-/** The same two functions for as long as the grid lives, so that rows are not drawn again for their sake. */
+/**
+ * Returns the same two functions for as long as the grid lives, so that rows are not drawn again because of
+ * them.
+ */
 function useSteady(handlers: EditorHandlers): EditorHandlers {
   const latest = useRef(handlers)
   useLayoutEffect(() => {
@@ -28,13 +31,15 @@ function useSteady(handlers: EditorHandlers): EditorHandlers {
   )
 }
 
-/** Takes what is being typed when the table is removed, as by a step back in the browser's history. */
+/**
+ * Keeps the text being typed when the table is removed, for example by a step back in the browser's history.
+ */
 function useTakingAtTheEnd(selection: GridSelection, take: () => void): void {
   const latest = useRef(take)
   useLayoutEffect(() => {
     latest.current = take
   })
-  // A layout effect: before the page, whose sheet it goes into, saves what waits.
+  // A layout effect: it must run before the page, whose sheet gets the text, saves its unsaved changes.
   useLayoutEffect(
     () => () => {
       if (selection.editing) latest.current()
@@ -43,7 +48,7 @@ function useTakingAtTheEnd(selection: GridSelection, take: () => void): void {
   )
 }
 
-/** Where a key leads out of an open cell; null when it stays there. */
+/** The cell to which a key leads out of an open cell; null when it stays there. */
 function spotBeyond(
   { key, shiftKey }: KeyboardEvent,
   { selection, size }: EditorParts,
@@ -55,11 +60,14 @@ function spotBeyond(
   return isLedByArrows ? movedBy({ key, isFar: false }, cursor, size) : null
 }
 
-/** The open cell: begun by a key or a double press, ended by Enter, Tab, an arrow, Escape or a press elsewhere. */
+/**
+ * The open cell: opened by a key or a double press, closed by Enter, Tab, an arrow, Escape or a press
+ * elsewhere.
+ */
 export function useEditor(parts: EditorParts) {
   const { selection, selectedCells, reveal, focusGrid } = parts
 
-  /** Takes the text of the open cell, and closes it. */
+  /** Accepts the text of the open cell, and closes it. */
   const take = (next?: Spot) => {
     const cells = selectedCells()
     const { editing } = selection
@@ -84,7 +92,10 @@ export function useEditor(parts: EditorParts) {
   const onText = (text: string) => {
     if (selection.editing) selection.open({ ...selection.editing, text })
   }
-  /** A key while a mark is typed right into its cell; false when it means nothing there. */
+  /**
+   * Handles a key while a mark is typed directly into its cell; returns false when the key has no meaning
+   * there.
+   */
   const pressWhileTyping = (event: KeyboardEvent): boolean => {
     const editing = selection.editing!
     const next = spotBeyond(event, parts, true)
@@ -103,7 +114,7 @@ export function useEditor(parts: EditorParts) {
     selection.open({ text, isQuick, hasField: !isQuick || isText })
   }
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-    // The table itself gives the keyboard to the field that has just been opened in it.
+    // The table itself focuses the field that has just been opened in it.
     const isOpening = !(target instanceof HTMLInputElement) && relatedTarget?.closest('td[data-kind]')
     if (selection.editing && !isOpening) take()
   }

@@ -12,13 +12,15 @@ interface GridParts {
   sheet: Sheet
   columns: readonly GridColumn[]
   rows: readonly GridRowHead[]
-  /** Brings a cell into sight. */
+  /** Scrolls a cell into view. */
   reveal: (spot: Spot) => void
-  /** Gives the keyboard back to the table. */
+  /** Returns the focus to the table. */
   focusGrid: () => void
 }
 
-/** The cursor, the selection and the open cell of a grid, and what keys and the clipboard do to them. */
+/**
+ * The cursor, the selection and the open cell of a grid, and the actions of keys and the clipboard on them.
+ */
 export function useGrid({ sheet, columns, rows, reveal, focusGrid }: GridParts) {
   const size = useMemo(() => ({ rows: rows.length, columns: columns.length }), [rows, columns])
   const [selection] = useState(() => new GridSelection(size))

@@ -17,26 +17,28 @@ interface GridParts {
 export interface InSight {
   rows: readonly number[]
   columns: readonly number[]
-  /** The height of the rows above and below those that are drawn, in pixels. */
+  /** The height of the rows above and below the drawn ones, in pixels. */
   before: number
   after: number
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The same list until a number in it changes, so that the rows are not drawn again for its sake. */
+/** Returns the same list until a number in it changes, so that the rows are not drawn again because of it. */
 function useSameNumbers(numbers: readonly number[]): readonly number[] {
   const key = numbers.join()
   return useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key])
 }
 
 function useWindow(options: Parameters<typeof useVirtualizer<HTMLDivElement, Element>>[0]) {
-  // Cells ahead are drawn already: those that come into sight may be drawn after the frame, and a key need not wait.
-  // oxlint-disable-next-line react/incompatible-library -- we use no React Compiler, whose memoization it would defeat
+  // Cells just out of sight are drawn already: newly visible ones may be drawn after the frame, and a key
+  // need not wait.
+  // oxlint-disable-next-line react/incompatible-library -- we use no React Compiler, whose memoization it
+  // would defeat
   return useVirtualizer({ ...options, useFlushSync: false })
 }
 
-/** Names lie over the cells and take this much of their width. */
+/** Names lie over the cells and cover this much of their width. */
 const observeBesideNames: typeof observeElementRect = (instance, report) =>
   observeElementRect(instance, ({ width, height }) =>
     report({ width: Math.max(0, width - LEAST_NAME_PX), height }),

@@ -2,7 +2,7 @@ import { Sheet } from '../sheet.ts'
 import { keyOf, type CellEdit, type Conflict, type Draft, type SheetColumn } from '../sheet-state.ts'
 import { amountCells, countedCells, UNCOUNTED, type Counted } from './stocktaking.ts'
 
-/** The stock of a room: what was counted, and what is written off. */
+/** The inventory of a room: the counted items, and those written off. */
 export const COLUMNS: SheetColumn<Counted>[] = [
   { id: 'counted', cells: countedCells(5) },
   { id: 'writtenOff', cells: amountCells(10) },
@@ -10,7 +10,10 @@ export const COLUMNS: SheetColumn<Counted>[] = [
 export const ROWS = [1, 2, 3]
 class Offline extends Error {}
 
-/** A server that keeps cells as the portal does: a cell that somebody else changed is refused, with their value. */
+/**
+ * A server that stores cells as the portal does: a cell that somebody else changed is refused, with their
+ * value.
+ */
 export function openSheet(stored = new Map<string, Counted>(), drafts: Draft<Counted>[] = []) {
   const server = new Map(stored)
   const lastSeen = new Map(stored)

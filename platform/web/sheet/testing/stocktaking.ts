@@ -1,6 +1,6 @@
 import type { CellType, Reading } from '../cell-type.ts'
 
-/** The state and amount of a thing when the stock of a room was taken. */
+/** The state and amount of an item when the inventory of a room was taken. */
 export interface Counted {
   condition: 'whole' | 'broken' | 'gone' | null
   amount: number | null
@@ -11,7 +11,10 @@ export const UNCOUNTED: Counted = { condition: null, amount: null }
 const CONDITIONS: Record<string, Counted['condition']> = { '': 'whole', '+': 'whole', б: 'broken', н: 'gone' }
 const SIGNS = { whole: '+', broken: 'б', gone: 'н' } as const
 
-/** A sign and an amount in one cell, «б 2»: an amount alone is whole, a sign alone leaves the amount as it was. */
+/**
+ * A letter and an amount in one cell, «б 2»: an amount alone means undamaged, a letter alone leaves the
+ * amount as it was.
+ */
 export function countedCells(most: number): CellType<Counted> {
   const read = (typed: string): Reading<Counted> => {
     if (typed === '') return { value: UNCOUNTED }
@@ -37,7 +40,7 @@ export function countedCells(most: number): CellType<Counted> {
   }
 }
 
-/** How many are written off: a number alone. */
+/** The number of items written off, as a number alone. */
 export function amountCells(most: number): CellType<Counted> {
   const { readOver: _, ...counted } = countedCells(most)
   return {

@@ -8,7 +8,7 @@ import styles from './BottomBar.module.css'
 
 const HOME = { title: 'Главная', to: '/', icon: 'home' }
 
-/** The bar under the thumb on phones: the home page, three places of the role, and «Ещё», the whole menu. */
+/** The bottom bar on phones: the home page, three screens of the role, and «Ещё», the whole menu. */
 export function BottomBar({ menu, onMore }: { menu: Menu; onMore: () => void }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (

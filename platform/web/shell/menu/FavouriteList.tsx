@@ -7,7 +7,7 @@ import styles from './FavouriteList.module.css'
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The screens that the person keeps at hand, above the menu; Alt with an arrow moves the focused one. */
+/** The person's favourites above the menu; Alt with an arrow moves the focused one. */
 export function FavouriteList({ onOpen }: { onOpen?: (() => void) | undefined }) {
   const { items, toggle, move } = useFavourites()
   if (items.length === 0) return null

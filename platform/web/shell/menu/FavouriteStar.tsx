@@ -5,11 +5,11 @@ import styles from './FavouriteStar.module.css'
 
 interface FavouriteStarProps {
   favourite: Favourite
-  /** Shown to the pointer alone: the page itself has a star for everybody. */
+  /** For the pointer alone: the page itself has a star for everybody. */
   isShortcut?: boolean
 }
 
-/** Keeps a screen or a card above the menu, or lets it go. */
+/** Adds a screen or a card to the favourites, or removes it. */
 export function FavouriteStar({ favourite: { to, title }, isShortcut = false }: FavouriteStarProps) {
   const { items, toggle } = useFavourites()
   const isKept = items.some((item) => item.to === to)

@@ -4,7 +4,7 @@ import styles from './HubTabs.module.css'
 import { placeInHub, type Menu } from './menu.ts'
 import { usePathInMenu } from './use-path-in-menu.ts'
 
-/** Scrolls the open tab to the beginning, unless it is in sight already. */
+/** Scrolls the open tab to the beginning, unless it is already in view. */
 function bringIntoSight(strip: HTMLElement): void {
   const open = strip.querySelector<HTMLElement>('[aria-current]')
   if (!open) return
@@ -13,8 +13,8 @@ function bringIntoSight(strip: HTMLElement): void {
 }
 
 /**
- * The way between the screens of one place of work, above each of them: its hub, then what the reader's menu folds
- * under it. Decision 0213.
+ * Tabs between the screens of one place of work, above each of them: its hub, then the screens that the
+ * reader's menu groups under it. Decision 0213.
  */
 export function HubTabs({ menu }: { menu: Menu }) {
   const path = usePathInMenu()

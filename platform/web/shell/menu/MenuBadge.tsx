@@ -16,7 +16,7 @@ export function MenuBadge({ count, label = 'новых' }: { count: number; labe
   )
 }
 
-/** The badge that an area offers for the screen at this path; the menu does without one that cannot be loaded. */
+/** The badge that an area offers for the screen at this path; none if it cannot be loaded. */
 export function BadgeOf({ path }: { path: string }) {
   const { areas } = usePortal()
   for (const { screens, menuBadges = {} } of areas) {
@@ -34,7 +34,7 @@ export function BadgeOf({ path }: { path: string }) {
   return null
 }
 
-/** What is new behind an entry that is folded: the number of one kind of things, a dot for several kinds. */
+/** The badge of a folded entry: the number of new things of one kind, a dot for several kinds. */
 export function FoldedBadges({ paths }: { paths: readonly string[] }) {
   return (
     <span className={styles['folded']}>

@@ -17,11 +17,14 @@ interface MenuGroupEntryProps {
   onOpen?: (() => void) | undefined
 }
 
-/** A group of the menu: it unfolds in place, next to the column of icons, and when one of its screens is opened. */
+/**
+ * A group of the menu: it unfolds in place, next to the column of icons, and when one of its screens is
+ * opened.
+ */
 export function MenuGroupEntry({ group, isNarrow, isOpenAtFirst, onOpen }: MenuGroupEntryProps) {
   const path = usePathInMenu()
   const isHere = group.items.some(({ to }) => isCurrent(to, path))
-  // What was unfolded or folded by hand holds until another screen is opened.
+  // Folding by hand holds until another screen is opened.
   const [chosen, setChosen] = useState<{ isOpen: boolean; path: string } | null>(null)
   const isOpen = chosen?.path === path || (chosen && !isHere) ? chosen.isOpen : isHere || isOpenAtFirst
   const id = useId()

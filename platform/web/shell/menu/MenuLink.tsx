@@ -10,12 +10,12 @@ import { usePathInMenu } from './use-path-in-menu.ts'
 interface MenuLinkProps {
   item: MenuItem
   isNarrow?: boolean
-  /** Inside a group, where the guide line takes the place of the icons. */
+  /** Inside a group, where a vertical line replaces the icons. */
   isInner?: boolean
   onOpen?: (() => void) | undefined
 }
 
-/** One screen of the menu, with a star that keeps it at hand. */
+/** One screen of the menu, with a star that adds it to the favourites. */
 export function MenuLink({ item, isNarrow = false, isInner = false, onOpen }: MenuLinkProps) {
   const path = usePathInMenu()
   return (

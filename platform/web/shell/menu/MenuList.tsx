@@ -13,10 +13,13 @@ interface MenuListProps {
   onOpen?: () => void
 }
 
-/** Menus of so few entries have room for what their groups hold. */
+/** Menus with at most this many entries have space for the screens inside their groups. */
 const SHORT = 4
 
-/** Scrolls the frame until the entry is in sight. `scrollIntoView` would also move there where the first Tab begins. */
+/**
+ * Scrolls the frame until the entry is in view. `scrollIntoView` would also change where the first Tab
+ * begins.
+ */
 function reveal(frame: HTMLElement, entry: Element): void {
   const { top, bottom } = frame.getBoundingClientRect()
   const place = entry.getBoundingClientRect()
@@ -24,7 +27,7 @@ function reveal(frame: HTMLElement, entry: Element): void {
   else if (place.bottom > bottom) frame.scrollTop += place.bottom - bottom
 }
 
-/** The menu: what the person keeps at hand, then the places of their role. */
+/** The menu: the person's favourites, then the screens of their role. */
 export function MenuList({ menu, isNarrow = false, onOpen }: MenuListProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const frame = useRef<HTMLElement>(null)

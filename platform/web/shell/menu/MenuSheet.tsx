@@ -11,7 +11,7 @@ interface MenuSheetProps {
   onClose: () => void
 }
 
-/** The bar stays in sight under the sheet: what it holds is not repeated. */
+/** The bar stays visible under the sheet, which leaves out its entries. */
 function withoutBar({ entries, phone }: Menu): Menu {
   const inBar = new Set(['/', ...phone.map(({ to }) => to)])
   return { phone, entries: entries.filter((entry) => isGroup(entry) || !inBar.has(entry.to)) }

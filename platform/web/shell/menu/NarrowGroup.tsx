@@ -5,7 +5,10 @@ import { MenuIcon } from './MenuIcon.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import styles from './MenuList.module.css'
 
-/** A group in the column of icons: it opens next to its icon. The browser's own popover: it closes by itself. */
+/**
+ * A group in the column of icons: it opens next to its icon. It uses the browser's own popover, which closes
+ * by itself.
+ */
 export function NarrowGroup({ group, isHere }: { group: MenuGroup; isHere: boolean }) {
   const id = useId()
   const [top, setTop] = useState(0)

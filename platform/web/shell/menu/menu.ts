@@ -11,7 +11,7 @@ export interface MenuItem {
   icon: string | undefined
 }
 
-/** An entry that folds; `to` is its hub, which a press opens together with the group. */
+/** A group that folds; `to` is its hub, which a press opens together with the group. */
 export interface MenuGroup {
   title: string
   icon: string
@@ -26,7 +26,7 @@ export type MenuEntry = MenuItem | MenuGroup
 /** The menu of one person. */
 export interface Menu {
   entries: readonly MenuEntry[]
-  /** The places between «Главная» and «Ещё» of the bar under the thumb. */
+  /** The screens between «Главная» and «Ещё» of the bottom bar. */
   phone: readonly MenuItem[]
 }
 
@@ -37,7 +37,10 @@ export function isGroup(entry: MenuEntry): entry is MenuGroup {
   return 'items' in entry
 }
 
-/** Whether the menu and the search may lead a person to a screen: no refusal and no missing page waits there. */
+/**
+ * True when the menu and the search may lead a person to a screen, because it neither refuses them nor lacks
+ * its page.
+ */
 export function canFind(screen: Screen, user: SessionUser): boolean {
   const { access, shownTo = {} } = screen
   if (access === 'no-session' || !isAllowed(access, user.permissions)) return false
@@ -71,7 +74,7 @@ class Placing {
     return { title: nameOf(title, this.#user), to: screen.path, icon: screen.icon }
   }
 
-  /** A group of fewer than `least` is what it holds. */
+  /** A group with fewer than `least` screens is replaced by its screens. */
   group(group: GroupOfScreens, least = 2): MenuEntry[] {
     if (group.isOfSeveral) return this.#several(group, least)
     const { title, icon, hub, screens } = group
@@ -82,7 +85,7 @@ class Placing {
     return [{ title: nameOf(title, this.#user), icon, ...(main && { to: main.to }), items }]
   }
 
-  /** Its hub is there for several screens alone. */
+  /** The entry of a group whose hub is shown only together with several screens. */
   #several({ title, icon, hub, screens }: GroupOfScreens, least: number): MenuEntry[] {
     const items = this.items(screens)
     if (items.length < least) return items
@@ -93,11 +96,14 @@ class Placing {
 
 interface MenuReader {
   user: SessionUser
-  /** The side that is chosen in the top bar by those who have both. */
+  /** The side that people who belong to both have chosen in the top bar. */
   side: Side | undefined
 }
 
-/** The arrangement of a person's chosen side, and that of the other one, which folds into a group. */
+/**
+ * The arrangement of the side that the person has chosen, and that of the other one, which folds into a
+ * group.
+ */
 function arrangementsOf(arrangements: readonly Arrangement[], { user, side }: MenuReader) {
   const own = arrangements.filter(({ isFor }) => isFor(user))
   const main = own.find((each) => each.side === side) ?? own[0]
@@ -105,8 +111,8 @@ function arrangementsOf(arrangements: readonly Arrangement[], { user, side }: Me
 }
 
 /**
- * Builds the menu of one person from the first arrangement that is for them. While one screen must be passed before
- * anything else there is no menu.
+ * Builds the menu of one person from the first arrangement that applies to them. While one screen must be
+ * completed before anything else, there is no menu.
  */
 export function buildMenu(arrangements: readonly Arrangement[], reader: MenuReader): Menu {
   const { main, other } = arrangementsOf(arrangements, reader)
@@ -123,7 +129,7 @@ export function buildMenu(arrangements: readonly Arrangement[], reader: MenuRead
   return { entries, phone }
 }
 
-/** The title of the group that holds an address in somebody's menu. */
+/** The title of the group in a person's menu that contains an address. */
 export function groupTitleOf({ entries }: Menu, to: string): string | undefined {
   return entries.find((entry) => isGroup(entry) && entry.items.some((item) => item.to === to))?.title
 }
@@ -135,11 +141,14 @@ export function groupOfHub({ entries }: Menu, path: string): MenuGroup | undefin
 
 interface PlaceInHub {
   group: MenuGroup & { to: string }
-  /** The address among its own that holds the reader's. */
+  /** The menu's address that contains the reader's. */
   open: string
 }
 
-/** The place of work to which an address belongs, by the nearest of the addresses above it; none for one screen alone. */
+/**
+ * The place of work to which an address belongs, by the nearest menu address above it; none for a single
+ * screen.
+ */
 export function placeInHub({ entries }: Menu, path: string): PlaceInHub | undefined {
   return entries
     .filter(isGroup)

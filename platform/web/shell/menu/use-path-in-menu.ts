@@ -2,7 +2,10 @@ import { useLocation } from '@tanstack/react-router'
 import { screensOf, usePortal } from '#platform/web/router/portal.ts'
 import { isCurrent } from './is-current.ts'
 
-/** The address by which the menu marks what is open: each tab of a screen counts as the one that has the menu item. */
+/**
+ * The address by which the menu marks the open entry: each tab of a screen counts as the tab that has the
+ * menu item.
+ */
 export function usePathInMenu(): string {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const screens = screensOf(usePortal())

@@ -40,7 +40,7 @@ export function useOneRoster(parts: Parameters<typeof exchangeCommands>[0]) {
     demo: () => demo,
     empty: () => empty,
     pathOf,
-    /** Runs a command as the console does and returns what it printed. */
+    /** Runs a command as the console does and returns its output. */
     async run(database: TestDatabase, name: 'import' | 'export', path: string, isDryRun = false) {
       const printed: string[] = []
       const command = commands.find((each) => each.name === `${name} oneroster`)!

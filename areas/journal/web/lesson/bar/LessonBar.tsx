@@ -14,7 +14,7 @@ import type { OpenedDialog } from '../dialogs/opened-dialog.ts'
 import { summaryPathOf, type JournalGroup } from '../sheet/lesson-table.ts'
 import { LessonSwitches } from './LessonSwitches.tsx'
 
-/** How a group is looked at. */
+/** The ways in which a group is shown. */
 export type LessonView = 'list' | 'table' | 'one' | 'faces'
 
 interface LessonBarProps {
@@ -28,7 +28,7 @@ interface LessonBarProps {
   onOpen: (dialog: OpenedDialog) => void
 }
 
-/** One line above the table: what is looked at, then what can be done. */
+/** One line above the table: the shown lesson, then the actions. */
 export function LessonBar({ lesson, group, place, sheet, rows, onOpen, ...views }: LessonBarProps) {
   return (
     <div className={styles['bar']}>

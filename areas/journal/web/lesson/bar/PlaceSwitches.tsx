@@ -6,14 +6,14 @@ import { KindMark } from '../../lesson-kind/KindMark.tsx'
 
 interface PlaceSwitchesProps {
   place: LessonPlace
-  /** Where a lesson of another group or kind is looked at in the same way. */
+  /** The address of a lesson of another group or kind in the same view. */
   addressOf: (seat: CourseLesson) => string
 }
 
 const groupId = ({ party }: CourseLesson) => `${party.groupId ?? party.flowId}`
 const kindId = ({ kind, party }: CourseLesson) => `${kind.id}.${party.subgroup}`
 
-/** The other groups and kinds of lesson of the discipline; what has no choice is not drawn. */
+/** The other groups and kinds of lesson of the discipline; a switch with a single option is not drawn. */
 export function PlaceSwitches({ place: { current, groups, kinds }, addressOf }: PlaceSwitchesProps) {
   return (
     <>

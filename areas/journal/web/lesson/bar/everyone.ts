@@ -5,11 +5,11 @@ import { ATTENDANCE_COLUMN } from '../sheet/lesson-table.ts'
 interface Roll {
   sheet: MarkSheet
   rows: readonly StudentRow[]
-  /** In a trajectory whoever is not marked counts as absent. Decision D-103. */
+  /** In a trajectory a student who is not marked counts as absent. Decision D-103. */
   isIet: boolean
 }
 
-/** How far a roll call has come; hidden students are not called. */
+/** The progress of a roll call; hidden students are not called. */
 export interface RollCall {
   students: number
   marked: number
@@ -25,12 +25,12 @@ function attendanceOf({ sheet, rows }: Roll) {
 export function rollCallOf(roll: Roll): RollCall {
   const marks = attendanceOf(roll).map(({ attendance }) => attendance)
   const present = marks.filter((mark) => mark === 'A' || mark === 'L').length
-  // Of a trajectory the absent cannot be told from those who are not marked.
+  // In a trajectory absent and unmarked students cannot be distinguished.
   const marked = roll.isIet ? present : marks.filter((mark) => mark !== null).length
   return { students: marks.length, marked, present }
 }
 
-/** Marks as present whoever is left: nobody who is marked; in a trajectory everybody, as long as nobody was there. */
+/** Marks the unmarked students as present; in a trajectory everybody, as long as nobody was present. */
 export function restPresent(roll: Roll): MarkEdit[] {
   if (roll.isIet && rollCallOf(roll).present > 0) return []
   return attendanceOf(roll)

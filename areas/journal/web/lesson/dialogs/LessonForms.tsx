@@ -17,8 +17,8 @@ const CommentForm = z.object({
 })
 
 /**
- * The forms of the whole lesson: the norm of points and the teacher's comment. Neither form waits for its answer, so
- * that a newer value can take the place of one that is on its way.
+ * The forms of the whole lesson: the norm of points and the teacher's comment. Neither form waits for its
+ * answer, so that a newer value can replace one that is being sent.
  */
 export function LessonForms({ saves }: { saves: LessonSaves }) {
   const { read, lostAt, save } = saves

@@ -14,7 +14,7 @@ interface RemovedPointsProps {
   onClose: () => void
 }
 
-/** The control points that can still be given back, with the points of their students. Decision D-122. */
+/** The control points that can still be restored, with the points of their students. Decision D-122. */
 export default function RemovedPointsDialog({ timetableLessonId, onClose }: RemovedPointsProps) {
   const fresh = { keepsLast: false, isAlwaysFresh: true }
   const removed = useCall(journalCalls.listRemovedPoints, { timetableLessonId }, fresh)

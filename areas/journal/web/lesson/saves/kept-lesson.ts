@@ -5,12 +5,12 @@ import type { JournalWire } from '../../wire/journal-wire.ts'
 
 const PAUSE_MS = 500
 
-/** Has the service worker keep the lesson as it is now. */
+/** Makes the service worker cache the lesson as it is now. */
 export function refreshKept(wire: JournalWire, { lessonId }: Pick<JournalLesson, 'lessonId'>): void {
   if (!navigator.serviceWorker?.controller) return
   const address = { week: weekOfJournalLesson(lessonId), lesson: timetableLessonOf(lessonId) }
   wire.readLesson(address, { isQuiet: true }).catch(() => {
-    // The answer that was kept before goes on serving, and the changes are saved all the same.
+    // The previously cached answer remains in use, and the changes are saved all the same.
   })
 }
 

@@ -36,7 +36,7 @@ export class LessonSaver {
   readonly #versions = new RowVersions()
   /** The text for a failure of the request that was sent last. */
   failureText: string = journalSaveTexts.lesson
-  /** Called with a text that says what has been saved. */
+  /** Called with a text about what was saved. */
   onSaved: (text: string) => void = () => undefined
 
   constructor(wire: JournalWire, lesson: JournalLesson, group: JournalGroup) {
@@ -93,7 +93,7 @@ export class LessonSaver {
     this.onSaved('Данные контрольных точек успешно сохранены')
   }
 
-  /** Notes the versions too: a value that is sent again overwrites the other one knowingly. */
+  /** Stores the versions too: a value that is sent again overwrites the other one knowingly. */
   #readConflicts(body: Record<string, unknown>, controlPointId: number | null): MarkConflict[] {
     return this.#wire.conflictsOf(body).map((conflict) => {
       const { studentId, field, version, by, at } = conflict

@@ -5,7 +5,7 @@ import { ietWire } from '../../wire/iet-wire.ts'
 import { regularWire } from '../../wire/regular-wire.ts'
 import { lessonOfDraft, openLessonSheet } from '../sheet/lesson-sheet.ts'
 
-/** `kept` is the mode and the id of a lesson, as `lessonOfDraft` gives them. */
+/** `kept` is the mode and the id of a lesson, as `lessonOfDraft` returns them. */
 async function saveLesson(kept: string, owner: string): Promise<void> {
   const wire = kept.startsWith('iet') ? ietWire : regularWire
   const lessonId = Number(kept.split('.')[1])

@@ -8,7 +8,7 @@ import { refreshKept } from './kept-lesson.ts'
 /** The fields of the whole lesson, as texts of its form. */
 export type LessonField = 'norm' | 'comment'
 
-/** A norm as it was typed; an empty text is none. */
+/** A typed norm; an empty text means none. */
 function normOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text.replace(',', '.'))
 }
@@ -17,7 +17,7 @@ function textOfNorm(norm: number | null): string {
   return norm === null ? '' : String(norm)
 }
 
-/** The norm and the comment of a lesson: shown at once, saved in the background, taken back when that fails. */
+/** The norm and the comment of a lesson: shown at once, saved in the background, undone when that fails. */
 export function useLessonSaves(lesson: JournalLesson) {
   const wire = useJournalWire()
   const saves = useOptimisticSaves<string>(lesson)

@@ -44,7 +44,7 @@ function wrongTextOf(column: string): string {
   return journalFailures[pointOfColumn(column) === null ? 'lesson-invalid' : 'points-invalid'].text
 }
 
-/** A group in a lesson: the line above its table, the table, and what opens over it. */
+/** A group in a lesson: the line above its table, the table, and its dialogs. */
 export function GroupSheet(props: GroupSheetProps) {
   const { lesson, group, saves, view, onView } = props
   const { sheet, columns, question } = useLessonSheet(props)
@@ -56,7 +56,7 @@ export function GroupSheet(props: GroupSheetProps) {
   const past = usePastLessons(lesson, group, view === 'table')
   const place = useLessonPlace(lesson, group)
   const history = useCellHistory({ lessonId: lesson.lessonId, columns, rows })
-  // A file is compared with what is stored.
+  // A file is compared with the stored values.
   const open = (dialog: OpenedDialog) =>
     dialog === 'exchange' ? void sheet.flush().then(() => setOpened(dialog)) : setOpened(dialog)
   const show = (cell: CellAddress) => {
@@ -137,7 +137,7 @@ function OtherView({ view, columns, onStudent, ...shown }: OtherViewProps) {
   )
 }
 
-/** How far the roll call is, which a teacher looks for at its end. */
+/** The progress of the roll call, for the teacher at its end. */
 function Progress({ sheet, rows }: { sheet: MarkSheet; rows: readonly StudentRow[] }) {
   const { isIet } = useJournalWire()
   const text = useSyncExternalStore(sheet.subscribe, () => {

@@ -13,16 +13,19 @@ interface NormInBarProps {
   onSettings: () => void
 }
 
-/** The norm of the lesson; while there is none, the way to set it, at once by the points that wait for it. */
+/**
+ * The norm of the lesson; while there is none, a button to set it, with the points that wait for it as a
+ * suggestion.
+ */
 export function NormInBar({ sheet, saves: { norm, save }, onSettings }: NormInBarProps) {
-  const wanted = useSheetSummary(sheet, ({ wrong }) =>
+  const neededNorm = useSheetSummary(sheet, ({ wrong }) =>
     wantedNorm(wrong.flatMap(({ column, typed }) => (column === PROGRESS_COLUMN ? [typed] : []))),
   )
   if (norm !== null) return <span className={styles['norm']}>{`норма ${pointsText(norm)}`}</span>
-  if (wanted > 0)
+  if (neededNorm > 0)
     return (
-      <Button kind="primary" isSmall onClick={() => save('norm', String(wanted))}>
-        {`Задать норму ${pointsText(wanted)} и сохранить баллы`}
+      <Button kind="primary" isSmall onClick={() => save('norm', String(neededNorm))}>
+        {`Задать норму ${pointsText(neededNorm)} и сохранить баллы`}
       </Button>
     )
   return (

@@ -19,9 +19,9 @@ interface LessonSheet {
   wire: JournalWire
   lesson: JournalLesson
   group: JournalGroup
-  /** Whose drafts it takes up and keeps. */
+  /** The person whose drafts it restores and stores. */
   owner: string
-  /** Says what was saved and what was not; left out where nobody looks at the table. */
+  /** Reports what was saved and what was not; left out when nobody looks at the table. */
   notices?: SaveNotices
   /** Settles when the norm is stored: marks are checked against it. */
   isReady?: () => Promise<void>
@@ -39,12 +39,12 @@ export function lessonOfDraft(name: string): string | null {
   return /^((?:iet|lesson)\.\d+)\.\d+\.\d+$/.exec(name)?.[1] ?? null
 }
 
-/** Comments and control points may be prepared; who was there, and for what points, is not known before. */
+/** Comments and control points may be prepared; attendance and its points are not known before the lesson. */
 function isOfPresence({ column }: CellAddress): boolean {
   return column === ATTENDANCE_COLUMN || column === PROGRESS_COLUMN
 }
 
-/** Opens the table of one group in one lesson; what an earlier visit could not save is taken up. */
+/** Opens the table of one group in one lesson; changes that an earlier visit could not save are restored. */
 export function openLessonSheet(opened: LessonSheet) {
   const { wire, lesson, group, owner, notices, isReady, ahead } = opened
   const saver = new LessonSaver(wire, lesson, group)

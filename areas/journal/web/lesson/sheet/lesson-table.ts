@@ -112,7 +112,7 @@ function studentCells({ studentId, attendance, progress, comment, progressList }
   return cells.map(([column, value]) => [keyOf({ row: studentId, column }), value] as const)
 }
 
-/** The group's cells in this lesson, as the server holds them. */
+/** The group's cells in this lesson, with the server's values. */
 export function lessonValues({ students }: JournalGroup): Map<string, MarkValue> {
   return new Map(students.flatMap(studentCells))
 }

@@ -10,7 +10,7 @@ const cells = markCells('mark')
 
 type Marks = JournalSummary['students'][number]['lessonPointList']
 
-/** What a student has in a lesson, as the summary writes it. */
+/** A student's values in a lesson, as the summary writes them. */
 function textIn(marks: Marks | undefined, lessonId: number): string {
   const mark = marks?.find((each) => each.lessonId === lessonId)
   if (!mark) return ''

@@ -4,7 +4,7 @@ import type { JournalLesson } from '../../../contract/lesson.ts'
 import { useCopied } from '../../copy/use-copied.ts'
 import { forgetJournals } from '../../marks/forget-journals.ts'
 
-/** The last copy into a lesson that can still be taken back. */
+/** The last copy into a lesson that can still be undone. */
 export function useLessonCopy({ lessonId }: Pick<JournalLesson, 'lessonId'>) {
   const user = useUser()
   const [copied, remember] = useCopied(`${user.id}.${lessonId}`)

@@ -20,7 +20,7 @@ interface LessonOfGroup {
   saves: Pick<LessonSaves, 'norm' | 'whenSettled'>
 }
 
-/** One sheet for as long as the group's columns stay the same; leaving the page saves what waits. */
+/** One sheet for as long as the group's columns stay the same; leaving the page saves its waiting changes. */
 export function useLessonSheet({ lesson, group, saves: { norm, whenSettled } }: LessonOfGroup) {
   const owner = unsavedOwner(useUser())
   const wire = useJournalWire()

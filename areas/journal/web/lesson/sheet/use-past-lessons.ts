@@ -6,7 +6,9 @@ import { useJournalWire } from '../../wire/journal-wire.ts'
 import type { JournalGroup } from './lesson-table.ts'
 import { pastLessons } from './past-lessons.ts'
 
-/** The last lessons of the course for the table of a group; none until they are read, and none where they cannot be. */
+/**
+ * The last lessons of the course for the table of a group; none until they are read, or if they cannot be.
+ */
 export function usePastLessons(lesson: JournalLesson, group: JournalGroup, isShown: boolean): GridTotal[] {
   const wire = useJournalWire()
   const { year_id: yearId, group_id: groupId, subgroup, discipline_id, lesson_type_id } = group

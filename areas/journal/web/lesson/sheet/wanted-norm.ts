@@ -7,6 +7,6 @@ export function wantedNorm(typed: readonly string[]): number {
     POINTS.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN,
   )
   const most = Math.max(0, ...points)
-  // Not a number is no more than any norm.
+  // A comparison with `NaN` is false.
   return most <= MOST_NORM ? most : 0
 }

@@ -7,7 +7,7 @@ interface CodeRecipient {
   expiresAt: Date
 }
 
-/** The letter that brings a registration code. */
+/** The letter that contains a registration code. */
 export function codeLetter(
   { fullName, code, expiresAt }: CodeRecipient,
   { lettersUrl, timeZone }: Pick<ServerSettings, 'lettersUrl' | 'timeZone'>,

@@ -20,7 +20,7 @@ import { codeSheet } from '../code-sheet.ts'
 import { codeLetter } from './code-letter.ts'
 import { findPortion, insertSheet, listAddresses, noteDone, type Portion } from './list-store.ts'
 
-/** How many codes one sheet holds; each portion stays, whatever happens to the next. */
+/** The number of codes on one sheet; each portion is committed, whatever happens to the next. */
 const PORTION = 500
 export const SHEET_PURPOSE = 'registration-code-sheet'
 
@@ -43,7 +43,7 @@ interface Issue {
   handOut(tx: Db): Promise<void>
 }
 
-/** Lets the codes of a portion work, together with what hands them out, its progress and its trace. */
+/** Activates the codes of a portion, together with the letters or sheet, the progress and the audit row. */
 async function keepPortion({ db, clock, settings }: JobContext, issue: Issue): Promise<void> {
   const { listId, portion, pins, handOut } = issue
   const { orderedBy, doneCount, personIds } = portion
@@ -111,7 +111,9 @@ async function mailPortion(context: JobContext, listId: number, portion: Portion
   })
 }
 
-/** Issues the codes of a list, a portion at a time; it goes on where it was when a process ended. */
+/**
+ * Issues the codes of a list, a portion at a time; after the end of a process it continues where that was.
+ */
 export async function issueList(context: JobContext, listId: number): Promise<void> {
   for (;;) {
     const portion = await findPortion(context.db, listId, PORTION)

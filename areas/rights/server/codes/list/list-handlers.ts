@@ -35,7 +35,8 @@ async function findWaiting(
 async function inHandingOrder(db: Db, personIds: readonly number[], today: string): Promise<number[]> {
   const statuses = await readStatuses(db, personIds, today)
   const order = new Intl.Collator('ru', { numeric: true })
-  // A thousand groups and posts are compared, not 25,000 people: that would keep the process from everybody else.
+  // A thousand groups and posts are compared, rather than 25,000 people, which would block the process for
+  // everybody else.
   const together = Map.groupBy(personIds, (personId) => statuses.get(personId) ?? '')
   return [...together].toSorted(([one], [other]) => order.compare(one, other)).flatMap(([, ids]) => ids)
 }

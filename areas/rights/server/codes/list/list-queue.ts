@@ -8,7 +8,7 @@ export interface ListJob {
   listId: number
 }
 
-/** Lets a process issue the codes of a list, if the transaction stays. */
+/** Queues the codes of a list for a process to issue, if the transaction is committed. */
 export async function queueList(tx: Db, listId: number): Promise<void> {
   const data: ListJob = { listId }
   await jobsWithin(tx).insert(LIST_QUEUE, [{ data }])

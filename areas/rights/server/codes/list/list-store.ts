@@ -50,7 +50,7 @@ const rowOf = ({ readerId, keptSince }: Omit<Reading, 'limit'>) => sql`
     from registration_code_sheet s where s.list_id = l.id) end as file
   from registration_code_list l join person p on p.id = l.ordered_by`
 
-/** The latest lists, whoever ordered them. */
+/** The latest lists of all authors. */
 export async function listLists(db: Db, { limit, ...reading }: Reading): Promise<ListRow[]> {
   const { rows } = await sql<ListRow>`select ${rowOf(reading)} order by l.id desc limit ${limit}`.execute(db)
   return rows
@@ -70,7 +70,7 @@ export interface Portion {
   personIds: number[]
 }
 
-/** The people of a list whose turn is next; null when it is done or is no more. */
+/** The next people of a list; null when it is finished or deleted. */
 export async function findPortion(db: Db, listId: number, size: number): Promise<Portion | null> {
   const { rows } = await sql<Portion>`
     select way, title, ordered_by as "orderedBy", reaches_powerful as "reachesPowerful", done_count as "doneCount",
@@ -81,14 +81,14 @@ export async function findPortion(db: Db, listId: number, size: number): Promise
 }
 
 interface DonePortion {
-  /** How far the list was when the portion began; whoever comes second changes nothing. */
+  /** The progress of the list when the portion began; of two processes the second changes nothing. */
   from: number
   done: number
   issued: number
   now: Date
 }
 
-/** Notes a portion; false when another process has done it meanwhile. */
+/** Records a portion; returns false when another process has done it meanwhile. */
 export async function noteDone(
   tx: Db,
   listId: number,
@@ -119,7 +119,7 @@ export async function listSheets(db: Db, listId: number): Promise<Buffer[]> {
   return rows.map(({ sealed }) => sealed)
 }
 
-/** Where letters reach people who have no account yet; whoever has no address is left out. */
+/** The addresses of people who have no account yet; people without an address are left out. */
 export async function listAddresses(
   db: Db,
   personIds: readonly number[],

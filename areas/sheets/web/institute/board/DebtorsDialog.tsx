@@ -20,7 +20,7 @@ interface DebtorsProps {
   onClose: () => void
 }
 
-/** Who owes something of a session in a course, and what. */
+/** The students with a debt of a session in a course, and the debts. */
 export function DebtorsDialog({ session: { yearId, term, title }, course, onClose }: DebtorsProps) {
   const [page, setPage] = useState(1)
   const filter = { yearId, term, course, page, limit: PAGE }

@@ -23,7 +23,7 @@ interface LateProps {
   isOffice: boolean
 }
 
-/** What has not come after its examination: by department, the worst teachers, and the reminder to them. */
+/** The overdue sheets: by department, the worst teachers, and the reminder to them. */
 export function LateCard({ board, session, isOffice }: LateProps) {
   const { departments, teachers, lateTeachers, toRemind } = board
   const late = departments.filter((department) => department.late > 0)

@@ -13,7 +13,7 @@ import { MarksCard } from './MarksCard.tsx'
 import { StatesBar } from './StatesBar.tsx'
 import styles from './Board.module.css'
 
-/** How far a session has come; its numbers lead to their rows. */
+/** The progress of a session; its numbers link to their rows. */
 export function SessionBoardCards({ state }: { state: TableState }) {
   const past = sessionsUpTo(useToday())
   // Sheets of the next session may be made already.

@@ -89,7 +89,7 @@ export function StatesBar({ board, session }: StatesProps) {
 
 const OPEN = [created, filling, filled]
 
-/** How far those have come that are still with their examiners. */
+/** The states of the sheets that are still with their examiners. */
 function OpenStates({ board: { statuses }, session }: StatesProps) {
   const open = statuses.filter(({ id }) => OPEN.includes(id as (typeof OPEN)[number]))
   if (open.length === 0) return null

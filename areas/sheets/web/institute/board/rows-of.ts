@@ -4,7 +4,7 @@ import { NO_DEPARTMENT } from '../list-input.ts'
 
 interface Rows {
   session: string
-  /** A queue of the list; every sheet where it is left out. */
+  /** A queue of the list; every sheet if left out. */
   queue?: string
   status?: number
   /** A department; null is that of no department. */

@@ -30,12 +30,12 @@ export function fileText(...rows: string[]): string {
   return [COLUMNS.join(','), ...rows, ''].join('\n')
 }
 
-/** The same of rows with a date: `aDatedRow(DATE, cells)`. */
+/** The same for rows with a date: `aDatedRow(DATE, cells)`. */
 export function datedText(...rows: string[]): string {
   return [[...COLUMNS, DATE_COLUMN].join(','), ...rows, ''].join('\n')
 }
 
-/** A row of what takes place once: an exam, unless said otherwise. */
+/** A row of a single event: an exam by default. */
 export const aDatedRow = (date: string, cells: Partial<typeof USUAL> = {}): string =>
   `${aRow({ weekday: '', weeks: '', lesson_type: 'экзамен', ...cells })},${date}`
 

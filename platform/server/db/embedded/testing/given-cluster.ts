@@ -3,7 +3,10 @@ import { makePassword } from '../password.ts'
 import { choosePlace } from '../place.ts'
 import { prepareProgram } from '../program.ts'
 
-/** Gives a data folder its cluster in advance, without forcing a thousand new files to the disk as a first start does. */
+/**
+ * Creates a data folder's cluster in advance, without flushing a thousand new files to disk as a first start
+ * does.
+ */
 export async function givenCluster(dataDir: string): Promise<string> {
   const place = await choosePlace(dataDir)
   const password = await makePassword(place)

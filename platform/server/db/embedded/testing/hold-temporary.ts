@@ -1,5 +1,5 @@
 import { startTemporaryPostgres } from '../temporary.ts'
 
-// A test run for the tests: has a temporary PostgreSQL until it is killed.
+// A process used by the tests: keeps a temporary PostgreSQL until it is killed.
 console.log((await startTemporaryPostgres()).url)
 setInterval(() => undefined, 60_000)

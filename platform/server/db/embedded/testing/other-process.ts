@@ -12,12 +12,12 @@ const PINNED_NODE = process.execPath
 /** Another process of ours that runs during the test. */
 export interface OtherProcess {
   child: ChildProcess
-  /** The first line it printed, the address of its database; empty when it ended without. */
+  /** The first line it printed, the address of its database; empty when it ended without printing. */
   url: string
   errors: string
 }
 
-/** Runs a script of this folder in a process of its own until it prints a line or ends. */
+/** Runs a script of this folder as a separate process until it prints a line or ends. */
 export async function runOther(script: string, ...args: string[]): Promise<OtherProcess> {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const child = spawn(PINNED_NODE, [path, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

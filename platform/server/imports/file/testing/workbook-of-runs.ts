@@ -7,7 +7,7 @@ const RUN = '<r><t>а</t></r>'
 const DEFLATED = 8
 const [LOCAL_BYTES, ENTRY_BYTES, END_BYTES] = [30, 46, 22]
 
-/** Says of every part of an archive of stored parts that it is packed. */
+/** Marks every stored part of an archive as packed. */
 function callPacked(zip: Buffer, parts: ReadonlyMap<string, Buffer>): Buffer {
   let local = 0
   let central = zip.readUInt32LE(zip.length - END_BYTES + 16)
@@ -20,7 +20,7 @@ function callPacked(zip: Buffer, parts: ReadonlyMap<string, Buffer>): Buffer {
   return zip
 }
 
-/** A small workbook whose one text is so many tiny runs of rich text. */
+/** A small workbook with a single text of this many tiny runs of rich text. */
 export async function workbookOfRuns(count: number): Promise<Buffer> {
   const columns = [{ title: 'Код', value: () => 'x' }]
   const plain = await writeXlsx({ name: 'Лист', columns, rows: [null], timeZone: 'UTC' })
