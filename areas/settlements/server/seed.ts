@@ -151,7 +151,7 @@ async function listPayers({ db, cast }: AreaSeeding): Promise<Payer[]> {
   const { rows } = await sql<Payer>`
     select s.person_id as "personId", k.name = 'договор' as "isByContract" from student s
     join place_kind k on k.id = s.place_kind_id
-    where s.state_id = 1 and s.person_id <> all(${players}::bigint[]) order by s.id
+    where s.is_studying and s.person_id <> all(${players}::bigint[]) order by s.id
   `.execute(db)
   return rows
 }

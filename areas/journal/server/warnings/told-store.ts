@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { STUDENT_STATE } from '#areas/study/contract/student-state.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { JournalWarning } from '../../contract/thresholds.ts'
-import { EXPELLED } from '../students/hidden-rule.ts'
 
 /** Somebody's warnings since a round, asked for at a place of a list. */
 export interface AskedWarnings {
@@ -24,7 +24,7 @@ const columns = sql`a.place, w.student_id as "studentId", p.full_name as name, g
   d.name as "disciplineName", w.kind, w.percent, w.threshold`
 
 /** The enrolment with its group of now; one that has ended has none. */
-const seats = sql`join student s on s.id = w.student_id and s.state_id <> ${EXPELLED}
+const seats = sql`join student s on s.id = w.student_id and s.state_id <> ${STUDENT_STATE.expelled}
   join student_group_member m on m.student_id = s.id and m.end_at is null
   join student_group g on g.id = m.group_id
   join person p on p.id = s.person_id

@@ -13,7 +13,7 @@ const examinerIds = sql`coalesce((select array_agg(e.person_id order by e.person
 
 /** The debts `d` of who studies, by their sheets `s`. */
 const debts = sql`statement_debt d join statement s on s.id = d.statement_id
-  join student x on x.id = d.student_id and x.state_id = 1`
+  join student x on x.id = d.student_id and x.is_studying`
 
 /** Whoever owes the same in the same attempt; a first retake is held by whoever examined before. */
 const lotOf = sql`d.institute_id, d.study_year_id, d.semester, d.discipline_id, d.type_id, d.next_attempt,

@@ -1,8 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts'
+import { STUDENT_STATE } from '../../contract/student-state.ts'
 import type { NewStudent, StudentValues } from '../../contract/student.ts'
-
-/** The state of whoever is entered by hand: all others follow from orders. */
-const STUDYING = 1
 
 const columnsOf = (values: StudentValues) => ({
   record_book: values.recordBook,
@@ -13,10 +11,11 @@ const columnsOf = (values: StudentValues) => ({
   external_id: values.externalId,
 })
 
+/** Whoever is entered by hand studies: all other states follow from orders. */
 export async function insertStudent(db: Db, personId: number, values: NewStudent): Promise<number> {
   const { id } = await db
     .insertInto('student')
-    .values({ ...columnsOf(values), person_id: personId, state_id: STUDYING })
+    .values({ ...columnsOf(values), person_id: personId, state_id: STUDENT_STATE.studying })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (values.groupId !== null)

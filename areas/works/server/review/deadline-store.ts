@@ -79,7 +79,7 @@ interface DueWork {
 export async function listDue(db: Db, today: string, days: readonly number[]): Promise<DueWork[]> {
   const { rows } = await sql<DueWork>`
     select w.id as "workId", s.person_id as "personId"
-    from works_work w join student s on s.id = w.student_id and s.state_id = 1
+    from works_work w join student s on s.id = w.student_id and s.is_studying
     left join works_consent c on c.work_id = w.id
     left join works_deadline d on d.department_id = w.department_id and d.study_year_id = w.study_year_id
       and d.type_id = w.type_id and d.term = 2 - w.semester % 2
