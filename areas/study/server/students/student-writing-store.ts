@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import { STUDENT_STATE } from '../../contract/student-state.ts'
 import type { NewStudent, StudentValues } from '../../contract/student.ts'
 
@@ -32,11 +33,7 @@ export async function insertStudent(db: Db, personId: number, values: NewStudent
 }
 
 export async function updateStudent(db: Db, id: number, values: StudentValues): Promise<void> {
-  await db
-    .updateTable('student')
-    .set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(db, 'student', { id, columns: columnsOf(values) })
 }
 
 /** Deletes a student with the groups and flows; orders and whatever else refers to the student refuse. */
