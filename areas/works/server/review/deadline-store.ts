@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Deadline } from '../../contract/review.ts'
 import { isRemoved } from '../work-columns.ts'
 
-interface Place {
+export interface Place {
   departmentId: number
   studyYearId: number
   typeId: number
@@ -40,7 +40,7 @@ export async function listDeadlines(
 }
 
 /** Keeps others from the terms of a department until the transaction ends. */
-export async function holdDeadlines(tx: Db, departmentId: number): Promise<void> {
+export async function holdDeadlines(tx: Db, { departmentId }: Place): Promise<void> {
   await sql`select id from department where id = ${departmentId} for no key update`.execute(tx)
 }
 
