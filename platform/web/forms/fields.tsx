@@ -35,6 +35,8 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   autoFocus?: boolean
   isReadOnly?: boolean
+  /** No more letters can be typed, and how many there are is shown. */
+  mostLetters?: number
 }
 
 /** A line of text; numbers travel as numbers. */
@@ -46,6 +48,7 @@ export function TextField({
   autoComplete,
   autoFocus,
   isReadOnly,
+  mostLetters,
 }: TextFieldProps) {
   const id = useId()
   const { value, error, set } = useField<string | number>(name, '')
@@ -56,9 +59,15 @@ export function TextField({
         {...describe(id, hint, error)}
         {...{ name, type, autoComplete, value }}
         readOnly={isReadOnly}
+        maxLength={mostLetters}
         {...focusing(autoFocus)}
         onChange={(event) => set(read(event.target.value))}
       />
+      {mostLetters !== undefined && (
+        <small className={styles['letters']}>
+          {String(value).length} из {mostLetters}
+        </small>
+      )}
     </FieldFrame>
   )
 }
