@@ -51,7 +51,7 @@ export async function signInReaders(db: Db): Promise<Reader[]> {
     .selectFrom('student as s')
     .innerJoin('student_group_member as m', 'm.student_id', 's.id')
     .where('m.end_at', 'is', null)
-    .where('s.state_id', '=', 1)
+    .where('s.is_studying', '=', true)
     .select(['s.person_id as personId', 'm.group_id as groupId'])
     .orderBy(sql`md5(s.id::text)`)
     .limit(READERS)

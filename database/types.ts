@@ -2607,6 +2607,7 @@ export interface Student {
   external_id: string | null;
   id: Generated<number>;
   is_enrolled: Generated<boolean>;
+  is_studying: Generated<boolean>;
   person_id: number;
   place_kind_id: number;
   record_book: string;

@@ -28,7 +28,7 @@ async function newPin(): Promise<string> {
     .leftJoin('registration_pin as pin', 'pin.person_id', 'p.id')
     .where('a.id', 'is', null)
     .where('pin.id', 'is', null)
-    .where('s.state_id', '=', 1)
+    .where('s.is_studying', '=', true)
     .select('p.id')
     .orderBy('p.id')
     .executeTakeFirstOrThrow()

@@ -42,7 +42,7 @@ async function lessonOfThirty(page: Page): Promise<{ id: number; ownId: number }
   await sql`
     update student_group_member set group_id = ${groupId}, begin_at = '2026-09-01' where id in (
       select m.id from student_group_member m join student s on s.id = m.student_id
-      where m.end_at is null and m.group_id <> ${groupId} and s.state_id = 1 order by m.id desc
+      where m.end_at is null and m.group_id <> ${groupId} and s.is_studying order by m.id desc
       limit 30 - (select count(*) from student_group_member g
                   where g.group_id = ${groupId} and g.end_at is null))
   `.execute(db)

@@ -11,7 +11,7 @@ async function aStudent() {
     .selectFrom('student as s')
     .innerJoin('person as p', 'p.id', 's.person_id')
     .select(['s.id', 's.record_book as recordBook', 'p.full_name as name'])
-    .where('s.state_id', '=', 1)
+    .where('s.is_studying', '=', true)
     .where(
       's.id',
       'not in',

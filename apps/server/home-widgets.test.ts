@@ -111,7 +111,7 @@ describe('the home page of the demo university', () => {
       select count(distinct s.id) filter (where exists (select from journal_warning w where w.student_id = s.id))::int
           as debtors, count(distinct s.id)::int as students
       from student_group g join student_group_member m on m.group_id = g.id and m.end_at is null
-      join student s on s.id = m.student_id and s.state_id = 1
+      join student s on s.id = m.student_id and s.is_studying
       where g.end_at is null and g.institute_id = (
         select e.department_id from permissions_of((select person_id from account where login = 'dean'), '2026-11-18') e
         where e.permission = 'institute-or-deanery-head')`.execute(server.db)
@@ -157,7 +157,7 @@ it('names groups without a curator, and those without a lesson in the year', asy
   const ready = await sql<{ id: number; name: string }>`
     select g.id, g.name from student_group g
     where g.curator_person_id is not null and exists (select from timetable_lesson_group l where l.group_id = g.id)
-      and exists (select from student_group_member m join student s on s.id = m.student_id and s.state_id = 1
+      and exists (select from student_group_member m join student s on s.id = m.student_id and s.is_studying
         where m.group_id = g.id and m.end_at is null)
       and g.institute_id = (
         select e.department_id from permissions_of((select person_id from account where login = 'dean'), '2026-11-18') e

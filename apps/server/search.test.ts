@@ -83,7 +83,7 @@ it('finds by the number of a record book for the office of an institute, of its 
   const others = await sql<{ book: string }>`
     select s.record_book as book from student s join student_group_member m on m.student_id = s.id and m.end_at is null
     join student_group g on g.id = m.group_id
-    where s.state_id = 1 and g.institute_id not in (
+    where s.is_studying and g.institute_id not in (
       select i.id from department i join units_led_by(${await personOf(server, 'dean')}, '2026-11-18') u on u.id = i.id)
     order by s.id limit 1`.execute(server.db)
   for (const login of ['dean', 'directorate']) {

@@ -155,6 +155,7 @@ describe('the walls around tables', () => {
     [STORE, "db.insertInto('audit_log')", 'use platform/server'],
     [SERVER, "db.selectFrom('chat')", 'chat belongs to chats alone'],
     ['areas/a/server/seed.ts', "insertRows(db, 'student', rows)", 'only study writes student'],
+    [STORE, "writeNextVersion(db, 'student', { id, columns })", 'only study writes student'],
     [SERVER, "rowLock('chat')", 'only chats writes chat'],
     ['platform/server/x.ts', "db.selectFrom('student')", 'student belongs to study alone'],
     ['apps/server/demo.ts', "db.deleteFrom('student')", 'only study writes student'],

@@ -42,7 +42,7 @@ const QUOTED = /['"](\w+)/g
 const KYSELY_WRITE = /\.(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*('\w+|"\w+)/g
 const KYSELY_READ =
   /\.(?:selectFrom|using|from|(?:inner|left|right|full|cross)Join)\(\s*((?:\[[^\]]*\])|'\w+|"\w+)/g
-const SEEDING_WRITE = /\binsert(?:Rows|WithIds)\(\s*[\w.]+,\s*('\w+)/g
+const SEEDING_WRITE = /\b(?:insert(?:Rows|WithIds)|writeNextVersion)\(\s*[\w.]+,\s*('\w+)/g
 /** Helpers that hold or write the table that they are given. */
 const HELPER_WRITE = /\b(?:rowLock|versionHistory(?:<\w+>)?)\(\s*('\w+)/g
 const IDENTIFIER = /^(?:lateral\s+|only\s+)?(?:public\.)?"?(\w+)/i

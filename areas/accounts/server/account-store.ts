@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import { phoneSpelling } from '#areas/people/contract/contacts.ts'
 
 export interface AccountRow {
@@ -95,10 +96,8 @@ export async function storePassword(
   accountId: number,
   { hash, now }: { hash: string; now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set({ password_hash: hash, password_changed_at: now })
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', '=', accountId)
-    .execute()
+  await writeNextVersion(tx, 'account', {
+    id: accountId,
+    columns: { password_hash: hash, password_changed_at: now },
+  })
 }

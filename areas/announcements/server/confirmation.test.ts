@@ -37,7 +37,7 @@ async function studentsOf({ institute, course }: { institute: number; course: nu
     .innerJoin('group_year as y', 'y.group_id', 'g.id')
     .select('s.person_id')
     .distinct()
-    .where('s.state_id', 'in', [1, 2])
+    .where('s.is_enrolled', '=', true)
     .where('m.end_at', 'is', null)
     .where('y.study_year_id', '=', 2026)
     .where('g.institute_id', '=', institute)

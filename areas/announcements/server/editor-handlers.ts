@@ -1,4 +1,5 @@
 import { pageOf } from '#platform/contract/query.ts'
+import { editorClock } from '#platform/server/db/local-moment.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
@@ -17,16 +18,11 @@ const entity = 'announcement'
 
 type Context = Pick<HandlerContext<(typeof editorCalls)['createAnnouncement']>, 'clock' | 'settings' | 'db'>
 
-const clockOf = ({ clock, settings }: Pick<Context, 'clock' | 'settings'>) => ({
-  now: clock.now(),
-  timeZone: settings.timeZone,
-})
-
 const announcements = new EditedRecord({
   entity,
   lock: rowLock('announcement'),
   find: (db, id: number, context: Pick<Context, 'clock' | 'settings'>) =>
-    edited.findEdited(db, id, clockOf(context)),
+    edited.findEdited(db, id, editorClock(context)),
   missing: 'not-found',
   refuse: ({ row, step }) => ((row.state === 'removed') === (step === 'restore') ? null : 'not-found'),
 })
@@ -41,7 +37,7 @@ const REGISTER: readonly XlsxColumn<StoredRegister['items'][number]>[] = [
 export const editorHandlers: Handlers<typeof editorCalls> = {
   listEdited({ search, state, sort, ...paging }, context) {
     const filter = { search: search ?? '', state: state ?? null, sort: sort ?? null }
-    return edited.listEdited(context.db, { ...clockOf(context), ...filter, ...pageOf(paging) })
+    return edited.listEdited(context.db, { ...editorClock(context), ...filter, ...pageOf(paging) })
   },
 
   listAudienceChoices: ({ search }, { db, clock }) =>
@@ -58,7 +54,7 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
     const wrong = await wrongOf(text, context)
     if (wrong) throw context.failField(...wrong)
     return announcements.create(context, async (tx) => {
-      const writing = { text, editorId: context.who.personId, ...clockOf(context) }
+      const writing = { text, editorId: context.who.personId, ...editorClock(context) }
       const id = await edited.insertAnnouncement(tx, writing)
       await notePublished(tx, id)
       return { id, action: 'announcements.create', after: text }
@@ -70,7 +66,7 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
     const wrong = await wrongOf(text, context)
     if (wrong) throw context.failField(...wrong)
     return announcements.save(context, { id, version }, async (tx, before) => {
-      const writing = { text, editorId: context.who.personId, ...clockOf(context) }
+      const writing = { text, editorId: context.who.personId, ...editorClock(context) }
       await edited.updateAnnouncement(tx, id, writing)
       // Nobody is notified again of an announcement that is already published.
       if (before.state !== 'published') await notePublished(tx, id)

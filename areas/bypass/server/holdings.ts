@@ -7,7 +7,7 @@ const leavingOrder: Holding = {
   isHeld: (personId) => sql`exists (
     select from student s
     join student_order o on o.student_id = s.id and o.kind in ('graduation', 'expulsion')
-    where s.person_id = ${personId} and s.state_id in (3, 4))`,
+    where s.person_id = ${personId} and not s.is_enrolled)`,
 }
 
 export const bypassHoldings = [leavingOrder]

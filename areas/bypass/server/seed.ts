@@ -58,7 +58,7 @@ async function listLeavers({ db, today }: Seeding, withoutPersonId: number): Pro
   const { rows } = await sql<Leaver>`
     select s.id as student_id, s.person_id, o.id as order_id, to_char(o.ordered_on, 'YYYY-MM-DD') as ordered_on
     from student s join student_order o on o.student_id = s.id and o.kind in ('graduation', 'expulsion')
-    where s.state_id in (3, 4) and s.person_id <> ${withoutPersonId}
+    where not s.is_enrolled and s.person_id <> ${withoutPersonId}
       and o.ordered_on between ${addDays(today, -SHEETS_FOR_DAYS)}::date and ${addDays(today, -1)}::date
     order by s.id
   `.execute(db)

@@ -20,7 +20,7 @@ export async function findOwnSheet(db: Db, personId: number): Promise<OwnBypassS
     join person p on p.id = s.person_id
     join student_order o on o.student_id = s.id and o.kind in ('graduation', 'expulsion')
     left join bypass_sheet b on b.student_id = s.id
-    where s.person_id = ${personId} and s.state_id in (3, 4)
+    where s.person_id = ${personId} and not s.is_enrolled
     order by o.ordered_on desc, o.id desc limit 1
   `.execute(db)
   return rows[0] ?? { sheet: null, order: null, items: [] }
@@ -39,7 +39,7 @@ export async function insertSheet(
     with left_by as (
       select s.id as student_id, o.id as order_id from student s
       join student_order o on o.student_id = s.id and o.kind in ('graduation', 'expulsion')
-      where s.person_id = ${personId} and s.state_id in (3, 4)
+      where s.person_id = ${personId} and not s.is_enrolled
       order by o.ordered_on desc, o.id desc limit 1
     ), sheet as (
       insert into bypass_sheet (student_id, order_id, opened_at)

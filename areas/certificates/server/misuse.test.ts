@@ -201,7 +201,7 @@ describe('many requests', () => {
           copies, place_id)
         select s.id, 1, '2026-11-16', '2026-11-16T09:00Z', '2026-11-16', '2026-11-19', '{}', true, 1,
           ${await choiceId(server.db, 'place')}
-        from student s where s.state_id = 1 order by s.id limit ${many} returning id
+        from student s where s.is_studying order by s.id limit ${many} returning id
       `.execute(server.db)
       const ids = rows.map(({ id }) => id)
       const answer = await clerk().call(moveManyRequests, { action: 'ready', ids, signatoryId: signedBy })

@@ -54,7 +54,7 @@ async function listStudents({ db, random, cast }: AreaSeeding, many: number) {
   const players = [...cast.values()]
   const { rows } = await sql<{ studentId: number; personId: number }>`
     select s.id as "studentId", s.person_id as "personId" from student s
-    where s.state_id = 1 and s.person_id <> all(${players}::bigint[])
+    where s.is_studying and s.person_id <> all(${players}::bigint[])
       and exists (select from student_group_member m where m.student_id = s.id and m.end_at is null)
     order by s.id
   `.execute(db)
@@ -85,7 +85,7 @@ async function ownStudent({ db, cast }: AreaSeeding) {
   const personId = cast.get('student')
   if (personId === undefined) return null
   const { rows } = await sql<{ studentId: number }>`
-    select id as "studentId" from student where person_id = ${personId} and state_id = 1 order by id limit 1
+    select id as "studentId" from student where person_id = ${personId} and is_studying order by id limit 1
   `.execute(db)
   return rows[0] ? { ...rows[0], personId } : null
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Instant, LocalMoment } from '#platform/contract/dates.ts'
+import { LocalMoment } from '#platform/contract/dates.ts'
 import { PERMISSIONS } from '#platform/contract/permissions.ts'
+import { publicationFields } from '#platform/contract/publication.ts'
 import { RICH_TEXT_LENGTH } from '#platform/contract/rich-text.ts'
 import { typedText } from '#platform/contract/text.ts'
 import { PAGE_SECTIONS } from './page-sections.ts'
@@ -36,36 +37,24 @@ export const PageValues = z.object({
 })
 export type PageValues = z.infer<typeof PageValues>
 
-export const PAGE_STATES = ['published', 'scheduled', 'ended', 'draft', 'removed'] as const
-export const PageState = z.enum(PAGE_STATES)
-export type PageState = z.infer<typeof PageState>
-
 export const EditedPageLine = z.object({
-  id: z.int(),
+  ...publicationFields,
   path: z.string(),
   title: z.string(),
   section: z.nullable(PageSection),
   orderNumber: z.int(),
   externalUrl: z.nullable(z.string()),
   permissions: z.array(z.string()),
-  state: PageState,
   publishedFrom: z.nullable(LocalMoment),
   publishedUntil: z.nullable(LocalMoment),
-  version: z.int(),
-  updatedAt: Instant,
-  updatedBy: z.nullable(z.string()),
 })
 export type EditedPageLine = z.infer<typeof EditedPageLine>
 
 /** A page as it is edited; the same is `current` in a 409. */
 export const EditedPage = z.object({
-  id: z.int(),
-  version: z.int(),
-  state: PageState,
-  /** The portal itself links to it: the path cannot change. */
+  ...publicationFields,
+  /** The portal itself leads to it: the path stays. */
   isFixed: z.boolean(),
   values: PageValues,
-  updatedAt: Instant,
-  updatedBy: z.nullable(z.string()),
 })
 export type EditedPage = z.infer<typeof EditedPage>

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { Version } from '#platform/contract/ids.ts'
 import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
+import { PublicationState } from '#platform/contract/publication.ts'
 import { Id, pagingFields, SearchText } from '#platform/contract/query.ts'
 import { VersionLine } from '#platform/contract/versions.ts'
-import { EditedPage, EditedPageLine, PageSection, PageState, PageValues } from './edited-page.ts'
+import { EditedPage, EditedPageLine, PageSection, PageValues } from './edited-page.ts'
 import { contentFailures } from './failures.ts'
 
 const call = callsWith(contentFailures)
@@ -26,7 +27,7 @@ export const pageEditorCalls = {
       /** `none` finds pages outside the menu. */
       section: z.optional(z.nullable(z.union([PageSection, z.literal('none')]))),
       /** Left out: everything that is not removed. */
-      state: z.optional(z.nullable(PageState)),
+      state: z.optional(z.nullable(PublicationState)),
       sort: z.optional(
         z.nullable(
           z.enum(['title', '-title', 'path', '-path', 'section', '-section', 'updatedAt', '-updatedAt']),

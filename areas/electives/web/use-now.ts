@@ -1,6 +1,6 @@
-import { useUniversityNow } from '#areas/timetable/web/public.tsx'
 import { instantOf } from '#platform/web/router/instant-of.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 
 const MINUTE_MS = 60_000
 

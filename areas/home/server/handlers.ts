@@ -1,3 +1,4 @@
+import { editorClock } from '#platform/server/db/local-moment.ts'
 import { serve, type ServedArea } from '#platform/server/http/handlers.ts'
 import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
 import { homeCalls } from '../contract/calls.ts'
@@ -5,7 +6,7 @@ import { deedHandlers } from './deeds/deed-handlers.ts'
 import { listFavourites, replaceFavourites } from './favourite-store.ts'
 import { fillingOf, widgetReader } from './filling.ts'
 import { hubCallsWith, hubHandlers } from './hubs.ts'
-import { clockOf, postponing } from './postponing.ts'
+import { postponing } from './postponing.ts'
 import { listPostponed } from './postponed-store.ts'
 import { readHiddenCards, saveHiddenCards } from './layout-store.ts'
 
@@ -26,7 +27,7 @@ export function homeArea(widgets: readonly WidgetSource[]): ServedArea {
       const { db, who, clock } = context
       const [hiddenCards, postponed, values] = await Promise.all([
         readHiddenCards(db, who.personId),
-        listPostponed(db, who.personId, clockOf(context)),
+        listPostponed(db, who.personId, editorClock(context)),
         readWidgets(context),
       ])
       return { ...values, now: { date: clock.today(), time: clock.time() }, hiddenCards, postponed }

@@ -1,9 +1,9 @@
 import type { HubName } from '#platform/contract/hubs.ts'
+import { editorClock } from '#platform/server/db/local-moment.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { WidgetSource } from '#platform/server/widgets/widget-source.ts'
 import { hubCalls } from '../contract/hubs.ts'
 import { fillingOf, widgetReader } from './filling.ts'
-import { clockOf } from './postponing.ts'
 import { listPostponed } from './postponed-store.ts'
 
 type Widgets = readonly WidgetSource[]
@@ -27,7 +27,7 @@ function hubReader(widgets: Widgets, hub: HubName) {
   return async (context: HandlerContext) => {
     const { db, who, clock } = context
     const [postponed, values] = await Promise.all([
-      listPostponed(db, who.personId, clockOf(context)),
+      listPostponed(db, who.personId, editorClock(context)),
       readWidgets(context),
     ])
     // A card that somebody has hidden on the home page still appears in its hub.

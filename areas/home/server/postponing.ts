@@ -1,20 +1,16 @@
 import { addDays } from '#platform/contract/calendar.ts'
-import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { editorClock } from '#platform/server/db/local-moment.ts'
+import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { homeCalls } from '../contract/calls.ts'
 import { LONGEST_POSTPONED_DAYS, MOST_POSTPONED } from '../contract/todos.ts'
 import { bringBack, listPostponed, postpone } from './postponed-store.ts'
 
-export const clockOf = ({ clock, settings }: Pick<HandlerContext, 'clock' | 'settings'>) => ({
-  now: clock.now(),
-  timeZone: settings.timeZone,
-})
-
-/** Postpones matters and brings them back. */
+/** Puts matters off and brings them back. */
 export const postponing: Pick<Handlers<typeof homeCalls>, 'postponeMatter'> = {
   async postponeMatter({ key, until }, context) {
     const { who, change, fail } = context
     const { personId } = who
-    const clock = clockOf(context)
+    const clock = editorClock(context)
     if (until !== null && until <= `${context.clock.today()}T${context.clock.time()}`) throw fail('not-later')
     if (until !== null && until.slice(0, 10) > addDays(context.clock.today(), LONGEST_POSTPONED_DAYS))
       throw fail('too-far')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FileDrop } from '#platform/web/forms/files/FileDrop.tsx'
 import { OrderList } from '#platform/web/forms/order/OrderList.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Tree } from '#platform/web/ui/Tree.tsx'
 import { TOPICS, TREE } from './examples.ts'
 import styles from './Kit.module.css'
@@ -9,6 +10,7 @@ import styles from './Kit.module.css'
 export function ListExamples() {
   const [order, setOrder] = useState(TOPICS.map(({ id }) => id))
   const [unit, setUnit] = useState<string | null>('software')
+  const [sought, setSought] = useState('')
   const [files, setFiles] = useState<readonly File[]>([])
   const topics = order.flatMap((id) => TOPICS.find((topic) => topic.id === id) ?? [])
   return (
@@ -19,6 +21,9 @@ export function ListExamples() {
           <kbd>Enter</kbd> на ручке — взять, <kbd>↑</kbd> <kbd>↓</kbd> — двигать, <kbd>Enter</kbd> — положить,{' '}
           <kbd>Esc</kbd> — вернуть
         </p>
+      </Card>
+      <Card title="Поиск в списке">
+        <SearchField label="Поиск в списке" placeholder="Найти" value={sought} onChange={setSought} />
       </Card>
       <Card title="Дерево">
         <Tree label="Подразделения" branches={TREE} openLevels={2} chosen={unit} onChoose={setUnit} />

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import type { EditedTitle, TitleState, TitleValues } from '../contract/catalogue.ts'
 import { matchesSearch } from './title-columns.ts'
 
@@ -75,11 +76,7 @@ export async function insertTitle(db: Db, change: Change): Promise<number> {
 }
 
 export async function updateTitle(db: Db, id: number, change: Change): Promise<void> {
-  await db
-    .updateTable('library_title')
-    .set((row) => ({ ...columnsOf(change), version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(db, 'library_title', { id, columns: columnsOf(change) })
 }
 
 /** Takes a title out of the catalogue, or puts it back. */
@@ -88,14 +85,8 @@ export async function setWithdrawn(
   id: number,
   { isWithdrawn, personId, now }: { isWithdrawn: boolean; personId: number; now: Date },
 ): Promise<void> {
-  await db
-    .updateTable('library_title')
-    .set((row) => ({
-      withdrawn_at: isWithdrawn ? now : null,
-      version: row('version', '+', 1),
-      changed_by: personId,
-      changed_at: now,
-    }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(db, 'library_title', {
+    id,
+    columns: { withdrawn_at: isWithdrawn ? now : null, changed_by: personId, changed_at: now },
+  })
 }

@@ -1,5 +1,8 @@
-import type { Limit } from '#platform/server/auth/rate-limit.ts'
+import { overLimit, type Limit } from '#platform/server/auth/rate-limit.ts'
 import type { Who } from '#platform/server/auth/who.ts'
+import type { Clock } from '#platform/server/clock.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import type { ApiError } from '#platform/server/http/api-error.ts'
 import { PACE } from '../contract/limits.ts'
 
 const MINUTE = 60
@@ -38,12 +41,24 @@ const WINDOWS_OF_CHAT = {
   draft: PACE.draftsAMinute,
 }
 
+interface Doing {
+  db: Db
+  clock: Clock
+  who: Who
+  fail: (code: 'too-many-messages') => ApiError
+}
+
 /**
- * The most actions of one person within one chat of which all its members are notified. Nobody's work needs
- * more.
+ * The refusal of whoever does too often within one chat what all its members are told; null when they may. Nobody's work
+ * needs more.
  */
-export function paceInChat({ personId }: Who, what: keyof typeof WINDOWS_OF_CHAT, chatId: number): Limit[] {
-  return [
-    { key: `messenger:${what}:${chatId}:${personId}`, max: WINDOWS_OF_CHAT[what], windowSeconds: MINUTE },
-  ]
+export function tooOftenInChat(
+  context: Doing,
+  what: keyof typeof WINDOWS_OF_CHAT,
+  chatId: number,
+): Promise<ApiError | null> {
+  const { who, fail } = context
+  const key = `messenger:${what}:${chatId}:${who.personId}`
+  const limits = [{ key, max: WINDOWS_OF_CHAT[what], windowSeconds: MINUTE }]
+  return overLimit(context, limits, fail('too-many-messages'))
 }

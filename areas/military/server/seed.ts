@@ -88,7 +88,7 @@ async function listMen({ db, random, cast }: AreaSeeding): Promise<Student[]> {
     from student s join person p on p.id = s.person_id and p.gender = 'm'
     join student_group_member m on m.student_id = s.id and m.end_at is null
     join student_group g on g.id = m.group_id
-    where s.state_id = 1 and s.person_id <> all(${players}::bigint[]) order by s.id
+    where s.is_studying and s.person_id <> all(${players}::bigint[]) order by s.id
   `.execute(db)
   return random.shuffle(rows).slice(0, QUEUE.length)
 }
@@ -98,7 +98,7 @@ async function findStudent({ db, cast }: AreaSeeding): Promise<Student | null> {
     select s.id as "studentId", s.person_id as "personId", m.group_id as "groupId", g.institute_id as "instituteId"
     from student s join student_group_member m on m.student_id = s.id and m.end_at is null
     join student_group g on g.id = m.group_id
-    where s.person_id = ${cast.get('student') ?? 0} and s.state_id = 1 order by s.id limit 1
+    where s.person_id = ${cast.get('student') ?? 0} and s.is_studying order by s.id limit 1
   `.execute(db)
   return rows[0] ?? null
 }

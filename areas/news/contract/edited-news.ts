@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rowId } from '#platform/contract/ids.ts'
-import { Instant, LocalMoment } from '#platform/contract/dates.ts'
+import { LocalMoment } from '#platform/contract/dates.ts'
+import { publicationFields } from '#platform/contract/publication.ts'
 import { RICH_TEXT_LENGTH } from '#platform/contract/rich-text.ts'
 import { typedText } from '#platform/contract/text.ts'
 
@@ -17,32 +18,17 @@ export const NewsValues = z.object({
 })
 export type NewsValues = z.infer<typeof NewsValues>
 
-export const NEWS_STATES = ['draft', 'scheduled', 'published', 'ended', 'removed'] as const
-export const NewsState = z.enum(NEWS_STATES)
-export type NewsState = z.infer<typeof NewsState>
-
 export const EditedNewsLine = z.object({
-  id: z.int(),
+  ...publicationFields,
   title: z.string(),
   label: z.string(),
-  state: NewsState,
   publishedAt: z.nullable(LocalMoment),
   publishedUntil: z.nullable(LocalMoment),
-  version: z.int(),
-  updatedAt: Instant,
-  updatedBy: z.nullable(z.string()),
 })
 export type EditedNewsLine = z.infer<typeof EditedNewsLine>
 
 /** A news item as it is edited; the same is `current` in a 409. */
-export const EditedNews = z.object({
-  id: z.int(),
-  version: z.int(),
-  state: NewsState,
-  values: NewsValues,
-  updatedAt: Instant,
-  updatedBy: z.nullable(z.string()),
-})
+export const EditedNews = z.object({ ...publicationFields, values: NewsValues })
 export type EditedNews = z.infer<typeof EditedNews>
 
 export const EditedRubric = z.object({

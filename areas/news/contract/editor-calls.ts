@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { Version } from '#platform/contract/ids.ts'
 import { callsWith } from '#platform/contract/call.ts'
 import { Done } from '#platform/contract/done.ts'
+import { PublicationState } from '#platform/contract/publication.ts'
 import { Id, pagingFields, SearchText } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 import { VersionLine } from '#platform/contract/versions.ts'
-import { EditedNews, EditedNewsLine, EditedRubric, NewsState, NewsValues } from './edited-news.ts'
+import { EditedNews, EditedNewsLine, EditedRubric, NewsValues } from './edited-news.ts'
 import { newsFailures } from './failures.ts'
 
 const call = callsWith(newsFailures)
@@ -27,7 +28,7 @@ export const newsEditorCalls = {
       search: z.optional(z.nullable(SearchText)),
       rubricId: z.optional(z.nullable(Id)),
       /** Left out: everything that is not removed. */
-      state: z.optional(z.nullable(NewsState)),
+      state: z.optional(z.nullable(PublicationState)),
       sort: z.optional(
         z.nullable(z.enum(['title', '-title', 'publishedAt', '-publishedAt', 'updatedAt', '-updatedAt'])),
       ),

@@ -1,6 +1,4 @@
-/** States of a student, as `student_state` numbers them. */
-export const STUDENT_STATE = { studying: 1, onLeave: 2, expelled: 3, graduated: 4 } as const
-type StudentState = (typeof STUDENT_STATE)[keyof typeof STUDENT_STATE]
+import { STUDENT_STATE, type StudentState } from '#areas/study/contract/student-state.ts'
 
 /** The subject of a line; a post is a worker's position in a unit. */
 export type SubjectKind = 'person' | 'student' | 'group' | 'post'

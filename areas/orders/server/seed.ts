@@ -30,7 +30,7 @@ async function lastStudents({ db }: AreaSeeding): Promise<Student[]> {
       'p.first_name as firstName',
       'p.middle_name as middleName',
     ])
-    .where('s.state_id', '=', 1)
+    .where('s.is_studying', '=', true)
     .where('m.end_at', 'is', null)
     .where('m.subgroup', '=', 2)
     .where('p.gender', '=', 'f')

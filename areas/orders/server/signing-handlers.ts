@@ -1,5 +1,5 @@
 import { refuseUndoOfPower } from '#areas/people/server/public.ts'
-import { violatedConstraint } from '#platform/server/db/violated-constraint.ts'
+import { refusedByAny } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { undoChangeSet } from '#platform/server/records/undo-change-set.ts'
 import { refusedUndo } from '#platform/server/records/undo-refusal.ts'
@@ -49,10 +49,8 @@ export const signingHandlers: Handlers<SigningCalls> = {
         await updateOrder(tx, id, { state: 'signed', signedAt, ...effect }, signature)
         return { action: 'orders.sign', after: { number: order.number, lines: facts.length, isDue } }
       })
-      .catch((error: unknown) => {
-        // A number in the order may have been given to somebody else meanwhile.
-        throw violatedConstraint(error) === null ? error : fail('order-has-obstacles')
-      })
+      // Somebody may have given a number of the order away meanwhile.
+      .catch(refusedByAny(fail('order-has-obstacles')))
     return readWhole(context, id)
   },
 

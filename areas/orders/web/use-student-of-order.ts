@@ -1,7 +1,8 @@
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useAddress } from '#platform/web/router/address.ts'
 import { studyCalls } from '#areas/study/contract/calls.ts'
-import { ruleOf, STUDENT_STATE, type OrderKind } from '../contract/order-kinds.ts'
+import { STUDENT_STATE } from '#areas/study/contract/student-state.ts'
+import { ruleOf, type OrderKind } from '../contract/order-kinds.ts'
 
 /** States by the words under which a student's card has them. */
 const STATES: Readonly<Record<string, number>> = {

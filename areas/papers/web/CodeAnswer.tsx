@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
 import { portalCalls } from '#areas/portal/contract/calls.ts'
-import { useUniversityNow } from '#areas/timetable/web/public.tsx'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { papersCalls } from '../contract/calls.ts'
 import { codeProblem, printedSigns } from '../contract/paper-code.ts'
 import type { PublicPaper } from '../contract/paper.ts'
@@ -48,7 +47,7 @@ export function CodeAnswer({ code }: { code: string | undefined }) {
 
 /** An issued paper: its state first, then the data to compare with the paper in hand. */
 function Known({ paper, code }: { paper: PublicPaper; code: string }) {
-  const { date, time } = useUniversityNow(knownTimeZone())
+  const { date, time } = useUniversityNow()
   const { number, kind, holder, issuer, valid, revokedOn, revokedBecause, hasFile } = paper
   const head = valid ? (
     <AnswerHead

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { useUniversityNow } from '#areas/timetable/web/public.tsx'
 import { portalCalls } from '#areas/portal/contract/calls.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
 import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
 import { ThemeButton } from '#platform/web/theme/ThemeButton.tsx'
 import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import styles from './Verify.module.css'
 
 /** A page for a person who is shown a paper or a card: the university, the look, and no menu. */
@@ -35,7 +34,7 @@ export function GuestFrame({ title, children }: { title: string; children: React
 
 /** The organisation responsible for the information, and its clock. */
 function Foot() {
-  const { date, time } = useUniversityNow(knownTimeZone())
+  const { date, time } = useUniversityNow()
   return (
     <footer className={styles['foot']}>
       <span>Сведения о документах хранит сам университет</span>

@@ -1,2 +1,3 @@
 export { AnswerFrame, AnswerHead } from './AnswerFrame.tsx'
 export { GuestFrame } from './GuestFrame.tsx'
+export { PAPER_COLUMNS } from './PaperColumns.tsx'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { studyYearOf } from '#areas/study/server/public.ts'
+import { studyYearOf } from '#areas/study/contract/study-year-of.ts'
 import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Random } from '#platform/server/seeding/random.ts'

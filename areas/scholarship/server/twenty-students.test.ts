@@ -162,7 +162,7 @@ it('a 2 that was passed with a 5 afterwards takes the points of two sessions awa
   const { rows } = await sql<{ personId: number }>`
     select s.person_id as "personId"
     from student s join student_exam x on x.student_id = s.id
-    where (select count(*) from student o where o.person_id = s.person_id) = 1 and s.state_id = 1
+    where (select count(*) from student o where o.person_id = s.person_id) = 1 and s.is_studying
     group by s.id having count(distinct x.semester) > 2 and bool_and(x.attempt = 1)
       and bool_and(coalesce(x.final_mark_id, x.mark_id, 6) in (5, 6, 7))
       and 2 * count(*) filter (where coalesce(x.final_mark_id, x.mark_id) = 6) >= count(*) order by s.id limit 1`.execute(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { studyYearOf } from '#areas/study/contract/study-year-of.ts'
 import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
@@ -87,7 +88,7 @@ function dormitoryOf(personId: number, number: number, today: string): NewContra
 }
 
 const studyYear = (today: string, back = 0) => {
-  const year = Number(today.slice(0, 4)) - (today.slice(5) < '09-01' ? 1 : 0) - back
+  const year = studyYearOf(today) - back
   return { label: `${year}/${year + 1} учебный год`, first: `${year}-09-01` }
 }
 
@@ -151,7 +152,7 @@ async function listPayers({ db, cast }: AreaSeeding): Promise<Payer[]> {
   const { rows } = await sql<Payer>`
     select s.person_id as "personId", k.name = 'договор' as "isByContract" from student s
     join place_kind k on k.id = s.place_kind_id
-    where s.state_id = 1 and s.person_id <> all(${players}::bigint[]) order by s.id
+    where s.is_studying and s.person_id <> all(${players}::bigint[]) order by s.id
   `.execute(db)
   return rows
 }

@@ -5,7 +5,7 @@ import { disciplineHandlers } from './disciplines/discipline-handlers.ts'
 import { flowHandlers } from './flows/flow-handlers.ts'
 import { groupHandlers } from './groups/group-handlers.ts'
 import { historyHandlers } from './histories.ts'
-import { studyYearOf } from './public.ts'
+import { studyYearOf } from '../contract/study-year-of.ts'
 import { specialityHandlers } from './specialities/speciality-handlers.ts'
 import { studentHandlers } from './students/student-handlers.ts'
 

@@ -107,12 +107,6 @@ export async function ensureDisciplines(
   return { ids: new Map(rows.map(({ name, id }) => [name, id])), createdCount: created.size }
 }
 
-/** The study year of a day starts on the first of September; its id is the year in which it starts. */
-export function studyYearOf(day: string): number {
-  const year = Number(day.slice(0, 4))
-  return day.slice(5) >= '09-01' ? year : year - 1
-}
-
 export { listGroupReferents } from './imports/group-register-store.ts'
 export {
   closeEmptyGroups,

@@ -3,7 +3,7 @@ import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { ListedPage } from '#platform/server/db/listed-page.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
-import { violatedConstraint } from '#platform/server/db/violated-constraint.ts'
+import { refusedByAny } from '#platform/server/db/violated-constraint.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
@@ -34,6 +34,8 @@ type RegisterTable =
 
 type Today = Pick<HandlerContext, 'clock'>
 
+type Checking = Pick<HandlerContext, 'db' | 'failField'>
+
 type RecordsOf<Card extends { version: number }> = EditedRecord<Card, number, Today, 'no-such-record'>
 
 interface RegisterKind<Item, Card, Values, Filter, Refusal> {
@@ -44,6 +46,8 @@ interface RegisterKind<Item, Card, Values, Filter, Refusal> {
   sheet: { title: string; columns: readonly XlsxColumn<Item>[] }
   list: (db: Db, question: Question<Filter>) => Promise<ListedPage<Item>>
   find: (db: Db, id: number, today: string) => Promise<Card | null>
+  /** What the fields have against each other and none of them alone; null when all is well. */
+  check?: (values: Values, context: Checking) => Promise<Refusal | Error | null>
   update: (tx: Db, id: number, values: Values) => Promise<void>
   /** Locks a record until its change is over; by default only its row. */
   lock?: (tx: Db, id: number) => Promise<void>
@@ -69,7 +73,7 @@ interface Explanations<Refusal> {
   references: Readonly<Record<string, string>>
 }
 
-type Explaining<Refusal extends string> = Pick<HandlerContext, 'db' | 'failField'> & { fail: Fail<Refusal> }
+type Explaining<Refusal extends string> = Checking & { fail: Fail<Refusal> }
 
 /** Throws the refusal that a violated constraint means for the person who entered these values. */
 function explained<Refusal extends string>(
@@ -113,9 +117,7 @@ function removalOf<Values, Card extends StoredRecord<Values>>(
           await remove(tx, seen.id)
           return { action: 'study.remove', before: before.values }
         })
-        .catch((error: unknown) => {
-          throw violatedConstraint(error) === null ? error : context.fail('in-use')
-        }),
+        .catch(refusedByAny(context.fail('in-use'))),
 
     restore: ({ id }: { id: number }, context: Editing<'no-such-record' | UndoFailure>) => {
       const missing = context.fail('no-such-record')
@@ -124,7 +126,55 @@ function removalOf<Values, Card extends StoredRecord<Values>>(
   }
 }
 
-/** The calls of a register of study: `enter` writes a new record, all else is the same for every one of them. */
+type WritingKind<Values, Refusal> = Pick<
+  RegisterKind<never, never, Values, never, Refusal>,
+  'check' | 'update' | 'refuse' | 'refusals' | 'references'
+>
+
+/** What enters and corrects a record; each first asks the rule of the fields. */
+function writingOf<Values extends object, Card extends StoredRecord<Values>, Refusal extends string>(
+  { check, update, refuse, refusals, references = {} }: WritingKind<Values, Refusal>,
+  records: RecordsOf<Card>,
+) {
+  const explanations = { refusals, references }
+  const wrongOf = async (values: Values, context: Explaining<Refusal>): Promise<Error | null> => {
+    const wrong = (await check?.(values, context)) ?? null
+    return typeof wrong === 'string' ? context.fail(wrong) : wrong
+  }
+  const enter = (entered: object, context: Editing<Refusal>, write: (tx: Db) => Promise<number>) =>
+    records
+      .create(context, async (tx) => ({ id: await write(tx), action: 'study.create', after: entered }))
+      .catch(explained(explanations, context, entered))
+  type Insert = (tx: Db, values: Values) => Promise<number>
+  type Changed = Values & { id: number; version: number }
+  return {
+    enter,
+
+    async create(values: Values, context: Editing<Refusal>, insert: Insert) {
+      const wrong = await wrongOf(values, context)
+      if (wrong) throw wrong
+      return enter(values, context, (tx) => insert(tx, values))
+    },
+
+    async change({ id, version, ...rest }: Changed, context: Comparing<Refusal | 'no-such-record'>) {
+      const values = rest as unknown as Values
+      const wrong = await wrongOf(values, context)
+      if (wrong) throw wrong
+      const saved = records.save(context, { id, version }, async (tx, before) => {
+        const refusal = await refuse?.(tx, id, values)
+        if (refusal) throw context.fail(refusal)
+        await update(tx, id, values)
+        return { action: 'study.change', before: before.values, after: values }
+      })
+      return saved.catch(explained(explanations, context, values))
+    },
+  }
+}
+
+/**
+ * The calls of a register of study: `create` writes a new record of the fields that are corrected later, `enter` one of
+ * other fields; all else is the same for every one of them.
+ */
 export function register<
   Item,
   Card extends StoredRecord<Values>,
@@ -132,8 +182,7 @@ export function register<
   Filter extends object,
   Refusal extends string,
 >(kind: RegisterKind<Item, Card, Values, Filter, Refusal>) {
-  const { table, name, find, update, refuse, refusals, references = {}, lock = rowLock(table) } = kind
-  const explanations = { refusals, references }
+  const { table, name, find, lock = rowLock(table) } = kind
   const records: RecordsOf<Card> = new EditedRecord({
     entity: table,
     lock,
@@ -145,24 +194,7 @@ export function register<
     records,
     ...listOf(kind),
     ...removalOf(kind, records),
+    ...writingOf<Values, Card, Refusal>(kind, records),
     read: ({ id }: { id: number }, context: Editing<'no-such-record'>) => records.read(context, id),
-
-    enter: (entered: object, context: Editing<Refusal>, write: (tx: Db) => Promise<number>) =>
-      records
-        .create(context, async (tx) => ({ id: await write(tx), action: 'study.create', after: entered }))
-        .catch(explained(explanations, context, entered)),
-
-    change: (
-      { id, version, ...values }: Values & { id: number; version: number },
-      context: Comparing<Refusal | 'no-such-record'>,
-    ) =>
-      records
-        .save(context, { id, version }, async (tx, before) => {
-          const refusal = await refuse?.(tx, id, values as unknown as Values)
-          if (refusal) throw context.fail(refusal)
-          await update(tx, id, values as unknown as Values)
-          return { action: 'study.change', before: before.values, after: values }
-        })
-        .catch(explained(explanations, context, values)),
   }
 }

@@ -3,6 +3,7 @@ import { addDays } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import { unnestRows } from '#platform/server/db/unnest-rows.ts'
+import { STUDENT_STATE } from '../contract/student-state.ts'
 
 /** The seat that a student takes in a group. */
 interface NewSeat {
@@ -16,8 +17,6 @@ interface NewStudent extends Omit<NewSeat, 'studentId'> {
   recordBook: string
   placeKindId: number
 }
-
-const STUDYING = 1
 
 const seatRows = (seats: readonly NewSeat[]) =>
   unnestRows(seats, [
@@ -42,7 +41,7 @@ export async function enrolStudents(tx: Db, students: readonly NewStudent[], day
       record_book: recordBook,
       study_level_id: groupOf.get(groupId)!.study_level_id,
       study_form_id: groupOf.get(groupId)!.study_form_id,
-      state_id: STUDYING,
+      state_id: STUDENT_STATE.studying,
       place_kind_id: placeKindId,
       admitted_on: day,
     })),

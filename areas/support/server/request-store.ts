@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import type { ForeignRequest, SupportQuestion, SupportRequest } from '../contract/request.ts'
 
 const OWN_FIELDS = sql`'id', r.id, 'topic', r.topic, 'text', r.text, 'createdAt', r.created_at,
@@ -81,11 +82,10 @@ interface NewAnswer {
 }
 
 export async function updateAnswer(tx: Db, { id, answer, answeredBy, now }: NewAnswer): Promise<void> {
-  await tx
-    .updateTable('support_request')
-    .set((row) => ({ answer, answered_by: answeredBy, answered_at: now, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(tx, 'support_request', {
+    id,
+    columns: { answer, answered_by: answeredBy, answered_at: now },
+  })
 }
 
 /** More than anybody asks before the first answer. */

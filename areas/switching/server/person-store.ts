@@ -44,7 +44,7 @@ export async function findPeople(db: Db, { words, today, perGroup }: Search): Pr
       select distinct on (f.id) 3 as place, f.id,
         case when s.state_id = 4 then 'Выпускник' else 'Отчислен' end as status
       from found f
-      join student s on s.person_id = f.id and s.state_id in (3, 4)
+      join student s on s.person_id = f.id and not s.is_enrolled
       where not exists (select from student now where now.person_id = f.id and now.is_enrolled)
       order by f.id, s.closed_on desc nulls last
     ), ranked as (

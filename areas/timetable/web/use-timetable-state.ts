@@ -4,7 +4,7 @@ import { useAddress } from '#platform/web/router/address.ts'
 import { timetableScreens } from '../contract/screens.ts'
 import type { StudyYear } from '../contract/study-year.ts'
 import { chooseWeek, stepWeek, type ChosenWeek } from '#areas/timetable/web/calendar/chosen-week.ts'
-import { useUniversityNow } from '#areas/timetable/web/calendar/use-university-now.ts'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import {
   partsOfSubject,

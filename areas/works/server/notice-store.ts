@@ -106,7 +106,7 @@ export async function findOwnDuties(db: Db, { personId, today }: Reader) {
       select w.id, ${statusOf} as status, ${dueDay} as due_at, c.rejection_at, c.submitted_at,
         jsonb_build_object('id', w.id, 'type', ${typeName}, 'discipline', d.name, 'since', c.submitted_at,
           'supervisor', (select p.full_name from person p where p.id = w.supervisor_id)) as awaited
-      from ${WORKS} where s.person_id = ${personId} and s.state_id = 1 and not ${isRemoved}
+      from ${WORKS} where s.person_id = ${personId} and s.is_studying and not ${isRemoved}
     )
     select (count(*) filter (where status = 3))::int as rejected,
       (array_agg(id order by rejection_at desc) filter (where status = 3))[1] as "rejectedId",

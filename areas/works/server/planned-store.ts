@@ -50,7 +50,7 @@ export async function insertPlannedWorks(tx: Db, today: string): Promise<number>
       select distinct on (m.student_id, a.type_id, a.asked_id) m.student_id, a.* from asked a
       join student_group_member m on m.group_id = a.group_id
         and ${today}::date between m.begin_at and coalesce(m.end_at, 'infinity')
-      join student s on s.id = m.student_id and s.state_id = 1
+      join student s on s.id = m.student_id and s.is_studying
       where a.type_id = ${WorkType.coursework} or not exists (select from works_work w where w.student_id = m.student_id
         and w.type_id = a.type_id and w.semester = a.semester and w.study_year_id = a.year_id
         and w.group_id = a.group_id and (a.asked_id is null or w.discipline_id is null or w.discipline_id = a.asked_id))

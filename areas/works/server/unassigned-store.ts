@@ -25,7 +25,7 @@ const POSTGRADUATE = 4
 /** Works `w` of groups `g` that nobody supervises any more or yet, of students who study. */
 const unassignedIn = (units: RawBuilder<unknown>, today: string) => sql`${unit} in ${units}
   and (w.supervisor_id is null or ${hasLeft(today)}) and not ${isRemoved}
-  and exists (select from student s where s.id = w.student_id and s.state_id = 1)`
+  and exists (select from student s where s.id = w.student_id and s.is_studying)`
 
 /** The works of a unit that wait for a supervisor, as many as get a supervisor at once. One statement. */
 export async function listUnassigned(

@@ -6,7 +6,17 @@ export interface EditorClock {
   timeZone: string
 }
 
-/** The moment in a column by the university's wall clock: `LocalMoment` of the contract. */
+interface Moment {
+  clock: { now: () => Date }
+  settings: { timeZone: string }
+}
+
+/** The present and the zone of a call. */
+export function editorClock({ clock, settings }: Moment): EditorClock {
+  return { now: clock.now(), timeZone: settings.timeZone }
+}
+
+/** The moment in a column as it reads on the university's wall clock: `LocalMoment` of the contract. */
 export function localText(column: string, { timeZone }: EditorClock): RawBuilder<string | null> {
   return sql`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI')`
 }

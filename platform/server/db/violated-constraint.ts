@@ -38,3 +38,10 @@ export function refusedBy(refusals: Readonly<Record<string, Error>>): (error: un
     throw (constraint === null ? undefined : refusals[constraint]) ?? error
   }
 }
+
+/** The same for a change that any constraint may stop: the refusal is thrown whichever was violated. */
+export function refusedByAny(refusal: Error): (error: unknown) => never {
+  return (error) => {
+    throw violatedConstraint(error) === null ? error : refusal
+  }
+}

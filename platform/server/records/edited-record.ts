@@ -47,10 +47,11 @@ type Trace = Pick<AuditEntry, 'action' | 'entityId' | 'before' | 'after'>
  */
 type Write<Row> = (tx: Db, before: Row, audit: RecordAudit) => Promise<Trace | null>
 
-type Reading<Code extends string> = Pick<HandlerContext, 'db'> & { fail: Fail<Code> }
-type Writing = Pick<HandlerContext, 'change'> & { who: Author }
+/** What the record needs of a call that reads it, writes it, or compares versions. */
+export type Reading<Code extends string> = Pick<HandlerContext, 'db'> & { fail: Fail<Code> }
+export type Writing = Pick<HandlerContext, 'change'> & { who: Author }
 type Changing<Code extends string> = Writing & { fail: Fail<Code> }
-type Comparing<Code extends string> = Writing & {
+export type Comparing<Code extends string> = Writing & {
   fail: Fail<Code, 'changed-meanwhile'>
 }
 

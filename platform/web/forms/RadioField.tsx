@@ -6,10 +6,18 @@ import styles from './RadioField.module.css'
 
 interface RadioFieldProps<Value extends string> extends FieldProps {
   options: readonly { value: Value; label: string }[]
+  /** One below the other, for long labels. */
+  isStacked?: boolean
 }
 
-/** A choice of one value out of a few that are all visible. */
-export function RadioField<Value extends string>({ name, label, hint, options }: RadioFieldProps<Value>) {
+/** One of a few, all in sight. */
+export function RadioField<Value extends string>({
+  name,
+  label,
+  hint,
+  options,
+  isStacked,
+}: RadioFieldProps<Value>) {
   const id = useId()
   const { value, error, set } = useField<string>(name, '')
   const note = error ?? hint
@@ -17,6 +25,7 @@ export function RadioField<Value extends string>({ name, label, hint, options }:
     <fieldset
       className={styles['radios']}
       data-invalid={error ? true : undefined}
+      data-stacked={isStacked || undefined}
       aria-describedby={note ? `${id}-note` : undefined}
     >
       <legend>{label}</legend>

@@ -37,6 +37,8 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   autoFocus?: boolean
   isReadOnly?: boolean
+  /** No more letters can be typed, and how many there are is shown. */
+  mostLetters?: number
 }
 
 /** A line of text; numbers are sent as numbers. */
@@ -48,6 +50,7 @@ export function TextField({
   autoComplete,
   autoFocus,
   isReadOnly,
+  mostLetters,
 }: TextFieldProps) {
   const id = useId()
   const { value, error, set } = useField<string | number>(name, '')
@@ -58,9 +61,15 @@ export function TextField({
         {...describe(id, hint, error)}
         {...{ name, type, autoComplete, value }}
         readOnly={isReadOnly}
+        maxLength={mostLetters}
         {...focusing(autoFocus)}
         onChange={(event) => set(read(event.target.value))}
       />
+      {mostLetters !== undefined && (
+        <small className={styles['letters']}>
+          {String(value).length} из {mostLetters}
+        </small>
+      )}
     </FieldFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ContactKind } from '../../contract/settings-calls.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 
 export interface ContactsRow {
   email: string | null
@@ -37,12 +38,7 @@ export async function storeContact(
     notification_email: { notification_email: value },
     phone: { phone: value, phone_confirmed_at: confirmedAt },
   }
-  await tx
-    .updateTable('account')
-    .set(changes[kind])
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', '=', accountId)
-    .execute()
+  await writeNextVersion(tx, 'account', { id: accountId, columns: changes[kind] })
 }
 
 interface NewConfirmation {

@@ -37,7 +37,7 @@ async function givenMany(many: number, files = 0): Promise<number[]> {
     insert into certificates_request (student_id, type_id, status_on, ordered_at, ordered_on, due_on, details, is_paper, copies, place_id)
     select s.id, 1, '2026-11-16', '2026-11-16T09:00Z', '2026-11-16', '2026-11-19', '{}', s.place > ${files}, 1,
       case when s.place > ${files} then ${await choiceId(server.db, 'place')}::bigint end
-    from (select id, row_number() over (order by id) as place from student where state_id = 1) s
+    from (select id, row_number() over (order by id) as place from student where is_studying) s
     where s.place <= ${many} order by s.id returning id
   `.execute(server.db)
   return rows.map(({ id }) => id)

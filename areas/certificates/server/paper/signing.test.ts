@@ -90,7 +90,7 @@ it('many of several institutes are each signed by their own, and a chosen one le
     insert into certificates_request (student_id, type_id, institute_id, status_on, ordered_at, ordered_on, due_on, details, is_paper, copies, place_id)
     select m.student_id, 1, g.institute_id, '2026-11-16', '2026-11-16T09:00Z', '2026-11-16', '2026-11-19', '{}', true, 1,
       (select id from certificates_choice where kind = 'place' limit 1)
-    from student_group_member m join student_group g on g.id = m.group_id join student s on s.id = m.student_id and s.state_id = 1
+    from student_group_member m join student_group g on g.id = m.group_id join student s on s.id = m.student_id and s.is_studying
     where m.end_at is null and g.institute_id <> ${institute} order by m.id limit 2 returning id
   `.execute(server.db)
   const ids = [...orders, ...rows].map(({ id }) => id)

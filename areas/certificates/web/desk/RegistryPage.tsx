@@ -1,8 +1,8 @@
+import { PAPER_COLUMNS } from '#areas/papers/web/public.tsx'
 import { BookPapers } from '#areas/record-book/web/public.tsx'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
 import { PartTabs } from '#platform/web/router/PartTabs.tsx'
 import type { Column } from '#platform/web/table/column.ts'
@@ -12,46 +12,16 @@ import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
-import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { RegistryItem } from '../../contract/desk.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
-import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { COPIES, FAILURES } from '../texts.ts'
 import { dayOf } from './desk-filter.ts'
 import { KindFilter } from './KindFilter.tsx'
 
 const COLUMNS: readonly Column<RegistryItem>[] = [
-  {
-    name: 'number',
-    title: 'Номер',
-    isMain: true,
-    cell: ({ number, revokedOn, revokedBecause }) => (
-      <>
-        <Unbroken>{number.replace('-', '\u2011')}</Unbroken>{' '}
-        {revokedOn && <Tag tone="error">аннулирована {displayDate(revokedOn)}</Tag>}
-        {revokedBecause && (
-          <>
-            <br />
-            <small>{revokedBecause}</small>
-          </>
-        )}
-      </>
-    ),
-  },
-  { name: 'issuedOn', title: 'Дата', cell: ({ issuedOn }) => <Unbroken>{displayDate(issuedOn)}</Unbroken> },
-  {
-    name: 'student',
-    title: 'Кому',
-    cell: ({ student }) => (
-      <>
-        <PersonLink id={student.id} name={student.fio} />
-        <br />
-        <small>{student.group}</small>
-      </>
-    ),
-  },
+  ...PAPER_COLUMNS,
   {
     name: 'title',
     title: 'Документ',

@@ -1,36 +1,20 @@
 import { withAuthors } from '#areas/people/server/public.ts'
 import { pageOf } from '#platform/contract/query.ts'
-import type { Db } from '#platform/server/db/database.ts'
+import { editorClock } from '#platform/server/db/local-moment.ts'
+import type { PublicationRow } from '#platform/server/db/publication.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import { versionHistory } from '#platform/server/db/version-history.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
-import { serve, type AnswerBeforeParsing, type HandlerContext } from '#platform/server/http/handlers.ts'
-import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import { serve } from '#platform/server/http/handlers.ts'
+import { Publication } from '#platform/server/records/publication.ts'
 import { cleanRichText, isEmptyRichText } from '#platform/server/rich-text/rich-text.ts'
-import type { EditedPage, PageValues } from '../../contract/edited-page.ts'
+import type { PageValues } from '../../contract/edited-page.ts'
 import { pageEditorCalls } from '../../contract/editor-calls.ts'
 import { FIXED_PATHS } from '../../contract/fixed-pages.ts'
-import * as store from './edited-page-store.ts'
+import { listEditedPages, pageStore } from './edited-page-store.ts'
 
-type Context = Pick<HandlerContext<typeof pageEditorCalls.publishPage>, 'clock' | 'settings' | 'who'>
-
-const clockOf = ({ clock, settings }: Omit<Context, 'who'>) => ({
-  now: clock.now(),
-  timeZone: settings.timeZone,
-})
-
-const signatureOf = (context: Context) => ({
-  personId: context.who.personId,
-  ...clockOf(context),
-})
-
-function isFixed({ values }: Pick<store.EditedPageRow, 'values'>): boolean {
+function isFixed({ values }: Pick<PublicationRow<PageValues>, 'values'>): boolean {
   return FIXED_PATHS.includes(values.path)
-}
-
-/** A stored page as its editor may see it: sanitised again, whatever got into the table. */
-function answerOf({ updatedById: _, ...row }: store.EditedPageRow): AnswerBeforeParsing<EditedPage> {
-  return { ...row, isFixed: isFixed(row), values: cleanedValues(row.values) }
 }
 
 /** Versions from before pages had a period lack one. */
@@ -41,7 +25,6 @@ function cleanedValues({ publishedFrom = null, publishedUntil = null, ...values 
   return { ...values, publishedFrom, publishedUntil, content: cleanRichText(values.content) }
 }
 
-/** The rules that the schema cannot express: the wrong field and its message; null when all is well. */
 function wrongOf(values: PageValues): [string, string] | null {
   const { externalUrl, publishedFrom, publishedUntil } = values
   if (externalUrl === null && isEmptyRichText(values.content))
@@ -53,23 +36,24 @@ function wrongOf(values: PageValues): [string, string] | null {
 
 const history = versionHistory<StoredValues>('static_page_version')
 
-const pages = new EditedRecord({
+const pages = new Publication({
   entity: 'static_page',
-  lock: rowLock('static_page'),
-  find: (db, id: number, context: Omit<Context, 'who'>) => store.findEditedPage(db, id, clockOf(context)),
+  deeds: 'content',
   missing: 'no-such-page',
-  refuse: ({ row, step }) => ((row.state === 'removed') === (step === 'restore') ? null : 'removed'),
-  shown: answerOf,
-  keep: history.keep,
+  lock: rowLock('static_page'),
+  history,
+  store: pageStore,
+  cleaned: cleanedValues,
+  wrongOf,
+  namesOf: ({ path, title }) => ({ path, title }),
+  shown: ({ updatedById: _, ...row }) => ({ ...row, isFixed: isFixed(row) }),
 })
 
-/** Makes a move of a locked page and returns its audit trace. */
-function mover(move: store.PageMove, context: Context) {
-  return async (tx: Db, { id, state, values: { path, title } }: store.EditedPageRow) => {
-    await store.movePage(tx, id, { move, ...signatureOf(context) })
-    return { action: `content.${move}`, before: { path, title, state }, after: { path, title } }
-  }
+interface Refusing {
+  fail: (code: 'path-taken') => Error
 }
+
+const pathTaken = ({ fail }: Refusing) => refusedBy({ static_page_path: fail('path-taken') })
 
 export const pageEditorArea = serve(pageEditorCalls, {
   listEditedPages({ search, section, state, sort, ...paging }, context) {
@@ -79,55 +63,29 @@ export const pageEditorArea = serve(pageEditorCalls, {
       state: state ?? null,
       sort: sort ?? null,
     }
-    return store.listEditedPages(context.db, { ...filter, ...clockOf(context), ...pageOf(paging) })
+    return listEditedPages(context.db, { ...filter, ...editorClock(context), ...pageOf(paging) })
   },
 
   getEditedPage: ({ id }, context) => pages.read(context, id),
 
-  async createPage(fields, context) {
-    const values = cleanedValues(fields)
-    const wrong = wrongOf(values)
-    if (wrong) throw context.failField(...wrong)
-    return pages
-      .create(context, async (tx) => {
-        const id = await store.insertPage(tx, { values, ...signatureOf(context) })
-        return { id, action: 'content.create', after: values }
-      })
-      .catch(refusedBy({ static_page_path: context.fail('path-taken') }))
-  },
+  createPage: (values, context) => pages.create(context, values).catch(pathTaken(context)),
 
-  async changePage({ id, version, ...fields }, context) {
-    const values = cleanedValues(fields)
-    const wrong = wrongOf(values)
-    if (wrong) throw context.failField(...wrong)
-    return pages
-      .save(context, { id, version }, async (tx, before) => {
-        if (isFixed(before) && values.path !== before.values.path) throw context.fail('fixed-page')
-        await store.updatePage(tx, id, { values, ...signatureOf(context) })
-        return { action: 'content.change', before: before.values, after: values }
-      })
-      .catch(refusedBy({ static_page_path: context.fail('path-taken') }))
-  },
-
-  publishPage: (page, context) => pages.change(context, page, mover('publish', context)),
-  withdrawPage: (page, context) => pages.change(context, page, mover('withdraw', context)),
-
-  removePage: (page, context) =>
-    pages.change(context, page, async (tx, before) => {
-      if (isFixed(before)) throw context.fail('fixed-page')
-      return mover('remove', context)(tx, before)
-    }),
-
-  bringBackPage: (page, context) =>
+  changePage: ({ id, version, ...fields }, context) =>
     pages
-      .restore(context, page, mover('bring-back', context))
-      .catch(refusedBy({ static_page_path: context.fail('path-taken') })),
+      .change(context, { id, version, fields }, (before) =>
+        isFixed(before) && fields.path !== before.values.path ? context.fail('fixed-page') : null,
+      )
+      .catch(pathTaken(context)),
+
+  publishPage: (page, context) => pages.move(context, { ...page, move: 'publish' }),
+  withdrawPage: (page, context) => pages.move(context, { ...page, move: 'withdraw' }),
+  removePage: (page, context) =>
+    pages.move(context, { ...page, move: 'remove' }, (before) =>
+      isFixed(before) ? context.fail('fixed-page') : null,
+    ),
+  bringBackPage: (page, context) =>
+    pages.move(context, { ...page, move: 'bring-back' }).catch(pathTaken(context)),
 
   listPageVersions: async ({ id }, { db }) => withAuthors(db, await history.list(db, id)),
-
-  async getPageVersion({ id, number }, { db, fail }) {
-    const values = await history.find(db, id, number)
-    if (values === null) throw fail('no-such-page')
-    return cleanedValues(values)
-  },
+  getPageVersion: (version, context) => pages.readVersion(context, version),
 })

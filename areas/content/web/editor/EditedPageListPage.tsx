@@ -1,24 +1,27 @@
 import { IconPlus } from '@tabler/icons-react'
 import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
+import { PUBLICATION_STATES } from '#platform/contract/publication.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { PUBLICATION_STATE_TONES } from '#platform/web/publications/publication-states.ts'
+import { PublishButton } from '#platform/web/publications/PublishButton.tsx'
+import { usePublication } from '#platform/web/publications/use-publication.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { EditedTable } from '#platform/web/table/EditedTable.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
-import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
-import { PAGE_STATES, type EditedPageLine } from '../../contract/edited-page.ts'
+import type { EditedPageLine } from '../../contract/edited-page.ts'
 import { PAGE_SECTIONS } from '../../contract/page-sections.ts'
 import { pageEditorCalls } from '../../contract/editor-calls.ts'
 import { FIXED_PATHS } from '../../contract/fixed-pages.ts'
 import { localMomentText } from '#platform/web/ui/date-text.ts'
 import { contentScreens } from '../../contract/screens.ts'
-import { PAGE_STATE_TITLES, PAGE_STATE_TONES } from './page-states.ts'
-import { usePageSteps } from './use-page-editing.ts'
+import { PAGES } from './page-kind.ts'
 
 const SECTION_FILTERS = [...PAGE_SECTIONS, 'none'] as const
 
@@ -27,7 +30,7 @@ function filterOf(state: TableState) {
   return {
     search: state.filter('search') || undefined,
     section: chosenWord(state, 'section', SECTION_FILTERS),
-    state: chosenWord(state, 'state', PAGE_STATES),
+    state: chosenWord(state, 'state', PUBLICATION_STATES),
     sort: chosenSort(state, ['title', 'path', 'section', 'updatedAt']),
     page: state.page,
   }
@@ -74,7 +77,7 @@ function PageFilters({ state }: { state: TableState }) {
         label="Состояние"
         {...state.field('state')}
         all="Кроме удалённых"
-        options={PAGE_STATES.map((value) => ({ value, label: PAGE_STATE_TITLES[value] }))}
+        options={PUBLICATION_STATES.map((value) => ({ value, label: PAGES.states[value] }))}
       />
     </Toolbar>
   )
@@ -86,7 +89,7 @@ interface PageTableProps {
 }
 
 function PageTable({ pages, state }: PageTableProps) {
-  const steps = usePageSteps()
+  const steps = usePublication(PAGES)
   const isNarrowed = ['search', 'section', 'state'].some((name) => state.filter(name) !== '')
   return (
     <EditedTable
@@ -109,21 +112,6 @@ function PageTable({ pages, state }: PageTableProps) {
         doneText: ({ title, path }) => `Страница «${title || path}» удалена`,
       }}
     />
-  )
-}
-
-interface PublishButtonProps {
-  row: EditedPageLine
-  steps: ReturnType<typeof usePageSteps>
-}
-
-function PublishButton({ row: { id, version, state }, steps }: PublishButtonProps) {
-  const isInSight = state === 'published' || state === 'scheduled'
-  const step = isInSight ? steps.withdraw : steps.publish
-  return (
-    <Button kind="quiet" isSmall isBusy={step.isPending} onClick={() => step.mutate({ id, version })}>
-      {isInSight ? 'Снять' : 'Опубликовать'}
-    </Button>
   )
 }
 
@@ -155,7 +143,7 @@ const COLUMNS: readonly Column<EditedPageLine>[] = [
     title: 'Состояние',
     cell: ({ state, publishedFrom, publishedUntil }) => (
       <>
-        <Tag tone={PAGE_STATE_TONES[state]}>{PAGE_STATE_TITLES[state]}</Tag>{' '}
+        <Tag tone={PUBLICATION_STATE_TONES[state]}>{PAGES.states[state]}</Tag>{' '}
         {periodText(state, { publishedFrom, publishedUntil })}
       </>
     ),

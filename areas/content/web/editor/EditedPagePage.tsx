@@ -1,9 +1,8 @@
-import { usePathSegment } from '#platform/web/router/address.ts'
-import { EditPage } from './EditPage.tsx'
-import { WritePage } from './WritePage.tsx'
+import { PublicationEditor } from '#platform/web/publications/PublicationEditor.tsx'
+import { COMPARED_FIELDS } from './compared-fields.ts'
+import { PAGES } from './page-kind.ts'
+import { PageFields } from './PageFields.tsx'
 
-/** The editor of one page; `new` in the address begins one. */
 export default function EditedPagePage() {
-  const segment = usePathSegment('id')
-  return segment === 'new' ? <WritePage /> : <EditPage key={segment} id={Number(segment) || 0} />
+  return <PublicationEditor kind={PAGES} compared={COMPARED_FIELDS} Fields={PageFields} />
 }

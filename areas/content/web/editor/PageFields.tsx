@@ -5,6 +5,9 @@ import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { PreviewButton } from '#platform/web/forms/PreviewButton.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { RichText } from '#platform/web/ui/RichText.tsx'
+import type { PublicationFieldsProps } from '#platform/web/publications/publication-kind.ts'
+import type { PageValues } from '../../contract/edited-page.ts'
+import { FIXED_PATHS } from '../../contract/fixed-pages.ts'
 import { PAGE_SECTIONS } from '../../contract/page-sections.ts'
 import { AudienceField } from './AudienceField.tsx'
 import styles from './PageEditor.module.css'
@@ -13,8 +16,9 @@ const SECTIONS = PAGE_SECTIONS.map((section) => ({ value: section, label: sectio
 const PATH_HINT = 'Латиница, цифры и дефис; части через косую черту: library/rules'
 const FIXED_HINT = 'На эту страницу ведёт пункт меню, её адрес постоянный'
 
-/** The fields of a page; the path cannot change if the portal itself links to the page. */
-export function PageFields({ isFixed }: { isFixed: boolean }) {
+/** The fields of a page; the path of one that the portal itself leads to cannot change. */
+export function PageFields({ edited }: PublicationFieldsProps<PageValues>) {
+  const isFixed = edited !== null && FIXED_PATHS.includes(edited.values.path)
   return (
     <>
       <TextField name="title" label="Заголовок" />

@@ -58,8 +58,7 @@ export const curriculumHandlers: Pick<Handlers<typeof curriculaCalls>, Curricula
   listCurricula: curricula.page,
   exportCurricula: curricula.sheet,
   getCurriculum: curricula.read,
-  createCurriculum: (values, context) =>
-    curricula.enter(values, context, (tx) => writing.insertCurriculum(tx, values)),
+  createCurriculum: (values, context) => curricula.create(values, context, writing.insertCurriculum),
   changeCurriculum: curricula.change,
   removeCurriculum: curricula.remove,
   restoreCurriculum: curricula.restore,

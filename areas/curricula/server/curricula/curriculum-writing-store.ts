@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import type { NewCompetence } from '../../contract/competence.ts'
 import type { CurriculumValues } from '../../contract/curriculum.ts'
 
@@ -37,11 +38,7 @@ export async function insertCurriculum(db: Db, values: CurriculumValues): Promis
 }
 
 export async function updateCurriculum(db: Db, id: number, values: CurriculumValues): Promise<void> {
-  await db
-    .updateTable('curriculum')
-    .set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(db, 'curriculum', { id, columns: columnsOf(values) })
   await writeGroups(db, id, values.groupIds)
 }
 

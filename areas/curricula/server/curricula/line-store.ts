@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import type {
   CurriculumLine,
@@ -107,11 +108,7 @@ export async function insertLine(db: Db, { curriculumId, ...values }: NewLine): 
 }
 
 export async function updateLine(db: Db, id: number, values: LineValues): Promise<void> {
-  await db
-    .updateTable('curriculum_line')
-    .set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(db, 'curriculum_line', { id, columns: columnsOf(values) })
   await writeLists(db, id, values)
 }
 

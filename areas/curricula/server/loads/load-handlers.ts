@@ -24,6 +24,7 @@ const loads = register({
   sheet: { title: 'Учебная нагрузка', columns: COLUMNS },
   list: store.listLoads,
   find: store.findLoad,
+  check: refuseLoad,
   update: store.updateLoad,
   remove: store.deleteLoad,
   refusals: { teaching_load_external_id_key: 'external-id-taken', teaching_load_once: 'load-taken' },
@@ -38,7 +39,6 @@ const loads = register({
   },
 })
 
-/** The problem of a load's fields in combination; null when there is none. */
 async function refuseLoad(
   { groupIds, flowId, personId }: LoadValues,
   { db, failField }: Pick<HandlerContext, 'db' | 'failField'>,
@@ -63,18 +63,8 @@ export const loadHandlers: Pick<Handlers<typeof curriculaCalls>, Loads> = {
   exportLoads: loads.sheet,
   getLoad: loads.read,
 
-  async createLoad(values, context) {
-    const refusal = await refuseLoad(values, context)
-    if (refusal) throw refusal
-    return loads.enter(values, context, (tx) => store.insertLoad(tx, values))
-  },
-
-  async changeLoad(changes, context) {
-    const refusal = await refuseLoad(changes, context)
-    if (refusal) throw refusal
-    return loads.change(changes, context)
-  },
-
+  createLoad: (values, context) => loads.create(values, context, store.insertLoad),
+  changeLoad: loads.change,
   removeLoad: loads.remove,
   restoreLoad: loads.restore,
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import type { Load, LoadCard, LoadFilter, LoadValues } from '../../contract/load.ts'
 
@@ -100,11 +101,7 @@ export async function insertLoad(db: Db, values: LoadValues): Promise<number> {
 }
 
 export async function updateLoad(db: Db, id: number, values: LoadValues): Promise<void> {
-  await db
-    .updateTable('teaching_load')
-    .set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(db, 'teaching_load', { id, columns: columnsOf(values) })
   await writeGroups(db, id, values.groupIds)
 }
 

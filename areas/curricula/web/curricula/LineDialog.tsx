@@ -1,9 +1,7 @@
 import { nameAmong, useStudyChoices } from '#areas/study/web/public.tsx'
-import type { CallAnswer } from '#platform/contract/call.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { VersionedForm } from '#platform/web/forms/versions/VersionedForm.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import type { curriculaCalls } from '../../contract/calls.ts'
 import { LineValues, type CurriculumLine } from '../../contract/curriculum-line.ts'
 import type { CurriculumCard } from '../../contract/curriculum.ts'
 import { useCurriculaChoices } from '../use-curricula-choices.ts'
@@ -74,11 +72,6 @@ function KnownLine({ curriculum, line, onClose }: LineDialogProps & { line: Curr
         const saved = await change.mutateAsync({ id: line.id, version, ...values })
         onClose()
         return { version: saved.version }
-      }}
-      readCurrent={(current) => {
-        const stored = current as CallAnswer<typeof curriculaCalls.getCurriculumLine>
-        const { version, values, changedBy, changedAt } = stored
-        return { version, values, by: changedBy, at: changedAt ?? new Date().toISOString() }
       }}
       hasNoHistory
     >

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonText } from '#platform/server/db/json-text.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import type { Acting, StaffUnit, UnitValues } from '../../contract/register/unit.ts'
 import type { UnitEvent } from './unit-events.ts'
 
@@ -26,23 +27,14 @@ export async function insertUnit(tx: Db, unit: UnitValues): Promise<number> {
 
 /** Writes the changed columns of a unit, and that it was changed. */
 export async function updateUnit(tx: Db, id: number, unit: UnitValues | null): Promise<void> {
-  await tx
-    .updateTable('department')
-    .set((row) => ({
-      ...(unit && columnsOf(unit)),
-      version: row('version', '+', 1),
-      updated_at: sql<Date>`now()`,
-    }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(tx, 'department', {
+    id,
+    columns: { ...(unit && columnsOf(unit)), updated_at: sql<Date>`now()` },
+  })
 }
 
 export async function endUnit(tx: Db, id: number, endAt: string): Promise<void> {
-  await tx
-    .updateTable('department')
-    .set((row) => ({ end_at: endAt, version: row('version', '+', 1), updated_at: sql<Date>`now()` }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(tx, 'department', { id, columns: { end_at: endAt, updated_at: sql<Date>`now()` } })
 }
 
 interface DatedEvents {

@@ -98,14 +98,9 @@ function UnitForm({ card: { id, version, values } }: { card: UnitCard }) {
         const saved = await change.mutateAsync({ id, version: over, ...changed })
         return { version: saved.version }
       }}
-      readCurrent={(current) => otherVersion(current as UnitCard)}
       hasNoHistory
     >
       <UnitFields />
     </VersionedForm>
   )
-}
-
-function otherVersion({ version, values, changedBy, changedAt }: UnitCard) {
-  return { version, values, by: changedBy, at: changedAt ?? new Date().toISOString() }
 }

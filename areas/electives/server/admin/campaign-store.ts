@@ -14,7 +14,7 @@ const TARGETED = sql`(
   select count(*)::int from student s
   join student_group_member m on m.student_id = s.id and m.end_at is null
   join group_year gy on gy.group_id = m.group_id and gy.study_year_id = c.study_year_id and gy.course = any(c.target_courses)
-  where s.state_id = 1 and s.study_form_id = any(c.target_forms) and s.study_level_id = any(c.target_levels))`
+  where s.is_studying and s.study_form_id = any(c.target_forms) and s.study_level_id = any(c.target_levels))`
 
 const COUNTS = sql`jsonb_build_object('targeted', ${TARGETED},
   'draft', (select count(*)::int from elective_choice h where h.campaign_id = c.id and h.confirmed_at is null

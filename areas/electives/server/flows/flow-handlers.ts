@@ -1,6 +1,6 @@
 import { deleteFlows, ensureDisciplines, insertFlows, setMembers } from '#areas/study/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { refusedBy, violatedConstraint } from '#platform/server/db/violated-constraint.ts'
+import { refusedBy, refusedByAny } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { openChangeSet } from '#platform/server/records/change-set.ts'
 import type { adminCalls } from '../../contract/admin-calls.ts'
@@ -89,9 +89,7 @@ function undoFlows({ id }: { id: number }, context: HandlerContext<Calls['undoFl
       await record({ ...entry, before: { flowIds } })
     }
     return presentFlows(tx, (await store.findFrame(tx, id))!, today)
-  }).catch((error: unknown) => {
-    throw violatedConstraint(error) === null ? error : fail('flows-in-use')
-  })
+  }).catch(refusedByAny(fail('flows-in-use')))
 }
 
 export const flowHandlers: Handlers<Calls> = {

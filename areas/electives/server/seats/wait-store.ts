@@ -22,7 +22,7 @@ export async function offerOne(tx: Db, courseId: number, now: Date): Promise<Off
       from elective_course c
       join elective_campaign p on p.id = c.campaign_id
       join elective_wait w on w.course_id = c.id and w.state = 'waiting'
-      join student s on s.id = w.student_id and s.state_id = 1
+      join student s on s.id = w.student_id and s.is_studying
       where c.id = ${courseId} and (c.total is null or c.taken < c.total)
         and date_trunc('second', ${now}::timestamptz) <= p.moderation_end_at and not ${quotaFullOf('w')}
         and (p.category = 'language' or exists (select from elective_questionnaire n where n.student_id = w.student_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
-import { studyYearOf } from '#areas/study/server/public.ts'
+import { studyYearOf } from '#areas/study/contract/study-year-of.ts'
 import type { Category } from '../../contract/category.ts'
 import type { SeededCourse } from './sections.ts'
 

@@ -98,7 +98,7 @@ export async function brokenRules({ db, clock }: TestServer): Promise<Broken[]> 
     select 'free while somebody waits', w.id from elective_wait w
     join elective_course c on c.id = w.course_id and c.taken < c.total
     join elective_campaign p on p.id = c.campaign_id and ${clock.now()}::timestamptz <= p.moderation_end_at
-    join student s on s.id = w.student_id and s.state_id = 1
+    join student s on s.id = w.student_id and s.is_studying
     where w.state = 'waiting' and not exists (select from elective_quota q where q.course_id = c.id
       and (q.institute_id is null or q.institute_id = w.institute_id)
       and (q.study_course is null or q.study_course = w.study_course) and ${SEATS_OF_QUOTA} >= q.places)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { studyYearOf } from '#areas/study/contract/study-year-of.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { useToday } from '#platform/web/forms/dates/use-today.ts'
 import { DateField, MomentField } from '#platform/web/forms/dates/fields.tsx'
@@ -21,17 +22,15 @@ const tickName = (group: Group, id: number) => `${group}${id}`
 
 type Today = ReturnType<typeof useToday>
 
-const SEPTEMBER = 9
-
 const ticks = (group: Group, list: readonly { id: number }[], chosen: readonly number[]) =>
   Object.fromEntries(list.map(({ id }) => [tickName(group, id), chosen.includes(id)]))
 
 const ticked = (group: Group, list: readonly { id: number }[], filled: Record<string, unknown>) =>
   list.map(({ id }) => id).filter((id) => filled[tickName(group, id)] === true)
 
-/** The current year; the latest one if the university has no current year. */
-function usualYear({ years }: CampaignLists, { year, month }: Today): number | undefined {
-  const current = month >= SEPTEMBER ? year : year - 1
+/** The year that goes on; of a university that has only others, the latest. */
+function usualYear({ years }: CampaignLists, today: Today): number | undefined {
+  const current = studyYearOf(today.toString())
   return (years.find(({ id }) => id === current) ?? years[0])?.id
 }
 

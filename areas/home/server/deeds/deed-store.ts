@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import type { Deed, DeedFields } from '../../contract/deeds.ts'
 
 const deed = sql<Deed>`jsonb_build_object('id', id, 'version', version, 'title', title, 'note', note,
@@ -58,11 +59,7 @@ export async function insertDeed(
 }
 
 export async function updateDeed(tx: Db, id: number, { title, note, dueOn }: DeedFields): Promise<void> {
-  await tx
-    .updateTable('home_deed')
-    .set((row) => ({ title, note, due_on: dueOn, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(tx, 'home_deed', { id, columns: { title, note, due_on: dueOn } })
 }
 
 /** Records that a deed is done, or not done after all; a finished deed keeps its time. */

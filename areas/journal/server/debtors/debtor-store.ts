@@ -57,7 +57,7 @@ const isWarned = sql<boolean>`exists (
 /** Students who have left since the round are not shown any more. */
 const DEBTORS = {
   from: sql`from journal_debtor b
-    join student s on s.id = b.student_id and s.state_id = 1
+    join student s on s.id = b.student_id and s.is_studying
     join person p on p.id = s.person_id
     join student_group g on g.id = b.group_id
     join discipline d on d.id = b.discipline_id

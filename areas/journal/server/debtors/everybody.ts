@@ -15,7 +15,7 @@ async function listStudyingGroups(db: Db, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct m.group_id as id
     from student_group_member m
-    join student s on s.id = m.student_id and s.state_id = 1
+    join student s on s.id = m.student_id and s.is_studying
     where m.end_at is null or m.end_at >= ${today}::date
     order by 1
   `.execute(db)

@@ -33,7 +33,7 @@ beforeAll(async () => {
     .select(['s.id', 'p.last_name as name'])
     .where('m.group_id', '=', given.group)
     .where('m.end_at', 'is', null)
-    .where('s.state_id', '=', 1)
+    .where('s.is_studying', '=', true)
     .orderBy('p.last_name')
     .execute()
   const lesson = { timetableLessonId: given.lecture }

@@ -92,13 +92,13 @@ function courseTables(scope: StandingScope, reader: StandingReader): RawBuilder<
       select c.*, c.group_id as home_id, sm.student_id, sm.begin_at, sm.end_at
       from course c
       join student_group_member sm on sm.group_id = c.group_id and (c.subgroup = 0 or sm.subgroup = c.subgroup)
-      join student s on s.id = sm.student_id and s.state_id = 1 and ${isLookedAt(reader)}
+      join student s on s.id = sm.student_id and s.is_studying and ${isLookedAt(reader)}
       where ${isStill('sm')}
       union all
       select c.*, home.id, fs.student_id, fs.begin_at, fs.end_at
       from course c
       join flow_student fs on fs.flow_id = c.flow_id
-      join student s on s.id = fs.student_id and s.state_id = 1 and ${isLookedAt(reader)}
+      join student s on s.id = fs.student_id and s.is_studying and ${isLookedAt(reader)}
       join lateral (
         select g.id, g.curator_person_id, g.department_id, g.institute_id from student_group_member sm join student_group g on g.id = sm.group_id
         where sm.student_id = fs.student_id and ${isStill('sm')} order by sm.begin_at desc limit 1

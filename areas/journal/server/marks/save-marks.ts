@@ -1,4 +1,4 @@
-import { studyYearOf } from '#areas/study/server/public.ts'
+import { studyYearOf } from '#areas/study/contract/study-year-of.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import { timetableLessonOf } from '../../contract/lesson.ts'

@@ -1,10 +1,5 @@
 import { sql } from 'kysely'
+import { STUDENT_STATE } from '#areas/study/contract/student-state.ts'
 
-/** The state of a student who was expelled. */
-export const EXPELLED = 3
-
-/**
- * True when a student is left out: by a teacher's choice, otherwise when expelled (decision D-110). `cs`,
- * `st` are the rows.
- */
-export const IS_HIDDEN = sql`coalesce(cs.is_hidden, st.state_id = ${sql.lit(EXPELLED)})`
+/** Whether a student is left out: as a teacher has said, otherwise when expelled (decision D-110). `cs`, `st` are the rows. */
+export const IS_HIDDEN = sql`coalesce(cs.is_hidden, st.state_id = ${sql.lit(STUDENT_STATE.expelled)})`

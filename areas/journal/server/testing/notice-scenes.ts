@@ -1,3 +1,4 @@
+import { STUDENT_STATE } from '#areas/study/contract/student-state.ts'
 import { accountOf } from '#platform/server/testing/account-of.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
@@ -6,10 +7,7 @@ import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import { noteWarnings } from '../warnings/note-warnings.ts'
 import { listWarnedStudents } from '../warnings/warning-store.ts'
-import { EXPELLED } from '../students/hidden-rule.ts'
 import { courseSamples, findCourse } from './course-samples.ts'
-
-const STUDYING = 1
 
 /** A student of the demo teacher with an account, and input of the calls of the journal that names them. An expelled one sees none. */
 async function givenCourse({ db }: TestServer) {
@@ -24,8 +22,8 @@ async function givenCourse({ db }: TestServer) {
   await accountOf(db, personId)
   const putInto = (stateId: number) =>
     db.updateTable('student').set({ state_id: stateId }).where('id', '=', studentId).execute()
-  await putInto(STUDYING)
-  return { course, samples, studentId, personId, takeAway: () => putInto(EXPELLED) }
+  await putInto(STUDENT_STATE.studying)
+  return { course, samples, studentId, personId, takeAway: () => putInto(STUDENT_STATE.expelled) }
 }
 
 const lessonMarks: NoticeScene = async (server) => {

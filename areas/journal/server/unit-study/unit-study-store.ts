@@ -37,7 +37,7 @@ export async function listGroupStandings(db: Db, reader: Reader): Promise<GroupS
         where lg.group_id = g.id) as "lacksTimetable"
     from student_group g
     join student_group_member m on m.group_id = g.id and m.end_at is null
-    join student s on s.id = m.student_id and s.state_id = 1
+    join student s on s.id = m.student_id and s.is_studying
     left join department chair on chair.id = g.department_id
     left join study_year year on ${reader.today}::date between year.begin_at and year.end_at and not year.is_technical
     left join warned w on w.student_id = s.id

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { duration, minutesBetween, useUniversityNow } from '#areas/timetable/web/public.tsx'
+import { duration, minutesBetween } from '#areas/timetable/web/public.tsx'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'

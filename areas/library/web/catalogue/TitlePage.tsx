@@ -82,7 +82,6 @@ function SavedTitle({ id }: { id: number }) {
             const saved = await change.mutateAsync({ id, version, ...values })
             return { version: saved.version }
           }}
-          readCurrent={otherVersion}
           hasNoHistory
         >
           <TitleFields />
@@ -100,9 +99,4 @@ function contextOf({ state, uses, changedBy, changedAt }: EditedTitle, authorTex
     author,
   ]
   return parts.filter(Boolean).join(' · ')
-}
-
-function otherVersion(current: unknown) {
-  const { version, values, changedBy, changedAt } = current as EditedTitle
-  return { version, values, by: changedBy, at: changedAt }
 }

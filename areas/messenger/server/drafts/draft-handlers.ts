@@ -1,7 +1,6 @@
-import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
-import { paceInChat } from '../pace.ts'
+import { tooOftenInChat } from '../pace.ts'
 import { tellOfDraft } from '../stream/tell.ts'
 import { keepDraft, listDrafts } from './draft-store.ts'
 
@@ -9,7 +8,7 @@ export const draftHandlers: Handlers<Pick<typeof messengerCalls, 'saveDraft'>> =
   async saveDraft({ id: chatId, text, replyToId = null, ageMs }, context) {
     const { who, clock, change, fail } = context
     const { personId } = who
-    const tooMany = await overLimit(context, paceInChat(who, 'draft', chatId), fail('too-many-messages'))
+    const tooMany = await tooOftenInChat(context, 'draft', chatId)
     if (tooMany) throw tooMany
     const writtenAt = new Date(clock.now().getTime() - ageMs)
     return change(async (tx) => {

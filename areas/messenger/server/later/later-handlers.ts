@@ -1,7 +1,7 @@
-import { DONE } from '#platform/contract/done.ts'
 import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
 import type { NewLaterMessage } from '../../contract/later.ts'
 import { LIMITS } from '../../contract/limits.ts'
@@ -17,7 +17,15 @@ type Calls = Pick<typeof messengerCalls, 'listLater' | 'sendLater' | 'changeLate
 
 const DAY_MS = 86_400_000
 
-/** The reason why a message may not be scheduled for this moment; null when it may. */
+/** The messages of a member that wait in a chat. */
+const waiting = new EditedRecord({
+  entity: 'chat_later',
+  lock: store.holdLater,
+  find: store.findLater,
+  missing: 'not-found',
+})
+
+/** Why a message may not wait until this moment; null when it may. */
 function timeRefusal(sendAt: string, now: Date): string | null {
   const waitMs = Date.parse(sendAt) - now.getTime()
   if (waitMs <= 0) return 'Выберите время в будущем'
@@ -58,9 +66,9 @@ async function keepLater(
 
 export const laterHandlers: Handlers<Calls> = {
   async listLater({ id }, { db, who, fail }) {
-    const waiting = await store.listLater(db, { chatId: id, personId: who.personId })
-    if (waiting === null) throw fail('not-found')
-    return waiting
+    const messages = await store.listLater(db, { chatId: id, personId: who.personId })
+    if (messages === null) throw fail('not-found')
+    return messages
   },
 
   async sendLater({ id, ...message }, context) {
@@ -76,37 +84,27 @@ export const laterHandlers: Handlers<Calls> = {
     return keepLater(id, message, context)
   },
 
-  changeLater: ({ id, laterId, version, text, sendAt }, { who, clock, change, fail, failField }) =>
-    change(async (tx, record) => {
-      const own = { chatId: id, personId: who.personId, id: laterId }
-      const held = await store.holdLater(tx, own)
-      if (held === null) throw fail('not-found')
-      if (held.version !== version)
-        throw fail('changed-meanwhile', { current: await store.findLater(tx, own) })
+  changeLater: ({ id, laterId, version, text, sendAt }, context) => {
+    const { who, clock, failField } = context
+    const own = { chatId: id, personId: who.personId, id: laterId }
+    return waiting.save(context, { id: own, version }, async (tx, { confirmUntil, files }) => {
       const refusal = timeRefusal(sendAt, clock.now())
       if (refusal !== null) throw failField('sendAt', refusal)
-      const { confirmUntil } = held
-      if (confirmUntil !== null && confirmUntil <= new Date(sendAt))
+      if (confirmUntil !== null && new Date(confirmUntil) <= new Date(sendAt))
         throw failField('sendAt', 'К этому времени срок подтверждения уже пройдёт')
-      if (text === '' && held.fileIds.length === 0) throw failField('text', 'Напишите сообщение')
+      if (text === '' && files.length === 0) throw failField('text', 'Напишите сообщение')
       await store.updateLater(tx, laterId, { text, sendAt })
-      await record({
-        action: 'messenger.change-later',
-        entity: 'chat_later',
-        entityId: laterId,
-        after: { sendAt },
-      })
       await tellPeople(tx, [who.personId], id)
-      return (await store.findLater(tx, own))!
-    }),
+      return { action: 'messenger.change-later', entityId: laterId, after: { sendAt } }
+    })
+  },
 
-  cancelLater: ({ id, laterId }, { who, change, fail }) =>
-    change(async (tx, record) => {
-      const held = await store.holdLater(tx, { chatId: id, personId: who.personId, id: laterId })
-      if (held === null) throw fail('not-found')
+  cancelLater({ id, laterId }, context) {
+    const { personId } = context.who
+    return waiting.change(context, { id: { chatId: id, personId, id: laterId } }, async (tx) => {
       await store.deleteLater(tx, laterId)
-      await record({ action: 'messenger.cancel-later', entity: 'chat_later', entityId: laterId })
-      await tellPeople(tx, [who.personId], id)
-      return DONE
-    }),
+      await tellPeople(tx, [personId], id)
+      return { action: 'messenger.cancel-later', entityId: laterId }
+    })
+  },
 }

@@ -88,20 +88,11 @@ export async function insertLater(
   return rows[0]!.id
 }
 
-/**
- * Locks a member's scheduled message: nobody sends it until the change is over. Null when it was sent, or is
- * another's.
- */
-export async function holdLater(
-  tx: Db,
-  { chatId, personId, id }: OwnChat & { id: number },
-): Promise<{ version: number; fileIds: string[]; confirmUntil: Date | null } | null> {
-  const { rows } = await sql<{ version: number; fileIds: string[]; confirmUntil: Date | null }>`
-    select l.version, l.file_ids as "fileIds", l.confirm_until as "confirmUntil" from chat_later l
-    join chat_member me on me.chat_id = l.chat_id and me.person_id = l.author_id and me.left_at is null
-    where l.id = ${id} and l.chat_id = ${chatId} and l.author_id = ${personId} for update of l
+/** Holds a member's waiting message: nobody sends it until the change is over. */
+export async function holdLater(tx: Db, { chatId, personId, id }: OwnChat & { id: number }): Promise<void> {
+  await sql`
+    select from chat_later where id = ${id} and chat_id = ${chatId} and author_id = ${personId} for update
   `.execute(tx)
-  return rows[0] ?? null
 }
 
 /** Gives a waiting message another text and time; a refused one waits again. */

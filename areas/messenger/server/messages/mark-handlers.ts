@@ -6,7 +6,7 @@ import { chatReader, contactJson } from '../chat-reader.ts'
 import { findUnread } from '../chats/chat-store.ts'
 import { tellChat } from '../stream/tell.ts'
 import { addConfirmation, addStar, removeStar, setReaction } from './mark-store.ts'
-import { paceInChat, paceOfReminders } from '../pace.ts'
+import { tooOftenInChat, paceOfReminders } from '../pace.ts'
 import { findMessage } from './message-store.ts'
 import { findSeenRow } from './message-writing-store.ts'
 import { noteChatSeen, noteConfirmationAsked, noteConfirmed } from './note-unread.ts'
@@ -62,11 +62,7 @@ export const markHandlers: Handlers<Calls> = {
     }),
 
   async react({ id, msg, reaction }, context) {
-    const tooMany = await overLimit(
-      context,
-      paceInChat(context.who, 'reaction', id),
-      context.fail('too-many-messages'),
-    )
+    const tooMany = await tooOftenInChat(context, 'reaction', id)
     if (tooMany) throw tooMany
     return onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
       const refusal = await markRefusal(held.tx, held.chat, held.personId)

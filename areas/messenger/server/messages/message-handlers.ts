@@ -1,11 +1,10 @@
 import { DONE } from '#platform/contract/done.ts'
-import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { chatReader } from '../chat-reader.ts'
 import type { HeldChat } from '../chats/membership-store.ts'
-import { paceInChat } from '../pace.ts'
+import { tooOftenInChat } from '../pace.ts'
 import { noticeOfMember } from '../stream/stream-store.ts'
 import { AUDIENCES, tellChat } from '../stream/tell.ts'
 import { passingNotice } from '#platform/server/stream/event-store.ts'
@@ -56,11 +55,7 @@ export const messageHandlers: Handlers<Calls> = {
   sendMessage: (message, context) => sendMessage(message, context),
 
   async editMessage({ id, msg, message: text }, context) {
-    const tooMany = await overLimit(
-      context,
-      paceInChat(context.who, 'edit', id),
-      context.fail('too-many-messages'),
-    )
+    const tooMany = await tooOftenInChat(context, 'edit', id)
     if (tooMany) throw tooMany
     return onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
       const { tx, record, chat, message, personId, now } = held
@@ -89,11 +84,7 @@ export const messageHandlers: Handlers<Calls> = {
     }),
 
   async pinMessage({ id, msg }, context) {
-    const tooMany = await overLimit(
-      context,
-      paceInChat(context.who, 'pin', id),
-      context.fail('too-many-messages'),
-    )
+    const tooMany = await tooOftenInChat(context, 'pin', id)
     if (tooMany) throw tooMany
     return onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
       const { tx, record, chat, message, personId, now } = held
@@ -111,11 +102,7 @@ export const messageHandlers: Handlers<Calls> = {
   },
 
   async unpinMessage({ id, msg }, context) {
-    const tooMany = await overLimit(
-      context,
-      paceInChat(context.who, 'pin', id),
-      context.fail('too-many-messages'),
-    )
+    const tooMany = await tooOftenInChat(context, 'pin', id)
     if (tooMany) throw tooMany
     return onMessage(context, { id, msg, missing: context.fail('not-found') }, async (held) => {
       const { tx, record, chat, personId } = held
@@ -132,7 +119,7 @@ export const messageHandlers: Handlers<Calls> = {
   async tellTyping({ id }, context) {
     const { db, who, fail } = context
     const { personId } = who
-    const tooMany = await overLimit(context, paceInChat(who, 'typing', id), fail('too-many-messages'))
+    const tooMany = await tooOftenInChat(context, 'typing', id)
     if (tooMany) throw tooMany
     const notice = passingNotice(AUDIENCES.chat, { kind: 'typing', audienceId: id, subjectId: personId })
     if (!(await noticeOfMember(db, { chatId: id, personId }, notice))) throw fail('not-found')

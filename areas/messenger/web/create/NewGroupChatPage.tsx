@@ -1,6 +1,7 @@
 import { shortName } from '#areas/people/contract/person-name.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { Form } from '#platform/web/forms/Form.tsx'
 import { useAddress } from '#platform/web/router/address.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -8,10 +9,11 @@ import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { messengerCalls } from '../../contract/calls.ts'
 import { chatAddress, chatsAddress } from '../frame/addresses.ts'
 import { Messenger } from '../frame/Messenger.tsx'
-import { GroupForm } from './GroupForm.tsx'
+import { chatOf, GroupValues } from './group-values.ts'
+import { GroupFields } from './GroupFields.tsx'
 
 const TITLE = 'Новый групповой чат'
-const EMPTY = { name: '', people: [], isAnnouncementOnly: false }
+const EMPTY: GroupValues = { name: '', members: [], writers: 'everybody' }
 
 export default function NewGroupChatPage() {
   const router = useRouter()
@@ -31,26 +33,24 @@ export default function NewGroupChatPage() {
 }
 
 interface NewGroupProps {
-  start: Parameters<typeof GroupForm>[0]['start']
+  start: GroupValues
   onClose: () => void
 }
 
 function NewGroup({ start, onClose }: NewGroupProps) {
   const router = useRouter()
-  const create = useAction(messengerCalls.createChat, { refresh: [messengerCalls.listChats] })
+  const create = useAction(messengerCalls.createChat, {
+    refresh: [messengerCalls.listChats],
+    failure: null,
+  })
+  const save = async (group: GroupValues) => {
+    const { id } = await create.mutateAsync({ type: 'group', ...chatOf(group) })
+    router.history.push(chatAddress(id))
+  }
   return (
-    <GroupForm
-      verb="Создать чат"
-      start={start}
-      isBusy={create.isPending}
-      onClose={onClose}
-      onSave={({ name, people, isAnnouncementOnly }) =>
-        create.mutate(
-          { type: 'group', name, members: people.map(({ id }) => id), isAnnouncementOnly },
-          { onSuccess: ({ id }) => router.history.push(chatAddress(id)) },
-        )
-      }
-    />
+    <Form schema={GroupValues} initial={start} onSubmit={save}>
+      <GroupFields verb="Создать чат" onClose={onClose} />
+    </Form>
   )
 }
 
@@ -66,6 +66,6 @@ function GroupOfStudents({ groupId, name, onClose }: GroupOfStudentsProps) {
   const { data, error, refetch } = useCall(messengerCalls.findContacts, { groupId })
   if (error) return <FailureCard error={error} onRetry={() => void refetch()} />
   // The chat that the portal keeps for the group has its bare name.
-  const start = { ...EMPTY, name: `${name}, ${shortName(fullName)}`, people: data ?? [] }
+  const start = { ...EMPTY, name: `${name}, ${shortName(fullName)}`, members: data ?? [] }
   return data ? <NewGroup start={start} onClose={onClose} /> : null
 }

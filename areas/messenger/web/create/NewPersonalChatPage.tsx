@@ -8,7 +8,7 @@ import { Messenger } from '../frame/Messenger.tsx'
 import { BlockedPeople } from './BlockedPeople.tsx'
 import { PeopleSearch } from './PeopleSearch.tsx'
 import { useOpenPersonalChat } from './use-open-personal-chat.ts'
-import styles from './GroupForm.module.css'
+import styles from './GroupFields.module.css'
 
 export default function NewPersonalChatPage() {
   const router = useRouter()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { textMatcher } from '#platform/contract/text-match.ts'
 import { useUser } from '#platform/web/router/portal.ts'
+import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import type { ChatDetail, ChatMember } from '../../contract/chat.ts'
 import { membersText } from '../parts/chat-words.ts'
 import { PersonRow } from '../parts/PersonRow.tsx'
@@ -27,13 +28,11 @@ export function MemberList({ chat }: { chat: ChatDetail }) {
     <>
       <h2 className={styles['title']}>{membersText(chat.memberCount)}</h2>
       {chat.members.length > SHOWN_AT_FIRST && (
-        <input
-          type="search"
-          className={styles['search']}
-          aria-label="Поиск участников"
+        <SearchField
+          label="Поиск участников"
           placeholder="Найти участника"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
       )}
       <ul className={styles['members']}>

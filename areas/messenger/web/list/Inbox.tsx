@@ -1,9 +1,9 @@
-import { IconEdit, IconSearch, IconUsersGroup, IconX } from '@tabler/icons-react'
+import { IconEdit, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
-import { SEARCH_TEXT_LENGTH } from '#platform/contract/query.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { usePaused } from '#platform/web/ui/use-paused.ts'
 import { messengerCalls } from '../../contract/calls.ts'
@@ -25,7 +25,12 @@ export function Inbox({ chatId }: { chatId: number | null }) {
     <section className={styles['inbox']} aria-label="Чаты">
       <InboxHead />
       <div className={styles['tools']}>
-        <SearchField typed={typed} onType={setTyped} />
+        <SearchField
+          label="Поиск людей, чатов и слов в сообщениях"
+          placeholder="Люди, чаты и слова в сообщениях"
+          value={typed}
+          onChange={setTyped}
+        />
         {!isSearch && <ListChoice isArchive={isArchive} onChoose={setArchive} />}
       </div>
       {isSearch ? (
@@ -59,28 +64,6 @@ function InboxHead() {
         <IconUsersGroup size={20} stroke={1.7} aria-hidden />
       </AppLink>
     </header>
-  )
-}
-
-function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  return (
-    <div className={styles['search']}>
-      <IconSearch size={18} aria-hidden />
-      <input
-        type="search"
-        aria-label="Поиск людей, чатов и слов в сообщениях"
-        placeholder="Люди, чаты и слова в сообщениях"
-        maxLength={SEARCH_TEXT_LENGTH}
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onType('')}
-      />
-      {typed !== '' && (
-        <button type="button" aria-label="Очистить поиск" onClick={() => onType('')}>
-          <IconX size={18} aria-hidden />
-        </button>
-      )}
-    </div>
   )
 }
 

@@ -1,11 +1,10 @@
-import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SEARCH_TEXT_LENGTH } from '#platform/contract/query.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
+import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { Chat } from '../../contract/chat.ts'
 import type { Message } from '../../contract/message.ts'
@@ -40,18 +39,13 @@ export default function ForwardDialog({ message, onClose }: { message: Message; 
   }
   return (
     <Dialog title="Переслать в чат" onClose={onClose}>
-      <label className={choosing['field']}>
-        <IconSearch size={18} aria-hidden />
-        <input
-          data-autofocus
-          type="search"
-          aria-label="Название чата или имя"
-          placeholder="Название чата или имя"
-          maxLength={SEARCH_TEXT_LENGTH}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </label>
+      <SearchField
+        label="Название чата или имя"
+        placeholder="Название чата или имя"
+        value={typed}
+        onChange={setTyped}
+        isFocused
+      />
       {error && !data && <FailureCard error={error} onRetry={() => void refetch()} />}
       <ul className={styles['chats']} aria-label="Чаты">
         {chats.map((chat) => (

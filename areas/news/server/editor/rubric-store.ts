@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import type { EditedRubric } from '../../contract/edited-news.ts'
 
 export async function listRubrics(db: Db): Promise<EditedRubric[]> {
@@ -36,11 +37,7 @@ export async function findRubric(
 }
 
 export async function renameRubric(db: Db, id: number, name: string): Promise<void> {
-  await db
-    .updateTable('news_rubric')
-    .set((row) => ({ name, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(db, 'news_rubric', { id, columns: { name } })
 }
 
 export async function deleteRubric(db: Db, id: number): Promise<void> {

@@ -1,6 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { PUBLICATION_STATES } from '#platform/contract/publication.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { PUBLICATION_STATE_TONES } from '#platform/web/publications/publication-states.ts'
+import { PublishButton } from '#platform/web/publications/PublishButton.tsx'
+import { usePublication } from '#platform/web/publications/use-publication.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { EditedTable } from '#platform/web/table/EditedTable.tsx'
@@ -11,14 +15,13 @@ import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
-import { NEWS_STATES, type EditedNewsLine, type NewsState } from '../../contract/edited-news.ts'
+import type { EditedNewsLine } from '../../contract/edited-news.ts'
 import { newsEditorCalls } from '../../contract/editor-calls.ts'
 import { localMomentText } from '#platform/web/ui/date-text.ts'
 import { newsScreens } from '../../contract/screens.ts'
-import { NEWS_STATE_TITLES, NEWS_STATE_TONES } from './news-states.ts'
+import { NEWS } from './news-kind.ts'
 import styles from './NewsEditor.module.css'
 import { RubricsDialog } from './RubricsDialog.tsx'
-import { useNewsSteps } from './use-news-editing.ts'
 
 /** The filter in the address. */
 function filterOf(state: TableState) {
@@ -26,7 +29,7 @@ function filterOf(state: TableState) {
   return {
     search: state.filter('search') || undefined,
     rubricId: rubric > 0 ? rubric : undefined,
-    state: chosenWord(state, 'state', NEWS_STATES),
+    state: chosenWord(state, 'state', PUBLICATION_STATES),
     sort: chosenSort(state, ['title', 'publishedAt', 'updatedAt']),
     page: state.page,
   }
@@ -76,7 +79,7 @@ function NewsFilters({ state }: { state: TableState }) {
         label="Состояние"
         {...state.field('state')}
         all="Кроме удалённых"
-        options={NEWS_STATES.map((value) => ({ value, label: NEWS_STATE_TITLES[value] }))}
+        options={PUBLICATION_STATES.map((value) => ({ value, label: NEWS.states[value] }))}
       />
     </Toolbar>
   )
@@ -88,7 +91,7 @@ interface NewsTableProps {
 }
 
 function NewsTable({ news, state }: NewsTableProps) {
-  const steps = useNewsSteps()
+  const steps = usePublication(NEWS)
   const isNarrowed = ['search', 'rubric', 'state'].some((name) => state.filter(name) !== '')
   return (
     <EditedTable
@@ -113,30 +116,13 @@ function NewsTable({ news, state }: NewsTableProps) {
   )
 }
 
-const STATES_IN_SIGHT: ReadonlySet<NewsState> = new Set(['published', 'scheduled'])
-
-interface PublishButtonProps {
-  row: EditedNewsLine
-  steps: ReturnType<typeof useNewsSteps>
-}
-
-function PublishButton({ row: { id, version, state }, steps }: PublishButtonProps) {
-  const isInSight = STATES_IN_SIGHT.has(state)
-  const step = isInSight ? steps.withdraw : steps.publish
-  return (
-    <Button kind="quiet" isSmall isBusy={step.isPending} onClick={() => step.mutate({ id, version })}>
-      {isInSight ? 'Снять' : 'Опубликовать'}
-    </Button>
-  )
-}
-
 const COLUMNS: readonly Column<EditedNewsLine>[] = [
   { name: 'title', title: 'Заголовок', isMain: true, sortBy: true, cell: ({ title }) => title },
   { name: 'label', title: 'Рубрика', cell: ({ label }) => <span className={styles['short']}>{label}</span> },
   {
     name: 'state',
     title: 'Состояние',
-    cell: ({ state }) => <Tag tone={NEWS_STATE_TONES[state]}>{NEWS_STATE_TITLES[state]}</Tag>,
+    cell: ({ state }) => <Tag tone={PUBLICATION_STATE_TONES[state]}>{NEWS.states[state]}</Tag>,
   },
   {
     name: 'publishedAt',

@@ -1,9 +1,8 @@
-import { usePathSegment } from '#platform/web/router/address.ts'
-import { EditNews } from './EditNews.tsx'
-import { WriteNews } from './WriteNews.tsx'
+import { PublicationEditor } from '#platform/web/publications/PublicationEditor.tsx'
+import { useComparedFields } from './compared-fields.ts'
+import { NEWS } from './news-kind.ts'
+import { NewsFields } from './NewsFields.tsx'
 
-/** The editor of one news item; `new` in the address begins one. */
 export default function EditedNewsPage() {
-  const segment = usePathSegment('id')
-  return segment === 'new' ? <WriteNews /> : <EditNews key={segment} id={Number(segment) || 0} />
+  return <PublicationEditor kind={NEWS} compared={useComparedFields()} Fields={NewsFields} />
 }

@@ -1,4 +1,4 @@
-import type { NewsState } from '../../contract/edited-news.ts'
+import { isPublic } from '#platform/contract/publication.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { ContentField } from '#areas/files/web/public.tsx'
 import { MomentField } from '#platform/web/forms/dates/fields.tsx'
@@ -6,22 +6,16 @@ import { SelectField, TextareaField, TextField } from '#platform/web/forms/field
 import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { PreviewButton } from '#platform/web/forms/PreviewButton.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import type { PublicationFieldsProps } from '#platform/web/publications/publication-kind.ts'
+import type { NewsValues } from '../../contract/edited-news.ts'
 import { newsEditorCalls } from '../../contract/editor-calls.ts'
 import { NewsPreview } from './NewsPreview.tsx'
 
-/** The step right after saving. */
-export type AfterSaving = 'publish' | 'withdraw' | null
-
-interface NewsFieldsProps {
-  state: NewsState
-  onChooseAfter: (after: AfterSaving) => void
-}
-
 /** The fields of a news item and the ways to send them. */
-export function NewsFields({ state, onChooseAfter }: NewsFieldsProps) {
+export function NewsFields({ edited, onChooseAfter }: PublicationFieldsProps<NewsValues>) {
   const rubrics = useCall(newsEditorCalls.listEditedRubrics, {})
   const options = (rubrics.data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  const isInSight = state === 'published' || state === 'scheduled'
+  const isInSight = edited !== null && isPublic(edited.state)
   return (
     <>
       <TextField name="title" label="Заголовок" />

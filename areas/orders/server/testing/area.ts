@@ -16,7 +16,7 @@ async function aRenaming({ db }: TestServer) {
   const { id } = await db
     .selectFrom('student')
     .select('id')
-    .where('state_id', '=', 1)
+    .where('is_studying', '=', true)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   const line = { subjectId: id, lastName: nextNumber('Фамилия'), firstName: 'Имя' }

@@ -8,7 +8,7 @@ const carriedOut: NoticeScene = async (server) => {
   const [student, other] = await server.db
     .selectFrom('student')
     .select(['id', 'person_id'])
-    .where('state_id', '=', 1)
+    .where('is_studying', '=', true)
     .orderBy('id', 'desc')
     .limit(2)
     .execute()

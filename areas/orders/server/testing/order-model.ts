@@ -1,5 +1,5 @@
 import { addDays } from '#platform/contract/calendar.ts'
-import { STUDENT_STATE } from '../../contract/order-kinds.ts'
+import { STUDENT_STATE } from '#areas/study/contract/student-state.ts'
 import { BEGINNING } from './given-contingent.ts'
 
 /** The groups of a walk: the second is like the first, the others differ in form, institute or level. */

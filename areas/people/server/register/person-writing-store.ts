@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import type { PersonValues } from '../../contract/register/person.ts'
 import { writeContacts } from '../contacts.ts'
 
@@ -47,10 +48,6 @@ export async function insertPerson(tx: Db, person: PersonValues): Promise<number
 }
 
 export async function updatePerson(tx: Db, id: number, person: PersonValues): Promise<void> {
-  await tx
-    .updateTable('person')
-    .set((row) => ({ ...columnsOf(person), version: row('version', '+', 1), updated_at: new Date() }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(tx, 'person', { id, columns: { ...columnsOf(person), updated_at: new Date() } })
   await writeParts(tx, id, person)
 }

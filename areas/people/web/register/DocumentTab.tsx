@@ -47,7 +47,6 @@ function DocumentForm({ personId, document }: { personId: number; document: Kept
         { name: 'inn', title: 'ИНН' },
       ]}
       save={(values, version) => save.mutateAsync({ id: personId, version, ...values })}
-      readCurrent={(current) => ({ ...(current as KeptDocument), by: null, at: new Date().toISOString() })}
       hasNoHistory
     >
       <FieldRow>

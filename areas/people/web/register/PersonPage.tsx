@@ -102,14 +102,9 @@ function PersonForm({ card: { id, version, values } }: { card: PersonCard }) {
         const saved = await change.mutateAsync({ id, version: over, ...changed })
         return { version: saved.version }
       }}
-      readCurrent={(current) => otherVersion(current as PersonCard)}
       hasNoHistory
     >
       <PersonFields />
     </VersionedForm>
   )
-}
-
-function otherVersion({ version, values, changedBy, changedAt }: PersonCard) {
-  return { version, values: values as PersonValues, by: changedBy, at: changedAt ?? new Date().toISOString() }
 }

@@ -1,6 +1,5 @@
-import { useUniversityNow } from '#areas/timetable/web/public.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
-import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { debtsOf } from '../../contract/debts.ts'
 import type { Examination } from '../../contract/examination.ts'
 import { debtsText } from './book-words.ts'
@@ -9,7 +8,7 @@ import styles from './GoalsCard.module.css'
 
 /** The examinations that are not passed, with the attempts left. */
 export function DebtList({ examinations }: { examinations: readonly Examination[] }) {
-  const today = useUniversityNow(knownTimeZone()).date
+  const today = useUniversityNow().date
   const debts = debtsOf(examinations)
   if (debts.length === 0) return null
   return (

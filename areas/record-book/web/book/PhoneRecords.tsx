@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { TYPE_LETTERS } from '#areas/sheets/contract/marks.ts'
 import { TypeMark } from '#areas/sheets/web/public.tsx'
-import { useUniversityNow } from '#areas/timetable/web/public.tsx'
-import { knownTimeZone } from '#platform/web/router/known-time-zone.ts'
 import { Tag } from '#platform/web/ui/Tag.tsx'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import type { BookCard } from '../../contract/record.ts'
 import { cardDetail, shortMark, stateAndDay, titleOf } from './book-words.ts'
 import { ShortMark } from './ShortMark.tsx'
@@ -21,7 +20,7 @@ interface PhoneRecordsProps {
 
 /** The records of a semester; marks are tried on one of the coming ones at a time, the next one first. */
 export function PhoneRecords({ cards, triable, trying, isNew }: PhoneRecordsProps) {
-  const today = useUniversityNow(knownTimeZone()).date
+  const today = useUniversityNow().date
   const byDate = triable.toSorted((one, other) => one.date.localeCompare(other.date))
   const [openId, setOpenId] = useState(byDate[0]?.id)
   const open = byDate.find(({ id }) => id === openId)

@@ -1,52 +1,16 @@
 import { useState } from 'react'
-import { displayDate } from '#platform/contract/calendar.ts'
+import { PAPER_COLUMNS } from '#areas/papers/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
-import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { SearchFilter } from '#platform/web/ui/filters.tsx'
-import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
-import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import type { BookPaper } from '../../contract/book-papers.ts'
 import { recordBookCalls } from '../../contract/calls.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 
-const COLUMNS: readonly Column<BookPaper>[] = [
-  {
-    name: 'number',
-    title: 'Номер',
-    isMain: true,
-    cell: ({ number, revokedOn, revokedBecause }) => (
-      <>
-        <Unbroken>{number.replace('-', '\u2011')}</Unbroken>{' '}
-        {revokedOn && <Tag tone="error">аннулирована {displayDate(revokedOn)}</Tag>}
-        {revokedBecause && (
-          <>
-            <br />
-            <small>{revokedBecause}</small>
-          </>
-        )}
-      </>
-    ),
-  },
-  { name: 'issuedOn', title: 'Дата', cell: ({ issuedOn }) => <Unbroken>{displayDate(issuedOn)}</Unbroken> },
-  {
-    name: 'student',
-    title: 'Кому',
-    cell: ({ student }) => (
-      <>
-        <PersonLink id={student.id} name={student.fio} />
-        <br />
-        <small>{student.group}</small>
-      </>
-    ),
-  },
-]
-
-/** The record books that students have printed, for keepers of issued papers. Decision 0243. */
+/** The record books that students have printed, for whoever keeps issued papers. Decision 0243. */
 export function BookPapers() {
   const state = useTableState('book-')
   const [revoked, setRevoked] = useState<BookPaper | null>(null)
@@ -62,7 +26,7 @@ export function BookPapers() {
       </Toolbar>
       <Table
         caption="Выписки из зачётных книжек"
-        columns={COLUMNS}
+        columns={PAPER_COLUMNS}
         rows={papers.data?.items}
         rowKey={({ id }) => id}
         state={state}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import type { Grant } from '../../contract/person.ts'
 
 export interface GrantRow extends Grant {
@@ -87,12 +88,10 @@ export async function updateGrant(
   grantId: number,
   { beginAt, endAt, reason }: Pick<NewGrantRow, 'beginAt' | 'endAt' | 'reason'>,
 ): Promise<void> {
-  await tx
-    .updateTable('permission_grant')
-    .set({ begin_at: beginAt, end_at: endAt, reason })
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', '=', grantId)
-    .execute()
+  await writeNextVersion(tx, 'permission_grant', {
+    id: grantId,
+    columns: { begin_at: beginAt, end_at: endAt, reason },
+  })
 }
 
 export async function deleteGrant(tx: Db, grantId: number): Promise<void> {

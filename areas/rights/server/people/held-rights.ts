@@ -1,16 +1,14 @@
+import { STUDENT_STATE } from '#areas/study/contract/student-state.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { PERMISSIONS } from '#platform/contract/permissions.ts'
 import type { Grant, HeldRight } from '../../contract/person.ts'
 import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
 import type { HeldRightRow } from './held-right-store.ts'
 
-const GRADUATED = 4
-const EXPELLED = 3
-
 function studyText({ recordBook, stateId, groupName, since }: HeldRightRow): string {
   const book = `зачётная книжка ${recordBook}`
-  if (stateId === GRADUATED) return `Окончание обучения ${displayDate(since!)}, ${book}`
-  if (stateId === EXPELLED) return `Отчисление ${displayDate(since!)}, ${book}`
+  if (stateId === STUDENT_STATE.graduated) return `Окончание обучения ${displayDate(since!)}, ${book}`
+  if (stateId === STUDENT_STATE.expelled) return `Отчисление ${displayDate(since!)}, ${book}`
   return ['Обучение', groupName && `группа ${groupName}`, book].filter(Boolean).join(', ')
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 
 export interface RoleRow {
   id: number
@@ -65,12 +66,7 @@ export async function insertRole(tx: Db, fields: RoleFields): Promise<number> {
 }
 
 export async function updateRole(tx: Db, roleId: number, fields: RoleFields): Promise<void> {
-  await tx
-    .updateTable('permission_role')
-    .set(fields)
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', '=', roleId)
-    .execute()
+  await writeNextVersion(tx, 'permission_role', { id: roleId, columns: fields })
 }
 
 /** True when anybody was ever given the role. */

@@ -1,14 +1,14 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { canBeConfirmed } from '../../contract/presence.ts'
 import type { Reservation } from '../../contract/reservation.ts'
-import { useNow } from '../use-today.ts'
 
 /** «Я на месте»: for the person who has the room now, at its door or in their own list. */
 export function PresenceButton({ reservation }: { reservation: Reservation }) {
-  const { date, time } = useNow()
+  const { date, time } = useUniversityNow()
   const confirm = useAction(roomBookingCalls.confirmPresence, {
     refresh: [roomBookingCalls.listOwnReservations, roomBookingCalls.getRoomDay],
     success: 'Отмечено: вы на месте',

@@ -1,8 +1,8 @@
 import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { MOST_LESSON } from '../../contract/reservation.ts'
 import { datesOfSeries } from '../../contract/when.ts'
-import { useNow } from '../use-today.ts'
 
 const SUNDAY = 7
 export const FEWEST_TIMES = 2
@@ -23,7 +23,7 @@ const idIn = (text: string): number | undefined => Number(text) || undefined
 
 /** The time and the requirements of the room, kept in the address so that other screens can link here. */
 export function useWish() {
-  const { date: today } = useNow()
+  const { date: today } = useUniversityNow()
   const state = useTableState()
   const typed = state.filter('date')
   const fromLessonNumber = lessonIn(state.filter('from'), 1)

@@ -3,9 +3,9 @@ import { currentYearId } from '#areas/timetable/contract/study-year.ts'
 import { weeksOf } from '#areas/timetable/contract/study-weeks.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { EVENT_TYPES } from '../../contract/reservation.ts'
-import { useNow } from '../use-today.ts'
 import { MEASURES, type MeasureName } from './measures.ts'
 
 const numberIn = (text: string): number | undefined => Number(text) || undefined
@@ -14,7 +14,7 @@ const listIn = (text: string): string[] | undefined => (text === '' ? undefined 
 /** The use of the rooms, narrowed by the filters in the address. */
 export function useLoading() {
   const state = useTableState()
-  const now = useNow()
+  const now = useUniversityNow()
   const { data: directories } = useCall(timetableCalls.getDirectories, {})
   const years = directories?.unifiedYears ?? []
   const year = years.find(({ id }) => id === currentYearId(years, now.date))

@@ -4,11 +4,11 @@ import { useAction } from '#platform/web/api/use-call.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { canBeMissed } from '../../contract/presence.ts'
 import type { ModeratedReservation } from '../../contract/reservation.ts'
 import { MemoButton } from '../MemoButton.tsx'
-import { useNow } from '../use-today.ts'
 import { CommentForm, FAILURE, refresh } from './CommentForm.tsx'
 import { MoveButton } from './MoveButton.tsx'
 import styles from './Moderation.module.css'
@@ -99,7 +99,7 @@ function SeriesButton({ reservation: { series, status }, onClose, onError }: Ste
 
 /** Nobody came: the room is given to others. */
 function MissedButton({ reservation, onClose, onError }: StepProps) {
-  const { date, time } = useNow()
+  const { date, time } = useUniversityNow()
   const miss = useAction(roomBookingCalls.markMissed, {
     refresh,
     success: 'Бронь снята, помещение свободно',

@@ -15,12 +15,12 @@ import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import type { ModeratedReservation, ReservationStatus } from '../../contract/reservation.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
 import { dayText, timesText } from '../reservation-text.ts'
 import { ReservationState } from '../ReservationState.tsx'
-import { useNow } from '../use-today.ts'
 import { FAILURE, refresh } from './CommentForm.tsx'
 import { consequenceOf } from './consequence.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
@@ -172,7 +172,7 @@ function useDecisions(rows: readonly ModeratedReservation[]) {
 /** The queue of requests, the nearest day first. */
 export default function ModerationPage() {
   const { state, chosen, requests, isNarrowed } = useQueue()
-  const { date: today } = useNow()
+  const { date: today } = useUniversityNow()
   const rows = requests.data?.items
   const { opened, open, close } = useDecisions(rows ?? [])
   return (

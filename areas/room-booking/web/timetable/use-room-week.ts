@@ -5,9 +5,9 @@ import type { CallInput } from '#platform/contract/call.ts'
 import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { EventKind, type RoomWeek } from '../../contract/room-timetable.ts'
-import { useNow } from '../use-today.ts'
 import { refusalOfWeek } from './known-events.ts'
 import { FREE_WHEN, isFree, type DayMoment } from './room-moment.ts'
 
@@ -17,7 +17,7 @@ const A_WEEK = 7
 /** The day and the building, kept in the address. */
 function useChosenDay() {
   const state = useTableState()
-  const now = useNow()
+  const now = useUniversityNow()
   const { data: directories, error, refetch } = useCall(timetableCalls.getDirectories, {})
   const typed = state.filter('date')
   const date = DAY.test(typed) ? typed : now.date

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
 import type { Room, RoomCard, RoomFilter, RoomValues } from '../../contract/room.ts'
@@ -88,16 +89,14 @@ export async function insertRoom(db: Db, values: RoomValues): Promise<number> {
 
 /** A room that moves to another building leaves its floor. */
 export async function updateRoom(db: Db, id: number, values: RoomValues): Promise<void> {
-  await db
-    .updateTable('room')
-    .set((row) => ({
+  await writeNextVersion(db, 'room', {
+    id,
+    columns: {
       ...columnsOf(values),
       floor_id: sql`case when building_id = ${values.buildingId} then ${values.floorId}::bigint
         else (select f.id from floor f where f.id = ${values.floorId} and f.building_id = ${values.buildingId}) end`,
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
+    },
+  })
 }
 
 export async function deleteRoom(db: Db, id: number): Promise<void> {

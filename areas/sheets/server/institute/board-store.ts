@@ -39,7 +39,7 @@ const NO_MARKS = sql`'{"great": 0, "good": 0, "satisfactory": 0, "unsatisfactory
 /** `owed`: who studies here and owes something of a session, by course. */
 const owed = sql`owed as (
   select coalesce(gy.course, (d.semester + 1) / 2) as course, d.student_id, d.statement_id, d.group_id
-  from seen s join statement_debt d on d.statement_id = s.id join student x on x.id = d.student_id and x.state_id = 1
+  from seen s join statement_debt d on d.statement_id = s.id join student x on x.id = d.student_id and x.is_studying
   left join group_year gy on gy.group_id = d.group_id and gy.study_year_id = d.study_year_id)`
 
 interface BoardQuery {

@@ -13,7 +13,7 @@ const examinerIds = sql`coalesce((select array_agg(e.person_id order by e.person
 
 /** The debts `d` of who studies, by their sheets `s`. */
 const debts = sql`statement_debt d join statement s on s.id = d.statement_id
-  join student x on x.id = d.student_id and x.state_id = 1`
+  join student x on x.id = d.student_id and x.is_studying`
 
 /**
  * Students who owe the same in the same attempt form a lot; a first retake is held by the former examiners.

@@ -146,7 +146,7 @@ export async function listSeats(
     join lateral (select m.group_id from student_group_member m where m.student_id = x.id
       order by (m.group_id = ${groupId}) is true desc, m.end_at desc nulls first, m.begin_at desc limit 1) m on true
     join student_group g on g.id = m.group_id
-    where x.state_id = 1 and (
+    where x.is_studying and (
       exists (select from student_group_member o where o.student_id = x.id and o.group_id = ${groupId}
         and ${day}::date between o.begin_at and coalesce(o.end_at, 'infinity'))
       or exists (select from flow_student f where f.student_id = x.id and f.flow_id = ${flowId}

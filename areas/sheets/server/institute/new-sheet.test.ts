@@ -56,7 +56,7 @@ describe('a sheet by hand', () => {
   it('of a flow has its students of every group, and is one of a trajectory', async () => {
     const { rows } = await sql<{ sourceId: number; students: number }>`
       select f.id as "sourceId", count(*)::int as students from flow f join flow_student s on s.flow_id = f.id and s.end_at is null
-      join student x on x.id = s.student_id and x.state_id = 1
+      join student x on x.id = s.student_id and x.is_studying
       join student_group_member m on m.student_id = s.student_id and m.end_at is null
       join student_group g on g.id = m.group_id
       where f.is_iet and f.study_year_id = 2026 group by f.id
@@ -165,7 +165,7 @@ async function givenMixedFlow({ own, others }: { own: number; others: number }) 
       select m.student_id, g.institute_id, row_number() over (partition by g.institute_id order by m.student_id) as place,
         g.institute_id in (select id from units_led_by(${dean}, ${server.clock.today()}::date)) as is_own
       from student_group_member m join student_group g on g.id = m.group_id
-      join student s on s.id = m.student_id and s.state_id = 1
+      join student s on s.id = m.student_id and s.is_studying
       join group_year y on y.group_id = g.id and y.study_year_id = 2026
       where m.end_at is null
     ), made as (

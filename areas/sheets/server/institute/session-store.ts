@@ -44,7 +44,7 @@ const lacking = ({ scope, yearId, term }: Session) => sql`
     select l.*, case when l.day is null then 'usual' else 'timetable' end as date_source, seats.count as students_count
     from dated l
     cross join lateral (select count(distinct m.student_id)::int as count from student_group_member m
-      join student x on x.id = m.student_id where m.group_id = l.group_id and x.state_id = 1
+      join student x on x.id = m.student_id where m.group_id = l.group_id and x.is_studying
         and l.exam_date between m.begin_at and coalesce(m.end_at, 'infinity')) seats
     where seats.count > 0 and not exists (select from statement s where s.group_id = l.group_id
       and s.study_year_id = l.year_id and s.semester = l.semester and s.discipline_id = l.discipline_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { papersArea } from '#areas/papers/server/handlers.ts'
+import { STUDENT_STATE } from '#areas/study/contract/student-state.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -24,9 +25,7 @@ const { saveMarks, moveSheet, getSheet, previewSeats, updateSeats, getInstituteS
 const server = useTestServer({ areas: { sheets: sheetsArea, papers: papersArea([]) }, template: 'demo' })
 const dean = () => server.as('dean')
 const follow = () => followRegisters(server.db, server.clock)
-const STUDYING = 1
-const ON_LEAVE = 2
-const EXPELLED = 3
+const { studying, onLeave, expelled } = STUDENT_STATE
 
 /** The enrolment behind a record of a sheet. */
 async function studentOf(uuid: string): Promise<number> {
@@ -46,7 +45,7 @@ async function transfer(groupId: number, day: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with moved as (
       update student_group_member m set end_at = ${day}::date - 1 where m.id = (
-        select c.id from student_group_member c join student s on s.id = c.student_id and s.state_id = 1
+        select c.id from student_group_member c join student s on s.id = c.student_id and s.is_studying
         where c.group_id <> ${groupId} and c.end_at is null order by c.id limit 1)
       returning student_id
     )
@@ -76,7 +75,7 @@ describe('an open sheet', () => {
     const close = () => server.as('teacher').call(moveSheet, { id, statusId: StatementStatus.filled })
     expect(await close()).toFailWith(moveSheet, 'marks-are-missing')
     const people = [await studentOf(gone), await studentOf(marked)]
-    for (const studentId of people) await setState(studentId, EXPELLED)
+    for (const studentId of people) await setState(studentId, expelled)
     await follow()
     const after = await readSheet(server, id)
     expect(uuidsOf(after)).toEqual(uuidsOf(sheet).filter((uuid) => uuid !== gone))
@@ -89,7 +88,7 @@ describe('an open sheet', () => {
       .executeTakeFirstOrThrow()
     expect(audit.after).toEqual({ came: [], went: [people[0]] })
     expect((await close()).status).toBe(200)
-    for (const studentId of people) await setState(studentId, STUDYING)
+    for (const studentId of people) await setState(studentId, studying)
     // A closed sheet is left alone, whoever comes back.
     await follow()
     expect(uuidsOf(await readSheet(server, id))).not.toContain(gone)
@@ -99,10 +98,10 @@ describe('an open sheet', () => {
     const { id } = await givenGroupSheet(server)
     const [uuid] = uuidsOf(await readSheet(server, id)) as [string]
     const studentId = await studentOf(uuid)
-    await setState(studentId, ON_LEAVE)
+    await setState(studentId, onLeave)
     await follow()
     expect(uuidsOf(await readSheet(server, id))).not.toContain(uuid)
-    await setState(studentId, STUDYING)
+    await setState(studentId, studying)
     await follow()
     expect(uuidsOf(await readSheet(server, id))).toContain(uuid)
     expect(await follow()).toBe(0)
@@ -189,7 +188,7 @@ describe('an open sheet', () => {
       const sheet = await readSheet(server, id)
       const { recordBookUUID } = sheet.records[0]!
       const studentId = await studentOf(recordBookUUID)
-      await setState(studentId, EXPELLED)
+      await setState(studentId, expelled)
       const save = () =>
         server.as('teacher').call(saveMarks, {
           id,
@@ -199,7 +198,7 @@ describe('an open sheet', () => {
       const [first, second] = round % 2 === 0 ? [save, follow] : [follow, save]
       const [one, other] = await Promise.all([first(), second()])
       const { status } = (typeof one === 'number' ? other : one) as Awaited<ReturnType<typeof save>>
-      await setState(studentId, STUDYING)
+      await setState(studentId, studying)
       const isCounted = (await listRows(id)).get(studentId) === false
       expect([status, isCounted], `round ${round}`).toEqual(isCounted ? [200, true] : [409, false])
     }
@@ -222,11 +221,11 @@ describe('a sheet that all have left', () => {
     expect(await read()).toMatchObject({ canWithdraw: false, status: { id: isBegun ? 2 : 1 } })
     expect(await dean().call(withdrawRetake, { id })).toFailWith(withdrawRetake, 'no-retake')
     const people = await Promise.all(uuidsOf(await readSheet(server, id)).map(studentOf))
-    for (const studentId of people) await setState(studentId, EXPELLED)
+    for (const studentId of people) await setState(studentId, expelled)
     await follow()
     expect(await read()).toMatchObject({ canWithdraw: true, students: [] })
     await givenBy(dean(), withdrawRetake, { id })
-    for (const studentId of people) await setState(studentId, STUDYING)
+    for (const studentId of people) await setState(studentId, studying)
     await follow()
     expect(await dean().call(getInstituteSheet, { id })).toFailWith(getInstituteSheet, 'not-found')
   })
@@ -237,9 +236,9 @@ describe('a retake', () => {
     const { id } = await givenRetake(server, { isReferral: true })
     const [uuid] = uuidsOf(await readSheet(server, id)) as [string]
     const studentId = await studentOf(uuid)
-    await setState(studentId, EXPELLED)
+    await setState(studentId, expelled)
     await follow()
-    await setState(studentId, STUDYING)
+    await setState(studentId, studying)
     expect((await server.as('teacher').call(getSheet, { id })).status).toBe(404)
     const { rows } = await sql<{ because: string | null }>`
       select p.revoked_because as because from statement_referral f join papers_issued p on p.id = f.paper_id
@@ -259,9 +258,9 @@ describe('a retake', () => {
     await beginWithoutMarks(left)
     const [uuid] = uuidsOf(await readSheet(server, left)) as [string]
     const studentId = await studentOf(uuid)
-    await setState(studentId, EXPELLED)
+    await setState(studentId, expelled)
     await follow()
-    await setState(studentId, STUDYING)
+    await setState(studentId, studying)
     expect((await server.as('teacher').call(getSheet, { id: left })).status).toBe(404)
   })
 })

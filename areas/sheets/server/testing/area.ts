@@ -53,7 +53,7 @@ async function findSamples(db: Db) {
   const { id } = sheet
   const debt = await sql<{ id: number; attempt: number }>`
     select d.statement_id as id, d.next_attempt as attempt from statement_debt d
-    join statement s on s.id = d.statement_id join student x on x.id = d.student_id and x.state_id = 1
+    join statement s on s.id = d.statement_id join student x on x.id = d.student_id and x.is_studying
     join account a on a.login = 'dean' where s.institute_id in (select id from units_led_by(a.person_id, '2026-11-18'))
     order by d.statement_id limit 1`.execute(db)
   return {

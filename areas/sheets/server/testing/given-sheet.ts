@@ -52,7 +52,7 @@ export async function givenSheet(
     insert into statement_record (statement_id, student_id, group_id)
     select made.id, m.student_id, m.group_id from made, seat
     join student_group_member m on m.group_id = seat.group_id and m.end_at is null
-    join student s on s.id = m.student_id and s.state_id = 1
+    join student s on s.id = m.student_id and s.is_studying
     order by m.student_id <> seat.student_id, m.student_id limit ${students}
     returning statement_id as id
   `.execute(server.db)

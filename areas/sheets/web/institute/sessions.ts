@@ -1,3 +1,5 @@
+import { studyYearOf } from '#areas/study/contract/study-year-of.ts'
+
 export interface Session {
   id: string
   yearId: number
@@ -5,8 +7,6 @@ export interface Session {
   title: string
 }
 
-const SEPTEMBER = 9
-const FEBRUARY = 2
 const SHOWN = 6
 
 function sessionOf(yearId: number, term: 1 | 2): Session {
@@ -20,9 +20,8 @@ export const sessionAfter = ({ yearId, term }: Session): Session =>
 
 /** The session of the running term, and those before it, the newest first. */
 export function sessionsUpTo(today: string): Session[] {
-  const [year, month] = today.split('-').map(Number) as [number, number]
-  let yearId = month >= SEPTEMBER ? year : year - 1
-  let term: 1 | 2 = month >= SEPTEMBER || month < FEBRUARY ? 1 : 2
+  let yearId = studyYearOf(today)
+  let term: 1 | 2 = today < `${yearId + 1}-02-01` ? 1 : 2
   const sessions: Session[] = []
   while (sessions.length < SHOWN) {
     sessions.push(sessionOf(yearId, term))

@@ -35,8 +35,7 @@ export const disciplineHandlers: Pick<Handlers<typeof studyCalls>, Disciplines> 
   listDisciplines: disciplines.page,
   exportDisciplines: disciplines.sheet,
   getDiscipline: disciplines.read,
-  createDiscipline: (values, context) =>
-    disciplines.enter(values, context, (tx) => store.insertDiscipline(tx, values)),
+  createDiscipline: (values, context) => disciplines.create(values, context, store.insertDiscipline),
   changeDiscipline: disciplines.change,
   removeDiscipline: disciplines.remove,
   restoreDiscipline: disciplines.restore,

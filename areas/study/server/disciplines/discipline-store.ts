@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import type {
   Discipline,
@@ -59,11 +60,7 @@ export async function insertDiscipline(db: Db, values: DisciplineValues): Promis
 }
 
 export async function updateDiscipline(db: Db, id: number, values: DisciplineValues): Promise<void> {
-  await db
-    .updateTable('discipline')
-    .set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(db, 'discipline', { id, columns: columnsOf(values) })
 }
 
 export async function deleteDiscipline(db: Db, id: number): Promise<void> {

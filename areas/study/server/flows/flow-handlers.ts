@@ -41,7 +41,7 @@ export const flowHandlers: Pick<Handlers<typeof studyCalls>, Flows> = {
   listFlows: flows.page,
   exportFlows: flows.sheet,
   getFlow: flows.read,
-  createFlow: (values, context) => flows.enter(values, context, (tx) => store.insertFlow(tx, values)),
+  createFlow: (values, context) => flows.create(values, context, store.insertFlow),
   changeFlow: flows.change,
   removeFlow: flows.remove,
   restoreFlow: flows.restore,

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import type { Flow, FlowCard, FlowFilter, FlowValues } from '../../contract/flow.ts'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
@@ -69,20 +70,12 @@ export async function insertFlow(db: Db, values: FlowValues): Promise<number> {
 }
 
 export async function updateFlow(db: Db, id: number, values: FlowValues): Promise<void> {
-  await db
-    .updateTable('flow')
-    .set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(db, 'flow', { id, columns: columnsOf(values) })
 }
 
 /** Counts a change of who is in a flow. */
 export async function raiseVersion(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable('flow')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(db, 'flow', { id, columns: {} })
 }
 
 /** Deletes a flow with the list of its students; lessons and journals that refer to it refuse. */

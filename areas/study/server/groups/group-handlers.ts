@@ -1,7 +1,7 @@
 import { isWorker } from '#areas/departments/server/public.ts'
 import { DONE } from '#platform/contract/done.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
-import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { dropEmptyChangeSet, openChangeSet } from '#platform/server/records/change-set.ts'
 import type { studyCalls } from '../../contract/calls.ts'
 import type { Group, GroupValues } from '../../contract/group.ts'
@@ -30,6 +30,7 @@ const groups = register({
   sheet: { title: 'Группы', columns: COLUMNS },
   list: store.listGroups,
   find: store.findGroup,
+  check: refuseGroup,
   update: writing.updateGroup,
   remove: writing.deleteGroup,
   refusals: { student_group_name: 'group-taken', student_group_external_id_key: 'external-id-taken' },
@@ -43,18 +44,15 @@ const groups = register({
   },
 })
 
-type Checking = Pick<HandlerContext, 'db' | 'failField'> & { fail: Fail<'not-a-worker'> }
-
-/** The problem of a group's fields in combination; null when there is none. */
 async function refuseGroup(
   { beginAt, endAt, curatorId, courses }: GroupValues,
-  { db, fail, failField }: Checking,
-): Promise<Error | null> {
+  { db, failField }: Pick<HandlerContext, 'db' | 'failField'>,
+): Promise<'not-a-worker' | Error | null> {
   if (endAt !== null && endAt < beginAt) return failField('endAt', 'Не раньше первого дня')
   if (new Set(courses.map(({ yearId }) => yearId)).size < courses.length)
     return failField('courses', 'Учебный год указан дважды')
   const isWrong = curatorId !== null && !(await isWorker(db, curatorId))
-  return isWrong ? fail('not-a-worker') : null
+  return isWrong ? 'not-a-worker' : null
 }
 
 type Groups =
@@ -73,18 +71,8 @@ export const groupHandlers: Pick<Handlers<typeof studyCalls>, Groups> = {
   exportGroups: groups.sheet,
   getGroup: groups.read,
 
-  async createGroup(values, context) {
-    const refusal = await refuseGroup(values, context)
-    if (refusal) throw refusal
-    return groups.enter(values, context, (tx) => writing.insertGroup(tx, values))
-  },
-
-  async changeGroup(changed, context) {
-    const refusal = await refuseGroup(changed, context)
-    if (refusal) throw refusal
-    return groups.change(changed, context)
-  },
-
+  createGroup: (values, context) => groups.create(values, context, writing.insertGroup),
+  changeGroup: groups.change,
   removeGroup: groups.remove,
   restoreGroup: groups.restore,
 

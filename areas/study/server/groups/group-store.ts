@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
 import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import type { Group, GroupCard, GroupFilter } from '../../contract/group.ts'
-import { studyYearOf } from '../public.ts'
+import { studyYearOf } from '../../contract/study-year-of.ts'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
 
 const isOnDay = (alias: string, day: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import type { CuratedGroup, GroupCourse, GroupValues } from '../../contract/group.ts'
 
 const columnsOf = (values: GroupValues) => ({
@@ -39,11 +40,7 @@ export async function insertGroup(db: Db, values: GroupValues): Promise<number> 
 }
 
 export async function updateGroup(db: Db, id: number, values: GroupValues): Promise<void> {
-  await db
-    .updateTable('student_group')
-    .set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(db, 'student_group', { id, columns: columnsOf(values) })
   await writeCourses(db, id, values.courses)
 }
 

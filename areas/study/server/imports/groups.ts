@@ -1,7 +1,7 @@
 import { listUnitReferents } from '#areas/departments/server/public.ts'
 import { defineImportKind, type ImportPlan, type RowProblem } from '#platform/server/imports/import-kind.ts'
 import { LAST_COURSE } from '../../contract/group.ts'
-import { studyYearOf } from '../public.ts'
+import { studyYearOf } from '../../contract/study-year-of.ts'
 import { choicesOf, EXTERNAL_ID, readIds } from './choices-of-files.ts'
 import {
   insertGroups,

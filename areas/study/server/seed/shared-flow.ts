@@ -35,7 +35,7 @@ export async function seedSharedFlow(
       order by g.id <> own.id, g.id limit 2
     )
     select m.student_id as id
-    from student_group_member m join student s on s.id = m.student_id and s.state_id = 1
+    from student_group_member m join student s on s.id = m.student_id and s.is_studying
     where m.end_at is null and m.group_id in (select group_id from near)
     order by m.student_id
   `.execute(db)

@@ -1,15 +1,14 @@
 import type { Random } from '#platform/server/seeding/random.ts'
+import { STUDENT_STATE } from '../../contract/student-state.ts'
 import { LEVEL } from './specialities.ts'
 import type { SeededGroup } from './groups.ts'
 
 export type StudentFate = 'studying' | 'leave' | 'moved' | 'expelled' | 'graduated'
 
 export const STATE: Record<StudentFate, number> = {
-  studying: 1,
-  moved: 1,
-  leave: 2,
-  expelled: 3,
-  graduated: 4,
+  ...STUDENT_STATE,
+  moved: STUDENT_STATE.studying,
+  leave: STUDENT_STATE.onLeave,
 }
 
 /** A planned student: group, subgroup, fate, and years of birth. */

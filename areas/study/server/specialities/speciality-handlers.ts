@@ -40,8 +40,7 @@ export const specialityHandlers: Pick<Handlers<typeof studyCalls>, Specialities>
   listSpecialities: specialities.page,
   exportSpecialities: specialities.sheet,
   getSpeciality: specialities.read,
-  createSpeciality: (values, context) =>
-    specialities.enter(values, context, (tx) => store.insertSpeciality(tx, values)),
+  createSpeciality: (values, context) => specialities.create(values, context, store.insertSpeciality),
   changeSpeciality: specialities.change,
   removeSpeciality: specialities.remove,
   restoreSpeciality: specialities.restore,

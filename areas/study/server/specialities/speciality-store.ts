@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import type {
   Speciality,
@@ -66,11 +67,7 @@ export async function insertSpeciality(db: Db, values: SpecialityValues): Promis
 }
 
 export async function updateSpeciality(db: Db, id: number, values: SpecialityValues): Promise<void> {
-  await db
-    .updateTable('speciality')
-    .set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(db, 'speciality', { id, columns: columnsOf(values) })
 }
 
 export async function deleteSpeciality(db: Db, id: number): Promise<void> {

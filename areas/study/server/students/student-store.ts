@@ -4,7 +4,7 @@ import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
 import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 import type { Student, StudentCard, StudentFilter } from '../../contract/student.ts'
-import { studyYearOf } from '../public.ts'
+import { studyYearOf } from '../../contract/study-year-of.ts'
 import { isChosen, type Question } from '#platform/server/db/register-sql.ts'
 
 /** A field of the last group of a student. */

@@ -1,8 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
+import { STUDENT_STATE } from '../../contract/student-state.ts'
 import type { NewStudent, StudentValues } from '../../contract/student.ts'
-
-/** The state of a student entered by hand: all others follow from orders. */
-const STUDYING = 1
 
 const columnsOf = (values: StudentValues) => ({
   record_book: values.recordBook,
@@ -13,10 +12,11 @@ const columnsOf = (values: StudentValues) => ({
   external_id: values.externalId,
 })
 
+/** Whoever is entered by hand studies: all other states follow from orders. */
 export async function insertStudent(db: Db, personId: number, values: NewStudent): Promise<number> {
   const { id } = await db
     .insertInto('student')
-    .values({ ...columnsOf(values), person_id: personId, state_id: STUDYING })
+    .values({ ...columnsOf(values), person_id: personId, state_id: STUDENT_STATE.studying })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (values.groupId !== null)
@@ -33,11 +33,7 @@ export async function insertStudent(db: Db, personId: number, values: NewStudent
 }
 
 export async function updateStudent(db: Db, id: number, values: StudentValues): Promise<void> {
-  await db
-    .updateTable('student')
-    .set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(db, 'student', { id, columns: columnsOf(values) })
 }
 
 /** Deletes a student with the groups and flows; orders and whatever else refers to the student refuse. */

@@ -100,7 +100,6 @@ export function KnownRecord<Schema extends z.ZodMiniType, Card extends StoredRec
         const saved = await change({ id: card.id, version, ...(values as object) } as never)
         return { version: saved.version }
       }}
-      readCurrent={(current) => otherVersion(current as Card)}
       hasNoHistory
     >
       <OnceOffered>{form(card)}</OnceOffered>
@@ -135,8 +134,4 @@ export function KnownRecord<Schema extends z.ZodMiniType, Card extends StoredRec
       )}
     </Page>
   )
-}
-
-function otherVersion<Values>({ version, values, changedBy, changedAt }: StoredRecord<Values>) {
-  return { version, values, by: changedBy, at: changedAt ?? new Date().toISOString() }
 }

@@ -23,6 +23,7 @@ const links = register({
   sheet: { title: 'Ссылки на онлайн-занятия', columns: COLUMNS },
   list: store.listLinks,
   find: store.findLink,
+  check: refuseLink,
   update: store.updateLink,
   remove: store.deleteLink,
   refusals: { conference_link_is_iet_person_id_discipline_id_lesson_kind__key: 'link-taken' },
@@ -74,18 +75,8 @@ export const linkHandlers: Pick<Handlers<typeof timetableCalls>, Links> = {
   exportLinks: links.sheet,
   getLink: links.read,
 
-  async createLink(values, context) {
-    const refusal = await refuseLink(values, context)
-    if (refusal) throw refusal
-    return links.enter(values, context, (tx) => store.insertLink(tx, values))
-  },
-
-  async changeLink(changes, context) {
-    const refusal = await refuseLink(changes, context)
-    if (refusal) throw refusal
-    return links.change(changes, context)
-  },
-
+  createLink: (values, context) => links.create(values, context, store.insertLink),
+  changeLink: links.change,
   removeLink: links.remove,
   restoreLink: links.restore,
   getLinkHistory: history.history,

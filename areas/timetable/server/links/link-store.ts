@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage } from '#platform/server/db/listed-page.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import { lastChange, registerRows } from '#platform/server/db/register-rows.ts'
 import { isChosen, isFound, type Question } from '#platform/server/db/register-sql.ts'
 import type { Link, LinkCard, LinkFilter, LinkValues } from '../../contract/conference-link.ts'
@@ -63,11 +64,7 @@ export async function insertLink(db: Db, values: LinkValues): Promise<number> {
 }
 
 export async function updateLink(db: Db, id: number, values: LinkValues): Promise<void> {
-  await db
-    .updateTable('conference_link')
-    .set((row) => ({ ...columnsOf(values), version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(db, 'conference_link', { id, columns: columnsOf(values) })
 }
 
 export async function deleteLink(db: Db, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import type { OwnLink } from '../../contract/own-link.ts'
 
 /** The lessons that a link is for: those of a teacher in a discipline and kind. */
@@ -71,9 +72,5 @@ export async function insertOwnLink(
 }
 
 export async function updateUrl(tx: Db, id: number, url: string): Promise<void> {
-  await tx
-    .updateTable('conference_link')
-    .set((row) => ({ url, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
+  await writeNextVersion(tx, 'conference_link', { id, columns: { url } })
 }

@@ -1,15 +1,8 @@
+import { studyYearOf } from '#areas/study/contract/study-year-of.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { holdsAny, useScreen, useUser } from '#platform/web/router/portal.ts'
 import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import type { Board } from './board.ts'
-
-const SEPTEMBER = 9
-
-/** A study year is named by its first September. D-112. */
-function studyYearOf(date: string): number {
-  const [year = 0, month = 0] = date.split('-').map(Number)
-  return month >= SEPTEMBER ? year : year - 1
-}
 
 /**
  * The journals of the lessons in a week, or in the week that each date belongs to, as far as the reader gives them, or

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ book: string; groupId: number }>`
     select s.record_book as book, m.group_id as "groupId" from student s
     join student_group_member m on m.student_id = s.id and m.end_at is null
-    where s.state_id = 1 and exists (select from group_plan_line l where l.group_id = m.group_id)
+    where s.is_studying and exists (select from group_plan_line l where l.group_id = m.group_id)
       and not exists (select from works_work w where w.group_id = m.group_id)
     order by s.id limit 1
   `.execute(database.db)

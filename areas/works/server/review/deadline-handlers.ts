@@ -1,12 +1,20 @@
 import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { reviewCalls } from '../../contract/calls/review-calls.ts'
 import { leadsUnit } from '../unit-store.ts'
 import * as store from './deadline-store.ts'
 
 type Calls = Pick<typeof reviewCalls, 'listDeadlines' | 'setDeadline'>
 type Context = HandlerContext<Calls['listDeadlines']>
+
+const deadlines = new EditedRecord({
+  entity: 'department',
+  lock: store.holdDeadlines,
+  find: (db, place: store.Place, { clock }: Pick<Context, 'clock'>) =>
+    store.findDeadline(db, place, clock.today()),
+})
 
 const leads = (departmentId: number, { db, who, clock }: Pick<Context, 'db' | 'who' | 'clock'>) =>
   leadsUnit(db, { departmentId, leaderId: who.personId, today: clock.today() })
@@ -19,22 +27,20 @@ export const deadlineHandlers: Handlers<Calls> = {
   },
 
   async setDeadline({ version, dueAt, ...place }, context) {
-    const { clock, change, fail, failField } = context
-    if (!(await leads(place.departmentId, context))) throw fail('forbidden')
-    const today = clock.today()
-    return change(async (tx, record) => {
-      await store.holdDeadlines(tx, place.departmentId)
-      const before = await store.findDeadline(tx, place, today)
-      if (before.version !== version) throw fail('changed-meanwhile', { current: before })
-      await store.writeDeadline(tx, place, dueAt)
-      await record({
-        action: 'works.set-deadline',
-        entity: 'department',
-        entityId: place.departmentId,
-        before: { dueAt: before.dueAt },
-        after: { ...place, dueAt },
+    const { fail, failField } = context
+    const { departmentId } = place
+    if (!(await leads(departmentId, context))) throw fail('forbidden')
+    return deadlines
+      .save(context, { id: place, version }, async (tx, before) => {
+        await store.writeDeadline(tx, place, dueAt)
+        const after = { ...place, dueAt }
+        return {
+          action: 'works.set-deadline',
+          entityId: departmentId,
+          before: { dueAt: before.dueAt },
+          after,
+        }
       })
-      return store.findDeadline(tx, place, today)
-    }).catch(refusedBy({ works_deadline_study_year_id_fkey: failField('studyYearId', NO_SUCH_RECORD) }))
+      .catch(refusedBy({ works_deadline_study_year_id_fkey: failField('studyYearId', NO_SUCH_RECORD) }))
   },
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Deadline } from '../../contract/review.ts'
 import { isRemoved } from '../work-columns.ts'
 
-interface Place {
+export interface Place {
   departmentId: number
   studyYearId: number
   typeId: number
@@ -39,8 +39,8 @@ export async function listDeadlines(
   return rows
 }
 
-/** Locks the deadlines of a department until the transaction ends. */
-export async function holdDeadlines(tx: Db, departmentId: number): Promise<void> {
+/** Keeps others from the terms of a department until the transaction ends. */
+export async function holdDeadlines(tx: Db, { departmentId }: Place): Promise<void> {
   await sql`select id from department where id = ${departmentId} for no key update`.execute(tx)
 }
 
@@ -79,7 +79,7 @@ interface DueWork {
 export async function listDue(db: Db, today: string, days: readonly number[]): Promise<DueWork[]> {
   const { rows } = await sql<DueWork>`
     select w.id as "workId", s.person_id as "personId"
-    from works_work w join student s on s.id = w.student_id and s.state_id = 1
+    from works_work w join student s on s.id = w.student_id and s.is_studying
     left join works_consent c on c.work_id = w.id
     left join works_deadline d on d.department_id = w.department_id and d.study_year_id = w.study_year_id
       and d.type_id = w.type_id and d.term = 2 - w.semester % 2

@@ -28,7 +28,7 @@ async function listAuthors({ db, today, cast }: AreaSeeding): Promise<Author[]> 
       union (
         select c.group_id from group_year c join study_year y on y.id = c.study_year_id
         join student_group_member m on m.group_id = c.group_id and m.end_at is null
-        join student s on s.id = m.student_id and s.study_level_id = ${MASTER} and s.state_id = 1
+        join student s on s.id = m.student_id and s.study_level_id = ${MASTER} and s.is_studying
         where ${today}::date between y.begin_at and y.end_at and not y.is_technical and c.course = ${LAST_COURSE}
         order by c.group_id limit 1
       )
@@ -39,7 +39,7 @@ async function listAuthors({ db, today, cast }: AreaSeeding): Promise<Author[]> 
       ${disciplinesIn(sql`year.course * 2 - 3`)} as "formerIds"
     from groups join student_group g on g.id = groups.group_id
     join student_group_member m on m.group_id = g.id and m.end_at is null
-    join student s on s.id = m.student_id and s.state_id = 1
+    join student s on s.id = m.student_id and s.is_studying
     join study_year y on ${today}::date between y.begin_at and y.end_at and not y.is_technical
     cross join lateral (select coalesce(max(c.course), 1)::int as course from group_year c
       where c.group_id = g.id and c.study_year_id = y.id) year

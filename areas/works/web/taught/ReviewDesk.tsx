@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useUniversityNow } from '#areas/timetable/web/public.tsx'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'

@@ -1,3 +1,4 @@
+import { studyYearOf } from '#areas/study/contract/study-year-of.ts'
 import { WorkStatus } from '../../contract/status.ts'
 
 /** The states in the order of the segments: waiting works first. */
@@ -32,12 +33,6 @@ export function chosenStates(text: string): ChosenStates {
     .filter((id) => STATES.includes(id))
   const ids = named.length > 0 ? named : [WorkStatus.onAgreement]
   return { segment: ids.length === 1 ? String(ids[0]) : '', ids, isDeleted: false }
-}
-
-/** The study year of a day: it is named after the year in which it begins, in September. */
-export function studyYearOf(day: string): number {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return month >= 9 ? year : year - 1
 }
 
 /** The years that the address asks for: the current one unless it says otherwise. Decision D-029. */

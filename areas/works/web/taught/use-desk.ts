@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { useUniversityNow } from '#areas/timetable/web/public.tsx'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { worksCalls } from '../../contract/calls.ts'
 import { WorkStatus } from '../../contract/status.ts'

@@ -6,7 +6,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '../Form.tsx'
 import { useAuthorText } from './use-author-text.ts'
 import { Comparison } from './Comparison.tsx'
-import { differingFields, type ComparedField, type OtherVersion } from './compared-field.ts'
+import { differingFields, storedVersion, type ComparedField, type OtherVersion } from './compared-field.ts'
 import { ConflictDialog, type ConflictChoice } from './ConflictDialog.tsx'
 import styles from './Versions.module.css'
 
@@ -27,9 +27,9 @@ interface VersionedFormProps<Schema extends z.ZodMiniType> {
    * Saves over this version and returns the new one; a 409 carries the other person's version as `current`.
    */
   save: (values: z.output<Schema>, version: number) => Promise<SavedVersion<z.output<Schema>>>
-  /** Reads `current` of a 409. */
-  readCurrent: (current: unknown) => OtherVersion<z.output<Schema>>
-  /** Former versions are not stored, so the dialog does not offer them. */
+  /** Reads `current` of a 409; left out where that has `version`, `values`, and who changed it when. */
+  readCurrent?: (current: unknown) => OtherVersion<z.output<Schema>>
+  /** Former versions are not kept, and the dialog does not promise them. */
   hasNoHistory?: boolean
   children: ReactNode
 }
@@ -43,7 +43,8 @@ const NOT_SAVED = 'Ваш вариант ещё не сохранён: запи�
 export function VersionedForm<Schema extends z.ZodMiniType>(props: VersionedFormProps<Schema>) {
   const authorText = useAuthorText()
   type Values = z.output<Schema>
-  const { schema, initial, fields, save, readCurrent, hasNoHistory, children } = props
+  const { schema, initial, fields, save, hasNoHistory, children } = props
+  const { readCurrent = storedVersion<Values> } = props
   const [basis, setBasis] = useState({ values: initial, version: props.version, round: 0 })
   const [conflict, setConflict] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)
   const [merging, setMerging] = useState<{ mine: Values; theirs: OtherVersion<Values> } | null>(null)

@@ -20,6 +20,23 @@ export interface OtherVersion<Values> {
   at: string
 }
 
+/** What most calls answer with in a 409. */
+interface StoredVersion<Values> {
+  version: number
+  values: Values
+  changedBy?: string | null
+  changedAt?: string | null
+  updatedBy?: string | null
+  updatedAt?: string
+}
+
+/** The version in `current` of a 409. */
+export function storedVersion<Values>(current: unknown): OtherVersion<Values> {
+  const { version, values, changedBy, changedAt, updatedBy, updatedAt } = current as StoredVersion<Values>
+  const at = changedAt ?? updatedAt ?? new Date().toISOString()
+  return { version, values, by: changedBy ?? updatedBy ?? null, at }
+}
+
 /** The fields in which two versions differ. */
 export function differingFields<Values>(
   fields: readonly ComparedField<Values>[],

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { wallTimeIn, type WallTime } from '#platform/web/router/wall-time.ts'
+import { knownTimeZone } from './known-time-zone.ts'
+import { wallTimeIn, type WallTime } from './wall-time.ts'
 
 const CHECK_EVERY_MS = 15_000
 
 /** The university's date and time, renewed as its minutes pass. */
-export function useUniversityNow(timeZone: string): WallTime {
+export function useUniversityNow(timeZone: string = knownTimeZone()): WallTime {
   const [now, setNow] = useState(() => wallTimeIn(timeZone, new Date()))
   useEffect(() => {
     const check = () =>
