@@ -35,8 +35,11 @@ interface RecordKind<Row, Id, Context, Missing, Refusal, Shown> {
 /** The audit row of a change; about the record itself unless another id is given. */
 type Trace = Pick<AuditEntry, 'action' | 'entityId' | 'before' | 'after'>
 
-/** Writes the change of a record that is held and returns its trace; null when nothing has to change. What else it changes it audits by itself. */
-type Write<Row> = (tx: Db, before: Row, audit: RecordAudit) => Promise<Trace | null>
+/**
+ * Writes the change of a record that is held and returns its trace, or several where it takes several steps; null when
+ * nothing has to change. What else it changes it audits by itself.
+ */
+type Write<Row> = (tx: Db, before: Row, audit: RecordAudit) => Promise<Trace | readonly Trace[] | null>
 
 type Reading<Code extends string> = Pick<HandlerContext, 'db'> & { fail: Fail<Code> }
 type Writing = Pick<HandlerContext, 'change'> & { who: Author }
@@ -203,9 +206,10 @@ export class EditedRecord<
     return row
   }
 
-  #audit(audit: RecordAudit, id: Id, trace: Trace): Promise<void> {
+  #audit(audit: RecordAudit, id: Id, trace: Trace | readonly Trace[]): Promise<void> {
     const { entity } = this.#kind
-    return audit({ entity, ...(typeof id === 'object' ? {} : { entityId: id as number }), ...trace })
+    const about = { entity, ...(typeof id === 'object' ? {} : { entityId: id as number }) }
+    return audit([trace].flat().map((one) => ({ ...about, ...one })))
   }
 
   #shown(row: Row): Shown {
