@@ -52,32 +52,39 @@ export async function listOwnGroups(db: Db, personId: number) {
 }
 
 interface OwnFilter {
-  groupId?: number | null
-  /** Also those that are no longer asked for. */
-  withRemoved?: boolean
+  groupId: number | null
+  today: string
 }
 
 /** The works of a person, the latest terms first. What was agreed stays theirs, whatever became of the enrolment. */
 export async function listOwnWorks(
   db: Db,
   personId: number,
-  { groupId = null, withRemoved = false }: OwnFilter = {},
+  { groupId, today }: OwnFilter,
 ): Promise<OwnWork[]> {
   const { rows } = await sql<OwnWork>`${OWN_WORK}
     where s.person_id = ${personId} and (${groupId}::bigint is null or w.group_id = ${groupId})
-      and (${withRemoved} or not ${isRemoved} or (c.status_id = 2 and not w.is_deleted))
-    order by w.study_year_id desc, w.semester desc, w.type_id desc, w.id limit 500
+      and (not ${isRemoved(today)} or (c.status_id = 2 and not w.is_deleted))
+    ${LATEST_FIRST}
   `.execute(db)
   return rows
 }
 
+/** The same with those that are no longer asked for. */
+export async function listEveryOwnWork(db: Db, personId: number): Promise<OwnWork[]> {
+  const { rows } = await sql<OwnWork>`${OWN_WORK} where s.person_id = ${personId} ${LATEST_FIRST}`.execute(db)
+  return rows
+}
+
+const LATEST_FIRST = sql`order by w.study_year_id desc, w.semester desc, w.type_id desc, w.id limit 500`
+
 /** A work of a person by its id; null for somebody else's, and for one that is no longer asked for. */
 export async function findOwnWork(
   db: Db,
-  { workId, personId }: { workId: number; personId: number },
+  { workId, personId, today }: { workId: number; personId: number; today: string },
 ): Promise<OwnWork | null> {
   const { rows } = await sql<OwnWork>`${OWN_WORK}
-    where w.id = ${workId} and s.person_id = ${personId} and not ${isRemoved}`.execute(db)
+    where w.id = ${workId} and s.person_id = ${personId} and not ${isRemoved(today)}`.execute(db)
   return rows[0] ?? null
 }
 

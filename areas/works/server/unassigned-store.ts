@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { MOST_ASSIGNED_AT_ONCE, type UnassignedWork } from '../contract/assignment.ts'
 import { hasNoPost, unitsLedBy } from './who-decides.ts'
-import { isRemoved, typeName } from './work-columns.ts'
+import { isRemoved, isStudied, typeName } from './work-columns.ts'
 
 /** A unit with everything below it. */
 const below = (departmentId: number) => sql`(with recursive below (id) as (
@@ -15,14 +15,14 @@ const unit = sql`coalesce(w.department_id, g.department_id)`
 /** Whether the supervisor of a work `w` has left: no post, no studies as a postgraduate, and something still to decide. */
 const hasLeft = (today: string) => sql`(${hasNoPost(sql`w.supervisor_id`, today)}
   and not exists (select from student ps where ps.person_id = w.supervisor_id and ps.study_level_id = ${POSTGRADUATE}
-    and ps.is_enrolled)
+    and (ps.is_enrolled or ps.closed_on > ${today}::date))
   and not exists (select from works_consent done where done.work_id = w.id and done.status_id = 2))`
 const POSTGRADUATE = 4
 
 /** Works `w` of groups `g` that nobody supervises any more or yet, of students who study. */
 const unassignedIn = (units: RawBuilder<unknown>, today: string) => sql`${unit} in ${units}
-  and (w.supervisor_id is null or ${hasLeft(today)}) and not ${isRemoved}
-  and exists (select from student s where s.id = w.student_id and s.state_id = 1)`
+  and (w.supervisor_id is null or ${hasLeft(today)}) and not ${isRemoved(today)}
+  and ${isStudied(today)}`
 
 /** The works of a unit that wait for a supervisor, as many as get a supervisor at once. One statement. */
 export async function listUnassigned(
