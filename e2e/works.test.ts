@@ -31,7 +31,7 @@ it('a student sends a work, its supervisor rejects it, the student reads why', a
 
   const teacher = await visit({ login: 'teacher', path: '/teacher/works?search=' })
   const desk = teacher.page
-  const row = desk.getByRole('list', { name: 'Работы' }).getByRole('link').last()
+  const row = desk.getByRole('list', { name: 'Работы', exact: true }).getByRole('link').last()
   await row.click()
   await expectAccessible(desk)
   await desk.keyboard.press('r')
@@ -39,6 +39,37 @@ it('a student sends a work, its supervisor rejects it, the student reads why', a
   await desk.getByRole('button', { name: 'Отклонить работу' }).click()
   await expectVisible(desk.getByText('Работа отклонена'))
   teacher.expectNoTrouble()
+})
+
+it('a supervisor agrees one work by a key and many at once, and reads from which day the others are open', async () => {
+  const { page, goto, expectNoTrouble } = await visit({ login: 'teacher', path: '/teacher/works?types=1' })
+  await expectVisible(page.getByText(/Учебный год 2026\/2027/))
+  await page.getByRole('list', { name: 'Работы', exact: true }).getByRole('link').first().click()
+  await expectVisible(page.getByRole('button', { name: 'Согласовать', exact: true }))
+  await page.keyboard.press('a')
+  await expectVisible(page.getByText('Работа согласована'))
+  await goto('/teacher/works?types=1')
+  await page.getByRole('button', { name: /^Выбрать все на странице/ }).click()
+  await page.getByRole('button', { name: /^Согласовать \d+$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Согласовать' }).click()
+  await expectVisible(page.getByText(/работ[аы]? согласован/).first())
+  await goto('/teacher/works?types=3')
+  await page.getByRole('list', { name: 'Работы', exact: true }).getByRole('link').first().click()
+  await expectVisible(page.getByText('Согласовать можно с 01.07.2027:'))
+  await expectVisible(page.getByText(/согласуют с 1 июля/))
+  expect(await page.getByRole('button', { name: 'Согласовать', exact: true }).isDisabled()).toBe(true)
+  const id = Number(new URL(page.url()).searchParams.get('work'))
+  const refusal = await page.evaluate(async (work) => {
+    const answer = await fetch(`/api/proxy/consent/teacher/work/${work}/agree`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    return { status: answer.status, body: (await answer.json()) as unknown }
+  }, id)
+  expect(refusal).toEqual({ status: 422, body: { message: 'Согласование доступно с 1 июля 2027 года' } })
+  await expectAccessible(page)
+  expectNoTrouble()
 })
 
 it('a supervisor hands over works for an absence, and the colleague finds them', async () => {
@@ -99,5 +130,33 @@ it('on a phone photos become one PDF of a work that came back', async () => {
   await page.locator('#file-feedback input[data-camera]').setInputFiles(photos)
   await expectVisible(page.getByRole('link', { name: 'Отзыв организации.pdf' }))
   expect(await page.getByText(/Снимок не читается/).count()).toBe(0)
+  expectNoTrouble()
+})
+
+it('what is typed of a work that came back waits as a draft, and is sent as the next version', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'student', path: '/works' })
+  await page
+    .getByRole('link', { name: /Отклонено/ })
+    .first()
+    .click()
+  const city = page.getByRole('textbox', { name: 'Город' })
+  await city.fill('Зеленоград-на-Сходне')
+  await expectVisible(page.getByText(/^Черновик сохранён/))
+  await page.reload()
+  await expectVisible(city)
+  expect(await city.inputValue()).toBe('Зеленоград-на-Сходне')
+  for (const [kind, name] of [
+    ['work', 'Отчёт.pdf'],
+    ['feedback', 'Отзыв.pdf'],
+  ] as const) {
+    // What was photographed before stands there already.
+    const input = page.locator(`#file-${kind} input[type="file"]`)
+    if ((await input.count()) > 0) await input.first().setInputFiles(pdf(name))
+  }
+  await expectVisible(page.getByText('всё на месте'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Отправить версию \d/ }).click()
+  await expectVisible(page.getByText('Работа отправлена на согласование'))
+  await expectVisible(page.getByRole('region', { name: 'Версии' }).getByText(/Зеленоград-на-Сходне/))
   expectNoTrouble()
 })

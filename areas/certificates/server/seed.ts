@@ -141,7 +141,6 @@ async function issueReady(seeding: AreaSeeding, requests: readonly Written[]): P
     } as const
     await issueRequests(
       db,
-      async () => undefined,
       ofDay.map(({ id }) => id),
       issuing,
     )

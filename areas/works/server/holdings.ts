@@ -5,7 +5,7 @@ import { isRemoved } from './work-columns.ts'
 export const worksHoldings: readonly Holding[] = [
   {
     key: 'supervising',
-    isHeld: (personId) =>
-      sql`exists (select from works_work w where w.supervisor_id = ${personId} and not ${isRemoved})`,
+    isHeld: (personId, today) =>
+      sql`exists (select from works_work w where w.supervisor_id = ${personId} and not ${isRemoved(today)})`,
   },
 ]

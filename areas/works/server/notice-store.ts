@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { OwnDuties } from '../contract/home.ts'
 import { decides, isAnsweredFor, unitsLedBy, type Reader } from './who-decides.ts'
-import { agreedFrom, dueDay, isRemoved, statusOf, typeName, WORKS } from './work-columns.ts'
+import { agreedFrom, dueDay, isRemoved, isStudied, statusOf, typeName, WORKS } from './work-columns.ts'
 
 /** A person's relation to a work. */
 export type Part = 'student' | 'supervisor' | 'delegate' | 'leader'
@@ -44,7 +44,7 @@ export async function listTold(db: Db, cases: readonly Telling[], today: string)
     join (select distinct * from unnest(${cases.map(({ workId }) => workId)}::bigint[],
       ${cases.map(({ personId }) => personId)}::bigint[]) recipient (work_id, person_id)) recipient
       on recipient.work_id = w.id
-    where not ${isRemoved}
+    where not ${isRemoved(today)}
   `.execute(db)
   return rows
 }
@@ -73,7 +73,7 @@ export async function listWaiting(db: Db, reader: Reader): Promise<WaitingOf[]> 
       (count(*) filter (where ${agreedFrom} <= ${reader.today}))::int as approvable, min(${agreedFrom}) as "opensAt"
     from works_work w join works_consent c on c.work_id = w.id and c.status_id = 1
     join study_year y on y.id = w.study_year_id join person p on p.id = w.supervisor_id
-    where not ${isRemoved} and ${decides('teacher', reader)}
+    where not ${isRemoved(reader.today)} and ${decides('teacher', reader)}
     group by w.supervisor_id, p.full_name order by p.full_name, w.supervisor_id
   `.execute(db)
   return rows
@@ -94,7 +94,7 @@ export async function countLate(db: Db, reader: Reader, before: Date) {
   const { rows } = await sql<{ late: number; teachers: number }>`
     select count(*)::int as late, count(distinct w.supervisor_id)::int as teachers
     from works_work w join works_consent c on c.work_id = w.id and c.status_id = 1
-    where c.submitted_at < ${before} and ${isAnsweredFor(unitsLedBy(reader), reader.today)} and not ${isRemoved}
+    where c.submitted_at < ${before} and ${isAnsweredFor(unitsLedBy(reader), reader.today)} and not ${isRemoved(reader.today)}
   `.execute(db)
   return rows[0]!
 }
@@ -106,7 +106,7 @@ export async function findOwnDuties(db: Db, { personId, today }: Reader) {
       select w.id, ${statusOf} as status, ${dueDay} as due_at, c.rejection_at, c.submitted_at,
         jsonb_build_object('id', w.id, 'type', ${typeName}, 'discipline', d.name, 'since', c.submitted_at,
           'supervisor', (select p.full_name from person p where p.id = w.supervisor_id)) as awaited
-      from ${WORKS} where s.person_id = ${personId} and s.is_studying and not ${isRemoved}
+      from ${WORKS} where s.person_id = ${personId} and ${isStudied(today)} and not ${isRemoved(today)}
     )
     select (count(*) filter (where status = 3))::int as rejected,
       (array_agg(id order by rejection_at desc) filter (where status = 3))[1] as "rejectedId",

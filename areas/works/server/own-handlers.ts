@@ -12,6 +12,7 @@ import { FILE_KINDS, TYPES_OF_KIND, WorkStatus, type FileKind } from '../contrac
 import { findMissing, type Submission } from '../contract/submission.ts'
 import * as filesStore from './files-store.ts'
 import * as store from './own-store.ts'
+import { readerOf } from './seen-work.ts'
 
 type Calls = typeof ownCalls
 
@@ -46,13 +47,13 @@ const filledIn = (sent: Sent) => ({
 })
 
 type Context = HandlerContext<Calls['submitWork']>
-type Changing = Pick<Context, 'who' | 'fail'>
+type Changing = Pick<Context, 'who' | 'clock' | 'fail'>
 type Tx = HandlerContext['db']
 
-/** Locks a work that its student may change now, and reads it. */
-async function holdOwnWork(tx: Tx, workId: number, { who, fail }: Changing) {
+/** Holds a work that its student may change now, and reads it. */
+async function holdOwnWork(tx: Tx, workId: number, { fail, ...context }: Changing) {
   await lockWork(tx, workId)
-  const work = await store.findOwnWork(tx, { workId, personId: who.personId })
+  const work = await store.findOwnWork(tx, { workId, ...readerOf(context) })
   if (work === null) throw fail('not-found')
   const refusal = REFUSALS[work.statusId]
   if (refusal) throw fail(refusal)
@@ -104,7 +105,7 @@ const isFile = (value: unknown) => typeof value === 'object' && value !== null
 async function submit(sent: Sent, { who, clock, change, fail, failFields }: Context) {
   const { workId } = sent
   return change(async (tx, record) => {
-    const before = await holdOwnWork(tx, workId, { who, fail })
+    const before = await holdOwnWork(tx, workId, { who, clock, fail })
     // The theme of an order is not the student's to change.
     const named = { ...sent, theme: before.consentTheme ?? sent.theme }
     const missing = findMissing(before.typeId, filledIn(named))
@@ -128,15 +129,15 @@ async function submit(sent: Sent, { who, clock, change, fail, failFields }: Cont
       },
     })
     await noteEvents(tx, worksNotices.submitted, [{ key: workId, subject: { workId } }])
-    return (await store.findOwnWork(tx, { workId, personId: who.personId }))!
+    return (await store.findOwnWork(tx, { workId, ...readerOf({ who, clock }) }))!
   })
 }
 
 export const ownHandlers: Handlers<Calls> = {
   listOwnGroups: (_input, { db, who }) => store.listOwnGroups(db, who.personId),
 
-  listOwnWorks: async ({ groupId = null }, { db, who }) => ({
-    items: await store.listOwnWorks(db, who.personId, { groupId }),
+  listOwnWorks: async ({ groupId = null }, { db, who, clock }) => ({
+    items: await store.listOwnWorks(db, who.personId, { groupId, today: clock.today() }),
   }),
 
   submitWork: submit,

@@ -52,9 +52,8 @@ export async function listOwnGroups(db: Db, personId: number) {
 }
 
 interface OwnFilter {
-  groupId?: number | null
-  /** Includes works that are no longer required. */
-  withRemoved?: boolean
+  groupId: number | null
+  today: string
 }
 
 /**
@@ -64,23 +63,31 @@ interface OwnFilter {
 export async function listOwnWorks(
   db: Db,
   personId: number,
-  { groupId = null, withRemoved = false }: OwnFilter = {},
+  { groupId, today }: OwnFilter,
 ): Promise<OwnWork[]> {
   const { rows } = await sql<OwnWork>`${OWN_WORK}
     where s.person_id = ${personId} and (${groupId}::bigint is null or w.group_id = ${groupId})
-      and (${withRemoved} or not ${isRemoved} or (c.status_id = 2 and not w.is_deleted))
-    order by w.study_year_id desc, w.semester desc, w.type_id desc, w.id limit 500
+      and (not ${isRemoved(today)} or (c.status_id = 2 and not w.is_deleted))
+    ${LATEST_FIRST}
   `.execute(db)
   return rows
 }
 
-/** A work of a person by its id; null for another person's, and for one that is no longer required. */
+/** The same with those that are no longer asked for. */
+export async function listEveryOwnWork(db: Db, personId: number): Promise<OwnWork[]> {
+  const { rows } = await sql<OwnWork>`${OWN_WORK} where s.person_id = ${personId} ${LATEST_FIRST}`.execute(db)
+  return rows
+}
+
+const LATEST_FIRST = sql`order by w.study_year_id desc, w.semester desc, w.type_id desc, w.id limit 500`
+
+/** A work of a person by its id; null for somebody else's, and for one that is no longer asked for. */
 export async function findOwnWork(
   db: Db,
-  { workId, personId }: { workId: number; personId: number },
+  { workId, personId, today }: { workId: number; personId: number; today: string },
 ): Promise<OwnWork | null> {
   const { rows } = await sql<OwnWork>`${OWN_WORK}
-    where w.id = ${workId} and s.person_id = ${personId} and not ${isRemoved}`.execute(db)
+    where w.id = ${workId} and s.person_id = ${personId} and not ${isRemoved(today)}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,6 +1,6 @@
 import type { PersonalDataSource } from '#platform/server/personal-data/source.ts'
 import type { OwnWork } from '../contract/work.ts'
-import { listOwnWorks } from './own-store.ts'
+import { listEveryOwnWork } from './own-store.ts'
 
 /** The draft that was not sent. */
 const draftText = ({ savedAt: _, ...typed }: NonNullable<OwnWork['draft']>) =>
@@ -12,7 +12,7 @@ export const worksPersonalData: readonly PersonalDataSource[] = [
   {
     title: 'Согласование работ',
     async read(db, personId) {
-      const works = await listOwnWorks(db, personId, { withRemoved: true })
+      const works = await listEveryOwnWork(db, personId)
       return works.map((work) => ({
         'Вид работы': work.typeDescription,
         Дисциплина: work.disciplineName,

@@ -11,7 +11,14 @@ import { givenMoving, givenSent, givenUnassigned } from './testing/given-work.ts
 import { toldOf } from './testing/told.ts'
 
 const { listUnassignedWorks, assignSupervisor, changeSupervisor, listTaughtWorks, agreeWork } = worksCalls
-const { listStaffWithWorks, listWorksOfStaff, agreeWorkOfStaff, countWorksOfStaff, submitWork } = worksCalls
+const {
+  findUnitStaff,
+  listStaffWithWorks,
+  listWorksOfStaff,
+  agreeWorkOfStaff,
+  countWorksOfStaff,
+  submitWork,
+} = worksCalls
 const server = useTestServer({ areas: { works: worksArea }, template: 'demo' })
 const leader = () => server.as('directorate')
 
@@ -133,6 +140,46 @@ describe('another supervisor', () => {
     expect((await server.as('teacher').call(changeSupervisor, moving)).status).toBe(403)
     await server.as('teacher').call(agreeWork, { id: moving.id })
     expect(await leader().call(changeSupervisor, moving)).toFailWith(changeSupervisor, 'is-agreed')
+  })
+})
+
+describe('a leader of two departments side by side', () => {
+  /** Somebody of a department that the demo head does not lead, and who does not work with them. */
+  async function findStranger() {
+    const headId = await personOf(server, 'head')
+    const { rows } = await sql<{ supervisorId: number; departmentId: number; name: string }>`
+      select e.person_id as "supervisorId", ep.department_id as "departmentId", p.full_name as name
+      from employment_post ep join employment e on e.id = ep.employment_id join person p on p.id = e.person_id
+      join department d on d.id = ep.department_id join department_kind k on k.id = d.kind_id and k.is_chair
+      where ep.end_at is null and not exists (select from employment o join employment_post op on op.employment_id = o.id
+        where o.person_id = e.person_id and op.department_id in (select id from units_led_by(${headId}, '2026-11-18')))
+      order by e.person_id limit 1`.execute(server.db)
+    return { headId, ...rows[0]! }
+  }
+  const head = () => server.as('head')
+  const offered = async (term: string) =>
+    ((await head().call(findUnitStaff, { term })).body as { id: number }[]).map(({ id }) => id)
+
+  afterEach(() => sql`delete from acting_head where ground = 'Проверка'`.execute(server.db))
+
+  it('is offered the people of both, and names one of either', async () => {
+    const { headId, supervisorId, departmentId, name } = await findStranger()
+    const moving = await givenMoving(server)
+    expect(await offered(name)).not.toContain(supervisorId)
+    const refused = await head().call(changeSupervisor, { ...moving, supervisorId })
+    expect((refused.body as { errors: object }).errors).toEqual({ supervisorId: [worksTexts.notOfUnit] })
+    await sql`insert into acting_head (department_id, person_id, begin_at, end_at, ground)
+      values (${departmentId}, ${headId}, '2026-11-01', '2026-12-01', 'Проверка')`.execute(server.db)
+    expect(await offered(name)).toContain(supervisorId)
+    const { full_name: colleague } = await server.db
+      .selectFrom('person')
+      .select('full_name')
+      .where('id', '=', moving.supervisorId)
+      .executeTakeFirstOrThrow()
+    expect(await offered(colleague!)).toContain(moving.supervisorId)
+    expect((await head().call(changeSupervisor, { ...moving, supervisorId })).status).toBe(200)
+    const back = { id: moving.id, formerId: supervisorId, supervisorId: moving.supervisorId }
+    expect((await head().call(changeSupervisor, back)).status).toBe(200)
   })
 })
 

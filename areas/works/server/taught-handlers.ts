@@ -72,8 +72,8 @@ export const taughtHandlers: Handlers<Calls> = {
     }
   },
 
-  countTaughtWorks: async (_input, { db, who }) => ({
-    count: await store.countTaughtWorks(db, ownShelf(who.personId)),
+  countTaughtWorks: async (_input, { db, who, clock }) => ({
+    count: await store.countTaughtWorks(db, ownShelf(who.personId), clock.today()),
   }),
 
   async listTaughtWorks({ staffId, ...query }, context) {
@@ -94,7 +94,8 @@ export const taughtHandlers: Handlers<Calls> = {
 
   async countWorksOfStaff({ id: staffId }, context) {
     if (!(await leads(staffId, context))) throw context.fail('forbidden')
-    return { count: await store.countTaughtWorks(context.db, ledShelf(staffId, context)) }
+    const { db, clock } = context
+    return { count: await store.countTaughtWorks(db, ledShelf(staffId, context), clock.today()) }
   },
 
   async listWorksOfStaff({ staffId, ...query }, context) {

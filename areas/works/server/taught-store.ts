@@ -36,13 +36,13 @@ export interface TaughtRow extends Omit<TaughtWork, 'isCanApprove' | 'approvable
   rules: WorkRules
 }
 
-const TAUGHT_WORK = sql`
+const taughtWork = (today: string) => sql`
   select w.id, ${type} as type, jsonb_build_object('id', l.id, 'name', l.name) as "studyLevel", ${status} as status,
     ${point}, w.semester as "semesterNumber", ${rejection}, ${theme} as theme, p.full_name as "studentName",
     g.name as "groupName", n.number as "studyPlanNumber", d.name as "disciplineName", c.country, c.city,
     ${fileUrlOf('teacher-feedback', 'feedback')} as "feedbackFileUrl", ${fileUrlOf('plagiarism')} as "plagiarismFileUrl",
     ${fileUrlOf('work')} as "workFileUrl", ${fileUrlOf('ebs')} as "ebsFileUrl", ${fileUrlOf('review')} as "reviewFileUrl",
-    c.submitted_at as "createdAt", coalesce(c.decided_at, c.submitted_at) as "updatedAt", ${isRemoved} as "isDeleted",
+    c.submitted_at as "createdAt", coalesce(c.decided_at, c.submitted_at) as "updatedAt", ${isRemoved(today)} as "isDeleted",
     ${periods}, coalesce(c.version, 0) as version, ${relevantDay} as "relevantDay", w.supervisor_id as "supervisorId",
     s.person_id as "studentPersonId", ${isSheetCompleted} as "isSheetCompleted", c.organization_name as "organizationName",
     c.skills, c.page_count as "pageCount", w.practice_type as "practiceType", coalesce(c.revision, 0) as revision,
@@ -105,10 +105,11 @@ const USUAL_ORDER = sql`case when c.status_id = 1 then c.submitted_at end, w.stu
 export async function listTaughtWorks(db: Db, { shelf, filter, limit, offset, today }: PageOf) {
   const matching = matches(shelf, filter)
   const inState = isIn(statusOf, filter.consentStatusIds)
-  const isShown = filter.isDeleted ? isRemoved : sql`not ${isRemoved}`
+  const removed = isRemoved(today)
+  const isShown = filter.isDeleted ? removed : sql`not ${removed}`
   const { rows } = await sql<TaughtPage>`
     with found as (
-      select ${statusOf} as status, ${agreedFrom} as agreed_from, ${isRemoved} as is_removed
+      select ${statusOf} as status, ${agreedFrom} as agreed_from, ${removed} as is_removed
       from ${WORKS} join person p on p.id = s.person_id where ${matching}
     ), live as (select * from found where not is_removed)
     select (select count(*)::int from found where is_removed = ${filter.isDeleted}
@@ -119,7 +120,7 @@ export async function listTaughtWorks(db: Db, { shelf, filter, limit, offset, to
         'removed', (select count(*) from found where is_removed)) from live) as counts,
       (select jsonb_build_object('id', id, 'fio', full_name) from person where id = ${shelf.staffId}) as staff,
       coalesce((select jsonb_agg(to_jsonb(t) order by t.place) from (
-        select q.*, row_number() over () as place from (${TAUGHT_WORK} where ${matching} and ${isShown} and ${inState}
+        select q.*, row_number() over () as place from (${taughtWork(today)} where ${matching} and ${isShown} and ${inState}
           order by ${USUAL_ORDER} limit ${limit} offset ${offset}) q) t), '[]') as items
   `.execute(db)
   return rows[0]!
@@ -131,7 +132,7 @@ export async function listDecidable(
   { ids, side, reader }: { ids: readonly number[]; side: Side; reader: Reader },
 ): Promise<TaughtRow[]> {
   const { rows } = await sql<TaughtRow>`
-    ${TAUGHT_WORK} where w.id = any(${ids}::bigint[]) and not ${isRemoved} and ${decides(side, reader)}
+    ${taughtWork(reader.today)} where w.id = any(${ids}::bigint[]) and not ${isRemoved(reader.today)} and ${decides(side, reader)}
   `.execute(db)
   return rows
 }
@@ -184,10 +185,10 @@ export async function standsInFor(db: Db, { personId, today }: Reader, staffId: 
   return rows[0]!.is
 }
 
-/** The number of all works of a supervisor. */
-export async function countTaughtWorks(db: Db, shelf: Shelf): Promise<number> {
+/** How many works a supervisor has in all. */
+export async function countTaughtWorks(db: Db, shelf: Shelf, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from works_work w where ${isOnShelf(shelf)} and not ${isRemoved}
+    select count(*)::int as count from works_work w where ${isOnShelf(shelf)} and not ${isRemoved(today)}
   `.execute(db)
   return rows[0]!.count
 }

@@ -63,8 +63,11 @@ export const unassignedHandlers: Handlers<Calls> = {
   },
 
   async findUnitStaff({ departmentId, term = '' }, context) {
-    if (!(await leads(departmentId, context))) throw context.fail('forbidden')
-    return store.listUnitStaff(context.db, { departmentId, term, today: context.clock.today() })
+    const { db, who, clock, fail } = context
+    const asked = { leaderId: who.personId, term, today: clock.today() }
+    if (departmentId === undefined) return store.listLedStaff(db, asked)
+    if (!(await leads(departmentId, context))) throw fail('forbidden')
+    return store.listUnitStaff(db, { departmentId, ...asked })
   },
 
   async assignSupervisor({ ids, supervisorId }, { db, who, clock, change, failField }) {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { MOST_ASSIGNED_AT_ONCE, type UnassignedWork } from '../contract/assignment.ts'
-import { hasNoPost } from './who-decides.ts'
-import { isRemoved, typeName } from './work-columns.ts'
+import { hasNoPost, unitsLedBy } from './who-decides.ts'
+import { isRemoved, isStudied, typeName } from './work-columns.ts'
 
 /** A unit with everything below it. */
 const below = (departmentId: number) => sql`(with recursive below (id) as (
@@ -18,14 +18,14 @@ const unit = sql`coalesce(w.department_id, g.department_id)`
  */
 const hasLeft = (today: string) => sql`(${hasNoPost(sql`w.supervisor_id`, today)}
   and not exists (select from student ps where ps.person_id = w.supervisor_id and ps.study_level_id = ${POSTGRADUATE}
-    and ps.is_enrolled)
+    and (ps.is_enrolled or ps.closed_on > ${today}::date))
   and not exists (select from works_consent done where done.work_id = w.id and done.status_id = 2))`
 const POSTGRADUATE = 4
 
 /** Works `w` of groups `g` that nobody supervises any more or yet, of students who study. */
 const unassignedIn = (units: RawBuilder<unknown>, today: string) => sql`${unit} in ${units}
-  and (w.supervisor_id is null or ${hasLeft(today)}) and not ${isRemoved}
-  and exists (select from student s where s.id = w.student_id and s.is_studying)`
+  and (w.supervisor_id is null or ${hasLeft(today)}) and not ${isRemoved(today)}
+  and ${isStudied(today)}`
 
 /** The works of a unit that wait for a supervisor, as many as get a supervisor at once. One statement. */
 export async function listUnassigned(
@@ -51,16 +51,25 @@ export async function listUnassigned(
 
 const MOST_FOUND = 50
 
+interface Searching {
+  term: string
+  today: string
+}
+
 /** Those who work today in a unit or below it, by a part of the name. */
-export async function listUnitStaff(
-  db: Db,
-  { departmentId, term, today }: { departmentId: number; term: string; today: string },
-) {
+export const listUnitStaff = (db: Db, { departmentId, ...searching }: Searching & { departmentId: number }) =>
+  listStaffOf(db, below(departmentId), searching)
+
+/** The same of all units that somebody leads. */
+export const listLedStaff = (db: Db, { leaderId, ...searching }: Searching & { leaderId: number }) =>
+  listStaffOf(db, unitsLedBy({ personId: leaderId, today: searching.today }), searching)
+
+async function listStaffOf(db: Db, units: RawBuilder<unknown>, { term, today }: Searching) {
   const { rows } = await sql<{ id: number; name: string }>`
     select p.id, p.full_name as name from person p
     where search_form(p.full_name) like '%' || search_form(${term}) || '%' and p.id in (
       select e.person_id from employment_post ep join employment e on e.id = ep.employment_id
-      where ep.department_id in ${below(departmentId)} and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity'))
+      where ep.department_id in ${units} and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity'))
     order by p.last_name, p.full_name, p.id limit ${MOST_FOUND}
   `.execute(db)
   return rows
@@ -89,7 +98,7 @@ export async function assignWorks(
   tx: Db,
   { ids, supervisorId, leaderId, today }: Assigning,
 ): Promise<Moved[]> {
-  const led = sql`(select id from units_led_by(${leaderId}, ${today}::date))`
+  const led = unitsLedBy({ personId: leaderId, today })
   const { rows } = await sql<Moved>`
     with chosen as materialized (
       select w.id, w.supervisor_id as former_id from works_work w join student_group g on g.id = w.group_id

@@ -86,7 +86,7 @@ export async function listStaffWithWorks(
         where ep.department_id in (select id from below) and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity'))
       or (coalesce(w.department_id, g.department_id) in (select id from below)
         and ${hasNoPost(sql`w.supervisor_id`, today)}))
-      and not ${isRemoved}
+      and not ${isRemoved(today)}
     group by p.id order by p.last_name, p.full_name, p.id
   `.execute(db)
   return rows

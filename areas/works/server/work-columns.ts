@@ -18,14 +18,27 @@ export const WORKS = sql`works_work w
   left join person absent on absent.id = c.decided_for`
 
 /**
- * True when a work `w` is no longer required: it was removed from the plan, its student is expelled, or has
- * left the group of the work before it was agreed. Decisions D-027 and 0246.
+ * Whether a student `gone` has left the university by a day. What is dated ahead counts from its day on; a day that
+ * nobody wrote down is past.
  */
-export const isRemoved = sql<boolean>`(w.is_deleted
-  or exists (select from student gone where gone.id = w.student_id and gone.state_id = 3)
+const isGone = (today: string) => sql`coalesce(gone.closed_on, '-infinity') <= ${today}::date`
+
+/**
+ * Whether a work `w` is no longer asked for on a day: it was taken out of the plan, its student is expelled, or has left
+ * the group of the work before it was agreed. Decisions D-027, 0246 and 0266.
+ */
+export const isRemoved = (today: string) => sql<boolean>`(w.is_deleted
+  or exists (select from student gone where gone.id = w.student_id and gone.state_id = 3 and ${isGone(today)})
   or (not exists (select from works_consent done where done.work_id = w.id and done.status_id = 2)
-    and exists (select from student_group_member moved where moved.student_id = w.student_id and moved.end_at is null
-      and moved.group_id <> w.group_id)))`
+    and coalesce((select bool_or(m.begin_at <= ${today}::date) and not bool_or(m.group_id = w.group_id)
+      from student_group_member m
+      where m.student_id = w.student_id and coalesce(m.end_at, 'infinity') >= ${today}::date), false)))`
+
+/** Whether the student of a work `w` studies on a day: also whoever has a day ahead on which they leave. */
+export const isStudied = (
+  today: string,
+) => sql<boolean>`exists (select from student gone where gone.id = w.student_id
+  and (gone.is_studying or (not gone.is_enrolled and not ${isGone(today)})))`
 
 export const statusOf = sql<number>`coalesce(c.status_id, 0)`
 const named = (names: readonly string[], index: ReturnType<typeof sql>) =>

@@ -81,7 +81,7 @@ const area = serve(calls, {
       .save(context, { id, version }, async (tx, before) => {
         if (before.text === text) return null
         await sql`update tried_note set text = ${text}, version = version + 1 where id = ${id}`.execute(tx)
-        return { action: 'tried.save', before: before.text, after: text }
+        return text.split(', ').map((after) => ({ action: 'tried.save', before: before.text, after }))
       })
       .catch(refusedBy({ tried_note_text_key: context.fail('taken') })),
   remove: (note, context) =>
@@ -152,6 +152,11 @@ describe('an edited record', () => {
       { version: 2, text: 'Вторая' },
     ])
     expect(await audited()).toHaveLength(2)
+  })
+
+  it('leaves a trace of each step of one change', async () => {
+    await nobody().call(calls.save, { id, version: 1, text: 'Вторая, третья' })
+    expect(await audited()).toEqual([`tried.create ${id}`, `tried.save ${id}`, `tried.save ${id}`])
   })
 
   it('is a change set each time that something changed, where it belongs to a register', async () => {

@@ -42,10 +42,10 @@ interface RecordKind<Row, Id, Context, Missing, Refusal, Shown> {
 type Trace = Pick<AuditEntry, 'action' | 'entityId' | 'before' | 'after'>
 
 /**
- * Writes the change of a locked record and returns its trace; null when nothing has to change. It audits any
- * further changes itself.
+ * Writes the change of a record that is held and returns its trace, or several where it takes several steps; null when
+ * nothing has to change. What else it changes it audits by itself.
  */
-type Write<Row> = (tx: Db, before: Row, audit: RecordAudit) => Promise<Trace | null>
+type Write<Row> = (tx: Db, before: Row, audit: RecordAudit) => Promise<Trace | readonly Trace[] | null>
 
 /** What the record needs of a call that reads it, writes it, or compares versions. */
 export type Reading<Code extends string> = Pick<HandlerContext, 'db'> & { fail: Fail<Code> }
@@ -213,9 +213,10 @@ export class EditedRecord<
     return row
   }
 
-  #audit(audit: RecordAudit, id: Id, trace: Trace): Promise<void> {
+  #audit(audit: RecordAudit, id: Id, trace: Trace | readonly Trace[]): Promise<void> {
     const { entity } = this.#kind
-    return audit({ entity, ...(typeof id === 'object' ? {} : { entityId: id as number }), ...trace })
+    const about = { entity, ...(typeof id === 'object' ? {} : { entityId: id as number }) }
+    return audit([trace].flat().map((one) => ({ ...about, ...one })))
   }
 
   #shown(row: Row): Shown {

@@ -49,6 +49,7 @@ export function DeskPanel<Row>(props: DeskPanelProps<Row>) {
         <Button isSmall onClick={() => state.setFilter('id', '')}>
           Все заявки
         </Button>
+        <StepButtons onStep={open} />
       </div>
       <Card>
         {row.error && <FailureCard error={row.error} text={failureText} onRetry={() => void row.refetch()} />}
@@ -79,22 +80,28 @@ export function DeskPanelHead({ title, tags, onStep }: DeskPanelHeadProps) {
     <div className={styles['panelHead']}>
       <h2>{title}</h2>
       {tags}
-      <span>
-        <Button
-          isSmall
-          kind="quiet"
-          aria-label="Предыдущая"
-          icon={<IconChevronUp size={18} aria-hidden />}
-          onClick={() => onStep(-1)}
-        />
-        <Button
-          isSmall
-          kind="quiet"
-          aria-label="Следующая"
-          icon={<IconChevronDown size={18} aria-hidden />}
-          onClick={() => onStep(1)}
-        />
-      </span>
+      <StepButtons onStep={onStep} />
     </div>
+  )
+}
+
+function StepButtons({ onStep }: Pick<DeskPanelHeadProps, 'onStep'>) {
+  return (
+    <span className={styles['steps']}>
+      <Button
+        isSmall
+        kind="quiet"
+        aria-label="Предыдущая"
+        icon={<IconChevronUp size={18} aria-hidden />}
+        onClick={() => onStep(-1)}
+      />
+      <Button
+        isSmall
+        kind="quiet"
+        aria-label="Следующая"
+        icon={<IconChevronDown size={18} aria-hidden />}
+        onClick={() => onStep(1)}
+      />
+    </span>
   )
 }

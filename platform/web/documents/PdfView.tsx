@@ -114,7 +114,7 @@ function PdfBar({ url, name, page, pages, zoom, onPage, onZoom }: PdfBarProps) {
       >
         <IconZoomOut size={18} aria-hidden />
       </button>
-      <span>{zoom * 100} %</span>
+      <span className={styles['zoom']}>{zoom * 100} %</span>
       <button
         type="button"
         aria-label="Крупнее"

@@ -9,21 +9,23 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** The verb on the button: «Удалить». */
   action: string
-  /** The text of the other button, if «Отмена» could be misread. */
+  /** Its look, where the step is the usual one and no danger. */
+  kind?: 'primary' | 'danger'
+  /** The other button, where «Отмена» could be misread. */
   back?: string
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks for confirmation before a dangerous step. */
-export function ConfirmDialog({ title, children, action, back, isBusy, ...answers }: ConfirmDialogProps) {
-  const { onConfirm, onClose } = answers
+/** Asks once more before a step that cannot be undone. */
+export function ConfirmDialog({ title, children, action, back, isBusy, ...rest }: ConfirmDialogProps) {
+  const { kind = 'danger', onConfirm, onClose } = rest
   return (
     <Dialog title={title} onClose={onClose}>
       <div className={styles['text']}>{children}</div>
       <div className={styles['buttons']}>
-        <Button kind="danger" isBusy={isBusy} onClick={onConfirm}>
+        <Button kind={kind} isBusy={isBusy} onClick={onConfirm}>
           {action}
         </Button>
         <Button onClick={onClose}>

@@ -1,4 +1,5 @@
-import type { HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
+import type { AuditEntry } from '#platform/server/audit/audit.ts'
+import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { certificatesFailures } from '../../contract/failures.ts'
 import type { Batch, BatchAnswer, DeskItem } from '../../contract/desk.ts'
@@ -8,9 +9,8 @@ import { issueRequests, unissuable } from '../paper/issue.ts'
 import { filePapers } from '../paper/paper-file.ts'
 import { findSigning, type Signing } from '../paper/signing.ts'
 import { presentForDesk } from '../request-row.ts'
-import { insertSteps } from '../step-store.ts'
 import * as store from './desk-store.ts'
-import { isTaken, isToHandOut } from './move.ts'
+import { clerkOf, handOut, isTaken, isToHandOut, stepOf, take } from './move.ts'
 
 type Context = HandlerContext<(typeof deskCalls)['moveManyRequests']>
 type Action = Batch['action']
@@ -47,66 +47,23 @@ const textOf = (failure: keyof typeof certificatesFailures | undefined) =>
 
 interface Step {
   tx: Db
-  record: RecordAudit
   items: readonly DeskItem[]
   context: Context
 }
 
-const stepOf = ({ who, clock }: Context) => ({
-  now: clock.now(),
-  today: clock.today(),
-  personId: who.personId,
-})
-
-async function takeAll({ tx, record, items, context }: Step): Promise<void> {
+async function issueAll({ tx, items, context }: Step, signing: Signing): Promise<AuditEntry[]> {
   const step = stepOf(context)
+  const untaken = items.filter(({ statusId }) => statusId === processing)
+  const taken = untaken.length > 0 ? await take(tx, untaken, step) : []
+  const issuing = { ...step, signing, universityName: context.settings.universityName }
   const ids = items.map(({ id }) => id)
-  if (ids.length === 0) return
-  const state = { statusId: inProgress, statusInfo: null, clerkId: step.personId, today: step.today }
-  await store.writeState(tx, ids, state)
-  await insertSteps(tx, ids, { ...step, action: 'take' })
-  await record(
-    items.map(({ id, statusId }) => ({
-      action: 'certificates.take',
-      entity: 'certificates_request',
-      entityId: id,
-      before: { statusId },
-      after: { statusId: inProgress },
-    })),
-  )
+  return [...taken, ...(await issueRequests(tx, ids, issuing))]
 }
 
-async function handOutAll({ tx, record, items, context }: Step): Promise<void> {
-  const step = stepOf(context)
-  const ids = items.map(({ id }) => id)
-  await store.writeHandedOut(tx, ids, step.today)
-  await insertSteps(tx, ids, { ...step, action: 'hand-out' })
-  await record(
-    ids.map((id) => ({
-      action: 'certificates.hand-out',
-      entity: 'certificates_request',
-      entityId: id,
-      after: { handedOn: step.today },
-    })),
-  )
-}
-
-async function issueAll(step: Step, signing: Signing): Promise<void> {
-  const { tx, record, items, context } = step
-  const { settings } = context
-  await takeAll({ ...step, items: items.filter(({ statusId }) => statusId === processing) })
-  const issuing = { ...stepOf(context), signing, universityName: settings.universityName }
-  await issueRequests(
-    tx,
-    record,
-    items.map(({ id }) => id),
-    issuing,
-  )
-}
-
-async function moveAll(step: Step, action: Action, signing: Signing | null): Promise<void> {
-  if (signing !== null) return issueAll(step, signing)
-  return action === 'take' ? takeAll(step) : handOutAll(step)
+async function moveAll(moving: Step, action: Action, signing: Signing | null): Promise<AuditEntry[]> {
+  if (signing !== null) return issueAll(moving, signing)
+  const { tx, items, context } = moving
+  return action === 'take' ? take(tx, items, stepOf(context)) : handOut(tx, items, stepOf(context))
 }
 
 /** The signatory of the requests that are issued; null when none is. */
@@ -119,12 +76,12 @@ async function signingOf(tx: Db, batch: Batch, fail: Context['fail']): Promise<S
 
 /** Moves the requests that can be moved, in one transaction, and reports why the rest could not. */
 export async function moveMany(batch: Batch, context: Context): Promise<BatchAnswer> {
-  const { who, clock, change, fail } = context
+  const { change, fail } = context
   const ids = [...new Set(batch.ids)]
   const versions = new Map(batch.seen?.map(({ id, version }) => [id, version]))
   const answer = await change(async (tx, record) => {
     await store.lockRequests(tx, ids)
-    const clerk = { personId: who.personId, today: clock.today() }
+    const clerk = clerkOf(context)
     const rows = await store.listForDesk(tx, ids, clerk)
     const items = new Map(rows.map((row) => [row.id, presentForDesk(row, clerk)]))
     const signing = await signingOf(tx, batch, fail)
@@ -138,7 +95,7 @@ export async function moveMany(batch: Batch, context: Context): Promise<BatchAns
     })
     const left = new Set(refused.map(({ id }) => id))
     const moved = [...items.values()].filter(({ id }) => !left.has(id))
-    if (moved.length > 0) await moveAll({ tx, record, items: moved, context }, batch.action, signing)
+    if (moved.length > 0) await record(await moveAll({ tx, items: moved, context }, batch.action, signing))
     return { done: moved.map(({ id }) => id), refused }
   })
   if (batch.action === 'ready') await filePapers(answer.done, context)

@@ -22,11 +22,6 @@ import { listRegistry } from './registry-store.ts'
 type Calls = typeof deskCalls
 type Context = Pick<HandlerContext<Calls['listRequests']>, 'db' | 'who' | 'clock'>
 
-const clerkOf = ({ who, clock }: Pick<Context, 'who' | 'clock'>) => ({
-  personId: who.personId,
-  today: clock.today(),
-})
-
 const COLUMNS: readonly XlsxColumn<DeskItem>[] = [
   { title: 'Студент', value: ({ student }) => student.fio, width: 36 },
   { title: 'Группа', value: ({ student }) => student.group, width: 16 },
@@ -45,7 +40,7 @@ const COLUMNS: readonly XlsxColumn<DeskItem>[] = [
 
 const queue = servedList({
   read: async (filter: DeskFilter, place, context: Context) => {
-    const clerk = clerkOf(context)
+    const clerk = moves.clerkOf(context)
     const { count, items } = await store.listQueue(context.db, filter, { place, clerk })
     return { count, items: items.map((row) => presentForDesk(row, clerk)) }
   },
@@ -74,7 +69,7 @@ const REGISTRY_COLUMNS: readonly XlsxColumn<RegistryItem>[] = [
 
 const registry = servedList({
   read: (filter: RegistryFilter, place, context: Context) =>
-    listRegistry(context.db, filter, { place, clerk: clerkOf(context) }),
+    listRegistry(context.db, filter, { place, clerk: moves.clerkOf(context) }),
   sheet: {
     title: 'Реестр справок',
     columns: REGISTRY_COLUMNS,
@@ -90,7 +85,7 @@ function workingDaysBetween(from: string, to: string, closed: ReadonlySet<string
 }
 
 async function averageDays({ db, ...context }: Context): Promise<number | null> {
-  const clerk = clerkOf(context)
+  const clerk = moves.clerkOf(context)
   const times = await store.listRecentTimes(db, clerk)
   const closed = await listClosedDaysFrom(db, clerk.today)
   const many = times.reduce((sum, { many: some }) => sum + some, 0)
@@ -107,68 +102,71 @@ export const deskHandlers: Handlers<Calls> = {
   exportRequests: queue.sheet,
 
   countRequests: async (_input, context) => ({
-    ...(await store.countQueue(context.db, clerkOf(context))),
+    ...(await store.countQueue(context.db, moves.clerkOf(context))),
     averageDays: await averageDays(context),
   }),
 
   async getRequest({ id }, context) {
     const { db, clock, settings } = context
-    const item = await moves.readForDesk(db, id, context)
+    const item = await moves.requests.read(context, id)
     const viewing = { today: clock.today(), universityName: settings.universityName }
     return { ...item, ...(await previewOf(db, item, viewing)), history: await store.listHistory(db, id) }
   },
 
-  takeRequest: (seen, context) =>
-    moves.withRequest(context, seen, async (held) => {
-      moves.checkMove('take', held.before, context)
-      await moves.take(held)
+  takeRequest: ({ id, version }, context) =>
+    moves.requests.save(context, { id, version }, async (tx, before) => {
+      const refusal = moves.refusalOf('take', before, context)
+      if (refusal) throw refusal
+      return moves.take(tx, [before], moves.stepOf(context))
     }),
 
-  async issueRequest({ signatoryId, ...seen }, context) {
+  async issueRequest({ id, version, signatoryId }, context) {
     const { settings, fail } = context
-    const item = await moves.withRequest(context, seen, async ({ tx, record, before, step }) => {
-      moves.checkMove('ready', before, context)
+    const item = await moves.requests.save(context, { id, version }, async (tx, before) => {
+      const refusal = moves.refusalOf('ready', before, context)
+      if (refusal) throw refusal
       const signing = await findSigning(tx, signatoryId)
       if (signing === null) throw fail('no-signatory')
-      const issuing = { ...step, signing, universityName: settings.universityName }
-      const refusal = (await unissuable(tx, [before.id], issuing)).get(before.id)
-      if (refusal) throw fail(refusal)
-      await issueRequests(tx, record, [before.id], issuing)
+      const issuing = { ...moves.stepOf(context), signing, universityName: settings.universityName }
+      const hindrance = (await unissuable(tx, [id], issuing)).get(id)
+      if (hindrance) throw fail(hindrance)
+      return issueRequests(tx, [id], issuing)
     })
     await filePapers([item.id], context)
     return item
   },
 
-  rejectRequest: ({ comment, ...seen }, context) =>
-    moves.withRequest(context, seen, async (held) => {
-      moves.checkMove('reject', held.before, context)
-      await moves.reject(held, comment)
+  rejectRequest: ({ id, version, comment: reason }, context) =>
+    moves.requests.save(context, { id, version }, async (tx, before) => {
+      const refusal = moves.refusalOf('reject', before, context)
+      if (refusal) throw refusal
+      return moves.reject(tx, before, { step: moves.stepOf(context), reason })
     }),
 
-  resetRequest: (seen, context) =>
-    moves.withRequest(context, seen, async (held) => {
-      moves.checkMove('reset', held.before, context)
-      await moves.reset(held)
+  resetRequest: ({ id, version }, context) =>
+    moves.requests.save(context, { id, version }, async (tx, before) => {
+      const refusal = moves.refusalOf('reset', before, context)
+      if (refusal) throw refusal
+      return moves.reset(tx, before, moves.stepOf(context))
     }),
 
-  handOutRequest: (seen, context) =>
-    moves.withRequest(context, seen, async (held) => {
-      if (!moves.isToHandOut(held.before)) throw context.fail('wrong-state')
-      await moves.handOut(held)
+  handOutRequest: ({ id, version }, context) =>
+    moves.requests.save(context, { id, version }, async (tx, before) => {
+      if (!moves.isToHandOut(before)) throw context.fail('wrong-state')
+      return moves.handOut(tx, [before], moves.stepOf(context))
     }),
 
-  annulRequest: ({ reason, ...seen }, context) =>
-    moves.withRequest(context, seen, async (held) => {
-      const { statusId, isAnnulled } = held.before
-      if (statusId !== CertificateStatus.ready || isAnnulled) throw context.fail('wrong-state')
-      await moves.annul(held, reason)
+  annulRequest: ({ id, version, reason }, context) =>
+    moves.requests.save(context, { id, version }, async (tx, before) => {
+      if (before.statusId !== CertificateStatus.ready || before.isAnnulled) throw context.fail('wrong-state')
+      return moves.annul(tx, before, { step: moves.stepOf(context), reason })
     }),
 
   moveManyRequests: moveMany,
 
   async getRequestPdf({ id, preview }, context) {
     const { db, fail } = context
-    const item = await moves.readForDesk(db, id, context)
+    const item = await moves.requests.read(context, id)
     const [document] = await listDocuments(db, [id])
     if (document) return filePaper(document, context)
     if (!preview) throw fail('not-found')
@@ -177,7 +175,7 @@ export const deskHandlers: Handlers<Calls> = {
 
   async printRequests({ ids }, context) {
     const { db, clock, fail, change } = context
-    const seen = await store.listForDesk(db, ids, clerkOf(context))
+    const seen = await store.listForDesk(db, ids, moves.clerkOf(context))
     const valid = seen.filter(({ isAnnulled }) => !isAnnulled)
     const documents = await listDocuments(
       db,

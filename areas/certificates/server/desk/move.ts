@@ -1,7 +1,11 @@
 import { revokePaper } from '#areas/papers/server/public.ts'
+import type { AuditEntry } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Fail, HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
+import type { ApiError } from '#platform/server/http/api-error.ts'
+import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
+import type { deskCalls } from '../../contract/desk-calls.ts'
 import type { DeskItem } from '../../contract/desk.ts'
 import { certificatesNotices } from '../../contract/notices.ts'
 import { canMove, CertificateStatus, type Move } from '../../contract/status.ts'
@@ -10,60 +14,42 @@ import { presentForDesk } from '../request-row.ts'
 import { insertSteps, type NewStep } from '../step-store.ts'
 import * as store from './desk-store.ts'
 
-export type Moving = Pick<HandlerContext, 'who' | 'clock' | 'change'> & {
-  fail: Fail<'not-found' | 'wrong-state', 'taken' | 'changed-meanwhile'>
-}
-type Reading = Pick<Moving, 'who' | 'clock'> & { fail: Fail<'not-found'> }
-type Seen = { id: number; version?: number | undefined }
+type Reading = Pick<HandlerContext<(typeof deskCalls)['takeRequest']>, 'who' | 'clock'>
 
-/** A locked request, as a clerk sees it. */
-interface Held {
-  tx: Db
-  record: RecordAudit
-  before: DeskItem
-  step: Omit<NewStep, 'action'>
-}
+export const clerkOf = ({ who, clock }: Reading) => ({ personId: who.personId, today: clock.today() })
 
-/** The request as it is now, in scope of the clerk. */
-export async function readForDesk(db: Db, id: number, { who, clock, fail }: Reading): Promise<DeskItem> {
-  const clerk = { personId: who.personId, today: clock.today() }
-  const row = await store.findForDesk(db, id, clerk)
-  if (row === null) throw fail('not-found')
-  return presentForDesk(row, clerk)
-}
+/** Who moves requests, and when. */
+export type ClerkStep = Omit<NewStep, 'action'> & { personId: number }
 
-/**
- * Locks a request in the version that the clerk saw, does the work, and answers with what is stored
- * afterwards.
- */
-export function withRequest(
-  context: Moving,
-  { id, version }: Seen,
-  work: (held: Held) => Promise<void>,
-): Promise<DeskItem> {
-  const { who, clock, change, fail } = context
-  return change(async (tx, record) => {
-    await store.lockRequests(tx, [id])
-    const before = await readForDesk(tx, id, context)
-    if (version !== undefined && version !== before.version)
-      throw fail('changed-meanwhile', { current: before })
-    const step = { now: clock.now(), today: clock.today(), personId: who.personId }
-    await work({ tx, record, before, step })
-    return readForDesk(tx, id, context)
-  })
-}
+export const stepOf = (context: Reading): ClerkStep => ({ now: context.clock.now(), ...clerkOf(context) })
+
+/** The requests in scope of the clerk. */
+export const requests = new EditedRecord({
+  entity: 'certificates_request',
+  lock: (tx, id: number) => store.lockRequests(tx, [id]),
+  async find(db, id: number, context: Reading) {
+    const clerk = clerkOf(context)
+    const row = await store.findForDesk(db, id, clerk)
+    return row && presentForDesk(row, clerk)
+  },
+  missing: 'not-found',
+})
 
 /** Somebody else works on it: they decide, or it is put back into the queue first. */
 export const isTaken = ({ assignedTo, statusId, isMine }: DeskItem) =>
   statusId === CertificateStatus.inProgress && assignedTo !== null && !isMine
 
-/** Refuses a move that the state forbids, or that is another clerk's. */
-export function checkMove(move: Move, before: DeskItem, { fail }: Pick<Moving, 'fail'>): void {
-  if (move !== 'reset' && isTaken(before)) throw fail('taken', { current: before })
-  if (!canMove(move, before.statusId)) throw fail('wrong-state')
+/** Why a request may not be moved so: it is another clerk's, or its state forbids it; null when it may. */
+export function refusalOf(
+  move: Move,
+  before: DeskItem,
+  { fail }: { fail: Fail<'wrong-state', 'taken'> },
+): ApiError | null {
+  if (move !== 'reset' && isTaken(before)) return fail('taken', { current: before })
+  return canMove(move, before.statusId) ? null : fail('wrong-state')
 }
 
-const audit = (action: string, { id, statusId }: DeskItem, after: object) => ({
+const traceOf = (action: string, { id, statusId }: DeskItem, after: object): AuditEntry => ({
   action: `certificates.${action}`,
   entity: 'certificates_request',
   entityId: id,
@@ -71,67 +57,66 @@ const audit = (action: string, { id, statusId }: DeskItem, after: object) => ({
   after,
 })
 
-/** Takes a request into work. */
-export async function take({ tx, record, before, step }: Held): Promise<void> {
+const idsOf = (items: readonly DeskItem[]) => items.map(({ id }) => id)
+
+/** Takes requests that are held into work. */
+export async function take(tx: Db, items: readonly DeskItem[], step: ClerkStep): Promise<AuditEntry[]> {
+  const ids = idsOf(items)
   const statusId = CertificateStatus.inProgress
-  await store.writeState(tx, [before.id], {
-    statusId,
-    statusInfo: null,
-    clerkId: step.personId,
-    today: step.today,
-  })
-  await insertSteps(tx, [before.id], { ...step, action: 'take' })
-  await record(audit('take', before, { statusId }))
+  const { personId: clerkId, today } = step
+  await store.writeState(tx, ids, { statusId, statusInfo: null, clerkId, today })
+  await insertSteps(tx, ids, { ...step, action: 'take' })
+  return items.map((item) => traceOf('take', item, { statusId }))
+}
+
+/** Marks papers as collected. */
+export async function handOut(tx: Db, items: readonly DeskItem[], step: ClerkStep): Promise<AuditEntry[]> {
+  const ids = idsOf(items)
+  await store.writeHandedOut(tx, ids, step.today)
+  await insertSteps(tx, ids, { ...step, action: 'hand-out' })
+  return items.map((item) => traceOf('hand-out', item, { handedOn: step.today }))
 }
 
 /** Puts a request back into the queue. */
-export async function reset({ tx, record, before, step }: Held): Promise<void> {
+export async function reset(tx: Db, before: DeskItem, step: ClerkStep): Promise<AuditEntry> {
   const statusId = CertificateStatus.processing
-  await store.writeState(tx, [before.id], { statusId, statusInfo: null, clerkId: null, today: step.today })
+  const { today } = step
+  await store.writeState(tx, [before.id], { statusId, statusInfo: null, clerkId: null, today })
   await insertSteps(tx, [before.id], { ...step, action: 'reset' })
-  await record(audit('reset', before, { statusId, clerkId: before.assignedTo?.id ?? null }))
+  return traceOf('reset', before, { statusId, clerkId: before.assignedTo?.id ?? null })
 }
 
-/** The person who ordered a request, for a word to them. */
-const readerOf = ({ student }: DeskItem) => student.id
+/** The words to the person who ordered a request. */
+const wordsAbout = ({ id, student }: DeskItem) => [
+  { personId: student.id, key: id, subject: { requestId: id } },
+]
 
-/** Rejects a request with a reason that its student reads. */
-export async function reject({ tx, record, before, step }: Held, comment: string): Promise<void> {
+interface Reasoned {
+  step: ClerkStep
+  /** Its student reads it. */
+  reason: string
+}
+
+/** Rejects a request. */
+export async function reject(tx: Db, before: DeskItem, { step, reason }: Reasoned): Promise<AuditEntry> {
   const statusId = CertificateStatus.rejected
-  await store.writeState(tx, [before.id], {
-    statusId,
-    statusInfo: comment,
-    clerkId: step.personId,
-    today: step.today,
-  })
-  await insertSteps(tx, [before.id], { ...step, action: 'reject', comment })
-  const subject = { requestId: before.id }
-  await noteEvents(tx, certificatesNotices.rejected, [
-    { personId: readerOf(before), key: before.id, subject },
-  ])
-  await record(audit('reject', before, { statusId, comment }))
-}
-
-/** Marks a paper as collected. */
-export async function handOut({ tx, record, before, step }: Held): Promise<void> {
-  await store.writeHandedOut(tx, [before.id], step.today)
-  await insertSteps(tx, [before.id], { ...step, action: 'hand-out' })
-  await record(audit('hand-out', before, { handedOn: step.today }))
+  const { personId: clerkId, today } = step
+  await store.writeState(tx, [before.id], { statusId, statusInfo: reason, clerkId, today })
+  await insertSteps(tx, [before.id], { ...step, action: 'reject', comment: reason })
+  await noteEvents(tx, certificatesNotices.rejected, wordsAbout(before))
+  return traceOf('reject', before, { statusId, comment: reason })
 }
 
 /** True when a paper lies ready for its owner. */
 export const isToHandOut = ({ statusId, isPaper, handedOn, isAnnulled }: DeskItem) =>
   statusId === CertificateStatus.ready && isPaper && handedOn === null && !isAnnulled
 
-/** Revokes an issued certificate: a check then shows that it is not valid. Decision D-040. */
-export async function annul({ tx, record, before, step }: Held, reason: string): Promise<void> {
+/** Revokes an issued certificate: whoever checks it learns that it is not valid. Decision D-040. */
+export async function annul(tx: Db, before: DeskItem, { step, reason }: Reasoned): Promise<AuditEntry> {
   const [document] = await listDocuments(tx, [before.id])
   await revokePaper(tx, document!.paperId, { day: step.today, reason })
   await store.touch(tx, before.id)
   await insertSteps(tx, [before.id], { ...step, action: 'annul', comment: reason })
-  const subject = { requestId: before.id }
-  await noteEvents(tx, certificatesNotices.annulled, [
-    { personId: readerOf(before), key: before.id, subject },
-  ])
-  await record(audit('annul', before, { number: before.number, reason }))
+  await noteEvents(tx, certificatesNotices.annulled, wordsAbout(before))
+  return traceOf('annul', before, { number: before.number, reason })
 }

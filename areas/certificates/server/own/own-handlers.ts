@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, pageOf } from '#platform/contract/query.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { Fail, HandlerContext, Handlers, RecordAudit } from '#platform/server/http/handlers.ts'
 import type { ownCalls } from '../../contract/own-calls.ts'
 import type { CertificateItem } from '../../contract/request.ts'
 import { CertificateStatus, isCanChange } from '../../contract/status.ts'
@@ -68,13 +68,8 @@ async function refusalOfOrder(tx: Db, { type, facts, today }: Ordering) {
   return many < MOST_OPEN ? null : ('already-ordered' as const)
 }
 
-/** Issues the requests that nobody has to sign by hand, if the kind is set so. Decision D-049. */
-async function issueAtOnce(
-  tx: Db,
-  id: number,
-  record: Parameters<typeof issueRequests>[1],
-  context: Context,
-) {
+/** Issues what nobody has to sign by hand, where the kind is set so. Decision D-049. */
+async function issueAtOnce(tx: Db, id: number, record: RecordAudit, context: Context) {
   const { clock, settings } = context
   const today = clock.today()
   const signing = await findSigning(tx)
@@ -83,7 +78,7 @@ async function issueAtOnce(
   const { universityName } = settings
   const issuing = { signing, personId: null, now: clock.now(), today, universityName }
   if ((await unissuable(tx, [id], issuing)).size > 0) return
-  await issueRequests(tx, record, [id], issuing)
+  await record(await issueRequests(tx, [id], issuing))
 }
 
 export const ownHandlers: Handlers<Calls> = {

@@ -1,6 +1,6 @@
 import { issuePapers, type IssuedPaper } from '#areas/papers/server/public.ts'
+import type { AuditEntry } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { RecordAudit } from '#platform/server/http/handlers.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { certificatesNotices } from '../../contract/notices.ts'
 import { fillTemplate } from '../../contract/template.ts'
@@ -155,15 +155,10 @@ function tellReady(tx: Db, drafts: readonly DraftPaper[]): Promise<void> {
 
 /**
  * Makes papers of requests that the caller holds: the numbers come from a counter that stays locked until the change is
- * over, so that there is neither a gap nor a double. Decision D-048.
+ * over, so that there is neither a gap nor a double. Returns the rows of the audit. Decision D-048.
  */
-export async function issueRequests(
-  tx: Db,
-  record: RecordAudit,
-  ids: readonly number[],
-  issuing: Issuing,
-): Promise<void> {
-  if (ids.length === 0) return
+export async function issueRequests(tx: Db, ids: readonly number[], issuing: Issuing): Promise<AuditEntry[]> {
+  if (ids.length === 0) return []
   const { today, now, personId, universityName } = issuing
   const drafts = await draftPapers(tx, ids, issuing)
   const year = Number(today.slice(0, 4))
@@ -181,12 +176,10 @@ export async function issueRequests(
   await store.markReady(tx, ids, today)
   await insertSteps(tx, ids, { action: 'ready', now, today, personId })
   if (!issuing.isQuiet) await tellReady(tx, drafts)
-  await record(
-    documents.map(({ requestId, content, signatoryId }) => ({
-      action: 'certificates.issue',
-      entity: 'certificates_request',
-      entityId: requestId,
-      after: { number: content.number, signatoryId },
-    })),
-  )
+  return documents.map(({ requestId, content, signatoryId }) => ({
+    action: 'certificates.issue',
+    entity: 'certificates_request',
+    entityId: requestId,
+    after: { number: content.number, signatoryId },
+  }))
 }

@@ -80,7 +80,7 @@ const columnsOf = ({ today, choosing, isOfAll }: ColumnsUse): Column<DeskItem>[]
       </>
     ),
   },
-  { name: 'ordered', title: 'Подана', cell: ({ orderDate }) => dayText(orderDate, today) },
+  { name: 'ordered', title: 'Подана', isWhole: true, cell: ({ orderDate }) => dayText(orderDate, today) },
   { name: 'due', title: 'Срок', cell: (item) => <DueTag item={item} today={today} /> },
 ]
 

@@ -22,6 +22,15 @@ const MOST_SHOWN = 200
 const isActive = ({ statusId, isPaper, handedOn, isArchive, isAnnulled }: CertificateItem) =>
   statusId !== CertificateStatus.ready || (isPaper && handedOn === null && !isArchive && !isAnnulled)
 
+/** What waits for its student comes first: a paper to collect, then what came back. */
+const isReady = ({ statusId }: CertificateItem) => statusId === CertificateStatus.ready
+const isRejected = ({ statusId }: CertificateItem) => statusId === CertificateStatus.rejected
+const inOrder = (items: readonly CertificateItem[]) => [
+  ...items.filter(isReady),
+  ...items.filter(isRejected),
+  ...items.filter((item) => !isReady(item) && !isRejected(item)),
+]
+
 const REJECTED = ['отклонена', 'отклонены', 'отклонено'] as const
 
 /** «1 к выдаче, 1 в работе · обычно три рабочих дня». */
@@ -44,7 +53,7 @@ export default function CertificatesPage() {
   const [draft, setDraft] = useState<Draft>({ key: 0 })
   const start = (next: Omit<Draft, 'key'>) => setDraft({ ...next, key: draft.key + 1 })
   const items = own.data?.items ?? []
-  const active = items.filter(isActive)
+  const active = inOrder(items.filter((item) => isActive(item)))
   const last = items.find(({ isAnnulled }) => !isAnnulled)
   return (
     <Page

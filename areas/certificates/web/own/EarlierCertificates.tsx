@@ -1,3 +1,4 @@
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
@@ -25,8 +26,18 @@ const COLUMNS: readonly Column<CertificateItem>[] = [
       </>
     ),
   },
-  { name: 'number', title: 'Номер', cell: ({ number }) => number },
-  { name: 'date', title: 'Дата', cell: ({ issuedOn, orderDate }) => displayDate(issuedOn ?? orderDate) },
+  {
+    name: 'number',
+    title: 'Номер и дата',
+    isWhole: true,
+    cell: ({ number, issuedOn, orderDate }) => (
+      <>
+        {number}
+        {number && <br />}
+        <small>{displayDate(issuedOn ?? orderDate)}</small>
+      </>
+    ),
+  },
   {
     name: 'how',
     title: 'Как',
@@ -64,10 +75,9 @@ export function EarlierCertificates({ items, onRepeat }: EarlierProps) {
                 isSmall
                 kind="quiet"
                 aria-label={`Удалить: ${item.type.name}`}
+                icon={<IconTrash size={18} aria-hidden />}
                 onClick={() => setRemoved(item)}
-              >
-                Удалить
-              </Button>
+              />
             )}
           </>
         )}

@@ -90,7 +90,7 @@ export const choiceHandlers: Handlers<Calls> = {
       move: 'reset',
       async work(held) {
         if (windowState(held.campaign, held.now) !== 'open') throw context.fail('window-closed')
-        await moves.reset(held)
+        return moves.reset(held)
       },
     }),
 

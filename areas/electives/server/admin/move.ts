@@ -1,6 +1,8 @@
+import type { AuditEntry } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Fail, HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
+import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { AdminChoice } from '../../contract/admin.ts'
 import { electivesNotices } from '../../contract/notices.ts'
 import { canMove, ChoiceStatus, type Move } from '../../contract/status.ts'
@@ -12,9 +14,9 @@ import { offerNext } from '../seats/offer-next.ts'
 import { raiseVersion } from '../own/choice-store.ts'
 import * as store from './choice-store.ts'
 
-type Refusal = 'not-found' | 'wrong-state' | 'moderation-ended'
-export type Moving = Pick<HandlerContext, 'change' | 'clock' | 'who'> & {
-  fail: Fail<Refusal, 'changed-meanwhile'>
+type Reading = Pick<HandlerContext, 'clock'>
+type Moving = Pick<HandlerContext, 'change' | 'clock' | 'who'> & {
+  fail: Fail<'not-found' | 'wrong-state' | 'moderation-ended', 'changed-meanwhile'>
 }
 
 interface Seen {
@@ -24,12 +26,27 @@ interface Seen {
 
 export interface Held {
   tx: Db
-  record: RecordAudit
   before: AdminChoice
   campaign: store.CampaignRow
   now: Date
   personId: number
 }
+
+/** Choices with their campaigns. */
+const choices = new EditedRecord({
+  entity: 'elective_choice',
+  lock: (tx, id: number) => store.lockChoices(tx, [id]),
+  async find(db, id: number, _context: Reading) {
+    const choice = await store.findChoice(db, id)
+    if (choice === null) return null
+    const campaign = (await store.findCampaignRow(db, choice.campaignId))!
+    return { version: choice.version, choice, campaign }
+  },
+  missing: 'not-found',
+  refuse: ({ row }, { clock }) =>
+    isModerated(windowState(row.campaign, clock.now())) ? null : 'moderation-ended',
+  shown: ({ choice }) => choice,
+})
 
 /**
  * Moves a choice: it is held, its state and the version that the moderator saw are looked at, and then all courses that
@@ -38,21 +55,12 @@ export interface Held {
 export function withChoice(
   context: Moving,
   { id, version }: Seen,
-  { move, work }: { move: Move; work: (held: Held) => Promise<void> },
+  { move, work }: { move: Move; work: (held: Held) => Promise<AuditEntry> },
 ): Promise<AdminChoice> {
-  const { change, clock, who, fail } = context
-  const now = clock.now()
-  return change(async (tx, record) => {
-    await store.lockChoices(tx, [id])
-    const before = await store.findChoice(tx, id)
-    if (before === null) throw fail('not-found')
-    const campaign = (await store.findCampaignRow(tx, before.campaignId))!
-    if (!isModerated(windowState(campaign, now))) throw fail('moderation-ended')
-    if (version !== undefined && version !== before.version)
-      throw fail('changed-meanwhile', { current: before })
+  const { clock, who, fail } = context
+  return choices.save(context, { id, version }, async (tx, { choice: before, campaign }) => {
     if (!canMove(move, before.state)) throw fail('wrong-state')
-    await work({ tx, record, before, campaign, now, personId: who.personId })
-    return (await store.findChoice(tx, id))!
+    return work({ tx, before, campaign, now: clock.now(), personId: who.personId })
   })
 }
 
@@ -73,33 +81,28 @@ export function noteDecided(tx: Db, choices: readonly { id: number; personId: nu
 
 const notifyStudent = ({ tx, before }: Held) => noteDecided(tx, [{ id: before.id, personId: before.student.id }])
 
-async function trace(
-  held: Held,
+const traceOf = (
+  { before }: Held,
   action: string,
   after: { state: string; comment?: string; courseId?: number | null },
-) {
-  const { record, before } = held
-  await record({
-    action,
-    entity: 'elective_choice',
-    entityId: before.id,
-    before: { state: before.state, courseId: before.course?.id ?? null },
-    after,
-  })
-}
+): AuditEntry => ({
+  action,
+  entity: 'elective_choice',
+  entityId: before.id,
+  before: { state: before.state, courseId: before.course?.id ?? null },
+  after,
+})
 
-export async function approve(held: Held): Promise<void> {
+export async function approve(held: Held): Promise<AuditEntry> {
   const { tx, before, now, personId } = held
   await store.approveSeats(tx, [before.id], personId)
   await insertSteps(tx, [stepOf(held, 'approve')], now)
-  await trace(held, 'electives.approve', { state: 'approved' })
   await notifyStudent(held)
+  return traceOf(held, 'electives.approve', { state: 'approved' })
 }
 
-/**
- * Takes the seat away; the next wish in reserve takes another one if possible, and the free place is offered.
- */
-export async function reject(held: Held, comment: string): Promise<void> {
+/** Takes the seat away; the next wish in reserve takes one where there is one, and the free place is offered. */
+export async function reject(held: Held, comment: string): Promise<AuditEntry> {
   const { tx, before, campaign, now, personId } = held
   const wishIds = before.wishes.map(({ id }) => id)
   await lockCourses(tx, wishIds)
@@ -109,27 +112,25 @@ export async function reject(held: Held, comment: string): Promise<void> {
   const isGiven = campaign.seatRule !== 'by-lot' || (await store.isDrawn(tx, campaign.id))
   const courseId = isGiven ? await claimFirst(tx, claim) : null
   if (courseId === null) await raiseVersion(tx, before.id)
-  await trace(held, 'electives.reject', { state: 'rejected', comment, courseId })
   if (left !== null) await offerNext(tx, [left], now)
   await notifyStudent(held)
+  return traceOf(held, 'electives.reject', { state: 'rejected', comment, courseId })
 }
 
-/**
- * Takes the seat away for good: it is offered to the next in the queue, and no wish in reserve replaces it.
- */
-export async function release(held: Held, comment: string): Promise<void> {
+/** Takes the seat away for good: it is offered to whoever waits, and no wish in reserve takes its place. */
+export async function release(held: Held, comment: string): Promise<AuditEntry> {
   const { tx, before, now, personId } = held
   await lockCourses(tx, [before.course!.id])
   const left = await vacateSeat(tx, before.id, { statusId: ChoiceStatus.rejected, comment, personId })
   await raiseVersion(tx, before.id)
   await insertSteps(tx, [stepOf(held, 'release', comment)], now)
-  await trace(held, 'electives.release', { state: 'rejected', comment })
   if (left !== null) await offerNext(tx, [left], now)
   await notifyStudent(held)
+  return traceOf(held, 'electives.release', { state: 'rejected', comment })
 }
 
 /** Gives the choice back to its student, with the places in queues that followed from it. Decision D-184. */
-export async function reset(held: Held): Promise<void> {
+export async function reset(held: Held): Promise<AuditEntry> {
   const { tx, before, now, personId } = held
   const waits = await listOpenWaits(tx, {
     campaignId: before.campaignId,
@@ -145,7 +146,6 @@ export async function reset(held: Held): Promise<void> {
   const left = await vacateSeat(tx, before.id, { statusId: null, comment: null, personId })
   await store.reopenChoice(tx, before.id)
   await insertSteps(tx, [stepOf(held, 'reset')], now)
-  await trace(held, 'electives.reset', { state: 'draft' })
   const freed = [...ended.flatMap(({ wasOffered, courseId }) => (wasOffered ? [courseId] : [])), left]
   await offerNext(
     tx,
@@ -153,4 +153,5 @@ export async function reset(held: Held): Promise<void> {
     now,
   )
   await notifyStudent(held)
+  return traceOf(held, 'electives.reset', { state: 'draft' })
 }

@@ -1,5 +1,6 @@
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { BatchAnswer, DeskItem } from '../../contract/desk.ts'
 import type { deskCalls } from '../../contract/desk-calls.ts'
 import { militaryFailures } from '../../contract/failures.ts'
@@ -17,46 +18,44 @@ type Moving<Refusal extends string> = Pick<
 }
 type Seen = { id: number; version?: number | undefined; comment?: string; fileIds?: string[] | undefined }
 
-const deskOf = ({ who, clock }: Pick<HandlerContext, 'who' | 'clock'>) => ({
+type Desking = Pick<HandlerContext, 'who' | 'clock'>
+
+const deskOf = ({ who, clock }: Desking) => ({
   personId: who.personId,
   today: clock.today(),
 })
 
-const stepOf = (context: Pick<HandlerContext, 'who' | 'clock'>) => ({
+const stepOf = (context: Desking) => ({
   now: context.clock.now(),
   ...deskOf(context),
 })
 
-/**
- * Moves one request in the version that the desk saw; a call that does not declare its move's failures does
- * not compile.
- */
+const requests = new EditedRecord({
+  entity: 'military_request',
+  lock: (tx, id: number) => store.lockRequests(tx, [id]),
+  async find(db, id: number, context: Desking) {
+    const [row] = await store.listForDesk(db, [id], deskOf(context))
+    return row ? presentForDesk(row, context.clock.today()) : null
+  },
+  missing: 'not-found',
+})
+
+/** Moves one request in the version that the desk saw; a call that does not declare what its move may answer does not compile. */
 async function moveOne<Refusal extends string, Hindrance extends string = never>(
   move: Move<Refusal, Hindrance>,
   seen: Seen,
   context: Moving<NoInfer<Refusal | Hindrance>>,
 ): Promise<DeskItem> {
-  const { clock, change, settings, fail } = context
+  const { clock, settings, fail } = context
   const { action } = move
   const { id, version, comment = null, fileIds } = seen
-  const desk = deskOf(context)
-  const read = async (tx: HandlerContext['db']) => {
-    const [row] = await store.listForDesk(tx, [id], desk)
-    if (!row) throw fail('not-found')
-    return presentForDesk(row, clock.today())
-  }
-  const item = await change(async (tx, record) => {
-    await store.lockRequests(tx, [id])
-    const before = await read(tx)
-    if (version !== undefined && version !== before.version)
-      throw fail('changed-meanwhile', { current: before })
+  const item = await requests.save(context, { id, version }, async (tx, before) => {
     const refusal = (await move.refuse(tx, [before], clock.today())).get(id)
     if (refusal) throw fail(refusal)
-    const moving = { tx, record, action, comment, step: stepOf(context), settings }
-    const hindrance = await moveAll(move, [before], moving)
-    if (hindrance) throw fail(hindrance)
+    const moved = await moveAll(move, [before], { tx, action, comment, step: stepOf(context), settings })
+    if (typeof moved === 'string') throw fail(moved)
     if (action === 'to-calling') await store.askAgain(tx, id, fileIds ?? [])
-    return read(tx)
+    return moved
   })
   await fileReferences(action === 'to-done' ? [id] : [], context)
   return item
@@ -87,9 +86,10 @@ async function moveMany(
     })
     const left = new Set(refused.map(({ id }) => id))
     const moved = items.filter(({ id }) => !left.has(id))
-    const moving = { tx, record, action: batch.action, comment, step: stepOf(context), settings }
-    const hindrance = await moveAll<'no-signatory'>(move, moved, moving)
-    if (hindrance) throw fail(hindrance)
+    const moving = { tx, action: batch.action, comment, step: stepOf(context), settings }
+    const traces = await moveAll<'no-signatory'>(move, moved, moving)
+    if (typeof traces === 'string') throw fail(traces)
+    await record(traces)
     return { done: moved.map(({ id }) => id), refused }
   }).catch(refusedBy({ military_request_open: fail('another-active') }))
   await fileReferences(batch.action === 'to-done' ? answer.done : [], context)

@@ -1,7 +1,8 @@
 import { incompleteForOffices, issueForOffices } from '#areas/certificates/server/public.ts'
 import { revokePaper } from '#areas/papers/server/public.ts'
+import type { AuditEntry } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
+import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import type { MoveName } from '../../contract/desk.ts'
 import { militaryNotices } from '../../contract/notices.ts'
@@ -32,7 +33,6 @@ export type ResetRefusal = UsualRefusal | 'already-received' | 'another-active'
 /** The changes of requests that the caller has locked. */
 export interface Moving {
   tx: Db
-  record: RecordAudit
   action: MoveName
   comment: string | null
   step: Omit<NewStep, 'action'> & { personId: number }
@@ -141,15 +141,15 @@ export const deskMoves = {
 } as const
 
 /**
- * Moves requests that may be moved, and notifies their students; returns an obstacle to all of them, or null.
+ * Moves requests that may be moved, and tells their students. Returns the rows of the audit, or what hinders all of them.
  */
 export async function moveAll<Hindrance extends string>(
   { accompany }: Pick<Move<string, Hindrance>, 'accompany'>,
   items: readonly HeldItem[],
   moving: Moving,
-): Promise<Hindrance | null> {
-  if (items.length === 0) return null
-  const { tx, record, action, comment, step } = moving
+): Promise<AuditEntry[] | Hindrance> {
+  if (items.length === 0) return []
+  const { tx, action, comment, step } = moving
   const ids = items.map(({ id }) => id)
   const statusId = TARGETS[action]
   const hindrance = await accompany(items, moving)
@@ -161,14 +161,11 @@ export async function moveAll<Hindrance extends string>(
     militaryNotices.status,
     items.map(({ id, student }) => ({ personId: student.id, key: id, subject: { requestId: id } })),
   )
-  await record(
-    items.map((item) => ({
-      action: action === 'reset' ? 'military.reset' : 'military.move',
-      entity: 'military_request',
-      entityId: item.id,
-      before: { statusId: item.statusId },
-      after: { statusId, ...(comment && { comment }) },
-    })),
-  )
-  return null
+  return items.map((item) => ({
+    action: action === 'reset' ? 'military.reset' : 'military.move',
+    entity: 'military_request',
+    entityId: item.id,
+    before: { statusId: item.statusId },
+    after: { statusId, ...(comment && { comment }) },
+  }))
 }

@@ -20,7 +20,8 @@ export const assignmentCalls = {
     method: 'GET',
     path: `${path}/admin/unit-staff`,
     access: leader,
-    query: z.object({ ...ofUnit.shape, term: z.optional(SearchText) }),
+    /** Without a unit: of all units that the leader has, side by side too. */
+    query: z.object({ departmentId: z.optional(Id), term: z.optional(SearchText) }),
     answer: z.array(z.object({ id: z.int(), name: z.string() })),
     failures: ['forbidden'],
   }),

@@ -104,7 +104,7 @@ export async function insertWorks(tx: Db, rows: readonly FileRow<WorkColumn>[]):
 export async function updateWorks(tx: Db, rows: readonly ChangedRow<WorkColumn>[]): Promise<void> {
   await inPortions(rows, (portion) =>
     sql`
-      update works_work c set supervisor_id = w."supervisorId", department_id = w."departmentId", consent_theme = w.theme,
+      update works_work c set discipline_id = coalesce(w."disciplineId", c.discipline_id), supervisor_id = w."supervisorId", department_id = w."departmentId", consent_theme = w.theme,
         practice_type = w."practiceType", begin_at = w."beginAt", end_at = w."endAt", delivery_at = w."deliveryAt",
         is_deleted = coalesce(w."isRemoved", false)
       from ${rowsAsTable(portion, TYPES, NAMED)} w where c.id = w.id`.execute(tx),

@@ -113,8 +113,11 @@ describe('practices and theses of the plans', () => {
     where l.group_id = ${groupId} group by named.id, c.course`.execute(database.db)
   const clock = createClock('Europe/Moscow', '2026-11-18T12:00:00+03:00')
 
-  it('come by themselves too, once, and not where a file has brought them', async () => {
-    await giveLine('Производственная практика (технологическая)')
+  const PRACTICE = 'Производственная практика (технологическая)'
+  let semester: number
+
+  beforeAll(async () => {
+    await giveLine(PRACTICE)
     await giveLine('Подготовка к защите выпускной квалификационной работы')
     await giveLine('Защита ВКР')
     await giveLine('Практика перевода')
@@ -122,6 +125,10 @@ describe('practices and theses of the plans', () => {
       select course * 2 - 1 as semester from group_year where group_id = ${groupId} and study_year_id = 2026`.execute(
       database.db,
     )
+    semester = rows[0]!.semester
+  })
+
+  it('come by themselves too, once, and not where a file has brought them', async () => {
     await bringPlannedWorks(database.db, clock)
     const others = async () => (await stored()).filter(({ type }) => type > 1).map(({ type }) => type)
     expect((await others()).toSorted((a, b) => a - b)).toEqual([2, 3])
@@ -129,9 +136,48 @@ describe('practices and theses of the plans', () => {
     await sql`delete from works_work w using student s where s.id = w.student_id and s.record_book = ${book}`.execute(
       database.db,
     )
-    const semester = rows[0]!.semester
     await bring(`${book};Практика;;2026/2027;${semester};;;`, `${book};ВКР;;2026/2027;${semester};;Склад;`)
     await bringPlannedWorks(database.db, clock)
     expect((await others()).toSorted((a, b) => a - b)).toEqual([2, 3])
+  })
+
+  const practices = async () => {
+    const { rows } = await sql<object>`
+      select d.name as discipline, p.last_name as supervisor, w.delivery_at::text as day from works_work w
+      join student s on s.id = w.student_id left join discipline d on d.id = w.discipline_id
+      left join person p on p.id = w.supervisor_id where s.record_book = ${book} and w.type_id = 2`.execute(
+      database.db,
+    )
+    return rows
+  }
+  const plan = () => bringPlannedWorks(database.db, clock)
+  const practiceRow = (discipline: string) =>
+    `${book};Практика;${discipline};2026/2027;${semester};Руководов Пётр Ильич;;20.12.2026`
+
+  it.each([
+    ['the file comes first', [() => bring(practiceRow('')), plan]],
+    ['the plan comes first', [plan, () => bring(practiceRow(''))]],
+  ])('meet the one that a file names without its discipline: %s', async (_title, steps) => {
+    for (const step of steps) await step()
+    const one = [{ discipline: PRACTICE, supervisor: 'Руководов', day: '2026-12-20' }]
+    expect(await practices()).toEqual(one)
+    expect(await bring(practiceRow(''))).toEqual(written(0, 0, 1))
+    expect(await plan()).toBe(0)
+    expect(await practices()).toEqual(one)
+  })
+
+  it('take the discipline that a later file names', async () => {
+    await bring(practiceRow(''))
+    expect(await bring(practiceRow('Проверка работ'))).toEqual(written(0, 1, 0))
+    expect(await practices()).toMatchObject([{ discipline: 'Проверка работ' }])
+  })
+
+  it('and of several a file has to say which it means', async () => {
+    await giveLine('Учебная практика')
+    await plan()
+    const { problems } = await bring(practiceRow(''))
+    expect(problems).toEqual([expect.stringContaining('подходят несколько записей')])
+    expect(await bring(practiceRow('Учебная практика'))).toEqual(written(0, 1, 0))
+    expect((await practices()).length).toBe(2)
   })
 })

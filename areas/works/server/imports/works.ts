@@ -1,7 +1,14 @@
 import { listPersonReferents, listUnitReferents } from '#areas/departments/server/public.ts'
 import { labelsOf, listDisciplineReferents, STUDY_YEAR } from '#areas/study/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { defineImportKind, type ImportPlan, type RowProblem } from '#platform/server/imports/import-kind.ts'
+import {
+  defineImportKind,
+  type Cells,
+  type ImportPlan,
+  type MatchKey,
+  type RowProblem,
+} from '#platform/server/imports/import-kind.ts'
+import { isFilled, matchForm } from '#platform/server/imports/tidy-text.ts'
 import { TYPE_NAMES, WorkType } from '../../contract/status.ts'
 import * as store from './work-register-store.ts'
 import type { WorkColumn } from './work-register-store.ts'
@@ -28,6 +35,21 @@ async function checkWorks(
     return isTheirOwn ? [{ line, column: 'supervisor', text: 'студент не руководит своей работой' }] : []
   })
 }
+
+/** Practices and theses of one student and term: a coursework always has its discipline. */
+const termOf = ({ student, type, year, semester }: Cells<WorkColumn>) =>
+  type === TYPE_NAMES[WorkType.coursework]
+    ? null
+    : [student, type, year, semester].map((cell) => matchForm(cell ?? '')).join('\n')
+
+const named = (cells: Cells<WorkColumn>) => (isFilled(cells.discipline) ? termOf(cells) : null)
+const unnamed = (cells: Cells<WorkColumn>) => (isFilled(cells.discipline) ? null : termOf(cells))
+
+/** Of two practices or theses of one term, one without a discipline is the other one. Decision 0267. */
+const MEETING: readonly MatchKey<WorkColumn>[] = [
+  { ofFile: unnamed, ofKnown: named },
+  { ofFile: named, ofKnown: unnamed, isOnce: true },
+]
 
 /** The works that a plan gives to students, with who supervises them. Decision D-021. */
 export const works = defineImportKind({
@@ -68,6 +90,7 @@ export const works = defineImportKind({
       type: 'reference',
       referents: listDisciplineReferents,
       rule: 'обязательна для курсовой работы',
+      whenEmpty: (_cells, known) => known?.discipline ?? null,
       example: 'Базы данных',
     },
     STUDY_YEAR,
@@ -133,7 +156,7 @@ export const works = defineImportKind({
       example: 'нет',
     },
   ],
-  keys: [['student', 'type', 'discipline', 'year', 'semester']],
+  keys: [['student', 'type', 'discipline', 'year', 'semester'], ...MEETING],
   identity: [],
   async list(db) {
     const disciplineOf = labelsOf(await listDisciplineReferents(db))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Deadline } from '../../contract/review.ts'
-import { isRemoved } from '../work-columns.ts'
+import { isRemoved, isStudied } from '../work-columns.ts'
 
 export interface Place {
   departmentId: number
@@ -23,7 +23,7 @@ export async function listDeadlines(
       select w.study_year_id, w.type_id, (2 - w.semester % 2)::smallint as term,
         count(*) filter (where coalesce(c.status_id, 3) = 3) as not_sent
       from works_work w left join works_consent c on c.work_id = w.id
-      where w.department_id = ${departmentId} and not ${isRemoved}
+      where w.department_id = ${departmentId} and not ${isRemoved(today)}
       group by 1, 2, 3
     ), due as (
       select * from works_deadline where department_id = ${departmentId}
@@ -79,11 +79,11 @@ interface DueWork {
 export async function listDue(db: Db, today: string, days: readonly number[]): Promise<DueWork[]> {
   const { rows } = await sql<DueWork>`
     select w.id as "workId", s.person_id as "personId"
-    from works_work w join student s on s.id = w.student_id and s.is_studying
+    from works_work w join student s on s.id = w.student_id
     left join works_consent c on c.work_id = w.id
     left join works_deadline d on d.department_id = w.department_id and d.study_year_id = w.study_year_id
       and d.type_id = w.type_id and d.term = 2 - w.semester % 2
-    where not ${isRemoved} and coalesce(c.status_id, 3) = 3
+    where not ${isRemoved(today)} and ${isStudied(today)} and coalesce(c.status_id, 3) = 3
       and coalesce(d.due_at, w.delivery_at, w.end_at) - ${today}::date = any(${days}::int[])
     order by w.id
   `.execute(db)

@@ -16,7 +16,7 @@ export interface SeenWork {
  */
 export async function findSeenWork(db: Db, id: number, reader: Reader): Promise<SeenWork | null> {
   const { rows } = await sql<SeenWork>`
-    select w.id, coalesce(c.revision, 0) as revision, ${isRemoved} as "isRemoved"
+    select w.id, coalesce(c.revision, 0) as revision, ${isRemoved(reader.today)} as "isRemoved"
     from works_work w join student s on s.id = w.student_id left join works_consent c on c.work_id = w.id
     where w.id = ${id} and not w.is_deleted
       and (s.person_id = ${reader.personId} or ${decides('teacher', reader)} or ${decides('leader', reader)})

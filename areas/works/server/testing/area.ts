@@ -161,7 +161,7 @@ export const worksTesting = defineTesting(worksCalls, {
       listStaffWithWorks: { only: LEADS_UNIT },
       listDeadlines: { only: LEADS_UNIT },
       listUnassignedWorks: { only: LEADS_UNIT },
-      findUnitStaff: { only: LEADS_UNIT },
+      findUnitStaff: { only: `(i ->> 'departmentId') is null or ${LEADS_UNIT}` },
       listTaughtWorks: { open: 'A foreign supervisor is refused unless the reader stands in for them' },
       getWorkHistory: { only: WORK_OF_READER(`(i ->> 'id')::bigint`) },
       getWorkDifference: { only: WORK_OF_READER(`(i ->> 'id')::bigint`) },

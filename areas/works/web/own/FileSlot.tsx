@@ -27,7 +27,7 @@ const HINTS: Readonly<Record<FileKind, string>> = {
 export function FileSlot({ workId, kind, title, file, isSent }: FileSlotProps) {
   const { take, takePictures, remove, problem, isBusy } = useWorkFile(workId, kind)
   return (
-    <div id={`file-${kind}`}>
+    <div id={`file-${kind}`} className={styles['slot']}>
       {file && (
         <div className={styles['file']}>
           <IconFileCheck size={22} aria-hidden />

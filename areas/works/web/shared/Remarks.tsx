@@ -67,18 +67,24 @@ function Remark({ comment, number, onPage, addressOfPage }: RemarkProps) {
         <small>
           {isOwn ? 'Вы' : shortName(authorName)}, <Moment at={createdAt} />, к версии {revision}
         </small>
-        {page !== null && <PageOf {...{ comment, onPage, addressOfPage }} />}
+        {page !== null && (
+          <div className={styles['act']}>
+            <PageOf {...{ comment, onPage, addressOfPage }} />
+          </div>
+        )}
         <p>{text}</p>
-        {isSettled && <small className={styles['settled']}>решено</small>}
-        <Button
-          isSmall
-          kind="quiet"
-          isBusy={settle.isPending}
-          aria-label={`${isSettled ? 'Вернуть' : 'Отметить решённым'}: замечание ${number}`}
-          onClick={() => settle.mutate({ id, isSettled: !isSettled })}
-        >
-          {isSettled ? 'Вернуть' : 'Отметить решённым'}
-        </Button>
+        <div className={styles['act']}>
+          {isSettled && <small className={styles['settled']}>решено</small>}
+          <Button
+            isSmall
+            kind="quiet"
+            isBusy={settle.isPending}
+            aria-label={`${isSettled ? 'Вернуть' : 'Отметить решённым'}: замечание ${number}`}
+            onClick={() => settle.mutate({ id, isSettled: !isSettled })}
+          >
+            {isSettled ? 'Вернуть' : 'Отметить решённым'}
+          </Button>
+        </div>
       </div>
     </li>
   )

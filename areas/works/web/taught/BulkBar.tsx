@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
-import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
-import type { BulkAgreement } from '../../contract/review.ts'
 import type { TaughtWork } from '../../contract/work.ts'
 import { shortName } from '../shared/work-text.ts'
 import styles from './Desk.module.css'
@@ -12,7 +10,6 @@ import { useDecisions } from './use-decisions.ts'
 import type { Desk } from './use-desk.ts'
 
 const WORKS = ['работу', 'работы', 'работ'] as const
-const AGREED = ['работа согласована', 'работы согласованы', 'работ согласовано'] as const
 
 /** The reason why some of the chosen works are left as they are. */
 function lockedText(locked: readonly TaughtWork[]): string {
@@ -34,9 +31,11 @@ export function BulkBar({ desk }: { desk: Desk }) {
   const locked = ticked.filter(({ isCanApprove }) => !isCanApprove)
   if (ticked.length === 0)
     return (
-      <Button isSmall kind="quiet" onClick={() => tickAll(true)}>
-        Выбрать все на странице: {tickable.length}
-      </Button>
+      <div className={styles['all']}>
+        <Button isSmall kind="quiet" onClick={() => tickAll(true)}>
+          Выбрать все на странице: {tickable.length}
+        </Button>
+      </div>
     )
   return (
     <div className={styles['bulk']} role="group" aria-label="Выбранные работы">
@@ -66,33 +65,29 @@ interface BulkDialogProps {
 }
 
 function BulkDialog({ desk, works, onClose }: BulkDialogProps) {
-  const { agreeMany } = useDecisions(desk.of)
-  const tell = ({ agreed, refused }: BulkAgreement) => {
-    if (agreed.length > 0) showAlert(counted(agreed.length, AGREED), 'success')
-    const [first] = refused
-    if (first) showAlert(`Не согласовано: ${refused.length}. ${first.text}`)
+  const { agreeMany } = useDecisions(desk.of, () => {
     desk.tickAll(false)
     onClose()
-  }
+  })
   return (
     <ConfirmDialog
       title={`Согласовать ${counted(works.length, WORKS)}?`}
       action="Согласовать"
+      kind="primary"
       isBusy={agreeMany.isPending}
       onClose={onClose}
       onConfirm={() =>
-        agreeMany.mutate(
-          { works: works.map(({ id, version }) => ({ id, version })) },
-          { onSuccess: tell, onError: onClose },
-        )
+        agreeMany.mutate({ works: works.map(({ id, version }) => ({ id, version })) }, { onError: onClose })
       }
     >
-      {works
-        .slice(0, 8)
-        .map(({ studentName }) => shortName(studentName))
-        .join(', ')}
-      {works.length > 8 && ` и ещё ${works.length - 8}`}. Студенты узнают сразу, отменить согласование сможет
-      только заведующий или дирекция.
+      <p>
+        {works
+          .slice(0, 8)
+          .map(({ studentName }) => shortName(studentName))
+          .join(', ')}
+        {works.length > 8 && ` и ещё ${works.length - 8}`}
+      </p>
+      <p>Студенты узнают сразу, отменить согласование сможет только заведующий или дирекция.</p>
     </ConfirmDialog>
   )
 }

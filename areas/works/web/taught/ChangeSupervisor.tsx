@@ -37,14 +37,7 @@ interface SupervisorDialogProps {
 
 function SupervisorDialog({ desk, work, onClose }: SupervisorDialogProps) {
   const [term, setTerm] = useState('')
-  const units = useCall(worksCalls.listWorkUnits, {})
-  // The first unit is the widest: its people are those of all the others.
-  const unitId = units.data?.[0]?.id
-  const found = useCall(
-    worksCalls.findUnitStaff,
-    { departmentId: unitId ?? 0, term },
-    { isEnabled: unitId !== undefined },
-  )
+  const found = useCall(worksCalls.findUnitStaff, { term })
   const move = useAction(worksCalls.changeSupervisor, {
     refresh: [worksCalls.listWorksOfStaff, worksCalls.countWorksOfStaff, worksCalls.listStaffWithWorks],
     success: 'Руководитель назначен',

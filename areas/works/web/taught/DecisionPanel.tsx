@@ -139,10 +139,10 @@ interface ButtonsProps extends Pick<PanelProps, 'desk' | 'work' | 'onRejecting'>
 }
 
 function Buttons({ desk, work, canReturn, onRejecting }: ButtonsProps) {
-  const { agree } = useDecisions(desk.of)
   const { id, version, status, isCanApprove, requiredFiles, files } = work
   const isWhole = requiredFiles.every((kind) => has(files, kind))
   const next = desk.after ?? desk.before
+  const { agree } = useDecisions(desk.of, () => goOn(desk, next))
   if (status.id !== WorkStatus.onAgreement)
     return canReturn ? (
       <Button kind="danger" onClick={() => onRejecting(true)}>
@@ -156,7 +156,7 @@ function Buttons({ desk, work, canReturn, onRejecting }: ButtonsProps) {
         data-key="agree"
         disabled={!isCanApprove || !isWhole}
         isBusy={agree.isPending || desk.isResting}
-        onClick={() => agree.mutate({ id, version }, { onSuccess: () => goOn(desk, next) })}
+        onClick={() => agree.mutate({ id, version })}
       >
         Согласовать
       </Button>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { daysBetween, displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { formatAddress } from '#platform/contract/address-of.ts'
@@ -61,8 +62,13 @@ function DeskRow({ desk, work, today }: DeskRowProps) {
   const [address] = useAddress()
   const { id, studentName, groupName, type, disciplineName, isDeleted } = work
   const isOpen = desk.open?.id === id
+  const row = useRef<HTMLLIElement>(null)
+  // J and K lead through a list that is longer than the window.
+  useEffect(() => {
+    if (isOpen && desk.isNamed) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, desk.isNamed])
   return (
-    <li className={styles['row']} data-open={isOpen || undefined}>
+    <li ref={row} className={styles['row']} data-open={isOpen || undefined}>
       {desk.tickable.includes(work) ? (
         <input
           type="checkbox"

@@ -45,8 +45,18 @@ export function OpenWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
             <div className={styles['panel']}>
               <DecisionPanel {...{ desk, work, isRejecting, onRejecting: setRejecting }} />
               <p className={styles['keys']}>
-                <kbd>A</kbd> согласовать, <kbd>R</kbd> отклонить, <kbd>J</kbd> <kbd>K</kbd> по списку,{' '}
-                <kbd>C</kbd> замечание
+                <span>
+                  <kbd>A</kbd> согласовать,
+                </span>{' '}
+                <span>
+                  <kbd>R</kbd> отклонить,
+                </span>{' '}
+                <span>
+                  <kbd>J</kbd> <kbd>K</kbd> по списку,
+                </span>{' '}
+                <span>
+                  <kbd>C</kbd> замечание
+                </span>
               </p>
             </div>
           </Card>
@@ -76,7 +86,6 @@ export function OpenWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
                   content: data && <Versions workId={work.id} versions={data.versions} />,
                 },
                 { id: 'facts', title: 'Сведения', content: <WorkFacts desk={desk} work={work} /> },
-                { id: 'files', title: 'Файлы', content: <TaughtFiles desk={desk} work={work} /> },
               ]}
             />
           </Card>
@@ -90,6 +99,10 @@ function WorkFacts({ desk, work }: { desk: Desk; work: TaughtWork }) {
   return (
     <div className={styles['panel']}>
       <SentFacts work={work} />
+      <section className={styles['panel']} aria-label="Файлы руководителя">
+        <h3>Файлы руководителя</h3>
+        <TaughtFiles desk={desk} work={work} />
+      </section>
       <ChangeSupervisor desk={desk} work={work} />
     </div>
   )

@@ -54,7 +54,9 @@ export function ReviewDesk({ of, title, actions, about }: ReviewDeskProps) {
     >
       {() => (
         <>
-          <DeskFilters desk={desk} />
+          <div className={styles['filters']} data-open={desk.isNamed || undefined}>
+            <DeskFilters desk={desk} />
+          </div>
           <div className={styles['desk']} data-open={desk.isNamed || undefined}>
             <DeskList desk={desk} today={today} />
             {open && <OpenWork key={open.id} desk={desk} work={open} />}

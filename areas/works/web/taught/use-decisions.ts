@@ -1,5 +1,8 @@
+import { counted } from '#platform/contract/plural.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import { worksCalls } from '../../contract/calls.ts'
+import type { BulkAgreement } from '../../contract/review.ts'
 import type { DeskOf } from './use-desk.ts'
 
 const refresh = [
@@ -14,17 +17,44 @@ const refresh = [
 const AGREE_FAILURE = 'Произошла ошибка при согласовании работы'
 export const REJECT_FAILURE = 'Произошла ошибка при отклонении работы'
 
-/** Agreeing and rejecting by the calls of the reader's side. */
-export function useDecisions({ side }: DeskOf) {
+const AGREED = ['работа согласована', 'работы согласованы', 'работ согласовано'] as const
+
+/** How many works were agreed, and why the first of the others was not. */
+function tellAgreed({ agreed, refused }: BulkAgreement): void {
+  if (agreed.length > 0) showAlert(counted(agreed.length, AGREED), 'success')
+  const [first] = refused
+  if (first) showAlert(`Не согласовано: ${refused.length}. ${first.text}`)
+}
+
+/**
+ * Agreeing and rejecting by the calls of the reader's side. What is decided leaves the list that is read again, with
+ * whatever stands in it: `onAgreed` comes before that.
+ */
+export function useDecisions({ side }: DeskOf, onAgreed: () => void = () => undefined) {
   const isLeader = side === 'leader'
-  const agreed = { refresh, success: 'Работа согласована', failure: AGREE_FAILURE }
+  const agreed = {
+    refresh,
+    success: () => {
+      showAlert('Работа согласована', 'success')
+      onAgreed()
+    },
+    failure: AGREE_FAILURE,
+  }
+  const manyAgreed = {
+    refresh,
+    success: (answer: BulkAgreement) => {
+      tellAgreed(answer)
+      onAgreed()
+    },
+    failure: AGREE_FAILURE,
+  }
   const rejected = { refresh, success: 'Работа отклонена', failure: null }
   const agree = useAction(worksCalls.agreeWork, agreed)
   const agreeOfStaff = useAction(worksCalls.agreeWorkOfStaff, agreed)
   const reject = useAction(worksCalls.rejectWork, rejected)
   const rejectOfStaff = useAction(worksCalls.rejectWorkOfStaff, rejected)
-  const agreeMany = useAction(worksCalls.agreeWorks, { refresh, failure: AGREE_FAILURE })
-  const agreeManyOfStaff = useAction(worksCalls.agreeWorksOfStaff, { refresh, failure: AGREE_FAILURE })
+  const agreeMany = useAction(worksCalls.agreeWorks, manyAgreed)
+  const agreeManyOfStaff = useAction(worksCalls.agreeWorksOfStaff, manyAgreed)
   const add = useAction(worksCalls.addTaughtFile, { refresh, failure: null })
   const addForStaff = useAction(worksCalls.addFileForStaff, { refresh, failure: null })
   return {

@@ -41,6 +41,7 @@ const COLUMNS: readonly Column<StaffWithWorks>[] = [
   {
     name: 'waiting',
     title: 'Ждёт с',
+    isWhole: true,
     cell: ({ waitingSince }) => (waitingSince ? <Moment at={waitingSince} form="day" /> : '—'),
   },
   count('agreed_count', 'Согласовано'),

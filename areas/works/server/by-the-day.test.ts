@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { worksCalls } from '../contract/calls.ts'
+import type { TaughtList } from '../contract/work.ts'
+import { worksArea } from './handlers.ts'
+import { listDue } from './review/deadline-store.ts'
+import { givenSent, givenWork } from './testing/given-work.ts'
+
+const { listTaughtWorks, agreeWork, listOwnWorks, countTaughtWorks } = worksCalls
+const DEMO_STUDENT = sql`(select s.id from student s join account a on a.person_id = s.person_id
+  where a.login = 'student' order by s.id limit 1)`
+
+/** The last second of November in Moscow, and the first of December. */
+describe.each([
+  ['2026-11-30T20:59:59Z', 'a day before its day', false],
+  ['2026-11-30T21:00:00Z', 'on its day', true],
+])('at %s, %s', (now, _title, isRemoved) => {
+  const server = useTestServer({ areas: { works: worksArea }, template: 'demo', now })
+
+  const transfer = () =>
+    sql`
+    with left_seat as (
+      update student_group_member set end_at = '2026-11-30' where student_id = ${DEMO_STUDENT} and end_at is null
+      returning student_id, group_id
+    )
+    insert into student_group_member (student_id, group_id, begin_at)
+    select l.student_id, (select min(id) from student_group where id <> l.group_id), '2026-12-01'::date from left_seat l
+  `.execute(server.db)
+  const leave = (stateId: number) =>
+    sql`update student set state_id = ${stateId}, closed_on = '2026-12-01' where id = ${DEMO_STUDENT}`.execute(
+      server.db,
+    )
+
+  afterEach(async () => {
+    await sql`delete from student_group_member where student_id = ${DEMO_STUDENT} and begin_at = '2026-12-01'`.execute(
+      server.db,
+    )
+    await sql`update student_group_member set end_at = null where student_id = ${DEMO_STUDENT} and end_at = '2026-11-30'`.execute(
+      server.db,
+    )
+    await sql`update student set state_id = 1, closed_on = null where id = ${DEMO_STUDENT}`.execute(server.db)
+  })
+
+  const seen = async (id: number) => {
+    const usual = await givenBy(server.as('teacher'), listTaughtWorks, { workId: id })
+    const removed = await givenBy(server.as('teacher'), listTaughtWorks, { workId: id, isDeleted: 1 })
+    return [usual, removed].map((list) => (list as TaughtList).items.map((work) => work.id))
+  }
+  const total = async () => (await givenBy(server.as('teacher'), countTaughtWorks, {})).count
+  const shownTo = (id: number) => (isRemoved ? [[], [id]] : [[id], []])
+
+  it.each([
+    ['a transfer', transfer],
+    ['an expulsion', () => leave(3)],
+  ])('%s takes a work away: ' + String(isRemoved), async (_what, happen) => {
+    const { id } = await givenSent(server)
+    const before = await total()
+    await happen()
+    expect(await seen(id)).toEqual(shownTo(id))
+    expect((await total()) < before).toBe(isRemoved)
+    expect((await server.as('teacher').call(agreeWork, { id })).status).toBe(isRemoved ? 404 : 200)
+  })
+
+  it('the student who is to be transferred has the works of both groups, or of the new one', async () => {
+    const { id } = await givenWork(server)
+    const { id: laterId } = await givenWork(server)
+    await transfer()
+    await sql`update works_work w set group_id = (select group_id from student_group_member m
+      where m.student_id = w.student_id and m.begin_at = '2026-12-01') where id = ${laterId}`.execute(
+      server.db,
+    )
+    const { items } = await givenBy(server.as('student'), listOwnWorks, {})
+    const own = items.map(({ workId }) => workId).filter((workId) => workId === id || workId === laterId)
+    expect(own.toSorted((a, b) => a - b)).toEqual(isRemoved ? [laterId] : [id, laterId])
+  })
+
+  it('whoever is to leave is reminded of a term: ' + String(!isRemoved), async () => {
+    const { id } = await givenWork(server, { deliveryAt: '2026-12-07' })
+    const reminded = async () => {
+      const due = await listDue(server.db, server.clock.today(), [6, 7])
+      return due.some(({ workId }) => workId === id)
+    }
+    expect(await reminded()).toBe(true)
+    await leave(4)
+    expect(await reminded()).toBe(!isRemoved)
+  })
+})
