@@ -20,6 +20,8 @@ const filterFields = {
   /** Open: its appointed day is over, or not, with those whose day nobody has appointed. */
   isLate: optional(z.enum(['0', '1'])),
   faculties: optional(queryList(Id)),
+  groups: optional(queryList(Id)),
+  disciplineId: optional(Id),
   /** Of a discipline that no department gives. */
   hasNoDepartment: optional(z.enum(['1'])),
   from: optional(CalendarDate),
