@@ -61,6 +61,16 @@ export const DESKS: readonly KindOfUser[] = [
         seen: button(/XLSX/),
       },
       {
+        title: 'What was issued, and to whom',
+        way: [menu('Справки'), link('Реестр')],
+        seen: heading('Реестр выданных справок'),
+      },
+      {
+        title: 'The text of a certificate',
+        way: [menu('Справки'), link('Шаблоны')],
+        seen: heading('Шаблоны справок'),
+      },
+      {
         title: 'Papers for the recruitment office, those first that end first',
         way: [menu('Справки для военкомата')],
         seen: heading('Справки для военкомата'),
@@ -98,6 +108,11 @@ export const DESKS: readonly KindOfUser[] = [
         title: 'Decide about a course that a student chose',
         way: [menu('Модерация элективов')],
         seen: heading('Модерация элективов'),
+      },
+      {
+        title: 'Courses to choose from, and their places',
+        way: [menu('Модерация элективов'), link('Курсы и места')],
+        seen: heading('Курсы по выбору'),
       },
       OCCUPANCY,
       BOOK,
