@@ -71,6 +71,18 @@ export const SCIENCE: GroupOfScreens = {
   ],
 }
 
+/** The same for those whose work it is not: of what one may have, only what they have. */
+export const OWN_SCIENCE: GroupOfScreens = {
+  ...SCIENCE,
+  screens: [
+    { screen: scienceScreens.patents, holding: 'patents' },
+    { screen: scienceScreens.researchContracts, holding: 'research-contracts' },
+    { screen: scienceScreens.teachingAids, holding: 'teaching-aids' },
+    libraryScreens.literatureSearch,
+    libraryScreens.bookLoans,
+  ],
+}
+
 /** What concerns somebody as a worker of the university. */
 const STAFF_MATTERS: GroupOfScreens = {
   title: 'Кадры',
