@@ -1,5 +1,7 @@
 import { button, found, heading, link, menu, type KindOfUser, type Task } from './task.ts'
 
+const FULL_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u
+
 const COLLEAGUE: Task = {
   title: 'Reach a colleague',
   way: [found('тихонов мв', /Тихонов М/)],
@@ -41,18 +43,19 @@ export const DESKS: readonly KindOfUser[] = [
     tasks: [
       {
         title: 'The next in the queue',
-        way: [link(/./, { within: 'Справки: очередь', words: 'the most urgent row' })],
+        way: [link(/, /, { within: 'Справки: очередь', words: 'the most urgent row' })],
         seen: button('Оформить'),
       },
       STUDENT,
       {
         title: 'What is overdue',
         way: [link('Справки с просрочкой')],
+        phone: [link('Справки с просрочкой'), link(FULL_NAME, { words: 'the first of them' })],
         seen: button('Оформить'),
       },
       {
         title: 'The bypass sheet that waits longest',
-        way: [link(/./, { within: 'Обходные листы', words: 'the row that waits longest' })],
+        way: [link(/, /, { within: 'Обходные листы', words: 'the row that waits longest' })],
         seen: button(/^Подписать/),
       },
       {
