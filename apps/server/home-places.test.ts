@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { administrationCalls } from '#areas/administration/contract/calls.ts'
 import type { PortalState } from '#areas/administration/contract/portal-state.ts'
-import { announcementsCalls } from '#areas/announcements/contract/calls.ts'
-import { bypassCalls } from '#areas/bypass/contract/calls.ts'
-import type { BypassQueue } from '#areas/bypass/contract/queue.ts'
 import { departmentsCalls } from '#areas/departments/contract/calls.ts'
 import type { MonitoredDepartment, OwnDepartments, RatesRow } from '#areas/departments/contract/department.ts'
 import type { UnitStaff } from '#areas/departments/contract/unit-staff.ts'
@@ -12,29 +9,26 @@ import { journalCalls } from '#areas/journal/contract/calls.ts'
 import type { Taught } from '#areas/journal/contract/taught.ts'
 import type { UnitStudy } from '#areas/journal/contract/unit-study.ts'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
-import { privacyCalls } from '#areas/privacy/contract/calls.ts'
 import { sheetsCalls } from '#areas/sheets/contract/calls.ts'
 import type { OfficeFigures, SheetFigures } from '#areas/sheets/contract/figures.ts'
 import { StatementStatus } from '#areas/sheets/contract/status.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { servedAreas } from './served-areas.ts'
+import { OWN_PLACES } from './testing/home-places/own-places.ts'
+import { sumOf, type As, type Counted, type Places } from './testing/home-places/place.ts'
+import { QUEUE_PLACES } from './testing/home-places/queue-places.ts'
 
 const server = useTestServer({ areas: servedAreas, template: 'demo' })
-
-type As = ReturnType<typeof server.as>
-interface Counted {
-  count: number
-  studentsCount: number
-}
-
-const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
 async function debtors(as: As, filter: object): Promise<Counted> {
   return (await as.call(journalCalls.listDebtors, filter as never)).body as Counted
 }
 
-/** For a value of the home page: its count, and the count of the place that it leads to. */
-const PLACES: Record<string, (value: never, as: As) => Promise<[shown: unknown, listed: unknown]>> = {
+/** The places of study, units and the portal; others are next to it in `testing/home-places`. */
+const PLACES: Places = {
+  ...OWN_PLACES,
+  ...QUEUE_PLACES,
+
   async taught({ courses }: Taught, as) {
     const { count } = await debtors(as, { scope: 'own' })
     return [sumOf(courses.map(({ debtorsCount }) => debtorsCount)), count]
@@ -85,26 +79,6 @@ const PLACES: Record<string, (value: never, as: As) => Promise<[shown: unknown, 
     ]
   },
 
-  async bypassQueue({ waitingCount, overdueCount, signedTodayCount }: BypassQueue, as) {
-    const filters = [{ status: 'не подписано' }, { part: 'overdue' }, { part: 'signed-today' }] as const
-    const lists = filters.map((filter) => as.call(bypassCalls.listSignerItems, filter))
-    const listed = (await Promise.all(lists)).map(({ body }) => (body as Counted).count)
-    return [[waitingCount, overdueCount, signedTodayCount], listed]
-  },
-
-  async editedAnnouncements({ draftsCount, scheduledCount }: Record<string, number>, as) {
-    const lists = (['draft', 'scheduled'] as const).map((state) =>
-      as.call(announcementsCalls.listEdited, { state }),
-    )
-    const listed = (await Promise.all(lists)).map(({ body }) => (body as Counted).count)
-    return [[draftsCount, scheduledCount], listed]
-  },
-
-  async unconfirmedAnnouncements({ count }: Counted, as) {
-    const { body } = await as.call(announcementsCalls.listAnnouncements, { unconfirmed: true, limit: 100 })
-    return [count, (body as unknown[]).length]
-  },
-
   async certificationSheets(figures: SheetFigures, as) {
     const open = figures.createdCount + figures.fillingCount + figures.filledNotSentCount
     const lists = (['open', 'overdue'] as const).map((queue) => as.call(sheetsCalls.listSheets, { queue }))
@@ -116,11 +90,6 @@ const PLACES: Record<string, (value: never, as: As) => Promise<[shown: unknown, 
       as.call(sheetsCalls.listInstituteSheets, filter),
     )
     return [[shipped, late], (await Promise.all(lists)).map(({ body }) => (body as Counted).count)]
-  },
-
-  async waitingCorrections({ count }: Counted, as) {
-    const { body } = await as.call(privacyCalls.listForeignCorrections, { state: 'waiting' })
-    return [count, (body as Counted).count]
   },
 
   async portalState({ failedLettersCount, signInsByHour }: PortalState, as) {
@@ -140,7 +109,7 @@ describe('what the home page counts', () => {
     const filling = (await as.call(homeCalls.getWidgetsFilling)).body as Record<string, never>
     for (const [key, count] of Object.entries(PLACES)) {
       if (filling[key] === null) continue
-      const [shown, listed] = await count(filling[key]!, as)
+      const [shown, listed] = await count(filling[key]!, as, server.clock.today())
       expect(listed, key).toEqual(shown)
     }
   })

@@ -1,5 +1,7 @@
 import { button, found, heading, link, menu, type KindOfUser, type Task } from './task.ts'
 
+const FULL_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u
+
 const COLLEAGUE: Task = {
   title: 'Reach a colleague',
   way: [found('тихонов мв', /Тихонов М/)],
@@ -41,24 +43,35 @@ export const DESKS: readonly KindOfUser[] = [
     tasks: [
       {
         title: 'The next in the queue',
-        way: [link(/./, { within: 'Справки: очередь', words: 'the most urgent row' })],
+        way: [link(/, /, { within: 'Справки: очередь', words: 'the most urgent row' })],
         seen: button('Оформить'),
       },
       STUDENT,
       {
         title: 'What is overdue',
         way: [link('Справки с просрочкой')],
+        phone: [link('Справки с просрочкой'), link(FULL_NAME, { words: 'the first of them' })],
         seen: button('Оформить'),
       },
       {
         title: 'The bypass sheet that waits longest',
-        way: [link(/./, { within: 'Обходные листы', words: 'the row that waits longest' })],
+        way: [link(/, /, { within: 'Обходные листы', words: 'the row that waits longest' })],
         seen: button(/^Подписать/),
       },
       {
         title: 'The queue as a sheet',
         way: [menu('Справки')],
         seen: button(/XLSX/),
+      },
+      {
+        title: 'What was issued, and to whom',
+        way: [menu('Справки'), link('Реестр')],
+        seen: heading('Реестр выданных справок'),
+      },
+      {
+        title: 'The text of a certificate',
+        way: [menu('Справки'), link('Шаблоны')],
+        seen: heading('Шаблоны справок'),
       },
       {
         title: 'Papers for the recruitment office, those first that end first',
@@ -98,6 +111,11 @@ export const DESKS: readonly KindOfUser[] = [
         title: 'Decide about a course that a student chose',
         way: [menu('Модерация элективов')],
         seen: heading('Модерация элективов'),
+      },
+      {
+        title: 'Courses to choose from, and their places',
+        way: [menu('Модерация элективов'), link('Курсы и места')],
+        seen: heading('Курсы по выбору'),
       },
       OCCUPANCY,
       BOOK,

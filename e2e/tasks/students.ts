@@ -1,4 +1,4 @@
-import { card, heading, link, menu, type KindOfUser, type Task } from './task.ts'
+import { button, card, found, heading, link, menu, type KindOfUser, type Task } from './task.ts'
 
 const NEXT_LESSON: Task = {
   title: 'When and where is my next lesson',
@@ -7,7 +7,7 @@ const NEXT_LESSON: Task = {
 }
 const PROGRESS: Task = {
   title: 'What lacks in a discipline, and why',
-  way: [link(/./, { within: 'Успеваемость', words: 'the discipline' })],
+  way: [link(/^(?!Журнал)/, { within: 'Успеваемость', words: 'the discipline' })],
   seen: heading('Электронный журнал'),
 }
 const DEADLINES: Task = { title: 'What is due', way: [], seen: card('Сроки') }
@@ -45,6 +45,23 @@ const PAYMENT: Task = {
   seen: heading('Взаиморасчёты'),
 }
 
+export const CHATS: Task = {
+  title: 'What was written to me',
+  way: [menu('Университет', 'Мессенджер')],
+  phone: [menu('Чаты')],
+  seen: card('Чаты'),
+}
+const TO_TEACHER: Task = {
+  title: 'Write to a teacher',
+  way: [found('тихонов мв', /Тихонов М/)],
+  seen: button('Написать', { words: '«Написать» of the card' }),
+}
+const RECRUITMENT: Task = {
+  title: 'A paper for the recruitment office',
+  way: [menu('Финансы и документы', 'Справки для военкомата')],
+  seen: heading('Справки для военкомата'),
+}
+
 const WORKS: Task = {
   title: 'Send a work for agreement',
   way: [menu('Учёба', 'Согласование работ')],
@@ -67,29 +84,49 @@ const EVERYDAY = [
   DEADLINES,
   MARKS,
   SESSION_MARKS,
-  WORKS,
+  CHATS,
+  TO_TEACHER,
   CERTIFICATE,
   PAYMENT,
+  WORKS,
 ] as const
 const WAITING = 'dormitory'
 
 export const STUDENTS: readonly KindOfUser[] = [
   {
     title: 'Student',
-    logins: ['student', 'student2', 'student3', 'military'],
+    logins: ['student', 'student2', 'student3'],
     tasks: [...EVERYDAY, COURSES, SCHOLARSHIP, READING, BOOKS],
+    waiting: WAITING,
+  },
+  {
+    title: 'Student with military training',
+    logins: ['military'],
+    tasks: [
+      ...EVERYDAY,
+      {
+        title: 'What the military centre says',
+        way: [menu('Учёба', 'Военный учебный центр')],
+        seen: heading('Военный учебный центр'),
+      },
+      RECRUITMENT,
+      COURSES,
+      SCHOLARSHIP,
+      READING,
+      BOOKS,
+    ],
     waiting: WAITING,
   },
   {
     title: 'Student of a master programme',
     logins: ['master'],
-    tasks: [...EVERYDAY, SCHOLARSHIP, READING, BOOKS],
+    tasks: [...EVERYDAY, RECRUITMENT, SCHOLARSHIP, READING, BOOKS],
     waiting: WAITING,
   },
   {
     title: 'Student of the college',
     logins: ['spo'],
-    tasks: [...EVERYDAY, READING, BOOKS],
+    tasks: [...EVERYDAY, RECRUITMENT, READING, BOOKS],
     waiting: WAITING,
   },
   {
@@ -101,6 +138,7 @@ export const STUDENTS: readonly KindOfUser[] = [
       DEADLINES,
       MARKS,
       SESSION_MARKS,
+      CHATS,
       WORKS,
       {
         title: 'The courses that I teach',
@@ -127,6 +165,8 @@ export const STUDENTS: readonly KindOfUser[] = [
       },
       { ...CERTIFICATE, phone: [menu('Справки')] },
       PAYMENT,
+      BOOKS,
+      CHATS,
       {
         title: 'Whom to ask',
         way: [menu('Университет', 'Справочник сотрудников')],

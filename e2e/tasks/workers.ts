@@ -1,4 +1,5 @@
 import { DESKS } from './desks.ts'
+import { CHATS } from './students.ts'
 import { button, card, found, heading, link, menu, type KindOfUser, type Task } from './task.ts'
 
 const MARK: Task = {
@@ -28,6 +29,23 @@ const SHEETS: Task = {
   seen: heading('Список ведомостей'),
 }
 
+const WORKS: Task = {
+  title: 'Works that wait for me',
+  way: [menu('Ведомости и работы', 'Согласование работ')],
+  seen: heading('Согласование работ'),
+}
+const BOOK: Task = {
+  title: 'Book a room',
+  way: [menu('Расписание', 'Бронирование помещений')],
+  seen: heading('Бронирование помещений'),
+}
+/** The bar of a worker's phone has other places. */
+const MESSAGES: Task = {
+  title: CHATS.title,
+  way: CHATS.way,
+  seen: CHATS.seen,
+}
+
 export const WORKERS: readonly KindOfUser[] = [
   {
     title: 'Teacher',
@@ -55,6 +73,9 @@ export const WORKERS: readonly KindOfUser[] = [
         seen: heading('Литература для студентов'),
       },
       SHEETS,
+      WORKS,
+      MESSAGES,
+      BOOK,
     ],
     waiting: 'leave, payslips',
   },
@@ -65,7 +86,7 @@ export const WORKERS: readonly KindOfUser[] = [
       UNFILLED_JOURNALS,
       {
         title: 'Who falls behind',
-        way: [link(/./, { within: 'Отстающие по группам', words: 'the group' })],
+        way: [link(/-\d\d-\d/, { within: 'Отстающие по группам', words: 'the group' })],
         seen: heading('Отстающие студенты'),
       },
       {
@@ -91,6 +112,8 @@ export const WORKERS: readonly KindOfUser[] = [
         way: [menu('Кафедра', 'Согласования кафедры')],
         seen: heading('Согласования кафедры'),
       },
+      MESSAGES,
+      BOOK,
     ],
     waiting: 'leave',
   },
@@ -117,6 +140,12 @@ export const WORKERS: readonly KindOfUser[] = [
         phone: [menu('Ведомости')],
         seen: heading('Отчёт по электронным ведомостям'),
       },
+      {
+        title: 'Who takes an examination again',
+        way: [menu('Учебный процесс', 'Пересдачи и направления')],
+        seen: heading('Пересдачи и направления'),
+      },
+      MESSAGES,
     ],
   },
   ...DESKS,
@@ -151,6 +180,16 @@ export const WORKERS: readonly KindOfUser[] = [
         way: [menu('Страницы: редактирование')],
         seen: heading('Страницы: редактирование'),
       },
+      {
+        title: 'Who asks to keep a book longer',
+        way: [menu('Библиотека', 'Выданные книги')],
+        seen: heading('Выданные книги'),
+      },
+      {
+        title: 'A complaint about a message',
+        way: [menu('Университет', 'Жалобы на сообщения')],
+        seen: heading('Жалобы на сообщения'),
+      },
     ],
   },
   {
@@ -174,6 +213,11 @@ export const WORKERS: readonly KindOfUser[] = [
         title: 'Bring a register by file',
         way: [menu('Данные', 'Импорт')],
         seen: heading('Импорт'),
+      },
+      {
+        title: 'What is owed, as the accounting has it',
+        way: [menu('Данные', 'Взаиморасчёты: ведение')],
+        seen: heading('Взаиморасчёты: ведение'),
       },
       {
         title: 'Whether the backup was made and the jobs went well',

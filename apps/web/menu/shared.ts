@@ -71,7 +71,19 @@ export const SCIENCE: GroupOfScreens = {
   ],
 }
 
-/** The screens about a person as a worker of the university. */
+/** The same for those whose work it is not: of what one may have, only what they have. */
+export const OWN_SCIENCE: GroupOfScreens = {
+  ...SCIENCE,
+  screens: [
+    { screen: scienceScreens.patents, holding: 'patents' },
+    { screen: scienceScreens.researchContracts, holding: 'research-contracts' },
+    { screen: scienceScreens.teachingAids, holding: 'teaching-aids' },
+    libraryScreens.literatureSearch,
+    libraryScreens.bookLoans,
+  ],
+}
+
+/** What concerns somebody as a worker of the university. */
 const STAFF_MATTERS: GroupOfScreens = {
   title: 'Кадры',
   icon: 'people',

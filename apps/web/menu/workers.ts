@@ -31,6 +31,7 @@ import {
   DATA,
   OWN_COURSES,
   OWN_JOURNAL,
+  OWN_SCIENCE,
   QUEUES,
   RIGHTS,
   SCIENCE,
@@ -194,26 +195,28 @@ const LIBRARY: GroupOfScreens = {
 }
 
 /** Workers without lessons: the queues and places that their rights open come first. */
+const entriesOfDesk = (science: GroupOfScreens): Arrangement['entries'] => [
+  homeScreens.home,
+  QUEUES,
+  // Whoever supervises works without giving lessons.
+  { screen: worksScreens.taughtWorks, holding: 'supervising' },
+  ROOMS,
+  dictionariesScreens.adminDictionaries,
+  announcementsScreens.adminAnnouncements,
+  newsScreens.adminNews,
+  contentScreens.adminPages,
+  orderScreens.orders,
+  LIBRARY,
+  peopleScreens.people,
+  departmentsScreens.units,
+  ...RIGHTS,
+  science,
+]
+
 export const desk: Arrangement = {
   ...SHARED,
   isFor: isAnyOf('worker'),
-  entries: [
-    homeScreens.home,
-    QUEUES,
-    // Supervisors of works without lessons.
-    { screen: worksScreens.taughtWorks, holding: 'supervising' },
-    ROOMS,
-    dictionariesScreens.adminDictionaries,
-    announcementsScreens.adminAnnouncements,
-    newsScreens.adminNews,
-    contentScreens.adminPages,
-    orderScreens.orders,
-    LIBRARY,
-    peopleScreens.people,
-    departmentsScreens.units,
-    ...RIGHTS,
-    SCIENCE,
-  ],
+  entries: entriesOfDesk(OWN_SCIENCE),
   phone: [
     certificatesScreens.desk,
     { screen: bypassScreens.bypassSigning, title: 'Обходные' },
@@ -227,4 +230,11 @@ export const desk: Arrangement = {
     announcementsScreens.announcements,
     newsScreens.news,
   ],
+}
+
+/** The desk to which science is its work. */
+export const scienceDesk: Arrangement = {
+  ...desk,
+  isFor: isAnyOf('publications-approval'),
+  entries: entriesOfDesk(SCIENCE),
 }

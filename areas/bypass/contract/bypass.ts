@@ -57,7 +57,13 @@ export type OwnBypassSheet = z.infer<typeof OwnBypassSheet>
 export const SignerItem = z.object({
   ...BypassItem.shape,
   version: z.int(),
-  student: z.object({ fullname: z.string(), recordBook: z.string(), group: z.nullable(z.string()) }),
+  student: z.object({
+    /** The person; null where their card is not open to the reader. */
+    id: z.nullable(z.int()),
+    fullname: z.string(),
+    recordBook: z.string(),
+    group: z.nullable(z.string()),
+  }),
   order: LeavingOrder,
   openedAt: Instant,
   signedBy: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { knownStudents } from '#areas/study/server/public.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { searchWords } from '#platform/server/db/word-search.ts'
@@ -12,7 +13,7 @@ import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { bypassNotices } from '../contract/notices.ts'
 import { findLeaver } from './notices/told-store.ts'
 import { queueTimes } from './queue-times.ts'
-import { findSignerItem, listSignerItems, lockSheet, signItem } from './signer-store.ts'
+import { findSignerItem, listSignerItems, lockSheet, signItem, type SignerReader } from './signer-store.ts'
 
 interface Filter {
   term?: string | null
@@ -46,7 +47,10 @@ const COLUMNS: readonly XlsxColumn<SignerItem>[] = [
 
 type Context = Pick<HandlerContext<typeof bypassCalls.listSignerItems>, 'db' | 'who' | 'clock'>
 
-const signerOf = ({ who, clock }: Omit<Context, 'db'>) => ({ personId: who.personId, today: clock.today() })
+function signerOf({ who, clock }: Omit<Context, 'db'>): SignerReader {
+  const signer = { personId: who.personId, permissions: who.permissions, today: clock.today() }
+  return { ...signer, knownStudents: knownStudents(signer) }
+}
 
 const signerList = servedList({
   read: (filter: Filter, place, context: Context) =>

@@ -12,6 +12,11 @@ export interface Signer {
   today: string
 }
 
+/** A signer with a `select` of the ids of the students whose cards are open to them. */
+export interface SignerReader extends Signer {
+  knownStudents: RawBuilder<{ student_id: number }>
+}
+
 /** The units for which somebody signs: those that the right names with all below them, or every unit if it names none. */
 const signedUnits = ({ personId, today }: Signer) => sql`(with recursive held as (
     select department_id from permissions_of(${personId}, ${today}::date) where permission = 'bypass-signing'
@@ -29,15 +34,16 @@ const LINES = sql`from bypass_item i
   join student_order o on o.id = b.order_id
   join department d on d.id = i.department_id`
 
-const signerItem: RawBuilder<SignerItem> = sql`${itemOf('i', 'd')} || jsonb_build_object('version', i.version,
-  'student', jsonb_build_object('fullname', p.full_name, 'recordBook', s.record_book, 'group', ${groupOf('s')}),
+const signerItem = ({ knownStudents }: SignerReader): RawBuilder<SignerItem> => sql`
+  ${itemOf('i', 'd')} || jsonb_build_object('version', i.version,
+  'student', jsonb_build_object('id', case when s.id in (${knownStudents}) then p.id end, 'fullname', p.full_name, 'recordBook', s.record_book, 'group', ${groupOf('s')}),
   'order', ${orderOf('o')}, 'openedAt', b.opened_at,
   'signedBy', (select full_name from person where id = i.signed_by))`
 
-const SIGNER_ITEMS = {
+const signerItems = (reader: SignerReader) => ({
   from: LINES,
   id: sql`i.id`,
-  item: signerItem,
+  item: signerItem(reader),
   orders: {
     student: sql`p.full_name`,
     department: sql`d.name`,
@@ -46,7 +52,7 @@ const SIGNER_ITEMS = {
   },
   /** The longest waiting first. */
   usualOrder: sql`i.signed_at is not null, b.opened_at`,
-}
+})
 
 interface QueueTimes {
   startOfToday: Date
@@ -60,7 +66,7 @@ const isOverdue = ({ overdueBefore }: QueueTimes, line: string, sheet: string) =
 const isSignedToday = ({ startOfToday }: QueueTimes, line: string) =>
   sql<boolean>`${sql.ref(`${line}.signed_at`)} >= ${startOfToday}`
 
-interface SignerFilter extends Signer, PlaceInList {
+interface SignerFilter extends SignerReader, PlaceInList {
   words: readonly string[]
   isSigned: boolean | null
   departmentId: number | null
@@ -92,7 +98,7 @@ export async function listSignerItems(db: Db, filter: SignerFilter): Promise<Sig
     part === 'signed-today' ? isSignedToday(times, 'i') : sql`true`,
   ]
   const [page, { rows: departments }] = await Promise.all([
-    listPage(db, SIGNER_ITEMS, { where, sort, limit, offset }),
+    listPage(db, signerItems(filter), { where, sort, limit, offset }),
     sql<{ id: number; name: string }>`
       select d.id, d.name from bypass_desk t join department d on d.id = t.department_id
       where d.id in ${units} order by t.position
@@ -109,9 +115,9 @@ export async function lockSheet(tx: Db, itemId: number): Promise<void> {
 }
 
 /** A line of the signer's units; null for any other. */
-export async function findSignerItem(db: Db, signer: Signer, id: number): Promise<SignerItem | null> {
+export async function findSignerItem(db: Db, signer: SignerReader, id: number): Promise<SignerItem | null> {
   const { rows } = await sql<{ item: SignerItem }>`
-    select ${signerItem} as item ${LINES} where i.id = ${id} and i.department_id in ${signedUnits(signer)}
+    select ${signerItem(signer)} as item ${LINES} where i.id = ${id} and i.department_id in ${signedUnits(signer)}
   `.execute(db)
   return rows[0]?.item ?? null
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AbsentStaff } from '#areas/works/contract/home.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 
 /** A thing that has a card of its own. */
@@ -48,7 +49,9 @@ export const PersonCard = z.object({
   receptionHours: z.nullable(z.string()),
   /** `MM-DD`. */
   birthDayMonth: z.nullable(z.string()),
-  /** The lesson that the person teaches now, or their next one today. */
+  /** Until when the person is away and who does the work, for those who lead them. */
+  absence: z.nullable(AbsentStaff),
+  /** The lesson that the person gives now, or the next one of today. */
   lesson: z.nullable(z.extend(Lesson, { isNow: z.boolean() })),
   /** Taught this year; `isMine` when the person teaches it to the reader. */
   disciplines: z.array(z.extend(Named, { isMine: z.boolean() })),

@@ -14,9 +14,11 @@ const DISCIPLINES = sql`coalesce((
     group by m.discipline_id
   ) taught join discipline d on d.id = taught.discipline_id), '[]')`
 
+export type FoundGroup = Omit<GroupCard, 'work'>
+
 /** A group with those of its students whom the reader may know. One statement. */
-export async function findGroupCard(db: Db, id: number, reader: CardReader): Promise<GroupCard | null> {
-  const { rows } = await sql<GroupCard>`
+export async function findGroupCard(db: Db, id: number, reader: CardReader): Promise<FoundGroup | null> {
+  const { rows } = await sql<FoundGroup>`
     with given as materialized (
       select m.lesson_id, m.discipline_id from lesson_meeting_group lg
       join taught_lesson m on m.lesson_id = lg.lesson_id

@@ -1,20 +1,23 @@
-import { readStandingsOf } from '#areas/journal/server/public.ts'
+import { findFilledShare, readOwnStanding, readStandingsOf } from '#areas/journal/server/public.ts'
+import { listMainTitles } from '#areas/library/server/public.ts'
 import { ownChatsOfGroup } from '#areas/messenger/server/public.ts'
 import { isMember } from '#areas/people/contract/field-visibility.ts'
 import { seenPhotoAddress } from '#areas/people/server/public.ts'
 import { knownStudents, knowsEverybody, lessonsLearnt } from '#areas/study/server/public.ts'
+import { listAbsent } from '#areas/works/server/public.ts'
 import { hasAny, type Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { noteViews } from '#platform/server/personal-data/note-views.ts'
 import { cardsCalls } from '../contract/calls.ts'
-import type { PersonCard } from '../contract/person-card.ts'
 import type { CardReader } from './card-reader.ts'
 import { findDisciplineCard } from './discipline-card-store.ts'
 import { findGroupCard } from './group-card-store.ts'
-import { findPersonCard } from './person-card-store.ts'
+import { findPersonCard, type FoundPerson } from './person-card-store.ts'
 import { findRoomCard } from './room-card-store.ts'
+import { readStudyWork } from './study-work.ts'
 import { findUnitCard } from './unit-card-store.ts'
+import { readUnitWork } from './unit-work.ts'
 
 function readerOf({ who, clock }: { who: Who; clock: Clock }): CardReader {
   const { personId, permissions } = who
@@ -32,11 +35,8 @@ function readerOf({ who, clock }: { who: Who; clock: Clock }): CardReader {
   }
 }
 
-/**
- * The line that the person reads under «Кто смотрел мои данные»; null when the reader saw only what everybody
- * may.
- */
-function notedAs({ studies, posts }: PersonCard): string | null {
+/** The line that the person reads under «Кто смотрел мои данные»; null where the reader saw what everybody may. */
+function notedAs({ studies, posts }: FoundPerson): string | null {
   if (studies !== null) return 'Карточка студента'
   return posts.some(({ rate, tabNumber }) => rate !== null || tabNumber !== null)
     ? 'Карточка сотрудника'
@@ -50,24 +50,39 @@ export const cardsArea = serve(cardsCalls, {
     if (!card) throw context.fail('not-found')
     const what = notedAs(card)
     if (what !== null) await noteViews(context, [id], what)
-    return card
+    const reader = { personId: context.who.personId, today: context.clock.today() }
+    const away = card.isLed ? await listAbsent(context.db, reader) : null
+    return { ...card, absence: away && away.filter((absent) => absent.id === id) }
   },
 
   async getGroupCard({ id }, context) {
     const card = await findGroupCard(context.db, id, readerOf(context))
     if (!card) throw context.fail('not-found')
-    return card
+    const { disciplines } = card
+    const shown = { kind: 'group' as const, id, disciplines, groups: [card] }
+    return { ...card, work: await readStudyWork(context, shown) }
   },
 
   async getDisciplineCard({ id }, context) {
-    const card = await findDisciplineCard(context.db, id, readerOf(context))
+    const { db, who, clock } = context
+    const card = await findDisciplineCard(db, id, readerOf(context))
     if (!card) throw context.fail('not-found')
-    return card
+    const reader = { personId: who.personId, today: clock.today() }
+    const shown = { kind: 'discipline' as const, id, disciplines: [card], groups: card.groups }
+    const [titles, points, work, filled] = await Promise.all([
+      listMainTitles(db, id),
+      hasAny(who, 'student', 'aspirant') ? readOwnStanding(db, id, reader) : null,
+      readStudyWork(context, shown),
+      hasAny(who, 'worker') ? findFilledShare(db, id, reader) : null,
+    ])
+    return { ...card, titles, points, work: work && { ...work, filled } }
   },
 
   async getUnitCard({ id }, context) {
     const card = await findUnitCard(context.db, id, readerOf(context))
     if (!card) throw context.fail('not-found')
+    const { personId } = context.who
+    const work = await readUnitWork(context.db, card, { personId, today: context.clock.today() })
     const shown = card.people.filter(({ rate }) => rate !== null)
     if (shown.length > 0)
       await noteViews(
@@ -75,7 +90,7 @@ export const cardsArea = serve(cardsCalls, {
         shown.map((person) => person.id),
         'Карточка подразделения',
       )
-    return card
+    return { ...card, ...work }
   },
 
   async getRoomCard({ id }, context) {

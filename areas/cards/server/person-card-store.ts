@@ -79,12 +79,15 @@ const studiesFor = (reader: CardReader) => {
   left join group_year gy on gy.group_id = g.id and gy.study_year_id = ${thisYear(reader)})`
 }
 
+/** As it is stored, and whether the reader leads a unit in which the person works. */
+export type FoundPerson = Omit<PersonCard, 'absence'> & { isLed: boolean }
+
 /**
  * A person as the reader may know them; null for a person who does not work here and whom the reader may not
  * know as a student. One statement.
  */
-export async function findPersonCard(db: Db, id: number, reader: CardReader): Promise<PersonCard | null> {
-  const { rows } = await sql<PersonCard>`
+export async function findPersonCard(db: Db, id: number, reader: CardReader): Promise<FoundPerson | null> {
+  const { rows } = await sql<FoundPerson>`
     with led as materialized (select id from units_led_by(${reader.personId}, ${reader.today}::date)
     ), post as materialized (
       select ep.*, e.tab_number from employment e join employment_post ep on ep.employment_id = e.id
@@ -100,7 +103,7 @@ export async function findPersonCard(db: Db, id: number, reader: CardReader): Pr
     select p.id, p.full_name as "fullName", ${reader.photo} as photo,
       array(select t.name from person_degree pd join degree_type t on t.id = pd.degree_type_id
         where pd.person_id = p.id order by t.kind, t.id) as degrees,
-      ${postsFor(reader)} as posts, ${contactsFor(reader)} as contacts, ${receptionFor(reader)} as "receptionHours",
+      ${LEADS_PERSON} as "isLed", ${postsFor(reader)} as posts, ${contactsFor(reader)} as contacts, ${receptionFor(reader)} as "receptionHours",
       case when ${sees('birthDayMonth', reader, LEADS_PERSON)} then to_char(p.birth_date, 'MM-DD') end as "birthDayMonth",
       ${lessonFor(reader)} as lesson, ${disciplinesFor(reader)} as disciplines, ${PUBLICATIONS} as publications,
       ${studiesFor(reader)} as studies

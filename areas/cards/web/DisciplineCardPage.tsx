@@ -1,10 +1,7 @@
-import { journalScreens } from '#areas/journal/contract/screens.ts'
 import { libraryScreens } from '#areas/library/contract/screens.ts'
-import { isAllowed } from '#platform/contract/permissions.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
-import { useUser } from '#platform/web/router/portal.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -14,7 +11,16 @@ import type { DisciplineCard } from '../contract/other-cards.ts'
 import { cardsScreens } from '../contract/screens.ts'
 import styles from './Cards.module.css'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
-import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
+import {
+  disciplineRows,
+  Groups,
+  OwnPointsCard,
+  Plan,
+  Teachers,
+  Titles,
+} from './discipline/DisciplineParts.tsx'
+import { OwnCourses } from './work/OwnCourses.tsx'
+import { WorkCard } from './work/WorkCard.tsx'
 
 /** The card of a discipline, as it is taught this year. */
 export default function DisciplineCardPage() {
@@ -26,7 +32,13 @@ export default function DisciplineCardPage() {
       title={card?.name ?? cardsScreens.discipline.title}
       context={card && contextOf(card)}
       loading={discipline}
-      actions={card && <Actions card={card} />}
+      actions={
+        card && (
+          <ButtonLink to={addressOf(libraryScreens.literatureSearch, { term: card.name })}>
+            Литература
+          </ButtonLink>
+        )
+      }
     >
       {(loaded) => <DisciplineCardView card={loaded} />}
     </Page>
@@ -36,50 +48,43 @@ export default function DisciplineCardPage() {
 const contextOf = ({ lessons }: DisciplineCard) =>
   lessons.map(({ kind, count }) => `${kind.toLowerCase()}: ${count}`).join(' · ')
 
-function Actions({ card: { name, groups } }: { card: DisciplineCard }) {
-  const { permissions } = useUser()
-  const isMine = groups.some((group) => group.isMine)
-  return (
-    <>
-      {isMine && isAllowed(journalScreens.ownJournal.access, permissions) && (
-        <ButtonLink to={addressOf(journalScreens.ownJournal)}>Мои баллы</ButtonLink>
-      )}
-      <ButtonLink to={addressOf(libraryScreens.literatureSearch, { term: name })}>Литература</ButtonLink>
-    </>
-  )
-}
-
-function DisciplineCardView({ card: { department, teachers, groups } }: { card: DisciplineCard }) {
-  if (groups.length === 0 && teachers.length === 0)
-    return <EmptyState text="В этом учебном году дисциплину никому не читают." />
+function DisciplineCardView({ card }: { card: DisciplineCard }) {
+  const { department, teachers, groups, plan, titles, work } = card
+  if (groups.length === 0 && teachers.length === 0 && plan.length === 0)
+    return (
+      <>
+        <EmptyState text="В этом учебном году дисциплину никому не читают. Преподаватели, группы и часы появятся здесь с расписанием." />
+        <OwnPart card={card} />
+      </>
+    )
   return (
     <div className={styles['columns']}>
-      <Card title="Преподаватели" note={teachers.length}>
-        <ul className={styles['list']}>
-          {teachers.map(({ id, fullName }) => (
-            <li key={id}>
-              <PersonLink id={id} name={fullName} />
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <div>
+        <OwnPart card={card} />
+        <Plan plan={plan} />
+        <Teachers teachers={teachers} />
+      </div>
       <div>
         {department && (
           <Card title="Кафедра">
             <CardLink to="unit" {...department} />
           </Card>
         )}
-        <Card title="Группы" note={groups.length}>
-          <ul className={styles['list']}>
-            {groups.map(({ id, name, isMine }) => (
-              <li key={id}>
-                <CardLink to="group" id={id} name={name} />
-                {isMine && <small>ваша</small>}
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <Titles titles={titles} taughtId={work && work.courses.length > 0 ? card.id : null} />
+        <Groups groups={groups} />
       </div>
     </div>
+  )
+}
+
+/** What the discipline is to the reader: their points, their courses, what they answer for. */
+function OwnPart({ card }: { card: DisciplineCard }) {
+  const { id, points, work } = card
+  return (
+    <>
+      {points && <OwnPointsCard id={id} points={points} />}
+      {work && <OwnCourses title="Вы ведёте" by="group" courses={work.courses} />}
+      {work && <WorkCard rows={disciplineRows(card, work)} />}
+    </>
   )
 }

@@ -16,6 +16,9 @@ import styles from './Cards.module.css'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { TaughtBy } from './TaughtBy.tsx'
+import { OwnCourses } from './work/OwnCourses.tsx'
+import { WorkCard } from './work/WorkCard.tsx'
+import { workRows } from './work/work-rows.ts'
 
 /** The card of a group. */
 export default function GroupCardPage() {
@@ -55,10 +58,12 @@ const contextOf = ({ course, speciality, level, form }: GroupCard) =>
   [course === null ? null : `${course} курс`, speciality, level, `${form} форма`].filter(Boolean).join(' · ')
 
 function GroupCardView({ card }: { card: GroupCard }) {
-  const { institute, department, curator, disciplines } = card
+  const { institute, department, curator, disciplines, work } = card
   return (
     <div className={styles['columns']}>
       <div>
+        {work && <OwnCourses title="Вы ведёте" by="discipline" courses={work.courses} />}
+        {work && <WorkCard rows={workRows(work, { kind: 'group', id: card.id, name: card.name })} />}
         {disciplines.length > 0 && (
           <Card title="Дисциплины этого года" note={disciplines.length}>
             <ul className={styles['list']}>

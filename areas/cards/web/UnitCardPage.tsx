@@ -1,11 +1,13 @@
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { departmentsScreens } from '#areas/departments/contract/screens.ts'
+import type { CardKind } from '#platform/contract/cards.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { usePathSegment } from '#platform/web/router/address.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { RowList } from '#platform/web/ui/RowList.tsx'
 import { phoneAddress } from '#platform/web/ui/phone-address.ts'
 import { cardsCalls } from '../contract/calls.ts'
 import type { UnitCard } from '../contract/other-cards.ts'
@@ -15,6 +17,9 @@ import { CardLink } from '#platform/web/cards/CardLink.tsx'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { Fact } from './person/Contacts.tsx'
 import { rateText } from './person/person-text.ts'
+import { awayText, deputyText } from './work/absence-text.ts'
+import { unitRows } from './work/unit-rows.ts'
+import { WorkCard } from './work/WorkCard.tsx'
 
 /** The card of a unit. */
 export default function UnitCardPage() {
@@ -32,7 +37,9 @@ export default function UnitCardPage() {
             <ButtonLink to={addressOf(departmentsScreens.employees, { department: id })}>
               Сотрудники
             </ButtonLink>
-            <ButtonLink to={addressOf(departmentsScreens.rates, { department: id })}>Ставки</ButtonLink>
+            <ButtonLink to={addressOf(departmentsScreens.history, { department: id })}>
+              {departmentsScreens.history.title}
+            </ButtonLink>
           </>
         )
       }
@@ -43,37 +50,76 @@ export default function UnitCardPage() {
 }
 
 function UnitCardView({ card }: { card: UnitCard }) {
-  const { people, below } = card
+  const { below, rooms } = card
   return (
     <div className={styles['columns']}>
-      <Card title="Сотрудники" note={people.length}>
-        <ul className={styles['list']}>
-          {people.map(({ id, fullName, post, rate }) => (
-            <li key={`${id}-${post}`}>
-              <PersonLink id={id} name={fullName} />
-              <small>{rate === null ? post : `${post}, ${rateText(rate)}`}</small>
-            </li>
-          ))}
-        </ul>
-        {people.length === 0 && (
-          <p className={styles['because']}>Люди работают в подразделениях, которые входят в это.</p>
-        )}
-      </Card>
+      <div>
+        <WorkCard rows={unitRows(card)} />
+        <Absent card={card} />
+        <People card={card} />
+      </div>
       <div>
         <Reach card={card} />
-        {below.length > 0 && (
-          <Card title="Входят" note={below.length}>
-            <ul className={styles['list']}>
-              {below.map((unit) => (
-                <li key={unit.id}>
-                  <CardLink to="unit" {...unit} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
+        <Named title="Входят" to="unit" named={below} />
+        <Named title="Помещения" to="room" named={rooms} />
       </div>
     </div>
+  )
+}
+
+function Named({ title, to, named }: { title: string; to: CardKind; named: UnitCard['below'] }) {
+  if (named.length === 0) return null
+  return (
+    <Card title={title} note={named.length}>
+      <ul className={styles['list']}>
+        {named.map((one) => (
+          <li key={one.id}>
+            <CardLink to={to} {...one} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function People({ card: { people, absent } }: { card: UnitCard }) {
+  const away = new Map((absent ?? []).map((one) => [one.id, one]))
+  return (
+    <Card title="Сотрудники" note={people.length}>
+      <ul className={styles['list']}>
+        {people.map(({ id, fullName, post, rate, receptionHours }) => (
+          <li key={`${id}-${post}`}>
+            <PersonLink id={id} name={fullName} />
+            <small>
+              {[rate === null ? post : `${post}, ${rateText(rate)}`, away.has(id) && awayText(away.get(id)!)]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+            {receptionHours && <small>Приём: {receptionHours}</small>}
+          </li>
+        ))}
+      </ul>
+      {people.length === 0 && (
+        <p className={styles['because']}>Люди работают в подразделениях, которые входят в это.</p>
+      )}
+    </Card>
+  )
+}
+
+function Absent({ card: { absent } }: { card: UnitCard }) {
+  if (!absent || absent.length === 0) return null
+  return (
+    <Card title="Отсутствуют" note="передали дела">
+      <RowList
+        label="Кто отсутствует сегодня"
+        rows={absent.map((one) => ({
+          key: `${one.id} ${one.what}`,
+          title: <PersonLink id={one.id} name={one.name} />,
+          detail: deputyText(one),
+          end: awayText(one),
+        }))}
+      />
+    </Card>
   )
 }
 

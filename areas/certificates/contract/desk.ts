@@ -24,6 +24,8 @@ export const DeskFilter = z.object({
   isPaper: optional(Flag),
   isMine: optional(Flag),
   isOverdue: optional(Flag),
+  /** Made ready today, whether it was handed out or not. */
+  isDoneToday: optional(Flag),
   /** Papers whose owners come today, by the time that they have chosen. */
   isComing: optional(Flag),
   search: optional(SearchText),

@@ -66,6 +66,16 @@ export const DebtorList = z.object({
 })
 export type DebtorList = z.infer<typeof DebtorList>
 
+/** How many students of something were warned, and what narrows the list that names them. */
+export const SeenDebtors = z.object({
+  scope: z.enum(DEBTOR_SCOPES),
+  groupId: z.nullable(z.int()),
+  disciplineId: z.nullable(z.int()),
+  chairId: z.nullable(z.int()),
+  studentsCount: z.int(),
+})
+export type SeenDebtors = z.infer<typeof SeenDebtors>
+
 export const DEBT_REASON_TITLES: Record<DebtorKind, string> = {
   attendance: 'Низкая посещаемость',
   progress: 'Низкая успеваемость',

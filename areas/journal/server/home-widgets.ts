@@ -2,10 +2,9 @@ import { addDays } from '#platform/contract/calendar.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { DEADLINE_DAYS, JournalAttendance } from '../contract/journal-attendance.ts'
 import { CuratedWarnings, warningsOf } from '../contract/thresholds.ts'
-import { readThresholds } from './debtors/threshold-store.ts'
 import { standingsOf } from './own/own-journal.ts'
-import { listOwnEnrolments, listOwnLessons, listOwnPoints, type OwnPointRow } from './own/own-store.ts'
-import { ownTermOf } from './own/own-term.ts'
+import type { OwnPointRow } from './own/own-store.ts'
+import { readOwnTerm } from './own/read-own-term.ts'
 import { taught } from './taught/taught.ts'
 import { unitStudy } from './unit-study/unit-study.ts'
 import { listCuratedWarnings } from './warnings/warning-store.ts'
@@ -31,16 +30,9 @@ const journalAttendance = widgetSource({
   access: { anyOf: ['student', 'aspirant'] },
   async read(db, who, clock) {
     const today = clock.today()
-    const [enrolment] = await listOwnEnrolments(db, who.personId)
-    if (!enrolment) return null
-    const query = { ...enrolment, today }
-    const [lessons, points, thresholds] = await Promise.all([
-      listOwnLessons(db, query),
-      listOwnPoints(db, query),
-      readThresholds(db),
-    ])
-    const term = ownTermOf({ lessons, points, today, threshold: thresholds.progressPercent })
-    if (term === null) return null
+    const own = await readOwnTerm(db, { personId: who.personId, today })
+    if (own === null) return null
+    const { term, lessons, points, thresholds } = own
     return {
       ...term,
       warnings: warningsOf(standingsOf(lessons, points, today), thresholds),

@@ -2,6 +2,11 @@ import type { Db } from '#platform/server/db/database.ts'
 import { debtorOf } from './debtors/debtors.ts'
 import { listStandings } from './debtors/standing-store.ts'
 import { readThresholds } from './debtors/threshold-store.ts'
+import type { OwnTerm } from '../contract/own-term.ts'
+import { readOwnTerm } from './own/read-own-term.ts'
+export { readCourseFigures } from './courses/course-figures.ts'
+export { findFilledShare } from './courses/filled-store.ts'
+export { readSeenDebtors } from './debtors/seen-debtors.ts'
 export { listTermPoints } from './summary/term-points-store.ts'
 import { weekProgressOf, type WeekProgress } from './own/week-progress.ts'
 import { listWeekLessons, type StudentWeek } from './own/week-store.ts'
@@ -29,4 +34,14 @@ export async function readStandingsOf(db: Db, studentPersonId: number, reader: R
 /** A student's results in one week, by discipline, kind of lessons and subgroup. One statement. */
 export async function readWeekProgress(db: Db, query: StudentWeek): Promise<WeekProgress[]> {
   return weekProgressOf(await listWeekLessons(db, query))
+}
+
+/** How a student does in one discipline of their year; null where they do not learn it, or before its first lesson. */
+export async function readOwnStanding(
+  db: Db,
+  disciplineId: number,
+  reader: Reader,
+): Promise<OwnTerm['disciplines'][number] | null> {
+  const own = await readOwnTerm(db, reader)
+  return own?.term.disciplines.find((each) => each.disciplineId === disciplineId) ?? null
 }

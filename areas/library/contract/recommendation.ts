@@ -33,3 +33,12 @@ export type ReadDiscipline = z.infer<typeof ReadDiscipline>
 
 /** A group in which the reader studies. */
 export const OwnGroup = z.object({ id: z.int(), name: z.string() })
+
+/** A recommended title as a card names it. */
+export const MainTitle = z.object({
+  id: z.int(),
+  author: z.string(),
+  title: z.string(),
+  year: z.nullable(z.int()),
+})
+export type MainTitle = z.infer<typeof MainTitle>

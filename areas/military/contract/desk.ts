@@ -24,6 +24,8 @@ export const DeskFilter = z.object({
   // Ours.
   search: optional(SearchText),
   isEnding: optional(Flag),
+  /** Neither done nor closed. */
+  isOpen: optional(Flag),
 })
 export type DeskFilter = z.output<typeof DeskFilter>
 

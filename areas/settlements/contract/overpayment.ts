@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant } from '#platform/contract/dates.ts'
 import { RowId, Version } from '#platform/contract/ids.ts'
-import { pagingFields, SearchText } from '#platform/contract/query.ts'
+import { Flag, pagingFields, SearchText } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 
 export const REQUEST_STATES = {
@@ -93,7 +93,12 @@ export const KeptRequest = z.extend(OwnRequest, {
 export type KeptRequest = z.output<typeof KeptRequest>
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
-export const RequestFilter = z.object({ state: optional(z.enum(STATES)), search: optional(SearchText) })
+export const RequestFilter = z.object({
+  state: optional(z.enum(STATES)),
+  /** Those that wait for an answer. */
+  isOpen: optional(Flag),
+  search: optional(SearchText),
+})
 export type RequestFilter = z.output<typeof RequestFilter>
 export const RequestQuery = z.object({ ...RequestFilter.shape, ...pagingFields })
 

@@ -20,7 +20,9 @@ const filterFields = {
   /** Open: its set day is over, or it is not or not set. */
   isLate: optional(z.enum(['0', '1'])),
   faculties: optional(queryList(Id)),
-  /** In a discipline that no department teaches. */
+  groups: optional(queryList(Id)),
+  disciplineId: optional(Id),
+  /** Of a discipline that no department gives. */
   hasNoDepartment: optional(z.enum(['1'])),
   from: optional(CalendarDate),
   to: optional(CalendarDate),

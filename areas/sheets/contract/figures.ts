@@ -25,3 +25,24 @@ export const OfficeFigures = z.object({
   late: z.int(),
 })
 export type OfficeFigures = z.output<typeof OfficeFigures>
+
+/** A sheet of the reader that has not gone to the office. */
+export const OpenSheet = z.object({
+  id: z.int(),
+  type: z.string(),
+  discipline: z.string(),
+  groups: z.array(z.string()),
+  examDate: CalendarDate,
+  isDateSet: z.boolean(),
+})
+export type OpenSheet = z.output<typeof OpenSheet>
+
+/** The sheets of a group or a discipline as their reader has them: those they fill in, and the count of those they answer for. */
+export const SeenSheets = z.object({
+  own: z.array(OpenSheet),
+  /** `office`: in the list of an institute, `department`: in that of a chair; null for those who answer for none. */
+  counted: z.nullable(
+    z.object({ by: z.enum(['office', 'department']), openCount: z.int(), lateCount: z.int() }),
+  ),
+})
+export type SeenSheets = z.output<typeof SeenSheets>

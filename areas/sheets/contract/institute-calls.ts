@@ -12,8 +12,9 @@ const path = '/api/proxy/statements/institute'
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 const byId = z.object({ id: Id })
 
-/** Staff of a directorate process sheets, so they may read them too (decision 0202). */
-const reader = { anyOf: ['institute-or-deanery-head', 'statements-report-iet', 'directorate'] } as const
+/** Whoever works in a directorate processes sheets, so reads them too (decision 0202). */
+export const OFFICE_READERS = ['institute-or-deanery-head', 'statements-report-iet', 'directorate'] as const
+const reader = { anyOf: OFFICE_READERS } as const
 const office = { anyOf: ['institute-or-deanery-head', 'directorate'] } as const
 
 /** A search of fewer letters finds nothing. Specification part 2, section 5. */

@@ -164,6 +164,8 @@ export const StaffWithWorks = z.object({
   courses: z.int(),
   // Ours: the day of the work that has waited longest.
   waitingSince: z.nullable(Instant),
+  /** Of those on agreement the ones that wait too long, as the home page counts them. */
+  lateCount: z.int(),
 })
 export type StaffWithWorks = z.output<typeof StaffWithWorks>
 

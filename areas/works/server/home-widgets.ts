@@ -1,7 +1,7 @@
-import { DAY_MS } from '#platform/contract/calendar.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
-import { AbsentStaff, LATE_AFTER_DAYS, LateWorks, OwnDuties, WaitingWorks } from '../contract/home.ts'
+import { AbsentStaff, LateWorks, OwnDuties, WaitingWorks } from '../contract/home.ts'
 import { listAbsent } from './absent-store.ts'
+import { lateBefore } from './late-before.ts'
 import { countLate, findOwnDuties, listWaiting } from './notice-store.ts'
 
 const ownWorkDuties = widgetSource({
@@ -40,12 +40,7 @@ const lateWorks = widgetSource({
   hubs: ['unit'],
   value: LateWorks,
   access: { anyOf: ['department-head', 'directorate'] },
-  read: (db, { personId }, clock) =>
-    countLate(
-      db,
-      { personId, today: clock.today() },
-      new Date(clock.now().getTime() - LATE_AFTER_DAYS * DAY_MS),
-    ),
+  read: (db, { personId }, clock) => countLate(db, { personId, today: clock.today() }, lateBefore(clock)),
 })
 
 const absentStaff = widgetSource({

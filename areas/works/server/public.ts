@@ -1,1 +1,2 @@
 export { listAgreedWorks } from './agreed-store.ts'
+export { listAbsent } from './absent-store.ts'

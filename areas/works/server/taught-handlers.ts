@@ -4,6 +4,7 @@ import type { listCalls } from '../contract/calls/list-calls.ts'
 import { STATUS_NAMES, TYPE_NAMES } from '../contract/status.ts'
 import { readerOf, shown } from './seen-work.ts'
 import * as store from './taught-store.ts'
+import { lateBefore } from './late-before.ts'
 import { answersFor, leadsUnit, listLedUnits, listStaffWithWorks } from './unit-store.ts'
 
 type Calls = typeof listCalls
@@ -89,7 +90,7 @@ export const taughtHandlers: Handlers<Calls> = {
   async listStaffWithWorks({ departmentId }, { db, who, clock, fail }) {
     const leader = { leaderId: who.personId, today: clock.today() }
     if (!(await leadsUnit(db, { departmentId, ...leader }))) throw fail('forbidden')
-    return listStaffWithWorks(db, { departmentId, today: clock.today() })
+    return listStaffWithWorks(db, { departmentId, today: clock.today(), lateBefore: lateBefore(clock) })
   },
 
   async countWorksOfStaff({ id: staffId }, context) {

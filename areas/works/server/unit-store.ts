@@ -64,7 +64,7 @@ export async function answersFor(
  */
 export async function listStaffWithWorks(
   db: Db,
-  { departmentId, today }: { departmentId: number; today: string },
+  { departmentId, today, lateBefore }: { departmentId: number; today: string; lateBefore: Date },
 ): Promise<StaffWithWorks[]> {
   const { rows } = await sql<StaffWithWorks>`
     with recursive below (id) as (
@@ -78,7 +78,8 @@ export async function listStaffWithWorks(
       (count(*) filter (where w.type_id = 2))::int as practices,
       (count(*) filter (where w.type_id = 3))::int as vkr,
       (count(*) filter (where w.type_id = 1))::int as courses,
-      min(c.submitted_at) filter (where c.status_id = 1) as "waitingSince"
+      min(c.submitted_at) filter (where c.status_id = 1) as "waitingSince",
+      (count(*) filter (where c.status_id = 1 and c.submitted_at < ${lateBefore}))::int as "lateCount"
     from works_work w left join works_consent c on c.work_id = w.id join person p on p.id = w.supervisor_id
     join student_group g on g.id = w.group_id
     where (w.supervisor_id in (

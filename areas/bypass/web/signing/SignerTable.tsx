@@ -5,8 +5,10 @@ import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import type { SignerItem } from '../../contract/bypass.ts'
 import type { bypassCalls } from '../../contract/calls.ts'
+import { StudentName } from './StudentName.tsx'
 
 /** The columns by which the server sorts. */
 export const SIGNER_SORTS = ['student', 'department', 'openedAt', 'signedAt'] as const
@@ -17,7 +19,11 @@ const COLUMNS: readonly Column<SignerItem>[] = [
     title: 'Студент',
     isMain: true,
     sortBy: true,
-    cell: ({ student }) => `${student.fullname}, ${student.group ?? student.recordBook}`,
+    cell: ({ student }) => (
+      <>
+        <StudentName student={student} />, <Unbroken>{student.group ?? student.recordBook}</Unbroken>
+      </>
+    ),
   },
   { name: 'department', title: 'Подразделение', sortBy: true, cell: ({ department }) => department },
   {

@@ -6,6 +6,9 @@ import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { useUser } from '#platform/web/router/portal.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { cardsCalls } from '../../contract/calls.ts'
+import type { OwnCourse } from '../../contract/other-cards.ts'
+import { rateText } from '../person/person-text.ts'
+import { controlsText, pointsText } from '../work/plan-text.ts'
 import { Lines } from './Lines.tsx'
 import { PeekBody, type PeekContentProps } from './PeekBody.tsx'
 
@@ -21,6 +24,15 @@ const some = (names: readonly string[]) =>
     ? `${names.slice(0, MOST_NAMES).join(', ')} и ещё ${names.length - MOST_NAMES}`
     : names.join(', ')
 
+/** «Вы ведёте: Базы данных, отстают 3». */
+function ownText(courses: readonly OwnCourse[], nameOf: (course: OwnCourse) => string): string | null {
+  if (courses.length === 0) return null
+  const behind = courses.reduce((sum, { debtorsCount }) => sum + debtorsCount, 0)
+  return `Вы ведёте: ${some(courses.map(nameOf))}${behind > 0 ? `, отстающих: ${behind}` : ''}`
+}
+
+const behindText = (count: number) => (count > 0 ? `Отстающих: ${count}` : null)
+
 export function GroupPeek({ id, onLeave, children }: PeekContentProps) {
   const { permissions } = useUser()
   const timetable = isAllowed(timetableScreens.timetable.access, permissions) && (
@@ -30,13 +42,15 @@ export function GroupPeek({ id, onLeave, children }: PeekContentProps) {
   )
   return (
     <PeekBody reading={useCall(cardsCalls.getGroupCard, { id })} whole={children} links={() => timetable}>
-      {({ course, speciality, studentCount, institute, curator }) => (
+      {({ course, speciality, studentCount, institute, curator, work }) => (
         <Lines
           lines={[
             [course === null ? null : `${course} курс`, speciality].filter(Boolean).join(' · '),
             counted(studentCount, STUDENTS),
             institute.name,
             curator && `Куратор ${curator.fullName}`,
+            work && ownText(work.courses, ({ discipline }) => discipline.name),
+            work?.debtors && behindText(work.debtors.studentsCount),
           ]}
         />
       )}
@@ -47,11 +61,15 @@ export function GroupPeek({ id, onLeave, children }: PeekContentProps) {
 export function DisciplinePeek({ id, children }: PeekContentProps) {
   return (
     <PeekBody reading={useCall(cardsCalls.getDisciplineCard, { id })} whole={children}>
-      {({ department, teachers, groups, lessons }) => (
+      {({ department, teachers, groups, lessons, plan, points, work }) => (
         <Lines
           lines={[
             department?.name,
             lessons.map(({ kind, count }) => `${kind.toLowerCase()}: ${count}`).join(' · '),
+            plan[0] && `Контроль: ${controlsText(plan[0])}`,
+            points && `Ваши баллы: ${pointsText(points)}`,
+            work && ownText(work.courses, ({ group }) => group.name),
+            work?.debtors && behindText(work.debtors.studentsCount),
             teachers.length > 0 &&
               `${counted(teachers.length, TEACHERS)}: ${some(teachers.map(({ fullName }) => fullName))}`,
             groups.length > 0 &&
@@ -66,7 +84,7 @@ export function DisciplinePeek({ id, children }: PeekContentProps) {
 export function UnitPeek({ id, children }: PeekContentProps) {
   return (
     <PeekBody reading={useCall(cardsCalls.getUnitCard, { id })} whole={children}>
-      {({ above, people, phone, email, address }) => (
+      {({ above, people, phone, email, address, absent, staffing, debtors }) => (
         <Lines
           lines={[
             above?.name,
@@ -74,6 +92,11 @@ export function UnitPeek({ id, children }: PeekContentProps) {
               .filter(({ isHead }) => isHead)
               .map(({ post, fullName }) => `${fullName}, ${post.toLowerCase()}`),
             people.length > 0 && counted(people.length, WORKERS),
+            absent &&
+              absent.length > 0 &&
+              `Отсутствуют: ${some([...new Set(absent.map(({ name }) => name))])}`,
+            staffing && staffing.freeRates > 0 && `Свободно ${rateText(staffing.freeRates)}`,
+            debtors && behindText(debtors.studentsCount),
             [phone, email].filter(Boolean).join(' · '),
             address,
           ]}

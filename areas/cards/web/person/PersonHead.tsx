@@ -4,6 +4,7 @@ import type { PersonCard } from '../../contract/person-card.ts'
 import styles from '../Cards.module.css'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
 import { initialsOf } from '#platform/web/ui/initials.ts'
+import { awayText, deputyText } from '../work/absence-text.ts'
 import { lessonText, roleOf } from './person-text.ts'
 
 /** The photo, the role and the person's present lesson. */
@@ -25,6 +26,7 @@ export function PersonHead({ card, isSmall = false }: { card: PersonCard; isSmal
             </>
           )}
         </p>
+        <Absence absence={card.absence} />
         {(lesson !== null || mine > 0) && (
           <p className={styles['tags']}>
             {lesson && <Tag tone={lesson.isNow ? 'ok' : 'neutral'}>{lessonText(lesson)}</Tag>}
@@ -34,4 +36,10 @@ export function PersonHead({ card, isSmall = false }: { card: PersonCard; isSmal
       </div>
     </div>
   )
+}
+
+/** Until when the person is away, and who does the work. */
+function Absence({ absence }: Pick<PersonCard, 'absence'>) {
+  const [away] = absence ?? []
+  return away ? <p>{`${awayText(away)}, ${deputyText(away)}`}</p> : null
 }

@@ -35,7 +35,8 @@ const anyOf = (column: RawBuilder<unknown>, ids: readonly number[] | null | unde
 
 /** The conditions of the queue. */
 export function deskConditions(filter: DeskFilter, clerk: Clerk): RawBuilder<unknown>[] {
-  const { stage, statusIds, typeIds, facultyIds, isPaper, isMine, isOverdue, isComing, search } = filter
+  const { stage, statusIds, typeIds, facultyIds, isPaper, isMine, isOverdue, isComing, isDoneToday, search } =
+    filter
   const { from, to } = filter
   const { personId, today } = clerk
   return [
@@ -49,6 +50,7 @@ export function deskConditions(filter: DeskFilter, clerk: Clerk): RawBuilder<unk
     ...(isMine ? [sql`r.clerk_id = ${personId}`] : []),
     ...(isOverdue ? [sql`r.status_id in (1, 2) and r.due_on < ${today}::date`] : []),
     ...(isComing ? [isComingOn(today)] : []),
+    ...(isDoneToday ? [sql`r.status_id = 3 and r.status_on = ${today}::date`] : []),
     ...(from ? [sql`r.ordered_on >= ${from}::date`] : []),
     ...(to ? [sql`r.ordered_on <= ${to}::date`] : []),
     isFound(search),

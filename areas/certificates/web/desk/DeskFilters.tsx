@@ -34,7 +34,8 @@ export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
   const filter = deskFilter(state)
   const { stages, comingToday } = counts
   const go = (stage: Stage) => {
-    state.setFilters({ stage, id: '', ...(filter.isComing && { show: '' }) })
+    const isOfNoStage = filter.isComing || filter.isDoneToday || filter.statusIds.length > 0
+    state.setFilters({ stage, id: '', ...(isOfNoStage && { show: '' }) })
     onStage()
   }
   const shown = SHOWN.map(({ value, label }) => ({

@@ -109,7 +109,11 @@ export function Queue({ state, requests, chosen, onChoose }: QueueProps) {
         total={requests.data?.count ?? 0}
         loading={requests}
         failureText={FAILURES.form}
-        empty={state.filter('search') ? 'Таких заявок нет' : 'Здесь пусто: все заявки разобраны'}
+        empty={
+          state.filter('search')
+            ? 'Таких заявок нет'
+            : 'Здесь пусто: все заявки разобраны. Новая появится, как только студент её отправит'
+        }
         rowTo={({ id }) => addressOf(certificatesScreens.desk, { ...filtersOf(state), id: String(id) })}
       />
     </>

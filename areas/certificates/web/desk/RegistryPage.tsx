@@ -122,7 +122,7 @@ function IssuedCertificates() {
         total={registry.data?.count ?? 0}
         loading={registry}
         failureText={FAILURES.form}
-        empty="Выданных справок нет"
+        empty="Выданных справок пока нет. Здесь будет каждая: номер, кому и когда выдана"
       />
     </>
   )

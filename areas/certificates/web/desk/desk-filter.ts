@@ -1,18 +1,37 @@
 import { chosenWord } from '#platform/web/table/chosen.ts'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { STAGES } from '../../contract/desk.ts'
+import { CertificateStatus } from '../../contract/status.ts'
 
 /** A part of a stage, by its word in the address. */
 export const SHOWN = [
+  { value: 'open', label: 'Вся очередь' },
   { value: 'mine', label: 'Мои' },
   { value: 'overdue', label: 'Просроченные' },
   { value: 'coming', label: 'Придут сегодня' },
+  { value: 'done-today', label: 'Выданы сегодня' },
 ]
+
+/** Those that are no matter of one stage. */
+const OF_ALL_STAGES = ['open', 'overdue', 'coming', 'done-today']
+const OPEN = [CertificateStatus.processing, CertificateStatus.inProgress]
 
 type Filters = Pick<TableState, 'filter'>
 
 /** A day in the address; a text that is not a day filters nothing. */
 export const dayOf = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : null)
+
+/** The part of the queue, as the calls take it. */
+function partOf(shown: string) {
+  const flag = (value: string) => (shown === value ? ('1' as const) : null)
+  return {
+    statusIds: shown === 'open' ? OPEN.map(String) : [],
+    isMine: flag('mine'),
+    isOverdue: flag('overdue'),
+    isComing: flag('coming'),
+    isDoneToday: flag('done-today'),
+  }
+}
 
 /**
  * The filters of the queue in the form of the calls. An overdue request may be new or in work, and a search
@@ -24,16 +43,14 @@ export function deskFilter(state: Filters) {
   const way = state.filter('way')
   const institute = state.filter('institute')
   const stage = chosenWord(state, 'stage', STAGES)
-  // Overdue requests, coming owners and searches are not limited to one stage.
-  const isOfAll = shown === 'overdue' || shown === 'coming' || state.filter('search') !== ''
+  // What is looked for is no matter of one stage either.
+  const isOfAll = OF_ALL_STAGES.includes(shown) || state.filter('search') !== ''
   return {
     stage: stage ?? (isOfAll ? null : ('new' as const)),
     typeIds: type ? [type] : [],
     facultyIds: institute ? [institute] : [],
     isPaper: way === '1' || way === '0' ? (way as '0' | '1') : null,
-    isMine: shown === 'mine' ? ('1' as const) : null,
-    isOverdue: shown === 'overdue' ? ('1' as const) : null,
-    isComing: shown === 'coming' ? ('1' as const) : null,
+    ...partOf(shown),
     from: dayOf(state.filter('from')),
     to: dayOf(state.filter('to')),
     search: state.filter('search'),

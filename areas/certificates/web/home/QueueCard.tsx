@@ -18,7 +18,7 @@ export default function QueueCard({ value, now }: HomeWidgetProps<CertificatesQu
     <Card
       title="Справки: очередь"
       note={`в очереди ${waiting}`}
-      link={{ to: addressOf(desk), text: 'Вся очередь' }}
+      link={{ to: addressOf(desk, { show: 'open' }), text: 'Вся очередь' }}
     >
       {items.length === 0 && <EmptyState text={`Очередь пуста. Сегодня решено ${doneToday}`} />}
       <RowList

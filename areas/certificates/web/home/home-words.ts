@@ -9,6 +9,8 @@ import { CertificateStatus } from '../../contract/status.ts'
 
 const OWN = addressOf(certificatesScreens.ownCertificates)
 const { desk } = certificatesScreens
+/** The new ones and those in work, as they are counted. */
+const WHOLE_QUEUE = addressOf(desk, { show: 'open' })
 const OVERDUE = ['справка', 'справки', 'справок'] as const
 
 type Item = OwnCertificates['items'][number]
@@ -79,7 +81,7 @@ const clerk: HomeWords<CertificatesQueue> = {
       to: addressOf(desk, { ...(isTaken && { stage: 'in-work' }), id: String(id) }),
     })),
   keyFigures: ({ waiting, overdue, doneToday }) => [
-    { order: 11, label: 'Справки', value: String(waiting), note: 'в очереди', to: addressOf(desk) },
+    { order: 11, label: 'Справки', value: String(waiting), note: 'в очереди', to: WHOLE_QUEUE },
     {
       order: 12,
       label: 'Справки с просрочкой',
@@ -93,7 +95,7 @@ const clerk: HomeWords<CertificatesQueue> = {
       label: 'Выдано справок',
       value: String(doneToday),
       note: 'сегодня',
-      to: addressOf(desk, { stage: 'done' }),
+      to: addressOf(desk, { show: 'done-today' }),
     },
   ],
 }

@@ -63,7 +63,7 @@ export function EarlierCertificates({ items, onRepeat }: EarlierProps) {
         rows={items}
         rowKey={({ id }) => id}
         state={state}
-        empty="Готовых справок пока нет"
+        empty="Готовых справок пока нет. Здесь останутся все, что вам выдали"
         rowActions={(item) => (
           <>
             {item.isReadyFile && <Download item={item} />}

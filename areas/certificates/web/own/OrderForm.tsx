@@ -5,7 +5,7 @@ import { useField } from '#platform/web/forms/form-state.ts'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { counted } from '#platform/contract/plural.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { supportScreens } from '#areas/support/contract/screens.ts'
@@ -61,7 +61,13 @@ export function OrderForm(props: OrderFormProps) {
   const send = useSend(props)
   const enabled = known.types.filter(({ isEnable }) => isEnable)
   const isEdited = draft.editedId !== undefined
-  if (enabled.length === 0 && !isEdited) return <EmptyState text="Сейчас вам не открыт ни один вид справок" />
+  if (enabled.length === 0 && !isEdited)
+    return (
+      <EmptyState
+        text="Сейчас вам не открыт ни один вид справок. Нужна справка — напишите, её откроют или подскажут, куда обратиться"
+        action={<ButtonLink to={addressOf(supportScreens.support)}>Написать в поддержку</ButtonLink>}
+      />
+    )
   return (
     <Form
       schema={OrderFields}

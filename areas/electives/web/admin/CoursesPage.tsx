@@ -4,12 +4,13 @@ import { PartTabs } from '#platform/web/router/PartTabs.tsx'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AdminCourse } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 import { electivesScreens } from '../../contract/screens.ts'
@@ -99,7 +100,10 @@ export default function CoursesPage() {
               <OpenedDialog campaignId={campaign.id} opened={opened} onClose={() => setOpened(null)} />
             </>
           ) : (
-            <EmptyState text="Сначала добавьте кампанию на вкладке «Кампании»" />
+            <EmptyState
+              text="Курсы и места добавляют в кампанию выбора, а её ещё нет"
+              action={<ButtonLink to={addressOf(electivesScreens.campaigns)}>Открыть кампании</ButtonLink>}
+            />
           )}
         </>
       )}

@@ -6,7 +6,7 @@ import { showAlert } from '#platform/web/shell/alerts.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
@@ -14,6 +14,7 @@ import { Moment } from '#platform/web/ui/Moment.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AdminChoice, Campaign } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 import { electivesScreens } from '../../contract/screens.ts'
@@ -124,7 +125,10 @@ export default function ModerationPage() {
           {campaign ? (
             <Choices all={all} campaign={campaign} state={state} />
           ) : (
-            <EmptyState text="Кампаний пока нет: добавьте первую на вкладке «Кампании»" />
+            <EmptyState
+              text="Кампаний выбора пока нет. Выборы студентов появятся здесь, когда откроется первая"
+              action={<ButtonLink to={addressOf(electivesScreens.campaigns)}>Открыть кампании</ButtonLink>}
+            />
           )}
           {isPlacing && campaign && (
             <PlaceDialog campaignId={campaign.id} onClose={() => setPlacing(false)} />
@@ -180,7 +184,11 @@ function Choices({ all, campaign, state }: ChoicesProps) {
         total={choices.data?.count ?? 0}
         loading={choices}
         failureText={FAILURES.load}
-        empty="Выборов по этому отбору нет"
+        empty={
+          state.isNarrowed()
+            ? 'Выборов по этому отбору нет'
+            : 'Никто ещё не выбирал. Выборы появятся здесь, когда студенты их подтвердят'
+        }
         rowActions={({ id, student }) => (
           <Button isSmall kind="tinted" aria-label={`Открыть: ${student.fio}`} onClick={() => setOpened(id)}>
             Открыть

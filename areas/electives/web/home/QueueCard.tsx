@@ -27,7 +27,10 @@ export default function QueueCard({ value }: HomeWidgetProps<ElectivesQueue>) {
           detail: `подтвердили ${campaign.confirmed} из ${campaign.targeted} · ${placesText(campaign)} · ждут ${campaign.waiting} · ${endText(campaign)}`,
           end: `на модерации ${campaign.onModeration}`,
           tone: campaign.onModeration > 0 ? 'warn' : undefined,
-          to: addressOf(electivesScreens.moderation, { campaign: String(campaign.id) }),
+          to: addressOf(electivesScreens.moderation, {
+            campaign: String(campaign.id),
+            ...(campaign.onModeration > 0 && { state: 'on-moderation' }),
+          }),
         }))}
       />
     </Card>

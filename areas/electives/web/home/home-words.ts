@@ -90,15 +90,17 @@ const moderator: HomeWords<ElectivesQueue> = {
         verb: 'Рассмотреть',
         to: addressOf(electivesScreens.moderation, { campaign: String(id), state: 'on-moderation' }),
       })),
-  keyFigures: ({ campaigns }) => [
-    {
-      order: 21,
-      label: 'Элективы',
-      value: String(campaigns.reduce((sum, { onModeration }) => sum + onModeration, 0)),
-      note: 'на модерации',
-      to: addressOf(electivesScreens.moderation, { state: 'on-moderation' }),
-    },
-  ],
+  // Each leads to its own campaign: the screen shows one at a time.
+  keyFigures: ({ campaigns }) =>
+    campaigns
+      .filter(({ state }) => state !== 'before')
+      .map(({ id, category, onModeration }, place) => ({
+        order: 20 + place,
+        label: CATEGORY_TITLES[category],
+        value: String(onModeration),
+        note: 'на модерации',
+        to: addressOf(electivesScreens.moderation, { campaign: String(id), state: 'on-moderation' }),
+      })),
 }
 
 export default [student, moderator]

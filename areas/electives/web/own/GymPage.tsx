@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { electivesCalls } from '../../contract/calls.ts'
 import type { LimitDates } from '../../contract/choice.ts'
@@ -8,6 +7,7 @@ import { electivesScreens } from '../../contract/screens.ts'
 import { coursesText, FAILURES } from '../texts.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { GymChoiceView } from './GymChoiceView.tsx'
+import { NoChoice } from './NoChoice.tsx'
 import { Result } from './Result.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { QuestionnaireDialog } from './QuestionnaireDialog.tsx'
@@ -39,7 +39,7 @@ export default function GymPage() {
     >
       {(known) => {
         if (known.end === null || known.start === null || known.endDateModeration === null)
-          return <EmptyState text="Выбор сейчас недоступен" />
+          return <NoChoice />
         const { start, end, endDateModeration } = known
         if (account.data === undefined || questionnaire.data === undefined) return null
         const shown = { ...known, start, end, endDateModeration }

@@ -1,6 +1,5 @@
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import type { Stage } from '#platform/web/ui/Stages.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
@@ -18,6 +17,7 @@ import styles from './Electives.module.css'
 import type { OpenDates } from './GymChoiceView.tsx'
 import { contextOf } from './GymPage.tsx'
 import { OwnWaits } from './OwnWaits.tsx'
+import { NoChoice } from './NoChoice.tsx'
 import { Result } from './Result.tsx'
 import {
   useChooseLanguage,
@@ -44,8 +44,7 @@ export default function LanguagePage() {
     >
       {(known) => {
         const { start, end, endDateModeration } = known
-        if (end === null || start === null || endDateModeration === null)
-          return <EmptyState text="Выбор сейчас недоступен" />
+        if (end === null || start === null || endDateModeration === null) return <NoChoice />
         if (account.data === undefined) return null
         const shown = { ...known, start, end, endDateModeration }
         return confirmedAt ? (

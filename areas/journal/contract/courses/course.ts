@@ -22,6 +22,10 @@ export const CourseFigures = z.object({
 })
 export type CourseFigures = z.infer<typeof CourseFigures>
 
+/** Of the lessons that were held, those with a mark. */
+export const FilledShare = z.object({ heldCount: z.int(), filledCount: z.int() })
+export type FilledShare = z.infer<typeof FilledShare>
+
 interface OfCourse {
   disciplineId: number
   groupId: number | null

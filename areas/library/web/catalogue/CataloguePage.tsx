@@ -71,7 +71,11 @@ function TitleTable({ titles, state }: TitleTableProps) {
       rowTo={({ id }) => addressOf(libraryScreens.adminTitle, { id })}
       state={state}
       failureText="Произошла ошибка при получении данных"
-      empty="По этим условиям изданий нет"
+      empty={
+        state.isNarrowed()
+          ? 'По этим условиям изданий нет'
+          : 'Изданий в каталоге пока нет. Добавьте первое: его найдут все читатели'
+      }
       removal={{
         steps: { remove: withdraw, bringBack: restore },
         isAway: (row) => row.state === 'withdrawn',

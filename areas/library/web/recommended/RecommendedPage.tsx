@@ -6,7 +6,10 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { libraryCalls } from '../../contract/calls.ts'
+import { libraryScreens } from '../../contract/screens.ts'
 import { LiteratureList } from '../LiteratureList.tsx'
 import styles from '../LiteratureList.module.css'
 
@@ -46,7 +49,12 @@ export default function RecommendedPage() {
             </Toolbar>
           )}
           {disciplines.length === 0 ? (
-            <EmptyState text="В расписании этого семестра пока нет дисциплин" />
+            <EmptyState
+              text="В расписании этого семестра пока нет дисциплин. С ними здесь появится то, что советуют прочесть преподаватели"
+              action={
+                <ButtonLink to={addressOf(libraryScreens.literatureSearch)}>Искать в каталоге</ButtonLink>
+              }
+            />
           ) : (
             <div className={styles['disciplines']}>
               {disciplines.map(({ id, name, items }) => (

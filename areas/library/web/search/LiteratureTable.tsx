@@ -42,7 +42,11 @@ export function LiteratureTable({ found, state, onOpen }: LiteratureTableProps) 
       total={found.data?.count}
       loading={found}
       failureText="Произошла ошибка при поиске литературы"
-      empty="Ничего не нашлось. Попробуйте другие слова или уберите условия отбора"
+      empty={
+        state.isNarrowed()
+          ? 'Ничего не нашлось. Попробуйте другие слова или уберите условия отбора'
+          : 'Каталог библиотеки пока пуст. Книги появятся здесь, когда библиотека внесёт их в портал'
+      }
       rowActions={({ id, title }) => (
         <Button kind="quiet" isSmall aria-label={`Подробнее: ${title}`} onClick={() => onOpen(id)}>
           Подробнее

@@ -2,12 +2,14 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useAddress } from '#platform/web/router/address.ts'
-import { Button } from '#platform/web/ui/Button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { libraryCalls } from '../../contract/calls.ts'
+import { libraryScreens } from '../../contract/screens.ts'
 import type { ReadDiscipline, Recommendation } from '../../contract/recommendation.ts'
 import { LiteratureList } from '../LiteratureList.tsx'
 import styles from '../LiteratureList.module.css'
@@ -49,7 +51,12 @@ export default function TaughtPage() {
         <div className={styles['disciplines']}>
           {removed && <RemovedBar removed={removed} onDone={() => setRemoved(null)} />}
           {disciplines.length === 0 && (
-            <EmptyState text="В расписании этого учебного года у вас нет дисциплин" />
+            <EmptyState
+              text="В расписании этого учебного года у вас нет дисциплин. Когда они появятся, здесь можно будет посоветовать книги"
+              action={
+                <ButtonLink to={addressOf(libraryScreens.literatureSearch)}>Искать в каталоге</ButtonLink>
+              }
+            />
           )}
           {disciplines.filter(isShown).map((discipline) => (
             <Card key={discipline.id} title={discipline.name}>

@@ -60,13 +60,14 @@ export function listRequests(
   filter: DeskFilter,
   { place, desk }: { place: PlaceInList; desk: Holder },
 ): Promise<ListedPage<DeskRow>> {
-  const { facultyIds, studyLevelIds, statusIds, search, isEnding: endingOnly } = filter
+  const { facultyIds, studyLevelIds, statusIds, search, isEnding: endingOnly, isOpen: openOnly } = filter
   const where = [
     isOfDesk(desk),
     ...anyOf(sql`r.institute_id`, facultyIds),
     ...anyOf(sql`s.study_level_id`, studyLevelIds),
     ...anyOf(sql`r.status_id`, statusIds),
     ...(endingOnly ? [isEnding(desk.today)] : []),
+    ...(openOnly ? [isOpen] : []),
     isFound(search),
   ]
   return listPage(db, LIST, { where, sort: null, ...place })

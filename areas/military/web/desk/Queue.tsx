@@ -110,7 +110,7 @@ export function Queue({ state, requests, chosen, onChoose }: QueueProps) {
         total={requests.data?.count ?? 0}
         loading={requests}
         failureText={FAILURES.list}
-        empty="Здесь пусто: все заявки разобраны"
+        empty="Здесь пусто: все заявки разобраны. Новая появится, как только студент её отправит"
         rowTo={({ id }) => addressOf(militaryScreens.desk, { ...filtersOf(state), id: String(id) })}
       />
     </>

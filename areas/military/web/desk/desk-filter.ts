@@ -2,7 +2,10 @@ import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { STATUS_IDS } from '../../contract/status.ts'
 
 /** A part of the queue, by its word in the address. */
-export const SHOWN = [{ value: 'ending', label: 'Кончаются 60 дней' }]
+export const SHOWN = [
+  { value: 'open', label: 'Вся очередь' },
+  { value: 'ending', label: 'Кончаются 60 дней' },
+]
 
 type Filters = Pick<TableState, 'filter'>
 
@@ -17,6 +20,7 @@ export function deskFilter(state: Filters) {
     studyLevelIds: level ? [level] : [],
     statusIds: isKnown ? [status] : [],
     isEnding: state.filter('show') === 'ending' ? ('1' as const) : null,
+    isOpen: state.filter('show') === 'open' ? ('1' as const) : null,
     search: state.filter('search'),
   }
 }

@@ -83,7 +83,7 @@ const clerk: HomeWords<MilitaryQueue> = {
       label: 'Военкомат',
       value: String(waiting),
       note: `новых ${fresh}`,
-      to: addressOf(desk),
+      to: addressOf(desk, { show: 'open' }),
     },
   ],
 }

@@ -28,7 +28,9 @@ export function ReferencesCard() {
   return (
     <Card title="Готовые справки" note={fresh > 0 ? `не скачано: ${fresh}` : undefined}>
       {undownloaded.error && <p role="alert">{errorTextOr(undownloaded.error, FAILURES.count)}</p>}
-      {data.count === 0 && <EmptyState text="Готовых справок пока нет" />}
+      {data.count === 0 && (
+        <EmptyState text="Готовых справок пока нет. Они появятся здесь, когда заявку рассмотрят" />
+      )}
       <ul className={styles['references']} aria-label="Готовые справки">
         {data.items.map((reference) => (
           <ReferenceRow key={reference.id} reference={reference} />

@@ -2,12 +2,12 @@ import { IconHistory, IconId } from '@tabler/icons-react'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { debtsOf } from '../../contract/debts.ts'
 import { examinationsOf } from '../../contract/examination.ts'
 import { recordBookScreens } from '../../contract/screens.ts'
+import { NoExamsYet } from '../NoExamsYet.tsx'
 import { bookLine } from './book-words.ts'
 import { PhoneBook } from './PhoneBook.tsx'
 import { PrintButton } from './PrintButton.tsx'
@@ -52,8 +52,7 @@ export default function RecordBookPage() {
     >
       {(own) => {
         const book = bookOf(own, group)
-        if (book === null || own.cards.length === 0)
-          return <EmptyState text="Экзаменов и зачётов у вас ещё не было" />
+        if (book === null || own.cards.length === 0) return <NoExamsYet />
         return isPhone ? (
           <PhoneBook own={own} book={book} state={state} isNew={isNew} />
         ) : (

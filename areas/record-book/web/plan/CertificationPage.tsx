@@ -1,10 +1,10 @@
 import { useCall } from '#platform/web/api/use-call.ts'
-import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { recordBookCalls } from '../../contract/calls.ts'
 import type { Certification } from '../../contract/plan.ts'
 import { recordBookScreens } from '../../contract/screens.ts'
+import { NoExamsYet } from '../NoExamsYet.tsx'
 import { CertificationTable } from './CertificationTable.tsx'
 import { disciplinesOf } from './certified-discipline.ts'
 import { ExamMark } from './ExamMark.tsx'
@@ -32,7 +32,7 @@ function Marks({ marks }: { marks: Certification }) {
   return (
     <>
       <GroupSwitch groups={groups} groupId={groupId} />
-      {exams.length === 0 && <EmptyState text="Экзаменов и зачётов у вас ещё не было" />}
+      {exams.length === 0 && <NoExamsYet />}
       {exams.length > 0 && (isPhone ? <MarkList marks={marks} /> : <CertificationTable marks={marks} />)}
     </>
   )

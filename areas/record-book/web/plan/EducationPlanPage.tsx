@@ -3,6 +3,9 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Meter } from '#platform/web/ui/Meter.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
+import { supportScreens } from '#areas/support/contract/screens.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { recordBookCalls } from '../../contract/calls.ts'
 import { MASTERY, masteryOf, type Competencies, type Competency, type Mastery } from '../../contract/plan.ts'
 import { recordBookScreens } from '../../contract/screens.ts'
@@ -35,7 +38,10 @@ function Competences({ plan: { groups, groupId, competencies } }: { plan: Compet
     <>
       <GroupSwitch groups={groups.map(({ value: id, text: name }) => ({ id, name }))} groupId={groupId} />
       {competencies.length === 0 ? (
-        <EmptyState text="Компетенций вашей программы в портале ещё нет" />
+        <EmptyState
+          text="Компетенций вашей программы в портале ещё нет. Здесь будет видно, какие вы уже освоили"
+          action={<ButtonLink to={addressOf(supportScreens.support)}>Спросить, когда загрузят</ButtonLink>}
+        />
       ) : (
         <ul className={styles['cards']} aria-label="Компетенции">
           {competencies.map((competency) => (

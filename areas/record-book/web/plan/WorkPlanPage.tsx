@@ -6,6 +6,9 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { supportScreens } from '#areas/support/contract/screens.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { recordBookCalls } from '../../contract/calls.ts'
 import type { WorkingPlan } from '../../contract/plan.ts'
 import { recordBookScreens } from '../../contract/screens.ts'
@@ -37,7 +40,10 @@ function Plan({ plan: { groups, groupId, semester: today, loads } }: { plan: Wor
     <>
       <GroupSwitch groups={groups.map(({ value: id, text: name }) => ({ id, name }))} groupId={groupId} />
       {loads.length === 0 ? (
-        <EmptyState text="Учебного плана вашей группы в портале ещё нет" />
+        <EmptyState
+          text="Учебного плана вашей группы в портале ещё нет. Здесь будут дисциплины по семестрам, часы и контроль"
+          action={<ButtonLink to={addressOf(supportScreens.support)}>Спросить, когда загрузят</ButtonLink>}
+        />
       ) : (
         <>
           <Toolbar label="Семестр">

@@ -49,7 +49,7 @@ export function OwnReservations({ today }: { today: string }) {
         state={state}
         loading={own}
         failureText="Произошла ошибка при получении данных"
-        empty="Заявок пока нет"
+        empty="Заявок пока нет. Отправленная появится здесь вместе с решением модератора"
         rowActions={(row) => (
           <OwnActions
             row={row}

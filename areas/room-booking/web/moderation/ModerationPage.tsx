@@ -48,7 +48,7 @@ const PARTS: readonly QueuePart[] = [
     id: 'displaced',
     title: 'Сбиты расписанием',
     empty: 'Ни одну бронь занятия не заняли',
-    filter: { statuses: ['pending', 'approved'], isDisplaced: true },
+    filter: { statuses: ['approved'], isDisplaced: true },
   },
 ]
 
@@ -105,12 +105,14 @@ function Consequences({ row, today }: { row: ModeratedReservation; today: string
 /** The part of the queue that the address names, narrowed by its filters. */
 function useQueue() {
   const state = useTableState()
+  const today = useNow().date
   const chosen = PARTS.find(({ id }) => id === state.filter('status')) ?? PARTS[0]!
   const building = state.filter('building')
   const input = {
     ...chosen.filter,
     q: state.filter('q') || null,
-    from: state.filter('from') || null,
+    // What nobody has decided by its day is over: the queue begins today, as the home page counts it.
+    from: state.filter('from') || (chosen.id === 'pending' ? today : null),
     to: state.filter('to') || null,
     buildingIds: building === '' ? null : [building],
     page: state.page,

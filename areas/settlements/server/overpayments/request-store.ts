@@ -20,11 +20,12 @@ const LIST = {
 
 export function listRequests(
   db: Db,
-  { state, search }: RequestFilter,
+  { state, isOpen, search }: RequestFilter,
   place: PlaceInList,
 ): Promise<ListedPage<KeptRequest>> {
   const where = [
     ...(state ? [sql`r.state = ${state}`] : []),
+    ...(isOpen ? [sql`r.state in ('sent', 'in-work')`] : []),
     ...(search ? [matchesWords('p.search_text', searchWords(search))] : []),
   ]
   return listPage(db, LIST, { where, sort: null, ...place })

@@ -61,7 +61,7 @@ const keeper: HomeWords<OwnDebts> = {
             title: `О переплате ждут ответа: ${counted(requests, REQUESTS)}`,
             detail: 'вернуть или зачесть',
             verb: 'Ответить',
-            to: addressOf(settlementsScreens.requests),
+            to: addressOf(settlementsScreens.requests, { state: 'open' }),
           },
         ],
 }

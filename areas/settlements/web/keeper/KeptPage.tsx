@@ -110,6 +110,7 @@ export default function KeptPage() {
         loading={list}
         failureText={FAILURES.list}
         empty="Взаиморасчётов нет. Загрузите их из файла бухгалтерии"
+        emptyAction={<ButtonLink to={addressOf(importsScreens.imports)}>Загрузить файл</ButtonLink>}
       />
     </Page>
   )

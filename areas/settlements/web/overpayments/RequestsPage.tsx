@@ -32,6 +32,8 @@ import { settlementsScreens } from '../../contract/screens.ts'
 import { FAILURES, REQUEST_TONES } from '../texts.ts'
 
 const STATES = Object.keys(REQUEST_STATES) as RequestState[]
+/** Of the states those that wait, by its word in the address. */
+const OPEN = 'open'
 
 const COLUMNS: readonly Column<KeptRequest>[] = [
   {
@@ -106,7 +108,11 @@ const answering = { refresh: [settlementsCalls.listRequests], success: 'Стат
 /** People's requests about their overpayments: the sums change with the accounting's next file. */
 export default function RequestsPage() {
   const state = useTableState()
-  const filter = { search: state.filter('search'), state: chosenWord(state, 'state', STATES) }
+  const filter = {
+    search: state.filter('search'),
+    state: chosenWord(state, 'state', STATES),
+    isOpen: state.filter('state') === OPEN ? ('1' as const) : null,
+  }
   const list = useCall(
     settlementsCalls.listRequests,
     { ...filter, page: state.page },
@@ -128,7 +134,10 @@ export default function RequestsPage() {
           label="Состояние"
           all="Любое"
           {...state.field('state')}
-          options={STATES.map((each) => ({ value: each, label: REQUEST_STATES[each] }))}
+          options={[
+            { value: OPEN, label: 'Ждут ответа' },
+            ...STATES.map((each) => ({ value: each, label: REQUEST_STATES[each] })),
+          ]}
         />
       </Toolbar>
       <Table
@@ -140,7 +149,7 @@ export default function RequestsPage() {
         total={list.data?.count ?? 0}
         loading={list}
         failureText={FAILURES.list}
-        empty="Заявлений нет"
+        empty="Заявлений нет. Здесь будут просьбы вернуть или зачесть переплату: студенты отправляют их из раздела «Взаиморасчёты»"
         rowActions={(request) => <Actions request={request} onRefuse={() => setRefused(request)} />}
       />
       {refused && <RefuseDialog request={refused} onClose={() => setRefused(null)} />}

@@ -30,7 +30,9 @@ export function HistoryCard({ settlement: { id, type } }: { settlement: Settleme
       title={`История: ${type.toLowerCase()}`}
       link={{ to: addressOf(settlementsScreens.history, { id }), text: `Вся, ${operations.length}` }}
     >
-      {data && operations.length === 0 && <EmptyState text="Платежей пока нет" />}
+      {data && operations.length === 0 && (
+        <EmptyState text="Платежей пока нет. Они появятся со следующим файлом бухгалтерии" />
+      )}
       <RowList
         label="Последние платежи"
         rows={operations.slice(0, MOST_SHOWN).map((operation, index) => ({

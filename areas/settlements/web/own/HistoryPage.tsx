@@ -41,7 +41,7 @@ export default function HistoryPage() {
         state={state}
         loading={history}
         failureText={FAILURES.history}
-        empty="Платежей пока нет"
+        empty="Платежей пока нет. Оплаты и возвраты появятся здесь, когда бухгалтерия пришлёт следующий файл"
       />
     </Page>
   )

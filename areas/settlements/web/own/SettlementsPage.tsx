@@ -7,6 +7,9 @@ import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
+import { supportScreens } from '#areas/support/contract/screens.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { settlementsCalls } from '../../contract/calls.ts'
 import { moneyText } from '../../contract/money.ts'
 import { settlementsScreens } from '../../contract/screens.ts'
@@ -95,7 +98,13 @@ interface ShownProps {
 }
 
 function Shown({ items, isEmpty, today }: ShownProps) {
-  if (isEmpty) return <EmptyState text="Взаиморасчётов с университетом у вас нет" />
+  if (isEmpty)
+    return (
+      <EmptyState
+        text="Взаиморасчётов с университетом у вас нет. Договоры, долги и платежи появятся здесь, когда их пришлёт бухгалтерия"
+        action={<ButtonLink to={addressOf(supportScreens.support)}>Сообщить, чего не хватает</ButtonLink>}
+      />
+    )
   const debts = items.filter((item) => settlementStatus(item) === 'debt')
   // An overpayment can be returned: it precedes settlements that need no action.
   const others = items
@@ -119,7 +128,7 @@ function Shown({ items, isEmpty, today }: ShownProps) {
         {others.map((item) => (
           <OtherCard key={item.id} settlement={item} debts={debts} />
         ))}
-        {items.length === 0 && <EmptyState text="Здесь пусто" />}
+        {items.length === 0 && <EmptyState text="Здесь таких договоров нет: посмотрите в соседней вкладке" />}
         {withHistory.map((item) => (
           <HistoryCard key={item.id} settlement={item} />
         ))}

@@ -12,7 +12,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { InstituteTable } from '../institute/InstituteTable.tsx'
-import { isLateOf, NO_DEPARTMENT, QUEUES, type Queue } from '../institute/list-input.ts'
+import { isLateOf, listOf, NO_DEPARTMENT, QUEUES, type Queue } from '../institute/list-input.ts'
 import { sessionsUpTo } from '../institute/sessions.ts'
 import SheetsByChairCard from '../unit/SheetsByChairCard.tsx'
 import { useToday } from '../use-now.ts'
@@ -37,6 +37,8 @@ function inputOf(state: TableState) {
     isLate: isLateOf(queue),
     faculties: isWithout || faculty === '' ? null : [faculty],
     hasNoDepartment: isWithout ? ('1' as const) : null,
+    groups: listOf(state.filter('group')),
+    disciplineId: state.filter('discipline') || null,
     from: state.filter('from') || null,
     to: state.filter('to') || null,
     sort: sorting ? `${sorting.isDescending ? '-' : ''}${sorting.column}` : queue.sort,
@@ -81,6 +83,21 @@ export default function DepartmentPage() {
   )
 }
 
+/** What a card has led here with: it is taken off, and chosen by its words in the search. */
+function ChosenFilter({ state, name, label }: { state: TableState; name: string; label: string }) {
+  const id = state.filter(name)
+  if (id === '') return null
+  return (
+    <SelectFilter
+      label={label}
+      all="Все"
+      value={id}
+      onChange={() => state.setFilters({ [name]: '', [`${name}Name`]: '' })}
+      options={[{ value: id, label: state.filter(`${name}Name`) || id }]}
+    />
+  )
+}
+
 function Filters({ state }: { state: TableState }) {
   const sessions = sessionsUpTo(useToday())
   const isHead = !holdsAny(useUser(), ['institute-or-deanery-head', 'directorate'])
@@ -110,6 +127,8 @@ function Filters({ state }: { state: TableState }) {
           {...state.field('session')}
           options={sessions.map(({ id, title }) => ({ value: id, label: title }))}
         />
+        <ChosenFilter state={state} name="group" label="Группа" />
+        <ChosenFilter state={state} name="discipline" label="Дисциплина" />
         {isHead && chairs.length > 1 && (
           <SelectFilter label="Кафедра" all="Все" {...state.field('faculty')} options={chairs} />
         )}

@@ -8,6 +8,10 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { recordBookScreens } from '#areas/record-book/contract/screens.ts'
+import { isAllowed } from '#platform/contract/permissions.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { worksCalls } from '../../contract/calls.ts'
 import { ownWorksTitle } from '../../contract/titles.ts'
 import { FILE_KINDS, WorkStatus } from '../../contract/status.ts'
@@ -72,7 +76,14 @@ export default function OwnWorksPage() {
             </Toolbar>
           )}
           {list.length === 0 ? (
-            <EmptyState text="Работ пока нет. Они появятся здесь по учебному плану" />
+            <EmptyState
+              text="Работ пока нет. Курсовые, практики и выпускная появятся здесь по учебному плану"
+              action={
+                isAllowed(recordBookScreens.workPlan.access, user.permissions) && (
+                  <ButtonLink to={addressOf(recordBookScreens.workPlan)}>Открыть учебный план</ButtonLink>
+                )
+              }
+            />
           ) : (
             <Works works={list} chosen={Number(state.filter('work'))} />
           )}

@@ -20,7 +20,7 @@ import styles from './Desk.module.css'
 import { PAGE_SIZE, type Desk } from './use-desk.ts'
 
 const EMPTY: Readonly<Record<string, string>> = {
-  [WorkStatus.onAgreement]: 'На согласовании работ нет',
+  [WorkStatus.onAgreement]: 'На согласовании работ нет. Новая появится здесь, как только студент её отправит',
   [WorkStatus.rejected]: 'Отклонённых работ нет',
   [WorkStatus.agreed]: 'Согласованных работ нет',
   [WorkStatus.notSent]: 'Все работы отправлены',

@@ -12,6 +12,7 @@ import { Moment } from '#platform/web/ui/Moment.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { worksCalls } from '../../contract/calls.ts'
+import { LATE_AFTER_DAYS } from '../../contract/home.ts'
 import { worksScreens } from '../../contract/screens.ts'
 import type { StaffWithWorks } from '../../contract/work.ts'
 import { useLoadAlert } from '../shared/use-load-alert.ts'
@@ -44,6 +45,7 @@ const COLUMNS: readonly Column<StaffWithWorks>[] = [
     isWhole: true,
     cell: ({ waitingSince }) => (waitingSince ? <Moment at={waitingSince} form="day" /> : '—'),
   },
+  count('lateCount', `Дольше ${LATE_AFTER_DAYS} дней`),
   count('agreed_count', 'Согласовано'),
   count('sent_back', 'Отклонено'),
   count('practices', 'Практики'),
@@ -136,7 +138,7 @@ function UnitStaff({ unitId, units, onUnit }: UnitStaffProps) {
         state={state}
         loading={staff}
         failureText={LOAD_FAILURE}
-        empty="В этом подразделении никто не руководит работами"
+        empty="В этом подразделении пока никто не руководит работами. Руководители появятся здесь с первыми темами студентов"
       />
       {isAssigning && unassigned.data && (
         <AssignDialog

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { Permission } from '#platform/contract/permissions.ts'
+import type { SessionUser } from '#platform/web/router/session.ts'
+import { buildMenu, isGroup } from '#platform/web/shell/menu/menu.ts'
+import { menuPlan } from './menu-plan.ts'
+
+const MOST_ENTRIES = 9
+
+function menuOf(permissions: readonly Permission[], holdings: readonly string[] = []) {
+  const user: SessionUser = {
+    id: 1,
+    fullName: 'Соколова Ирина Владимировна',
+    givenNames: 'Ирина Владимировна',
+    shortName: 'Соколова И. В.',
+    initials: 'СИ',
+    avatar: null,
+    login: 'somebody',
+    status: null,
+    permissions,
+    staticPages: [],
+    openPages: [],
+    holdings,
+    requiredScreen: null,
+    impersonator: null,
+  }
+  return buildMenu(menuPlan.arrangements, { user, side: undefined })
+}
+
+const itemsOf = (menu: ReturnType<typeof menuOf>, title: string) =>
+  menu.entries.flatMap((entry) => (isGroup(entry) && entry.title === title ? entry.items : []))
+
+describe('the menu of a desk', () => {
+  it.each([
+    ['of certificates', ['worker', 'certificates'], [], []],
+    ['with a patent of its own', ['worker', 'certificates'], ['patents'], ['Патенты']],
+    [
+      'of science',
+      ['worker', 'publications-approval'],
+      [],
+      ['Патенты', 'Договоры НИР', 'Учебно-методические пособия'],
+    ],
+  ] as const)(
+    '%s has of science what its worker has or answers for',
+    (_, permissions, holdings, expected) => {
+      const titles = itemsOf(menuOf(permissions, holdings), 'Наука').map(({ title }) => title)
+      expect(titles).toEqual([...expected, 'Поиск литературы', 'Книги на руках'])
+    },
+  )
+
+  it.each([
+    [
+      ['worker', 'certificates', 'military-admin', 'bypass-signing'],
+      ['Справки', 'Обходные', 'Сотрудники'],
+    ],
+    [
+      ['worker', 'booking-moderation', 'elective-moderation'],
+      ['Заявки', 'Сотрудники', 'Объявления'],
+    ],
+    [
+      ['worker', 'hr-import'],
+      ['Люди', 'Приказы', 'Сотрудники'],
+    ],
+  ] as const)('with %j has its first places under the thumb: %j', (permissions, places) => {
+    const menu = menuOf(permissions)
+    expect(menu.phone.map(({ title }) => title)).toEqual(places)
+    expect(menu.entries.length).toBeLessThanOrEqual(MOST_ENTRIES)
+  })
+})

@@ -1,0 +1,34 @@
+import type { OwnPoints, PlanLine } from '../../contract/other-cards.ts'
+import { counted } from '#platform/contract/plural.ts'
+
+const number = new Intl.NumberFormat('ru')
+const POINTS = ['балла', 'баллов', 'баллов'] as const
+
+/** «лекции 32 ч, лабораторные 16 ч, самостоятельно 60 ч · 3 з. е.» */
+export function hoursText({ lectures, labs, practices, selfStudy, credits }: PlanLine): string {
+  const hours = [
+    ['лекции', lectures],
+    ['лабораторные', labs],
+    ['практика', practices],
+    ['самостоятельно', selfStudy],
+  ] as const
+  const named = hours.filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count}\u00A0ч`)
+  return [named.join(', '), credits > 0 && `${number.format(credits)}\u00A0з.\u00A0е.`]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** «экзамен, курсовая работа»; a line without a control says so. */
+export const controlsText = ({ controls }: Pick<PlanLine, 'controls'>) =>
+  controls.length === 0 ? 'без контроля' : controls.join(', ').toLowerCase()
+
+/** «24 из 60 баллов · посещаемость 80 % · не хватает 4 баллов» */
+export function pointsText({ gained, possible, missing, attendancePercent }: OwnPoints): string {
+  return [
+    possible > 0 && `${number.format(gained)} из ${number.format(possible)} баллов`,
+    `посещаемость ${Math.round(attendancePercent)}\u00A0%`,
+    missing > 0 && `не хватает ${counted(missing, POINTS)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

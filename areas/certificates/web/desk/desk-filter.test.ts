@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { deskFilter } from './desk-filter.ts'
+
+const filterOf = (address: Record<string, string>) =>
+  deskFilter({ filter: (name: string) => address[name] ?? '' })
+
+it.each([
+  [{}, { stage: 'new', statusIds: [], isOverdue: null, isDoneToday: null }],
+  [{ show: 'open' }, { stage: null, statusIds: ['1', '2'], isDoneToday: null }],
+  [{ show: 'overdue' }, { stage: null, statusIds: [], isOverdue: '1' }],
+  [{ show: 'done-today' }, { stage: null, statusIds: [], isDoneToday: '1' }],
+  [
+    { show: 'coming', stage: 'to-hand-out' },
+    { stage: 'to-hand-out', isComing: '1' },
+  ],
+  [{ show: 'mine' }, { stage: 'new', isMine: '1' }],
+])('the queue at %o is that of %o', (address, expected) => {
+  expect(filterOf(address)).toMatchObject(expected)
+})

@@ -1,0 +1,39 @@
+import type { Db } from '#platform/server/db/database.ts'
+import type { PlaceInList } from '#platform/server/db/listed-page.ts'
+import type { DebtorScope } from '../../contract/debtors.ts'
+import { listKeptDebtors, readKeptFrame, type WideQuestion } from './debtor-store.ts'
+import { choicesOf, debtorOf, narrowed } from './debtors.ts'
+import { listStandings, type StandingReader } from './standing-store.ts'
+import { readThresholds } from './threshold-store.ts'
+
+export interface ScopeQuestion extends Omit<WideQuestion, 'scope'> {
+  scope: DebtorScope
+  reader: StandingReader
+}
+
+const isWide = (question: ScopeQuestion): question is ScopeQuestion & WideQuestion =>
+  question.scope === 'unit' || question.scope === 'department'
+
+/** Those of a few courses or groups, as of now. */
+async function listNow(db: Db, { scope, reader, filter }: ScopeQuestion, { limit, offset }: PlaceInList) {
+  const [thresholds, rows] = await Promise.all([readThresholds(db), listStandings(db, scope, reader)])
+  const all = rows.map((row) => debtorOf(row, thresholds))
+  const found = narrowed(all, filter)
+  return {
+    count: found.length,
+    studentsCount: new Set(found.map(({ studentId }) => studentId)).size,
+    items: found.slice(offset, offset + limit),
+    ...choicesOf(all),
+    takenAt: null,
+  }
+}
+
+/** Those of whole units, as the last round has kept them. */
+async function listKept(db: Db, question: WideQuestion, place: PlaceInList) {
+  const [page, frame] = await Promise.all([listKeptDebtors(db, question, place), readKeptFrame(db, question)])
+  return { ...page, ...frame }
+}
+
+/** A page of those who fall behind in a scope, with what stands around it. */
+export const listDebtorsIn = (db: Db, question: ScopeQuestion, place: PlaceInList) =>
+  isWide(question) ? listKept(db, question, place) : listNow(db, question, place)

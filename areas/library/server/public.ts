@@ -1,0 +1,1 @@
+export { listMainTitles } from './main-title-store.ts'

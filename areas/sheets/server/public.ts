@@ -1,0 +1,1 @@
+export { readSeenSheets } from './seen-sheets.ts'
