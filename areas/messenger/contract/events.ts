@@ -7,7 +7,10 @@ import { Message } from './message.ts'
  * of sending. Decision D-77.
  */
 export const messengerEvents = {
-  message: Message,
+  message: z.extend(Message, {
+    /** How many messages of the chat are unread to the reader at the moment of sending, this one among them. */
+    unreadMessagesCount: z.int(),
+  }),
   /** Text, pin, reactions, files or confirmations are others now. */
   'message-edited': Message,
   'message-deleted': z.object({ chatId: z.int(), id: z.int(), seq: z.int() }),
