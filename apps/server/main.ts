@@ -37,7 +37,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   const prepared = await prepare(config, source)
   const address =
     config.processes === 1
-      ? await serve(config, prepared, { shutdown, isShared: false })
+      ? await serve(config, prepared, { shutdown, figures: null })
       : await serveByMany(config, prepared, shutdown)
   announce(config.settings.publicUrl || address, prepared.isDemo)
 }

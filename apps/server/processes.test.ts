@@ -12,6 +12,7 @@ import { cloneDatabase, type TestDatabase } from '#platform/server/testing/test-
 import { TEST_SETTINGS } from '#platform/server/testing/test-server.ts'
 
 const ADDRESS = /http:\/\/localhost:\d+/
+const TOKEN = 'token-of-the-collector'
 const PATIENCE = { timeout: 60_000, interval: 200 }
 
 let database: TestDatabase
@@ -32,6 +33,7 @@ beforeAll(async () => {
       HOST: '127.0.0.1',
       PORT: '0',
       PROCESSES: '2',
+      METRICS_TOKEN: TOKEN,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
@@ -59,6 +61,33 @@ it('a session is known to every process', async () => {
     ask(accountsCalls.getCurrentUser.path, { headers: { cookie: `${sessionCookieName(false)}=${token}` } }),
   )
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+})
+
+const readFigures = async () =>
+  (await ask('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } })).text()
+
+it('the figures are those of all processes, whichever of them is met', async () => {
+  const answered = 'kabinet_answers_total{call="getCurrentUser",status="2xx"} 12\n'
+  await expect.poll(readFigures, PATIENCE).toContain(answered)
+  const figures = await Promise.all(Array.from({ length: 8 }, readFigures))
+  for (const text of figures) {
+    expect(text).toContain(answered)
+    expect(text).toContain('kabinet_processes{state="counted"} 2\n')
+    expect(text).toContain('kabinet_processes{state="silent"} 0\n')
+  }
+})
+
+it('a process that does not answer in time is left out of the figures, which say so', async () => {
+  const [stopped] = childrenOf(portal.pid!)
+  process.kill(stopped!, 'SIGSTOP')
+  try {
+    // Half of the connections meet the one that answers nobody.
+    const text = await Promise.any(Array.from({ length: 12 }, readFigures))
+    expect(text).toContain('kabinet_processes{state="counted"} 1\n')
+    expect(text).toContain('kabinet_processes{state="silent"} 1\n')
+  } finally {
+    process.kill(stopped!, 'SIGCONT')
+  }
 })
 
 it('a process that is killed is missed by nobody and replaced', async () => {

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { refuseTaken } from '#platform/server/http/listen.ts'
+import type { GatheredFigures } from '#platform/server/http/metrics.ts'
 import type { Config } from './config.ts'
 import { serve, type Prepared } from './serve.ts'
 import { SERVING } from './serving-mark.ts'
+import { figuresOf, gatherFigures, sharedFigures, type ReadFigures } from './shared-figures.ts'
 import type { Shutdown } from './shutdown.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -19,6 +21,8 @@ const STOP_MS = 9000
 /** Processes of a portal that was killed give the port back a moment after it. */
 const PORT_PATIENCE_MS = 5000
 const PORT_PAUSE_MS = 100
+/** Says that a process has begun to serve. */
+const SERVES = 'serving'
 
 /**
  * The data that a serving process receives when it starts; never through its environment, which others can
@@ -35,8 +39,8 @@ interface Task {
  */
 export async function serveShared(config: Config, shutdown: Shutdown): Promise<void> {
   const [{ prepared, port }] = (await once(process, 'message')) as [Task]
-  await serve({ ...config, port }, prepared, { shutdown, isShared: true })
-  process.send?.('serving')
+  await serve({ ...config, port }, prepared, { shutdown, figures: sharedFigures(config.processes) })
+  process.send?.(SERVES)
 }
 
 async function portOf({ host, port }: Config): Promise<number> {
@@ -54,13 +58,16 @@ async function portOf({ host, port }: Config): Promise<number> {
 class Seat {
   readonly #task: Task
   readonly #shutdown: Shutdown
+  readonly #gather: () => Promise<GatheredFigures>
   readonly #serves = Promise.withResolvers<void>()
   #child: ChildProcess | null = null
+  #readFigures: ReadFigures = async () => null
   #failedStarts = 0
 
-  constructor(task: Task, shutdown: Shutdown) {
+  constructor(task: Task, shutdown: Shutdown, gather: () => Promise<GatheredFigures>) {
     this.#task = task
     this.#shutdown = shutdown
+    this.#gather = gather
     this.#start()
   }
 
@@ -69,12 +76,22 @@ class Seat {
     return this.#serves.promise
   }
 
+  /** The figures of who serves here; null when nobody answers in time. */
+  readonly readFigures: ReadFigures = () => this.#readFigures()
+
   #start(): void {
-    const child = fork(MAIN, { env: { ...process.env, [SERVING]: '1' }, execArgv: process.execArgv })
+    const child = fork(MAIN, {
+      env: { ...process.env, [SERVING]: '1' },
+      execArgv: process.execArgv,
+      // Figures may be no numbers, which JSON does not know.
+      serialization: 'advanced',
+    })
     this.#child = child
     this.#failedStarts += 1
     child.send(this.#task, () => undefined)
-    child.on('message', () => {
+    this.#readFigures = figuresOf(child, this.#gather)
+    child.on('message', (message) => {
+      if (message !== SERVES) return
       this.#failedStarts = 0
       this.#serves.resolve()
     })
@@ -90,6 +107,7 @@ class Seat {
 
   async #replace(end: number | string | null): Promise<void> {
     this.#child = null
+    this.#readFigures = async () => null
     if (this.#shutdown.isEnding()) return
     console.error(`A process of the portal has ended (${end})`)
     if (this.#failedStarts >= MOST_FAILED_STARTS) return void this.#shutdown.end(1)
@@ -114,7 +132,8 @@ class Seat {
  */
 export async function serveByMany(config: Config, prepared: Prepared, shutdown: Shutdown): Promise<string> {
   const port = await portOf(config)
-  const seats = Array.from({ length: config.processes }, () => new Seat({ prepared, port }, shutdown))
+  const gather = (): Promise<GatheredFigures> => gatherFigures(seats.map(({ readFigures }) => readFigures))
+  const seats = Array.from({ length: config.processes }, () => new Seat({ prepared, port }, shutdown, gather))
   shutdown.atEnd(async () => {
     await Promise.all(seats.map((seat) => seat.stop()))
   })

@@ -7,6 +7,7 @@ import { watchDatabase } from '#platform/server/db/watch.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
 import { bringRecords } from '#platform/server/product/bring-records.ts'
 import { listen } from '#platform/server/http/listen.ts'
+import type { SharedFigures } from '#platform/server/http/metrics.ts'
 import { buildServer } from '#platform/server/http/server.ts'
 import type { Transport } from '#platform/server/mail/sender.ts'
 import { smsGateway } from '#platform/server/mail/sms/gateway.ts'
@@ -97,15 +98,15 @@ export async function prepare(config: Config, { url, isEmbedded }: Source): Prom
 
 interface Serving {
   shutdown: Shutdown
-  /** Other processes serve on the same port. */
-  isShared: boolean
+  /** The figures of all processes that serve on the same port; null where this one serves alone. */
+  figures: SharedFigures | null
 }
 
 /** Serves the portal on a prepared database until the shutdown; resolves with the address. */
 export async function serve(
   config: Config,
   { url, isDemo }: Prepared,
-  { shutdown, isShared }: Serving,
+  { shutdown, figures }: Serving,
 ): Promise<string> {
   const logger = pino({ level: process.env['LOG_LEVEL'] || 'warn' })
   catchTheRest(logger, shutdown)
@@ -119,10 +120,10 @@ export async function serve(
     secretKey: await readSecretKey(config.secretKey, config.dataDir),
   }
   const webFolder = await existingFolder(config.webFolder)
-  const app = await buildServer({ database, clock, settings, areas: servedAreas, webFolder, logger })
+  const app = await buildServer({ database, clock, settings, areas: servedAreas, webFolder, logger, figures })
   shutdown.atEnd(() => app.close())
   const { port, host } = config
-  const address = await listen(app, { port, host, isShared, limits: settings.connections })
+  const address = await listen(app, { port, host, isShared: figures !== null, limits: settings.connections })
   await startJobs({ database: jobs, clock, settings, transports: transportsOf(config), logger }, shutdown)
   return address
 }

@@ -149,6 +149,7 @@ export const messengerCalls = {
     params: ofChat,
     query: z.object({
       limit: messagesOnPage,
+      page: pagingFields.page,
       offset: z.optional(queryInt({ max: 1_000_000_000 })),
       isImportant: z.optional(Flag),
       /** Only messages before, or after, this one; in either case the newest first. */
@@ -208,7 +209,7 @@ export const messengerCalls = {
     path: '/api/proxy/chats/{id}/pinned',
     ...own,
     params: ofChat,
-    query: z.object({ limit: pagingFields.limit, offset: pagingFields.offset }),
+    query: z.object(pagingFields),
     answer: MessagePage,
     failures: ['not-found'],
   }),

@@ -7,8 +7,11 @@ import { Message } from './message.ts'
  * moment of sending. Decision D-77.
  */
 export const messengerEvents = {
-  message: Message,
-  /** The text, pin, reactions, files or confirmations have changed. */
+  message: z.extend(Message, {
+    /** How many messages of the chat are unread to the reader at the moment of sending, this one among them. */
+    unreadMessagesCount: z.int(),
+  }),
+  /** Text, pin, reactions, files or confirmations are others now. */
   'message-edited': Message,
   'message-deleted': z.object({ chatId: z.int(), id: z.int(), seq: z.int() }),
   /** The last message that somebody has read; also the reader's own, from another device. */

@@ -13,6 +13,7 @@ const call = callsWith(noticeFailures)
 const because = 'Everybody reads their own notices alone'
 const ofOneself = { access: 'signed-in', because, whileSwitched: 'never' } as const
 const Unread = z.object({ unread: z.int() })
+const Shown = z.iso.datetime({ offset: true }).check(z.maxLength(40))
 
 export const MOST_SWITCHES = 200
 
@@ -44,15 +45,19 @@ export const noticeCalls = {
     ...ofOneself,
     method: 'POST',
     path: '/api/proxy/notices/read',
-    body: z.object({ ids: z.array(RowId).check(z.minLength(1), z.maxLength(200)) }),
+    body: z.object({
+      ids: z.array(RowId).check(z.minLength(1), z.maxLength(200)),
+      // The newest moment of those that were shown: what was written over one since stays unread.
+      upTo: z.optional(Shown),
+    }),
     answer: Unread,
   }),
   readAllNotices: call({
     ...ofOneself,
     method: 'POST',
     path: '/api/proxy/notices/read-all',
-    // Notices newer than the newest one on the screen stay unread.
-    body: z.object({ upTo: z.iso.datetime({ offset: true }).check(z.maxLength(40)) }),
+    // What came after the newest one on the screen stays unread.
+    body: z.object({ upTo: Shown }),
     answer: Unread,
   }),
   getNoticeSettings: call({

@@ -28,7 +28,7 @@ function listHandlers(sources: readonly NoticeSource[]): Handlers<ListCalls> {
 
   /** Records which notices the reader has read, and returns the number of unread ones. */
   async function read(
-    what: { ids: readonly number[] } | { upTo: Date },
+    what: { ids?: readonly number[]; upTo?: Date },
     { who: { personId }, clock, change }: Reading,
   ) {
     return change(async (tx, record) => {
@@ -66,7 +66,7 @@ function listHandlers(sources: readonly NoticeSource[]): Handlers<ListCalls> {
       return shown(found.item)
     },
 
-    readNotices: ({ ids }, context) => read({ ids }, context),
+    readNotices: ({ ids, upTo }, context) => read({ ids, ...(upTo && { upTo: new Date(upTo) }) }, context),
     readAllNotices: ({ upTo }, context) => read({ upTo: new Date(upTo) }, context),
   }
 }

@@ -82,20 +82,18 @@ export async function readSummary(
   return rows[0]!
 }
 
-/**
- * Records that a person has read notices of their own: these, or all up to one. Returns the number of new
- * ones.
- */
+/** Notes that a person has read notices of their own: these, or all, as they were at a moment. Returns how many were new. */
 export async function noteRead(
   tx: Db,
   personId: number,
-  { read, now }: { read: { ids: readonly number[] } | { upTo: Date }; now: Date },
+  { read: { ids, upTo }, now }: { read: { ids?: readonly number[]; upTo?: Date }; now: Date },
 ): Promise<number> {
-  const which =
-    'upTo' in read ? sql`at <= ${read.upTo}::timestamptz` : sql`id = any(${[...read.ids]}::bigint[])`
+  const ofIds = ids === undefined ? sql`true` : sql`id = any(${[...ids]}::bigint[])`
+  const untilThen = upTo === undefined ? sql`true` : sql`at <= ${upTo}::timestamptz`
   const { rows } = await sql`
     update notice set read_at = ${now} where id in (
-      select id from notice where person_id = ${personId} and read_at is null and ${which} order by id for update)
+      select id from notice where person_id = ${personId} and read_at is null and ${ofIds} and ${untilThen}
+      order by id for update)
     returning 1
   `.execute(tx)
   return rows.length

@@ -85,6 +85,29 @@ describe('the notices of a person', () => {
     expect(await unreadOf('student')).toBe(1)
   })
 
+  it('that come by a clock that is behind are new, and not read with those that were shown before', async () => {
+    await givenAnswer()
+    await sendDue(server, sources, { at: '2026-11-18T12:02:00+03:00' })
+    const { newestAt } = await pageOf('student')
+    await givenAnswer()
+    await sendDue(server, sources, { at: '2026-11-18T12:00:30+03:00' })
+    expect(await givenBy(server.as('student'), readAllNotices, { upTo: newestAt! })).toEqual({ unread: 1 })
+    expect((await pageOf('student')).items.map(({ isRead }) => isRead)).toEqual([false, true])
+  })
+
+  it('stay unread when something was written over them since they were shown', async () => {
+    await givenNotices(1)
+    const [{ id, at }] = (await pageOf('student')).items as [NoticePage['items'][0]]
+    const read = (upTo: string) => givenBy(server.as('student'), readNotices, { ids: [id], upTo })
+    await sql`insert into notice_event (kind, key, person_id, subject, due_at)
+      select kind, key, person_id, subject, now() from notice`.execute(server.db)
+    await sendDue(server, sources)
+    expect(await read(at)).toEqual({ unread: 1 })
+    const [again] = (await pageOf('student')).items
+    expect(again).toMatchObject({ id, isRead: false })
+    expect(await read(again!.at)).toEqual({ unread: 0 })
+  })
+
   it('are in the trail when they are read', async () => {
     await givenNotices(1)
     const { id } = (await pageOf('student')).items[0]!

@@ -40,7 +40,7 @@ function NoticeItem({ notice, onLeave }: { notice: Notice; onLeave: (() => void)
   const { id, group, icon, title, leadsTo, at, isRead } = notice
   const read = useReadNotices()
   const follow = () => {
-    if (!isRead) read.mutate({ ids: [id] })
+    if (!isRead) read.mutate({ ids: [id], upTo: at })
     onLeave?.()
   }
   return (
@@ -61,7 +61,7 @@ function NoticeItem({ notice, onLeave }: { notice: Notice; onLeave: (() => void)
           <Button
             kind="quiet"
             isSmall
-            onClick={() => read.mutate({ ids: [id] })}
+            onClick={() => read.mutate({ ids: [id], upTo: at })}
             aria-label={`Понятно: ${title}`}
           >
             Понятно

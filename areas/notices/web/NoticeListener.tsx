@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { refreshCalls } from '#platform/web/api/use-call.ts'
+import { reread } from '#platform/web/api/reread.ts'
 import { useStream, useStreamState } from '#platform/web/stream/stream.ts'
 import { noticeCalls } from '../contract/calls.ts'
 import { NOTICE_EVENT } from '../contract/events.ts'
@@ -22,14 +22,19 @@ export default function NoticeListener() {
   return isCalm && <Listener />
 }
 
-const readAgain = () => void refreshCalls([noticeCalls.countUnread, noticeCalls.listNotices])
+const readAgain = () => void reread([noticeCalls.countUnread, noticeCalls.listNotices])
 
 function Listener() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const state = useStreamState()
   const readSoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(readAgain, TOGETHER_MS + Math.random() * SPREAD_MS)
+    timer.current ??= setTimeout(
+      () => {
+        timer.current = undefined
+        readAgain()
+      },
+      TOGETHER_MS + Math.random() * SPREAD_MS,
+    )
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useStream({ names: [NOTICE_EVENT], onEvent: readSoon, onGap: readSoon })

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Admission } from './admission.ts'
 import { ApiError } from './api-error.ts'
 
@@ -62,6 +62,36 @@ function measureLoad(admission: Admission, registry: Registry): void {
   registry.registerMetric(refused)
 }
 
+/** The figures of one process. */
+export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+
+/** The figures of the processes that answered in time, and how many did not. */
+export interface GatheredFigures {
+  figures: Figures[]
+  silent: number
+}
+
+/** What the processes that share a port know of each other's figures. */
+export interface SharedFigures {
+  /** Gives this process's figures to whoever gathers them. */
+  offer(read: () => Promise<Figures>): void
+  gather(): Promise<GatheredFigures>
+}
+
+/** One text for all processes; it says how many of them it leaves out. */
+async function mergedText({ figures, silent }: GatheredFigures): Promise<string> {
+  const merged = AggregatorRegistry.aggregate(figures)
+  const processes = new Gauge({
+    name: 'kabinet_processes',
+    help: 'Processes whose figures are in this answer, and that did not answer in time and are left out',
+    labelNames: ['state'],
+    registers: [merged],
+  })
+  processes.set({ state: 'counted' }, figures.length)
+  processes.set({ state: 'silent' }, silent)
+  return merged.metrics()
+}
+
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
@@ -73,21 +103,23 @@ function showsToken({ headers }: FastifyRequest, token: string): boolean {
 }
 
 /**
- * Mounts `/metrics` (Prometheus text) for holders of the token; if no token is set, the address does not
- * exist. Its size is bounded by the number of calls.
+ * Mounts `/metrics` (Prometheus text) for whoever shows the token; without a token it does not exist. Its size is
+ * bounded by the number of calls. Of several processes whichever answers reports for all.
  */
 export function mountMetrics(
   app: FastifyInstance,
-  { token, admission }: { token: string | null; admission: Admission },
+  { token, admission, shared }: { token: string | null; admission: Admission; shared: SharedFigures | null },
 ): void {
   if (token === null) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureCalls(app, registry)
   measureLoad(admission, registry)
+  shared?.offer(() => registry.getMetricsAsJSON())
   app.get('/metrics', async (request, reply) => {
     if (!showsToken(request, token))
       throw new ApiError(401, undefined, { headers: { 'www-authenticate': 'Bearer' } })
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const text = shared === null ? await registry.metrics() : await mergedText(await shared.gather())
+    return reply.type(registry.contentType).send(text)
   })
 }

@@ -29,7 +29,7 @@ import { earlyAnswers } from './early-answers.ts'
 import { answerErrors } from './error-handler.ts'
 import type { ServedArea } from './handlers.ts'
 import { mountHealth } from './health.ts'
-import { mountMetrics } from './metrics.ts'
+import { mountMetrics, type SharedFigures } from './metrics.ts'
 import { parseQueryString } from './query-string.ts'
 import { enter, mountCall, type RouteServices } from './route.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -54,6 +54,8 @@ export interface ServerParts {
   /** Folder of the built web, or null to serve the API alone. */
   webFolder: string | null
   logger?: FastifyBaseLogger
+  /** The figures of all processes that serve together; left out where this one serves alone. */
+  figures?: SharedFigures | null
 }
 
 /**
@@ -130,7 +132,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.decorateRequest('arrivedAt', null)
   const admission = createAdmission(settings.load)
   mountHealth(app, database)
-  mountMetrics(app, { token: settings.metricsToken, admission })
+  mountMetrics(app, { token: settings.metricsToken, admission, shared: parts.figures ?? null })
   const services = {
     db: database.db,
     clock,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
@@ -69,6 +70,15 @@ describe('a draft', () => {
     await type('student', id, 'Начатое на другом устройстве')
     await say(server, 'student', { id, text: 'Короткий ответ' })
     expect(await draftOf('student', id)).toMatchObject({ text: 'Начатое на другом устройстве' })
+  })
+
+  it('that was begun once more with the same words outlives the message that is sent again', async () => {
+    const id = await aChat()
+    const message = { id, text: 'Готово', clientId: randomUUID() }
+    await say(server, 'student', message)
+    await type('student', id, 'Готово')
+    await say(server, 'student', message)
+    expect(await draftOf('student', id)).toMatchObject({ text: 'Готово' })
   })
 
   it('quotes nothing that its author may not see', async () => {

@@ -1,11 +1,14 @@
 import { overLimit } from '#platform/server/auth/rate-limit.ts'
+import type { Db } from '#platform/server/db/database.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
+import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
-import type { NewLaterMessage } from '../../contract/later.ts'
+import type { LaterMessage, NewLaterMessage } from '../../contract/later.ts'
 import { LIMITS } from '../../contract/limits.ts'
-import { holdChat } from '../chats/membership-store.ts'
+import { holdChat, type HeldChat } from '../chats/membership-store.ts'
+import { leaveNoDraft } from '../drafts/leave-no-draft.ts'
 import { findMissing } from '../messages/missing-part.ts'
 import { contentRefusal, deadlineRefusal } from '../messages/send-message.ts'
 import { writingRefusal } from '../messages/write-message.ts'
@@ -32,35 +35,65 @@ function timeRefusal(sendAt: string, now: Date): string | null {
   return waitMs > LIMITS.laterDays * DAY_MS ? 'Отложить можно не больше чем на год' : null
 }
 
-async function keepLater(
-  chatId: number,
-  message: NewLaterMessage,
-  context: HandlerContext<typeof messengerCalls.sendLater>,
-) {
+type Context = HandlerContext<typeof messengerCalls.sendLater>
+
+interface OwnChat {
+  chatId: number
+  personId: number
+}
+
+/** Why this may not wait in a chat that its author holds; null when it may. */
+async function refusalOf(
+  tx: Db,
+  chat: HeldChat,
+  { message, isFirst, personId }: { message: NewLaterMessage; isFirst: boolean; personId: number },
+  { fail, failField }: Pick<Context, 'fail' | 'failField'>,
+): Promise<ApiError | null> {
+  const refusal = await writingRefusal(tx, chat, personId)
+  if (refusal) return fail(refusal)
+  const missing = await findMissing(tx, { chatId: chat.id, authorId: personId }, message)
+  if (missing) return failField(missing.field, missing.text)
+  const isTooMany = isFirst && (await store.countLater(tx, personId)) >= LIMITS.later
+  return isTooMany ? fail('too-many-later') : null
+}
+
+/** The message that the author's device has named so before, in whatever chat. */
+async function findKept(tx: Db, own: OwnChat, clientId: string, elsewhere: ApiError) {
+  const kept = await store.findByClientId(tx, { personId: own.personId, clientId })
+  if (kept && kept.chatId !== own.chatId) throw elsewhere
+  return kept
+}
+
+/**
+ * Keeps a message for later, once however often its device sends it. A device that got no answer may say it with other
+ * words since: the last ones count.
+ */
+async function keepLater(chatId: number, message: NewLaterMessage, context: Context): Promise<LaterMessage> {
   const { who, clock, change, fail, failField } = context
   const { personId } = who
+  const { clientId, text, sendAt } = message
   const own = { chatId, personId }
   const elsewhere = failField('clientId', 'Сообщение с таким идентификатором ждёт в другом чате')
   return change(async (tx, record) => {
     const chat = await holdChat(tx, own)
     if (chat === null) throw fail('not-found')
-    const kept = await store.findByClientId(tx, { personId, clientId: message.clientId })
-    if (kept && kept.chatId !== chatId) throw elsewhere
-    if (kept) return (await store.findLater(tx, { ...own, id: kept.id }))!
-    const refusal = await writingRefusal(tx, chat, personId)
-    if (refusal) throw fail(refusal)
-    const missing = await findMissing(tx, { chatId, authorId: personId }, message)
-    if (missing) throw failField(missing.field, missing.text)
-    if ((await store.countLater(tx, personId)) >= LIMITS.later) throw fail('too-many-later')
-    const id = await store.insertLater(tx, own, { ...message, now: clock.now() })
-    await record({
-      action: 'messenger.send-later',
-      entity: 'chat_later',
-      entityId: id,
-      after: { sendAt: message.sendAt },
-    })
-    await tellPeople(tx, [personId], chatId)
-    return (await store.findLater(tx, { ...own, id }))!
+    const kept = await findKept(tx, own, clientId, elsewhere)
+    const isFirst = kept === null
+    const now = clock.now()
+    let id = kept?.id
+    if (id === undefined || (await store.rewriteLater(tx, id, message))) {
+      const refusal = await refusalOf(tx, chat, { message, isFirst, personId }, context)
+      if (refusal) throw refusal
+      id ??= await store.insertLater(tx, own, { ...message, now })
+      const action = isFirst ? 'messenger.send-later' : 'messenger.change-later'
+      await record({ action, entity: 'chat_later', entityId: id, after: { sendAt } })
+      await tellPeople(tx, [personId], chatId)
+      await leaveNoDraft(tx, { ...own, text, now })
+    }
+    const waiting = await store.findLater(tx, { ...own, id })
+    // It has been sent at this very moment.
+    if (waiting === null) throw fail('not-found')
+    return waiting
   }).catch(refusedBy({ chat_later_once: elsewhere }))
 }
 

@@ -95,6 +95,30 @@ export async function holdLater(tx: Db, { chatId, personId, id }: OwnChat & { id
   `.execute(tx)
 }
 
+/**
+ * Makes a waiting message what its author's device says under the same name; false when it is that already, and when it is
+ * being sent. Whoever sends holds the row before the chat, so that nobody who holds the chat may wait for the row.
+ */
+export async function rewriteLater(tx: Db, id: number, message: NewLaterMessage): Promise<boolean> {
+  const {
+    text = '',
+    replyToId = null,
+    fileIds = [],
+    needsConfirmation = false,
+    confirmUntil = null,
+    sendAt,
+  } = message
+  const said = sql`(${text}::text, ${replyToId}::bigint, ${[...new Set(fileIds)]}::uuid[], ${needsConfirmation}::boolean,
+    ${needsConfirmation ? confirmUntil : null}::timestamptz, ${sendAt}::timestamptz)`
+  const kept = sql`(body, reply_to_id, file_ids, needs_confirmation, confirm_until, send_at)`
+  const { rows } = await sql`
+    update chat_later set ${kept} = ${said}, refusal = null, version = version + 1
+    where id = (select free.id from chat_later free where free.id = ${id} for update skip locked)
+      and ${kept} is distinct from ${said} returning 1
+  `.execute(tx)
+  return rows.length > 0
+}
+
 /** Gives a waiting message another text and time; a refused one waits again. */
 export async function updateLater(
   tx: Db,

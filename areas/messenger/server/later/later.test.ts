@@ -13,7 +13,8 @@ import { givenFile } from '../testing/given-file.ts'
 import { chatOf, givenGroup, messagesOf, say } from '../testing/given-chat.ts'
 import { sendDue } from './send-due.ts'
 
-const { blockPerson, cancelLater, changeChat, changeLater, leaveChat, listLater, sendLater } = messengerCalls
+const { blockPerson, cancelLater, changeChat, changeLater, leaveChat, listLater, saveDraft, sendLater } =
+  messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 
 const HOUR_MS = 3_600_000
@@ -63,6 +64,23 @@ describe('a message for later', () => {
     const elsewhere = await givenGroup(server, ['teacher'])
     const input = { id: elsewhere, text: 'Другое', clientId, sendAt: inHours(1) }
     expect(await server.as('teacher').call(sendLater, input)).toBeInvalid('clientId')
+  })
+
+  it('that its device says again with other words waits with the last ones, and is no draft any more', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const message = { id, ...aLater() }
+    const first = await later('teacher', id, message)
+    await givenBy(server.as('teacher'), saveDraft, { id, text: 'Отчёт жду в среду', ageMs: 0 })
+    const again = await later('teacher', id, { ...message, text: 'Отчёт жду в среду', sendAt: inHours(5) })
+    expect(again).toMatchObject({ id: first.id, text: 'Отчёт жду в среду', version: first.version + 1 })
+    expect((await chatOf(server, 'teacher', id)).draft).toMatchObject({ text: '' })
+    // What says nothing new changes nothing.
+    const same = await later('teacher', id, { ...message, text: 'Отчёт жду в среду', sendAt: inHours(5) })
+    expect(same.version).toBe(again.version)
+    await sendAfter(3)
+    expect(await messagesOf(server, 'student', id)).toEqual([])
+    await sendAfter(6)
+    expect((await messagesOf(server, 'student', id)).map(({ text }) => text)).toEqual(['Отчёт жду в среду'])
   })
 
   it('waits in one chat alone when its device sends it to several at once', async () => {

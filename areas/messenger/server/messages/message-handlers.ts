@@ -30,23 +30,28 @@ type Calls = Pick<
 
 const HOUR_MS = 3_600_000
 const { usual, most } = LIMITS.messagesOnPage
-const pageSize = (limit: number = usual) => Math.min(Math.max(limit, 1), most)
+
+/** A page as it is asked for: by its number or by what comes before it. */
+function placeOf({ limit = usual, page = 1, offset }: { limit?: number; page?: number; offset?: number }) {
+  const size = Math.min(Math.max(limit, 1), most)
+  return { limit: size, offset: offset ?? (page - 1) * size }
+}
 
 const keeps = ({ kind, creatorId }: HeldChat, personId: number) => kind === 'group' && creatorId === personId
 /** In a personal chat both pin, in a group its creator. Decision D-73. */
 const mayPin = (chat: HeldChat, personId: number) => chat.kind === 'person' || keeps(chat, personId)
 
 export const messageHandlers: Handlers<Calls> = {
-  async listMessages({ id, limit, offset = 0, isImportant = false, beforeId, afterId }, context) {
+  async listMessages({ id, isImportant = false, beforeId, afterId, ...place }, context) {
     const only = isImportant ? 'important' : 'all'
-    const filter = { chatId: id, only, limit: pageSize(limit), offset, beforeId, afterId } as const
+    const filter = { chatId: id, only, ...placeOf(place), beforeId, afterId } as const
     const page = await listMessages(context.db, chatReader(context), filter)
     if (page === null) throw context.fail('not-found')
     return page
   },
 
-  async listPinnedMessages({ id, limit, offset = 0 }, context) {
-    const filter = { chatId: id, only: 'pinned', limit: pageSize(limit), offset } as const
+  async listPinnedMessages({ id, ...place }, context) {
+    const filter = { chatId: id, only: 'pinned', ...placeOf(place) } as const
     const page = await listMessages(context.db, chatReader(context), filter)
     if (page === null) throw context.fail('not-found')
     return page

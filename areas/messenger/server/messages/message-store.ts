@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { Message, MessagePage } from '../../contract/message.ts'
-import { IS_SHOWN } from '../chats/chat-sql.ts'
+import { IS_SHOWN, UNREAD_AFTER } from '../chats/chat-sql.ts'
 import { IS_SEEN, messageJson, ownFields, READERS, sharedFields } from './message-sql.ts'
 
 interface Reader {
@@ -107,11 +107,12 @@ export async function findMessage(
   return rows[0]?.message ?? null
 }
 
-/** One message as one of some people sees it. */
+/** One message as one of some people sees it, and how many of its chat they have not read. */
 export interface SeenMessage {
   id: number
   personId: number
   message: Message
+  unread: number
 }
 
 /**
@@ -126,10 +127,11 @@ export async function listSeenMessages(
   const { rows } = await sql<SeenMessage>`
     with m as materialized (
       select m.id, m.chat_id, m.seq, m.author_id, m.client_id, m.reply_to_id, m.needs_confirmation, m.confirm_until,
-        m.deleted_at, jsonb_build_object(${sharedFields(NO_AVATAR)}) as shared
-      from chat_message m join person a on a.id = m.author_id where m.id = any(${ids}::bigint[])
+        m.deleted_at, c.last_seq, jsonb_build_object(${sharedFields(NO_AVATAR)}) as shared
+      from chat_message m join person a on a.id = m.author_id join chat c on c.id = m.chat_id where m.id = any(${ids}::bigint[])
     )
-    select m.id, me.person_id as "personId", m.shared || jsonb_build_object(${ownFields()}) as message
+    select m.id, me.person_id as "personId", m.shared || jsonb_build_object(${ownFields()}) as message,
+      m.last_seq - ${UNREAD_AFTER} - r.skipped as unread
     from m join ${READERS} on me.chat_id = m.chat_id
     where me.person_id = any(${personIds}::bigint[]) and ${IS_SEEN}
   `.execute(db)

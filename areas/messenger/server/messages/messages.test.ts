@@ -7,7 +7,16 @@ import { messengerCalls } from '../../contract/calls.ts'
 import type { Message, MessagePage } from '../../contract/message.ts'
 import { chatOf, chatsOf, givenGroup, givenPersonalChat, messagesOf, say } from '../testing/given-chat.ts'
 
-const { deleteMessage, editMessage, listMessages, readMessages, searchChats, sendMessage } = messengerCalls
+const {
+  deleteMessage,
+  editMessage,
+  listMessages,
+  listPinnedMessages,
+  pinMessage,
+  readMessages,
+  searchChats,
+  sendMessage,
+} = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 
 describe('a message', () => {
@@ -25,6 +34,18 @@ describe('a message', () => {
       .raw({ method: 'GET', url: `/api/proxy/chats/${id}/?limit=2` })
     expect((withSlash.body as MessagePage).items.map(({ seq }) => seq)).toEqual([3, 2])
     expect(withSlash.body).toMatchObject({ count: 3 })
+  })
+
+  it('is on a page by its number, as in every list', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    for (const text of ['1', '2', '3', '4', '5']) {
+      const { id: msg } = await say(server, 'teacher', { id, text })
+      await server.as('teacher').call(pinMessage, { id, msg })
+    }
+    for (const call of [listMessages, listPinnedMessages]) {
+      const { body } = await server.as('student').call(call, { id, limit: 2, page: 2 })
+      expect((body as MessagePage).items.map(({ text }) => text)).toEqual(['3', '2'])
+    }
   })
 
   it('is there once, however often its device sends it, at once or later', async () => {

@@ -6,9 +6,8 @@ import type { messengerCalls } from '../../contract/calls.ts'
 import type { Message, NewMessage } from '../../contract/message.ts'
 import { chatReader } from '../chat-reader.ts'
 import { holdChat } from '../chats/membership-store.ts'
-import { emptyDraft } from '../drafts/draft-store.ts'
+import { leaveNoDraft } from '../drafts/leave-no-draft.ts'
 import { paceOf } from '../pace.ts'
-import { tellOfDraft } from '../stream/tell.ts'
 import { findMessage } from './message-store.ts'
 import { findSent } from './message-writing-store.ts'
 import { writeMessage, writingRefusal, type Writing } from './write-message.ts'
@@ -45,12 +44,6 @@ async function refusalOfNew(
   return hasPassed === null ? null : failField('confirmUntil', hasPassed)
 }
 
-/** Deletes the draft of a sent message on all of its author's devices. */
-async function leaveNoDraft({ tx, chat, authorId, now }: Writing, { text }: NewMessage): Promise<void> {
-  const own = { chatId: chat.id, personId: authorId }
-  if (text && (await emptyDraft(tx, { ...own, text, now }))) await tellOfDraft(tx, own)
-}
-
 /**
  * Sends a message once, however often its author's device sends it: the chat is held while the device's own name of the
  * message is looked up, and a constraint holds it for ever.
@@ -77,7 +70,8 @@ export async function sendMessage(
     if (refusal) throw refusal
     const written = sent?.id ?? (await writeMessage(writing, message))
     if (typeof written !== 'number') throw failField(written.field, written.text)
-    await leaveNoDraft(writing, message)
+    // What is sent again was taken from no draft: the same words may have been begun once more since.
+    if (!sent) await leaveNoDraft(tx, { chatId, personId: authorId, text: message.text, now: writing.now })
     const shown = await findMessage(tx, chatReader(context), { chatId, id: written })
     // It was sent before, and has been deleted since.
     if (shown === null) throw fail('not-found')

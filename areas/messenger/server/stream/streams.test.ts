@@ -28,7 +28,10 @@ describe('the stream of a member', () => {
     await stream.until(() => stream.named('typing').length === 1 && stream.named('chat-changed').length === 1)
     const [listed] = await messagesOf(server, 'student', id)
     const [sent] = stream.named('message')
-    expect(sent!.data).toEqual({ ...listed, read: sent!.data['read'], authorAvatar: null })
+    const { read, unreadMessagesCount } = sent!.data
+    expect(sent!.data).toEqual({ ...listed, read, unreadMessagesCount, authorAvatar: null })
+    // Whoever has read it meanwhile has nothing unread.
+    expect(unreadMessagesCount).toBe(read === true ? 0 : 1)
     await server.as('teacher').call(deleteMessage, { id, msg })
     await stream.until(() => stream.named('message-deleted').length === 1)
     for (const { name, data } of stream.events.filter((event) => event.name !== 'open'))

@@ -25,19 +25,26 @@ const namedChat = ({ audienceId, subjectId }: StreamEvent) => ({ chatId: audienc
 
 type Read = (db: Db, events: readonly StreamEvent[], personIds: readonly number[]) => Promise<Delivery[]>
 
-/** New messages, each as often as it was written; of several changes of one message only the last says anything. */
-const readMessages =
-  (name: 'message' | 'message-edited'): Read =>
-  async (db, events, personIds) => {
-    const seen = await listSeenMessages(db, subjectsOf(events), personIds)
-    const last = new Map(events.map((event) => [event.subjectId, event]))
-    return seen.map(({ id, personId, message }) =>
-      delivery(name, last.get(id)!, { personId, data: message as MessengerEvents['message'] }),
-    )
-  }
+const lastOfEach = (events: readonly StreamEvent[]) =>
+  new Map(events.map((event) => [event.subjectId, event]))
+
+const readMessages: Read = async (db, events, personIds) => {
+  const [last, seen] = [lastOfEach(events), await listSeenMessages(db, subjectsOf(events), personIds)]
+  return seen.map(({ id, personId, message, unread }) =>
+    delivery('message', last.get(id)!, { personId, data: { ...message, unreadMessagesCount: unread } }),
+  )
+}
+
+/** Of several changes of one message only the last says anything. */
+const readEdited: Read = async (db, events, personIds) => {
+  const [last, seen] = [lastOfEach(events), await listSeenMessages(db, subjectsOf(events), personIds)]
+  return seen.map(({ id, personId, message }) =>
+    delivery('message-edited', last.get(id)!, { personId, data: message }),
+  )
+}
 
 const readDeleted: Read = async (db, events, personIds) => {
-  const last = new Map(events.map((event) => [event.subjectId, event]))
+  const last = lastOfEach(events)
   const deleted = await listDeleted(db, subjectsOf(events), personIds)
   return deleted.map(({ personId, ...data }) =>
     delivery('message-deleted', last.get(data.id)!, { personId, data }),
@@ -71,8 +78,8 @@ const readTypists: Read = async (db, events, personIds) => {
 }
 
 const READS: Readonly<Record<string, Read>> = {
-  message: readMessages('message'),
-  'message-edited': readMessages('message-edited'),
+  message: readMessages,
+  'message-edited': readEdited,
   'message-deleted': readDeleted,
   read: readMarks,
   'chat-changed': readChanges,

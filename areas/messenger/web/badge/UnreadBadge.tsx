@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { refreshCalls, useCall } from '#platform/web/api/use-call.ts'
+import { reread } from '#platform/web/api/reread.ts'
+import { useCall } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import type { SessionUser } from '#platform/web/router/session.ts'
 import { MESSAGES_NAME, namesOfUnsaved, unsavedOwner } from '#platform/web/router/unsaved.ts'
@@ -56,8 +57,11 @@ async function sendLeftOver(user: SessionUser): Promise<void> {
 function Listener() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const countAgain = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void refreshCalls([messengerCalls.countUnread]), TOGETHER_MS)
+    // In a lively chat there is no pause between two messages to wait for.
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void reread([messengerCalls.countUnread])
+    }, TOGETHER_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   const user = useUser()

@@ -1,4 +1,4 @@
-import { refreshCalls } from '#platform/web/api/use-call.ts'
+import { reread } from '#platform/web/api/reread.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { MessengerEvents } from '../../contract/events.ts'
 import type { Message } from '../../contract/message.ts'
@@ -8,24 +8,24 @@ import { changeLogs, dropLogs } from './log-cache.ts'
 import { withChanged, withMessage, withoutMessage, withRead } from './log-pages.ts'
 import { noteStopped, noteTyping } from './typing.ts'
 
-/** Takes a message into the lists and the log; the answer to one's own sending and its event may both come. */
-export function applyMessage(message: Message, readerId: number): void {
+/**
+ * Takes a message into the lists and the log; the answer to one's own sending and its event may both come. An event says how
+ * many are unread then: counting events would count again what a reading of another device has counted already.
+ */
+export function applyMessage(message: Message, readerId: number, unread?: number): void {
   const { id, chatId, authorId } = message
   const isOwn = authorId === readerId
   noteStopped(chatId, authorId)
   changeLogs(chatId, (log) => withMessage(log, message))
-  const isListed = changeChat(chatId, (chat) =>
-    (chat.lastMessage?.id ?? 0) >= id
-      ? {}
-      : {
-          lastMessage: lastMessageOf(message),
-          lastActivity: message.date,
-          isMentioned:
-            chat.isMentioned ||
-            (!isOwn && !message.read && message.mentions.some((one) => one.id === readerId)),
-          unreadMessagesCount: chat.unreadMessagesCount + (isOwn || message.read ? 0 : 1),
-        },
-  )
+  const callsReader = !isOwn && !message.read && message.mentions.some((one) => one.id === readerId)
+  const isListed = changeChat(chatId, (chat) => ({
+    ...(unread !== undefined && { unreadMessagesCount: unread }),
+    ...((chat.lastMessage?.id ?? 0) < id && {
+      lastMessage: lastMessageOf(message),
+      lastActivity: message.date,
+      isMentioned: chat.isMentioned || callsReader,
+    }),
+  }))
   if (!isListed) void rereadChats()
 }
 
@@ -34,13 +34,13 @@ function applyEdited(message: Message): void {
   changeChat(message.chatId, ({ lastMessage }) =>
     lastMessage?.id === message.id ? { lastMessage: lastMessageOf(message) } : {},
   )
-  void refreshCalls([messengerCalls.listPinnedMessages])
+  void reread([messengerCalls.listPinnedMessages])
 }
 
 function applyDeleted({ chatId, id }: MessengerEvents['message-deleted']): void {
   changeLogs(chatId, (log) => withoutMessage(log, id))
   // The message before it becomes the last one, and the unread ones may be fewer.
-  void refreshCalls([messengerCalls.listChats, messengerCalls.getChat, messengerCalls.listPinnedMessages])
+  void reread([messengerCalls.listChats, messengerCalls.getChat, messengerCalls.listPinnedMessages])
 }
 
 function applyRead(event: MessengerEvents['read'], readerId: number): void {
@@ -62,7 +62,7 @@ function applyRead(event: MessengerEvents['read'], readerId: number): void {
 
 function applyChanged({ chatId, isGone }: MessengerEvents['chat-changed']): void {
   if (isGone) dropLogs(chatId)
-  void refreshCalls([messengerCalls.listChats, messengerCalls.getChat])
+  void reread([messengerCalls.listChats, messengerCalls.getChat])
 }
 
 function applyDraft({ chatId, draft }: MessengerEvents['draft'], readerId: number): void {
@@ -73,7 +73,8 @@ function applyDraft({ chatId, draft }: MessengerEvents['draft'], readerId: numbe
 type Appliers = { [Name in keyof MessengerEvents]: (event: MessengerEvents[Name], readerId: number) => void }
 
 const APPLIERS: Appliers = {
-  message: applyMessage,
+  message: ({ unreadMessagesCount, ...message }, readerId) =>
+    applyMessage(message, readerId, unreadMessagesCount),
   'message-edited': applyEdited,
   'message-deleted': applyDeleted,
   read: applyRead,

@@ -1,7 +1,10 @@
-import { callOptions, queryClient, refreshCalls } from '#platform/web/api/use-call.ts'
+import type { Query, QueryKey } from '@tanstack/react-query'
+import { reread } from '#platform/web/api/reread.ts'
+import { callOptions, queryClient } from '#platform/web/api/use-call.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { Chat, ChatDetail } from '../../contract/chat.ts'
 import type { Message } from '../../contract/message.ts'
+import { afterReading } from './after-reading.ts'
 
 export const ACTIVE = { isArchive: false }
 export const ARCHIVE = { isArchive: true }
@@ -13,13 +16,32 @@ export function inOrder(chats: readonly Chat[]): Chat[] {
   )
 }
 
+/** In a lively chat something happens during each reading: it is read no more often. */
+const AGAIN_MS = 1000
+const readings = new Map<string, () => void>()
+
+/** Reads an answer again in a moment; the same function for the same answer. */
+function readingAgain({ queryHash, queryKey }: Query): () => void {
+  const again = () => void queryClient.invalidateQueries({ queryKey, exact: true })
+  const known = readings.get(queryHash) ?? (() => void setTimeout(again, AGAIN_MS))
+  readings.set(queryHash, known)
+  return known
+}
+
+/** Changes an answer; one that is on its way may be older than the change, and is read once more. */
+function changeAnswer<Answer>(queryKey: QueryKey, change: (answer: Answer) => Answer): void {
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true })
+  if (query === undefined) return
+  queryClient.setQueryData<Answer>(queryKey, (answer) => answer && change(answer))
+  afterReading(query, readingAgain(query))
+}
+
 /** Changes a chat wherever it is shown; false where no list has it. */
 export function changeChat(id: number, change: (chat: Chat) => Partial<Chat>): boolean {
   let isListed = false
   for (const list of [ACTIVE, ARCHIVE]) {
-    queryClient.setQueryData(callOptions(messengerCalls.listChats, list).queryKey, (chats) => {
-      const chat = (chats as Chat[] | undefined)?.find((one) => one.id === id)
-      if (!chats || !chat) return chats
+    changeAnswer<Chat[]>(callOptions(messengerCalls.listChats, list).queryKey, (chats) => {
+      if (!chats.some((one) => one.id === id)) return chats
       isListed = true
       return inOrder(chats.map((one) => (one.id === id ? { ...one, ...change(one) } : one)))
     })
@@ -42,10 +64,10 @@ export function noteRead(id: number, unreadMessagesCount: number): void {
 }
 
 export function changeDetail(id: number, change: (chat: ChatDetail) => Partial<ChatDetail>): void {
-  queryClient.setQueryData(
-    callOptions(messengerCalls.getChat, { id }).queryKey,
-    (detail) => detail && { ...detail, ...change(detail) },
-  )
+  changeAnswer<ChatDetail>(callOptions(messengerCalls.getChat, { id }).queryKey, (detail) => ({
+    ...detail,
+    ...change(detail),
+  }))
 }
 
 /** A message as the list of chats shows it. */
@@ -61,5 +83,5 @@ export function lastMessageOf({
   return { id, authorId, authorName, text, date, fileCount: files.length, read }
 }
 
-/** Reads the lists of chats again. */
+/** Reads the lists of chats once more. */
 export const rereadChats = (): Promise<void> => refreshCalls([messengerCalls.listChats])

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryFilters, type QueryKey } from '@tanstack/react-query'
 import { request } from '#platform/web/api/request.ts'
 import { queryClient } from '#platform/web/api/use-call.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { Message } from '../../contract/message.ts'
+import { afterReading } from './after-reading.ts'
 import {
   messagesOf,
   PAGE_SIZE,
@@ -75,17 +76,53 @@ export function logOptions(chatId: number, messageId: number | null) {
   })
 }
 
-/** Changes every loaded log of the chat. */
-export function changeLogs(chatId: number, change: (log: Log) => Log): void {
-  queryClient.setQueriesData<Log>({ queryKey: [LOG_KEY, chatId] }, (log) => log && change(log))
+type Change = (log: Log) => Log
+
+function change(filters: QueryFilters, changed: Change): void {
+  for (const query of queryClient.getQueryCache().findAll(filters)) {
+    const { queryKey } = query
+    const changeNow = () => queryClient.setQueryData<Log>(queryKey, (log) => log && changed(log))
+    changeNow()
+    // A page that is on its way would be added to the log as it was when the page was asked for.
+    afterReading(query, changeNow)
+  }
+}
+
+/** The newest pages that are being read, each with what has happened in its chat meanwhile. */
+const refreshed = new Map<number, Set<Change[]>>()
+
+/** Changes every loaded log of the chat, and what is being read of it. */
+export function changeLogs(chatId: number, changed: Change): void {
+  for (const meanwhile of refreshed.get(chatId) ?? []) meanwhile.push(changed)
+  change({ queryKey: [LOG_KEY, chatId] }, changed)
+}
+
+/** Reads the newest page; resolves with how a log takes it over, and what has happened since it was asked for. */
+async function readChange(chatId: number): Promise<Change> {
+  const meanwhile: Change[] = []
+  const ofChat = refreshed.get(chatId) ?? new Set()
+  refreshed.set(chatId, ofChat.add(meanwhile))
+  try {
+    const latest = await readLatest(chatId)
+    return (log) => meanwhile.reduce((changed, next) => next(changed), withLatest(log, latest))
+  } finally {
+    ofChat.delete(meanwhile)
+  }
 }
 
 /** Reads the newest page of a loaded log again. */
 export async function refreshLog(chatId: number): Promise<void> {
-  const { queryKey } = logOptions(chatId, null)
-  if (!queryClient.getQueryData<Log>(queryKey)) return
-  const latest = await readLatest(chatId)
-  queryClient.setQueryData<Log>(queryKey, (log) => log && withLatest(log, latest))
+  const filters = { queryKey: logOptions(chatId, null).queryKey, exact: true }
+  if (queryClient.getQueryData<Log>(filters.queryKey)) change(filters, await readChange(chatId))
+}
+
+/** The same after events that nobody has heard; what is being read for the first time may be older than they are. */
+export async function refreshAfterGap(chatId: number): Promise<void> {
+  const options = logOptions(chatId, null)
+  const isFirst = !queryClient.getQueryData<Log>(options.queryKey)
+  if (isFirst && queryClient.isFetching({ queryKey: options.queryKey, exact: true }) > 0)
+    await queryClient.fetchInfiniteQuery(options)
+  await refreshLog(chatId)
 }
 
 /** Forgets the messages of a chat that its reader is no longer in. */

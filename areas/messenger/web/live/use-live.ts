@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { reread } from '#platform/web/api/reread.ts'
 import { refreshCalls } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { useStream, useStreamState } from '#platform/web/stream/stream.ts'
@@ -6,7 +7,7 @@ import { messengerCalls } from '../../contract/calls.ts'
 import { keepUnkept } from '../sending/keep-drafts.ts'
 import { senderOf } from '../sending/use-waiting.ts'
 import { applyEvent, EVENT_NAMES } from './apply-event.ts'
-import { refreshLog } from './log-cache.ts'
+import { refreshAfterGap, refreshLog } from './log-cache.ts'
 
 /** While no events arrive the lists are read at this interval. Decision D-77. */
 const POLL_MS = 15_000
@@ -17,9 +18,9 @@ export function useLive(chatId: number | null): void {
   const user = useUser()
   const state = useStreamState()
   const readAgain = () => {
-    void refreshCalls([messengerCalls.listChats, messengerCalls.getChat, messengerCalls.listPinnedMessages])
+    void reread([messengerCalls.listChats, messengerCalls.getChat, messengerCalls.listPinnedMessages])
     // The next reading meets the same obstacle, and the screen shows it.
-    if (chatId !== null) refreshLog(chatId).catch(() => undefined)
+    if (chatId !== null) refreshAfterGap(chatId).catch(() => undefined)
   }
   const poll = useEffectEvent(readAgain)
   useStream({

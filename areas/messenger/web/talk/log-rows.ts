@@ -41,7 +41,8 @@ export function logRows({ messages, waiting, firstNewId, newCount, dayOf }: LogP
   for (const [index, message] of messages.entries()) {
     const day = dayOf(message.date)
     const isNewDay = day !== lastDay
-    if (isNewDay) rows.push({ kind: 'day', key: `day-${day}`, day })
+    // By its message: clocks of processes differ, and a day may end twice.
+    if (isNewDay) rows.push({ kind: 'day', key: `day-${message.id}`, day })
     lastDay = day
     const startsNew = message.id === firstNewId
     if (startsNew) rows.push({ kind: 'new', key: 'new', count: newCount })

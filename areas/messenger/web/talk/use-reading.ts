@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { request } from '#platform/web/api/request.ts'
 import { refreshCalls } from '#platform/web/api/use-call.ts'
+import { useStreamState } from '#platform/web/stream/stream.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import { noteRead } from '../live/chat-cache.ts'
 import type { LogRow } from './log-rows.ts'
@@ -19,6 +20,7 @@ function lastOfOthers(rows: readonly LogRow[], endIndex: number, readerId: numbe
 /** Reports the last message that the reader has seen: visible in a visible window. */
 export function useReading(rows: readonly LogRow[], endIndex: number): void {
   const { chat, readerId } = useTalk()
+  const streamState = useStreamState()
   const noted = useRef(0)
   const seenId = chat.unreadMessagesCount > 0 ? lastOfOthers(rows, endIndex, readerId) : null
   const note = useEffectEvent(async (messageId: number) => {
@@ -32,7 +34,7 @@ export function useReading(rows: readonly LogRow[], endIndex: number): void {
       noteRead(chat.id, unreadMessagesCount)
       await refreshCalls([messengerCalls.countUnread])
     } catch {
-      // It is reported again with the next message, or when the window is next looked at.
+      // It is told again with the next message or connection, or when the window is looked at next.
       noted.current = 0
     }
   })
@@ -45,5 +47,5 @@ export function useReading(rows: readonly LogRow[], endIndex: number): void {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onLook)
     }
-  }, [seenId])
+  }, [seenId, streamState])
 }

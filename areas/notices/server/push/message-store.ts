@@ -98,9 +98,13 @@ export async function holdMessages(db: Db, now: Date, most: number): Promise<Hel
   return rows
 }
 
+/** A message that was put on its way once more while it was being sent begins anew. */
+const asHeld = ({ id, attempts }: HeldMessage) => sql`id = ${id} and attempts = ${attempts}`
+
 /** Ends a message that was taken. */
-export async function noteTaken(tx: Db, { id, deviceId }: HeldMessage, now: Date): Promise<void> {
-  await sql`delete from push_message where id = ${id}`.execute(tx)
+export async function noteTaken(tx: Db, message: HeldMessage, now: Date): Promise<void> {
+  const { deviceId } = message
+  await sql`delete from push_message where ${asHeld(message)}`.execute(tx)
   await sql`update push_device set used_at = ${now}, failures = 0 where id = ${deviceId}`.execute(tx)
 }
 
@@ -115,11 +119,12 @@ export async function forgetDevice(tx: Db, deviceId: number): Promise<void> {
  */
 export async function noteFailure(
   tx: Db,
-  { id, deviceId }: HeldMessage,
+  message: HeldMessage,
   { nextAt, mostFailures }: { nextAt: Date | null; mostFailures: number },
 ): Promise<void> {
-  if (nextAt) await sql`update push_message set due_at = ${nextAt} where id = ${id}`.execute(tx)
-  else await sql`delete from push_message where id = ${id}`.execute(tx)
+  const { deviceId } = message
+  if (nextAt) await sql`update push_message set due_at = ${nextAt} where ${asHeld(message)}`.execute(tx)
+  else await sql`delete from push_message where ${asHeld(message)}`.execute(tx)
   await sql`update push_device set failures = failures + 1 where id = ${deviceId}`.execute(tx)
   await sql`delete from push_device where id = ${deviceId} and failures >= ${mostFailures}`.execute(tx)
 }

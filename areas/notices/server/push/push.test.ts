@@ -173,6 +173,23 @@ describe('a message to a device', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('that is put on its way once more while it is being sent is sent once more', async () => {
+    await givenDevice()
+    const ask = () => givenBy(server.as('student'), sendTrial, {})
+    await ask()
+    let sent = 0
+    const push: PushTransport = {
+      close: () => undefined,
+      async send() {
+        if ((sent += 1) === 1) await ask()
+        return { result: 'taken', status: 201, retryAfterMs: 0 }
+      },
+    }
+    await sendDue(server, sources, { at: DAY!, push })
+    expect(sent).toBe(2)
+    expect(await waiting()).toEqual([])
+  })
+
   it('comes as a trial to whoever asks for one', async () => {
     const device = await givenDevice()
     await givenBy(server.as('student'), sendTrial, {})

@@ -47,7 +47,16 @@ export interface NewNotice {
   leadsTo: string
 }
 
-/** Writes the notices of one event; unread ones under its key are replaced. Returns their ids. */
+/**
+ * Never before what its reader has on the screen: «Прочитать все» reads up to a moment, and clocks of processes differ by
+ * a little.
+ */
+const momentAfterAll = (
+  now: Date,
+) => sql`greatest(${now}::timestamptz, least(${now}::timestamptz + interval '10 minutes',
+  coalesce((select max(x.at) from notice x where x.person_id = n."personId") + interval '1 millisecond', ${now}::timestamptz)))`
+
+/** Writes what people are told of one event; what is still unread under its key is replaced. Returns the ids. */
 export async function writeNotices(
   tx: Db,
   { kind, key, subject }: ToldEvent,
@@ -56,7 +65,8 @@ export async function writeNotices(
   const { rows } = await sql<{ id: number; personId: number }>`
     insert into notice (person_id, kind, key, subject, former, since, title, detail, before, leads_to, at)
     select n."personId", ${kind}, ${key}, ${JSON.stringify(subject)}::jsonb,
-      nullif(n.former, 'null'), n.since, n.title, n.detail, n.before, n."leadsTo", ${now}
+      nullif(n.former, 'null'), n.since, n.title, n.detail, n.before, n."leadsTo",
+      ${momentAfterAll(now)}
     from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
       n ("personId" bigint, former jsonb, since timestamptz, title text, detail text, before text, "leadsTo" text)
     on conflict (person_id, kind, key) where read_at is null do update set
