@@ -163,3 +163,57 @@ it('a picture has its room before it comes, and is read in small until it is ope
   expect(await sizeOf()).toEqual([320, 160])
   expect(asked.filter((path) => /\/files\/[^/]+$/.test(path))).toEqual([])
 })
+
+it('what is typed and attached in a chat is in no other one, whatever comes late, and is not there once it was sent', async () => {
+  const { teacher, student, chat } = await givenChat('К сроку')
+  const other = await groupChat(teacher.page, 'Другой разговор', [await nameOf(student.page)])
+  const { page, goto } = teacher
+  // The server keeps each draft only when it may.
+  let isHeld = true
+  const held = Promise.withResolvers<void>()
+  await page.route('**/draft', async (route) => {
+    if (isHeld) await held.promise
+    await route.continue()
+  })
+  await goto(`/messenger/${chat.id}`)
+  const field = page.getByRole('textbox', { name: 'Сообщение' })
+  const file = page.getByRole('button', { name: 'Убрать файл даты.txt' })
+  const asked = page.waitForRequest('**/draft')
+  await field.fill('Защита')
+  await asked
+  await field.fill('Защита переносится')
+  const buffer = Buffer.from('Новые даты')
+  await page.getByLabel('Прикрепить файл').setInputFiles({ name: 'даты.txt', mimeType: 'text/plain', buffer })
+  await expectVisible(file)
+  await page.getByRole('checkbox', { name: 'Просить подтверждение' }).check()
+  await page.getByRole('button', { name: 'указать срок' }).click()
+  const dialog = page.getByRole('dialog', { name: 'До какого времени подтвердить' })
+  await dialog.getByRole('button', { name: /До завтра, 9:00/ }).click()
+  await expectVisible(page.getByRole('button', { name: /^до .*9:00$/ }))
+
+  await page.getByRole('link', { name: /Другой разговор/ }).click()
+  await expectVisible(page.getByRole('region', { name: 'Чат «Другой разговор»' }))
+  isHeld = false
+  held.resolve()
+  await page.waitForResponse('**/draft')
+  await file.waitFor({ state: 'detached' })
+  expect(await field.inputValue()).toBe('')
+  expect(await page.getByRole('checkbox', { name: 'Просить подтверждение' }).isChecked()).toBe(false)
+
+  await page.getByRole('link', { name: /К сроку/ }).click()
+  await expectVisible(file)
+  expect(await field.inputValue()).toBe('Защита переносится')
+  expect(await page.getByRole('checkbox', { name: 'Просить подтверждение' }).isChecked()).toBe(true)
+  await field.press('Enter')
+  await expectVisible(page.getByText('Подтвердили 0 из 1'))
+  await file.waitFor({ state: 'detached' })
+  await expect.poll(() => field.inputValue()).toBe('')
+  expect(await textsOf(page, other)).toEqual([])
+  await page.getByRole('button', { name: 'Напомнить им' }).click()
+  await expectVisible(page.getByText(/^Напоминание отправлено: 1.человек$/))
+
+  await student.goto('/todos')
+  await student.page.getByRole('link', { name: /Подтвердите прочтение: К сроку/ }).click()
+  await student.page.getByRole('button', { name: 'Подтверждаю, что прочитал' }).click()
+  await expectVisible(page.getByText('Подтвердили 1 из 1'))
+})

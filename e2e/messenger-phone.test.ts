@@ -73,6 +73,21 @@ it('a finger that rests on a message opens what can be done with it', async () =
   await expectVisible(page.getByRole('region', { name: 'Важные' }).getByText('Запомните это'))
 })
 
+it('a finger that rests on a chat opens what can be done with it, and not the chat', async () => {
+  const { student } = await givenChat('Под пальцем', 'Запомните это')
+  const { page, goto } = student
+  await goto('/messenger')
+  const row = page.getByRole('link', { name: /Под пальцем/ })
+  const { x, y } = (await row.boundingBox())!
+  await row.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: x, clientY: y, bubbles: true })
+  const sheet = page.getByRole('dialog', { name: 'Под пальцем' })
+  await expectVisible(sheet.getByRole('button', { name: 'Убрать в архив' }))
+  await row.dispatchEvent('click')
+  expect(new URL(page.url()).pathname).toBe('/messenger')
+  await sheet.getByRole('button', { name: 'Закрепить' }).click()
+  await expectVisible(page.getByRole('region', { name: 'Закреплённые' }).getByText('Под пальцем'))
+})
+
 it('a log that is at its end stays there when a pinned message or a longer text takes room from it', async () => {
   const { teacher, student, chat, message } = await givenChat('Видно последнее', 'Критерии защиты')
   const path = messengerCalls.pinMessage.path.replace('{id}', `${chat.id}`)

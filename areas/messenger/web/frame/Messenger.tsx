@@ -54,10 +54,11 @@ function OwnMessenger({ chatId = null, isInfo = false, children }: MessengerProp
       {chatId === null
         ? !isPhone && <NoChat />
         : !(isPhone && isInfo) && (
-            <OpenChat key={chatId} chatId={chatId} isInfoOpen={isInfoOpen} onTurnInfo={turnInfo} />
+            // The panel next to it has a key too: of two with the same one React forgets to take one away.
+            <OpenChat key={`talk-${chatId}`} chatId={chatId} isInfoOpen={isInfoOpen} onTurnInfo={turnInfo} />
           )}
       {chatId !== null && (isPhone ? isInfo : isInfoOpen) && (
-        <ChatInfo key={chatId} chatId={chatId} onClose={() => turnInfo(false)} />
+        <ChatInfo key={`info-${chatId}`} chatId={chatId} onClose={() => turnInfo(false)} />
       )}
       {children}
     </div>

@@ -14,20 +14,26 @@ import { Menu } from '#platform/web/ui/Menu.tsx'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import type { Chat } from '../../contract/chat.ts'
 import { chatAddress } from '../frame/addresses.ts'
+import { ActionSheet, type SheetAction } from '../parts/ActionSheet.tsx'
 import { activityText } from '../parts/chat-words.ts'
 import { Face } from '../parts/Face.tsx'
+import { useLongTouch } from '../parts/use-long-touch.ts'
 import { LastLine } from './LastLine.tsx'
 import { useChatActions } from './use-chat-actions.ts'
 import styles from './ChatRow.module.css'
 
 const MuteDialog = lazy(() => import('./MuteDialog.tsx'))
 
-/** A chat in the list: its name, the time and text of the last message, and the number of unread ones. */
+type RowWindow = 'sheet' | 'mute'
+
+/** A chat in the list: who, when, the last of it, and what waits. */
 export function ChatRow({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
   const { id, name, avatar, type, companionId } = chat
   const isPhone = useIsPhone()
   // Hundreds of menus would be drawn for nothing.
   const [isNear, setNear] = useState(false)
+  const [opened, setOpened] = useState<RowWindow | null>(null)
+  const touch = useLongTouch(() => setOpened('sheet'))
   return (
     <li className={styles['row']}>
       <div className={styles['swipe']}>
@@ -37,6 +43,7 @@ export function ChatRow({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
           aria-current={isOpen ? 'page' : undefined}
           onPointerEnter={() => setNear(true)}
           onFocus={() => setNear(true)}
+          {...touch}
         >
           <Face id={companionId ?? id} name={name} avatar={avatar} isGroup={type === 'group'} />
           <span className={styles['text']}>
@@ -46,7 +53,15 @@ export function ChatRow({ chat, isOpen }: { chat: Chat; isOpen: boolean }) {
         </AppLink>
         <SwipeActions chat={chat} />
       </div>
-      {isNear && !isPhone && <RowMenu chat={chat} />}
+      {isNear && !isPhone && <RowMenu chat={chat} onMute={() => setOpened('mute')} />}
+      {opened === 'sheet' && (
+        <RowSheet chat={chat} onMute={() => setOpened('mute')} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'mute' && (
+        <Suspense>
+          <MuteDialog chat={chat} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </li>
   )
 }
@@ -87,42 +102,49 @@ function SwipeActions({ chat }: { chat: Chat }) {
   )
 }
 
-function RowMenu({ chat }: { chat: Chat }) {
+interface RowActionsProps {
+  chat: Chat
+  /** Opens the choice of how long the chat is silent. */
+  onMute: () => void
+}
+
+/** What the reader may do with a chat of their list, most used first. */
+function useRowActions({ chat, onMute }: RowActionsProps): SheetAction[] {
   const { turnPin, turnArchive, turnNoticesOn } = useChatActions(chat)
-  const [isMuting, setMuting] = useState(false)
-  const { pinned, archived, disabledNotification } = chat
-  const pin = {
+  const { pinned, archived, disabledNotification: isMuted } = chat
+  const pin: SheetAction = {
     title: pinned ? 'Открепить' : 'Закрепить',
-    icon: pinned ? <IconPinnedOff size={18} aria-hidden /> : <IconPin size={18} aria-hidden />,
+    Icon: pinned ? IconPinnedOff : IconPin,
     onChoose: turnPin,
   }
+  return [
+    ...(archived ? [] : [pin]),
+    {
+      title: isMuted ? 'Включить уведомления' : 'Без уведомлений…',
+      Icon: isMuted ? IconBell : IconBellOff,
+      onChoose: isMuted ? turnNoticesOn : onMute,
+    },
+    {
+      title: archived ? 'Вернуть из архива' : 'Убрать в архив',
+      Icon: archived ? IconArchiveOff : IconArchive,
+      onChoose: turnArchive,
+    },
+  ]
+}
+
+function RowMenu({ chat, onMute }: RowActionsProps) {
+  const actions = useRowActions({ chat, onMute })
   return (
     <div className={styles['menu']}>
       <Menu
         label={`Действия с чатом «${chat.name}»`}
-        actions={[
-          ...(archived ? [] : [pin]),
-          {
-            title: disabledNotification ? 'Включить уведомления' : 'Без уведомлений…',
-            icon: disabledNotification ? (
-              <IconBell size={18} aria-hidden />
-            ) : (
-              <IconBellOff size={18} aria-hidden />
-            ),
-            onChoose: disabledNotification ? turnNoticesOn : () => setMuting(true),
-          },
-          {
-            title: archived ? 'Вернуть из архива' : 'Убрать в архив',
-            icon: archived ? <IconArchiveOff size={18} aria-hidden /> : <IconArchive size={18} aria-hidden />,
-            onChoose: turnArchive,
-          },
-        ]}
+        actions={actions.map(({ Icon, ...action }) => ({ ...action, icon: <Icon size={18} aria-hidden /> }))}
       />
-      {isMuting && (
-        <Suspense>
-          <MuteDialog chat={chat} onClose={() => setMuting(false)} />
-        </Suspense>
-      )}
     </div>
   )
+}
+
+/** The same under a finger that rests on the row. */
+function RowSheet({ chat, onMute, onClose }: RowActionsProps & { onClose: () => void }) {
+  return <ActionSheet title={chat.name} actions={useRowActions({ chat, onMute })} onClose={onClose} />
 }

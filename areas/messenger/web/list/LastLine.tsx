@@ -1,12 +1,14 @@
 import { IconCheck, IconChecks, IconClock, IconPin } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useUser } from '#platform/web/router/portal.ts'
+import { useIsOnline } from '#platform/web/shell/use-is-online.ts'
 import { plural } from '#platform/contract/plural.ts'
 import type { Chat } from '../../contract/chat.ts'
 import { useTypists } from '../live/typing.ts'
 import { typingText } from '../parts/chat-words.ts'
-import { takeDraft, useDraft } from '../sending/drafts.ts'
+import { takeDraft, useDraft, type Draft } from '../sending/drafts.ts'
 import { useWaiting } from '../sending/use-waiting.ts'
+import type { WaitingMessage } from '../sending/waiting-message.ts'
 import styles from './ChatRow.module.css'
 
 const GREATEST_SHOWN = 99
@@ -16,20 +18,49 @@ type LastMessage = NonNullable<Chat['lastMessage']>
 const filesText = (count: number) =>
   count === 1 ? 'файл' : `${count} ${plural(count, ['файл', 'файла', 'файлов'])}`
 
-/** «Маслова: Можно защищаться вдвоём»; in a personal chat only one's own messages name their author. */
-function lastText({ authorName, text, fileCount }: LastMessage, isOwn: boolean, isGroup: boolean): string {
+/** Whose words they are: in a personal chat only one's own name their author, and where one alone writes none do. */
+function whose({ authorName }: LastMessage, { type, isAnnouncementOnly }: Chat, isOwn: boolean): string {
+  if (isAnnouncementOnly) return 'Только объявления · '
+  if (isOwn) return 'Вы: '
+  return type === 'group' ? `${familyOf(authorName)}: ` : ''
+}
+
+/** Whoever is called by name, at the beginning of a word. */
+const CALL = /((?<![\p{L}\p{N}_-])@[\p{L}-]+)/u
+
+/** «Маслова: Можно защищаться вдвоём». */
+function LastWords({ chat, isOwn }: { chat: Chat; isOwn: boolean }) {
+  const { lastMessage } = chat
+  if (!lastMessage) return 'Сообщений пока нет'
+  const { text, fileCount } = lastMessage
   const said = text === '' ? filesText(fileCount) : text
-  if (isOwn) return `Вы: ${said}`
-  return isGroup ? `${familyOf(authorName)}: ${said}` : said
+  return (
+    <>
+      {whose(lastMessage, chat, isOwn)}
+      {chat.type === 'group'
+        ? // Every second part is a call.
+          said.split(CALL).map((part, index) => (index % 2 === 1 ? <em key={index}>{part}</em> : part))
+        : said}
+    </>
+  )
 }
 
 const familyOf = (name: string) => name.split(' ')[0] ?? name
 
-/** The most important of the texts that may be shown in a row. */
+const draftText = ({ text, files }: Draft) =>
+  text.trim() === '' && files.length > 0 ? filesText(files.length) : text.trim()
+
+function waitingText(waiting: readonly WaitingMessage[], isOnline: boolean): string {
+  if (waiting.some(({ refusal }) => refusal !== null)) return 'не отправлено'
+  return isOnline ? 'отправляется' : 'ждёт сети'
+}
+
+/** Of all that may stand in a row, what matters most to its reader now. */
 export function LastLine({ chat }: { chat: Chat }) {
   const { id: readerId } = useUser()
   const typists = useTypists(chat.id)
-  const draft = useDraft(readerId, chat.id).text.trim()
+  const draft = draftText(useDraft(readerId, chat.id))
+  const isOnline = useIsOnline()
   useEffect(() => takeDraft(readerId, chat.id, chat.draft), [readerId, chat.id, chat.draft])
   const waiting = useWaiting().filter(({ chatId }) => chatId === chat.id)
   const { lastMessage, type } = chat
@@ -40,7 +71,7 @@ export function LastLine({ chat }: { chat: Chat }) {
     if (waiting.length > 0)
       return (
         <>
-          Вы: <i data-tone="warn">{waiting.some(({ refusal }) => refusal) ? 'не отправлено' : 'ждёт сети'}</i>
+          Вы: <i data-tone="warn">{waitingText(waiting, isOnline)}</i>
         </>
       )
     if (draft !== '')
@@ -49,7 +80,7 @@ export function LastLine({ chat }: { chat: Chat }) {
           <i data-tone="error">Черновик:</i> {draft}
         </>
       )
-    return lastMessage ? lastText(lastMessage, isOwn, type === 'group') : 'Сообщений пока нет'
+    return <LastWords chat={chat} isOwn={isOwn} />
   }
   return (
     <span className={styles['last']}>

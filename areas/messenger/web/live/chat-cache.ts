@@ -84,4 +84,4 @@ export function lastMessageOf({
 }
 
 /** Reads the lists of chats once more. */
-export const rereadChats = (): Promise<void> => refreshCalls([messengerCalls.listChats])
+export const rereadChats = (): Promise<void> => reread([messengerCalls.listChats])

@@ -26,5 +26,7 @@ export function useLongTouch(onLong: () => void) {
     onPointerUp: drop,
     onPointerCancel: drop,
     onContextMenu: (event: MouseEvent) => isLong.current && event.preventDefault(),
+    /** For a link: the finger that leaves it after a long touch has not pressed it. */
+    onClick: (event: MouseEvent) => isLong.current && event.preventDefault(),
   }
 }

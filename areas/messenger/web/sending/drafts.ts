@@ -24,9 +24,13 @@ export const NOTHING_TYPED: Draft = {
 
 /** The same on this device, with the state of its storage on the server. */
 export interface DeviceDraft extends Draft {
-  /** The time at which it was typed here, while the server has not stored it; null when it has. */
+  /** Names what was typed: another one with each change, since many changes may have one moment. */
+  revision: string
+  /** When it was typed here and not kept by the server yet; null when the server has it. */
   typedAt: number | null
-  /** The time at which the newest of the files was uploaded. */
+  /** The server does not take it: the device alone has it until something else is typed. */
+  isRefused: boolean
+  /** When the newest of the files was uploaded. */
   attachedAt: number | null
   /** The moment of the draft that the server has, as it was heard last. */
   keptAt: string | null
@@ -34,7 +38,14 @@ export interface DeviceDraft extends Draft {
 
 /** Cleared on sign-out with everything else of the person. */
 const PREFIX = 'kabinet.draft.'
-const NO_DRAFT: DeviceDraft = { ...NOTHING_TYPED, typedAt: null, attachedAt: null, keptAt: null }
+const NO_DRAFT: DeviceDraft = {
+  ...NOTHING_TYPED,
+  revision: '',
+  typedAt: null,
+  isRefused: false,
+  attachedAt: null,
+  keptAt: null,
+}
 /** The server forgets uploads that nobody sends a day later. */
 const MOST_ATTACHED_MS = 6 * 86_400_000
 
@@ -77,9 +88,17 @@ export function writeDraft(personId: number, chatId: number, draft: DeviceDraft)
 export function chatsWithUnkept(personId: number): number[] {
   const prefix = keyOf(personId, 0).slice(0, -1)
   const keys = [...Object.keys(localStorage), ...unstored.keys()].filter((key) => key.startsWith(prefix))
-  return [...new Set(keys)].flatMap((key) =>
-    parse(textAt(key)).typedAt === null ? [] : [Number(key.slice(prefix.length))],
-  )
+  return [...new Set(keys)].flatMap((key) => {
+    const { typedAt, isRefused } = parse(textAt(key))
+    return typedAt === null || isRefused ? [] : [Number(key.slice(prefix.length))]
+  })
+}
+
+/** Whether what the server has says nothing that this device does not know. */
+function isKnown(own: DeviceDraft, kept: KeptDraft): boolean {
+  if (own.keptAt === null) return false
+  const laterMs = Date.parse(kept.writtenAt) - Date.parse(own.keptAt)
+  return laterMs < 0 || (laterMs === 0 && own.text === kept.text && own.replyTo?.id === kept.replyTo?.id)
 }
 
 /**
@@ -90,11 +109,11 @@ export function takeDraft(personId: number, chatId: number, kept: KeptDraft | nu
   // The server forgets empty drafts after a while; that says nothing.
   if (kept === null) return
   const own = readDraft(personId, chatId)
-  const isOlder = own.keptAt !== null && Date.parse(kept.writtenAt) < Date.parse(own.keptAt)
-  const isSame = own.text === kept.text && own.replyTo?.id === kept.replyTo?.id
-  if (own.typedAt !== null || isOlder || (isSame && own.keptAt !== null)) return
+  if (own.typedAt !== null || isKnown(own, kept)) return
   const { text, replyTo, writtenAt } = kept
-  writeDraft(personId, chatId, { ...own, text, replyTo, typedAt: null, keptAt: writtenAt })
+  const isSame = own.text === text && own.replyTo?.id === replyTo?.id
+  const revision = isSame ? own.revision : crypto.randomUUID()
+  writeDraft(personId, chatId, { ...own, revision, text, replyTo, typedAt: null, keptAt: writtenAt })
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,10 +1,21 @@
 import { ApiError, isTrouble } from '#platform/web/api/api-error.ts'
 import { pagePersonId } from '#platform/web/api/page-person.ts'
 import { request } from '#platform/web/api/request.ts'
+import { troublePauseMs } from '#platform/web/api/trouble.ts'
 import { messengerCalls } from '../../contract/calls.ts'
+import type { Draft as KeptDraft } from '../../contract/draft.ts'
 import { LIMITS } from '../../contract/limits.ts'
+import type { MessageFile } from '../../contract/message.ts'
 import { changeChat } from '../live/chat-cache.ts'
-import { chatsWithUnkept, readDraft, takeDraft, writeDraft, type Draft } from './drafts.ts'
+import {
+  chatsWithUnkept,
+  NOTHING_TYPED,
+  readDraft,
+  takeDraft,
+  writeDraft,
+  type DeviceDraft,
+  type Draft,
+} from './drafts.ts'
 
 /**
  * A draft is stored when typing pauses for this long, not at each key; at the latest after the longer time.
@@ -12,6 +23,8 @@ import { chatsWithUnkept, readDraft, takeDraft, writeDraft, type Draft } from '.
 const PAUSE_MS = 1200
 const LATEST_MS = 6000
 
+/** An answer that has not come by then is waited for no longer: what was typed since would wait too. */
+const KEEP_MS = 20_000
 const TOO_MANY = 429
 const DAY_MS = 86_400_000
 
@@ -20,36 +33,65 @@ interface Waiting {
   since: number
 }
 
-const waiting = new Map<number, Waiting>()
+/** By person and chat, so that nothing of one is ever taken for another's. */
+const waiting = new Map<string, Waiting>()
 /** One request of a chat at a time, so that none overtakes another. */
-const underWay = new Map<number, Promise<void>>()
+const underWay = new Map<string, Promise<void>>()
 
-/** Records the typed text; the server stores it at the next pause. */
-export function typeDraft(personId: number, chatId: number, draft: Draft): void {
-  const { keptAt, files, attachedAt } = readDraft(personId, chatId)
-  const isAttached = draft.files.length > files.length
+const placeOf = (personId: number, chatId: number) => `${personId}.${chatId}`
+
+/** Notes what was typed, over the rest of the draft as it is now; the server keeps it at the next pause. */
+export function typeDraft(personId: number, chatId: number, typed: Partial<Draft>): void {
+  const now = readDraft(personId, chatId)
+  const isAttached = (typed.files?.length ?? 0) > now.files.length
   writeDraft(personId, chatId, {
-    ...draft,
+    ...now,
+    ...typed,
+    revision: crypto.randomUUID(),
     typedAt: Date.now(),
-    attachedAt: isAttached ? Date.now() : attachedAt,
-    keptAt,
+    isRefused: false,
+    attachedAt: isAttached ? Date.now() : now.attachedAt,
   })
   keepSoon(personId, chatId)
 }
 
+/** What was taken from a draft is on its way: nothing of it is left, and all that was typed since. */
+export function emptyDraft(personId: number, chatId: number, taken: DeviceDraft): void {
+  const now = readDraft(personId, chatId)
+  const isTaken = ({ id }: MessageFile) => taken.files.some((file) => file.id === id)
+  const rest = { files: now.files.filter((file) => !isTaken(file)) }
+  typeDraft(personId, chatId, now.revision === taken.revision ? NOTHING_TYPED : rest)
+  // A request with the text may come to the server after the message.
+  if (underWay.has(placeOf(personId, chatId))) void keepNow(personId, chatId)
+}
+
 function keepSoon(personId: number, chatId: number): void {
-  const since = waiting.get(chatId)?.since ?? Date.now()
-  clearTimeout(waiting.get(chatId)?.timer)
-  const pauseMs = Math.max(0, Math.min(PAUSE_MS, since + LATEST_MS - Date.now()))
-  waiting.set(chatId, { since, timer: setTimeout(() => void keepNow(personId, chatId), pauseMs) })
+  const since = waiting.get(placeOf(personId, chatId))?.since ?? Date.now()
+  keepAfter(personId, chatId, {
+    since,
+    pauseMs: Math.max(0, Math.min(PAUSE_MS, since + LATEST_MS - Date.now())),
+  })
+}
+
+function keepAfter(
+  personId: number,
+  chatId: number,
+  { since, pauseMs }: { since: number; pauseMs: number },
+): void {
+  const place = placeOf(personId, chatId)
+  clearTimeout(waiting.get(place)?.timer)
+  waiting.set(place, { since, timer: setTimeout(() => void keepNow(personId, chatId), pauseMs) })
 }
 
 function keepNow(personId: number, chatId: number): Promise<void> {
-  clearTimeout(waiting.get(chatId)?.timer)
-  waiting.delete(chatId)
-  const before = underWay.get(chatId) ?? Promise.resolve()
-  const kept = before.then(() => keep(personId, chatId))
-  underWay.set(chatId, kept)
+  const place = placeOf(personId, chatId)
+  clearTimeout(waiting.get(place)?.timer)
+  waiting.delete(place)
+  const before = underWay.get(place) ?? Promise.resolve()
+  const kept: Promise<void> = before
+    .then(() => keep(personId, chatId))
+    .finally(() => underWay.get(place) === kept && underWay.delete(place))
+  underWay.set(place, kept)
   return kept
 }
 
@@ -66,38 +108,56 @@ function ageOf(typedAt: number): number {
   return age <= LATEST_MS ? 0 : Math.min(age, LIMITS.draftDays * DAY_MS)
 }
 
-/**
- * Sends the last typed text; a text that cannot be stored stays on this device and is retried with the
- * connection.
- */
+/** Has the server keep a draft, or learns of a later one. */
+async function save(chatId: number, { text, replyTo, typedAt, keptAt }: DeviceDraft): Promise<KeptDraft> {
+  const draft = { id: chatId, text, replyToId: replyTo?.id ?? null }
+  const saveAt = (ageMs: number) =>
+    request(messengerCalls.saveDraft, { ...draft, ageMs }, { signal: AbortSignal.timeout(KEEP_MS) })
+  const kept = await saveAt(ageOf(typedAt ?? Date.now()))
+  // The clock of the device was set forward: what it has kept itself before cannot be later.
+  const isFormer = kept.text !== text && keptAt !== null && Date.parse(kept.writtenAt) === Date.parse(keptAt)
+  return isFormer ? saveAt(0) : kept
+}
+
+/** Sends what was typed last; what cannot be kept stays on this device and is tried again. */
 async function keep(personId: number, chatId: number): Promise<void> {
   const typed = readDraft(personId, chatId)
-  const { typedAt } = typed
-  if (typedAt === null || !mayKeep(personId, typed)) return
-  const { text, replyTo } = typed
-  const ageMs = ageOf(typedAt)
+  if (typed.typedAt === null || typed.isRefused || !mayKeep(personId, typed)) return
   try {
-    const sent = { id: chatId, text, replyToId: replyTo?.id ?? null, ageMs }
-    const draft = await request(messengerCalls.saveDraft, sent)
-    const keptAt = draft.text === text ? draft.writtenAt : typed.keptAt
-    noteKept(personId, chatId, { typedAt, keptAt })
+    const draft = await save(chatId, typed)
+    // They have signed out meanwhile: nothing of theirs stays, and nobody else is shown it.
+    if (pagePersonId() !== personId) return
+    noteKept(personId, chatId, {
+      ...typed,
+      keptAt: draft.text === typed.text ? draft.writtenAt : typed.keptAt,
+    })
     takeDraft(personId, chatId, draft)
     changeChat(chatId, () => ({ draft }))
   } catch (error) {
-    if (isTrouble(error) || !(error instanceof ApiError)) return
-    // Refused for good: a person who has left the chat keeps the text only here.
-    if (error.status !== TOO_MANY) noteKept(personId, chatId, { typedAt, keptAt: typed.keptAt })
+    if (pagePersonId() === personId) notKept(personId, chatId, typed, error)
   }
 }
 
-/** The text typed then is no longer waiting; a text typed since is. */
-function noteKept(
-  personId: number,
-  chatId: number,
-  { typedAt, keptAt }: { typedAt: number; keptAt: string | null },
-): void {
+/** What nobody has refused waits: in trouble for a while, else for the next connection or key. */
+function notKept(personId: number, chatId: number, typed: DeviceDraft, error: unknown): void {
+  if (!(error instanceof ApiError)) return
+  const { status } = error
+  if (isTrouble(error) || status === TOO_MANY)
+    keepAfter(personId, chatId, { since: Date.now(), pauseMs: troublePauseMs(error) })
+  else if (status < 500) noteRefused(personId, chatId, typed)
+}
+
+/** Nothing of what was typed then waits any more; what was typed since does. */
+function noteKept(personId: number, chatId: number, { revision, keptAt }: DeviceDraft): void {
   const now = readDraft(personId, chatId)
-  writeDraft(personId, chatId, { ...now, typedAt: now.typedAt === typedAt ? null : now.typedAt, keptAt })
+  writeDraft(personId, chatId, { ...now, typedAt: now.revision === revision ? null : now.typedAt, keptAt })
+}
+
+/** Whoever has left a chat has the text here alone: nothing takes its place until they type something else. */
+function noteRefused(personId: number, chatId: number, { revision }: DeviceDraft): void {
+  const now = readDraft(personId, chatId)
+  if (now.revision !== revision) return
+  writeDraft(personId, chatId, { ...now, isRefused: true, typedAt: now.text === '' ? null : now.typedAt })
 }
 
 /** Stores text that was typed without a connection. */

@@ -13,6 +13,8 @@ import type { WaitingMessage } from './waiting-message.ts'
 
 /** The pause before a message is sent again where no answer names another. */
 const PAUSE_MS = 5000
+/** An answer that has not come by then is waited for no longer: the messages behind it would wait too. */
+const SEND_MS = 20_000
 const TOO_MANY = 429
 
 /** Sends a message; one that is already stored gets the same answer as the first time. */
@@ -21,7 +23,7 @@ async function send(message: WaitingMessage, readerId: number): Promise<Outcome>
   if (pagePersonId() !== readerId) return { kind: 'unknown', pauseMs: PAUSE_MS }
   const { chatId, clientId, text, replyTo, files, needsConfirmation, confirmUntil, forward } = message
   try {
-    const kept = await request(messengerCalls.sendMessage, {
+    const sent = {
       id: chatId,
       text,
       clientId,
@@ -30,8 +32,10 @@ async function send(message: WaitingMessage, readerId: number): Promise<Outcome>
       needsConfirmation,
       confirmUntil: confirmUntil ?? null,
       forward: forward ? { chatId: forward.chatId, messageId: forward.messageId } : null,
-    })
-    applyMessage(kept, readerId)
+    }
+    const kept = await request(messengerCalls.sendMessage, sent, { signal: AbortSignal.timeout(SEND_MS) })
+    // What came back to another person's page says nothing to them.
+    if (pagePersonId() === readerId) applyMessage(kept, readerId)
     return { kind: 'kept' }
   } catch (error) {
     return outcomeOf(error)

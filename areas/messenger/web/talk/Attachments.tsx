@@ -1,6 +1,4 @@
 import { IconFileText, IconPaperclip, IconX } from '@tabler/icons-react'
-import { useAction } from '#platform/web/api/use-call.ts'
-import { showAlert } from '#platform/web/shell/alerts.ts'
 import { useIsOnline } from '#platform/web/shell/use-is-online.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import { LIMITS } from '../../contract/limits.ts'
@@ -10,23 +8,16 @@ import { pictureUrl } from './picture-box.ts'
 import { sizeText } from './size-text.ts'
 import styles from './Attachments.module.css'
 
-const { types, maxBytes } = messengerCalls.uploadFile.upload
-/** The server recognises any text as a table by its content; browsers distinguish tables by their names. */
+const { types } = messengerCalls.uploadFile.upload
+/** Any text is known as a table by its content; browsers tell them apart by their names. */
 const ACCEPTED = [...types, 'text/plain'].join(',')
 
 /** Takes files to the message; without a network there is nowhere to put them. */
 export function AttachButton({ composer }: { composer: Composer }) {
-  const { chat, files, attach } = composer
-  const upload = useAction(messengerCalls.uploadFile)
+  const { files, uploading } = composer
   const isOnline = useIsOnline()
-  const take = async (chosen: readonly File[]) => {
-    for (const file of chosen.slice(0, LIMITS.filesOfMessage - files.length)) {
-      if (file.size > maxBytes) showAlert(`Файл «${file.name}» больше ${sizeText(maxBytes)}`)
-      else await upload.mutateAsync({ id: chat.id, file }).then(attach, () => undefined)
-    }
-  }
   return (
-    <label title="Прикрепить файл" data-busy={upload.isPending || undefined}>
+    <label title="Прикрепить файл" data-busy={uploading.isBusy || undefined}>
       <IconPaperclip size={20} stroke={1.7} aria-hidden />
       <input
         type="file"
@@ -34,9 +25,9 @@ export function AttachButton({ composer }: { composer: Composer }) {
         className="visually-hidden"
         aria-label="Прикрепить файл"
         accept={ACCEPTED}
-        disabled={!isOnline || upload.isPending || files.length >= LIMITS.filesOfMessage}
+        disabled={!isOnline || uploading.isBusy || files.length >= LIMITS.filesOfMessage}
         onChange={(event) => {
-          void take([...(event.target.files ?? [])])
+          void uploading.take([...(event.target.files ?? [])].slice(0, LIMITS.filesOfMessage - files.length))
           event.target.value = ''
         }}
       />

@@ -13,7 +13,7 @@ import { MessageText } from './MessageText.tsx'
 import { Quote } from './Quote.tsx'
 import { ReactionCounts } from './Reactions.tsx'
 import { useTalk } from './talk-context.ts'
-import { useLongTouch } from './use-long-touch.ts'
+import { useLongTouch } from '../parts/use-long-touch.ts'
 import styles from './Bubble.module.css'
 
 interface BubbleProps {

@@ -95,7 +95,7 @@ interface UnderProps {
 }
 
 function Under({ composer, onDeadline }: UnderProps) {
-  const { chat, editing, text, needsConfirmation, confirmUntil } = composer
+  const { chat, editing, text, needsConfirmation, confirmUntil, uploading } = composer
   const moment = useMomentText()
   const isAsking = chat.type === 'group' && !editing
   return (
@@ -116,7 +116,7 @@ function Under({ composer, onDeadline }: UnderProps) {
         </button>
       )}
       <span className={styles['keys']}>
-        {!editing && text.trim() !== '' && 'черновик сохранён'}
+        {uploading.isBusy ? 'файл загружается' : !editing && text.trim() !== '' && 'черновик сохранён'}
         <span>
           <kbd>Enter</kbd> {editing ? 'сохранить' : 'отправить'}
         </span>

@@ -35,6 +35,8 @@ export function Confirmation({ message, confirmation }: ConfirmationProps) {
   )
 }
 
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
 interface PartProps extends ConfirmationProps {
   until: string | null
 }
@@ -98,7 +100,7 @@ function Request({ message, confirmation, until }: PartProps) {
   return (
     <>
       <p>
-        {until ? `${until} · ` : ''}ответили {confirmed} из {asked}
+        {until ? `${capital(until)} · ответили` : 'Ответили'} {confirmed} из {asked}
       </p>
       <Button
         kind="primary"

@@ -2,13 +2,13 @@ import { IconCornerUpLeft, IconMoodSmile } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
-import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Menu } from '#platform/web/ui/Menu.tsx'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { Message } from '../../contract/message.ts'
 import { changeLogs } from '../live/log-cache.ts'
 import { withoutMessage } from '../live/log-pages.ts'
+import { ActionSheet } from '../parts/ActionSheet.tsx'
 import { ReactionChoice } from './Reactions.tsx'
 import { ReadersDialog } from './ReadersDialog.tsx'
 import { useTalk } from './talk-context.ts'
@@ -47,26 +47,9 @@ export function MessageActions({ message, isSheetOpen, onSheetClose }: MessageAc
         <Bar {...{ message, actions }} onReact={() => setOpened('sheet')} />
       )}
       {isSheet && (
-        <Dialog title="Сообщение" place={isPhone ? 'bottom' : 'center'} onClose={closeSheet}>
+        <ActionSheet title="Сообщение" actions={actions} onClose={closeSheet}>
           <ReactionChoice message={message} onChoose={closeSheet} />
-          <ul className={styles['sheet']}>
-            {actions.map(({ title, Icon, onChoose, isDangerous }) => (
-              <li key={title}>
-                <button
-                  type="button"
-                  data-dangerous={isDangerous || undefined}
-                  onClick={() => {
-                    closeSheet()
-                    onChoose()
-                  }}
-                >
-                  <Icon size={18} aria-hidden />
-                  {title}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+        </ActionSheet>
       )}
       {opened === 'delete' && <DeleteDialog message={message} onClose={close} />}
       {opened === 'complaint' && (

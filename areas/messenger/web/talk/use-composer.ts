@@ -8,11 +8,12 @@ import { LIMITS } from '../../contract/limits.ts'
 import type { Message, MessageFile } from '../../contract/message.ts'
 import { changeLogs, logOptions } from '../live/log-cache.ts'
 import { messagesOf, withMessage, type Log } from '../live/log-pages.ts'
-import { NOTHING_TYPED, readDraft, takeDraft, useDraft, type Draft } from '../sending/drafts.ts'
-import { typeDraft } from '../sending/keep-drafts.ts'
+import { readDraft, takeDraft, useDraft, type Draft } from '../sending/drafts.ts'
+import { emptyDraft, typeDraft } from '../sending/keep-drafts.ts'
 import { newWaiting } from '../sending/sender.ts'
 import { senderOf } from '../sending/use-waiting.ts'
 import { mayEdit } from './use-message-actions.ts'
+import { useUploading } from './use-uploading.ts'
 
 const TYPING_EVERY_MS = 3000
 
@@ -35,15 +36,16 @@ function lastOwn(chatId: number, readerId: number): Message | undefined {
 }
 
 /** Puts the typed message off. */
-function useSendingLater(chatId: number, { draft, empty }: { draft: Draft; empty: () => void }) {
-  // The same id until it is stored: a second press after a lost answer adds nothing.
+function useSendingLater(chatId: number, readerId: number) {
+  // The same until it is kept: a second press after a lost answer changes what the first one has put off.
   const [laterId, setLaterId] = useState(() => crypto.randomUUID())
   const later = useAction(messengerCalls.sendLater, {
     refresh: [messengerCalls.listLater, messengerCalls.getChat],
     success: 'Сообщение отложено',
   })
   return async (sendAt: string) => {
-    const { text, replyTo, files, needsConfirmation, confirmUntil } = draft
+    const taken = readDraft(readerId, chatId)
+    const { text, replyTo, files, needsConfirmation, confirmUntil } = taken
     await later.mutateAsync({
       id: chatId,
       text: text.trim(),
@@ -54,7 +56,7 @@ function useSendingLater(chatId: number, { draft, empty }: { draft: Draft; empty
       confirmUntil,
       sendAt,
     })
-    empty()
+    emptyDraft(readerId, chatId, taken)
     setLaterId(crypto.randomUUID())
   }
 }
@@ -65,36 +67,36 @@ function useSendingLater(chatId: number, { draft, empty }: { draft: Draft; empty
  */
 function useNewMessage(chat: ChatDetail, readerId: number) {
   const user = useUser()
-  const draft = useDraft(readerId, chat.id)
-  useEffect(() => takeDraft(readerId, chat.id, chat.draft), [readerId, chat.id, chat.draft])
-  const keep = ({ text, replyTo, files, needsConfirmation, confirmUntil }: Draft) =>
-    typeDraft(readerId, chat.id, { text, replyTo, files, needsConfirmation, confirmUntil })
-  /** An upload may end when something else has been typed since, or another chat is open. */
-  const keepFiles = (change: (files: readonly MessageFile[]) => readonly MessageFile[]) => {
-    const now = readDraft(readerId, chat.id)
-    keep({ ...now, files: change(now.files) })
-  }
-  const empty = () => keep(NOTHING_TYPED)
-  const sendLater = useSendingLater(chat.id, { draft, empty })
-  const { files, needsConfirmation, confirmUntil } = draft
+  const { id: chatId } = chat
+  const draft = useDraft(readerId, chatId)
+  useEffect(() => takeDraft(readerId, chatId, chat.draft), [readerId, chatId, chat.draft])
+  // Each change is made to the draft as it is then: an upload may end when something else has been typed since.
+  const keep = (typed: Partial<Draft>) => typeDraft(readerId, chatId, typed)
+  const keepFiles = (change: (files: readonly MessageFile[]) => readonly MessageFile[]) =>
+    keep({ files: change(readDraft(readerId, chatId).files) })
+  const attach = (file: MessageFile) => keepFiles((attached) => [...attached, file])
+  const uploading = useUploading(chatId, attach)
+  const sendLater = useSendingLater(chatId, readerId)
   const send = () => {
-    const { text, replyTo } = draft
+    const taken = readDraft(readerId, chatId)
+    const { text, replyTo, files, needsConfirmation, confirmUntil } = taken
     const typed = { text: text.trim(), replyTo, files, needsConfirmation, confirmUntil }
-    senderOf(user).add(newWaiting(chat.id, typed))
-    empty()
+    senderOf(user).add(newWaiting(chatId, typed))
+    emptyDraft(readerId, chatId, taken)
   }
+  const { files, needsConfirmation, confirmUntil } = draft
   return {
     draft,
     keep,
     send,
     sendLater,
     files,
-    attach: (file: MessageFile) => keepFiles((attached) => [...attached, file]),
+    uploading,
     detach: (id: string) => keepFiles((attached) => attached.filter((file) => file.id !== id)),
     needsConfirmation,
     confirmUntil,
     askToConfirm: (isAsked: boolean, until: string | null = null) =>
-      keep({ ...draft, needsConfirmation: isAsked, confirmUntil: isAsked ? until : null }),
+      keep({ needsConfirmation: isAsked, confirmUntil: isAsked ? until : null }),
   }
 }
 
@@ -108,7 +110,8 @@ function useEditing(chatId: number) {
       { id: chatId, msg: editing.message.id, message: editing.text },
       {
         onSuccess: (changed) => {
-          setEditing(null)
+          // Another change may have been begun since.
+          setEditing((now) => (now === editing ? null : now))
           changeLogs(chatId, (log) => withMessage(log, changed))
         },
       },
@@ -138,16 +141,18 @@ export function useComposer(chat: ChatDetail, readerId: number, focus: () => voi
     editing: editing?.message ?? null,
     isTooLong,
     isBusy,
-    canSend: !isTooLong && (text.trim() !== '' || hasFiles),
+    // A file that is on its way belongs to the message.
+    canSend:
+      !isTooLong && (text.trim() !== '' || hasFiles) && (editing !== null || !attached.uploading.isBusy),
     type: (next: string) => {
       if (editing) return setEditing({ ...editing, text: next })
-      keep({ ...draft, text: next })
+      keep({ text: next })
       if (next.trim() !== '') tellTyping()
     },
     reply: ({ id, authorId, authorName, text: said }: Message) => {
       setEditing(null)
       const quoted = said.slice(0, LIMITS.excerptLength)
-      keep({ ...draft, replyTo: { id, authorId, authorName, text: quoted } })
+      keep({ replyTo: { id, authorId, authorName, text: quoted } })
       focus()
     },
     edit,
@@ -156,7 +161,7 @@ export function useComposer(chat: ChatDetail, readerId: number, focus: () => voi
       if (own) edit(own)
     },
     /** Leaves the change, then the answer; the typed text of a new message stays. */
-    leave: () => (editing ? setEditing(null) : keep({ ...draft, replyTo: null })),
+    leave: () => (editing ? setEditing(null) : keep({ replyTo: null })),
     send: () => (editing ? save() : send()),
   }
 }

@@ -15,19 +15,13 @@ import { useState } from 'react'
 import type { ChatDetail } from '../../contract/chat.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import type { Message } from '../../contract/message.ts'
+import type { SheetAction } from '../parts/ActionSheet.tsx'
 import { useTalk } from './talk-context.ts'
 import { useMarks } from './use-marks.ts'
 
 const HOUR_MS = 3_600_000
 
-export interface MessageAction {
-  title: string
-  Icon: typeof IconPin
-  onChoose: () => void
-  isDangerous?: boolean
-}
-
-/** The actions that need a window. */
+/** What needs a window of its own. */
 export type MessageWindow = 'delete' | 'readers' | 'forward' | 'complaint'
 
 const isAuthor = (message: Message, readerId: number) => message.authorId === readerId
@@ -42,7 +36,7 @@ export function mayEdit(message: Message, readerId: number, now: number): boolea
   return isAuthor(message, readerId) && now - Date.parse(message.date) < LIMITS.editHours * HOUR_MS
 }
 
-interface OfferedAction extends MessageAction {
+interface OfferedAction extends SheetAction {
   isOffered: boolean
 }
 
@@ -77,8 +71,8 @@ function useWindows(
   return [readers, complaint, removal]
 }
 
-/** The reader's possible actions on a message, most used first. */
-export function useMessageActions(message: Message, open: (window: MessageWindow) => void): MessageAction[] {
+/** What the reader may do with a message, most used first. */
+export function useMessageActions(message: Message, open: (window: MessageWindow) => void): SheetAction[] {
   const { chat, readerId, reply, edit } = useTalk()
   const { turnStar, turnPin } = useMarks(message)
   const { important, pinned, text } = message

@@ -105,7 +105,7 @@ function Consequences({ row, today }: { row: ModeratedReservation; today: string
 /** The part of the queue that the address names, narrowed by its filters. */
 function useQueue() {
   const state = useTableState()
-  const today = useNow().date
+  const today = useUniversityNow().date
   const chosen = PARTS.find(({ id }) => id === state.filter('status')) ?? PARTS[0]!
   const building = state.filter('building')
   const input = {
