@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { chatReader } from '#areas/messenger/server/chat-reader.ts'
 import { listChats } from '#areas/messenger/server/chats/chat-store.ts'
 import { messengerServer } from '#areas/messenger/server/area.ts'
+import { COMMAND_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase, type Db } from '#platform/server/db/database.ts'
 import { countPages } from './count-pages.ts'
 import { startProcess } from './process.ts'
@@ -25,16 +26,18 @@ async function addChats(db: Db, personId: number): Promise<void> {
   await sql`
     with others as (
       select person_id, row_number() over (order by md5(person_id::text)) as place
-      from (select distinct person_id from student where is_enrolled and person_id <> ${personId}) s limit 10000
+      from (select distinct person_id from student where is_enrolled and person_id <> ${personId}) s limit ${CHATS}
     ), made as (
       insert into chat (kind, name, creator_id, member_count, created_at)
       select 'group', 'Измерение ' || n, ${personId}, ${MEMBERS}, '2026-09-01' from generate_series(1, ${CHATS}::int) n
-      returning id, row_number() over () as place
+      returning id
+    ), numbered as (
+      select id, row_number() over (order by id) as place from made
     ), seated as (
       insert into chat_member (chat_id, person_id, first_seq, joined_at)
       select id, ${personId}::bigint, 1, '2026-09-01'::timestamptz from made
       union all
-      select m.id, o.person_id, 1, '2026-09-01' from made m
+      select m.id, o.person_id, 1, '2026-09-01' from numbered m
       join others o on (o.place + m.place) % ${CHATS} between 1 and ${MEMBERS - 1}
       returning chat_id, person_id
     )
@@ -63,7 +66,7 @@ async function fillUpTo(db: Db, count: number): Promise<void> {
 
 const university = await openUniversity()
 const [reader] = university.readers
-const database = openDatabase(university.url)
+const database = openDatabase(university.url, { limits: COMMAND_LIMITS })
 const { db } = database
 const server = await startProcess('./kabinet-process.ts', {
   url: university.url,

@@ -138,17 +138,30 @@ export async function listSeenMessages(
   return rows
 }
 
-/** The newest messages of somebody's chats in which all words occur, each in any form. */
+/** Of the whole university's; a word that is used every day is found among them. */
+const RECENT_MESSAGES = 5000
+
+/**
+ * The newest messages of somebody's chats in which all words occur, each in any form. The index of words does not know
+ * the newest: it is asked for everything only when the recent messages have too few of them.
+ */
 export async function searchMessages(
   db: Db,
   reader: Reader,
   { query, limit }: { query: string; limit: number },
 ): Promise<(Message & { chatName: string })[]> {
+  const hasWords = sql`m.words @@ to_tsquery('russian', ${query})`
+  const mine = sql`join chat_member me on me.chat_id = m.chat_id and me.person_id = ${reader.personId} and ${IS_SEEN}`
   const { rows } = await sql<{ message: Message & { chatName: string } }>`
-    with found as materialized (
-      select m.id, m.chat_id from chat_member me join chat_message m on m.chat_id = me.chat_id
-      where me.person_id = ${reader.personId} and ${IS_SEEN} and m.words @@ to_tsquery('russian', ${query})
-      order by m.id desc limit ${limit}
+    with recent as materialized (
+      select m.id from (select * from chat_message order by id desc limit ${RECENT_MESSAGES}) m ${mine}
+      where ${hasWords} order by m.id desc limit ${limit}
+    ), every as materialized (
+      select m.id, m.chat_id, m.seq, m.deleted_at from chat_message m
+      where (select count(*) from recent) < ${limit} and ${hasWords} and m.deleted_at is null and m.chat_id = any(array(
+        select own.chat_id from chat_member own where own.person_id = ${reader.personId} and own.left_at is null))
+    ), found as materialized (
+      select id from recent union select m.id from every m ${mine} order by id desc limit ${limit}
     )
     select ${messageJson(reader.avatarOf('a.id'))} || jsonb_build_object('chatName', coalesce(c.name, o.full_name)) as message
     from found join chat_message m on m.id = found.id
