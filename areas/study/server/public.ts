@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { insertWithIds } from '#platform/server/db/insert-rows.ts'
 
-export { choicesOf, EXTERNAL_ID, STUDY_YEAR } from './imports/choices-of-files.ts'
+export { EXTERNAL_ID, STUDY_FORM, STUDY_YEAR } from './imports/choices-of-files.ts'
 export {
   isRecordBook,
   knownByNumber,

@@ -22,6 +22,15 @@ export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
         {label}
       </label>
       <div className={styles['control']}>{children}</div>
+      <FieldNotes {...{ id, hint, error }} />
+    </div>
+  )
+}
+
+/** What stands below a control: `describe` ties it to that. */
+export function FieldNotes({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>
           {hint}
@@ -32,7 +41,7 @@ export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
           {error}
         </p>
       )}
-    </div>
+    </>
   )
 }
 

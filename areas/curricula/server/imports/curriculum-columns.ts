@@ -1,5 +1,5 @@
 import { listUnitReferents } from '#areas/departments/server/public.ts'
-import { choicesOf, listDisciplineReferents, listSpecialityReferents } from '#areas/study/server/public.ts'
+import { listDisciplineReferents, listSpecialityReferents, STUDY_FORM } from '#areas/study/server/public.ts'
 import type { ImportColumn } from '#platform/server/imports/import-kind.ts'
 import { LAST_SEMESTER, MOST_CREDITS, MOST_HOURS } from '../../contract/curriculum-line.ts'
 import { listControlForms } from './curriculum-register-store.ts'
@@ -52,16 +52,7 @@ const HEAD: readonly ImportColumn<CurriculumColumn>[] = [
     rule: 'шифр, «шифр название» или код',
     example: '09.03.04 Программная инженерия',
   },
-  {
-    name: 'form',
-    heading: 'Форма обучения',
-    aliases: ['Форма'],
-    type: 'choice',
-    choices: choicesOf('study_form'),
-    rule: 'пусто — очная',
-    whenEmpty: () => 'очная',
-    example: 'очная',
-  },
+  STUDY_FORM,
   {
     name: 'profile',
     heading: 'Профиль',

@@ -5,6 +5,7 @@ import {
   RegisterPage,
   selectOptions,
   useStudyChoices,
+  YearFilter,
 } from '#areas/study/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
@@ -104,11 +105,11 @@ const TERMS = [
 ]
 
 function LoadFilters({ state }: { state: TableState }) {
-  const { years, departments } = useStudyChoices()
+  const { departments } = useStudyChoices()
   return (
     <>
       <SearchFilter label="Кто, что или кому" {...state.field('search')} />
-      <SelectFilter label="Учебный год" all="Все" options={selectOptions(years)} {...state.field('year')} />
+      <YearFilter state={state} />
       <SelectFilter label="Семестр" all="Оба" options={TERMS} {...state.field('term')} />
       <ChoiceFilter
         label="Кафедра"

@@ -2,23 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { POINTS_OF_COURSE, type PointRow } from '../points/points-of-course.ts'
 import { isTaughtBy, type Reader } from '../reader-rule.ts'
-
-export interface IetColumn {
-  /** The journal lesson: the lesson of the timetable and the week in one number. */
-  id: number
-  lessonId: number
-  lessonWeek: number
-  lessonNumber: number
-  date: string
-  norm: number | null
-  comment: string | null
-  canEdit: boolean
-}
+import type { LessonColumn } from '../summary/lesson-column.ts'
 
 export interface IetColumns {
   /** The course that hidden students and comments belong to; null while there are none. */
   courseId: number | null
-  lessons: IetColumn[]
+  lessons: LessonColumn[]
   points: PointRow[]
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { isHeadedBy, isTaughtBy, type Reader } from '../reader-rule.ts'
 import { POINTS_OF_COURSE, type PointRow } from '../points/points-of-course.ts'
 import { isYearClosed } from '../year-closed.ts'
+import type { LessonColumn } from './lesson-column.ts'
 
 /** A group's course in one kind of lesson of a discipline, and the lesson from which it is looked at. */
 export interface CourseAddress {
@@ -12,18 +13,6 @@ export interface CourseAddress {
   disciplineId: number
   lessonTypeId: number
   lessonId: number
-}
-
-export interface LessonColumn {
-  /** The journal lesson, as `lessonId`. */
-  id: number
-  lessonId: number
-  lessonWeek: number
-  lessonNumber: number
-  date: string
-  norm: number | null
-  comment: string | null
-  canEdit: boolean
 }
 
 export interface CourseRow {

@@ -58,3 +58,26 @@ export const STUDY_YEAR = {
   rule: '2026/2027 или год начала',
   example: '2026/2027',
 } as const
+
+/** The column of the level of education. */
+export const STUDY_LEVEL = {
+  name: 'level',
+  heading: 'Уровень образования',
+  aliases: ['Уровень', 'Уровень подготовки'],
+  type: 'choice',
+  choices: choicesOf('study_level'),
+  isRequired: true,
+  example: 'бакалавриат',
+} as const
+
+/** The column of the form of study; full-time where a file says nothing. */
+export const STUDY_FORM = {
+  name: 'form',
+  heading: 'Форма обучения',
+  aliases: ['Форма'],
+  type: 'choice',
+  choices: choicesOf('study_form'),
+  rule: 'пусто — очная',
+  whenEmpty: () => 'очная',
+  example: 'очная',
+} as const

@@ -2,7 +2,7 @@ import { listUnitReferents } from '#areas/departments/server/public.ts'
 import { defineImportKind, type ImportPlan, type RowProblem } from '#platform/server/imports/import-kind.ts'
 import { LAST_COURSE } from '../../contract/group.ts'
 import { studyYearOf } from '../../contract/study-year-of.ts'
-import { choicesOf, EXTERNAL_ID, readIds } from './choices-of-files.ts'
+import { EXTERNAL_ID, readIds, STUDY_FORM, STUDY_LEVEL } from './choices-of-files.ts'
 import {
   insertGroups,
   listGroupRows,
@@ -77,25 +77,8 @@ export const groups = defineImportKind({
       rule: 'шифр, «шифр название» или код',
       example: '09.03.04 Программная инженерия',
     },
-    {
-      name: 'level',
-      heading: 'Уровень образования',
-      aliases: ['Уровень', 'Уровень подготовки'],
-      type: 'choice',
-      choices: choicesOf('study_level'),
-      isRequired: true,
-      example: 'бакалавриат',
-    },
-    {
-      name: 'form',
-      heading: 'Форма обучения',
-      aliases: ['Форма'],
-      type: 'choice',
-      choices: choicesOf('study_form'),
-      rule: 'пусто — очная',
-      whenEmpty: () => 'очная',
-      example: 'очная',
-    },
+    STUDY_LEVEL,
+    STUDY_FORM,
     {
       name: 'course',
       heading: 'Курс',

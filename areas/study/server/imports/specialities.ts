@@ -1,5 +1,5 @@
 import { defineImportKind } from '#platform/server/imports/import-kind.ts'
-import { choicesOf, EXTERNAL_ID, readIds } from './choices-of-files.ts'
+import { EXTERNAL_ID, readIds, STUDY_LEVEL } from './choices-of-files.ts'
 import { insertSpecialities, listSpecialityRows, updateSpecialities } from './speciality-register-store.ts'
 
 export const specialities = defineImportKind({
@@ -28,15 +28,7 @@ export const specialities = defineImportKind({
       isRequired: true,
       example: 'Информатика и вычислительная техника',
     },
-    {
-      name: 'level',
-      heading: 'Уровень образования',
-      aliases: ['Уровень', 'Уровень подготовки', 'Квалификация'],
-      type: 'choice',
-      choices: choicesOf('study_level'),
-      isRequired: true,
-      example: 'бакалавриат',
-    },
+    { ...STUDY_LEVEL, aliases: [...STUDY_LEVEL.aliases, 'Квалификация'] },
   ],
   keys: [['externalId'], ['code', 'level']],
   // The pair named by the second key exists once, whatever its code.

@@ -1,6 +1,6 @@
 import { defineImportKind } from '#platform/server/imports/import-kind.ts'
 import { checkStudents } from './check-students.ts'
-import { choicesOf, EXTERNAL_ID } from './choices-of-files.ts'
+import { choicesOf, EXTERNAL_ID, STUDY_FORM, STUDY_LEVEL } from './choices-of-files.ts'
 import { listGroupReferents } from './group-register-store.ts'
 import { listStudentRows } from './student-register-store.ts'
 import { writeStudents } from './write-students.ts'
@@ -52,25 +52,8 @@ export const students = defineImportKind({
       whenEmpty: (_cells, known) => known?.personCode ?? null,
       example: '0000-000456',
     },
-    {
-      name: 'level',
-      heading: 'Уровень образования',
-      aliases: ['Уровень', 'Уровень подготовки'],
-      type: 'choice',
-      choices: choicesOf('study_level'),
-      isRequired: true,
-      example: 'бакалавриат',
-    },
-    {
-      name: 'form',
-      heading: 'Форма обучения',
-      aliases: ['Форма'],
-      type: 'choice',
-      choices: choicesOf('study_form'),
-      rule: 'пусто — очная',
-      whenEmpty: (_cells, known) => known?.form ?? 'очная',
-      example: 'очная',
-    },
+    STUDY_LEVEL,
+    { ...STUDY_FORM, whenEmpty: (_cells, known) => known?.form ?? 'очная' },
     {
       name: 'placeKind',
       heading: 'Основа обучения',

@@ -3,14 +3,14 @@ import type { Column } from '#platform/web/table/column.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { chosenSort } from '#platform/web/table/chosen.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
-import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { SearchFilter } from '#platform/web/ui/filters.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { studyCalls } from '../../contract/calls.ts'
 import type { Flow } from '../../contract/flow.ts'
 import { studyScreens } from '../../contract/screens.ts'
 import { chosenId, listFilter } from '../register/list-filter.ts'
 import { RegisterPage } from '../register/RegisterPage.tsx'
-import { selectOptions, useStudyChoices } from '../register/use-study-choices.ts'
+import { YearFilter } from '../register/YearFilter.tsx'
 import { useFlows } from './use-flows.ts'
 
 const COLUMNS: readonly Column<Flow>[] = [
@@ -32,7 +32,6 @@ export default function FlowsPage() {
   const state = useTableState()
   const filter = filterOf(state)
   const list = useCall(studyCalls.listFlows, { ...filter, page: state.page })
-  const { years } = useStudyChoices()
   const { remove, restore } = useFlows()
   return (
     <RegisterPage
@@ -47,12 +46,7 @@ export default function FlowsPage() {
       filters={
         <>
           <SearchFilter label="Название" {...state.field('search')} />
-          <SelectFilter
-            label="Учебный год"
-            all="Все"
-            options={selectOptions(years)}
-            {...state.field('year')}
-          />
+          <YearFilter state={state} />
         </>
       }
       list={list}

@@ -1,10 +1,4 @@
-import {
-  chosenId,
-  listFilter,
-  RegisterPage,
-  selectOptions,
-  useStudyChoices,
-} from '#areas/study/web/public.tsx'
+import { chosenId, listFilter, RegisterPage, YearFilter } from '#areas/study/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { chosenSort } from '#platform/web/table/chosen.ts'
 import type { Column } from '#platform/web/table/column.ts'
@@ -49,7 +43,6 @@ export default function FlowLessonsPage() {
   const state = useTableState()
   const filter = filterOf(state)
   const list = useCall(timetableCalls.listFlowLessons, { ...filter, page: state.page })
-  const { years } = useStudyChoices()
   const { remove, restore } = useFlowLessons()
   return (
     <RegisterPage
@@ -64,12 +57,7 @@ export default function FlowLessonsPage() {
       filters={
         <>
           <SearchFilter label="Поток, дисциплина или преподаватель" {...state.field('search')} />
-          <SelectFilter
-            label="Учебный год"
-            all="Все"
-            options={selectOptions(years)}
-            {...state.field('year')}
-          />
+          <YearFilter state={state} />
           <SelectFilter label="День" all="Все" options={WEEKDAY_OPTIONS} {...state.field('weekday')} />
         </>
       }

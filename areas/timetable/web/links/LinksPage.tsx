@@ -1,16 +1,10 @@
-import {
-  chosenId,
-  listFilter,
-  RegisterPage,
-  selectOptions,
-  useStudyChoices,
-} from '#areas/study/web/public.tsx'
+import { chosenId, listFilter, RegisterPage, YearFilter } from '#areas/study/web/public.tsx'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { chosenSort } from '#platform/web/table/chosen.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
-import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
+import { SearchFilter } from '#platform/web/ui/filters.tsx'
 import { timetableCalls } from '../../contract/calls.ts'
 import type { Link } from '../../contract/conference-link.ts'
 import { timetableScreens } from '../../contract/screens.ts'
@@ -39,7 +33,6 @@ export default function LinksPage() {
     sort: chosenSort(state, ['teacher', 'discipline', 'year']),
   }
   const list = useCall(timetableCalls.listLinks, { ...filter, page: state.page })
-  const { years } = useStudyChoices()
   const { remove, restore } = useLinks()
   return (
     <RegisterPage
@@ -54,12 +47,7 @@ export default function LinksPage() {
       filters={
         <>
           <SearchFilter label="Преподаватель или дисциплина" {...state.field('search')} />
-          <SelectFilter
-            label="Учебный год"
-            all="Все"
-            options={selectOptions(years)}
-            {...state.field('year')}
-          />
+          <YearFilter state={state} />
         </>
       }
       list={list}
