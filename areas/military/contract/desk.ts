@@ -65,6 +65,8 @@ export const DeskList = z.object({ count: z.int(), items: z.array(DeskItem) })
 /** The number of open requests in each state, and of those that end soon. */
 export const DeskCounts = z.object({
   statuses: z.array(z.object({ id: z.int(), many: z.int() })),
+  /** Under way: neither done nor closed. */
+  open: z.int(),
   ending: z.int(),
   doneToday: z.int(),
 })

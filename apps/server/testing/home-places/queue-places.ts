@@ -10,6 +10,7 @@ import { libraryCalls } from '#areas/library/contract/calls.ts'
 import type { LoanQueue } from '#areas/library/contract/loans/home.ts'
 import { messengerCalls } from '#areas/messenger/contract/calls.ts'
 import { militaryCalls } from '#areas/military/contract/calls.ts'
+import type { DeskCounts } from '#areas/military/contract/desk.ts'
 import type { MilitaryQueue } from '#areas/military/contract/home.ts'
 import { privacyCalls } from '#areas/privacy/contract/calls.ts'
 import { roomBookingCalls } from '#areas/room-booking/contract/calls.ts'
@@ -37,7 +38,11 @@ export const QUEUE_PLACES: Places = {
       (filter) => as.call(militaryCalls.listRequests, filter as never),
       [{ isOpen: '1' }, { isEnding: '1' }],
     )
-    return [[waiting, ending], listed]
+    const counts = (await as.call(militaryCalls.countRequests)).body as DeskCounts
+    return [
+      [waiting, ending, waiting],
+      [...listed, counts.open],
+    ]
   },
 
   async electivesQueue({ campaigns }: ElectivesQueue, as) {

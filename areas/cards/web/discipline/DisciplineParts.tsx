@@ -46,16 +46,17 @@ export function OwnPointsCard({ id, points }: { id: number; points: OwnPoints })
   )
 }
 
-/** Hours and control, by the curricula of those who learn it. */
+/** Hours and control, by the curricula of those who learn it; a student has their own alone. */
 export function Plan({ plan }: Pick<DisciplineCard, 'plan'>) {
   if (plan.length === 0) return null
+  const own = plan.filter(({ isMine }) => isMine)
   return (
-    <Card title="Учебный план">
+    <Card title="Учебный план" {...(own.length > 0 && { note: 'вашей группы' })}>
       <ul className={styles['list']}>
-        {plan.map((line) => (
+        {(own.length > 0 ? own : plan).map((line) => (
           <li key={JSON.stringify(line)}>
             {line.semester} семестр: {controlsText(line)}
-            <small>{[hoursText(line), line.isMine && 'по вашему плану'].filter(Boolean).join(' · ')}</small>
+            <small>{hoursText(line)}</small>
           </li>
         ))}
       </ul>

@@ -28,10 +28,10 @@ const some = (names: readonly string[]) =>
 function ownText(courses: readonly OwnCourse[], nameOf: (course: OwnCourse) => string): string | null {
   if (courses.length === 0) return null
   const behind = courses.reduce((sum, { debtorsCount }) => sum + debtorsCount, 0)
-  return `Вы ведёте: ${some(courses.map(nameOf))}${behind > 0 ? `, отстающих: ${behind}` : ''}`
+  return `Вы ведёте: ${some(courses.map(nameOf))}${behind > 0 ? `, отстающих:\u00A0${behind}` : ''}`
 }
 
-const behindText = (count: number) => (count > 0 ? `Отстающих: ${count}` : null)
+const behindText = (count: number) => (count > 0 ? `Ниже порога: ${counted(count, STUDENTS)}` : null)
 
 export function GroupPeek({ id, onLeave, children }: PeekContentProps) {
   const { permissions } = useUser()

@@ -78,6 +78,7 @@ export async function countRequests(db: Db, desk: Holder): Promise<DeskCounts> {
     with seen as (select r.* from military_request r where ${isOfDesk(desk)})
     select coalesce((select jsonb_agg(jsonb_build_object('id', status_id, 'many', many) order by status_id)
         from (select status_id, count(*) as many from seen group by status_id) counted), '[]') as statuses,
+      (select count(*)::int from seen r where ${isOpen}) as open,
       (select count(*)::int from seen r where ${isEnding(desk.today)}) as ending,
       (select count(distinct h.request_id)::int from military_step h join seen r on r.id = h.request_id
         where h.status_id = 5 and h.action = 'move' and h.day = ${desk.today}::date) as "doneToday"

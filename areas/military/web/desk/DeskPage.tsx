@@ -13,7 +13,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { militaryCalls } from '../../contract/calls.ts'
 import type { DeskCounts } from '../../contract/desk.ts'
 import { militaryScreens } from '../../contract/screens.ts'
-import { MilitaryStatus, STATUS_IDS, STATUSES } from '../../contract/status.ts'
+import { STATUS_IDS, STATUSES } from '../../contract/status.ts'
 import { FAILURES } from '../texts.ts'
 import { deskFilter, SHOWN } from './desk-filter.ts'
 import { Queue } from './Queue.tsx'
@@ -21,12 +21,9 @@ import { RequestPanel } from './RequestPanel.tsx'
 
 const ENDING = ['заявка кончается', 'заявки кончаются', 'заявок кончаются'] as const
 
-function contextOf({ statuses, ending, doneToday }: DeskCounts): string {
-  const waiting = statuses
-    .filter(({ id }) => id !== MilitaryStatus.done)
-    .reduce((sum, { many }) => sum + many, 0)
+function contextOf({ open, ending, doneToday }: DeskCounts): string {
   return [
-    `${waiting} в очереди`,
+    `${open} в очереди`,
     ending > 0 ? `${counted(ending, ENDING)} в ближайшие дни` : 'сроки не кончаются',
     `сегодня готово ${doneToday}`,
   ].join(' · ')
