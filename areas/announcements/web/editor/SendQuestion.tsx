@@ -45,7 +45,9 @@ export function useSendQuestion() {
     if (isForAll && isForEverybodyAlready(saved)) return
     const { count } = await queryClient.fetchQuery(callOptions(editorCalls.countAudience, { audience }))
     if (!isForAll && count > 0) return
-    const isSure = await new Promise<boolean>((answer) => setOpenQuestion({ ...questionOf(form, count), answer }))
+    const isSure = await new Promise<boolean>((answer) =>
+      setOpenQuestion({ ...questionOf(form, count), answer }),
+    )
     setOpenQuestion(null)
     if (!isSure) throw new DOMException('Not sent', 'AbortError')
   }

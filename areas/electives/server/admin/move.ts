@@ -79,7 +79,8 @@ export function noteDecided(tx: Db, choices: readonly { id: number; personId: nu
   return noteEvents(tx, electivesNotices.decided, events)
 }
 
-const notifyStudent = ({ tx, before }: Held) => noteDecided(tx, [{ id: before.id, personId: before.student.id }])
+const notifyStudent = ({ tx, before }: Held) =>
+  noteDecided(tx, [{ id: before.id, personId: before.student.id }])
 
 const traceOf = (
   { before }: Held,

@@ -17,7 +17,9 @@ export interface ToldWarning extends Omit<JournalWarning, 'disciplineId'> {
   groupName: string
 }
 
-const casesTable = (cases: readonly AskedWarnings[]) => sql`jsonb_to_recordset(${JSON.stringify(cases)}::jsonb)
+const casesTable = (
+  cases: readonly AskedWarnings[],
+) => sql`jsonb_to_recordset(${JSON.stringify(cases)}::jsonb)
   a (place int, "personId" bigint, "studentId" bigint, since timestamptz)`
 
 const columns = sql`a.place, w.student_id as "studentId", p.full_name as name, g.name as "groupName",

@@ -22,7 +22,10 @@ function load(database: TestDatabase, path: string, options: Partial<ImportOptio
   return importFile(database.db, path, options)
 }
 
-/** Every imported occurrence as one line of text, except for the spelling of its discipline, which the files vary themselves. */
+/**
+ * Every imported occurrence as one line of text.
+ * The discipline is given in its search form, because the files spell it in different ways.
+ */
 async function stored(database: TestDatabase): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws('|', g.name, o.week, o.weekday, t.number, search_form(d.name), l.lesson_kind_id, coalesce(l.room_text, ''),
