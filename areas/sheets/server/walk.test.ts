@@ -154,9 +154,7 @@ async function nextStep({ sheets, random }: Ground): Promise<Tried> {
   ])()
 }
 
-/**
- * Invariants of retakes: each repeats a failed examination once, in the next attempt, and none is a fourth.
- */
+/** Invariants of retakes: each repeats a failed examination once, in the next attempt, and none is a fourth. */
 async function expectRetakes(sheets: readonly number[]): Promise<void> {
   const { rows } = await sql<{ wrong: number; twice: number; marked: number }>`
     select count(*) filter (where f.final_mark_id not in (1, 2, 3, 8, 10) or fs.status_id not in (4, 6) or s.attempt > 3
@@ -170,9 +168,7 @@ async function expectRetakes(sheets: readonly number[]): Promise<void> {
   expect(rows[0]).toEqual({ wrong: 0, twice: 0, marked: 0 })
 }
 
-/**
- * Invariants of a sheet at any time: the ledger agrees with its table, and a closed one has no empty mark.
- */
+/** Invariants of a sheet at any time: the ledger agrees with its table, and a closed one has no empty mark. */
 async function expectWhole(id: number): Promise<void> {
   const { rows } = await sql<{ told: boolean; empty: number; undecided: number; status: number }>`
     select s.status_id as status, count(*) filter (where r.mark_id is null)::int as empty,

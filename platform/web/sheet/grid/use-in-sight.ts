@@ -33,8 +33,7 @@ function useSameNumbers(numbers: readonly number[]): readonly number[] {
 function useWindow(options: Parameters<typeof useVirtualizer<HTMLDivElement, Element>>[0]) {
   // Cells just out of sight are drawn already: newly visible ones may be drawn after the frame, and a key
   // need not wait.
-  // oxlint-disable-next-line react/incompatible-library -- we use no React Compiler, whose memoization it
-  // would defeat
+  // oxlint-disable-next-line react/incompatible-library -- we use no React Compiler, whose memoization it would defeat
   return useVirtualizer({ ...options, useFlushSync: false })
 }
 
