@@ -29,8 +29,7 @@ export function ContactsField({ name, label, type }: ContactsFieldProps) {
         const row = { id: `${id}-${index}`, label: index === 0 ? label : `${label} ${index + 1}` }
         const wrong = index === 0 ? error : undefined
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a row is identified by its place, only its
-          // text changes
+          // oxlint-disable-next-line react/no-array-index-key -- a row is identified by its place, only its text changes
           <FieldFrame key={index} {...row} error={wrong}>
             <input
               {...describe(row.id, undefined, wrong)}
