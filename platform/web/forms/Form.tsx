@@ -53,11 +53,14 @@ function textOf(error: unknown, ownText: string | undefined): string {
   return (speaksForItself(error) ? undefined : ownText) ?? errorText(error)
 }
 
-/** Brings the focus to the first wrong field as soon as the errors are on the page. */
+/** Brings the focus to the first wrong field, or what is said above the form into sight, as soon as it is on the page. */
 function useErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
+    if (refusals === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>(WRONG)
+    if (wrong) wrong.focus()
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [form, refusals])
   return () => setRefusals((count) => count + 1)
 }
