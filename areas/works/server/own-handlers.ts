@@ -13,7 +13,7 @@ import { findMissing, type Submission } from '../contract/submission.ts'
 import * as filesStore from './files-store.ts'
 import * as store from './own-store.ts'
 
-type Calls = typeof ownCalls
+type Calls = Omit<typeof ownCalls, 'withdrawWork'>
 
 export const lockWork = rowLock('works_work')
 

@@ -1,7 +1,9 @@
+import { displayDate } from '#platform/contract/calendar.ts'
 import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { reviewCalls } from '../../contract/calls/review-calls.ts'
+import { worksTexts } from '../../contract/failures.ts'
 import { leadsUnit } from '../unit-store.ts'
 import * as store from './deadline-store.ts'
 
@@ -19,9 +21,12 @@ export const deadlineHandlers: Handlers<Calls> = {
   },
 
   async setDeadline({ version, dueAt, ...place }, context) {
-    const { clock, change, fail, failField } = context
+    const { db, clock, change, fail, failField } = context
     if (!(await leads(place.departmentId, context))) throw fail('forbidden')
     const today = clock.today()
+    const year = await store.findStudyYear(db, place.studyYearId)
+    if (year !== null && dueAt !== null && (dueAt < year.beginAt || dueAt > year.endAt))
+      throw failField('dueAt', worksTexts.dueInYear(displayDate(year.beginAt), displayDate(year.endAt)))
     return change(async (tx, record) => {
       await store.holdDeadlines(tx, place.departmentId)
       const before = await store.findDeadline(tx, place, today)

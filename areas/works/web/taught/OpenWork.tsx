@@ -27,7 +27,7 @@ export function OpenWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
   const [shown, setShown] = useState(FIRST_PAGE)
   const [place, setPlace] = useState<RemarkPlace | null>(null)
   const [isRejecting, setRejecting] = useState(false)
-  useDeskKeys({ desk, onReject: () => setRejecting(true) })
+  useDeskKeys({ desk, isWriting: isRejecting, onReject: () => setRejecting(true) })
   const comments = data?.comments ?? []
   if (work.isDeleted) return <RemovedWork desk={desk} work={work} />
   return (
@@ -51,46 +51,39 @@ export function OpenWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
             </div>
           </Card>
           <Card>
-            <Tabs
-              label="О работе"
-              tabs={[
-                {
-                  id: 'remarks',
-                  title: `Замечания ${comments.length || ''}`.trim(),
-                  content: work.revision > 0 && (
-                    <Remarks
-                      workId={work.id}
-                      revision={work.revision}
-                      {...{ comments, place }}
-                      onPage={({ revision, kind, page }) =>
-                        setShown({ revision, kind: kind ?? 'work', page: page ?? 1 })
-                      }
-                      kind={shown.kind}
-                      onPlaceGone={() => setPlace(null)}
-                    />
-                  ),
-                },
-                {
-                  id: 'versions',
-                  title: 'Версии',
-                  content: data && <Versions workId={work.id} versions={data.versions} />,
-                },
-                { id: 'facts', title: 'Сведения', content: <WorkFacts desk={desk} work={work} /> },
-                { id: 'files', title: 'Файлы', content: <TaughtFiles desk={desk} work={work} /> },
-              ]}
-            />
+            <div className={styles['tabs']}>
+              <Tabs
+                label="О работе"
+                tabs={[
+                  {
+                    id: 'remarks',
+                    title: `Замечания ${comments.length || ''}`.trim(),
+                    content: work.revision > 0 && (
+                      <Remarks
+                        workId={work.id}
+                        revision={work.revision}
+                        {...{ comments, place }}
+                        onPage={({ revision, kind, page }) =>
+                          setShown({ revision, kind: kind ?? 'work', page: page ?? 1 })
+                        }
+                        kind={shown.kind}
+                        onPlaceGone={() => setPlace(null)}
+                      />
+                    ),
+                  },
+                  {
+                    id: 'versions',
+                    title: 'Версии',
+                    content: data && <Versions workId={work.id} versions={data.versions} />,
+                  },
+                  { id: 'facts', title: 'Сведения', content: <SentFacts work={work} /> },
+                  { id: 'files', title: 'Файлы', content: <TaughtFiles desk={desk} work={work} /> },
+                ]}
+              />
+            </div>
           </Card>
         </div>
       </div>
-    </div>
-  )
-}
-
-function WorkFacts({ desk, work }: { desk: Desk; work: TaughtWork }) {
-  return (
-    <div className={styles['panel']}>
-      <SentFacts work={work} />
-      <ChangeSupervisor desk={desk} work={work} />
     </div>
   )
 }
@@ -132,6 +125,7 @@ function WorkHead({ desk, work }: { desk: Desk; work: TaughtWork }) {
           </p>
         )}
       </div>
+      {!work.isDeleted && <ChangeSupervisor desk={desk} work={work} />}
       <div className={styles['steps']}>
         <Button
           isSmall

@@ -1,3 +1,4 @@
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { worksCalls } from '../../contract/calls.ts'
 import type { DeskOf } from './use-desk.ts'
@@ -14,11 +15,18 @@ const refresh = [
 const AGREE_FAILURE = 'Произошла ошибка при согласовании работы'
 export const REJECT_FAILURE = 'Произошла ошибка при отклонении работы'
 
-/** Agreeing and rejecting by the calls of the reader's side. */
-export function useDecisions({ side }: DeskOf) {
+/**
+ * Agreeing and rejecting by the calls of the reader's side. What follows a decision is done before the list is read
+ * again: after that the decided work may be gone from it.
+ */
+export function useDecisions({ side }: DeskOf, onDecided?: () => void) {
   const isLeader = side === 'leader'
-  const agreed = { refresh, success: 'Работа согласована', failure: AGREE_FAILURE }
-  const rejected = { refresh, success: 'Работа отклонена', failure: null }
+  const tell = (text: string) => () => {
+    showAlert(text, 'success')
+    onDecided?.()
+  }
+  const agreed = { refresh, success: tell('Работа согласована'), failure: AGREE_FAILURE }
+  const rejected = { refresh, success: tell('Работа отклонена'), failure: null }
   const agree = useAction(worksCalls.agreeWork, agreed)
   const agreeOfStaff = useAction(worksCalls.agreeWorkOfStaff, agreed)
   const reject = useAction(worksCalls.rejectWork, rejected)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { useUniversityNow } from '#areas/timetable/web/public.tsx'
+import { useAddress } from '#platform/web/router/address.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { worksCalls } from '../../contract/calls.ts'
@@ -129,7 +130,8 @@ export function useDesk(of: DeskOf) {
   const items = data?.items ?? []
   const { named, isSought, isMissing } = useNamed(of, { state, list })
   const open = named ?? (isSought ? undefined : items[0])
-  const openWork = (work: TaughtWork | undefined) => work && state.setFilters({ work: String(work.id) })
+  const [, changeAddress] = useAddress()
+  const openWork = (work: TaughtWork | undefined) => work && changeAddress({ work: work.id })
   // Only what waits for a decision is decided together.
   const tickable = items.filter(({ status, isDeleted }) => status.id === WorkStatus.onAgreement && !isDeleted)
   const tick = (id: number, isTicked: boolean) => {
