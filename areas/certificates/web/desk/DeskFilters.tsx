@@ -34,7 +34,9 @@ export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
   const filter = deskFilter(state)
   const { stages, comingToday } = counts
   const go = (stage: Stage) => {
-    state.setFilters({ stage, id: '', ...(filter.isComing && { show: '' }) })
+    // Who comes today comes for a paper that is ready: of other stages nobody does.
+    const isOfStage = !filter.isComing || stage === 'to-hand-out'
+    state.setFilters({ stage, id: '', ...(!isOfStage && { show: '' }) })
     onStage()
   }
   const shown = SHOWN.map(({ value, label }) => ({
