@@ -30,13 +30,14 @@ const COLUMNS: readonly Column<CertificateItem>[] = [
   },
   {
     name: 'number',
-    title: 'Номер',
-    cell: ({ number }) => number && <Unbroken>{number.replace('-', '\u2011')}</Unbroken>,
-  },
-  {
-    name: 'date',
-    title: 'Дата',
-    cell: ({ issuedOn, orderDate }) => <Unbroken>{displayDate(issuedOn ?? orderDate)}</Unbroken>,
+    title: 'Номер и дата',
+    cell: ({ number, issuedOn, orderDate }) => (
+      <>
+        {number && <Unbroken>{number.replace('-', '\u2011')}</Unbroken>}
+        <br />
+        <Unbroken>{displayDate(issuedOn ?? orderDate)}</Unbroken>
+      </>
+    ),
   },
 ]
 

@@ -47,7 +47,7 @@ export function MissingCard({ work, filled }: MissingCardProps) {
   return (
     <Card title="Чтобы отправить" note={noteOf(missing.length, isSame)}>
       {isSame && (
-        <p className={styles['note']}>
+        <p className={styles['same']}>
           Файлы и сведения те же, что отклонили. Сначала исправьте то, что написал руководитель.
         </p>
       )}

@@ -78,7 +78,9 @@ function Withdraw({ work: { workId, revision } }: { work: OwnWork }) {
   })
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Отозвать</Button>
+      <p className={styles['withdraw']}>
+        <Button onClick={() => setAsking(true)}>Отозвать</Button>
+      </p>
       {isAsking && (
         <ConfirmDialog
           title="Отозвать работу?"

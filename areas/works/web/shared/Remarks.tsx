@@ -1,7 +1,7 @@
 import { isOutdated } from '#platform/web/api/api-error.ts'
 import { TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
-import { FieldRow } from '#platform/web/forms/layout.tsx'
+import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
@@ -150,11 +150,11 @@ function EditRemark({ comment, onClose }: { comment: WorkComment; onClose: () =>
         onClose()
       }}
     >
-      <TextareaField name="text" label="Замечание или ответ" rows={3} autoFocus />
-      <FieldRow>
+      <TextareaField name="text" label="Новый текст" rows={3} autoFocus />
+      <FormButtons>
         <SubmitButton kind="plain">Сохранить</SubmitButton>
         <Button onClick={onClose}>Не менять</Button>
-      </FieldRow>
+      </FormButtons>
     </Form>
   )
 }

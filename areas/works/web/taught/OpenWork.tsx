@@ -125,8 +125,8 @@ function WorkHead({ desk, work }: { desk: Desk; work: TaughtWork }) {
           </p>
         )}
       </div>
-      {!work.isDeleted && <ChangeSupervisor desk={desk} work={work} />}
       <div className={styles['steps']}>
+        {!work.isDeleted && <ChangeSupervisor desk={desk} work={work} />}
         <Button
           isSmall
           aria-label="Предыдущая работа"

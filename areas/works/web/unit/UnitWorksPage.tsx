@@ -18,6 +18,7 @@ import { useLoadAlert } from '../shared/use-load-alert.ts'
 import { LOAD_FAILURE } from '../shared/work-text.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { DeadlinesDialog } from './DeadlinesDialog.tsx'
+import styles from './Unit.module.css'
 
 const count = (name: keyof StaffWithWorks, title: string): Column<StaffWithWorks> => ({
   name,
@@ -25,6 +26,12 @@ const count = (name: keyof StaffWithWorks, title: string): Column<StaffWithWorks
   isNumeric: true,
   cell: (row) => String(row[name]),
 })
+
+const Day = ({ at }: { at: string }) => (
+  <span className={styles['day']}>
+    <Moment at={at} form="day" />
+  </span>
+)
 
 const COLUMNS: readonly Column<StaffWithWorks>[] = [
   {
@@ -41,7 +48,7 @@ const COLUMNS: readonly Column<StaffWithWorks>[] = [
   {
     name: 'waiting',
     title: 'Ждёт с',
-    cell: ({ waitingSince }) => (waitingSince ? <Moment at={waitingSince} form="day" /> : '—'),
+    cell: ({ waitingSince }) => (waitingSince ? <Day at={waitingSince} /> : '—'),
   },
   count('agreed_count', 'Согласовано'),
   count('sent_back', 'Отклонено'),
