@@ -119,7 +119,9 @@ it('by keys a reason is typed at once, an agreement is asked for, and an unsent 
   await page.getByRole('button', { name: 'Остаться' }).click()
   expect(await page.getByLabel('Замечание или ответ').inputValue()).toBe('Где выводы?')
   await page.getByRole('button', { name: 'Написать' }).click()
-  await expectVisible(page.getByRole('button', { name: /^Изменить: замечание/ }))
+  // The field is empty again as soon as the remark is stored.
+  await expect.poll(() => page.getByLabel('Замечание или ответ').inputValue()).toBe('')
+  await expectVisible(page.getByRole('button', { name: /^Изменить: замечание/ }).last())
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('a')
   await expectVisible(page.getByRole('dialog', { name: 'Согласовать работу?' }))
