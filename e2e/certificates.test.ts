@@ -143,7 +143,7 @@ it('an order that is pressed without a network says so, and is not sent by itsel
   await page.getByLabel('Куда', { exact: true }).fill('в библиотеку')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Заказать справку' }).click()
-  await expectVisible(page.getByText(/^Нет связи, ничего не отправлено/))
+  await expectVisible(page.getByRole('alert').getByText(/^Нет соединения с сервером/))
   await page.context().setOffline(false)
   await page.reload()
   await expectVisible(page.getByRole('button', { name: 'Заказать справку' }))

@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-query'
 import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
-import { alertText, ApiError, isAbort, isOutdated, isTrouble, Refusal } from './api-error.ts'
+import { alertText, ApiError, isAbort, isOutdated, isTrouble } from './api-error.ts'
 import { sendUntilGivenUp, troublePauseMs } from './trouble.ts'
 import { request, type RequestOptions } from './request.ts'
 
@@ -164,9 +164,6 @@ export type SeenInput<Input> = string extends keyof Input
     ? Omit<Input, 'version'> & { version: Exclude<Version, undefined> }
     : Input
 
-/** What a press says while the device has no network. */
-const NO_NETWORK = 'Нет связи, ничего не отправлено. Нажмите ещё раз, когда она появится'
-
 /**
  * Changes something by a call: shows success and failure as alerts, offers to send again what trouble stopped, then reads
  * again what it changed. It also reads again after a refusal that shows the screen to be outdated: the next try would be
@@ -178,8 +175,7 @@ export function useAction<C extends AnyCall>(
 ): UseMutationResult<CallAnswer<C>, Error, SeenInput<CallInput<C>>> {
   const readAgain = () => refreshCalls(refresh)
   return useMutation({
-    mutationFn: async (input: SeenInput<CallInput<C>>) => {
-      if (!navigator.onLine) throw new Refusal(NO_NETWORK)
+    mutationFn: (input: SeenInput<CallInput<C>>) => {
       const send = async () =>
         request(typeof call === 'function' ? await call() : call, input as CallInput<C>)
       return failure === null ? send() : sendUntilGivenUp(send)

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import * as z from 'zod/mini'
 import { speakRussian } from '#platform/contract/russian-errors.ts'
-import { ApiError, errorText, isAbort, Refusal, speaksForItself } from '#platform/web/api/api-error.ts'
+import {
+  ApiError,
+  errorText,
+  isAbort,
+  isOffline,
+  Refusal,
+  speaksForItself,
+} from '#platform/web/api/api-error.ts'
 import { fillEmptyFields } from './empty-fields.ts'
 import { errorSummary } from './error-summary.ts'
 import { FormContext, hiddenErrors, type Values } from './form-state.ts'
@@ -50,7 +57,7 @@ function errorsOf(error: ApiError | Refusal): Errors {
 }
 
 function textOf(error: unknown, ownText: string | undefined): string {
-  return (speaksForItself(error) ? undefined : ownText) ?? errorText(error)
+  return (speaksForItself(error) || isOffline(error) ? undefined : ownText) ?? errorText(error)
 }
 
 /** Brings the focus to the first wrong field, or what is said above the form into sight, as soon as it is on the page. */
