@@ -252,6 +252,7 @@ export interface CertificatesRequest {
   id: Generated<number>;
   institute_id: number | null;
   is_paper: boolean;
+  order_key: string | null;
   ordered_at: Timestamp;
   ordered_on: string;
   pick_up_at: string | null;
@@ -2907,6 +2908,7 @@ export interface UserSwitch {
 export interface WorksComment {
   author_id: number;
   created_at: Timestamp;
+  edited_at: Timestamp | null;
   file_kind: string | null;
   id: Generated<number>;
   page: number | null;
@@ -2969,6 +2971,7 @@ export interface WorksFile {
   kind: string;
   media_type: Generated<string>;
   name: string;
+  page_count: number | null;
   size: number;
   uploaded_at: Timestamp;
   uploaded_by: number | null;
@@ -3031,6 +3034,7 @@ export interface WorksWork {
   study_year_id: number;
   supervisor_id: number | null;
   type_id: number;
+  withdrawn_version: Generated<number>;
 }
 
 export interface WorkType {

@@ -36,7 +36,7 @@ it('a student orders, a clerk rejects, the student mends it, the clerk issues, a
   const card = own.locator('[data-card]').filter({ hasText: REASON })
   await card.getByRole('button', { name: 'Исправить и отправить' }).click()
   await expectVisible(own.getByRole('heading', { name: 'Изменить справку' }))
-  await own.getByLabel('Куда', { exact: true }).fill(`${PURPOSE}, Сербия`)
+  await own.getByRole('textbox', { name: 'Куда', exact: true }).fill(`${PURPOSE}, Сербия`)
   await own.getByRole('button', { name: 'Сохранить и отправить' }).click()
   await expectVisible(own.getByText('Справка успешно отредактирована'))
 
@@ -103,12 +103,16 @@ it('an order for a recruitment office keeps the office that was written when it 
   await expectVisible(page.getByText('Справка успешно создана'))
   const card = page.locator('[data-card]').filter({ hasText: 'Справка в военный комиссариат, 1' })
   await card.getByRole('button', { name: 'Изменить' }).click()
-  await expect.poll(() => page.getByLabel('Название комиссариата').inputValue()).toBe(OFFICE)
-  await page.getByLabel('Экземпляров').fill('2')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Название комиссариата' }).inputValue())
+    .toBe(OFFICE)
+  await page.getByRole('spinbutton', { name: 'Экземпляров' }).fill('2')
   await page.getByRole('button', { name: 'Сохранить и отправить' }).click()
   await expectVisible(page.getByText('Справка успешно отредактирована'))
   await page.getByRole('button', { name: /^Повторить прошлую: Справка в военный/ }).click()
-  await expect.poll(() => page.getByLabel('Название комиссариата').inputValue()).toBe(OFFICE)
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Название комиссариата' }).inputValue())
+    .toBe(OFFICE)
   await page.getByRole('button', { name: 'Удалить: Справка в военный комиссариат' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click()
   await expectVisible(page.getByText('Справка успешно удалена'))
@@ -132,6 +136,23 @@ it('a clerk on a phone hands a paper out and annuls it, and finds it in the regi
   await expectVisible(page.getByText('Ошибка в сведениях'))
   await expectAccessible(page)
   expectNoTrouble()
+})
+
+it('an order that is pressed without a network says so, and is not sent by itself later', async () => {
+  const { page } = await visit({ login: 'student', path: '/certificates' })
+  await page.getByLabel('Куда', { exact: true }).fill('в библиотеку')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Заказать справку' }).click()
+  await expectVisible(page.getByRole('alert').getByText(/^Нет соединения с сервером/))
+  await page.context().setOffline(false)
+  await page.reload()
+  await expectVisible(page.getByRole('button', { name: 'Заказать справку' }))
+  expect(await page.getByText('Куда: в библиотеку').count()).toBe(0)
+  await page.getByLabel('Куда', { exact: true }).fill('в библиотеку')
+  await page.getByRole('button', { name: 'Заказать справку' }).dblclick()
+  await expectVisible(page.getByText('Куда: в библиотеку').first())
+  await expectVisible(page.getByText(/^Такая справка уже заказана/))
+  expect(await page.getByText('Куда: в библиотеку').count()).toBe(1)
 })
 
 it('a mistyped code is named by its sign, a wrong one is told as unknown', async () => {

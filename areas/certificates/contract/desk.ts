@@ -111,6 +111,8 @@ export type Batch = z.output<typeof Batch>
 export const BatchAnswer = z.object({
   done: z.array(z.int()),
   refused: z.array(z.object({ id: z.int(), reason: z.string() })),
+  /** The numbers of the papers that were issued, in their order. */
+  numbers: z.array(z.string()),
 })
 export type BatchAnswer = z.output<typeof BatchAnswer>
 

@@ -38,6 +38,7 @@ export const certificatesTexts = {
   officeNeeded: 'Выберите комиссариат или напишите его название',
   paperOnly: 'Эту справку выдают только на бумаге',
   rangeTurned: 'Последний день раньше первого',
+  dayIsOver: 'Этот день уже прошёл',
   unknownField: (name: string) => `Такого поля нет: {${name}}`,
   unclosed: 'Есть открытая скобка «{» без закрывающей',
 } as const

@@ -7,6 +7,7 @@ import { PickUp, PickUpDay } from './pick-up.ts'
 import {
   CertificateChanges,
   CertificateItem,
+  CertificateOrder,
   CertificateRequest,
   CertificateType,
   InitialData,
@@ -71,7 +72,7 @@ export const ownCalls = {
     path: `${path}/student/{typeId}`,
     access,
     params: z.object({ typeId: Id }),
-    body: NewCertificate,
+    body: CertificateOrder,
     answer: CertificateItem,
     status: 201,
     failures: ['not-found', 'kind-closed', 'already-ordered'],

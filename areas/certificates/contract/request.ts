@@ -69,6 +69,9 @@ export const NewCertificate = z.object({
 })
 export type NewCertificate = z.output<typeof NewCertificate>
 
+/** An order as a form sends it: what it sends twice is one order. Decision 0277. */
+export const CertificateOrder = z.object({ ...NewCertificate.shape, key: optional(z.uuid()) })
+
 export const CertificateChanges = z.partial(NewCertificate)
 export type CertificateChanges = z.output<typeof CertificateChanges>
 
@@ -144,5 +147,7 @@ export const InitialData = z.object({
   academReasons: z.array(Named),
   studyYears: z.array(z.string()),
   expectedOn: CalendarDate,
+  /** Where the papers of the reader's own institute are handed out. */
+  ownPlaceId: z.nullable(z.int()),
 })
 export type InitialData = z.output<typeof InitialData>

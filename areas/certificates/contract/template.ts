@@ -34,6 +34,9 @@ export const TEMPLATE_FIELDS = {
 export type TemplateField = keyof typeof TEMPLATE_FIELDS
 export type TemplateFacts = Partial<Record<TemplateField, string | null>>
 
+/** A place that is filled in by hand: no file may have one. */
+export const BLANK = /_{3,}/
+
 const FIELD = /\{([^{}]*)\}/g
 const isField = (name: string): name is TemplateField => Object.hasOwn(TEMPLATE_FIELDS, name)
 

@@ -30,6 +30,17 @@ export async function listActive(db: Db, kind: Kind): Promise<{ id: number; name
   return rows
 }
 
+/** Where an institute hands out papers: the place that is named after it; null when none is. Decision 0277. */
+export async function findPlaceOf(db: Db, instituteId: number | null): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from certificates_choice c join department d on d.id = ${instituteId}::bigint
+    where c.kind = 'place' and c.is_active
+      and (starts_with(lower(c.name), lower(d.name)) or starts_with(lower(c.name), lower(d.short_name)))
+    order by c.name, c.id limit 1
+  `.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** The names of entries by their ids, whether they are in use or not. */
 export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()

@@ -1,4 +1,6 @@
-/** The screens' own texts for failures for which the server has none. */
+import { counted } from '#platform/contract/plural.ts'
+
+/** The screen's own words for what failed, where the server says nothing. */
 export const FAILURES = {
   list: 'Произошла ошибка при получении справок',
   types: 'Произошла ошибка при получении видов справок',
@@ -27,3 +29,9 @@ export function shortWeekday(date: string): string {
 }
 
 export const COPIES = ['экземпляр', 'экземпляра', 'экземпляров'] as const
+
+const WORKING_DAYS = ['рабочий день', 'рабочих дня', 'рабочих дней'] as const
+
+/** «2 рабочих дня», «2,5 рабочего дня»: a part of a day has a form of its own. */
+export const workingDaysText = (days: number): string =>
+  Number.isInteger(days) ? counted(days, WORKING_DAYS) : `${String(days).replace('.', ',')} рабочего дня`

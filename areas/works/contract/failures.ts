@@ -7,6 +7,11 @@ export const worksFailures = {
   'sheet-is-completed': { kind: 'rule', text: 'Ведомость закрыта: согласование уже не отменить' },
   'not-sent-yet': { kind: 'rule', text: 'Работу ещё не отправляли на согласование' },
   'too-many-comments': { kind: 'rule', text: 'К работе уже 500 ваших замечаний. Напишите сообщение' },
+  'is-being-read': {
+    kind: 'rule',
+    text: 'Работу уже проверяют, отозвать её нельзя. Напишите руководителю или дождитесь решения',
+  },
+  'remark-is-settled': { kind: 'rule', text: 'Замечание отмечено решённым: его уже не изменить' },
   'closed-until': { kind: 'rule', text: 'Согласование доступно с' },
   'files-missing': { kind: 'rule', text: 'Приложите файлы, без которых работу не согласовать' },
   'already-delegated': {
@@ -29,5 +34,7 @@ export const worksTexts = {
   theirStudent: 'Это работа самого сотрудника: назначьте другого',
   notOfUnit: 'Руководителем может быть сотрудник вашего подразделения',
   endsBefore: 'Конец раньше начала',
+  dueInYear: (from: string, to: string) => `Срок должен быть с ${from} по ${to}`,
+  noSuchPage: (many: string) => `В этом файле ${many}`,
   endsInPast: 'Этот день уже прошёл',
 } as const

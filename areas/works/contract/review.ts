@@ -40,6 +40,8 @@ export const WorkComment = z.object({
   placeX: z.nullable(z.number()),
   placeY: z.nullable(z.number()),
   createdAt: Instant,
+  /** When its writer changed it last. */
+  editedAt: z.nullable(Instant),
   settledAt: z.nullable(Instant),
 })
 export type WorkComment = z.output<typeof WorkComment>
@@ -52,9 +54,14 @@ export type WorkHistory = z.output<typeof WorkHistory>
 
 const share = z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1))))
 
+const RemarkText = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
+
+/** What becomes of a remark, and what its writer saw before: another window may have changed it. */
+export const CommentChange = z.object({ text: RemarkText, formerText: z.string().check(z.maxLength(2000)) })
+
 export const NewComment = z.object({
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
-  /** The version that was read: the remark is not attached to a later one. */
+  text: RemarkText,
+  /** The version that was read: a remark to it does not land on a later one. */
   revision: z.int().check(z.gte(1), z.lte(1000)),
   /** The file of the page; the work itself if none is named. */
   kind: z.optional(z.nullable(z.enum([...FILE_KINDS, ...TAUGHT_FILE_KINDS]))),
@@ -64,7 +71,21 @@ export const NewComment = z.object({
 })
 export type NewComment = z.output<typeof NewComment>
 
-/** A period in which somebody decides for a supervisor. */
+/** A refusal that says nothing helps nobody: this many letters at least. Decision 0276. */
+export const SHORTEST_REASON = 5
+
+/** Why a work comes back. */
+export const RejectionReason = z.object({
+  comment: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(SHORTEST_REASON, `Напишите, что исправить: не короче ${SHORTEST_REASON} букв`),
+      z.maxLength(2000),
+    ),
+})
+
+/** A time in which somebody decides for a supervisor. */
 export const Delegation = z.object({
   id: z.int(),
   teacher: z.object({ id: z.int(), fio: z.string() }),

@@ -39,7 +39,7 @@ describe('whoever decides for an absent supervisor', () => {
     await isStudentOf(delegateId)
     const delegate = server.as('hr')
     const answers = [
-      await delegate.call(rejectWork, { id, comment: 'Себе' }),
+      await delegate.call(rejectWork, { id, comment: 'Себе нельзя' }),
       await delegate.call(agreeWork, { id }),
     ]
     const many = await delegate.call(agreeWorks, { works: [{ id, version: 1 }] })

@@ -14,7 +14,7 @@ import * as filesStore from './files-store.ts'
 import * as store from './own-store.ts'
 import { readerOf } from './seen-work.ts'
 
-type Calls = typeof ownCalls
+type Calls = Omit<typeof ownCalls, 'withdrawWork'>
 
 export const lockWork = rowLock('works_work')
 

@@ -97,9 +97,10 @@ export async function saveSubmission(db: Db, submission: Submission, now: Date):
   const { skills = null, pageCount = null, licenseAgreement } = submission
   const { rows } = await sql<{ revision: number }>`
     insert into works_consent (work_id, status_id, theme, organization_name, country, city, skills, page_count,
-      license_agreement, submitted_at)
+      license_agreement, submitted_at, version)
     values (${workId}, 1, ${theme || null}, ${organizationName || null}, ${country || null}, ${city || null},
-      ${skills || null}, ${pageCount}, ${Boolean(licenseAgreement)}, ${now})
+      ${skills || null}, ${pageCount}, ${Boolean(licenseAgreement)}, ${now},
+      (select withdrawn_version + 1 from works_work where id = ${workId}))
     on conflict (work_id) do update set status_id = 1, theme = excluded.theme,
       organization_name = excluded.organization_name, country = excluded.country, city = excluded.city,
       skills = excluded.skills, page_count = excluded.page_count, license_agreement = excluded.license_agreement,

@@ -8,12 +8,16 @@ export function checkAddress(code: string, { lettersUrl }: Pick<ServerSettings, 
 
 /** The mark by which a reader of a paper can verify it: a QR code, and the paper code in groups of four. */
 export function checkMark(code: string, settings: Pick<ServerSettings, 'lettersUrl'>): Content {
+  const address = checkAddress(code, settings)
   const printed = code.replaceAll(/(.{4})(?=.)/g, '$1-')
   return {
     columns: [
-      { qr: checkAddress(code, settings), fit: 84, width: 100 },
+      { qr: address, fit: 84, width: 100 },
       {
-        text: `Проверить подлинность: наведите камеру на знак слева.\nКод проверки: ${printed}`,
+        text: [
+          `Проверить подлинность: наведите камеру на знак слева.\nКод проверки: ${printed}\n`,
+          { text: address.replace(/^https?:\/\//, ''), link: address },
+        ],
         margin: [0, 24, 0, 0],
       },
     ],

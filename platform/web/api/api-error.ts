@@ -97,9 +97,14 @@ export function speaksForItself(error: unknown): error is ApiError | Refusal {
   return error instanceof Refusal || (error instanceof ApiError && (error.status < 500 || isTrouble(error)))
 }
 
-/** The server's own text if it has one for the reader; otherwise the screen's. */
+/** The device itself says that it has no network: that is what the reader has to know. */
+export function isOffline(error: unknown): error is NetworkError {
+  return error instanceof NetworkError && navigator.onLine === false
+}
+
+/** The server's own text where it has one for the reader; otherwise the screen's. */
 export function errorTextOr(error: unknown, ownText: string): string {
-  return speaksForItself(error) ? error.message : ownText
+  return speaksForItself(error) || isOffline(error) ? error.message : ownText
 }
 
 /** The text of any failure, for an alert. */

@@ -69,6 +69,8 @@ export const queryClient: QueryClient = new QueryClient({
       retryDelay,
       refetchOnWindowFocus: false,
     },
+    // Without a network it fails at once: never held back and sent when its dialog is long closed.
+    mutations: { networkMode: 'always' },
   },
 })
 

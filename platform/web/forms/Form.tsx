@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import * as z from 'zod/mini'
 import { speakRussian } from '#platform/contract/russian-errors.ts'
-import { ApiError, errorText, isAbort, Refusal, speaksForItself } from '#platform/web/api/api-error.ts'
+import {
+  ApiError,
+  errorText,
+  isAbort,
+  isOffline,
+  Refusal,
+  speaksForItself,
+} from '#platform/web/api/api-error.ts'
 import { fillEmptyFields } from './empty-fields.ts'
 import { errorSummary } from './error-summary.ts'
 import { FormContext, hiddenErrors, type Values } from './form-state.ts'
@@ -53,14 +60,17 @@ function errorsOf(error: ApiError | Refusal): Errors {
 }
 
 function textOf(error: unknown, ownText: string | undefined): string {
-  return (speaksForItself(error) ? undefined : ownText) ?? errorText(error)
+  return (speaksForItself(error) || isOffline(error) ? undefined : ownText) ?? errorText(error)
 }
 
-/** Moves the focus to the first wrong field as soon as the errors are on the page. */
+/** Brings the focus to the first wrong field, or what is said above the form into sight, as soon as it is on the page. */
 function useErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0)
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>(WRONG)?.focus()
+    if (refusals === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>(WRONG)
+    if (wrong) wrong.focus()
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
   }, [form, refusals])
   return () => setRefusals((count) => count + 1)
 }

@@ -24,7 +24,7 @@ export function FieldOf({ name, label, hint, children }: FieldOfProps) {
 /** Takes the focus once; a dialog looks for this attribute when it opens. */
 function focusing(isAutoFocused: boolean | undefined) {
   if (!isAutoFocused) return {}
-  const focusOnce = (element: HTMLInputElement | null) => {
+  const focusOnce = (element: HTMLInputElement | HTMLTextAreaElement | null) => {
     if (!element || element.dataset['focused']) return
     element.dataset['focused'] = '1'
     element.focus()
@@ -100,8 +100,13 @@ export function PasswordField({ name, label, hint, autoComplete, autoFocus }: Te
   )
 }
 
+interface TextareaFieldProps extends FieldProps {
+  rows?: number
+  autoFocus?: boolean
+}
+
 /** Several lines of text. */
-export function TextareaField({ name, label, hint, rows = 4 }: FieldProps & { rows?: number }) {
+export function TextareaField({ name, label, hint, rows = 4, autoFocus }: TextareaFieldProps) {
   const id = useId()
   const { value, error, set } = useField(name, '')
   return (
@@ -109,6 +114,7 @@ export function TextareaField({ name, label, hint, rows = 4 }: FieldProps & { ro
       <textarea
         {...describe(id, hint, error)}
         {...{ name, rows, value }}
+        {...focusing(autoFocus)}
         onChange={(event) => set(event.target.value)}
       />
     </FieldFrame>

@@ -3,11 +3,16 @@ import { showAlert } from './alerts.ts'
 interface Outcome {
   done: readonly unknown[]
   refused: readonly { reason: string }[]
+  /** What the done ones are called, where they have names. */
+  numbers?: readonly string[]
 }
 
-/** Shows the outcome of an action on many rows: how many were done, and why the others were not. */
-export function tellOutcome({ done, refused }: Outcome): void {
+/** Says what became of many: how many were done, and why the others were not. */
+export function tellOutcome({ done, refused, numbers = [] }: Outcome): void {
+  const [first] = numbers
+  const named =
+    first === undefined ? '' : numbers.length === 1 ? `, № ${first}` : `, № ${first} … ${numbers.at(-1)!}`
   const left = [...new Set(refused.map(({ reason }) => reason))].join('. ')
-  if (refused.length === 0) showAlert(`Готово: ${done.length}`, 'success')
-  else showAlert(`Готово: ${done.length}. Осталось ${refused.length}: ${left}`)
+  if (refused.length === 0) showAlert(`Готово: ${done.length}${named}`, 'success')
+  else showAlert(`Готово: ${done.length}${named}. Осталось ${refused.length}: ${left}`)
 }

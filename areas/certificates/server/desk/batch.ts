@@ -6,6 +6,7 @@ import type { Batch, BatchAnswer, DeskItem } from '../../contract/desk.ts'
 import type { deskCalls } from '../../contract/desk-calls.ts'
 import { CertificateStatus } from '../../contract/status.ts'
 import { issueRequests, unissuable } from '../paper/issue.ts'
+import { listDocuments } from '../paper/issue-store.ts'
 import { filePapers } from '../paper/paper-file.ts'
 import { findSigning, type Signing } from '../paper/signing.ts'
 import { presentForDesk } from '../request-row.ts'
@@ -96,7 +97,9 @@ export async function moveMany(batch: Batch, context: Context): Promise<BatchAns
     const left = new Set(refused.map(({ id }) => id))
     const moved = [...items.values()].filter(({ id }) => !left.has(id))
     if (moved.length > 0) await record(await moveAll({ tx, items: moved, context }, batch.action, signing))
-    return { done: moved.map(({ id }) => id), refused }
+    const done = moved.map(({ id }) => id)
+    const issued = batch.action === 'ready' ? await listDocuments(tx, done) : []
+    return { done, refused, numbers: issued.map(({ content }) => content.number) }
   })
   if (batch.action === 'ready') await filePapers(answer.done, context)
   return answer

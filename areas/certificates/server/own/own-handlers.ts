@@ -5,7 +5,7 @@ import type { ownCalls } from '../../contract/own-calls.ts'
 import type { CertificateItem } from '../../contract/request.ts'
 import { CertificateStatus, isCanChange } from '../../contract/status.ts'
 import { expectedDay } from '../../contract/working-days.ts'
-import { listActive, listClosedDaysFrom, listTypes, type TypeRow } from '../lists-store.ts'
+import { findPlaceOf, listActive, listClosedDaysFrom, listTypes, type TypeRow } from '../lists-store.ts'
 import { listTypesFor } from '../paper/blank.ts'
 import { detailsOf, isOpenTo, shownFacts } from '../paper/facts.ts'
 import { listEnrolmentIds, listFacts, type StudentFacts } from '../paper/facts-store.ts'
@@ -126,6 +126,7 @@ export const ownHandlers: Handlers<Calls> = {
       academReasons: await listActive(db, 'reason'),
       studyYears: lastYears(facts.studyYear),
       expectedOn: await dueOn(db, clock.today()),
+      ownPlaceId: await findPlaceOf(db, facts.instituteId),
     }
   },
 
@@ -135,12 +136,16 @@ export const ownHandlers: Handlers<Calls> = {
     return { ...details, ...kept, id }
   },
 
-  async orderCertificate({ typeId, studentId, ...typed }, context) {
+  async orderCertificate({ typeId, studentId, key = null, ...typed }, context) {
     const { who, clock, fail, failFields, change } = context
     const [today, now] = [clock.today(), clock.now()]
-    const { id, isIssued } = await change(async (tx, record) => {
+    const ordered = await change(async (tx, record) => {
       const facts = await factsOfOwn(tx, studentId, context)
       if (facts === null) throw fail('not-found')
+      // A second press waits for the first one, and finds its order.
+      await store.lockOrders(tx, studentId)
+      const made = key === null ? null : await store.findByKey(tx, { studentId, key })
+      if (made !== null) return { id: made, isIssued: false }
       const type = (await listTypesFor(tx, facts)).find((each) => each.id === typeId)
       if (!type) throw fail('kind-closed')
       const refusal = await refusalOfOrder(tx, { type, facts, today })
@@ -150,17 +155,17 @@ export const ownHandlers: Handlers<Calls> = {
       const wrong = await wrongFields(tx, { type, typed, delivery, details })
       if (Object.keys(wrong).length > 0) throw failFields(wrong)
       const { groupId, instituteId } = facts
-      const request = { typeId, studentId, groupId, instituteId, details, ...delivery, now, today }
-      const made = await store.insertRequest(tx, { ...request, dueOn: await dueOn(tx, today) })
-      await insertSteps(tx, [made], { action: 'order', now, today, personId: who.personId })
+      const request = { typeId, studentId, groupId, instituteId, details, ...delivery, key, now, today }
+      const id = await store.insertRequest(tx, { ...request, dueOn: await dueOn(tx, today) })
+      await insertSteps(tx, [id], { action: 'order', now, today, personId: who.personId })
       const after = { typeId, studentId, ...delivery }
-      await record({ action: 'certificates.order', entity: 'certificates_request', entityId: made, after })
+      await record({ action: 'certificates.order', entity: 'certificates_request', entityId: id, after })
       const isAutomatic = type.isAutomatic && !delivery.isPaper
-      if (isAutomatic) await issueAtOnce(tx, made, record, context)
-      return { id: made, isIssued: isAutomatic }
+      if (isAutomatic) await issueAtOnce(tx, id, record, context)
+      return { id, isIssued: isAutomatic }
     })
-    if (isIssued) await filePapers([id], context)
-    return ownRow(context.db, id, context)
+    if (ordered.isIssued) await filePapers([ordered.id], context)
+    return ownRow(context.db, ordered.id, context)
   },
 
   async previewCertificate({ typeId, studentId, ...typed }, context) {

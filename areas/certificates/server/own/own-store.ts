@@ -67,6 +67,7 @@ export interface Moment {
 }
 
 export interface NewRequest extends KeptRequest, Moment {
+  key: string | null
   groupId: number | null
   instituteId: number | null
   dueOn: string
@@ -74,12 +75,12 @@ export interface NewRequest extends KeptRequest, Moment {
 
 export async function insertRequest(tx: Db, request: NewRequest): Promise<number> {
   const { typeId, studentId, groupId, instituteId, details, isPaper, count, receiptPlaceId } = request
-  const { now, today, dueOn } = request
+  const { now, today, dueOn, key } = request
   const { rows } = await sql<{ id: number }>`
     insert into certificates_request (student_id, group_id, institute_id, type_id, status_on, ordered_at, ordered_on,
-      due_on, details, is_paper, copies, place_id)
+      due_on, details, is_paper, copies, place_id, order_key)
     values (${studentId}, ${groupId}, ${instituteId}, ${typeId}, ${today}, ${now}, ${today}, ${dueOn},
-      ${jsonText(details)}::jsonb, ${isPaper}, ${count}, ${receiptPlaceId})
+      ${jsonText(details)}::jsonb, ${isPaper}, ${count}, ${receiptPlaceId}, ${key}::uuid)
     returning id
   `.execute(tx)
   return rows[0]!.id
@@ -111,6 +112,22 @@ export async function hideRequest(tx: Db, id: number, now: Date): Promise<void> 
   )
 }
 
+/** Keeps an enrolment to whoever orders for it now, until the transaction ends. */
+export async function lockOrders(tx: Db, studentId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('certificates', ${studentId}::bigint))`.execute(tx)
+}
+
+/** The order that a form has made already; null when it has made none. */
+export async function findByKey(
+  tx: Db,
+  { studentId, key }: { studentId: number; key: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from certificates_request where student_id = ${studentId} and order_key = ${key}::uuid
+  `.execute(tx)
+  return rows[0]?.id ?? null
+}
+
 /**
  * The number of an enrolment's open requests of a kind, including those that the portal itself has issued
  * today. The enrolment is locked, so that no order is placed meanwhile.
@@ -119,7 +136,7 @@ export async function lockAndCountOpen(
   tx: Db,
   { studentId, typeId, today }: { studentId: number; typeId: number; today: string },
 ): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('certificates', ${studentId}::bigint))`.execute(tx)
+  await lockOrders(tx, studentId)
   const { rows } = await sql<{ many: number }>`
     select count(*)::int as many from certificates_request
     where student_id = ${studentId} and type_id = ${typeId} and (status_id in (1, 2) and deleted_at is null

@@ -52,6 +52,33 @@ describe('a student orders', () => {
     })
   })
 
+  it('once, however often one form sends it', async () => {
+    const order = { ...(await anOrder(server)), key: 'b5a7a0a4-7f0d-4c59-8a53-1f2f9a3a7f10' }
+    const answers = await Promise.all([1, 2, 3].map(() => server.as('student').call(orderCertificate, order)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => (body as CertificateItem).id)).size).toBe(1)
+    const { rows } = await sql<{ orders: number; entries: number }>`
+      select count(*)::int as orders, (select count(*)::int from audit_log a
+        where a.action = 'certificates.order' and a.entity_id = min(r.id)::text) as entries
+      from certificates_request r where r.order_key = ${order.key}::uuid`.execute(server.db)
+    expect(rows).toEqual([{ orders: 1, entries: 1 }])
+    const { key: _, ...without } = order
+    const next = await server.as('student').call(orderCertificate, without)
+    expect((next.body as CertificateItem).id).not.toBe((answers[0]!.body as CertificateItem).id)
+  })
+
+  it('beginning with the place of their own institute', async () => {
+    const id = await studentIdOf(server.db)
+    const { body } = await server.as('student').call(getInitialData, { id })
+    const { rows } = await sql<{ name: string; institute: string }>`
+      select c.name, coalesce(d.short_name, d.name) as institute from certificates_choice c, department d
+      where c.id = ${(body as InitialData).ownPlaceId} and d.id = (select g.institute_id
+        from student_group_member m join student_group g on g.id = m.group_id
+        where m.student_id = ${id} order by m.begin_at desc, m.id desc limit 1)`.execute(server.db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.name.startsWith(rows[0]!.institute)).toBe(true)
+  })
+
   it('a paper with its place and number of copies', async () => {
     const { body } = await server
       .as('student')

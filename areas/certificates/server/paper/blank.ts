@@ -1,12 +1,9 @@
 import type { Db } from '#platform/server/db/database.ts'
-import { fillTemplate } from '../../contract/template.ts'
+import { BLANK, fillTemplate } from '../../contract/template.ts'
 import { listTypes, type TypeRow } from '../lists-store.ts'
 import { detailsOf, paperFacts } from './facts.ts'
 import type { StudentFacts } from './facts-store.ts'
 import { listTemplateTexts } from './issue-store.ts'
-
-/** A place that is filled in by hand: no file may have one. */
-export const BLANK = /_{3,}/
 
 const NO_NAMES = { office: null, reason: null }
 /** Any name will do: it is not among the values filled in by hand. */

@@ -66,7 +66,11 @@ describe('a call to a session', () => {
     expect(made.body).toMatchObject({ isPaper: false, statusId: 1 })
     const { id } = made.body as { id: number }
     const issued = await server.as('clerk').call(moveManyRequests, { action: 'ready', ids: [id] })
-    expect(issued.body).toEqual({ done: [id], refused: [] })
+    expect(issued.body).toEqual({
+      done: [id],
+      refused: [],
+      numbers: [expect.stringMatching(/^\d+-К\/\d{4}$/)],
+    })
     expect(textOf(((await server.as('clerk').call(getRequest, { id })).body as DeskRequest).preview)).toBe(
       text,
     )
@@ -92,6 +96,7 @@ describe('a call to a session', () => {
     expect((await server.as('clerk').call(moveManyRequests, { action: 'ready', ids })).body).toEqual({
       done: [ids[1]],
       refused: [{ id, reason: certificatesFailures['blank-left'].text }],
+      numbers: [expect.stringMatching(/^\d+-К\/\d{4}$/)],
     })
     const receiptPlaceId = await choiceId(server.db, 'place')
     const changed = await student().call(changeCertificate, { id, isPaper: 1, receiptPlaceId })

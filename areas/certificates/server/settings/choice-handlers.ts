@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Handlers, RecordAudit } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { certificatesTexts } from '../../contract/failures.ts'
 import { certificatesNotices } from '../../contract/notices.ts'
 import type { ClosedDay } from '../../contract/settings.ts'
 import type { settingsCalls } from '../../contract/settings-calls.ts'
@@ -86,17 +87,17 @@ export const choiceHandlers: Handlers<Calls> = {
 
   listClosedDays: (_input, { db, clock }) => store.listClosedDays(db, clock.today()),
 
-  addClosedDay: forWhole((closed, { who, clock, change }) =>
-    change(async (tx, record) => {
+  addClosedDay: forWhole(async (closed, { who, clock, change, failField }) => {
+    if (closed.day < clock.today()) throw failField('day', certificatesTexts.dayIsOver)
+    return change(async (tx, record) => {
       await lockClosedDaysToWrite(tx)
       await store.saveClosedDay(tx, closed)
       const step = { personId: who.personId, now: clock.now(), today: clock.today() }
-      // Nobody comes on a day that is over: its times are a part of the record.
-      const dropped = closed.day < step.today ? 0 : await dropSlots({ tx, record }, closed, step)
+      const droppedCount = await dropSlots({ tx, record }, closed, step)
       await record({ action: 'certificates.close-day', entity: 'certificates_closed_day', after: closed })
-      return { droppedCount: dropped }
-    }),
-  ),
+      return { droppedCount }
+    })
+  }),
 
   removeClosedDay: forWhole(({ day }, { change }) =>
     change(async (tx, record) => {

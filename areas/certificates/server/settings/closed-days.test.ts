@@ -47,6 +47,15 @@ describe('a day that is closed', () => {
     await givenBy(clerk(), removeClosedDay, { day: date })
   })
 
+  it('lies ahead: one that is over is refused', async () => {
+    expect(await clerk().call(addClosedDay, { day: '2020-01-01', reason: REASON })).toBeInvalid('day')
+    expect(await clerk().call(addClosedDay, { day: '2026-11-16', reason: REASON })).toBeInvalid('day')
+    const { rows } = await sql`select from certificates_closed_day where day < '2026-11-17'`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([])
+  })
+
   it('leaves alone what was handed out', async () => {
     const { id, date } = await givenPickUp(server)
     await givenBy(clerk(), handOutRequest, { id })

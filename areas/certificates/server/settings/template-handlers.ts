@@ -61,7 +61,10 @@ export const templateHandlers: Handlers<Calls> = {
   async previewTemplate({ title, body }, { db, clock, settings, failFields }) {
     const wrong = wrongFields({ title, body })
     if (Object.keys(wrong).length > 0) throw failFields(wrong)
-    const signatory = firstSignatoryOf(await listActiveSignatories(db), null)
+    const signatory = firstSignatoryOf(
+      await listActiveSignatories(db),
+      await store.findInstitute(db, TEMPLATE_FIELDS['Институт']),
+    )
     const example = { ...TEMPLATE_FIELDS, университет: settings.universityName }
     return {
       title,

@@ -16,6 +16,15 @@ export async function listTemplates(db: Db): Promise<Template[]> {
   return rows
 }
 
+/** The institute that the example names; null where the university has none of this name. */
+export async function findInstitute(db: Db, name: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select d.id from department d join department_kind k on k.id = d.kind_id
+    where k.is_institute and d.name = ${name} and d.end_at is null order by d.id limit 1
+  `.execute(db)
+  return rows[0]?.id ?? null
+}
+
 export async function findTemplate(db: Db, typeId: number): Promise<Template | null> {
   const { rows } = await sql<Template>`${template} where v.type_id = ${typeId} and ${isNewest}`.execute(db)
   return rows[0] ?? null

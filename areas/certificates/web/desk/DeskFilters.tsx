@@ -34,8 +34,10 @@ export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
   const filter = deskFilter(state)
   const { stages, comingToday } = counts
   const go = (stage: Stage) => {
+    // Who comes today comes for a paper that is ready: of other stages nobody does.
+    const isKept = filter.isComing && stage === 'to-hand-out'
     const isOfNoStage = filter.isComing || filter.isDoneToday || filter.statusIds.length > 0
-    state.setFilters({ stage, id: '', ...(isOfNoStage && { show: '' }) })
+    state.setFilters({ stage, id: '', ...(isOfNoStage && !isKept && { show: '' }) })
     onStage()
   }
   const shown = SHOWN.map(({ value, label }) => ({

@@ -13,7 +13,7 @@ import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskCounts } from '../../contract/desk.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
-import { FAILURES } from '../texts.ts'
+import { FAILURES, workingDaysText } from '../texts.ts'
 import styles from './Desk.module.css'
 import { deskFilter } from './desk-filter.ts'
 import { DeskFilters } from './DeskFilters.tsx'
@@ -32,8 +32,8 @@ function contextOf({ stages, overdue, doneToday, averageDays }: DeskCounts): str
   return [
     `${waiting} в очереди`,
     overdue > 0 ? counted(overdue, OVERDUE) : 'просроченных нет',
-    `сегодня выдано ${doneToday}`,
-    averageDays === null ? 'обычный срок — три рабочих дня' : averageText(averageDays),
+    `сегодня оформлено ${doneToday}`,
+    averageDays === null ? 'обычный срок — три рабочих дня' : `в среднем ${workingDaysText(averageDays)}`,
   ].join(' · ')
 }
 

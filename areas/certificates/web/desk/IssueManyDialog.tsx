@@ -4,11 +4,13 @@ import { RowId } from '#platform/contract/ids.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { SelectField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
+import { useField } from '#platform/web/forms/form-state.ts'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskItem } from '../../contract/desk.ts'
+import { BLANK } from '../../contract/template.ts'
 import { signatoriesOf, type Signatory } from '../../contract/settings.ts'
 import { Loaded } from '../Loaded.tsx'
 import styles from './Desk.module.css'
@@ -57,6 +59,48 @@ export function IssueManyDialog(props: IssueManyProps) {
   )
 }
 
+/** Whose files would come out without a signature or a seal. */
+function unsignedOf(
+  items: readonly DeskItem[],
+  { signatories, signatoryId }: { signatories: readonly Signatory[]; signatoryId: number },
+): string[] {
+  const signers = items
+    .filter(({ isPaper }) => !isPaper)
+    .flatMap(({ instituteId }) => {
+      const able = signatoriesOf(signatories, instituteId)
+      return (signatoryId === BY_INSTITUTE ? able[0] : able.find(({ id }) => id === signatoryId)) ?? []
+    })
+  return [...new Set(signers)].flatMap(({ fullName, hasSignature, hasSeal }) => {
+    const lacks = [!hasSignature && 'подписи', !hasSeal && 'печати'].filter(Boolean)
+    return lacks.length === 0 ? [] : [`${fullName}: в файле не будет ${lacks.join(' и ')}`]
+  })
+}
+
+/** What a paper would lack: it is said before it has a number. */
+function Lacks({ items, signatories }: { items: readonly DeskItem[]; signatories: readonly Signatory[] }) {
+  const { value: signatoryId } = useField<number>('signatoryId', BY_INSTITUTE)
+  const templates = useCall(certificatesCalls.listTemplates, {})
+  const blank = (templates.data ?? []).filter(
+    ({ typeId, body }) =>
+      BLANK.test(body) && items.some(({ type, isPaper }) => isPaper && type.id === typeId),
+  )
+  const lines = [
+    ...unsignedOf(items, { signatories, signatoryId }),
+    ...blank.map(({ typeName }) => `${typeName}: в тексте есть место, которое впишете от руки`),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <div className={styles['warning']} role="note">
+      <b>Оформить всё равно?</b>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 interface SignedFormProps extends IssueManyProps {
   /** Those who may sign now, in the order in which they sign by themselves. */
   signatories: readonly Signatory[]
@@ -79,6 +123,7 @@ function SignedForm({ items, signatories, onClose, onDone }: SignedFormProps) {
         label="Кто подписывает"
         options={signatoryOptions(signatories, items)}
       />
+      <Lacks items={items} signatories={signatories} />
       <div className={styles['buttons']}>
         <SubmitButton>{`Оформить ${ids.length}`}</SubmitButton>
         <Button onClick={onClose}>Отмена</Button>

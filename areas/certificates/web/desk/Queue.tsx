@@ -8,6 +8,7 @@ import { counted } from '#platform/contract/plural.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { DeskItem } from '../../contract/desk.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
@@ -32,8 +33,8 @@ export function DueTag({ item, today }: { item: DeskItem; today: string }) {
       </Tag>
     )
   if (item.statusId === CertificateStatus.ready)
-    return <span>{displayDate(item.issuedOn ?? item.updatedAt)}</span>
-  if (item.statusId === CertificateStatus.rejected) return <span>{displayDate(item.updatedAt)}</span>
+    return <Unbroken>{displayDate(item.issuedOn ?? item.updatedAt)}</Unbroken>
+  if (item.statusId === CertificateStatus.rejected) return <Unbroken>{displayDate(item.updatedAt)}</Unbroken>
   const isSoon = item.expectedOn === today
   return (
     <Tag tone={item.isOverdue ? 'error' : isSoon ? 'warn' : 'neutral'}>

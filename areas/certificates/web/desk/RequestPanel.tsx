@@ -5,6 +5,7 @@ import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskItem, DeskRequest } from '../../contract/desk.ts'
+import { BLANK } from '../../contract/template.ts'
 import { FAILURES } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import styles from './Desk.module.css'
@@ -32,6 +33,7 @@ export function RequestPanel(props: RequestPanelProps) {
         <>
           <PanelHead request={request} onStep={onStep} />
           <Facts request={request} />
+          <HandWritten request={request} />
           <PaperSheet paper={request.preview} />
           <RequestActions request={request} onMoved={() => props.state.setFilter('id', String(id))} />
           <RequestHistory history={request.history} />
@@ -67,7 +69,18 @@ function PanelHead({ request, onStep }: { request: DeskRequest; onStep: (step: n
   )
 }
 
-/** Only the differing facts: the paper takes the register's present values. */
+/** A place that the clerk fills in: it is seen before the paper is handed out. */
+function HandWritten({ request: { preview, handedOn } }: { request: DeskRequest }) {
+  const isBlank = preview.paragraphs.some((parts) => BLANK.test(parts.map(({ text }) => text).join('')))
+  if (!isBlank || handedOn !== null) return null
+  return (
+    <p className={styles['warning']} role="note">
+      В тексте есть место для записи от руки: впишите сведения на бумаге, прежде чем выдать.
+    </p>
+  )
+}
+
+/** Only what differs: the paper takes what the register says now. */
 function Facts({ request: { facts, statusInfo, assignedTo, pickUp, isAnnulled } }: { request: DeskRequest }) {
   const differing = facts.filter(({ differs }) => differs)
   return (

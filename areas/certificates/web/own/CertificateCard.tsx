@@ -54,6 +54,7 @@ export function CertificateCard({ item, onEdit }: CertificateCardProps) {
       {item.statusId === CertificateStatus.rejected && (
         <p className={styles['reason']}>«{item.statusInfo}»</p>
       )}
+      {!isReady && <WhereTo item={item} />}
       {isReady ? (
         <>
           <p className={styles['place']}>
@@ -66,6 +67,16 @@ export function CertificateCard({ item, onEdit }: CertificateCardProps) {
       )}
     </Card>
   )
+}
+
+/** «Куда: в банк · забрать: ИИТ, дирекция». */
+function WhereTo({ item: { certificateFor, isPaper, receiptPlace } }: { item: CertificateItem }) {
+  const parts = [
+    certificateFor && `Куда: ${certificateFor}`,
+    isPaper && receiptPlace && `забрать: ${receiptPlace}`,
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  return <p className={styles['place']}>{parts.join(' · ')}</p>
 }
 
 function CardActions({ item, onEdit }: CertificateCardProps) {

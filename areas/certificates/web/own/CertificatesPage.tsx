@@ -30,6 +30,8 @@ const inOrder = (items: readonly CertificateItem[]) => [
   ...items.filter(isRejected),
   ...items.filter((item) => !isReady(item) && !isRejected(item)),
 ]
+/** Ordered, and somebody has still to make it. */
+const OPEN: readonly number[] = [CertificateStatus.processing, CertificateStatus.inProgress]
 
 const REJECTED = ['отклонена', 'отклонены', 'отклонено'] as const
 
@@ -51,9 +53,15 @@ function contextOf(items: readonly CertificateItem[]): string {
 export default function CertificatesPage() {
   const own = useCall(certificatesCalls.listOwnCertificates, { limit: MOST_SHOWN }, { isAlwaysFresh: true })
   const [draft, setDraft] = useState<Draft>({ key: 0 })
-  const start = (next: Omit<Draft, 'key'>) => setDraft({ ...next, key: draft.key + 1 })
+  /** What is changed stands in the place of the new order, which waits with all that was typed. */
+  const [edited, setEdited] = useState<Draft | null>(null)
+  const start = (next: Omit<Draft, 'key'>) => {
+    setEdited(null)
+    setDraft({ ...next, key: draft.key + 1 })
+  }
   const items = own.data?.items ?? []
   const active = inOrder(items.filter((item) => isActive(item)))
+  const open = active.filter(({ statusId }) => OPEN.includes(statusId))
   const last = items.find(({ isAnnulled }) => !isAnnulled)
   return (
     <Page
@@ -80,7 +88,7 @@ export default function CertificatesPage() {
               <CertificateCard
                 key={item.id}
                 item={item}
-                onEdit={() => start({ like: item, editedId: item.id })}
+                onEdit={() => setEdited({ key: item.id, like: item, editedId: item.id })}
               />
             ))}
             {items.length === 0 && (
@@ -91,7 +99,22 @@ export default function CertificatesPage() {
               onRepeat={(like) => start({ like })}
             />
           </div>
-          <OrderCard key={draft.key} draft={draft} onDone={() => start({})} />
+          <div>
+            <OrderCard
+              key={`new ${draft.key}`}
+              {...{ draft, open }}
+              isHidden={edited !== null}
+              onDone={() => start({})}
+            />
+            {edited && (
+              <OrderCard
+                key={`edited ${edited.key}`}
+                {...{ open }}
+                draft={edited}
+                onDone={() => setEdited(null)}
+              />
+            )}
+          </div>
         </div>
       )}
     </Page>

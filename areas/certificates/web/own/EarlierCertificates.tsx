@@ -7,6 +7,7 @@ import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { saveFile } from '#platform/web/ui/save-file.ts'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { CertificateItem } from '../../contract/request.ts'
@@ -18,30 +19,26 @@ const COLUMNS: readonly Column<CertificateItem>[] = [
     name: 'title',
     title: 'Раньше',
     isMain: true,
-    cell: ({ type, isArchive, isAnnulled, certificateFor }) => (
+    cell: ({ type, isArchive, isAnnulled, certificateFor, isPaper, receiptPlace }) => (
       <>
         {type.name} {isAnnulled && <Tag tone="error">аннулирована</Tag>} {isArchive && <Tag>в архиве</Tag>}
         <br />
-        <small>{certificateFor ?? ''}</small>
+        <small>
+          {[certificateFor, isPaper ? receiptPlace : 'в электронном виде'].filter(Boolean).join(' · ')}
+        </small>
       </>
     ),
   },
   {
     name: 'number',
     title: 'Номер и дата',
-    isWhole: true,
     cell: ({ number, issuedOn, orderDate }) => (
       <>
-        {number}
-        {number && <br />}
-        <small>{displayDate(issuedOn ?? orderDate)}</small>
+        {number && <Unbroken>{number.replace('-', '\u2011')}</Unbroken>}
+        <br />
+        <Unbroken>{displayDate(issuedOn ?? orderDate)}</Unbroken>
       </>
     ),
-  },
-  {
-    name: 'how',
-    title: 'Как',
-    cell: ({ isPaper, receiptPlace }) => (isPaper ? receiptPlace : 'В электронном виде'),
   },
 ]
 

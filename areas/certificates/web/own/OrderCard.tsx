@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
+import type { CertificateItem } from '../../contract/request.ts'
 import { FAILURES } from '../texts.ts'
 import styles from './Certificates.module.css'
 import type { Draft, KnownData } from './order-fields.ts'
@@ -12,11 +13,23 @@ import { OrderForm } from './OrderForm.tsx'
 
 interface OrderCardProps {
   draft: Draft
+  /** What the reader has ordered and not got yet. */
+  open: readonly CertificateItem[]
+  /** Another form stands in its place; what is typed here waits. */
+  isHidden?: boolean
   onDone: () => void
 }
 
-/** The order of a certificate: known values are shown as they will be on the paper. */
-export function OrderCard({ draft, onDone }: OrderCardProps) {
+/** The order of a certificate: what is known stands in it as it will be on the paper. */
+export function OrderCard({ draft, open, isHidden = false, onDone }: OrderCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const isAskedFor = draft.like !== undefined
+  // Whoever has pressed «Повторить» or «Изменить» far below sees what it has led to.
+  useEffect(() => {
+    if (!isAskedFor) return
+    card.current?.scrollIntoView({ block: 'start' })
+    card.current?.focus()
+  }, [isAskedFor])
   const enrolments = useCall(certificatesCalls.listEnrolments, {})
   const [chosen, setChosen] = useState<string>()
   const all = enrolments.data ?? []
@@ -27,7 +40,7 @@ export function OrderCard({ draft, onDone }: OrderCardProps) {
       <FailureCard error={enrolments.error} text={FAILURES.form} onRetry={() => void enrolments.refetch()} />
     )
   return (
-    <div className={styles['order']}>
+    <div ref={card} tabIndex={-1} hidden={isHidden} className={styles['order']}>
       <Card title={title} note="подставлено из личного дела">
         {all.length > 1 && !draft.editedId && (
           <SelectFilter
@@ -40,13 +53,13 @@ export function OrderCard({ draft, onDone }: OrderCardProps) {
             }))}
           />
         )}
-        {studentId ? <Prefilled {...{ studentId, draft, onDone }} /> : <PageSkeleton />}
+        {studentId ? <Prefilled {...{ studentId, draft, open, onDone }} /> : <PageSkeleton />}
       </Card>
     </div>
   )
 }
 
-function Prefilled({ studentId, draft, onDone }: OrderCardProps & { studentId: number }) {
+function Prefilled({ studentId, draft, open, onDone }: OrderCardProps & { studentId: number }) {
   const types = useCall(certificatesCalls.listCertificateTypes, { id: studentId }, { keepsLast: false })
   const initial = useCall(certificatesCalls.getInitialData, { id: studentId }, { keepsLast: false })
   const places = useCall(certificatesCalls.listReceiptPlaces, {})
@@ -56,16 +69,16 @@ function Prefilled({ studentId, draft, onDone }: OrderCardProps & { studentId: n
   if (error) return <FailureCard error={error} text={text} onRetry={again} />
   if (!types.data || !initial.data || !places.data) return <PageSkeleton />
   const known = { types: types.data, initial: initial.data, places: places.data }
-  if (draft.like) return <FromEarlier {...{ known, draft, onDone }} id={draft.like.id} />
-  return <OrderForm key={studentId} {...{ known, draft, onDone }} />
+  if (draft.like) return <FromEarlier {...{ known, draft, open, onDone }} id={draft.like.id} />
+  return <OrderForm key={studentId} {...{ known, draft, open, onDone }} />
 }
 
 /** The form with all that its student said in the certificate which is repeated or changed. */
-function FromEarlier({ id, known, draft, onDone }: OrderCardProps & { id: number; known: KnownData }) {
+function FromEarlier({ id, known, draft, open, onDone }: OrderCardProps & { id: number; known: KnownData }) {
   const earlier = useCall(certificatesCalls.getCertificate, { id }, { isAlwaysFresh: true, keepsLast: false })
   if (earlier.error)
     return <FailureCard error={earlier.error} text={FAILURES.form} onRetry={() => void earlier.refetch()} />
   // A form starts once: with the values stored now, not with those read before.
   if (!earlier.data || !earlier.isFetchedAfterMount) return <PageSkeleton />
-  return <OrderForm key={known.initial.studentId} {...{ known, draft, onDone }} like={earlier.data} />
+  return <OrderForm key={known.initial.studentId} {...{ known, draft, open, onDone }} like={earlier.data} />
 }

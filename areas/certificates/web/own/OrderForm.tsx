@@ -1,4 +1,7 @@
-import { useAction } from '#platform/web/api/use-call.ts'
+import { useState } from 'react'
+import { displayDate } from '#platform/contract/calendar.ts'
+import { isNotFound, Refusal } from '#platform/web/api/api-error.ts'
+import { refreshCalls, useAction } from '#platform/web/api/use-call.ts'
 import { SelectField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { useField } from '#platform/web/forms/form-state.ts'
@@ -10,7 +13,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { supportScreens } from '#areas/support/contract/screens.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
-import type { CertificateRequest, CertificateType } from '../../contract/request.ts'
+import type { CertificateItem, CertificateRequest, CertificateType } from '../../contract/request.ts'
 import { FAILURES, SUCCESSES } from '../texts.ts'
 import styles from './Certificates.module.css'
 import { DeliveryFields } from './DeliveryFields.tsx'
@@ -30,12 +33,18 @@ interface OrderFormProps {
   draft: Draft
   /** The certificate that is repeated or changed, in full. */
   like?: CertificateRequest
+  /** What the reader has ordered and not got yet. */
+  open: readonly CertificateItem[]
   onDone: () => void
 }
+
+const GONE = 'Этой справки больше нет: её удалили, возможно в другом окне'
 
 const refresh = [certificatesCalls.listOwnCertificates]
 
 function useSend({ known, draft, onDone }: OrderFormProps) {
+  /** What this form sends twice is one order. */
+  const [key] = useState(() => crypto.randomUUID())
   const order = useAction(certificatesCalls.orderCertificate, {
     refresh,
     success: SUCCESSES.created,
@@ -49,15 +58,22 @@ function useSend({ known, draft, onDone }: OrderFormProps) {
   return async (fields: OrderFields) => {
     const type = known.types.find(({ id }) => id === fields.typeId)!
     const sent = sentFields(fields, type)
-    if (draft.editedId) await change.mutateAsync({ id: draft.editedId, ...sent })
-    else await order.mutateAsync({ typeId: type.id, studentId: known.initial.studentId, ...sent })
+    if (draft.editedId) await change.mutateAsync({ id: draft.editedId, ...sent }).catch(tellGone)
+    else await order.mutateAsync({ typeId: type.id, studentId: known.initial.studentId, key, ...sent })
     onDone()
   }
 }
 
+/** Says of a certificate that was deleted meanwhile what has become of it, and takes it off the screen. */
+function tellGone(error: unknown): never {
+  if (!isNotFound(error)) throw error
+  void refreshCalls(refresh)
+  throw new Refusal(GONE)
+}
+
 /** The fields of the chosen kind under the facts that come from the register. */
 export function OrderForm(props: OrderFormProps) {
-  const { known, draft, like, onDone } = props
+  const { known, draft, like, open, onDone } = props
   const send = useSend(props)
   const enabled = known.types.filter(({ isEnable }) => isEnable)
   const isEdited = draft.editedId !== undefined
@@ -75,6 +91,11 @@ export function OrderForm(props: OrderFormProps) {
       failureText={isEdited ? FAILURES.edit : FAILURES.create}
       onSubmit={send}
     >
+      {draft.like && !isEdited && (
+        <p className={styles['notice']} role="status">
+          Заполнено по прошлой справке. Она ещё не заказана: проверьте и нажмите «Заказать»
+        </p>
+      )}
       {!isEdited && (
         <SelectField
           name="typeId"
@@ -94,6 +115,7 @@ export function OrderForm(props: OrderFormProps) {
         <AppLink to={addressOf(supportScreens.support)}>Здесь ошибка? Напишите нам</AppLink>
       </p>
       <KindParts known={known} studyYear={like?.studyYear} />
+      {!isEdited && <AlreadyOpen known={known} open={open} />}
       <div className={styles['buttons']}>
         <Send isEdited={isEdited} known={known} />
         {isEdited && <Button onClick={onDone}>Не менять</Button>}
@@ -122,6 +144,18 @@ function KindParts({ known, studyYear }: KindPartsProps) {
       <KindFields type={type} known={known} studyYears={yearsOffered(known.initial, studyYear)} />
       <DeliveryFields type={type} known={known} />
     </>
+  )
+}
+
+/** The same kind is under way: a second one may be meant, and is not made by oversight. */
+function AlreadyOpen({ known, open }: Pick<OrderFormProps, 'known' | 'open'>) {
+  const type = useChosenType(known.types)
+  const same = open.find((item) => item.type.id === type?.id && item.studentId === known.initial.studentId)
+  if (!same) return null
+  return (
+    <p className={styles['notice']} role="note">
+      Такая справка уже заказана {displayDate(same.orderDate)} и ещё не готова. Если нужна вторая, закажите.
+    </p>
   )
 }
 

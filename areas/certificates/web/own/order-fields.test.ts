@@ -21,6 +21,7 @@ const initial: InitialData = {
   academReasons: [{ id: 21, name: 'По семейным обстоятельствам' }],
   studyYears: ['2026/2027', '2025/2026'],
   expectedOn: '2026-11-20',
+  ownPlaceId: 32,
 }
 const known: KnownData = {
   types: [
@@ -52,9 +53,17 @@ const kept: CertificateRequest = {
 }
 
 describe('the form of a new certificate', () => {
+  it('names no foreign place of its own accord, unless it is the only one', () => {
+    const foreign = { ...known, initial: { ...initial, ownPlaceId: null } }
+    expect(initialFields(foreign, undefined, false).receiptPlaceId).toBeNull()
+    const only = { ...foreign, places: known.places.slice(0, 1) }
+    expect(initialFields(only, undefined, false).receiptPlaceId).toBe(31)
+  })
+
   it('has nobody chosen among the recruitment offices', () => {
     const fields = initialFields(known, undefined, false)
     expect(fields).toMatchObject({ typeId: 1, recruitmentOfficeId: null, how: 'file', count: 1 })
+    expect(fields.receiptPlaceId).toBe(32)
     expect(fields).toMatchObject({ studyYear: '2026/2027', academStartDate: '2026-09-01' })
   })
 })

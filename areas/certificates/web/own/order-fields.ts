@@ -57,7 +57,7 @@ function newFields({ types, initial, places }: KnownData): OrderFields {
     how: 'file',
     certificateFor: '',
     count: 1,
-    receiptPlaceId: places[0]?.id ?? null,
+    receiptPlaceId: offered(places, initial.ownPlaceId) ?? (places.length === 1 ? places[0]!.id : null),
     recruitmentOfficeId: null,
     otherRecruitmentOffice: '',
     streasonId: null,

@@ -79,6 +79,32 @@ function TemplateText({ typeName, title, body }: Template) {
   )
 }
 
+const linesOf = (template: Template | undefined) =>
+  template === undefined ? [] : [template.title, ...template.body.split('\n').filter((line) => line.trim())]
+
+/** The text of a version, with what it has brought and what it has taken away. */
+function VersionText({ version, former }: { version: Template; former: Template | undefined }) {
+  const [lines, before] = [linesOf(version), linesOf(former)]
+  const removed = before.filter((line) => !lines.includes(line))
+  const isNew = (line: string) => former !== undefined && !before.includes(line)
+  return (
+    <details className={styles['versionText']}>
+      <summary>{former === undefined ? 'Текст' : 'Текст и что изменилось'}</summary>
+      {lines.map((line, place) => (
+        <p key={place}>{isNew(line) ? <ins>{line}</ins> : line}</p>
+      ))}
+      {removed.map((line) => (
+        <p key={line}>
+          <del>{line}</del>
+        </p>
+      ))}
+      {former !== undefined && removed.length === 0 && !lines.some(isNew) && (
+        <p>Текст прежний: изменено только оформление файлов без сотрудника</p>
+      )}
+    </details>
+  )
+}
+
 interface VersionsProps {
   current: Template
   mayChange: boolean
@@ -99,7 +125,7 @@ function Versions({ current, mayChange, onTake }: VersionsProps) {
       <Loaded read={versions}>
         {(all) => (
           <ol className={styles['versions']}>
-            {all.map((version) => (
+            {all.map((version, place) => (
               <li key={version.version}>
                 <div>
                   <b>Редакция {version.version}</b>
@@ -107,6 +133,7 @@ function Versions({ current, mayChange, onTake }: VersionsProps) {
                     {momentText(version.changedAt)}, {version.changedBy ?? 'портал'}
                   </small>
                   <small>{version.title}</small>
+                  <VersionText version={version} former={all[place + 1]} />
                 </div>
                 {version.version === current.version ? (
                   <span>действует</span>

@@ -7,6 +7,9 @@ import { Form } from '#platform/web/forms/Form.tsx'
 import { useField } from '#platform/web/forms/form-state.ts'
 import { RadioField } from '#platform/web/forms/RadioField.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { certificatesScreens } from '#areas/certificates/contract/screens.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { militaryCalls } from '../../contract/calls.ts'
@@ -74,6 +77,10 @@ export function RequestForm() {
         </div>
         <p className={styles['note']}>
           Файлы видите вы и военно-учётный стол. Они хранятся 60 дней со дня отправки.
+        </p>
+        <p className={styles['note']}>
+          Справку об обучении в военный комиссариат, без этой заявки, заказывают в разделе{' '}
+          <AppLink to={addressOf(certificatesScreens.ownCertificates)}>Заказ справок</AppLink>.
         </p>
         <SubmitButton>Отправить заявку</SubmitButton>
       </Form>

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { RowId, Version } from '#platform/contract/ids.ts'
 import { MOST_FILE_BYTES, PDF_ONLY, TAUGHT_FILE_KINDS, WORK_FILE_TYPES } from '../status.ts'
-import { BulkAgreement } from '../review.ts'
+import { BulkAgreement, RejectionReason } from '../review.ts'
 import { KindOfFile, TaughtWork } from '../work.ts'
 import { byId, call, leader, path, teacher } from './shared.ts'
 
-const Comment = z.object({ comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) })
 const decision = {
   method: 'POST',
   params: byId,
@@ -22,7 +21,10 @@ const agreement = {
     fields: { feedbackFile: WORK_FILE_TYPES, plagiarismFile: PDF_ONLY, reviewFile: WORK_FILE_TYPES },
   },
 } as const
-const rejection = { ...decision, body: z.object({ ...Comment.shape, version: z.optional(Version) }) } as const
+const rejection = {
+  ...decision,
+  body: z.object({ ...RejectionReason.shape, version: z.optional(Version) }),
+} as const
 
 /** The most works that are agreed at once. */
 export const MOST_AGREED_AT_ONCE = 200

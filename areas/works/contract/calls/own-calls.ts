@@ -36,7 +36,18 @@ export const ownCalls = {
     whileSwitched: 'never',
     failures: ['not-found', 'is-on-agreement', 'is-agreed'],
   }),
-  // Ours: a file may be sent before the form, so that its refusal is seen at once.
+  // Ours: what was sent by mistake is taken back. Decision 0276.
+  withdrawWork: call({
+    method: 'POST',
+    path: `${path}/work/{id}/withdraw`,
+    access: student,
+    params: byId,
+    body: z.object({ revision: z.int().check(z.gte(1), z.lte(1000)) }),
+    answer: OwnWork,
+    whileSwitched: 'never',
+    failures: ['not-found', 'already-decided', 'is-being-read'],
+  }),
+  // Ours: a file may come before the form is sent, so that its refusal is seen at once.
   uploadWorkFile: call({
     method: 'POST',
     path: `${path}/work/{id}/files`,

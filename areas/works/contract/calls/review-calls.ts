@@ -4,6 +4,7 @@ import { Done } from '#platform/contract/done.ts'
 import { RowId, Version } from '#platform/contract/ids.ts'
 import { Id, queryInt, SearchText } from '#platform/contract/query.ts'
 import {
+  CommentChange,
   Deadline,
   Delegation,
   Delegations,
@@ -59,6 +60,25 @@ export const reviewCalls = {
     answer: WorkComment,
     whileSwitched: 'never',
     failures: ['not-found'],
+  }),
+  changeWorkComment: call({
+    method: 'PUT',
+    path: `${path}/comments/{id}`,
+    access: reader,
+    params: byId,
+    body: CommentChange,
+    answer: WorkComment,
+    whileSwitched: 'never',
+    failures: ['not-found', 'remark-is-settled', 'changed-meanwhile'],
+  }),
+  deleteWorkComment: call({
+    method: 'DELETE',
+    path: `${path}/comments/{id}`,
+    access: reader,
+    params: byId,
+    answer: Done,
+    whileSwitched: 'never',
+    failures: ['not-found', 'remark-is-settled'],
   }),
   listDelegations: call({
     method: 'GET',

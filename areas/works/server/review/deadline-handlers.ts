@@ -1,8 +1,10 @@
+import { displayDate } from '#platform/contract/calendar.ts'
 import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { reviewCalls } from '../../contract/calls/review-calls.ts'
+import { worksTexts } from '../../contract/failures.ts'
 import { leadsUnit } from '../unit-store.ts'
 import * as store from './deadline-store.ts'
 
@@ -27,9 +29,12 @@ export const deadlineHandlers: Handlers<Calls> = {
   },
 
   async setDeadline({ version, dueAt, ...place }, context) {
-    const { fail, failField } = context
-    const { departmentId } = place
+    const { db, clock, fail, failField } = context
+    const { departmentId, studyYearId } = place
     if (!(await leads(departmentId, context))) throw fail('forbidden')
+    const year = await store.findStudyYear(db, studyYearId)
+    if (year !== null && dueAt !== null && (dueAt < year.beginAt || dueAt > year.endAt))
+      throw failField('dueAt', worksTexts.dueInYear(displayDate(year.beginAt), displayDate(year.endAt)))
     return deadlines
       .save(context, { id: place, version }, async (tx, before) => {
         await store.writeDeadline(tx, place, dueAt)

@@ -39,6 +39,15 @@ export async function listDeadlines(
   return rows
 }
 
+/** The days of a study year; null where there is none. */
+export async function findStudyYear(db: Db, id: number): Promise<{ beginAt: string; endAt: string } | null> {
+  const { rows } = await sql<{ beginAt: string; endAt: string }>`
+    select to_char(begin_at, 'YYYY-MM-DD') as "beginAt", to_char(end_at, 'YYYY-MM-DD') as "endAt"
+    from study_year where id = ${id}
+  `.execute(db)
+  return rows[0] ?? null
+}
+
 /** Keeps others from the terms of a department until the transaction ends. */
 export async function holdDeadlines(tx: Db, { departmentId }: Place): Promise<void> {
   await sql`select id from department where id = ${departmentId} for no key update`.execute(tx)

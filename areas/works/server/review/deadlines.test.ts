@@ -33,6 +33,12 @@ it('a term that was taken back and set again keeps whoever saw an earlier one fr
   expect(late.body).toMatchObject({ current: { dueAt: '2030-06-01', version: 3 } })
 })
 
+it.each(['2020-01-01', '2029-08-31', '2030-09-01'])('%s is no term of the year 2029/2030', async (day) => {
+  expect(await set(day, 0)).toBeInvalid('dueAt')
+  const listed = (await givenBy(leader(), listDeadlines, { departmentId })) as Deadline[]
+  expect(listed.some(({ studyYearId }) => studyYearId === 2029)).toBe(false)
+})
+
 it('a term for a kind of works that are still to come is listed with its version', async () => {
   await set('2030-05-20', 0)
   const listed = async () => (await givenBy(leader(), listDeadlines, { departmentId })) as Deadline[]

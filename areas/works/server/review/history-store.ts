@@ -41,7 +41,8 @@ export async function listVersions(db: Db, workId: number): Promise<WorkVersion[
 
 const COMMENT = (personId: number) => sql`
   select m.id, m.revision, p.full_name as "authorName", m.author_id = ${personId} as "isOwn", m.text, m.page, m.file_kind as kind,
-    m.place_x as "placeX", m.place_y as "placeY", m.created_at as "createdAt", m.settled_at as "settledAt"
+    m.place_x as "placeX", m.place_y as "placeY", m.created_at as "createdAt", m.edited_at as "editedAt",
+    m.settled_at as "settledAt"
   from works_comment m join person p on p.id = m.author_id`
 
 /** The remarks to a work, in the order in which they were made. */
@@ -99,6 +100,18 @@ export async function listPartakers(db: Db, workId: number): Promise<number[]> {
     order by 1
   `.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Changes the text of a remark. */
+export async function rewriteComment(
+  db: Db,
+  { id, text, now }: { id: number; text: string; now: Date },
+): Promise<void> {
+  await sql`update works_comment set text = ${text}, edited_at = ${now} where id = ${id}`.execute(db)
+}
+
+export async function deleteComment(db: Db, id: number): Promise<void> {
+  await sql`delete from works_comment where id = ${id}`.execute(db)
 }
 
 /** Marks a remark as settled, or as open again. */

@@ -5,10 +5,11 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { worksCalls } from '../../contract/calls.ts'
 import type { WorkHistory } from '../../contract/review.ts'
 import { worksArea } from '../handlers.ts'
-import { givenFilled, givenSent } from '../testing/given-work.ts'
+import { givenFilled, givenRemark, givenSent, pdfFile, REMARK } from '../testing/given-work.ts'
 import { forgetEvents, toldOf } from '../testing/told.ts'
 
-const { addWorkComment, getWorkHistory, rejectWork, submitWork } = worksCalls
+const { addWorkComment, changeWorkComment, deleteWorkComment, getWorkHistory } = worksCalls
+const { rejectWork, settleWorkComment, submitWork, uploadWorkFile } = worksCalls
 const server = useTestServer({ areas: { works: worksArea }, template: 'demo' })
 
 const remark = (login: string, id: number, text = 'На каких данных измерено?') =>
@@ -110,5 +111,83 @@ describe('a remark to a version', () => {
       { page: 3, kind: 'work' },
       { page: null, kind: null, placeX: null },
     ])
+  })
+})
+
+/** A PDF of two empty pages. */
+const TWO_PAGES = pdfFile(`1 0 obj
+<< /Type /Catalog /Pages 2 0 R >>
+endobj
+2 0 obj
+<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>
+endobj
+3 0 obj
+<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>
+endobj
+4 0 obj
+<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>
+endobj
+trailer
+<< /Root 1 0 R >>`)
+
+it('a page that the file does not have is refused under its field', async () => {
+  const { workId: id, ...filled } = await givenFilled(server)
+  const { body: file } = await server
+    .as('student')
+    .call(uploadWorkFile, { id, kind: 'work', file: TWO_PAGES })
+  await server
+    .as('student')
+    .call(submitWork, { workId: id, ...filled, workFileId: (file as { id: string }).id })
+  const add = (page: number) =>
+    server.as('teacher').call(addWorkComment, { id, text: 'Здесь', revision: 1, page })
+  const refused = await add(3)
+  expect(refused).toBeInvalid('page')
+  expect(JSON.stringify(refused.body)).toMatch(/В этом файле 2\sстраницы/)
+  expect((await add(2)).status).toBe(201)
+  expect((await add(99)).status).toBe(422)
+})
+
+describe('a remark is its writer’s', () => {
+  const textOf = async (workId: number) => {
+    const { body } = await server.as('student').call(getWorkHistory, { id: workId })
+    return (body as WorkHistory).comments.map(({ text, editedAt }) => [text, editedAt !== null])
+  }
+
+  it('to change, unless another window has changed it', async () => {
+    const { id, workId } = await givenRemark(server)
+    const change = (text: string, formerText: string) =>
+      server.as('teacher').call(changeWorkComment, { id, text, formerText })
+    expect((await change('Каков объём выборки?', REMARK)).status).toBe(200)
+    const late = await change('Что измерено?', REMARK)
+    expect(late).toFailWith(changeWorkComment, 'changed-meanwhile')
+    expect(late.body).toMatchObject({ current: { text: 'Каков объём выборки?' } })
+    expect(await textOf(workId)).toEqual([['Каков объём выборки?', true]])
+  })
+
+  it('to delete, and nobody else’s', async () => {
+    const { id, workId } = await givenRemark(server)
+    for (const login of ['student', 'head', 'student2']) {
+      const change = await server.as(login).call(changeWorkComment, { id, text: 'Чужое', formerText: REMARK })
+      expect(change.status).toBeOneOf([403, 404])
+      expect((await server.as(login).call(deleteWorkComment, { id })).status).toBeOneOf([403, 404])
+    }
+    expect(await textOf(workId)).toEqual([[REMARK, false]])
+    expect((await server.as('teacher').call(deleteWorkComment, { id })).status).toBe(200)
+    expect(await textOf(workId)).toEqual([])
+    expect((await server.as('teacher').call(deleteWorkComment, { id })).status).toBe(404)
+  })
+
+  it('until it counts as settled', async () => {
+    const { id, workId } = await givenRemark(server)
+    await server.as('student').call(settleWorkComment, { id, isSettled: true })
+    const change = await server
+      .as('teacher')
+      .call(changeWorkComment, { id, text: 'Ещё раз', formerText: REMARK })
+    expect(change).toFailWith(changeWorkComment, 'remark-is-settled')
+    expect(await server.as('teacher').call(deleteWorkComment, { id })).toFailWith(
+      deleteWorkComment,
+      'remark-is-settled',
+    )
+    expect(await textOf(workId)).toEqual([[REMARK, false]])
   })
 })

@@ -4,6 +4,7 @@ import { defineTesting } from '#platform/server/testing/area-testing.ts'
 import { worksCalls } from '../../contract/calls.ts'
 import {
   A_PDF,
+  REMARK,
   colleagueOfTeacher,
   givenDelegation,
   givenFilled,
@@ -91,6 +92,7 @@ export const worksTesting = defineTesting(worksCalls, {
   samples: {
     uploadWorkFile: { id: 1, kind: 'work', file: A_PDF },
     submitWork: { workId: 1 },
+    withdrawWork: { id: 1, revision: 1 },
     getWorkFile: { id: NOBODY },
     getWorkDifference: { id: 1, ...VERSIONS },
     rejectWork: { id: 1, ...COMMENT },
@@ -104,6 +106,7 @@ export const worksTesting = defineTesting(worksCalls, {
     saveWorkDraft: { id: 1, theme: 'Склад' },
     changeSupervisor: { id: 1, supervisorId: 1, formerId: null },
     settleWorkComment: { id: 1, isSettled: true },
+    changeWorkComment: { id: 1, text: 'На каких данных?', formerText: 'Измерено?' },
     delegateWorks: { delegateId: 1, ...DAYS },
     setDeadline: { departmentId: 1, ...TERM },
     assignSupervisor: { supervisorId: 1, ids: [1] },
@@ -112,6 +115,7 @@ export const worksTesting = defineTesting(worksCalls, {
   beginnings: {
     uploadWorkFile: async (server) => ({ ...(await givenWork(server)), kind: 'work', file: A_PDF }),
     submitWork: givenFilled,
+    withdrawWork: async (server) => ({ id: (await givenSent(server)).id, revision: 1 }),
     getWorkFile: async (server) => ({ id: (await givenFilled(server)).workFileId }),
     removeWorkFile: async (server) => ({ id: (await givenFilled(server)).workFileId }),
     agreeWork: givenSent,
@@ -128,6 +132,12 @@ export const worksTesting = defineTesting(worksCalls, {
     }),
     saveWorkDraft: async (server) => ({ ...(await givenWork(server)), theme: 'Склад' }),
     changeSupervisor: givenMoving,
+    changeWorkComment: async (server) => ({
+      id: (await givenRemark(server)).id,
+      text: 'На каких данных?',
+      formerText: REMARK,
+    }),
+    deleteWorkComment: async (server) => ({ id: (await givenRemark(server)).id }),
     settleWorkComment: async (server) => ({ id: (await givenRemark(server)).id, isSettled: true }),
     delegateWorks: async (server) => ({ delegateId: await colleagueOfTeacher(server), ...DAYS }),
     assignSupervisor: givenUnassigned,
@@ -139,7 +149,7 @@ export const worksTesting = defineTesting(worksCalls, {
   notices: worksNoticeScenes,
   ids: {
     writers: {
-      works_work: LEADS_WORK,
+      works_work: `(${LEADS_WORK} or exists (select from student s where s.id = r.student_id and s.person_id = me.person_id))`,
       works_version: WORK_IS_SEEN,
       works_comment: WORK_IS_SEEN,
       works_delegation: 'r.teacher_id = me.person_id',

@@ -4,6 +4,8 @@ import { givenBy } from '#platform/server/testing/given-by.ts'
 import { TestFile } from '#platform/server/testing/test-file.ts'
 import { worksCalls } from '../../contract/calls.ts'
 
+export const REMARK = 'На каких данных измерено?'
+
 export const pdfFile = (text = '', name = 'работа.pdf') =>
   new TestFile(Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`), name, 'application/pdf')
 
@@ -70,7 +72,7 @@ export async function givenRemark(server: TestServer): Promise<{ id: number; wor
   const { id: workId } = await givenSent(server)
   const { id } = await givenBy(server.as('teacher'), worksCalls.addWorkComment, {
     id: workId,
-    text: 'На каких данных измерено?',
+    text: REMARK,
     revision: 1,
     page: 12,
   })

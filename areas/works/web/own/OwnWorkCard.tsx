@@ -1,11 +1,15 @@
+import { useState } from 'react'
+import { useAction } from '#platform/web/api/use-call.ts'
 import { daysBetween } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useDayOf, useTimeZone } from '#platform/web/router/university-time.ts'
 import { useUniversityNow } from '#platform/web/router/university-now.ts'
-import { ButtonLink } from '#platform/web/ui/Button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/Button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Moment } from '#platform/web/ui/Moment.tsx'
+import { worksCalls } from '../../contract/calls.ts'
 import { worksScreens } from '../../contract/screens.ts'
 import { FILE_KINDS, WorkStatus } from '../../contract/status.ts'
 import type { Field } from '../../contract/submission.ts'
@@ -64,6 +68,35 @@ function waitingText(sentOn: string, today: string): string {
   return days < 1 ? ', отправлена сегодня' : `, ждёт ${counted(days, DAYS)}`
 }
 
+/** What was sent by mistake is taken back, until somebody has begun to read it. */
+function Withdraw({ work: { workId, revision } }: { work: OwnWork }) {
+  const [isAsking, setAsking] = useState(false)
+  const withdraw = useAction(worksCalls.withdrawWork, {
+    refresh: [worksCalls.listOwnWorks, worksCalls.getWorkHistory],
+    success: 'Работа отозвана. Исправьте её и отправьте снова',
+    failure: 'Произошла ошибка при отзыве работы',
+  })
+  return (
+    <>
+      <p className={styles['withdraw']}>
+        <Button onClick={() => setAsking(true)}>Отозвать</Button>
+      </p>
+      {isAsking && (
+        <ConfirmDialog
+          title="Отозвать работу?"
+          action="Отозвать"
+          isBusy={withdraw.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => withdraw.mutate({ id: workId, revision }, { onSettled: () => setAsking(false) })}
+        >
+          Руководитель её больше не увидит, а файлы и сведения останутся здесь, чтобы исправить и отправить
+          снова.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
 function Sent({ work }: { work: OwnWork }) {
   const { statusId, revision, submittedAt, teacherName, typeId } = work
   const dayOf = useDayOf()
@@ -84,6 +117,7 @@ function Sent({ work }: { work: OwnWork }) {
           )),
         )}
       </p>
+      {statusId === WorkStatus.onAgreement && <Withdraw work={work} />}
     </>
   )
 }

@@ -40,9 +40,13 @@ function contextOf(works: readonly OwnWork[]): string {
   return `${counted(works.length, WORKS)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`
 }
 
-/** The works that need their student first: a returned work, then one that was not sent. */
+/** A work without a term is due after all others. */
+const NO_TERM = '9999'
+
+/** What needs its student first: a work that came back, then one that was not sent; of these the one due first. */
 function firstToDo(works: readonly OwnWork[]): OwnWork | undefined {
-  const inState = (state: number) => works.find(({ statusId }) => statusId === state)
+  const byTerm = works.toSorted((one, other) => (one.dueAt ?? NO_TERM).localeCompare(other.dueAt ?? NO_TERM))
+  const inState = (state: number) => byTerm.find(({ statusId }) => statusId === state)
   return inState(WorkStatus.rejected) ?? inState(WorkStatus.notSent) ?? works[0]
 }
 

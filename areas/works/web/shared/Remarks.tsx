@@ -1,15 +1,16 @@
 import { isOutdated } from '#platform/web/api/api-error.ts'
 import { TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
-import { FieldRow } from '#platform/web/forms/layout.tsx'
+import { FieldRow, FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Moment } from '#platform/web/ui/Moment.tsx'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { NewComment, type WorkComment } from '../../contract/review.ts'
 import { FILE_TITLES, type AnyFileKind } from '../../contract/status.ts'
-import { rereadWork, useAddRemark, useSettleRemark } from './use-history.ts'
+import { rereadWork, useAddRemark, useChangeRemark, useDeleteRemark, useSettleRemark } from './use-history.ts'
 import { shortName } from './work-text.ts'
 import styles from './Works.module.css'
 
@@ -57,8 +58,9 @@ interface RemarkProps extends Pick<RemarksProps, 'onPage' | 'addressOfPage'> {
 }
 
 function Remark({ comment, number, onPage, addressOfPage }: RemarkProps) {
-  const { id, page, revision, text, authorName, isOwn, createdAt, settledAt } = comment
+  const { id, page, revision, text, authorName, isOwn, createdAt, editedAt, settledAt } = comment
   const settle = useSettleRemark()
+  const [isEdited, setEdited] = useState(false)
   const isSettled = settledAt !== null
   return (
     <li id={`remark-${id}`} data-done={isSettled || undefined}>
@@ -66,29 +68,98 @@ function Remark({ comment, number, onPage, addressOfPage }: RemarkProps) {
       <div>
         <small>
           {isOwn ? 'Вы' : shortName(authorName)}, <Moment at={createdAt} />, к версии {revision}
+          {editedAt !== null && ', изменено'}
         </small>
-        {page !== null && (
-          <div className={styles['act']}>
-            <PageOf {...{ comment, onPage, addressOfPage }} />
-          </div>
+        {page !== null && <PageOf {...{ comment, onPage, addressOfPage }} />}
+        {isEdited ? <EditRemark comment={comment} onClose={() => setEdited(false)} /> : <p>{text}</p>}
+        {isSettled && <small className={styles['settled']}>решено</small>}
+        <Button
+          isSmall
+          kind="quiet"
+          isBusy={settle.isPending}
+          aria-label={`${isSettled ? 'Вернуть' : 'Отметить решённым'}: замечание ${number}`}
+          onClick={() => settle.mutate({ id, isSettled: !isSettled })}
+        >
+          {isSettled ? 'Вернуть' : 'Отметить решённым'}
+        </Button>
+        {isOwn && !isSettled && !isEdited && (
+          <OwnRemark comment={comment} number={number} onEdit={() => setEdited(true)} />
         )}
-        <p>{text}</p>
-        <div className={styles['act']}>
-          {isSettled && <small className={styles['settled']}>решено</small>}
-          <Button
-            isSmall
-            kind="quiet"
-            isBusy={settle.isPending}
-            aria-label={`${isSettled ? 'Вернуть' : 'Отметить решённым'}: замечание ${number}`}
-            onClick={() => settle.mutate({ id, isSettled: !isSettled })}
-          >
-            {isSettled ? 'Вернуть' : 'Отметить решённым'}
-          </Button>
-        </div>
       </div>
     </li>
   )
 }
+
+interface OwnRemarkProps {
+  comment: WorkComment
+  number: number
+  onEdit: () => void
+}
+
+/** What its writer may do with a remark until it counts as settled. */
+function OwnRemark({ comment: { id, text }, number, onEdit }: OwnRemarkProps) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useDeleteRemark()
+  return (
+    <>
+      <Button isSmall kind="quiet" aria-label={`Изменить: замечание ${number}`} onClick={onEdit}>
+        Изменить
+      </Button>
+      <Button
+        isSmall
+        kind="quiet"
+        aria-label={`Удалить: замечание ${number}`}
+        onClick={() => setAsking(true)}
+      >
+        Удалить
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Удалить замечание?"
+          action="Удалить"
+          isBusy={remove.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => remove.mutate({ id }, { onSettled: () => setAsking(false) })}
+        >
+          «{text}» — его не станет у всех, кто видит работу.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const EditedText = z.pick(NewComment, { text: true })
+
+function EditRemark({ comment, onClose }: { comment: WorkComment; onClose: () => void }) {
+  const change = useChangeRemark()
+  // The text that was on the screen when the editing began: what came meanwhile is not written over.
+  const [formerText] = useState(comment.text)
+  return (
+    <Form
+      schema={EditedText}
+      initial={{ text: formerText }}
+      failureText={SAVE_FAILURE}
+      guardsLeaving
+      onSubmit={async ({ text }) => {
+        try {
+          await change.mutateAsync({ id: comment.id, text, formerText })
+        } catch (error) {
+          if (isOutdated(error)) void rereadWork()
+          throw error
+        }
+        onClose()
+      }}
+    >
+      <TextareaField name="text" label="Новый текст" rows={3} autoFocus />
+      <FormButtons>
+        <SubmitButton kind="plain">Сохранить</SubmitButton>
+        <Button onClick={onClose}>Не менять</Button>
+      </FormButtons>
+    </Form>
+  )
+}
+
+const SAVE_FAILURE = 'Произошла ошибка при сохранении комментария'
 
 /** «стр. 11», with its file where that is not the work itself. */
 function pageText({ page, kind }: WorkComment): string {
@@ -149,7 +220,8 @@ function NewRemark({ workId, revision, kind = 'work', place, onPlaceGone }: NewR
     <Form
       key={round}
       schema={Typed}
-      failureText="Произошла ошибка при сохранении комментария"
+      failureText={SAVE_FAILURE}
+      guardsLeaving
       onTyped={() => (begunAt.current ??= revision)}
       onSubmit={send}
     >

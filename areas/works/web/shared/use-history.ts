@@ -18,5 +18,13 @@ export const rereadWork = () =>
     worksCalls.listOwnWorks,
   ])
 
+/** A refusal shows that the remark is not what its writer saw: it is read again. */
+const refresh = [worksCalls.getWorkHistory]
+
+export const useChangeRemark = () => useAction(worksCalls.changeWorkComment, { refresh, failure: null })
+
+export const useDeleteRemark = () =>
+  useAction(worksCalls.deleteWorkComment, { refresh, success: 'Замечание удалено' })
+
 export const useSettleRemark = () =>
   useAction(worksCalls.settleWorkComment, { refresh: [worksCalls.getWorkHistory] })

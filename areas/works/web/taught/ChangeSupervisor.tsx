@@ -23,7 +23,9 @@ export function ChangeSupervisor({ desk, work }: { desk: Desk; work: TaughtWork 
   if (desk.of.side !== 'leader' || work.status.id === WorkStatus.agreed) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Сменить руководителя</Button>
+      <Button isSmall onClick={() => setOpen(true)}>
+        Сменить руководителя
+      </Button>
       {isOpen && <SupervisorDialog desk={desk} work={work} onClose={() => setOpen(false)} />}
     </>
   )

@@ -2,12 +2,14 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { dayText } from '#platform/contract/date-text.ts'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { TextareaField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { FormButtons } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
+import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { RejectionReason, SHORTEST_REASON } from '../../contract/review.ts'
 import { REVIEWED_LEVELS } from '../../contract/can-approve.ts'
 import { WorkStatus, WorkType } from '../../contract/status.ts'
 import type { KindOfFile, TaughtWork } from '../../contract/work.ts'
@@ -139,10 +141,9 @@ interface ButtonsProps extends Pick<PanelProps, 'desk' | 'work' | 'onRejecting'>
 }
 
 function Buttons({ desk, work, canReturn, onRejecting }: ButtonsProps) {
-  const { id, version, status, isCanApprove, requiredFiles, files } = work
+  const [isAsking, setAsking] = useState(false)
+  const { status, isCanApprove, requiredFiles, files } = work
   const isWhole = requiredFiles.every((kind) => has(files, kind))
-  const next = desk.after ?? desk.before
-  const { agree } = useDecisions(desk.of, () => goOn(desk, next))
   if (status.id !== WorkStatus.onAgreement)
     return canReturn ? (
       <Button kind="danger" onClick={() => onRejecting(true)}>
@@ -155,39 +156,73 @@ function Buttons({ desk, work, canReturn, onRejecting }: ButtonsProps) {
         kind="primary"
         data-key="agree"
         disabled={!isCanApprove || !isWhole}
-        isBusy={agree.isPending || desk.isResting}
-        onClick={() => agree.mutate({ id, version })}
+        isBusy={desk.isResting}
+        onClick={() => setAsking(true)}
       >
         Согласовать
       </Button>
       <Button kind="danger" onClick={() => onRejecting(true)}>
         Отклонить
       </Button>
+      {isAsking && <AgreeDialog {...{ desk, work }} onClose={() => setAsking(false)} />}
     </div>
   )
 }
 
-const Comment = z.object({ comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) })
+/** One press would agree a work for good: it is asked first, and Enter answers. */
+function AgreeDialog({ desk, work, onClose }: Pick<PanelProps, 'desk' | 'work'> & { onClose: () => void }) {
+  const { id, version, studentName, type, theme } = work
+  const { agree } = useDecisions(desk.of, () => goOn(desk, desk.after ?? desk.before))
+  return (
+    <Dialog title="Согласовать работу?" onClose={onClose}>
+      <p>
+        {shortName(studentName)}, {type.name}
+        {theme && `, «${theme}»`}. Студент узнает сразу, отменить согласование сможет только заведующий или
+        дирекция.
+      </p>
+      <div className={styles['buttons']}>
+        <Button
+          kind="primary"
+          data-autofocus
+          isBusy={agree.isPending}
+          onClick={() => agree.mutate({ id, version }, { onError: onClose })}
+        >
+          Согласовать работу
+        </Button>
+        <Button onClick={onClose}>Отмена</Button>
+      </div>
+    </Dialog>
+  )
+}
 
 function RejectForm({ desk, work, onClose }: Pick<PanelProps, 'desk' | 'work'> & { onClose: () => void }) {
-  const { reject } = useDecisions(desk.of)
+  const { reject } = useDecisions(desk.of, () => goOn(desk, desk.after ?? desk.before))
   const { id, version } = work
-  const [next] = useState(() => desk.after ?? desk.before)
+  const [isUnsent, setUnsent] = useState(false)
+  useLeaveGuard(isUnsent)
   return (
     <Form
-      schema={Comment}
+      schema={RejectionReason}
       failureText={REJECT_FAILURE}
       onSubmit={async ({ comment }) => {
-        await reject.mutateAsync({ id, version, comment })
+        // What is on its way holds nobody on the page: the next work opens with the answer.
+        setUnsent(false)
+        try {
+          await reject.mutateAsync({ id, version, comment })
+        } catch (error) {
+          setUnsent(true)
+          throw error
+        }
         onClose()
-        goOn(desk, next)
       }}
+      onTyped={() => setUnsent(true)}
     >
       <TextareaField
         name="comment"
         label="Что исправить"
-        hint="Комментарий обязателен, его прочтёт студент"
+        hint={`Не короче ${SHORTEST_REASON} букв, это прочтёт студент`}
         rows={4}
+        autoFocus
       />
       <FormButtons>
         <SubmitButton>Отклонить работу</SubmitButton>

@@ -27,7 +27,7 @@ export function OpenWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
   const [shown, setShown] = useState(FIRST_PAGE)
   const [place, setPlace] = useState<RemarkPlace | null>(null)
   const [isRejecting, setRejecting] = useState(false)
-  useDeskKeys({ desk, onReject: () => setRejecting(true) })
+  useDeskKeys({ desk, isWriting: isRejecting, onReject: () => setRejecting(true) })
   const comments = data?.comments ?? []
   if (work.isDeleted) return <RemovedWork desk={desk} work={work} />
   return (
@@ -103,7 +103,6 @@ function WorkFacts({ desk, work }: { desk: Desk; work: TaughtWork }) {
         <h3>Файлы руководителя</h3>
         <TaughtFiles desk={desk} work={work} />
       </section>
-      <ChangeSupervisor desk={desk} work={work} />
     </div>
   )
 }
@@ -146,6 +145,7 @@ function WorkHead({ desk, work }: { desk: Desk; work: TaughtWork }) {
         )}
       </div>
       <div className={styles['steps']}>
+        {!work.isDeleted && <ChangeSupervisor desk={desk} work={work} />}
         <Button
           isSmall
           aria-label="Предыдущая работа"

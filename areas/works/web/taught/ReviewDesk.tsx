@@ -17,7 +17,9 @@ interface ReviewDeskProps {
   of: DeskOf
   title: string
   actions?: ReactNode
-  /** The text before the counts: whose works these are. */
+  /** What the reader has to know above the list. */
+  notice?: ReactNode
+  /** What stands before the counts: whose works these are. */
   about?: (list: TaughtList) => string
 }
 
@@ -40,7 +42,7 @@ function contextOf(list: TaughtList, { total, years, about }: ContextParts): str
 }
 
 /** The works of a supervisor: states with counts, the list, and the open work next to it. */
-export function ReviewDesk({ of, title, actions, about }: ReviewDeskProps) {
+export function ReviewDesk({ of, title, actions, notice, about }: ReviewDeskProps) {
   const desk = useDesk(of)
   const { date: today } = useUniversityNow(useTimeZone())
   const { data, open } = desk
@@ -54,9 +56,8 @@ export function ReviewDesk({ of, title, actions, about }: ReviewDeskProps) {
     >
       {() => (
         <>
-          <div className={styles['filters']} data-open={desk.isNamed || undefined}>
-            <DeskFilters desk={desk} />
-          </div>
+          {notice}
+          <DeskFilters desk={desk} />
           <div className={styles['desk']} data-open={desk.isNamed || undefined}>
             <DeskList desk={desk} today={today} />
             {open && <OpenWork key={open.id} desk={desk} work={open} />}

@@ -6,11 +6,25 @@ import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { worksCalls } from '../../contract/calls.ts'
+import type { Delegation } from '../../contract/review.ts'
 import { taughtWorksTitle } from '../../contract/titles.ts'
 import { useLoadAlert } from '../shared/use-load-alert.ts'
 import { shortName } from '../shared/work-text.ts'
+import styles from './Desk.module.css'
 import { DelegationDialog } from './DelegationDialog.tsx'
 import { ReviewDesk } from './ReviewDesk.tsx'
+
+/** Who decides instead of the reader, now and in the days to come. */
+function Delegated({ given }: { given: readonly Delegation[] }) {
+  if (given.length === 0) return null
+  return given.map(({ id, delegate, beginAt, endAt, isNow }) => (
+    <p key={id} className={styles['delegated']} role="note">
+      {isNow
+        ? `Пока вас нет, решает ${shortName(delegate.fio)}, до ${displayDate(endAt)}`
+        : `С ${displayDate(beginAt)} по ${displayDate(endAt)} решает ${shortName(delegate.fio)}`}
+    </p>
+  ))
+}
 
 /** The works that the reader supervises, and those of colleagues who have named them for an absence. */
 export default function TaughtWorksPage() {
@@ -30,6 +44,7 @@ export default function TaughtWorksPage() {
         key={staffText}
         of={of}
         title={taughtWorksTitle(user)}
+        notice={of.staffId === undefined && <Delegated given={delegations.data?.given ?? []} />}
         about={() =>
           chosen
             ? `Работы за ${shortName(chosen.teacher.fio)} до ${displayDate(chosen.endAt)}: в записи останутся оба имени`

@@ -28,15 +28,15 @@ function tellAgreed({ agreed, refused }: BulkAgreement): void {
 
 /**
  * Agreeing and rejecting by the calls of the reader's side. What is decided leaves the list that is read again, with
- * whatever stands in it: `onAgreed` comes before that.
+ * whatever stands in it: `onDecided` comes before that.
  */
-export function useDecisions({ side }: DeskOf, onAgreed: () => void = () => undefined) {
+export function useDecisions({ side }: DeskOf, onDecided?: () => void) {
   const isLeader = side === 'leader'
   const agreed = {
     refresh,
     success: () => {
       showAlert('Работа согласована', 'success')
-      onAgreed()
+      onDecided?.()
     },
     failure: AGREE_FAILURE,
   }
@@ -44,11 +44,18 @@ export function useDecisions({ side }: DeskOf, onAgreed: () => void = () => unde
     refresh,
     success: (answer: BulkAgreement) => {
       tellAgreed(answer)
-      onAgreed()
+      onDecided?.()
     },
     failure: AGREE_FAILURE,
   }
-  const rejected = { refresh, success: 'Работа отклонена', failure: null }
+  const rejected = {
+    refresh,
+    success: () => {
+      showAlert('Работа отклонена', 'success')
+      onDecided?.()
+    },
+    failure: null,
+  }
   const agree = useAction(worksCalls.agreeWork, agreed)
   const agreeOfStaff = useAction(worksCalls.agreeWorkOfStaff, agreed)
   const reject = useAction(worksCalls.rejectWork, rejected)

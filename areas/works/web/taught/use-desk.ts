@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useAddress } from '#platform/web/router/address.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
@@ -132,8 +133,9 @@ export function useDesk(of: DeskOf) {
   const items = data?.items ?? []
   const { named, isSought, isMissing } = useNamed(of, { state, list })
   const open = named ?? (isSought ? undefined : items[0])
-  const openWork = (work: TaughtWork | undefined) => work && state.setFilters({ work: String(work.id) })
-  // Only waiting works are decided together.
+  const [, changeAddress] = useAddress()
+  const openWork = (work: TaughtWork | undefined) => work && changeAddress({ work: work.id })
+  // Only what waits for a decision is decided together.
   const tickable = items.filter(({ status, isDeleted }) => status.id === WorkStatus.onAgreement && !isDeleted)
   const tick = (id: number, isTicked: boolean) => {
     const next = new Set(ticked)

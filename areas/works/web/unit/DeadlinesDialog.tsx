@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
+import { ApiError, Refusal } from '#platform/web/api/api-error.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { DateField } from '#platform/web/forms/dates/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
-import { FieldRow } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { showAlert } from '#platform/web/shell/alerts.ts'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { worksCalls } from '../../contract/calls.ts'
 import type { Deadline } from '../../contract/review.ts'
@@ -14,50 +17,110 @@ import { useLoadAlert } from '../shared/use-load-alert.ts'
 
 const LEFT = ['работа не отправлена', 'работы не отправлены', 'работ не отправлено'] as const
 const TERMS = ['', 'осенний семестр', 'весенний семестр'] as const
-const Due = z.object({ dueAt: z.nullable(CalendarDate) })
+/** A term by the key of its kind of works. */
+type Terms = Readonly<Record<string, string | null>>
+
+const keyOf = ({ studyYearId, term, typeId }: Deadline) => `due-${studyYearId}-${term}-${typeId}`
 
 /** The terms of a unit by kind of work: students see them and are reminded 14, 7, 3 and 1 days before. */
 export function DeadlinesDialog({ unitId, onClose }: { unitId: number; onClose: () => void }) {
   const deadlines = useCall(worksCalls.listDeadlines, { departmentId: unitId }, { isAlwaysFresh: true })
   useLoadAlert(deadlines)
+  const [isTyped, setTyped] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   return (
-    <Dialog title="Сроки сдачи работ" onClose={onClose}>
+    <Dialog title="Сроки сдачи работ" onClose={() => (isTyped ? setAsking(true) : onClose())}>
       <p>
         Срок видят студенты, за 14, 7, 3 и 1 день им придёт напоминание. Пока его нет, действует срок из
         учебного плана.
       </p>
       {deadlines.data?.length === 0 && <p>В этом учебном году у подразделения работ нет</p>}
-      {deadlines.data?.map((deadline) => (
-        <DeadlineForm
-          key={`${deadline.studyYearId} ${deadline.term} ${deadline.typeId} ${deadline.version}`}
+      {deadlines.data && deadlines.data.length > 0 && deadlines.isFetchedAfterMount && (
+        <DeadlinesForm
           unitId={unitId}
-          deadline={deadline}
+          deadlines={deadlines.data}
+          onTyped={() => setTyped(true)}
+          onClose={onClose}
         />
-      ))}
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Закрыть без сохранения?"
+          action="Закрыть"
+          back="Остаться"
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          Введённые сроки не сохранены и пропадут.
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }
 
-function DeadlineForm({ unitId, deadline }: { unitId: number; deadline: Deadline }) {
-  const { typeId, term, studyYearId, dueAt, version, left } = deadline
-  const set = useAction(worksCalls.setDeadline, {
-    refresh: [worksCalls.listDeadlines],
-    success: 'Данные сохранены',
-    failure: null,
-  })
-  const title = `${TYPE_NAMES[typeId]}, ${TERMS[term]} ${studyYearId}/${(studyYearId + 1) % 100}`
+interface DeadlinesFormProps {
+  unitId: number
+  deadlines: readonly Deadline[]
+  onTyped: () => void
+  onClose: () => void
+}
+
+/** Saves the terms that were changed one after the other; what is wrong with one stands under it. */
+function useSaving({ unitId, deadlines }: Pick<DeadlinesFormProps, 'unitId' | 'deadlines'>) {
+  // What was saved stays saved when a later one is refused: the next try begins with it.
+  const [saved] = useState(() => new Map(deadlines.map((deadline) => [keyOf(deadline), deadline])))
+  const set = useAction(worksCalls.setDeadline, { refresh: [worksCalls.listDeadlines], failure: null })
+  const save = async (
+    key: string,
+    { dueAt: former, left: _left, ...place }: Deadline,
+    dueAt: string | null,
+  ) => {
+    if (dueAt === former) return
+    try {
+      saved.set(key, await set.mutateAsync({ departmentId: unitId, ...place, dueAt }))
+    } catch (error) {
+      const texts = error instanceof ApiError ? error.fieldErrors['dueAt'] : undefined
+      if (!texts) throw error
+      throw new Refusal(texts.join('. '), { [key]: texts })
+    }
+  }
+  return async (terms: Terms) => {
+    for (const [key, deadline] of saved) await save(key, deadline, terms[key] ?? null)
+  }
+}
+
+/** All terms with one button: none that was typed is lost. */
+function DeadlinesForm({ unitId, deadlines, onTyped, onClose }: DeadlinesFormProps) {
+  const [shown] = useState(deadlines)
+  const [schema] = useState(() =>
+    z.object(Object.fromEntries(shown.map((deadline) => [keyOf(deadline), z.nullable(CalendarDate)]))),
+  )
+  const save = useSaving({ unitId, deadlines: shown })
   return (
     <Form
-      schema={Due}
-      initial={{ dueAt }}
-      onSubmit={({ dueAt: next }) =>
-        set.mutateAsync({ departmentId: unitId, typeId, term, studyYearId, version, dueAt: next })
-      }
+      schema={schema}
+      initial={Object.fromEntries(shown.map((deadline) => [keyOf(deadline), deadline.dueAt]))}
+      failureText="Произошла ошибка при сохранении"
+      guardsLeaving
+      onTyped={onTyped}
+      onSubmit={async (terms) => {
+        await save(terms)
+        showAlert('Данные сохранены', 'success')
+        onClose()
+      }}
     >
-      <FieldRow>
-        <DateField name="dueAt" label={title} hint={counted(left, LEFT)} />
-        <SubmitButton kind="plain">Сохранить</SubmitButton>
-      </FieldRow>
+      {shown.map((deadline) => (
+        <DateField
+          key={keyOf(deadline)}
+          name={keyOf(deadline)}
+          label={titleOf(deadline)}
+          hint={counted(deadline.left, LEFT)}
+        />
+      ))}
+      <SubmitButton>Сохранить</SubmitButton>
     </Form>
   )
 }
+
+const titleOf = ({ typeId, term, studyYearId }: Deadline) =>
+  `${TYPE_NAMES[typeId]}, ${TERMS[term]} ${studyYearId}/${(studyYearId + 1) % 100}`
