@@ -87,7 +87,7 @@ const choiceCalls = {
     failures: [
       'not-found',
       'health-matters',
-      'questionnaire-needed',
+      'questionnaire-missing',
       'no-student',
       'moderation-ended',
       'already-there',
@@ -165,7 +165,15 @@ const registerCalls = {
     params: byId,
     body: Draw,
     answer: DrawOutcome,
-    failures: ['not-found', 'not-by-lot', 'still-open', 'moderation-ended', 'not-drawn'],
+    failures: [
+      'not-found',
+      'not-by-lot',
+      'campaign-draft',
+      'still-open',
+      'moderation-ended',
+      'not-drawn',
+      'nothing-to-draw',
+    ],
   }),
   listCourses: call({
     method: 'GET',

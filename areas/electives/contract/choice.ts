@@ -83,7 +83,7 @@ export const Wait = z.object({
   /** Whether a place is offered, and until when. */
   offeredAt: z.nullable(Instant),
   offerUntil: z.nullable(Instant),
-  /** The reader's number in the queue, and how many wait in it. */
+  /** The reader's number among those who wait, and how many wait; whoever has an offer is not one of them. */
   place: z.int(),
   waiting: z.int(),
 })

@@ -56,6 +56,7 @@ export const drawHandlers: Handlers<Calls> = {
       const campaign = await findCampaignRow(tx, id)
       if (campaign === null) throw fail('not-found')
       if (campaign.seatRule !== 'by-lot') throw fail('not-by-lot')
+      if (!campaign.isPublished) throw fail('campaign-draft')
       const state = windowState(campaign, now)
       if (state === 'over') throw fail('moderation-ended')
       if (state !== 'moderation' || mayStillCome(campaign, now)) throw fail('still-open')
@@ -64,6 +65,7 @@ export const drawHandlers: Handlers<Calls> = {
       // Whatever number was there before the first drawing, somebody may have seen it.
       const seed = isFirst || reason !== null ? anotherLot(campaign.lot) : campaign.lot
       const drawing = await store.readDrawing(tx, campaign)
+      if (drawing.students.length === 0) throw fail('nothing-to-draw')
       const seats = allocate({ seed, ...drawing })
       const drawn = { campaignId: id, seed, seats, reason, now, personId: who.personId }
       await store.writeDrawn(tx, drawn)

@@ -1,26 +1,34 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { counted } from '#platform/contract/plural.ts'
 import { typedText } from '#platform/contract/text.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { TextareaField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import type { Campaign, DrawOutcome } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
+import { STUDENTS } from '../texts.ts'
 import styles from './Admin.module.css'
 import { REFRESH } from './use-admin.ts'
 
 /** Draws lots: first what would come out, then in earnest, by a number of the portal; by another only with a reason. */
 export function DrawPanel({ campaign }: { campaign: Campaign }) {
-  const { id, allocation, state } = campaign
+  const { id, allocation, state, isPublished } = campaign
   const preview = useAction(electivesCalls.previewDraw)
   const draw = useAction(electivesCalls.drawLots, { refresh: REFRESH, success: 'Места распределены' })
   const [outcome, setOutcome] = useState<DrawOutcome | null>(null)
   const [isRepeating, setRepeating] = useState(false)
-  const isDrawable = state === 'moderation'
+  const [isAsking, setAsking] = useState(false)
+  const isDrawable = state === 'moderation' && isPublished && campaign.counts.confirmed > 0
+  const close = () => {
+    setAsking(false)
+    setOutcome(null)
+  }
   return (
     <div className={styles['draw']}>
       {allocation && <Drawn allocation={allocation} />}
@@ -35,11 +43,7 @@ export function DrawPanel({ campaign }: { campaign: Campaign }) {
           Что выйдет
         </Button>
         {isDrawable && outcome && (
-          <Button
-            kind="primary"
-            isBusy={draw.isPending}
-            onClick={() => draw.mutate({ id }, { onSuccess: () => setOutcome(null) })}
-          >
+          <Button kind="primary" isBusy={draw.isPending} onClick={() => setAsking(true)}>
             {allocation ? `Распределить по жребию № ${allocation.seed}` : 'Распределить по жребию'}
           </Button>
         )}
@@ -49,7 +53,19 @@ export function DrawPanel({ campaign }: { campaign: Campaign }) {
           </Button>
         )}
       </div>
-      {!isDrawable && <p className={styles['muted']}>Распределить можно после конца срока выбора</p>}
+      {!isDrawable && <p className={styles['muted']}>{whyNot(campaign)}</p>}
+      {isAsking && outcome && (
+        <ConfirmDialog
+          title="Распределить места по жребию?"
+          action="Распределить"
+          isBusy={draw.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => draw.mutate({ id }, { onSettled: close })}
+        >
+          Участвуют {counted(outcome.placed + outcome.unplaced, STUDENTS)}, все они сразу получат уведомление.
+          Отменить распределение нельзя: его можно только повторить, назвав причину.
+        </ConfirmDialog>
+      )}
       {isRepeating && (
         <RepeatDialog
           id={id}
@@ -63,31 +79,44 @@ export function DrawPanel({ campaign }: { campaign: Campaign }) {
   )
 }
 
+/** Why lots cannot be drawn now. */
+function whyNot({ isPublished, state, counts }: Campaign): string {
+  if (!isPublished) return 'Это черновик: распределить можно после публикации и конца срока выбора'
+  if (state === 'over') return 'Модерация завершена, распределять больше нельзя'
+  if (state !== 'moderation') return 'Распределить можно после конца срока выбора'
+  return counts.confirmed > 0 ? '' : 'Распределять нечего: никто из студентов не подтвердил желания'
+}
+
+/** By which everybody can see that two lists are the same. */
+function Digest({ digest }: { digest: string }) {
+  return (
+    <details>
+      <summary>Подробнее</summary>
+      Контрольная сумма списков: <code>{digest.slice(0, 16)}</code>. У одинаковых списков она одинакова.
+    </details>
+  )
+}
+
 /** What would come out; before the first drawing only about so, since nobody knows its number. */
 function Tried({ outcome: { placed, unplaced, byWish, digest } }: { outcome: DrawOutcome }) {
   return (
-    <p className={styles['muted']}>
+    <div className={styles['muted']}>
       {digest === null && 'Выйдет примерно так. '}
       Мест получат {placed}, без места останутся {unplaced}. По желаниям:{' '}
       {byWish.map((many, index) => `${index + 1}-е — ${many}`).join(', ')}.
-      {digest !== null && (
-        <>
-          {' '}
-          Сверка списков: <code>{digest.slice(0, 16)}</code>
-        </>
-      )}
-    </p>
+      {digest !== null && <Digest digest={digest} />}
+    </div>
   )
 }
 
 function Drawn({ allocation }: { allocation: NonNullable<Campaign['allocation']> }) {
   const { seed, at, placed, unplaced, digest, reason } = allocation
   return (
-    <p className={styles['muted']}>
-      Жребий № {seed} от {momentText(at)}: мест дано {placed}, без места {unplaced}. Сверка списков:{' '}
-      <code>{digest.slice(0, 16)}</code>
-      {reason && `. Тянули заново: «${reason}»`}
-    </p>
+    <div className={styles['muted']}>
+      Жребий № {seed} от {momentText(at)}: мест дано {placed}, без места {unplaced}.
+      {reason && ` Тянули заново: «${reason}».`}
+      <Digest digest={digest} />
+    </div>
   )
 }
 
