@@ -21,7 +21,8 @@ import { TaughtBy } from './TaughtBy.tsx'
 export default function GroupCardPage() {
   const id = Number(usePathSegment('id')) || 0
   const group = useCall(cardsCalls.getGroupCard, { id }, { keepsLast: false })
-  const { permissions } = useUser()
+  const { permissions, id: readerId } = useUser()
+  const address = group.data && writingTo(group.data, readerId)
   return (
     <Page
       title={group.data?.name ?? cardsScreens.group.title}
@@ -29,9 +30,7 @@ export default function GroupCardPage() {
       loading={group}
       actions={
         <>
-          {group.data && writingTo(group.data) && (
-            <ButtonLink to={writingTo(group.data)!}>Написать группе</ButtonLink>
-          )}
+          {address && <ButtonLink to={address}>Написать группе</ButtonLink>}
           {isMember(permissions) && (
             <ButtonLink to={addressOf(timetableScreens.timetable, { group: id })}>Расписание</ButtonLink>
           )}
@@ -44,9 +43,10 @@ export default function GroupCardPage() {
 }
 
 /** The ready chat with the group, or a new one with its students; null for those who may not know them. */
-function writingTo({ id, name, chats: [chat], students }: GroupCard): string | null {
+function writingTo({ id, name, chats: [chat], students }: GroupCard, readerId: number): string | null {
   if (chat) return addressOf(messengerScreens.chat, { chatId: chat.id })
-  return students.length === 0 ? null : addressOf(messengerScreens.newGroupChat, { group: id, name })
+  const of = students.filter((student) => student.id !== readerId).length
+  return students.length === 0 ? null : addressOf(messengerScreens.newGroupChat, { group: id, name, of })
 }
 
 const contextOf = ({ course, speciality, level, form }: GroupCard) =>

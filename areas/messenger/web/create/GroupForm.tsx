@@ -18,6 +18,8 @@ interface Group {
 
 interface GroupFormProps {
   start: Group
+  /** What is to be known of those who are chosen at first. */
+  note?: string | null
   verb: string
   isBusy: boolean
   onSave: (group: Group) => void
@@ -25,7 +27,7 @@ interface GroupFormProps {
 }
 
 /** Name and members of a group chat: found at the left, chosen at the right. */
-export function GroupForm({ start, verb, isBusy, onSave, onClose }: GroupFormProps) {
+export function GroupForm({ start, note = null, verb, isBusy, onSave, onClose }: GroupFormProps) {
   const [group, setGroup] = useState(start)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { name, people } = group
@@ -60,6 +62,11 @@ export function GroupForm({ start, verb, isBusy, onSave, onClose }: GroupFormPro
           />
         </div>
         <div className={styles['right']}>
+          {note !== null && (
+            <p className={styles['note']} role="note">
+              {note}
+            </p>
+          )}
           <Chosen people={people} onRemove={turn} />
           <WritersChoice
             isAnnouncementOnly={group.isAnnouncementOnly}
