@@ -27,6 +27,10 @@ export const DeskFilter = z.object({
 })
 export type DeskFilter = z.output<typeof DeskFilter>
 
+/** What the counts of the states follow; the state itself does not narrow them. */
+export const DeskCountFilter = z.omit(DeskFilter, { statusIds: true })
+export type DeskCountFilter = z.output<typeof DeskCountFilter>
+
 export const DeskQuery = z.object({ ...DeskFilter.shape, ...pagingFields })
 
 /** A request as the desk sees it. Specification part 2, section 3. */
@@ -63,6 +67,8 @@ export const DeskList = z.object({ count: z.int(), items: z.array(DeskItem) })
 /** How many open requests are in each state, and how many end soon. */
 export const DeskCounts = z.object({
   statuses: z.array(z.object({ id: z.int(), many: z.int() })),
+  /** Of the whole queue. */
+  waiting: z.int(),
   ending: z.int(),
   doneToday: z.int(),
 })

@@ -13,7 +13,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { militaryCalls } from '../../contract/calls.ts'
 import type { DeskCounts } from '../../contract/desk.ts'
 import { militaryScreens } from '../../contract/screens.ts'
-import { MilitaryStatus, STATUS_IDS, STATUSES } from '../../contract/status.ts'
+import { STATUS_IDS, STATUSES } from '../../contract/status.ts'
 import { FAILURES } from '../texts.ts'
 import { deskFilter, SHOWN } from './desk-filter.ts'
 import { Queue } from './Queue.tsx'
@@ -21,10 +21,7 @@ import { RequestPanel } from './RequestPanel.tsx'
 
 const ENDING = ['заявка кончается', 'заявки кончаются', 'заявок кончаются'] as const
 
-function contextOf({ statuses, ending, doneToday }: DeskCounts): string {
-  const waiting = statuses
-    .filter(({ id }) => id !== MilitaryStatus.done)
-    .reduce((sum, { many }) => sum + many, 0)
+function contextOf({ waiting, ending, doneToday }: DeskCounts): string {
   return [
     `${waiting} в очереди`,
     ending > 0 ? `${counted(ending, ENDING)} в ближайшие дни` : 'сроки не кончаются',
@@ -36,7 +33,8 @@ function contextOf({ statuses, ending, doneToday }: DeskCounts): string {
 export default function DeskPage() {
   const state = useTableState()
   const filter = deskFilter(state)
-  const counts = useCall(militaryCalls.countRequests, {}, { isAlwaysFresh: true })
+  const { statusIds: _, ...counted } = filter
+  const counts = useCall(militaryCalls.countRequests, counted, { isAlwaysFresh: true })
   const requests = useCall(
     militaryCalls.listRequests,
     { ...filter, page: state.page },
