@@ -1,6 +1,5 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useId } from 'react'
-import { CARDS } from '#platform/contract/cards.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { usePortal, useUser } from '#platform/web/router/portal.ts'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
@@ -25,11 +24,6 @@ export function UserMenu({ isNarrow = false }: { isNarrow?: boolean }) {
       </button>
       <div id={id} popover="auto" className={styles['menu']}>
         <p>{user.fullName}</p>
-        {user.requiredScreen === null && (
-          <AppLink to={CARDS.person.path.replace('$id', String(user.id))}>
-            <MenuIcon name="person" size={18} /> Моя карточка
-          </AppLink>
-        )}
         {screens.map(({ path, icon, title }) => (
           <AppLink key={path} to={path}>
             <MenuIcon name={icon} size={18} /> {title}

@@ -16,34 +16,32 @@ import { STUDENTS } from '../texts.ts'
 import styles from './Admin.module.css'
 import { REFRESH } from './use-admin.ts'
 
+const FIXED = 'Номер закреплён: те же номер и желания дают те же списки.'
+const UNKNOWN = 'Номер жребия портал возьмёт сам, когда вы распределите места: заранее его не знает никто.'
+
 /** Draws lots: first what would come out, then in earnest, by a number of the portal; by another only with a reason. */
 export function DrawPanel({ campaign }: { campaign: Campaign }) {
-  const { id, allocation, state, isPublished } = campaign
+  const { id, allocation } = campaign
   const preview = useAction(electivesCalls.previewDraw)
-  const draw = useAction(electivesCalls.drawLots, { refresh: REFRESH, success: 'Места распределены' })
   const [outcome, setOutcome] = useState<DrawOutcome | null>(null)
   const [isRepeating, setRepeating] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const isDrawable = state === 'moderation' && isPublished && campaign.counts.confirmed > 0
+  const [asked, setAsked] = useState<DrawOutcome | null>(null)
+  const isDrawable = whyNot(campaign) === null
   const close = () => {
-    setAsking(false)
+    setAsked(null)
     setOutcome(null)
   }
   return (
     <div className={styles['draw']}>
       {allocation && <Drawn allocation={allocation} />}
-      <p className={styles['muted']}>
-        {allocation
-          ? 'Номер закреплён: те же номер и желания дают те же списки.'
-          : 'Номер жребия портал возьмёт сам, когда вы распределите места: заранее его не знает никто.'}
-      </p>
+      <p className={styles['muted']}>{allocation ? FIXED : UNKNOWN}</p>
       {outcome && <Tried outcome={outcome} />}
       <div className={styles['buttons']}>
         <Button isBusy={preview.isPending} onClick={() => preview.mutate({ id }, { onSuccess: setOutcome })}>
           Что выйдет
         </Button>
         {isDrawable && outcome && (
-          <Button kind="primary" isBusy={draw.isPending} onClick={() => setAsking(true)}>
+          <Button kind="primary" onClick={() => setAsked(outcome)}>
             {allocation ? `Распределить по жребию № ${allocation.seed}` : 'Распределить по жребию'}
           </Button>
         )}
@@ -54,18 +52,7 @@ export function DrawPanel({ campaign }: { campaign: Campaign }) {
         )}
       </div>
       {!isDrawable && <p className={styles['muted']}>{whyNot(campaign)}</p>}
-      {isAsking && outcome && (
-        <ConfirmDialog
-          title="Распределить места по жребию?"
-          action="Распределить"
-          isBusy={draw.isPending}
-          onClose={() => setAsking(false)}
-          onConfirm={() => draw.mutate({ id }, { onSettled: close })}
-        >
-          Участвуют {counted(outcome.placed + outcome.unplaced, STUDENTS)}, все они сразу получат уведомление.
-          Отменить распределение нельзя: его можно только повторить, назвав причину.
-        </ConfirmDialog>
-      )}
+      {asked && <AskDialog id={id} outcome={asked} onClose={close} />}
       {isRepeating && (
         <RepeatDialog
           id={id}
@@ -79,12 +66,35 @@ export function DrawPanel({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** Why lots cannot be drawn now. */
-function whyNot({ isPublished, state, counts }: Campaign): string {
+interface AskDialogProps {
+  id: number
+  outcome: DrawOutcome
+  onClose: () => void
+}
+
+/** Asks before places are given: everybody hears of it at once. */
+function AskDialog({ id, outcome: { placed, unplaced }, onClose }: AskDialogProps) {
+  const draw = useAction(electivesCalls.drawLots, { refresh: REFRESH, success: 'Места распределены' })
+  return (
+    <ConfirmDialog
+      title="Распределить места по жребию?"
+      action="Распределить"
+      isBusy={draw.isPending}
+      onClose={onClose}
+      onConfirm={() => draw.mutate({ id }, { onSettled: onClose })}
+    >
+      Участвуют {counted(placed + unplaced, STUDENTS)}, все они сразу получат уведомление. Отменить
+      распределение нельзя: его можно только повторить, назвав причину.
+    </ConfirmDialog>
+  )
+}
+
+/** Why lots cannot be drawn now; null when they can. */
+function whyNot({ isPublished, state, counts }: Campaign): string | null {
   if (!isPublished) return 'Это черновик: распределить можно после публикации и конца срока выбора'
   if (state === 'over') return 'Модерация завершена, распределять больше нельзя'
   if (state !== 'moderation') return 'Распределить можно после конца срока выбора'
-  return counts.confirmed > 0 ? '' : 'Распределять нечего: никто из студентов не подтвердил желания'
+  return counts.confirmed > 0 ? null : 'Распределять нечего: никто из студентов не подтвердил желания'
 }
 
 /** By which everybody can see that two lists are the same. */
