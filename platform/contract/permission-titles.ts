@@ -41,8 +41,14 @@ const TITLES: Readonly<Record<Permission, Titles>> = {
     ofHolders: 'военного учебного центра',
   },
   'student-certificate': { title: 'Заказ справок об обучении', ofHolders: 'обучающихся и выпускников' },
-  'student-course': { title: 'Выбор элективов по физкультуре' },
-  'student-course-all-form': { title: 'Выбор иностранного языка' },
+  'student-course': {
+    title: 'Выбор элективов по физкультуре',
+    ofHolders: 'студентов, чьему курсу сейчас объявлен выбор',
+  },
+  'student-course-all-form': {
+    title: 'Выбор иностранного языка',
+    ofHolders: 'студентов, чьему курсу сейчас объявлен выбор',
+  },
   admin: { title: 'Администратор', ofHolders: 'администраторов' },
   certificates: { title: 'Оформление справок' },
   'rooms-management': { title: 'Помещения: изменение' },

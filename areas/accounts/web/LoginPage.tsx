@@ -39,6 +39,9 @@ export default function LoginPage() {
         <AppLink to={addressOf(accountsScreens.restorePassword)}>Забыли пароль?</AppLink>
         <AppLink to={addressOf(accountsScreens.registration)}>Регистрация</AppLink>
       </nav>
+      <p className={styles['foot']}>
+        <AppLink to="/verify">Проверить подлинность документа</AppLink>
+      </p>
     </GuestPage>
   )
 }

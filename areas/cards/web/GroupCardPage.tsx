@@ -24,7 +24,8 @@ import { workRows } from './work/work-rows.ts'
 export default function GroupCardPage() {
   const id = Number(usePathSegment('id')) || 0
   const group = useCall(cardsCalls.getGroupCard, { id }, { keepsLast: false })
-  const { permissions } = useUser()
+  const { permissions, id: readerId } = useUser()
+  const address = group.data && writingTo(group.data, readerId)
   return (
     <Page
       title={group.data?.name ?? cardsScreens.group.title}
@@ -32,9 +33,7 @@ export default function GroupCardPage() {
       loading={group}
       actions={
         <>
-          {group.data && writingTo(group.data) && (
-            <ButtonLink to={writingTo(group.data)!}>Написать группе</ButtonLink>
-          )}
+          {address && <ButtonLink to={address}>Написать группе</ButtonLink>}
           {isMember(permissions) && (
             <ButtonLink to={addressOf(timetableScreens.timetable, { group: id })}>Расписание</ButtonLink>
           )}
@@ -46,12 +45,11 @@ export default function GroupCardPage() {
   )
 }
 
-/**
- * The existing chat with the group, or a new one with its students; null for readers who may not know them.
- */
-function writingTo({ id, name, chats: [chat], students }: GroupCard): string | null {
+/** The ready chat with the group, or a new one with its students; null for those who may not know them. */
+function writingTo({ id, name, chats: [chat], students }: GroupCard, readerId: number): string | null {
   if (chat) return addressOf(messengerScreens.chat, { chatId: chat.id })
-  return students.length === 0 ? null : addressOf(messengerScreens.newGroupChat, { group: id, name })
+  const of = students.filter((student) => student.id !== readerId).length
+  return students.length === 0 ? null : addressOf(messengerScreens.newGroupChat, { group: id, name, of })
 }
 
 const contextOf = ({ course, speciality, level, form }: GroupCard) =>

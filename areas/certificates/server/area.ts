@@ -5,7 +5,8 @@ export const certificatesServer = defineArea({
   name: 'certificates',
   screens: certificatesScreens,
   keywords: {
-    ownCertificates: 'справка об обучении заказать справку военкомат пенсионный фонд стипендия',
+    ownCertificates:
+      'справка об обучении заказать справку военкомат пенсионный фонд стипендия выписка оценок зачётная книжка зачётка',
     desk: 'заявки на справки очередь выдать оформить',
     registry: 'номера выданные справки журнал учёта',
     templates: 'текст справки бланк образец',

@@ -27,6 +27,7 @@ import { Questionnaire } from './questionnaire.ts'
 
 const call = callsWith(electivesFailures)
 const path = '/api/proxy/iet/elective/admin'
+const NOT_NOW = ['not-by-lot', 'campaign-draft', 'still-open', 'moderation-ended'] as const
 const access = { anyOf: ['elective-moderation', 'admin'] } as const
 const byId = z.object({ id: Id })
 const DECIDED = ['not-found', 'wrong-state', 'moderation-ended', 'changed-meanwhile'] as const
@@ -87,7 +88,7 @@ const choiceCalls = {
     failures: [
       'not-found',
       'health-matters',
-      'questionnaire-needed',
+      'questionnaire-missing',
       'no-student',
       'moderation-ended',
       'already-there',
@@ -166,7 +167,7 @@ const registerCalls = {
     params: byId,
     body: Draw,
     answer: DrawOutcome,
-    failures: ['not-found', 'not-by-lot', 'still-open', 'moderation-ended', 'not-drawn'],
+    failures: ['not-found', 'not-drawn', 'nothing-to-draw', ...NOT_NOW],
   }),
   listCourses: call({
     method: 'GET',

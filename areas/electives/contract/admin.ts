@@ -231,6 +231,8 @@ export const Candidate = z.object({
   fio: z.string(),
   group: z.string(),
   course: z.nullable(z.string()),
+  /** False while a questionnaire that the campaign needs is not filled in. */
+  isReady: z.boolean(),
 })
 export type Candidate = z.output<typeof Candidate>
 

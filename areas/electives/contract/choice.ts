@@ -86,7 +86,7 @@ export const Wait = z.object({
   /** The offer of a place and its deadline, if there is one. */
   offeredAt: z.nullable(Instant),
   offerUntil: z.nullable(Instant),
-  /** The reader's number in the queue, and the length of the queue. */
+  /** The reader's number among those who wait, and how many wait; whoever has an offer is not one of them. */
   place: z.int(),
   waiting: z.int(),
 })

@@ -11,9 +11,9 @@ const toOf = (category: Category) =>
 
 function decidedText({ category, course, statusId, comment, isConfirmed, gaveUp }: store.ToldChoice) {
   const to = toOf(category)
-  if (!isConfirmed) return { title: `${CATEGORY_TITLES[category]}: выбор вернули вам`, to }
-  // The student who has just given up a place knows it.
+  // Whoever has just given a place up knows it.
   if (gaveUp) return null
+  if (!isConfirmed) return { title: `${CATEGORY_TITLES[category]}: выбор вернули вам`, to }
   if (course === null || statusId === null)
     return {
       title: `${CATEGORY_TITLES[category]}: места не досталось`,

@@ -4,6 +4,7 @@ import { Id, queryList } from '#platform/contract/query.ts'
 import {
   Batch,
   BatchAnswer,
+  DeskCountFilter,
   DeskCounts,
   DeskFilter,
   DeskItem,
@@ -88,7 +89,13 @@ export const deskCalls = {
     answer: BatchAnswer,
     failures: ['no-signatory', 'another-active'],
   }),
-  countRequests: call({ ...desk, method: 'GET', path: `${requests}/counts`, answer: DeskCounts }),
+  countRequests: call({
+    ...desk,
+    method: 'GET',
+    path: `${requests}/counts`,
+    query: DeskCountFilter,
+    answer: DeskCounts,
+  }),
   getRequest: call({
     ...desk,
     method: 'GET',

@@ -29,6 +29,10 @@ export const DeskFilter = z.object({
 })
 export type DeskFilter = z.output<typeof DeskFilter>
 
+/** What the counts of the states follow; the state itself does not narrow them. */
+export const DeskCountFilter = z.omit(DeskFilter, { statusIds: true })
+export type DeskCountFilter = z.output<typeof DeskCountFilter>
+
 export const DeskQuery = z.object({ ...DeskFilter.shape, ...pagingFields })
 
 /** A request as the desk sees it. Specification part 2, section 3. */

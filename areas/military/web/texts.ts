@@ -16,6 +16,9 @@ export const FAILURES = {
 export const SUCCESSES = {
   status: 'Статус обновлен',
   data: 'Данные обновлены',
+  added: 'Файл добавлен к заявке',
+  replaced: 'Файл заменён',
+  removed: 'Файл убран из заявки',
 } as const
 
 export const DAYS = ['день', 'дня', 'дней'] as const

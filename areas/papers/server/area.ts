@@ -5,5 +5,6 @@ export const papersServer = defineArea({
   name: 'papers',
   screens: papersScreens,
   keywords: { verify: 'проверить справку подлинность код qr документ' },
+  search: async () => (await import('./search.ts')).papersSearch,
   handlers: async ({ paperSources }) => (await import('./handlers.ts')).papersArea(paperSources),
 })

@@ -5,7 +5,8 @@ export const recordBookServer = defineArea({
   name: 'record-book',
   screens: recordBookScreens,
   keywords: {
-    recordBook: 'зачётка оценки экзамены сессия средний балл долги задолженности прогноз',
+    recordBook:
+      'зачётка оценки экзамены сессия средний балл долги задолженности хвосты пересдача пересдать прогноз',
     currentProgress: 'посещаемость баллы неделя успеваемость',
     certification: 'оценки по семестрам аттестация',
     workPlan: 'учебный план часы дисциплины семестр',

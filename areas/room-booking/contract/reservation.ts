@@ -106,6 +106,8 @@ export const ModeratedReservation = z.object({
   staff: Named,
   contactPhone: z.string(),
   createdAt: Instant,
+  /** Ours: how many the room holds. */
+  seats: z.nullable(z.int()),
   /** Ours: the author teaches at that time. */
   isUserHasLoad: z.boolean(),
   /** The number of other people who wait for the room at that time. */
@@ -138,7 +140,8 @@ const Waiter = z.object({
   fromLessonNumber: z.int(),
   toLessonNumber: z.int(),
   createdAt: Instant,
-  alternative: z.nullable(Named),
+  /** A free room of the waiter's own: no two are offered the same one at the same time. */
+  alternative: z.nullable(z.object({ id: z.int(), name: z.string(), seats: z.nullable(z.int()) })),
 })
 export type Waiter = z.infer<typeof Waiter>
 

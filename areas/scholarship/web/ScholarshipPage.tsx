@@ -35,6 +35,10 @@ export default function ScholarshipPage() {
               <strong>{pointsText(allPoints)}</strong>
               <State precondition={precondition} />
             </p>
+            <p className={styles['note']}>
+              «{MANUAL}» — такие достижения вносит университет по решению стипендиальной комиссии, сами вы их
+              не вводите.
+            </p>
           </Card>
           {sections.map((section) => (
             <SectionCard key={section.name} section={section} />

@@ -5,7 +5,7 @@ export const staffServer = defineArea({
   name: 'staff',
   screens: staffScreens,
   keywords: {
-    staffList: 'телефон почта контакты коллеги преподаватели должность',
+    staffList: 'телефон почта контакты коллеги преподаватели должность часы приёма',
   },
   handlers: async () => (await import('./handlers.ts')).staffArea,
   search: async () => (await import('./search.ts')).staffSearch,

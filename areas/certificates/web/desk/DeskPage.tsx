@@ -21,11 +21,6 @@ import { Queue } from './Queue.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 
 const OVERDUE = ['просрочена', 'просрочены', 'просрочено'] as const
-const WORKING_DAYS = ['рабочий день', 'рабочих дня', 'рабочих дней'] as const
-
-/** «в среднем 2 рабочих дня», «в среднем 2,5 рабочего дня». */
-const averageText = (days: number) =>
-  `в среднем ${Number.isInteger(days) ? counted(days, WORKING_DAYS) : `${String(days).replace('.', ',')} рабочего дня`}`
 
 function contextOf({ stages, overdue, doneToday, averageDays }: DeskCounts): string {
   const waiting = stages.new + stages['in-work']

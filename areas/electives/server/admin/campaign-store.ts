@@ -96,13 +96,18 @@ export async function updateCampaign(
   `.execute(tx)
 }
 
-/** Removes a campaign that has neither courses nor choices; returns false for one that has. */
+/** Removes a campaign that has neither courses nor choices, with the drawings that gave nothing; false for one that has. */
 export async function deleteCampaign(tx: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
-    delete from elective_campaign c where c.id = ${id}
-      and not exists (select from elective_course k where k.campaign_id = c.id)
-      and not exists (select from elective_choice h where h.campaign_id = c.id)
-    returning c.id
+    with unused as (
+      select c.id from elective_campaign c where c.id = ${id}
+        and not exists (select from elective_course k where k.campaign_id = c.id)
+        and not exists (select from elective_choice h where h.campaign_id = c.id)
+        and not exists (select from elective_step s where s.campaign_id = c.id)
+    ), drawings as (
+      delete from elective_allocation a using unused where a.campaign_id = unused.id
+    )
+    delete from elective_campaign c using unused where c.id = unused.id returning c.id
   `.execute(tx)
   return rows.length > 0
 }

@@ -9,8 +9,11 @@ const MOST_FOUND = 20
 /** Students of a campaign by their names, with the course that they have. */
 export async function findCandidates(db: Db, campaignId: number, search: string): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select t.student_id as "studentId", t.person_id as "personId", h.full_name as fio, t.group_name as "group", c.title as course
+    select t.student_id as "studentId", t.person_id as "personId", h.full_name as fio, t.group_name as "group", c.title as course,
+      p.category = 'language' or exists (select from elective_questionnaire n
+        where n.student_id = t.student_id and n.study_year_id = p.study_year_id) as "isReady"
     from elective_target t
+    join elective_campaign p on p.id = t.campaign_id
     join person h on h.id = t.person_id
     left join elective_choice ch on ch.campaign_id = t.campaign_id and ch.student_id = t.student_id
     left join elective_choice_course seat on seat.choice_id = ch.id and seat.holds_seat

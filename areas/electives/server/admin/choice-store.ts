@@ -101,12 +101,13 @@ export interface CampaignRow {
   startAt: Date
   endAt: Date
   moderationEndAt: Date
+  isPublished: boolean
 }
 
 export async function findCampaignRow(db: Db, id: number): Promise<CampaignRow | null> {
   const { rows } = await sql<CampaignRow>`
     select id, category, seat_rule as "seatRule", study_year_id as "studyYearId", lot, start_at as "startAt",
-      end_at as "endAt", moderation_end_at as "moderationEndAt"
+      end_at as "endAt", moderation_end_at as "moderationEndAt", published_on is not null as "isPublished"
     from elective_campaign where id = ${id}
   `.execute(db)
   return rows[0] ?? null
@@ -128,6 +129,18 @@ export async function approveSeats(tx: Db, ids: readonly number[], personId: num
     )
     update elective_choice set version = version + 1 where id = any(${[...ids]}::bigint[])
   `.execute(tx)
+}
+
+/** Whether a moderator has rejected some wish of a choice. */
+export async function hasRejected(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('elective_choice_course')
+    .select('course_id')
+    .where('choice_id', '=', id)
+    .where('status_id', '=', 3)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Gives a choice back to its student: nothing is confirmed, decided or commented on any more. */

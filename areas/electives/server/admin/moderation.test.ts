@@ -207,7 +207,7 @@ describe('the health of a student', () => {
       answers.push(answer.body)
     }
     expect(new Set(answers.map((body) => JSON.stringify(body))).size).toBe(1)
-    expect(await moderator().call(placeStudent, place)).toFailWith(placeStudent, 'questionnaire-needed')
+    expect(await moderator().call(placeStudent, place)).toFailWith(placeStudent, 'questionnaire-missing')
   })
 
   it('of another is in no answer to a student', async () => {

@@ -46,7 +46,7 @@ async function claimPlace(
 ): Promise<void> {
   const { clock, fail } = context
   const healthGroup = isGym ? await findHealthGroup(tx, target) : null
-  if (isGym && healthGroup === null) throw fail('questionnaire-needed')
+  if (isGym && healthGroup === null) throw fail('questionnaire-missing')
   const course = (await readCourses(tx, target, { courseIds: [courseId], healthGroup })).get(courseId)
   if (course === undefined) throw fail('not-found')
   if (!course.suits) throw fail('not-suitable')

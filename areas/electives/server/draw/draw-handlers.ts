@@ -4,7 +4,7 @@ import type { adminCalls } from '../../contract/admin-calls.ts'
 import type { DrawOutcome } from '../../contract/admin.ts'
 import { MOST_WISHES } from '../../contract/category.ts'
 import { windowState, type CampaignWindow } from '../../contract/window.ts'
-import { findCampaignRow, isDrawn } from '../admin/choice-store.ts'
+import { findCampaignRow, isDrawn, type CampaignRow } from '../admin/choice-store.ts'
 import { noteDecided } from '../admin/move.ts'
 import { offerNext } from '../seats/offer-next.ts'
 import { allocate, digestOf, type DrawnSeat } from './allocate.ts'
@@ -37,6 +37,15 @@ function outcomeOf(seed: number, { courses }: store.DrawingOf, seats: readonly D
 const mayStillCome = (campaign: CampaignWindow, now: Date): boolean =>
   windowState(campaign, new Date(now.getTime() - ON_ITS_WAY_MS)) === 'open'
 
+/** Why places cannot be drawn in a campaign now; null when they can. */
+function refusalNow(campaign: CampaignRow, now: Date) {
+  if (campaign.seatRule !== 'by-lot') return 'not-by-lot'
+  if (!campaign.isPublished) return 'campaign-draft'
+  const state = windowState(campaign, now)
+  if (state === 'over') return 'moderation-ended'
+  return state !== 'moderation' || mayStillCome(campaign, now) ? 'still-open' : null
+}
+
 export const drawHandlers: Handlers<Calls> = {
   async previewDraw({ id }, { db, fail }) {
     const campaign = await findCampaignRow(db, id)
@@ -55,15 +64,14 @@ export const drawHandlers: Handlers<Calls> = {
       await store.lockCampaign(tx, id)
       const campaign = await findCampaignRow(tx, id)
       if (campaign === null) throw fail('not-found')
-      if (campaign.seatRule !== 'by-lot') throw fail('not-by-lot')
-      const state = windowState(campaign, now)
-      if (state === 'over') throw fail('moderation-ended')
-      if (state !== 'moderation' || mayStillCome(campaign, now)) throw fail('still-open')
+      const refusal = refusalNow(campaign, now)
+      if (refusal !== null) throw fail(refusal)
       const isFirst = !(await isDrawn(tx, id))
       if (reason !== null && isFirst) throw fail('not-drawn')
       // Somebody may have seen a seed that existed before the first drawing.
       const seed = isFirst || reason !== null ? anotherLot(campaign.lot) : campaign.lot
       const drawing = await store.readDrawing(tx, campaign)
+      if (drawing.students.length === 0) throw fail('nothing-to-draw')
       const seats = allocate({ seed, ...drawing })
       const drawn = { campaignId: id, seed, seats, reason, now, personId: who.personId }
       await store.writeDrawn(tx, drawn)

@@ -9,7 +9,7 @@ import { electivesCalls } from '../../contract/calls.ts'
 import { electivesArea } from '../handlers.ts'
 import { problemsOf } from '../testing/check-lists.ts'
 import { brokenRules } from '../testing/given-crowd.ts'
-import { courseId } from '../testing/given-choice.ts'
+import { courseId, givenUnusedCampaign } from '../testing/given-choice.ts'
 import { allocate, digestOf, drawOf } from './allocate.ts'
 
 /** A campaign with quotas, seats that stay, health groups and more students than places. */
@@ -74,8 +74,15 @@ describe('the drawing of lots', () => {
 
 describe('a campaign by lot', () => {
   const server = useTestServer({ areas: { electives: electivesArea }, template: 'demo' })
-  const { drawLots, previewDraw, listCampaigns, confirmLanguage, chooseLanguage, explainChoice } =
-    electivesCalls
+  const {
+    drawLots,
+    previewDraw,
+    listCampaigns,
+    removeCampaign,
+    confirmLanguage,
+    chooseLanguage,
+    explainChoice,
+  } = electivesCalls
   const moderator = () => server.as('moderator')
 
   async function seats(campaignId: number) {
@@ -167,6 +174,19 @@ describe('a campaign by lot', () => {
     } finally {
       server.clock.now = now
     }
+  })
+
+  it('is not drawn while it is a draft, or for nobody; with a drawing of nothing it is still removed', async () => {
+    const { id } = await givenUnusedCampaign(server)
+    const now = server.clock.now()
+    await sql`update elective_campaign set seat_rule = 'by-lot', start_at = ${now}::timestamptz - interval '3 days',
+      end_at = ${now}::timestamptz - interval '1 day' where id = ${id}`.execute(server.db)
+    expect(await moderator().call(drawLots, { id })).toFailWith(drawLots, 'campaign-draft')
+    await sql`update elective_campaign set published_on = ${now} where id = ${id}`.execute(server.db)
+    expect(await moderator().call(drawLots, { id })).toFailWith(drawLots, 'nothing-to-draw')
+    await sql`insert into elective_allocation (campaign_id, seed, at, placed, unplaced, digest)
+      values (${id}, 4127, ${now}, 0, 0, ${digestOf([])})`.execute(server.db)
+    expect((await moderator().call(removeCampaign, { id })).status).toBe(204)
   })
 
   it('is drawn by another number for a reason alone, which its students read', async () => {

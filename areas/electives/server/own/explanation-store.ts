@@ -21,8 +21,8 @@ const waits = ({ campaignId, studentId }: Chooser) => sql`coalesce((
     'offeredAt', q.offered_at, 'offerUntil', q.offer_until, 'place', q.place, 'waiting', q.many) order by q.offered_at, q.id)
   from (
     select w.id, w.student_id, w.course_id, c.title, w.offered_at, w.offer_until,
-      row_number() over (partition by w.course_id order by w.state = 'waiting', ${queueOrder('w', 'p')}) as place,
-      count(*) over (partition by w.course_id) as many
+      row_number() over (partition by w.course_id, w.state order by ${queueOrder('w', 'p')}) as place,
+      count(*) filter (where w.state = 'waiting') over (partition by w.course_id) as many
     from elective_wait w join elective_course c on c.id = w.course_id
     join elective_campaign p on p.id = c.campaign_id
     where c.campaign_id = ${campaignId} and w.state in ('waiting', 'offered')

@@ -48,6 +48,18 @@ describe('the waiting list', () => {
     expect((await explained()).waits).toEqual([])
   })
 
+  it('counts among those who wait only them, not whoever has an offer', async () => {
+    const { walking, wait } = await givenWaiting()
+    const [other] = (await givenCrowd(server, 1)) as [Chooser]
+    await sql`insert into elective_wait (course_id, student_id, institute_id, study_course, queued_at, state, offered_at,
+        offer_until)
+      select ${walking}, ${other.studentId}, institute_id, study_course, queued_at - interval '1 hour', 'offered',
+        ${server.clock.now()}, ${server.clock.now()}::timestamptz + interval '1 hour'
+      from elective_wait where id = ${wait.id}`.execute(server.db)
+    expect((await explained()).waits).toMatchObject([{ id: wait.id, place: 1, waiting: 1 }])
+    await givenClean(server, other.login)
+  })
+
   async function givenOffer() {
     const { walking, wait } = await givenWaiting()
     await sql`update elective_wait set state = 'offered', offered_at = ${server.clock.now()}, offer_until = ${server.clock.now()}
@@ -151,7 +163,7 @@ describe('a place that is given up', () => {
     expect((await read(second)).wishes.find(({ holdsSeat }) => holdsSeat)?.course.id).toBe(courses[1])
     const { body, status } = await server.as(first.login).call(giveUpPlace, { category: 'gym' })
     expect(status).toBe(200)
-    expect(body as Explanation).toMatchObject({ confirmedAt: expect.any(String) })
+    expect(body as Explanation).toMatchObject({ confirmedAt: null, wishes: [{ course: { id: courses[1] } }] })
     expect((body as Explanation).steps.at(-1)).toMatchObject({ action: 'give-up' })
     expect(await decidedOf(first)).toEqual([null])
     expect(await decidedOf(second)).toMatchObject([{ title: expect.stringContaining('на модерации') }])
@@ -170,7 +182,11 @@ describe('a place that is given up', () => {
     const { courses, crowd } = await givenSeats([5, 1], 2)
     const [one, holder] = crowd as [Chooser, Chooser]
     await confirm(one)
+    const at = '2026-11-18T12:00:00+03:00'
+    await givenWindow(server, { nowIs: '2026-11-25T12:00:00+03:00', at })
     await server.as(one.login).call(giveUpPlace, { category: 'gym' })
+    expect((await read(one)).confirmedAt).toEqual(expect.any(String))
+    await givenWindow(server, { nowIs: at, at })
     await server.as(holder.login).call(chooseGym, { courseIds: [courses[1]!] })
     await confirm(holder)
     await server.as(one.login).call(waitForPlace, { courseId: courses[1]! })
@@ -185,6 +201,31 @@ describe('a place that is given up', () => {
       status: { id: number } | null
     }[]
     expect(choice.map(({ status }) => status?.id ?? null)).toEqual([null, 3])
+    expect(await brokenRules(server)).toEqual([])
+  })
+
+  it('lets its student choose and confirm once more while the window is open, unless a wish was rejected', async () => {
+    const { courses, crowd } = await givenSeats([5, 5, 5], 1)
+    const [one] = crowd as [Chooser]
+    const giveUp = async () =>
+      (await server.as(one.login).call(giveUpPlace, { category: 'gym' })).body as Explanation
+    const seat = async () => (await read(one)).wishes.find(({ holdsSeat }) => holdsSeat)?.course.id
+    await confirm(one)
+    expect((await giveUp()).wishes.map(({ course }) => course.id)).toEqual(courses.slice(1))
+    expect((await confirm(one)).status).toBe(200)
+    expect(await seat()).toBe(courses[1])
+    await giveUp()
+    await server.as(one.login).call(chooseGym, { courseIds: [courses[0]!, courses[2]!] })
+    expect((await confirm(one)).status).toBe(200)
+    expect(await seat()).toBe(courses[0])
+    const { id } = await server.db
+      .selectFrom('elective_choice')
+      .select('id')
+      .where('student_id', '=', one.studentId)
+      .executeTakeFirstOrThrow()
+    await server.as('moderator').call(rejectChoice, { id, comment: 'Проба' })
+    expect(await seat()).toBe(courses[2])
+    expect(await giveUp()).toMatchObject({ confirmedAt: expect.any(String) })
     expect(await brokenRules(server)).toEqual([])
   })
 

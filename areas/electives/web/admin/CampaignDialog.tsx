@@ -4,6 +4,7 @@ import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { useToday } from '#platform/web/forms/dates/use-today.ts'
 import { DateField, MomentField } from '#platform/web/forms/dates/fields.tsx'
 import { CheckboxField, SelectField, TextField } from '#platform/web/forms/fields.tsx'
+import { useField } from '#platform/web/forms/form-state.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { FieldRow } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
@@ -137,6 +138,7 @@ function CampaignForm({ campaign, lists, onClose }: CampaignDialogProps & { list
       <MomentField name="start" label="Начало выбора" />
       <MomentField name="end" label="Конец выбора" hint="Последняя минута входит целиком" />
       <MomentField name="moderationEnd" label="Конец модерации" />
+      <PastNote today={today} />
       <FieldRow>
         <DateField name="endForText" label="Дата для студентов" />
         <DateField name="firstYearEndForText" label="Дата для первокурсников" />
@@ -148,6 +150,17 @@ function CampaignForm({ campaign, lists, onClose }: CampaignDialogProps & { list
       <CheckboxField name="isPublished" label="Опубликована: студенты видят кампанию" />
       <SubmitButton>Сохранить</SubmitButton>
     </Form>
+  )
+}
+
+/** Warns of a campaign whose window has already ended: nobody will choose anything in it. */
+function PastNote({ today }: { today: Today }) {
+  const { value: end } = useField<string>('end', '')
+  if (!end || end.slice(0, 10) >= today.toString()) return null
+  return (
+    <p className={styles['warning']} role="status">
+      Срок выбора уже прошёл: студенты ничего не смогут выбрать
+    </p>
   )
 }
 

@@ -8,7 +8,7 @@ import { FieldRow } from '#platform/web/forms/layout.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
-import type { AdminCourse, CampaignLists } from '../../contract/admin.ts'
+import type { AdminCourse, Campaign, CampaignLists } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 import { HEALTH_GROUPS } from '../../contract/questionnaire.ts'
 import styles from './Admin.module.css'
@@ -96,20 +96,20 @@ function initialFields(course: AdminCourse | null): Record<string, unknown> {
 }
 
 interface CourseDialogProps {
-  campaignId: number
+  campaign: Pick<Campaign, 'id' | 'category'>
   course: AdminCourse | null
   onClose: () => void
 }
 
-/** A course with its places, its quotas and the health groups that may take it. */
-export function CourseDialog({ campaignId, course, onClose }: CourseDialogProps) {
+/** A course with its places, quotas and the health groups whom it suits. */
+export function CourseDialog({ campaign, course, onClose }: CourseDialogProps) {
   const lists = useCall(electivesCalls.getCampaignLists, {})
   const use = { refresh: REFRESH, success: 'Данные успешно сохранены', failure: null }
   const create = useAction(electivesCalls.createCourse, use)
   const change = useAction(electivesCalls.changeCourse, use)
   const send = async (filled: z.output<typeof Fields>) => {
     const values = sentFields(filled as Filled)
-    if (course === null) await create.mutateAsync({ campaignId, ...values })
+    if (course === null) await create.mutateAsync({ campaignId: campaign.id, ...values })
     else await change.mutateAsync({ id: course.id, version: course.version, ...values })
     onClose()
   }
@@ -127,8 +127,11 @@ export function CourseDialog({ campaignId, course, onClose }: CourseDialogProps)
         </FieldRow>
         <TextareaField name="description" label="О занятиях" rows={3} />
         <TextareaField name="objectives" label="Цели" rows={2} />
-        <TextField name="uniform" label="Форма" />
-        <TextField name="link" label="Ссылка на тест" hint="Для языков" />
+        {campaign.category === 'gym' ? (
+          <TextField name="uniform" label="Форма" hint="В чём заниматься" />
+        ) : (
+          <TextField name="link" label="Ссылка на тест" />
+        )}
         <fieldset className={styles['group']}>
           <legend>Для групп здоровья</legend>
           {HEALTH_GROUPS.map(({ id, name }) => (

@@ -1,5 +1,10 @@
 import { useState } from 'react'
+import { importsScreens } from '#areas/imports/contract/screens.ts'
+import { isAllowed } from '#platform/contract/permissions.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { useUser } from '#platform/web/router/portal.ts'
 import { PartTabs } from '#platform/web/router/PartTabs.tsx'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
@@ -10,8 +15,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
-import { addressOf } from '#platform/web/router/address-of.ts'
-import type { AdminCourse } from '../../contract/admin.ts'
+import type { AdminCourse, Campaign } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 import { electivesScreens } from '../../contract/screens.ts'
 import { FAILURES, whereText } from '../texts.ts'
@@ -97,7 +101,8 @@ export default function CoursesPage() {
                 />
               </Toolbar>
               <CourseTable campaignId={campaign.id} state={state} onOpen={setOpened} />
-              <OpenedDialog campaignId={campaign.id} opened={opened} onClose={() => setOpened(null)} />
+              <ImportHint />
+              <OpenedDialog campaign={campaign} opened={opened} onClose={() => setOpened(null)} />
             </>
           ) : (
             <EmptyState
@@ -128,7 +133,7 @@ function CourseTable({ campaignId, state, onOpen }: CourseTableProps) {
       state={state}
       loading={courses}
       failureText={FAILURES.load}
-      empty="Курсов пока нет: добавьте или загрузите из файла"
+      empty="Курсов пока нет. Добавьте первый кнопкой выше"
       rowActions={(course) => (
         <span className={styles['buttons']}>
           <Button
@@ -164,18 +169,34 @@ function CourseTable({ campaignId, state, onOpen }: CourseTableProps) {
   )
 }
 
+/** Many courses at once come from a file; whoever may not import is told who does. */
+function ImportHint() {
+  const { permissions } = useUser()
+  return (
+    <p className={styles['muted']}>
+      {isAllowed(importsScreens.imports.access, permissions) ? (
+        <>
+          Много курсов сразу: <AppLink to={addressOf(importsScreens.imports)}>загрузить из файла</AppLink>
+        </>
+      ) : (
+        'Много курсов сразу загружает из файла хранитель данных университета'
+      )}
+    </p>
+  )
+}
+
 interface OpenedProps {
-  campaignId: number
+  campaign: Campaign
   opened: Opened
   onClose: () => void
 }
 
-function OpenedDialog({ campaignId, opened, onClose }: OpenedProps) {
+function OpenedDialog({ campaign, opened, onClose }: OpenedProps) {
   const remove = useAction(electivesCalls.removeCourse, { refresh: REFRESH, success: 'Данные сохранены' })
   if (opened === null) return null
-  if (opened === 'new') return <CourseDialog campaignId={campaignId} course={null} onClose={onClose} />
+  if (opened === 'new') return <CourseDialog campaign={campaign} course={null} onClose={onClose} />
   const { what, course } = opened
-  if (what === 'edit') return <CourseDialog campaignId={campaignId} course={course} onClose={onClose} />
+  if (what === 'edit') return <CourseDialog campaign={campaign} course={course} onClose={onClose} />
   if (what === 'queue') return <QueueDialog course={course} onClose={onClose} />
   return (
     <ConfirmDialog

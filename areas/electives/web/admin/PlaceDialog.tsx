@@ -9,7 +9,7 @@ import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { SearchFilter } from '#platform/web/ui/filters.tsx'
 import { placesLeft } from '../../contract/course.ts'
-import type { AdminCourse } from '../../contract/admin.ts'
+import type { AdminCourse, Candidate } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 import styles from './Admin.module.css'
 import { useCourses, usePlace } from './use-admin.ts'
@@ -24,8 +24,14 @@ interface PlaceDialogProps {
 
 const leftText = (course: AdminCourse) => {
   const left = placesLeft(course)
+  if (left === 0) return 'мест нет'
   return left === null ? 'без ограничения' : `свободно ${left}`
 }
+
+const studentText = ({ fio, group, course, isReady }: Candidate) =>
+  [`${fio}, ${group}`, course && `сейчас: ${course}`, !isReady && 'анкета не заполнена']
+    .filter(Boolean)
+    .join(', ')
 
 /** Gives a place by hand, with a reason that the student reads. */
 export function PlaceDialog({ campaignId, onClose }: PlaceDialogProps) {
@@ -50,10 +56,7 @@ export function PlaceDialog({ campaignId, onClose }: PlaceDialogProps) {
             name="studentId"
             label="Студент"
             placeholder={isEnabled ? 'Выберите из найденных' : 'Сначала найдите по фамилии'}
-            options={students.map(({ studentId, fio, group, course }) => ({
-              value: studentId,
-              label: `${fio}, ${group}${course ? `, сейчас: ${course}` : ''}`,
-            }))}
+            options={students.map((student) => ({ value: student.studentId, label: studentText(student) }))}
           />
           <SelectField
             name="courseId"

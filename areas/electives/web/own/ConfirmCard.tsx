@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { counted } from '#platform/contract/plural.ts'
@@ -6,6 +7,7 @@ import { momentText } from '#platform/web/ui/date-text.ts'
 import type { SeatRule } from '../../contract/category.ts'
 import { WISHES } from '../texts.ts'
 import type { CourseView } from './course-view.ts'
+import { AskDialog } from './AskDialog.tsx'
 import styles from './Electives.module.css'
 
 interface ConfirmCardProps {
@@ -43,7 +45,9 @@ function stepsOf(wishes: readonly CourseView[], rule: SeatRule) {
   ]
 }
 
+/** What the confirmation will do; it is asked once more, since only a moderator can change it then. */
 export function ConfirmCard({ wishes, rule, savedAt, isBusy, missing, onConfirm }: ConfirmCardProps) {
+  const [isAsking, setAsking] = useState(false)
   if (wishes.length === 0) return null
   return (
     <Card title="Что будет после подтверждения">
@@ -58,10 +62,21 @@ export function ConfirmCard({ wishes, rule, savedAt, isBusy, missing, onConfirm 
         </p>
       )}
       <div className={styles['confirm']}>
-        <Button kind="primary" isBusy={isBusy} disabled={missing !== null} onClick={onConfirm}>
+        <Button kind="primary" isBusy={isBusy} disabled={missing !== null} onClick={() => setAsking(true)}>
           {wishes.length === 1 ? 'Подтвердить выбор' : `Подтвердить ${counted(wishes.length, WISHES)}`}
         </Button>
       </div>
+      {isAsking && (
+        <AskDialog
+          wishes={wishes.map(({ title }) => title)}
+          isBusy={isBusy}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            onConfirm()
+          }}
+        />
+      )}
       {savedAt && (
         <p className={styles['saved']}>
           <IconCheck size={16} aria-hidden /> Порядок сохранён в {momentText(savedAt, 'time')}

@@ -30,7 +30,7 @@ function WaitCard({ courses, account }: { courses: readonly CourseView[]; accoun
   const full = courses.filter((course) => isFull(course) && course.id !== held && !waited.has(course.id))
   if (full.length === 0) return null
   return (
-    <Card title="Можно ждать место" note="нынешнее останется за вами">
+    <Card title="Можно ждать место" note={held === undefined ? undefined : 'нынешнее останется за вами'}>
       <ul className={styles['waits']} aria-label="Можно ждать место">
         {full.map((course) => (
           <li key={course.id}>

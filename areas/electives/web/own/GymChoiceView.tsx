@@ -16,6 +16,7 @@ import { CourseList } from './CourseList.tsx'
 import { viewOfSection, type CourseView } from './course-view.ts'
 import styles from './Electives.module.css'
 import { useChooseGym, useClearGym, useConfirmGym, useSections, useWait } from './use-own.ts'
+import { GaveUpNote } from './GaveUpNote.tsx'
 import { OwnWaits } from './OwnWaits.tsx'
 import { WindowCard } from './WindowCard.tsx'
 import { WishCard } from './WishCard.tsx'
@@ -147,6 +148,7 @@ function SideColumn({ dates, account, questionnaire, onFill, chosen, wishes, isO
     questionnaire === null ? `Чтобы подтвердить ${counted(chosen.length, WISHES)}, заполните анкету` : null
   return (
     <div className={styles['side']}>
+      <GaveUpNote account={account} />
       {questionnaire === null && <QuestionnaireCard questionnaire={null} onFill={onFill} />}
       {isOpen && <WishCard wishes={chosen} onOrder={(ids) => wishes.save(ids)} />}
       {isOpen && (

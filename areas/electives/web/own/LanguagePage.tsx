@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -10,12 +11,14 @@ import { isFull, type LanguageCourse } from '../../contract/course.ts'
 import { electivesScreens } from '../../contract/screens.ts'
 import { dayOfInstant, FAILURES } from '../texts.ts'
 import { useNow } from '../use-now.ts'
+import { AskDialog } from './AskDialog.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { CourseList } from './CourseList.tsx'
 import { viewOfLanguage, type CourseView } from './course-view.ts'
 import styles from './Electives.module.css'
 import type { OpenDates } from './GymChoiceView.tsx'
 import { contextOf } from './GymPage.tsx'
+import { GaveUpNote } from './GaveUpNote.tsx'
 import { OwnWaits } from './OwnWaits.tsx'
 import { NoChoice } from './NoChoice.tsx'
 import { Result } from './Result.tsx'
@@ -90,6 +93,7 @@ function LanguageChoiceView({ dates, account }: ViewProps) {
       <div className={styles['columns']}>
         <CourseList courses={views} isChosen={({ id }) => id === chosen?.id} action={actionOf} />
         <div className={styles['side']}>
+          <GaveUpNote account={account} />
           {isOpen && <ChosenCard chosen={chosen} rule={dates.seatRule ?? 'at-confirm'} />}
           <OwnWaits account={account} />
         </div>
@@ -136,6 +140,7 @@ interface ChosenCardProps {
 function ChosenCard({ chosen, rule }: ChosenCardProps) {
   const choose = useChooseLanguage()
   const confirm = useConfirmLanguage()
+  const [isAsking, setAsking] = useState(false)
   if (chosen === null)
     return (
       <Card title="Мой курс">
@@ -152,13 +157,21 @@ function ChosenCard({ chosen, rule }: ChosenCardProps) {
         , изменить выбор сможет только модератор.
       </p>
       <div className={styles['confirm']}>
-        <Button kind="primary" isBusy={confirm.isPending} onClick={() => confirm.mutate({})}>
+        <Button kind="primary" isBusy={confirm.isPending} onClick={() => setAsking(true)}>
           Подтвердить выбор
         </Button>
         <Button kind="quiet" isBusy={choose.isPending} onClick={() => choose.mutate({ courseIds: [] })}>
           Убрать
         </Button>
       </div>
+      {isAsking && (
+        <AskDialog
+          wishes={[chosen.title]}
+          isBusy={confirm.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => confirm.mutate({}, { onSettled: () => setAsking(false) })}
+        />
+      )}
     </Card>
   )
 }

@@ -57,7 +57,6 @@ export function OfferCard({ wait, current }: { wait: Wait; current: string | nul
   if (offeredAt === null || offerUntil === null) return null
   const left = Math.max(0, minutesUntil(offerUntil))
   const whole = Math.max(1, (Date.parse(offerUntil) - Date.parse(offeredAt)) / 60_000)
-  const others = waiting - 1
   return (
     <section className={styles['offer']} aria-label={`${course.title}: освободилось место`} data-card>
       <header>
@@ -78,7 +77,7 @@ export function OfferCard({ wait, current }: { wait: Wait; current: string | nul
         <Button isBusy={decline.isPending} onClick={() => decline.mutate({ id })}>
           {current ? `Остаться: ${current}` : 'Отказаться'}
         </Button>
-        {others > 0 && <small>в листе ожидания ещё {peopleText(others)}</small>}
+        {waiting > 0 && <small>в листе ожидания ещё {peopleText(waiting)}</small>}
       </div>
     </section>
   )

@@ -35,11 +35,17 @@ export function Result({ category, account, dates }: ResultProps) {
   const isOpen = minutesUntil(dates.start) <= 0 && minutesUntil(dates.end) > 0
   const isModerated = minutesUntil(dates.endDateModeration) > 0
   const seat = account.wishes.find(({ holdsSeat }) => holdsSeat)
+  const isAnew =
+    isOpen &&
+    dates.seatRule === 'at-confirm' &&
+    account.wishes.every(({ statusId }) => statusId !== ChoiceStatus.rejected)
   return (
     <div className={styles['columns']}>
       <div className={styles['side']}>
         {seat ? (
-          <SeatCard seat={seat}>{isModerated && <GiveUp category={category} seat={seat} />}</SeatCard>
+          <SeatCard seat={seat}>
+            {isModerated && <GiveUp category={category} seat={seat} isAnew={isAnew} />}
+          </SeatCard>
         ) : (
           <NoSeatCard account={account} dates={dates} />
         )}
@@ -57,8 +63,15 @@ export function Result({ category, account, dates }: ResultProps) {
   )
 }
 
-/** A place that is given up is passed on to the next; it does not come back by itself. */
-function GiveUp({ category, seat }: { category: Category; seat: Wish }) {
+interface GiveUpProps {
+  category: Category
+  seat: Wish
+  /** Whether the reader may then choose once more. */
+  isAnew: boolean
+}
+
+/** A place that is given up goes to whoever waits; it does not come back by itself. */
+function GiveUp({ category, seat, isAnew }: GiveUpProps) {
   const [isAsking, setAsking] = useState(false)
   const giveUp = useGiveUp()
   return (
@@ -75,8 +88,10 @@ function GiveUp({ category, seat }: { category: Category; seat: Wish }) {
           onClose={() => setAsking(false)}
           onConfirm={() => giveUp.mutate({ category }, { onSettled: () => setAsking(false) })}
         >
-          Место сразу предложат следующему в очереди. Вернуть его вы не сможете: только ждать, пока оно
-          освободится, или просить модератора.
+          Место освободится сразу; если его ждут, его предложат первому в очереди.{' '}
+          {isAnew
+            ? 'Пока срок выбора открыт, вы сможете выбрать и подтвердить заново: из того, где места ещё есть.'
+            : 'Вернуть его вы не сможете: только ждать, пока оно освободится, или просить модератора.'}
         </ConfirmDialog>
       )}
     </>
@@ -122,9 +137,7 @@ function NoSeatCard({ account, dates }: Pick<ResultProps, 'account' | 'dates'>) 
   if (gaveUp(account.steps) !== null)
     return (
       <Card title="Вы отказались от места">
-        <p className={styles['note']}>
-          Место предложено следующему. Другое можно ждать или просить у модератора.
-        </p>
+        <p className={styles['note']}>Место освобождено. Если нужно другое, попросите модератора.</p>
       </Card>
     )
   const isWaiting = dates.seatRule === 'by-lot' && !hasDrawnNone(account.steps)
@@ -146,9 +159,11 @@ function outcomeOf(wish: Wish, account: Explanation) {
   if (wait) return <Tag tone="warn">{wait.place}-й в листе ожидания</Tag>
   if (gaveUp(account.steps) === wish.course.title) return 'вы отказались'
   if (wish.statusId === ChoiceStatus.rejected) return <Tag tone="error">отклонено</Tag>
-  return account.wishes.some(({ holdsSeat, priority }) => holdsSeat && priority < wish.priority)
-    ? 'не понадобилось'
-    : 'без места'
+  const hadAbove = account.wishes.some(
+    ({ holdsSeat, priority, course }) =>
+      (holdsSeat || gaveUp(account.steps) === course.title) && priority < wish.priority,
+  )
+  return hadAbove ? 'не понадобилось' : 'без места'
 }
 
 const isFullNow = ({ count, totalCount }: Wish) => totalCount !== null && count >= totalCount

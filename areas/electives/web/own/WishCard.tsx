@@ -99,8 +99,8 @@ export function WishCard({ wishes, onOrder }: WishCardProps) {
       </p>
       {wishes.length > 1 && (
         <p className={styles['keys']}>
-          На ручке <kbd>Enter</kbd> взять, <kbd>↑</kbd> <kbd>↓</kbd> двигать, <kbd>Enter</kbd> положить,{' '}
-          <kbd>Esc</kbd> вернуть
+          С клавиатуры: <kbd>↑</kbd> <kbd>↓</kbd> — к другому желанию, <kbd>Tab</kbd> — к его кнопкам «Выше»,
+          «Ниже» и «Убрать»
         </p>
       )}
     </Card>

@@ -157,10 +157,11 @@ describe('a group', () => {
 
   it('may begin with the students of a group, for those who may know them', async () => {
     const studentId = await personOf(server, 'student')
-    const { group_id: groupId } = await server.db
+    const { group_id: groupId, name } = await server.db
       .selectFrom('student_group_member as m')
       .innerJoin('student as s', 's.id', 'm.student_id')
-      .select('m.group_id')
+      .innerJoin('student_group as g', 'g.id', 'm.group_id')
+      .select(['m.group_id', 'g.name'])
       .where('s.person_id', '=', studentId)
       .where('m.end_at', 'is', null)
       .executeTakeFirstOrThrow()
@@ -170,11 +171,14 @@ describe('a group', () => {
     }
     const members = await found('teacher')
     expect(members).toContain(studentId)
+    const byName = (await server.as('teacher').call(findContacts, { search: name })).body as { id: number }[]
+    expect(byName.map(({ id }) => id)).toEqual(members)
     const made = await server.as('teacher').call(createChat, { type: 'group', name: 'Вся группа', members })
     expect(made.body).toMatchObject({ memberCount: members.length + 1 })
     expect(await found('student')).not.toContain(studentId)
     await givenAccount(server.db, { login: 'outsider' })
     expect(await found('outsider')).toEqual([])
+    expect((await server.as('outsider').call(findContacts, { search: name })).body).toEqual([])
   })
 
   it('passes to whoever has been in it the longest when its creator leaves', async () => {

@@ -38,7 +38,17 @@ interface ContactSearch {
   limit: number
 }
 
-/** People by the beginnings of their names, surnames first. */
+/** Whether person `p` studies in a group whose name begins with the words: every such name has a number. */
+function isOfNamedGroup(today: string, words: readonly string[]): RawBuilder<boolean> {
+  const name = words.join(' ')
+  if (!/\d/.test(name)) return sql`false`
+  return sql`p.id in (select s.person_id from student_group g
+    join student_group_member m on m.group_id = g.id and ${isOn(today, 'm')}
+    join student s on s.id = m.student_id and s.is_enrolled
+    where starts_with(g.search_text, search_form(${name})))`
+}
+
+/** People by the beginnings of their names, surnames first, or all of a group by its name. */
 export async function searchContacts(
   db: Db,
   { contact, ...reader }: Reader & { contact: RawBuilder<unknown> },
@@ -49,7 +59,7 @@ export async function searchContacts(
     select ${contact} || jsonb_build_object('chatId', ${chatWith(reader.personId)}) as found
     from (
       select p.* from person p
-      where ${matchesWords('p.search_text', words)} and p.id in (select id from findable)
+      where (${matchesWords('p.search_text', words)} or ${isOfNamedGroup(reader.today, words)}) and p.id in (select id from findable)
         and p.id <> ${reader.personId} and ${reader.hasAccount(sql`p.id`)}
       order by p.last_name, p.first_name, p.id limit ${limit}
     ) p order by p.last_name, p.first_name, p.id

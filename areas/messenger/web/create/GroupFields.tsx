@@ -17,8 +17,15 @@ const WRITERS = [
   { value: 'creator', label: 'Только я, остальные читают' },
 ] as const
 
+interface GroupFieldsProps {
+  verb: string
+  /** What the writer should know of the people who are chosen at first. */
+  note?: string | null
+  onClose: () => void
+}
+
 /** Name and members of a group chat: found at the left, chosen at the right. */
-export function GroupFields({ verb, onClose }: { verb: string; onClose: () => void }) {
+export function GroupFields({ verb, note = null, onClose }: GroupFieldsProps) {
   const { value: people, set, error } = useField<readonly Contact[]>('members', [])
   const isIn = (id: number) => people.some((person) => person.id === id)
   return (
@@ -33,6 +40,11 @@ export function GroupFields({ verb, onClose }: { verb: string; onClose: () => vo
           />
         </div>
         <div className={styles['right']}>
+          {note !== null && (
+            <p className={styles['note']} role="note">
+              {note}
+            </p>
+          )}
           <Chosen people={people} onRemove={({ id }) => set(people.filter((person) => person.id !== id))} />
           <p className={styles['refusal']} role="alert">
             {error}

@@ -17,7 +17,7 @@ const EMPTY: GroupValues = { name: '', members: [], writers: 'everybody' }
 
 export default function NewGroupChatPage() {
   const router = useRouter()
-  const [{ group, name = '' }] = useAddress()
+  const [{ group, name = '', of }] = useAddress()
   const close = () => router.history.push(chatsAddress)
   return (
     <Messenger title={TITLE}>
@@ -25,7 +25,7 @@ export default function NewGroupChatPage() {
         {group === undefined ? (
           <NewGroup start={EMPTY} onClose={close} />
         ) : (
-          <GroupOfStudents groupId={Number(group)} name={name} onClose={close} />
+          <GroupOfStudents groupId={Number(group)} name={name} all={Number(of) || null} onClose={close} />
         )}
       </Dialog>
     </Messenger>
@@ -34,10 +34,11 @@ export default function NewGroupChatPage() {
 
 interface NewGroupProps {
   start: GroupValues
+  note?: string | null
   onClose: () => void
 }
 
-function NewGroup({ start, onClose }: NewGroupProps) {
+function NewGroup({ start, note = null, onClose }: NewGroupProps) {
   const router = useRouter()
   const create = useAction(messengerCalls.createChat, {
     refresh: [messengerCalls.listChats],
@@ -49,7 +50,7 @@ function NewGroup({ start, onClose }: NewGroupProps) {
   }
   return (
     <Form schema={GroupValues} initial={start} onSubmit={save}>
-      <GroupFields verb="Создать чат" onClose={onClose} />
+      <GroupFields verb="Создать чат" note={note} onClose={onClose} />
     </Form>
   )
 }
@@ -57,15 +58,27 @@ function NewGroup({ start, onClose }: NewGroupProps) {
 interface GroupOfStudentsProps {
   groupId: number
   name: string
+  /** How many students the group has without the reader; null where that is not known. */
+  all: number | null
   onClose: () => void
 }
 
-/** Starts with all registered students of a study group; the writer may remove some. */
-function GroupOfStudents({ groupId, name, onClose }: GroupOfStudentsProps) {
+/** Why fewer are chosen than the group has; null when everybody is. */
+function absentText(registered: number, all: number | null): string | null {
+  const absent = (all ?? registered) - registered
+  if (registered === 0)
+    return 'Никто из студентов группы ещё не зарегистрировался в кабинете: добавить пока некого'
+  return absent > 0
+    ? `Выбраны все, кто зарегистрирован в кабинете. Ещё не зарегистрировались: ${absent}`
+    : null
+}
+
+/** Begins with all students of a study group who are registered; whoever writes may take some out. */
+function GroupOfStudents({ groupId, name, all, onClose }: GroupOfStudentsProps) {
   const { fullName } = useUser()
   const { data, error, refetch } = useCall(messengerCalls.findContacts, { groupId })
   if (error) return <FailureCard error={error} onRetry={() => void refetch()} />
   // The chat that the portal keeps for the group has its bare name.
   const start = { ...EMPTY, name: `${name}, ${shortName(fullName)}`, members: data ?? [] }
-  return data ? <NewGroup start={start} onClose={onClose} /> : null
+  return data ? <NewGroup start={start} note={absentText(data.length, all)} onClose={onClose} /> : null
 }

@@ -63,7 +63,7 @@ export function PeopleSearch({ label, noteOf, onChoose }: PeopleSearchProps) {
           aria-controls={`${id}-list`}
           aria-activedescendant={chosen ? `${id}-${chosen.id}` : undefined}
           autoComplete="off"
-          placeholder="Фамилия или имя"
+          placeholder="Фамилия, имя или группа"
           maxLength={SEARCH_TEXT_LENGTH}
           value={typed}
           onChange={(event) => {

@@ -56,6 +56,9 @@ function Content({ chat }: { chat: ChatDetail }) {
           <div>
             <b>{name}</b>
             <small>{aboutOf(chat)}</small>
+            {chat.isAnnouncementOnly && !chat.isFrozen && (
+              <small>Только объявления: пишет тот, кто ведёт чат, остальные читают</small>
+            )}
           </div>
         </div>
         <Figures chat={chat} />

@@ -14,33 +14,35 @@ export function OwnMarks({ chat }: { chat: ChatDetail }) {
   const [isMuting, setMuting] = useState(false)
   const { disabledNotification, mutedUntil, pinned, archived } = chat
   return (
-    <div className={styles['marks']}>
-      <label>
-        <IconBellOff size={18} aria-hidden />
-        <span>
-          Без уведомлений
-          {mutedUntil !== null && <small>до {moment(mutedUntil)}</small>}
-        </span>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={disabledNotification}
-          aria-checked={disabledNotification}
-          onChange={disabledNotification ? turnNoticesOn : () => setMuting(true)}
-        />
-      </label>
-      {!archived && (
+    <>
+      <div className={styles['marks']}>
         <label>
-          <IconPin size={18} aria-hidden />
-          <span>Закрепить в списке</span>
-          <input type="checkbox" role="switch" checked={pinned} aria-checked={pinned} onChange={turnPin} />
+          <IconBellOff size={18} aria-hidden />
+          <span>
+            Без уведомлений
+            {mutedUntil !== null && <small>до {moment(mutedUntil)}</small>}
+          </span>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={disabledNotification}
+            aria-checked={disabledNotification}
+            onChange={disabledNotification ? turnNoticesOn : () => setMuting(true)}
+          />
         </label>
-      )}
+        {!archived && (
+          <label>
+            <IconPin size={18} aria-hidden />
+            <span>Закрепить в списке</span>
+            <input type="checkbox" role="switch" checked={pinned} aria-checked={pinned} onChange={turnPin} />
+          </label>
+        )}
+      </div>
       {isMuting && (
         <Suspense>
           <MuteDialog chat={chat} onClose={() => setMuting(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

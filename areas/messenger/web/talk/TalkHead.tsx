@@ -111,5 +111,11 @@ function Line({ chat }: { chat: ChatDetail }) {
   const others = chat.members.filter(({ id }) => id !== readerId)
   const online = others.filter(({ isOnline }) => isOnline).length
   if (chat.type === 'person') return online > 0 ? <span data-online>в сети</span> : offlineText(others[0])
-  return `${membersText(chat.memberCount)}${online > 0 ? ` · ${online} в сети` : ''}`
+  return [
+    chat.isAnnouncementOnly && 'только объявления',
+    membersText(chat.memberCount),
+    online > 0 && `${online} в сети`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -87,7 +87,7 @@ export const deskHandlers: Handlers<Calls> = {
 
   listRequests: queue.page,
   exportRequests: queue.sheet,
-  countRequests: (_input, context) => store.countRequests(context.db, deskOf(context)),
+  countRequests: (filter, context) => store.countRequests(context.db, filter, deskOf(context)),
 
   async getRequest({ id }, context) {
     const { db, clock, fail } = context

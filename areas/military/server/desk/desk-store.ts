@@ -3,7 +3,7 @@ import type { Holder } from '#platform/server/db/in-scope.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
-import type { DeskCounts, DeskFilter, DeskRequest } from '../../contract/desk.ts'
+import type { DeskCountFilter, DeskCounts, DeskFilter, DeskRequest } from '../../contract/desk.ts'
 import {
   deskRow,
   filesOfRequest,
@@ -55,29 +55,37 @@ const LIST = {
   usualOrder: sql`not ${isOpen}, case when ${isOpen} then r.created_on end, case when not ${isOpen} then r.status_at end desc`,
 }
 
+function conditionsOf(filter: DeskCountFilter, desk: Holder): RawBuilder<unknown>[] {
+  const { facultyIds, studyLevelIds, search, isEnding: endingOnly } = filter
+  return [
+    isOfDesk(desk),
+    ...anyOf(sql`r.institute_id`, facultyIds),
+    ...anyOf(sql`s.study_level_id`, studyLevelIds),
+    ...(endingOnly ? [isEnding(desk.today)] : []),
+    isFound(search),
+  ]
+}
+
 export function listRequests(
   db: Db,
   filter: DeskFilter,
   { place, desk }: { place: PlaceInList; desk: Holder },
 ): Promise<ListedPage<DeskRow>> {
-  const { facultyIds, studyLevelIds, statusIds, search, isEnding: endingOnly, isOpen: openOnly } = filter
   const where = [
-    isOfDesk(desk),
-    ...anyOf(sql`r.institute_id`, facultyIds),
-    ...anyOf(sql`s.study_level_id`, studyLevelIds),
-    ...anyOf(sql`r.status_id`, statusIds),
-    ...(endingOnly ? [isEnding(desk.today)] : []),
-    ...(openOnly ? [isOpen] : []),
-    isFound(search),
+    ...conditionsOf(filter, desk),
+    ...anyOf(sql`r.status_id`, filter.statusIds),
+    ...(filter.isOpen ? [isOpen] : []),
   ]
   return listPage(db, LIST, { where, sort: null, ...place })
 }
 
-export async function countRequests(db: Db, desk: Holder): Promise<DeskCounts> {
+/** How many requests that the filter leaves are in each state; the rest is of the whole queue. */
+export async function countRequests(db: Db, filter: DeskCountFilter, desk: Holder): Promise<DeskCounts> {
   const { rows } = await sql<DeskCounts>`
     with seen as (select r.* from military_request r where ${isOfDesk(desk)})
     select coalesce((select jsonb_agg(jsonb_build_object('id', status_id, 'many', many) order by status_id)
-        from (select status_id, count(*) as many from seen group by status_id) counted), '[]') as statuses,
+        from (select r.status_id, count(*) as many ${REQUEST_ROWS}
+          where ${sql.join(conditionsOf(filter, desk), sql` and `)} group by r.status_id) counted), '[]') as statuses,
       (select count(*)::int from seen r where ${isOpen}) as open,
       (select count(*)::int from seen r where ${isEnding(desk.today)}) as ending,
       (select count(distinct h.request_id)::int from military_step h join seen r on r.id = h.request_id

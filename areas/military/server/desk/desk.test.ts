@@ -221,6 +221,17 @@ describe('the desk', () => {
     expect(counts.doneToday).toBeGreaterThan(0)
   })
 
+  it('counts what the filter leaves in each state, and the whole queue besides', async () => {
+    const all = await givenBy(clerk(), countRequests, {})
+    const nobody = await givenBy(clerk(), countRequests, { search: 'Несуществующий' })
+    expect(all.statuses.length).toBeGreaterThan(0)
+    expect(nobody).toEqual({ ...all, statuses: [] })
+    const faculty = (await givenBy(clerk(), listFaculties, {}))[0]!.id
+    const ofFaculty = await givenBy(clerk(), countRequests, { facultyIds: [String(faculty)] })
+    const { count } = await givenBy(clerk(), listRequests, { facultyIds: [String(faculty)] })
+    expect(ofFaculty.statuses.reduce((sum, { many }) => sum + many, 0)).toBe(count)
+  })
+
   it('takes the list away as a sheet', async () => {
     const answer = await clerk().call(exportRequests, {})
     expect(answer.bytes.subarray(0, 2).toString()).toBe('PK')

@@ -33,7 +33,8 @@ function contextOf({ open, ending, doneToday }: DeskCounts): string {
 export default function DeskPage() {
   const state = useTableState()
   const filter = deskFilter(state)
-  const counts = useCall(militaryCalls.countRequests, {}, { isAlwaysFresh: true })
+  const { statusIds: _, ...counted } = filter
+  const counts = useCall(militaryCalls.countRequests, counted, { isAlwaysFresh: true })
   const requests = useCall(
     militaryCalls.listRequests,
     { ...filter, page: state.page },

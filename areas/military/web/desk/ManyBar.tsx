@@ -5,6 +5,7 @@ import type { Choosing } from '#platform/web/desk/chosen-rows.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { militaryCalls } from '../../contract/calls.ts'
 import type { DeskItem, MoveName } from '../../contract/desk.ts'
 import { FAILURES } from '../texts.ts'
@@ -22,6 +23,7 @@ export function ManyBar(props: Choosing & { items: readonly DeskItem[] }) {
 
 function ManyActions({ items, onDone }: { items: readonly DeskItem[]; onDone: () => void }) {
   const [isCalling, setCalling] = useState(false)
+  const [isResetting, setResetting] = useState(false)
   const move = useAction(militaryCalls.moveManyRequests, {
     refresh: DESK_READS,
     failure: FAILURES.status,
@@ -53,8 +55,8 @@ function ManyActions({ items, onDone }: { items: readonly DeskItem[]; onDone: ()
         </Button>
       )}
       {canBeReset(items) && (
-        <Button isSmall isBusy={move.isPending} onClick={() => run('reset')}>
-          Сбросить: {ids.length}
+        <Button isSmall isBusy={move.isPending} onClick={() => setResetting(true)}>
+          Сбросить в «Отправлено»: {ids.length}
         </Button>
       )}
       {hasFiles && (
@@ -70,6 +72,20 @@ function ManyActions({ items, onDone }: { items: readonly DeskItem[]; onDone: ()
       <Button isSmall kind="quiet" onClick={onDone}>
         Снять
       </Button>
+      {isResetting && (
+        <ConfirmDialog
+          title={`Сбросить заявки: ${ids.length}?`}
+          action="Сбросить"
+          isBusy={move.isPending}
+          onClose={() => setResetting(false)}
+          onConfirm={() => {
+            setResetting(false)
+            run('reset')
+          }}
+        >
+          Заявки вернутся в «Отправлено». Справки, которые студенты ещё не скачали, будут аннулированы.
+        </ConfirmDialog>
+      )}
       {isCalling && <CallDialog items={items} files={[]} onClose={() => setCalling(false)} onDone={onDone} />}
     </div>
   )

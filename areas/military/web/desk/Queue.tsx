@@ -42,6 +42,13 @@ export function TermTag({ item, today }: { item: DeskItem; today: string }) {
   return <Tag tone={isSoon ? 'warn' : 'neutral'}>до {nearDayText(item.lastDay, today)}</Tag>
 }
 
+/** «сегодня», «со вчера», «с 12 ноября». */
+function sinceText(day: string, today: string): string {
+  const text = nearDayText(day, today)
+  if (text === 'сегодня') return text
+  return text === 'вчера' ? 'со вчера' : `с ${text}`
+}
+
 interface ColumnsUse {
   today: string
   choosing: Choosing
@@ -83,7 +90,7 @@ const columnsOf = ({ today, choosing }: ColumnsUse): Column<DeskItem>[] => [
       <>
         <TermTag item={item} today={today} />
         <br />
-        <small>с {nearDayText(item.createdOn, today)}</small>
+        <small>{sinceText(item.createdOn, today)}</small>
       </>
     ),
   },

@@ -45,7 +45,7 @@ export function RequestActions({ request }: { request: DeskRequest }) {
       {canCall(items) && <Button onClick={() => setAsking('call')}>Вызвать</Button>}
       {canBeReset(items) && (
         <Button kind="quiet" onClick={() => setAsking('reset')}>
-          Сбросить
+          Сбросить в «Отправлено»
         </Button>
       )}
       {files.length > 0 && !request.isUseDocsExpired && (

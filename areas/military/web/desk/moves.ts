@@ -27,5 +27,7 @@ export const movesOf = (items: readonly DeskItem[]): readonly Move[] =>
 export const canCall = (items: readonly DeskItem[]): boolean =>
   items.every((item) => isLive(item) && canMove(fromOf(item), MilitaryStatus.calling))
 
+/** Whether only a reset leads back: where «Вернуть в «Отправлено»» is offered, it would be the same under another name. */
 export const canBeReset = (items: readonly DeskItem[]): boolean =>
-  items.every((item) => isLive(item) && canReset(fromOf(item)))
+  items.every((item) => isLive(item) && canReset(fromOf(item))) &&
+  !movesOf(items).some(({ action }) => action === 'to-sent')

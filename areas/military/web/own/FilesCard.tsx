@@ -1,7 +1,9 @@
 import { IconFileText, IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
 import { FileDrop } from '#platform/web/forms/files/FileDrop.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import {
   DOCS_TYPES,
   DocsType,
@@ -19,6 +21,7 @@ import { useFileChange } from './use-file-change.ts'
 export function FilesCard({ request }: { request: StudentRequest }) {
   const { files, docsTypeId, status } = request
   const { send, remove, problem, isBusy } = useFileChange()
+  const [removed, setRemoved] = useState<RequestFile | null>(null)
   const kind = DOCS_TYPES[docsTypeId as DocsTypeId]
   if (docsTypeId === DocsType.none)
     return (
@@ -48,7 +51,7 @@ export function FilesCard({ request }: { request: StudentRequest }) {
                     kind="quiet"
                     isBusy={isBusy}
                     aria-label={`Убрать: ${file.name}`}
-                    onClick={() => remove(file.id)}
+                    onClick={() => setRemoved(file)}
                   >
                     Убрать
                   </Button>
@@ -68,6 +71,20 @@ export function FilesCard({ request }: { request: StudentRequest }) {
         />
       )}
       <div role="alert">{problem && <p className={styles['problem']}>{problem}</p>}</div>
+      {removed && (
+        <ConfirmDialog
+          title={`Убрать файл «${removed.name}»?`}
+          action="Убрать"
+          isBusy={isBusy}
+          onClose={() => setRemoved(null)}
+          onConfirm={() => {
+            remove(removed.id)
+            setRemoved(null)
+          }}
+        >
+          Файл удалим из отправленной заявки сразу, вернуть его нельзя: его придётся приложить снова.
+        </ConfirmDialog>
+      )}
     </Card>
   )
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { IconTrash } from '@tabler/icons-react'
-import { useAction } from '#platform/web/api/use-call.ts'
+import { useEffect, useState } from 'react'
+import { settingsCalls } from '#areas/accounts/contract/settings-calls.ts'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { TextField } from '#platform/web/forms/fields.tsx'
 import { FileDrop } from '#platform/web/forms/files/FileDrop.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
-import { useField } from '#platform/web/forms/form-state.ts'
+import { useField, useFormValues } from '#platform/web/forms/form-state.ts'
 import { RadioField } from '#platform/web/forms/RadioField.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { certificatesScreens } from '#areas/certificates/contract/screens.ts'
@@ -12,6 +14,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { militaryCalls } from '../../contract/calls.ts'
 import {
   DOCS_TYPES,
@@ -26,6 +29,7 @@ import { NewRequest } from '../../contract/request.ts'
 import { FAILURES, SUCCESSES, fileText } from '../texts.ts'
 import styles from './Own.module.css'
 import { PhotoButton } from './PhotoButton.tsx'
+import { forgetDraft, keepDraft, readDraft } from './request-draft.ts'
 
 const files = z.optional(z.array(z.custom<File>()).check(z.maxLength(MOST_FILES, militaryTexts.tooMany)))
 const OPTIONS = ([1, 2, 3] as const).map((id) => ({ value: String(id), label: DOCS_TYPES[id] }))
@@ -52,6 +56,38 @@ function sentFields({ registrationCertificateFiles, militaryTicketFiles, docsTyp
 
 /** A new request: the kind of document, its pages, and the student's contacts for the desk. */
 export function RequestForm() {
+  const settings = useCall(settingsCalls.getSettings, {})
+  // Without what is known of the person the form is there all the same.
+  if (settings.data === undefined && settings.error === null) return <PageSkeleton />
+  return (
+    <FilledForm
+      phone={settings.data?.phone ?? undefined}
+      email={settings.data?.feedbacks.email ?? undefined}
+    />
+  )
+}
+
+/** Keeps what is typed, until the request is sent. */
+function DraftKeeper() {
+  const values = useFormValues()
+  useEffect(() => keepDraft(values), [values])
+  return null
+}
+
+interface KnownContacts {
+  phone: string | undefined
+  email: string | undefined
+}
+
+/** Begins with what was typed before, else with the person's own contacts. */
+function FilledForm({ phone, email }: KnownContacts) {
+  const [initial] = useState(() => ({
+    docsTypeId: '1' as const,
+    country: 'Россия',
+    ...(phone && { phone }),
+    ...(email && { email }),
+    ...(readDraft() as Partial<z.input<typeof Fields>>),
+  }))
   const send = useAction(militaryCalls.sendRequest, {
     refresh: [militaryCalls.getActualRequest],
     success: SUCCESSES.data,
@@ -61,10 +97,14 @@ export function RequestForm() {
     <Card title="Новая заявка" note="справку готовит военно-учётный стол">
       <Form
         schema={Fields}
-        initial={{ docsTypeId: '1', country: 'Россия' }}
+        initial={initial}
         failureText={FAILURES.send}
-        onSubmit={async (fields) => void (await send.mutateAsync(sentFields(fields)))}
+        onSubmit={async (fields) => {
+          await send.mutateAsync(sentFields(fields))
+          forgetDraft()
+        }}
       >
+        <DraftKeeper />
         <RadioField name="docsTypeId" label="Что у вас есть" options={OPTIONS} />
         <Pages />
         <TextField name="phone" label="Телефон" type="tel" autoComplete="tel" hint="+7 900 123-45-67" />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError, errorTextOr } from '#platform/web/api/api-error.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import { militaryCalls } from '../../contract/calls.ts'
 import { MOST_FILE_BYTES } from '../../contract/docs-type.ts'
 import { FAILURES, SUCCESSES } from '../texts.ts'
@@ -16,15 +17,17 @@ const reasonOf = (error: unknown) =>
 /** Adds, replaces and removes files of the request in progress, and shows the fault of a refused one. */
 export function useFileChange() {
   const [problem, setProblem] = useState<string | null>(null)
-  const use = { refresh, success: SUCCESSES.data, failure: null }
+  const use = { refresh, failure: null }
   const add = useAction(militaryCalls.addRequestFile, use)
-  const drop = useAction(militaryCalls.removeRequestFile, use)
+  const drop = useAction(militaryCalls.removeRequestFile, { ...use, success: SUCCESSES.removed })
+  const told = (text: string) => () => showAlert(text, 'success')
   const settle = { onError: (error: unknown) => setProblem(reasonOf(error)) }
   const send = (file: File, replacesId?: string) => {
     setProblem(null)
     if (file.size > MOST_FILE_BYTES)
       return setProblem(`${file.name}: файл больше ${MOST_FILE_BYTES / MEGABYTE} МБ`)
-    return add.mutate({ file, ...(replacesId && { replacesId }) }, settle)
+    const onSuccess = told(replacesId ? SUCCESSES.replaced : SUCCESSES.added)
+    return add.mutate({ file, ...(replacesId && { replacesId }) }, { ...settle, onSuccess })
   }
   const remove = (id: string) => {
     setProblem(null)

@@ -56,7 +56,7 @@ const otherRoom = sql`(
 
 export const moderatedReservation: RawBuilder<ModeratedReservation> = sql`jsonb_build_object(${FIELDS},
   'staff', jsonb_build_object('id', p.id, 'name', p.full_name), 'contactPhone', e.contact_phone,
-  'createdAt', e.created_at, 'version', e.version,
+  'createdAt', e.created_at, 'version', e.version, 'seats', r.seats,
   'waiting', (select count(*) from room_booking_waiting w where w.room_id = e.room_id and w.date = e.date
     and w.person_id <> e.person_id and w.begins < e.ends and w.ends > e.begins),
   'otherRoom', case when exists (select from room_booking_clash c where c.reservation_id = e.id) then ${otherRoom} end,

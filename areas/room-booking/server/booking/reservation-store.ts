@@ -12,7 +12,7 @@ import type {
   WaitingReservations,
 } from '../../contract/reservation.ts'
 import { moderatedReservation, reservation, RESERVATION_ROWS, roomName } from './reservation-row.ts'
-import { waitersOf } from './waiters-sql.ts'
+import { waitersOf, withOwnRooms, type WaiterRow } from './waiters-sql.ts'
 
 const OWN = {
   from: RESERVATION_ROWS,
@@ -102,7 +102,7 @@ export async function findForModerators(db: Db, id: number): Promise<ModeratedRe
  * document 3.
  */
 export async function findConflicts(db: Db, id: number): Promise<Conflicts | null> {
-  const { rows } = await sql<{ conflicts: Conflicts }>`
+  const { rows } = await sql<{ conflicts: Omit<Conflicts, 'waiting'> & { waiting: WaiterRow[] } }>`
     with asked as (
       select e.id, e.room_id, e.person_id, e.date, e.begins, e.ends ${RESERVATION_ROWS}
       where e.id = ${id} and e.deleted_at is null
@@ -137,7 +137,8 @@ export async function findConflicts(db: Db, id: number): Promise<Conflicts | nul
         'lessonNumber', lesson_number, 'of', side) order by side, lesson_number, id) from item), '[]')) as conflicts
     from asked
   `.execute(db)
-  return rows[0]?.conflicts ?? null
+  const conflicts = rows[0]?.conflicts
+  return conflicts ? { ...conflicts, waiting: withOwnRooms(conflicts.waiting) } : null
 }
 
 interface Insertion {

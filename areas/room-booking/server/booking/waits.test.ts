@@ -45,7 +45,7 @@ describe('who waits for a room', () => {
     await wait('teacher')
     const { body } = await server.as('moderator').call(calls.getReservationConflicts, { id })
     expect((body as Conflicts).waiting).toMatchObject([
-      { staff: { id: scene.teacher }, ...LESSONS, alternative: { id: scene.other, name: 'Б-1' } },
+      { staff: { id: scene.teacher }, ...LESSONS, alternative: { id: scene.other, name: 'Б-1', seats: 30 } },
     ])
   })
 

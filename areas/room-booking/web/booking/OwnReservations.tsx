@@ -22,6 +22,7 @@ const columnsOf = (today: string): Column<Reservation>[] => [
   {
     name: 'date',
     title: 'Когда',
+    isWhole: true,
     cell: (row) => (
       <>
         {dayText(row.date, today)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
-import { useAction } from '#platform/web/api/use-call.ts'
+import { settingsCalls } from '#areas/accounts/contract/settings-calls.ts'
+import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -98,6 +99,13 @@ function useSend({ use: { wish, roomId }, onTaken, onSent }: RequestCardProps) {
 }
 
 function RequestForm(props: RequestCardProps) {
+  const settings = useCall(settingsCalls.getSettings, {})
+  // Without what is known of the person the form is there all the same.
+  if (settings.data === undefined && settings.error === null) return null
+  return <FilledForm {...props} phone={settings.data?.phone ?? ''} />
+}
+
+function FilledForm({ phone, ...props }: RequestCardProps & { phone: string }) {
   const [round, setRound] = useState(0)
   const send = useSend({
     ...props,
@@ -110,7 +118,7 @@ function RequestForm(props: RequestCardProps) {
     <Form
       key={round}
       schema={Typed}
-      initial={{ explanation: '' }}
+      initial={{ explanation: '', ...(phone && { contactPhone: phone }) }}
       failureText="Произошла ошибка при создании заявки"
       onSubmit={send}
     >

@@ -33,6 +33,7 @@ export function DecisionDialog({ reservation, rejects, today, onClose }: Decisio
       <div className={styles['request']}>
         <p>
           <b>{name}</b> · {reason.name.toLowerCase()}, участников: {numberOfParticipants}
+          {reservation.seats !== null && `, мест в помещении: ${reservation.seats}`}
         </p>
         <p>
           {timesText(reservation)}, {building.name}

@@ -90,7 +90,17 @@ const columnsOf = (today: string): Column<ModeratedReservation>[] => [
     name: 'people',
     title: 'Участников',
     isNumeric: true,
-    cell: ({ numberOfParticipants }) => numberOfParticipants,
+    cell: ({ numberOfParticipants, seats }) => (
+      <>
+        {numberOfParticipants}
+        {seats !== null && (
+          <>
+            <br />
+            <small>мест: {seats}</small>
+          </>
+        )}
+      </>
+    ),
   },
   { name: 'effects', title: 'Последствия', cell: (row) => <Consequences row={row} today={today} /> },
 ]

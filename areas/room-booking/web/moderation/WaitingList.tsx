@@ -22,7 +22,10 @@ export function WaitingList({ waiting, today }: { waiting: readonly Waiter[]; to
               <small>ждёт: {nearDayText(waiter.createdAt.slice(0, 10), today)}</small>
             </div>
             {waiter.alternative ? (
-              <Tag tone="ok">предложим {waiter.alternative.name}</Tag>
+              <Tag tone="ok">
+                предложим {waiter.alternative.name}
+                {waiter.alternative.seats !== null && `, мест: ${waiter.alternative.seats}`}
+              </Tag>
             ) : (
               <Tag tone="warn">замены нет</Tag>
             )}

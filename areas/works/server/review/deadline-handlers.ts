@@ -29,7 +29,7 @@ export const deadlineHandlers: Handlers<Calls> = {
   },
 
   async setDeadline({ version, dueAt, ...place }, context) {
-    const { db, clock, fail, failField } = context
+    const { db, fail, failField } = context
     const { departmentId, studyYearId } = place
     if (!(await leads(departmentId, context))) throw fail('forbidden')
     const year = await store.findStudyYear(db, studyYearId)

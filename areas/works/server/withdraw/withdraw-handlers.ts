@@ -9,7 +9,7 @@ export const withdrawHandlers: Handlers<Pick<typeof ownCalls, 'withdrawWork'>> =
   withdrawWork: ({ id: workId, revision }, { who, clock, change, fail }) =>
     change(async (tx, record) => {
       await lockWork(tx, workId)
-      const own = { workId, personId: who.personId }
+      const own = { workId, personId: who.personId, today: clock.today() }
       const before = await findOwnWork(tx, own)
       if (before === null) throw fail('not-found')
       if (before.statusId !== WorkStatus.onAgreement || before.revision !== revision)

@@ -19,7 +19,6 @@ import { useLoadAlert } from '../shared/use-load-alert.ts'
 import { LOAD_FAILURE } from '../shared/work-text.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { DeadlinesDialog } from './DeadlinesDialog.tsx'
-import styles from './Unit.module.css'
 
 const count = (name: keyof StaffWithWorks, title: string): Column<StaffWithWorks> => ({
   name,
@@ -27,12 +26,6 @@ const count = (name: keyof StaffWithWorks, title: string): Column<StaffWithWorks
   isNumeric: true,
   cell: (row) => String(row[name]),
 })
-
-const Day = ({ at }: { at: string }) => (
-  <span className={styles['day']}>
-    <Moment at={at} form="day" />
-  </span>
-)
 
 const COLUMNS: readonly Column<StaffWithWorks>[] = [
   {

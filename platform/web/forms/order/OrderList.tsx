@@ -20,7 +20,10 @@ interface OrderListProps {
   onOrder: (ids: string[]) => void
 }
 
-/** A list whose items are reordered: by the pointer, or by Enter on the handle, ↑ and ↓, and Enter again. */
+/**
+ * Puts things in order: by the pointer, or by the buttons of a row. ↑ and ↓ go from row to row, Tab to what is in one: its
+ * handle (Enter, ↑ and ↓, Enter) and its buttons.
+ */
 export function OrderList({ label, items, onOrder }: OrderListProps) {
   const ids = items.map(({ id }) => id)
   const { dragAndDropHooks } = useDragAndDrop({
@@ -34,7 +37,12 @@ export function OrderList({ label, items, onOrder }: OrderListProps) {
       ),
   })
   return (
-    <GridList aria-label={label} dragAndDropHooks={dragAndDropHooks} className={styles['list'] ?? ''}>
+    <GridList
+      aria-label={label}
+      keyboardNavigationBehavior="tab"
+      dragAndDropHooks={dragAndDropHooks}
+      className={styles['list'] ?? ''}
+    >
       {items.map(({ id, title, note, actions }, place) => (
         <GridListItem key={id} id={id} textValue={title} className={styles['item'] ?? ''}>
           <Button slot="drag" className={styles['handle'] ?? ''}>
