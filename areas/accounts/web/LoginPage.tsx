@@ -5,6 +5,7 @@ import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { nextAddress } from '#platform/web/router/guards.tsx'
 import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
+import { papersScreens } from '#areas/papers/contract/screens.ts'
 import { accountsScreens } from '../contract/screens.ts'
 import { signInCalls } from '../contract/sign-in-calls.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -40,7 +41,7 @@ export default function LoginPage() {
         <AppLink to={addressOf(accountsScreens.registration)}>Регистрация</AppLink>
       </nav>
       <p className={styles['foot']}>
-        <AppLink to="/verify">Проверить подлинность документа</AppLink>
+        <AppLink to={addressOf(papersScreens.verify)}>Проверить подлинность документа</AppLink>
       </p>
     </GuestPage>
   )

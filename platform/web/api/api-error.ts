@@ -99,7 +99,7 @@ export function speaksForItself(error: unknown): error is ApiError | Refusal {
 
 /** The device itself says that it has no network: that is what the reader has to know. */
 export function isOffline(error: unknown): error is NetworkError {
-  return error instanceof NetworkError && navigator.onLine === false
+  return error instanceof NetworkError && !navigator.onLine
 }
 
 /** The server's own text where it has one for the reader; otherwise the screen's. */

@@ -186,6 +186,7 @@ describe('document data', () => {
       .selectFrom('audit_log')
       .selectAll()
       .where('entity_id', '=', String(id))
+      .orderBy('id')
       .execute()
     expect(audit.map(({ action }) => action)).toEqual([
       'people.create',
