@@ -123,7 +123,9 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
         after: { login, via },
       })
     }).catch(refusedBy({ registration_request_login: failField('login', texts.loginTaken) }))
-    return { via, requestId: target.requestId, maskedTarget: maskTarget(target.email, target.phone) }
+    const isWaiting = via === 'email' && settings.mailServer === null
+    const maskedTarget = maskTarget(target.email, target.phone)
+    return { via, requestId: target.requestId, maskedTarget, isWaiting }
   },
 
   async confirmRegistration({ token, requestId, code }, context) {
