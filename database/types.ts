@@ -2417,6 +2417,7 @@ export interface Statement {
   term: Generated<number>;
   type_id: number;
   updated_at: Timestamp;
+  usual_date: string | null;
   version: Generated<number>;
   withdrawn_at: Timestamp | null;
 }

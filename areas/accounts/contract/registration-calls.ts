@@ -29,6 +29,8 @@ export const RegistrationSent = z.object({
   via: z.enum(['email', 'phone']),
   requestId: z.string(),
   maskedTarget: z.string(),
+  /** Ours: the portal has no mail server yet, so the letter waits in the outbox. */
+  isWaiting: z.boolean(),
 })
 export type RegistrationSent = z.infer<typeof RegistrationSent>
 

@@ -17,6 +17,7 @@ export const texts = {
   passwordShort: 'Пароль должен содержать не менее 8 символов',
   passwordShortForAdministrator: 'Пароль администратора должен содержать не менее 12 символов',
   passwordSimple: 'Пароль слишком простой',
+  passwordHoldsLogin: 'Пароль слишком простой: он не должен содержать логин',
   passwordsDiffer: 'Пароли не совпадают',
   currentPasswordMissing: 'Введите текущий пароль',
   currentPasswordWrong: 'Неверный текущий пароль',

@@ -6,7 +6,8 @@ export const administrationFirstSteps: readonly FirstStep[] = [
   {
     order: 80,
     title: 'Пробное письмо',
-    about: 'Без почты никто не восстановит пароль. Напишите себе и проверьте, что письмо ушло',
+    about:
+      'Регистрация по ПИН-коду и восстановление пароля идут через почту: пока её нет, никто не войдёт сам. Задайте серверу SMTP_URL, напишите себе и проверьте, что письмо ушло',
     path: '/admin/system',
     count: sentLetters,
     isOptional: true,

@@ -49,7 +49,8 @@ const booking = {
     method: 'GET',
     path,
     access: worker,
-    query: z.object(pagingFields),
+    /** Ours: cancelled ones, too, until their day is over. */
+    query: z.object({ ...pagingFields, cancelled: optional(z.literal('true')) }),
     answer: z.array(Reservation),
   }),
   findFreeRooms: call({

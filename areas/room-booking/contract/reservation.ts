@@ -82,6 +82,8 @@ export const Reservation = z.object({
    */
   presence: z.nullable(z.enum(['came', 'missed'])),
   series: z.nullable(z.object({ id: z.string(), dates: z.int() })),
+  /** Its author has cancelled it; ours. */
+  isCancelled: z.boolean(),
 })
 export type Reservation = z.infer<typeof Reservation>
 

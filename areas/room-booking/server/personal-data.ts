@@ -10,7 +10,12 @@ export const roomBookingPersonalData: readonly PersonalDataSource[] = [
   {
     title: 'Заявки на помещения',
     async read(db, personId) {
-      const own = await listOwn(db, personId, { limit: MOST_RESERVATIONS, offset: 0 })
+      const own = await listOwn(db, {
+        personId,
+        cancelledFrom: null,
+        limit: MOST_RESERVATIONS,
+        offset: 0,
+      })
       return own.map(({ name, room, date, fromLessonNumber, toLessonNumber, status, moderationComment }) => ({
         Мероприятие: name,
         Помещение: room.name,

@@ -7,10 +7,11 @@ const PRESENCE = { came: 'автор на месте', missed: 'никто не 
 
 /** The state of a request, the moderator's comment, and whether a lesson was put into its room. */
 export function ReservationState({
-  reservation: { status, hasLesson, moderationComment, presence, series },
+  reservation: { status, hasLesson, moderationComment, presence, series, isCancelled },
 }: {
   reservation: Reservation
 }) {
+  if (isCancelled) return <Tag>Отменена</Tag>
   return (
     <div className={styles['state']}>
       <Tag tone={STATUS_TONES[status.slug]}>{status.name}</Tag>

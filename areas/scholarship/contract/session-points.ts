@@ -3,7 +3,8 @@ import { RAISED_SHARE, raisedOf, scholarshipOf } from '#areas/record-book/contra
 import { counted } from '#platform/contract/plural.ts'
 import type { PointsRow, Precondition, ShareRule } from './scholarship.ts'
 
-const EXAMS = ['экзамен', 'экзамена', 'экзаменов'] as const
+/** Examinations, credits and course works alike. */
+const TESTS = ['испытание', 'испытания', 'испытаний'] as const
 const numberText = (value: number) => value.toLocaleString('ru-RU', { maximumFractionDigits: 2 })
 
 /** The rule in words: «от 50 % — 8, от 75 % — 12». */
@@ -44,7 +45,7 @@ export function preconditionOf(
   const { state, satisfactory, debts, ahead } = found
   if (state === 'met') return { isMet: true, text: 'Последняя сессия без «удовлетворительно» и долгов' }
   if (state === 'on-way')
-    return { isMet: null, text: `Сессия не закончена: впереди ${counted(ahead, EXAMS)}` }
+    return { isMet: null, text: `Сессия не закончена: впереди ${counted(ahead, TESTS)}` }
   const parts = [
     ...(satisfactory.length > 0 ? [`«удовлетворительно»: ${satisfactory.join(', ')}`] : []),
     ...(debts.length > 0 ? [`долги: ${debts.join(', ')}`] : []),

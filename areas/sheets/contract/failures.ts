@@ -28,6 +28,7 @@ export const sheetsFailures = {
   },
   'retake-has-begun': { kind: 'rule', text: 'Оценки уже ставят: отозвать ведомость нельзя' },
   'sheet-is-sent': { kind: 'rule', text: 'Ведомость уже в дирекции: дату и экзаменаторов не меняют' },
+  'sheet-is-processed': { kind: 'rule', text: 'Ведомость уже обработана: дату не меняют' },
   'referral-is-over': { kind: 'rule', text: 'Срок направления истёк' },
   'nobody-to-remind': {
     kind: 'rule',

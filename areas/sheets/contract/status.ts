@@ -39,10 +39,15 @@ export function isOpen(statusId: number): boolean {
 }
 
 /**
- * True when a sheet has not been sent to the office yet, so that its day and its examiners can still change.
+ * True when a sheet has not been sent to the office yet, so that its examiners can still change.
  */
 export function isWithExaminer(statusId: number): boolean {
   return isOpen(statusId) || statusId === StatementStatus.filled
+}
+
+/** True when the office may name another day: until a sheet is processed; of a retake until it is sent. Decision 0281. */
+export function canChangeDay(statusId: number, isRetake: boolean): boolean {
+  return isRetake ? isWithExaminer(statusId) : statusId !== StatementStatus.completed
 }
 
 export const STEP_TITLES = ['Заполнение', 'Закрытие', 'Отправка', 'Обработка'] as const

@@ -3,4 +3,6 @@ export interface Author {
   personId: number
   realPersonId: number
   now: Date
+  /** The day of `now` in the university. */
+  today: string
 }

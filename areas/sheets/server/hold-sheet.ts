@@ -17,5 +17,5 @@ export const ownSheets = new EditedRecord({
 
 /** The person who changes a sheet now, and the person in whose name. */
 export function authorOf({ who, clock }: { who: Who; clock: Clock }): Author {
-  return { personId: who.personId, realPersonId: who.realPersonId, now: clock.now() }
+  return { personId: who.personId, realPersonId: who.realPersonId, now: clock.now(), today: clock.today() }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { jsonText } from '#platform/server/db/json-text.ts'
+import { StatementStatus } from '../contract/status.ts'
 import type { Author } from './author.ts'
 
 export interface GivenMark {
@@ -52,17 +53,30 @@ export interface Step {
   comment: string | null
 }
 
-/** Brings a sheet into a state; the database records the step. */
+/**
+ * Brings a sheet into a state; the database records the step. A closed sheet without an appointed day takes this day, and
+ * gives it back when it is open again. Decision 0281.
+ */
 export async function writeStatus(
   db: Db,
   { id, statusId, comment }: Step,
-  { personId, realPersonId, now }: Author,
-): Promise<void> {
-  await sql`
-    update statement set status_id = ${statusId}, status_at = ${now}, status_by = ${personId},
-      status_real_by = ${realPersonId}, status_comment = ${comment}, updated_at = ${now}, version = version + 1
-    where id = ${id}
+  { personId, realPersonId, now, today }: Author,
+): Promise<{ examDate: string | null }> {
+  const { rows } = await sql<{ examDate: string | null }>`
+    with step as (
+      select id, ${statusId}::int = ${StatementStatus.filled} and date_source = 'usual' as takes_day,
+        ${statusId}::int = ${StatementStatus.filling} and date_source = 'closing' as gives_back
+      from statement where id = ${id}
+    )
+    update statement s set status_id = ${statusId}, status_at = ${now}, status_by = ${personId},
+      status_real_by = ${realPersonId}, status_comment = ${comment}, updated_at = ${now}, version = s.version + 1,
+      exam_date = case when takes_day then ${today}::date when gives_back then s.usual_date else s.exam_date end,
+      usual_date = case when takes_day then s.exam_date when not gives_back then s.usual_date end,
+      date_source = case when takes_day then 'closing' when gives_back then 'usual' else s.date_source end
+    from step where s.id = step.id
+    returning case when takes_day then to_char(s.exam_date, 'YYYY-MM-DD') end as "examDate"
   `.execute(db)
+  return rows[0]!
 }
 
 /** Records that the marks of a sheet have changed. */

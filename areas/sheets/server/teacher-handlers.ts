@@ -103,8 +103,9 @@ export const teacherHandlers: Handlers<Calls> = {
         throw context.fail('changed-meanwhile', { current: sheet })
       const refusal = refusalOfMove(sheet, statusId)
       if (refusal) throw context.fail(refusal)
-      await records.writeStatus(tx, { id, statusId, comment: null }, authorOf(context))
-      return { action: 'sheets.move', before: { statusId: sheet.status.id }, after: { statusId } }
+      const { examDate } = await records.writeStatus(tx, { id, statusId, comment: null }, authorOf(context))
+      const before = { statusId: sheet.status.id }
+      return { action: 'sheets.move', before, after: { statusId, ...(examDate !== null && { examDate }) } }
     }),
 
   async getSheetHistory({ id }, context) {

@@ -52,8 +52,7 @@ function holdsName(password: string, name: string): boolean {
   return found !== undefined && (isLong || found === bare)
 }
 
-function namesOwner(password: string, { login, email, names }: PasswordOwner): boolean {
-  const own = [login, email?.split('@')[0] ?? '', ...names.flatMap((name) => name.split(/[\s-]+/))]
+function holdsOneOf(password: string, own: readonly string[]): boolean {
   const plain = password.replaceAll('ё', 'е')
   return own
     .map((name) => name.toLowerCase().replaceAll('ё', 'е'))
@@ -61,10 +60,15 @@ function namesOwner(password: string, { login, email, names }: PasswordOwner): b
     .some((name) => [plain, withoutDisguise(plain)].some((each) => holdsName(each, name)))
 }
 
+function namesOwner(password: string, { email, names }: PasswordOwner): boolean {
+  return holdsOneOf(password, [email?.split('@')[0] ?? '', ...names.flatMap((name) => name.split(/[\s-]+/))])
+}
+
 /** The fault of a new password, or null. No mix of characters is required. Decision D-25. */
 export function judgePassword(password: string, owner: PasswordOwner): string | null {
   if (owner.isAdministrator && password.length < ADMINISTRATOR_MIN) return texts.passwordShortForAdministrator
   const lower = password.toLowerCase()
+  if (holdsOneOf(lower, [owner.login])) return texts.passwordHoldsLogin
   const isSimple = [isNumber, isMonotonous, isKeyboardWalk, isCommon].some((rule) => rule(lower))
   return isSimple || namesOwner(lower, owner) ? texts.passwordSimple : null
 }

@@ -12,6 +12,10 @@ const PASSWORD = 'Тихая гавань 48'
 const { register, confirmRegistration, resendRegistration, login, getCurrentUser } = accountsCalls
 
 const server = useTestServer({ areas: { accounts: accountsArea } })
+const posting = useTestServer({
+  areas: { accounts: accountsArea },
+  settings: { mailServer: 'mail.example:587' },
+})
 let round = 0
 
 beforeEach(async () => {
@@ -48,6 +52,16 @@ describe('registration by e-mail', () => {
       confirmRegistration,
       'link-outdated',
     )
+  })
+
+  it('says whether the letter waits because the portal has no mail server', async () => {
+    const { pin } = await givenPin(server)
+    expect((await nobody().call(register, aForm(pin))).body).toMatchObject({ isWaiting: true })
+    const byPhone = { email: undefined, phone: `+7900000${String(9000 + round)}` }
+    expect((await nobody().call(register, aForm(pin, byPhone))).body).toMatchObject({ isWaiting: false })
+    const other = await givenPin(posting)
+    const form = { ...aForm(other.pin), email: 'posted@example.ru', login: 'posted-letter' }
+    expect((await posting.as(null).call(register, form)).body).toMatchObject({ isWaiting: false })
   })
 
   it('ends the session of somebody else in whose browser the link is opened', async () => {

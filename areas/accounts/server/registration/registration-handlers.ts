@@ -8,7 +8,7 @@ import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import { enqueueLetter } from '#platform/server/mail/outbox-store.ts'
 import { isSameHash, linkTokenHash } from '#platform/server/secrets/one-time.ts'
-import type { registrationCalls } from '../../contract/registration-calls.ts'
+import type { registrationCalls, RegistrationSent } from '../../contract/registration-calls.ts'
 import { texts } from '../../contract/texts.ts'
 import { letterLimits } from '../limits.ts'
 import { judgePassword } from '../passwords/password-rules.ts'
@@ -84,6 +84,13 @@ function aRequest(
   }
 }
 
+/** The letter waits while the portal has no mail server. */
+function sentAnswer({ requestId, email, phone }: Target, mailServer: string | null): RegistrationSent {
+  const via = email === null ? 'phone' : 'email'
+  const isWaiting = via === 'email' && mailServer === null
+  return { via, requestId, maskedTarget: maskTarget(email, phone), isWaiting }
+}
+
 const momentOf = (clock: Clock) => ({ now: clock.now(), today: clock.today() })
 
 export const registrationHandlers: Handlers<typeof registrationCalls> = {
@@ -123,7 +130,7 @@ export const registrationHandlers: Handlers<typeof registrationCalls> = {
         after: { login, via },
       })
     }).catch(refusedBy({ registration_request_login: failField('login', texts.loginTaken) }))
-    return { via, requestId: target.requestId, maskedTarget: maskTarget(target.email, target.phone) }
+    return sentAnswer(target, settings.mailServer)
   },
 
   async confirmRegistration({ token, requestId, code }, context) {

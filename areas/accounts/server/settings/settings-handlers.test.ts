@@ -94,6 +94,13 @@ describe('changing the password', () => {
     expect(status).toBe(422)
     expect(body).toMatchObject({ errors: { [field]: [text] } })
   })
+
+  it('says that a password holds the login', async () => {
+    await givenHolder(server, name)
+    const { status, body } = await server.freshly(name).call(changePassword, twice(`${name}-zelenyi`))
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ errors: { password: [texts.passwordHoldsLogin] } })
+  })
 })
 
 describe('changing the contacts', () => {

@@ -16,15 +16,17 @@ const TEXTS = {
     'На указанную вами почту было отправлено письмо со ссылкой. Перейдите по ней для продолжения регистрации.',
   phone: 'Мы отправили SMS с кодом подтверждения на номер.',
 }
+const WAITING = 'Почта портала ещё не настроена: письмо ждёт, обратитесь к администратору'
 const CodeForm = z.object({ code: ShortCode })
 
 /** The next step: the link in a letter, or the code in a message. */
-export function SentNotice({ sent: { via, requestId, maskedTarget } }: { sent: RegistrationSent }) {
+export function SentNotice({ sent }: { sent: RegistrationSent }) {
+  const { via, requestId, maskedTarget, isWaiting } = sent
   const enter = useEnter()
   const resend = useAction(accountsCalls.resendRegistration, { success: 'Отправлено ещё раз' })
   return (
     <div className={styles['stack']}>
-      <p role="status">{TEXTS[via]}</p>
+      <p role="status">{isWaiting ? WAITING : TEXTS[via]}</p>
       <p className={styles['meta']}>{maskedTarget}</p>
       {via === 'phone' && (
         <Form
@@ -39,14 +41,16 @@ export function SentNotice({ sent: { via, requestId, maskedTarget } }: { sent: R
           <SubmitButton>Подтвердить</SubmitButton>
         </Form>
       )}
-      <button
-        type="button"
-        className={styles['quiet']}
-        disabled={resend.isPending}
-        onClick={() => resend.mutate({ requestId })}
-      >
-        Отправить ещё раз
-      </button>
+      {!isWaiting && (
+        <button
+          type="button"
+          className={styles['quiet']}
+          disabled={resend.isPending}
+          onClick={() => resend.mutate({ requestId })}
+        >
+          Отправить ещё раз
+        </button>
+      )}
     </div>
   )
 }

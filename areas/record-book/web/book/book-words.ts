@@ -2,12 +2,15 @@ import { dayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { shortName } from '#areas/people/contract/person-name.ts'
 import { examDayText } from '#areas/sheets/contract/exam-day.ts'
-import { Mark, MARK_NAMES } from '#areas/sheets/contract/marks.ts'
+import { Mark, MARK_NAMES, StatementType } from '#areas/sheets/contract/marks.ts'
 import type { RecordBook } from '../../contract/book.ts'
+import type { Examination } from '../../contract/examination.ts'
 import type { BookCard } from '../../contract/record.ts'
 
 const DEBTS = ['долг', 'долга', 'долгов'] as const
 const EXAMS = ['экзамен', 'экзамена', 'экзаменов'] as const
+/** Examinations together with graded credits and course works. */
+const TESTS = ['испытание', 'испытания', 'испытаний'] as const
 
 /** «4,71»; a dash while there is no average. */
 export const averageText = (value: number | null): string =>
@@ -28,7 +31,11 @@ export function differenceText(hundredths: number): string {
 }
 
 export const debtsText = (count: number): string => (count === 0 ? 'долгов нет' : counted(count, DEBTS))
-export const examsText = (count: number): string => counted(count, EXAMS)
+/** «2 экзамена»; «2 испытания» when not all of them are examinations. */
+export const examsText = (coming: readonly Pick<Examination, 'type'>[]): string => {
+  const areExams = coming.every(({ type }) => type.id === StatementType.exam)
+  return counted(coming.length, areExams ? EXAMS : TESTS)
+}
 
 /** «№ 241129 · ПИб-24-1 · долгов нет». */
 export const bookLine = ({ number, group }: RecordBook, debts: number): string =>

@@ -33,10 +33,11 @@ export function retakeText({ left, until, retakeOn }: Debt, today: string): stri
 
 /** The coming examinations of the latest semester, as a condition in words. */
 function aheadText(examinations: readonly Examination[]): string {
-  const coming = comingOf(examinations).length
-  if (coming === 0) return ''
-  const exams = coming === 1 ? 'экзамен' : examsText(coming)
-  return `Впереди ${exams}, нужно не ниже «Хорошо».`
+  const coming = comingOf(examinations)
+  if (coming.length === 0) return ''
+  const [first] = coming
+  const tests = coming.length === 1 ? first!.type.name.toLowerCase() : examsText(coming)
+  return `Впереди ${tests}, нужно не ниже «Хорошо».`
 }
 
 export function scholarshipText(goal: Scholarship | null, examinations: readonly Examination[]): string {

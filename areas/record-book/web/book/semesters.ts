@@ -23,11 +23,11 @@ interface Names {
 function detailOf(cards: readonly BookCard[], { years, groups }: Names): string {
   const own = examinationsOf(cards)
   const average = averageOf(own)
-  const coming = comingOf(own).length
+  const coming = comingOf(own)
   const [first] = cards
   return [
     average === null ? null : `средний ${averageText(average)}`,
-    coming === 0 ? null : `впереди ${examsText(coming)}: попробуйте оценки`,
+    coming.length === 0 ? null : `впереди ${examsText(coming)}: попробуйте оценки`,
     years.get(first!.yearId),
     groups.size > 1 ? groups.get(first!.groupId) : null,
   ]

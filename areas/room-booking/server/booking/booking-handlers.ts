@@ -63,7 +63,10 @@ type Booking = Pick<
 export const bookingHandlers: Handlers<Booking> = {
   listBookableBuildings: (_, { db }) => rooms.listBookableBuildings(db),
 
-  listOwnReservations: (paging, { db, who }) => store.listOwn(db, who.personId, pageOf(paging)),
+  listOwnReservations: ({ cancelled, ...paging }, { db, who, clock }) => {
+    const cancelledFrom = cancelled ? clock.today() : null
+    return store.listOwn(db, { personId: who.personId, cancelledFrom, ...pageOf(paging) })
+  },
 
   async findFreeRooms({ buildingId = null, numberOfParticipants = null, tagIds = null, ...time }, context) {
     const problem = await problemOf({ ...time, buildingId }, context)

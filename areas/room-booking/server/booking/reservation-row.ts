@@ -37,6 +37,7 @@ const FIELDS = sql`'id', e.id, 'name', e.name, 'date', e.date, 'fromLessonNumber
   'status', jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.code),
   'hasLesson', exists (select from room_booking_clash c where c.reservation_id = e.id),
   'presence', case when e.came_at is not null then 'came' when e.missed_at is not null then 'missed' end,
+  'isCancelled', e.deleted_at is not null,
   'series', case when e.series_id is not null then jsonb_build_object('id', e.series_id, 'dates', (select count(*)
     from room_booking_reservation o where o.series_id = e.series_id and o.deleted_at is null)) end`
 

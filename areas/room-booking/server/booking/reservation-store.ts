@@ -24,8 +24,19 @@ const OWN = {
 
 const QUEUE = { ...OWN, item: moderatedReservation, usualOrder: sql`s.id <> 1, e.date, e.lesson_from` }
 
-export async function listOwn(db: Db, personId: number, place: PlaceInList): Promise<Reservation[]> {
-  const where = [sql`e.person_id = ${personId}`, sql`e.deleted_at is null`]
+interface OwnQuery extends PlaceInList {
+  personId: number
+  /** Cancelled ones of this day and later are listed as well; null for none. */
+  cancelledFrom: string | null
+}
+
+/** A person's requests. One that was rejected and then put away is not a cancelled one. */
+export async function listOwn(
+  db: Db,
+  { personId, cancelledFrom, ...place }: OwnQuery,
+): Promise<Reservation[]> {
+  const isListed = sql`(e.deleted_at is null or (e.date >= ${cancelledFrom}::date and s.code <> 'rejected'))`
+  const where = [sql`e.person_id = ${personId}`, isListed]
   const { items } = await listPage(db, OWN, { where, sort: null, ...place })
   return items
 }

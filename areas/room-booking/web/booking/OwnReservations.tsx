@@ -14,7 +14,7 @@ import { OwnWaits } from './OwnWaits.tsx'
 import { PresenceButton } from './PresenceButton.tsx'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 
-const MOST_SHOWN = 200
+const OWN = { limit: 200, cancelled: 'true' } as const
 
 const columnsOf = (today: string): Column<Reservation>[] => [
   { name: 'name', title: 'Заявка', isMain: true, cell: ({ name }) => name },
@@ -37,7 +37,7 @@ const columnsOf = (today: string): Column<Reservation>[] => [
 /** The reader's requests, the newest day first. */
 export function OwnReservations({ today }: { today: string }) {
   const state = useTableState('own-')
-  const own = useCall(roomBookingCalls.listOwnReservations, { limit: MOST_SHOWN }, { isAlwaysFresh: true })
+  const own = useCall(roomBookingCalls.listOwnReservations, OWN, { isAlwaysFresh: true })
   const [leaving, setLeaving] = useState<Reservation | null>(null)
   const [shortened, setShortened] = useState<Reservation | null>(null)
   return (
@@ -51,14 +51,16 @@ export function OwnReservations({ today }: { today: string }) {
         loading={own}
         failureText="Произошла ошибка при получении данных"
         empty="Заявок пока нет. Отправленная появится здесь вместе с решением модератора"
-        rowActions={(row) => (
-          <OwnActions
-            row={row}
-            today={today}
-            onRelease={() => setShortened(row)}
-            onCancel={() => setLeaving(row)}
-          />
-        )}
+        rowActions={(row) =>
+          !row.isCancelled && (
+            <OwnActions
+              row={row}
+              today={today}
+              onRelease={() => setShortened(row)}
+              onCancel={() => setLeaving(row)}
+            />
+          )
+        }
       />
       <OwnWaits today={today} />
       {leaving && <CancelDialog reservation={leaving} onClose={() => setLeaving(null)} />}

@@ -2,7 +2,7 @@ import type { Handler, HandlerContext, Handlers } from '#platform/server/http/ha
 import { sheetsTexts } from '../../contract/failures.ts'
 import type { InstituteSheet } from '../../contract/institute.ts'
 import type { officeCalls } from '../../contract/office-calls.ts'
-import { isWithExaminer, StatementStatus } from '../../contract/status.ts'
+import { canChangeDay, StatementStatus } from '../../contract/status.ts'
 import { ledSheets } from '../institute/office-handlers.ts'
 import { referAgain } from '../institute/refer.ts'
 import { noteAssigned, noteRetake } from '../note-people.ts'
@@ -23,6 +23,12 @@ function findWrongRetake(
   if (date < today) return { date: [sheetsTexts.dayIsOver] }
   const isPast = debtUntil !== null && date > debtUntil
   return isPast && !basis && !stored ? { basis: [sheetsTexts.pastYear] } : null
+}
+
+/** The reason why the day of a sheet may not change any more. */
+function refusalOfDay({ status, isRetake }: InstituteSheet) {
+  if (canChangeDay(status.id, isRetake)) return null
+  return isRetake ? ('sheet-is-sent' as const) : ('sheet-is-processed' as const)
 }
 
 /** An examination takes place in the study year of its sheet. */
@@ -49,7 +55,8 @@ const changeExamDate: Handler<Calls['changeExamDate']> = ({ id, version, date, .
   ledSheets.save(context, { id, version }, async (tx, sheet) => {
     const { clock, fail, failFields } = context
     const basis = wish.basis || null
-    if (!isWithExaminer(sheet.status.id)) throw fail('sheet-is-sent')
+    const refusal = refusalOfDay(sheet)
+    if (refusal) throw fail(refusal)
     if (sheet.date === date && sheet.isDateSet) return null
     const wrong = sheet.isRetake
       ? findWrongRetake(sheet, { date, basis }, clock.today())

@@ -63,7 +63,7 @@ export async function writeExamDay(
 ): Promise<void> {
   await sql`
     update statement s set exam_date = ${date}::date, basis = coalesce(${basis}, s.basis), updated_at = ${now},
-      version = s.version + 1, date_source = case when n.day = ${date}::date then 'timetable' else 'office' end
+      version = s.version + 1, usual_date = null, date_source = case when n.day = ${date}::date then 'timetable' else 'office' end
     from (select s.id, t.day from ${dated} where s.id = ${id}) n where s.id = n.id
   `.execute(tx)
   await sql`update statement_referral set until = ${date}::date where statement_id = ${id}`.execute(tx)

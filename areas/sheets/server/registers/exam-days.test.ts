@@ -5,11 +5,12 @@ import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsTexts } from '../../contract/failures.ts'
+import { StatementStatus } from '../../contract/status.ts'
 import { sheetsArea } from '../handlers.ts'
-import { givenGroupSheet, givenShipped, readSheet } from '../testing/given-sheet.ts'
+import { givenGroupSheet, givenProcessed, givenShipped, marksFor, readSheet } from '../testing/given-sheet.ts'
 import { followRegisters } from './follow-registers.ts'
 
-const { getInstituteSheet, changeExamDate } = sheetsCalls
+const { getInstituteSheet, changeExamDate, saveMarks, moveSheet, returnSheet } = sheetsCalls
 const server = useTestServer({ areas: { sheets: sheetsArea }, template: 'demo' })
 const dean = () => server.as('dean')
 const errorsOf = ({ body }: { body: unknown }) => (body as { errors: Record<string, string[]> }).errors
@@ -69,7 +70,7 @@ describe('the day of an examination', () => {
     expect(await told()).toEqual([teacher])
   })
 
-  it('that the office appoints stays, is told of, and cannot be another once the sheet has come', async () => {
+  it('that the office appoints stays, is told of, and cannot be another once the sheet is processed', async () => {
     const { id, day } = await givenTimetabled()
     const date = '2027-01-21'
     const { version } = await givenBy(dean(), getInstituteSheet, { id })
@@ -89,10 +90,42 @@ describe('the day of an examination', () => {
     )
     expect(rows[0]!.count).toBe(1)
     const shipped = await givenShipped(server)
-    expect(await dean().call(changeExamDate, { ...shipped, date })).toFailWith(
+    expect(await givenBy(dean(), changeExamDate, { ...shipped, date })).toMatchObject({ date })
+    const { id: processed } = await givenProcessed(server)
+    expect(await dean().call(changeExamDate, { id: processed, date })).toFailWith(
       changeExamDate,
-      'sheet-is-sent',
+      'sheet-is-processed',
     )
     expect((await server.as('teacher').call(changeExamDate, { id, date })).status).toBe(403)
+  })
+  it('that nobody has appointed is the day of closing, and is given back when the sheet is open again', async () => {
+    const { id } = await givenGroupSheet(server)
+    const teacher = server.as('teacher')
+    await givenBy(teacher, saveMarks, { id, results: marksFor(await readSheet(server, id)) })
+    const move = (statusId: number) => givenBy(teacher, moveSheet, { id, statusId })
+    const unset = { examDate: '2027-01-12', isDateSet: false }
+    const today = { examDate: server.clock.today(), isDateSet: true }
+    expect(await move(StatementStatus.filled)).toMatchObject(today)
+    expect(await move(StatementStatus.filling)).toMatchObject(unset)
+    await move(StatementStatus.filled)
+    expect(await move(StatementStatus.shipped)).toMatchObject(today)
+    await follow()
+    expect(await readSheet(server, id)).toMatchObject(today)
+    await givenBy(dean(), returnSheet, { id, comment: 'Проверьте оценки' })
+    expect(await readSheet(server, id)).toMatchObject(unset)
+    await move(StatementStatus.filled)
+    await move(StatementStatus.shipped)
+    const date = '2027-01-21'
+    expect(await givenBy(dean(), changeExamDate, { id, date })).toMatchObject({ date, isDateSet: true })
+    await givenBy(dean(), returnSheet, { id, comment: 'Проверьте оценки' })
+    expect(await move(StatementStatus.filled)).toMatchObject({ examDate: date, isDateSet: true })
+    const { rows } = await sql<{ after: unknown }>`
+      select after from audit_log where action = 'sheets.move' and entity_id = ${String(id)} order by id`.execute(
+      server.db,
+    )
+    expect(rows.slice(0, 2).map(({ after }) => after)).toEqual([
+      { statusId: StatementStatus.filled, examDate: server.clock.today() },
+      { statusId: StatementStatus.filling },
+    ])
   })
 })

@@ -10,7 +10,7 @@ import { saveFile } from '#platform/web/ui/save-file.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import type { InstituteSheet } from '../../contract/institute.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
-import { isOpen, isWithExaminer } from '../../contract/status.ts'
+import { canChangeDay, isOpen, isWithExaminer } from '../../contract/status.ts'
 import { DateDialog, dayTitleOf } from './DateDialog.tsx'
 import { ExaminersDialog } from './ExaminersDialog.tsx'
 import { SeatsDialog } from './SeatsDialog.tsx'
@@ -20,22 +20,27 @@ const { retakes, institute } = sheetsScreens
 
 type Step = 'examiners' | 'date' | 'seats' | 'withdraw'
 
-/**
- * The office's actions on a sheet that has not been sent yet: examiners, day and students; and the withdrawal
- * of a retake.
- */
-export function SheetActions({ sheet }: { sheet: InstituteSheet }) {
-  const { id, status, canProcess, canWithdraw, referralUntil } = sheet
-  const [step, setStep] = useState<Step | null>(null)
-  const close = () => setStep(null)
-  const action = (title: string, next: Step) => ({ title, onChoose: () => setStep(next) })
-  const actions = [
-    ...(isWithExaminer(status.id)
-      ? [action('Экзаменаторы', 'examiners'), action(dayTitleOf(sheet), 'date')]
-      : []),
+/** The actions that the state of a sheet allows. */
+function actionsOf(sheet: InstituteSheet, onChoose: (step: Step) => void) {
+  const { status, isRetake, canWithdraw } = sheet
+  const action = (title: string, step: Step) => ({ title, onChoose: () => onChoose(step) })
+  return [
+    ...(isWithExaminer(status.id) ? [action('Экзаменаторы', 'examiners')] : []),
+    ...(canChangeDay(status.id, isRetake) ? [action(dayTitleOf(sheet), 'date')] : []),
     ...(isOpen(status.id) ? [action('Обновить состав', 'seats')] : []),
     ...(canWithdraw ? [{ ...action('Отозвать', 'withdraw'), isDangerous: true }] : []),
   ]
+}
+
+/**
+ * The office's actions on a sheet that is not settled: examiners, day and students; and the withdrawal
+ * of a retake.
+ */
+export function SheetActions({ sheet }: { sheet: InstituteSheet }) {
+  const { id, canProcess, referralUntil } = sheet
+  const [step, setStep] = useState<Step | null>(null)
+  const close = () => setStep(null)
+  const actions = actionsOf(sheet, setStep)
   return (
     <>
       {referralUntil !== null && canProcess && <ReferralButton id={id} />}

@@ -69,6 +69,7 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
           onClose={() => setPendingAction(null)}
         >
           {isAhead && <AheadNote examDate={sheet.examDate} />}
+          <UnsetDayNote action={pendingAction} isDateSet={sheet.isDateSet} />
           <MarkTotals typeId={sheet.typeId} marks={marks} />
           {pendingAction === 'close' && proposed && (
             <DifferingMarks sheet={sheet} grid={work.grid} proposed={proposed} onSeek={seek} />
@@ -92,6 +93,12 @@ function AheadNote({ examDate }: { examDate: string }) {
       <b>Экзамен ещё впереди:</b> по расписанию он {displayDate(examDate)}
     </p>
   )
+}
+
+/** A sheet without an appointed day takes the day of its closing. Decision 0281. */
+function UnsetDayNote({ action, isDateSet }: { action: SheetAction; isDateSet: boolean }) {
+  if (action !== 'close' || isDateSet) return null
+  return <p>Дата экзамена не назначена: будет записано сегодняшнее число</p>
 }
 
 interface ActionsProps {

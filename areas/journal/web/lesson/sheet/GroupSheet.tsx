@@ -13,6 +13,7 @@ import { useCellHistory } from '../../history/use-cell-history.ts'
 import type { MarkColumn, MarkSheet, StudentRow } from '../../marks/mark-table.ts'
 import { markLook } from '../../marks/mark-look.ts'
 import { useJournalWire } from '../../wire/journal-wire.ts'
+import { AbsentPoints } from '../bar/AbsentPoints.tsx'
 import { rollCallOf } from '../bar/everyone.ts'
 import { EveryoneButton } from '../bar/EveryoneButton.tsx'
 import { LessonBar, type LessonView } from '../bar/LessonBar.tsx'
@@ -21,6 +22,7 @@ import type { OpenedDialog } from '../dialogs/opened-dialog.ts'
 import { lessonRows, pointOfColumn, type JournalGroup } from './lesson-table.ts'
 import styles from '../Lesson.module.css'
 import { NormInBar } from './NormInBar.tsx'
+import { useGridFocus } from './use-grid-focus.ts'
 import { useLessonCopy } from './use-lesson-copy.ts'
 import { useLessonSheet } from './use-lesson-sheet.ts'
 import { useLessonPlace } from '../use-lesson-place.ts'
@@ -51,6 +53,7 @@ export function GroupSheet(props: GroupSheetProps) {
   useWrongGuard(sheet)
   const rows = useMemo(() => lessonRows(group), [group])
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
+  const section = useGridFocus(opened, lesson.canEdit)
   const [sought, setSought] = useState<CellAddress | null>(null)
   const copy = useLessonCopy(lesson)
   const past = usePastLessons(lesson, group, view === 'table')
@@ -65,12 +68,13 @@ export function GroupSheet(props: GroupSheetProps) {
   }
   const name = group.subgroup > 0 ? `${group.group_name}, подгруппа ${group.subgroup}` : group.group_name
   return (
-    <section className={styles['group']} aria-label={name}>
+    <section ref={section} className={styles['group']} aria-label={name}>
       <LessonBar {...{ lesson, group, place, sheet, rows, view, onView }} onOpen={open} />
       <Suspense>{copy.copied && <UndoCopy copied={copy.copied} onDone={copy.forget} />}</Suspense>
       {lesson.canEdit && (
         <SheetBar {...{ sheet, columns, rows, wrongTextOf }} onShow={show}>
           <NormInBar {...{ sheet, saves }} onSettings={() => open('settings')} />
+          <AbsentPoints sheet={sheet} rows={rows} />
           <Progress sheet={sheet} rows={rows} />
         </SheetBar>
       )}
