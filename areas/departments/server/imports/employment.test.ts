@@ -34,25 +34,6 @@ const listPosts = () =>
     .execute()
 
 describe('employment', () => {
-  it('makes a head of a department of whoever leads one, and a worker of the head of an office', async () => {
-    await importing(
-      '1;Петрова Анна;Кафедра алгебры;заведующий кафедрой;;;да;01.09.2010;',
-      '2;Сидоров Олег;Отдел кадров;начальник отдела;;;да;01.09.2010;',
-    )
-    const held = await database.db
-      .selectFrom('derived_permission as t')
-      .innerJoin('person as p', 'p.id', 't.person_id')
-      .select(['p.last_name', 't.permission'])
-      .orderBy('p.last_name')
-      .orderBy('t.permission')
-      .execute()
-    expect(held.map((row) => `${row.last_name} ${row.permission}`)).toEqual([
-      'Петрова department-head',
-      'Петрова worker',
-      'Сидоров worker',
-    ])
-  })
-
   it('brings several posts of one number, posts that no dictionary has, and the term of them all', async () => {
     await importing(
       '1;Петрова Анна;Кафедра алгебры;заведующий кафедрой;;;да;01.09.2010;',
