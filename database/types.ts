@@ -2689,6 +2689,7 @@ export interface StudyLevel {
   id: number;
   is_vocational: Generated<boolean>;
   name: string;
+  usual_years: number | null;
 }
 
 export interface StudyYear {

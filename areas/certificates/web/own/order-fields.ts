@@ -111,5 +111,9 @@ export function yearsOffered({ studyYears }: InitialData, named: string | null |
 export function sentFields({ typeId: _kind, how, ...fields }: OrderFields, type: CertificateType) {
   const isPaper = type.isPaperOnly || how === 'paper'
   const neededFields = Object.entries(fields).filter(([name]) => type.fields.includes(name))
-  return { ...Object.fromEntries(neededFields), isPaper, receiptPlaceId: isPaper ? fields.receiptPlaceId : null }
+  return {
+    ...Object.fromEntries(neededFields),
+    isPaper,
+    receiptPlaceId: isPaper ? fields.receiptPlaceId : null,
+  }
 }
