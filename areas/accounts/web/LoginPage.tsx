@@ -8,6 +8,7 @@ import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
 import { accountsScreens } from '../contract/screens.ts'
 import { signInCalls } from '../contract/sign-in-calls.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
+import { FirstAdministrator } from './FirstAdministrator.tsx'
 import { GuestPage, useConfig } from './GuestPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginPage.module.css'
@@ -33,6 +34,7 @@ export default function LoginPage() {
   const demo = config?.demoAccounts && <DemoAccounts accounts={config.demoAccounts} onChoose={enterAs} />
   return (
     <GuestPage title="Личный кабинет" aside={demo}>
+      {config?.hasAccounts === false && <FirstAdministrator />}
       <LoginForm onSignedIn={() => void enter(nextAddress())} />
       <PasskeyButton onSignedIn={() => void enter(nextAddress())} />
       <nav className={styles['links']} aria-label="Другие способы войти">
