@@ -2691,6 +2691,7 @@ export interface StudyLevel {
   id: number;
   is_vocational: Generated<boolean>;
   name: string;
+  usual_years: number | null;
 }
 
 export interface StudyYear {

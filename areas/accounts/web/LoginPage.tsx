@@ -9,6 +9,7 @@ import { papersScreens } from '#areas/papers/contract/screens.ts'
 import { accountsScreens } from '../contract/screens.ts'
 import { signInCalls } from '../contract/sign-in-calls.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
+import { FirstAdministrator } from './FirstAdministrator.tsx'
 import { GuestPage, useConfig } from './GuestPage.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './LoginPage.module.css'
@@ -34,6 +35,7 @@ export default function LoginPage() {
   const demo = config?.demoAccounts && <DemoAccounts accounts={config.demoAccounts} onChoose={enterAs} />
   return (
     <GuestPage title="Личный кабинет" aside={demo}>
+      {config?.hasAccounts === false && <FirstAdministrator />}
       <LoginForm onSignedIn={() => void enter(nextAddress())} />
       <PasskeyButton onSignedIn={() => void enter(nextAddress())} />
       <nav className={styles['links']} aria-label="Другие способы войти">

@@ -67,6 +67,11 @@ function fillParagraph(paragraph: string, facts: TemplateFacts): TemplatePart[] 
   return parts.filter(({ text }) => text !== '')
 }
 
+/** The fields of a paragraph that have no value. */
+export function missingFields(paragraph: string, facts: TemplateFacts): TemplateField[] {
+  return [...paragraph.matchAll(FIELD)].flatMap(([, name]) => (isField(name!) && !facts[name] ? [name] : []))
+}
+
 /** The paragraphs of a template with their values, and those that are left out because a value is missing. */
 export function fillTemplate(
   body: string,

@@ -19,6 +19,8 @@ export const Config = z.object({
   isSmsEnabled: z.boolean(),
   isVkEnabled: z.boolean(),
   release: z.string(),
+  /** False in a university that nobody can enter yet. */
+  hasAccounts: z.boolean(),
   /** Only in demo mode: the accounts to try, and their password. */
   demoAccounts: z.nullable(
     z.object({ password: z.string(), logins: z.array(z.object({ login: z.string(), title: z.string() })) }),

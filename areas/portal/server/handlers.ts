@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE } from '#platform/contract/query.ts'
+import { hasAccounts } from '#platform/server/auth/has-accounts.ts'
 import { serve } from '#platform/server/http/handlers.ts'
 import { portalCalls } from '../contract/calls.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../contract/demo-accounts.ts'
@@ -7,7 +8,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../contract/demo-accounts.ts'
 const ALERT_TIMEOUT_MS = 5000
 
 export const portalArea = serve(portalCalls, {
-  async getConfig(_, { settings }) {
+  async getConfig(_, { db, settings }) {
     return {
       apiUrl: settings.publicUrl,
       yandexMetrikaCounterId: null,
@@ -22,6 +23,7 @@ export const portalArea = serve(portalCalls, {
       isSmsEnabled: settings.isSmsEnabled,
       isVkEnabled: false,
       release: settings.release,
+      hasAccounts: await hasAccounts(db),
       demoAccounts: settings.isDemo ? { password: DEMO_PASSWORD, logins: [...DEMO_ACCOUNTS] } : null,
     }
   },

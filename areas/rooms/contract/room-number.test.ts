@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRoomNumber } from './room-number.ts'
+import { dashedReadings, readRoomNumber } from './room-number.ts'
 
 describe('readRoomNumber', () => {
   it.each([
@@ -16,5 +16,23 @@ describe('readRoomNumber', () => {
     ['МП*', null, 'МП*', 'МП*'],
   ])('%s', (published, building, number, bareNumber) => {
     expect(readRoomNumber(published)).toEqual({ building, number, bareNumber })
+  })
+})
+
+describe('dashedReadings', () => {
+  it.each([
+    ['1-101', [['1', '101']]],
+    ['УЛК1 – 12', [['УЛК1', '12']]],
+    ['К-1-204', [['К-1', '204']]],
+    ['204-б', [['204', 'б']]],
+    ['А-415а', []],
+    ['ивц-2', []],
+    ['6502', []],
+    ['-5', []],
+    ['—', []],
+  ])('%s', (published, expected) => {
+    expect(dashedReadings(published).map(({ building, bareNumber }) => [building, bareNumber])).toEqual(
+      expected,
+    )
   })
 })

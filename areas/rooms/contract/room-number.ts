@@ -23,3 +23,24 @@ export function readRoomNumber(published: string): PublishedRoom {
   const dashed = prefix.length > 1 ? `${prefix}-${bareNumber}` : `${building}-${bareNumber}`
   return { building, number: dashed, bareNumber }
 }
+
+/**
+ * The readings of a published number as a building and a room, one for each dash, the longest building first: only the
+ * register tells whether «1-101» is room 101 of building 1. Without the reading that `readRoomNumber` gives.
+ */
+export function dashedReadings(
+  published: string,
+): { building: string; number: string; bareNumber: string }[] {
+  const spelled = readRoomNumber(published).building
+  return [...published.matchAll(/\s*[-–—]\s*/gu)]
+    .toReversed()
+    .map(({ 0: dash, index }) => ({
+      building: published.slice(0, index).trim(),
+      number: published,
+      bareNumber: published.slice(index + dash.length).trim(),
+    }))
+    .filter(
+      ({ building, bareNumber }) =>
+        building !== '' && bareNumber !== '' && building.toLocaleUpperCase('ru') !== spelled,
+    )
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { insertWithIds } from '#platform/server/db/insert-rows.ts'
-import { NO_BUILDING, readRoomNumber } from '../contract/room-number.ts'
+import { dashedReadings, NO_BUILDING, readRoomNumber } from '../contract/room-number.ts'
 
 export { NAMED_ROOMS } from './named-rooms.ts'
 
@@ -11,14 +11,19 @@ function newBuilding(number: string) {
     : { number, name: `Корпус ${number}`, is_timetable: true }
 }
 
-/** Finds buildings by number, ignoring case, and adds the missing ones. */
-async function ensureBuildings(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
-  const { rows: existing } = await sql<{ requested: string; id: number }>`
+/** The buildings of the register by the requested numbers, ignoring case. */
+async function findBuildings(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ requested: string; id: number }>`
     select w.number as requested, b.id
     from unnest(${numbers}::text[]) w (number)
     join building b on lower(b.number) = lower(w.number collate "ru-RU-x-icu")
   `.execute(db)
-  const ids = new Map(existing.map(({ requested, id }) => [requested, id]))
+  return new Map(rows.map(({ requested, id }) => [requested, id]))
+}
+
+/** Finds buildings by number, and adds the missing ones. */
+async function ensureBuildings(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
+  const ids = await findBuildings(db, numbers)
   const missing = numbers.filter((number) => !ids.has(number))
   const created = await insertWithIds(db, 'building', missing.map(newBuilding))
   for (const { number, id } of created) ids.set(number, id)
@@ -60,25 +65,61 @@ async function insertRooms(db: Db, rooms: readonly RequestedRoom[]): Promise<Map
   return new Map(distinct.map((room, index) => [keyOf(room), created[index]!.id]))
 }
 
-/**
- * Finds rooms by their published numbers in any spelling, and adds the missing ones to the building that the
- * number names. The keys of `ids` are the numbers as published.
- */
-export async function ensureRooms(
-  db: Db,
-  published: readonly string[],
-): Promise<{ ids: Map<string, number>; createdCount: number }> {
+/** What a name means by the buildings of the register: «1-101» is room 101 of building 1, if there is such a building. */
+async function readByRegister(db: Db, published: readonly string[]): Promise<RequestedRoom[]> {
+  const readings = published.flatMap((text) =>
+    dashedReadings(text).map((reading) => ({ published: text, ...reading })),
+  )
+  const buildings = await findBuildings(db, [...new Set(readings.map(({ building }) => building))])
+  return readings.flatMap(({ building, ...room }) => {
+    const buildingId = buildings.get(building)
+    return buildingId === undefined ? [] : [{ ...room, buildingId }]
+  })
+}
+
+/** What names mean by their spelling alone; the buildings that they name are added. */
+async function readBySpelling(db: Db, published: readonly string[]): Promise<RequestedRoom[]> {
   const read = published.map((text) => ({ published: text, ...readRoomNumber(text) }))
   const buildings = await ensureBuildings(db, [
     ...new Set(read.map(({ building }) => building ?? NO_BUILDING)),
   ])
-  const requested = read.map((room) => ({
-    ...room,
-    buildingId: buildings.get(room.building ?? NO_BUILDING)!,
-  }))
-  const ids = await findRooms(db, requested)
-  const missing = requested.filter((room) => !ids.has(room.published))
-  const made = await insertRooms(db, missing)
-  for (const room of missing) ids.set(room.published, made.get(keyOf(room))!)
-  return { ids, createdCount: made.size }
+  return read.map((room) => ({ ...room, buildingId: buildings.get(room.building ?? NO_BUILDING)! }))
+}
+
+const STARTS_WITH_DIGIT = /^\d/
+
+/**
+ * The rooms of the buildings that names begin with, and the readings of the names that mean a room that such a building
+ * does not have yet: «1-102», but not «5-я».
+ */
+async function findInNamedBuildings(db: Db, published: readonly string[]) {
+  const readings = await readByRegister(db, published)
+  const ids = await findRooms(db, readings)
+  const unknown = readings.filter(
+    (room) => !ids.has(room.published) && STARTS_WITH_DIGIT.test(room.bareNumber),
+  )
+  const missing = new Map(unknown.toReversed().map((room) => [room.published, room]))
+  return { ids, missing: [...missing.values()].map((room) => ({ ...room, number: room.bareNumber })) }
+}
+
+/**
+ * Finds rooms by their published numbers in any spelling, and adds the missing ones to the building that the
+ * number names. The keys of `ids` are the numbers as published; `created` has those that were added.
+ */
+export async function ensureRooms(
+  db: Db,
+  published: readonly string[],
+): Promise<{ ids: Map<string, number>; created: string[] }> {
+  const { ids, missing } = await findInNamedBuildings(db, published)
+  const inNamed = new Set(missing.map((room) => room.published))
+  const spelled = await readBySpelling(
+    db,
+    published.filter((text) => !ids.has(text) && !inNamed.has(text)),
+  )
+  for (const [text, id] of await findRooms(db, spelled)) ids.set(text, id)
+  const added = [...missing, ...spelled].filter((room) => !ids.has(room.published))
+  const made = await insertRooms(db, added)
+  const firsts = new Map(added.toReversed().map((room) => [keyOf(room), room.published]))
+  for (const room of added) ids.set(room.published, made.get(keyOf(room))!)
+  return { ids, created: [...firsts.values()].toReversed() }
 }

@@ -30,6 +30,12 @@ const seatsOf = (number: string) =>
 const importing = (text: string) => importFile(server.db, rooms, text)
 
 describe('the register of rooms', () => {
+  it('says where the building of a file is added when it is not there', async () => {
+    expect((await importing('Корпус;Номер\n404;101')).problems).toEqual([
+      'строка 2, столбец Корпус: «404» не найдено: корпус добавляют в «Справочники помещений» → «Корпуса»',
+    ])
+  })
+
   it('finds a room by its number and narrows by building', async () => {
     const { id, values } = await create()
     const { items } = await givenBy(keeper(), roomsCalls.listRooms, { search: values.number, buildingId })

@@ -59,6 +59,8 @@ type ColumnType =
       type: 'reference'
       referents: (db: Db, context: ImportContext) => Promise<readonly Referent[]>
       isOpen?: true
+      /** Where a record that is not found can be added, in words. */
+      addedIn?: string
     }
 
 export type ImportColumn<Name extends string = string> = ColumnType & {

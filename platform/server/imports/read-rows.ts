@@ -27,6 +27,16 @@ export interface RowReading {
   breath: Breath
 }
 
+/**
+ * The problem of a row with more values than headings: a value with an unquoted separator in it shifts those after it,
+ * and every other message would be about the wrong field. A workbook may have notes beside its table.
+ */
+function problemOfWidth({ cells, separator }: RawRow, { texts }: Headings): string | null {
+  if (separator === undefined || cells.slice(texts.length).every((cell) => cell.trim() === '')) return null
+  const shown = separator === '\t' ? 'табуляцией' : `«${separator}»`
+  return `столбцов больше, чем в заголовке: возьмите значение с ${shown} в кавычки`
+}
+
 const NO_CHOICES = new Map<string, string>()
 
 function readRow(
@@ -85,8 +95,12 @@ export async function readRows(raw: readonly RawRow[], reading: RowReading): Pro
   if (isExample(below[0]!, placed, reading)) throw new UnreadableFileError(EXAMPLE_LEFT)
   const rows: ReadRow[] = []
   for (const row of below) {
-    const read = readRow(row, placed, reading)
-    if (!problems.isIn(row.line)) rows.push(read)
+    const width = problemOfWidth(row, headings)
+    if (width !== null) problems.add({ line: row.line, column: null, text: width })
+    else {
+      const read = readRow(row, placed, reading)
+      if (!problems.isIn(row.line)) rows.push(read)
+    }
     await breath.take()
   }
   return rows

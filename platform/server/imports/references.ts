@@ -85,5 +85,7 @@ export function findReferent(
   if (referent) return { value: referent.label, id: referent.id }
   if (referent === null)
     return { problem: `«${excerpt(text)}»: так называются несколько записей, укажите код` }
-  return column.isOpen ? { value: text, id: null } : { problem: `«${excerpt(text)}» не найдено` }
+  if (column.isOpen) return { value: text, id: null }
+  const advice = column.addedIn === undefined ? '' : `: ${column.addedIn}`
+  return { problem: `«${excerpt(text)}» не найдено${advice}` }
 }

@@ -84,7 +84,8 @@ export async function listFacts(
       s.place_kind_id as "placeKindId", k.name as "placeKind", sp.id as "specialityId",
       sp.code || ' ' || sp.name as speciality, to_char(s.admitted_on, 'YYYY-MM-DD') as "admittedOn",
       to_char(s.closed_on, 'YYYY-MM-DD') as "closedOn", g.admission_year as "admissionYear",
-      g.admission_year + n.years as "endYear", y.label as "studyYear",
+      case when g.end_at >= ${today}::date then extract(year from g.end_at)::int
+        else g.admission_year + n.years end as "endYear", y.label as "studyYear",
       ${orderOf('enrolment')} as enrolment, ${orderOf('academic-leave')} as leave,
       ${orderOf('expulsion')} as expulsion, ${orderOf('graduation')} as graduation,
       ${sessionOf(today)} as session

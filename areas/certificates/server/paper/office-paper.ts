@@ -1,6 +1,6 @@
 import { issuePapers } from '#areas/papers/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { BLANK, fillTemplate } from '../../contract/template.ts'
+import { BLANK, fillTemplate, missingFields, type TemplateField } from '../../contract/template.ts'
 import { paperFacts } from './facts.ts'
 import { listFacts, type StudentFacts } from './facts-store.ts'
 import { textOf, type Issuing } from './issue.ts'
@@ -31,24 +31,52 @@ function paragraphsOf(body: string, facts: StudentFacts, universityName: string)
 /** The first line of the text names an office, which the holder may leave open. */
 const OFFICE = '{комиссариат}'
 
+/** What a paper for an office lacks, the first that has to be mended first. */
+export type OfficeLack =
+  | 'birth-date'
+  | 'group'
+  | 'course'
+  | 'speciality'
+  | 'end-year'
+  | 'enrolment-order'
+  | 'other'
+
+const LACKS: readonly (readonly [OfficeLack, TemplateField])[] = [
+  ['birth-date', 'дата рождения'],
+  ['group', 'группа'],
+  ['course', 'курс'],
+  ['speciality', 'направление'],
+  ['end-year', 'год окончания'],
+  ['enrolment-order', 'приказ о зачислении'],
+]
+
+const lackOf = (missing: ReadonlySet<TemplateField>): OfficeLack =>
+  LACKS.find(([, field]) => missing.has(field))?.[0] ?? 'other'
+
 /**
  * The students whose paper would lack a line, because the register lacks its values, or would have a space to
- * fill in.
+ * fill in; each with what is lacking.
  */
 export async function incompleteForOffices(
   db: Db,
   studentIds: readonly number[],
   today: string,
-): Promise<Set<number>> {
+): Promise<Map<number, OfficeLack>> {
   const facts = await listFacts(db, studentIds, today)
   const { body } = (await listTemplateTexts(db, [FOR_OFFICES])).get(FOR_OFFICES)!
   const names = { office: null, reason: null }
-  const isWhole = (student: StudentFacts) => {
+  const lackOfStudent = (student: StudentFacts): OfficeLack | null => {
     const values = paperFacts({ facts: student, details: {}, names, universityName: 'университет' })
-    const { leftOut } = fillTemplate(body, values)
-    return !BLANK.test(body) && leftOut.every((line) => line.includes(OFFICE))
+    const leftOut = fillTemplate(body, values).leftOut.filter((line) => !line.includes(OFFICE))
+    if (leftOut.length === 0) return BLANK.test(body) ? 'other' : null
+    return lackOf(new Set(leftOut.flatMap((line) => missingFields(line, values))))
   }
-  return new Set([...facts].flatMap(([id, student]) => (isWhole(student) ? [] : [id])))
+  return new Map(
+    [...facts].flatMap(([id, student]): [number, OfficeLack][] => {
+      const lack = lackOfStudent(student)
+      return lack === null ? [] : [[id, lack]]
+    }),
+  )
 }
 
 /**

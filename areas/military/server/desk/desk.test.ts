@@ -203,6 +203,32 @@ describe('the desk', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
   })
 
+  it('says what a reference lacks, and makes it when the register has it', async () => {
+    const { id } = await givenIn(server, 4)
+    const { rows } = await sql<{ studentId: number; personId: number; birthDate: string }>`
+      select s.id as "studentId", p.id as "personId", p.birth_date::text as "birthDate" from military_request r
+      join student s on s.id = r.student_id join person p on p.id = s.person_id where r.id = ${id}`.execute(
+      server.db,
+    )
+    const { studentId, personId, birthDate } = rows[0]!
+    const order = await server.db
+      .deleteFrom('student_order')
+      .where('student_id', '=', studentId)
+      .where('kind', '=', 'enrolment')
+      .returning(['student_id', 'kind', 'number', 'ordered_on', 'effective_from'])
+      .executeTakeFirstOrThrow()
+    const setBirthDate = (date: string | null) =>
+      sql`update person set birth_date = ${date}::date where id = ${personId}`.execute(server.db)
+    await setBirthDate(null)
+    expect(await clerk().call(moveToDone, { id })).toFailWith(moveToDone, 'birth-date-missing')
+    await setBirthDate(birthDate)
+    expect(await clerk().call(moveToDone, { id })).toFailWith(moveToDone, 'order-missing')
+    const many = await givenBy(clerk(), moveManyRequests, { action: 'to-done', ids: [id] })
+    expect(many.refused[0]!.reason).toContain('приказа о зачислении')
+    await server.db.insertInto('student_order').values(order).execute()
+    expect((await clerk().call(moveToDone, { id })).status).toBe(200)
+  })
+
   it('moves many at once and says of the rest why not', async () => {
     const first = await givenRequest(server)
     const second = await givenIn(server, 4, 'student2')

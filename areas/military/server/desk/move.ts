@@ -1,4 +1,4 @@
-import { incompleteForOffices, issueForOffices } from '#areas/certificates/server/public.ts'
+import { incompleteForOffices, issueForOffices, type OfficeLack } from '#areas/certificates/server/public.ts'
 import { revokePaper } from '#areas/papers/server/public.ts'
 import type { AuditEntry } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
@@ -27,7 +27,15 @@ const RESET_REASON = 'Заявка возвращена на рассмотре�
 
 /** Any move may be refused so. */
 export type UsualRefusal = 'wrong-move' | 'docs-expired'
-export type DoneRefusal = UsualRefusal | 'not-studying' | 'facts-missing'
+type FactRefusal =
+  | 'birth-date-missing'
+  | 'group-missing'
+  | 'course-missing'
+  | 'speciality-missing'
+  | 'end-year-missing'
+  | 'order-missing'
+  | 'facts-missing'
+export type DoneRefusal = UsualRefusal | 'not-studying' | FactRefusal
 export type ResetRefusal = UsualRefusal | 'already-received' | 'another-active'
 
 /** The changes of requests that the caller has locked. */
@@ -72,6 +80,16 @@ const plainMove = (action: MoveName): Move<UsualRefusal> => ({
   accompany: nothing,
 })
 
+const REFUSAL_OF_LACK: Readonly<Record<OfficeLack, FactRefusal>> = {
+  'birth-date': 'birth-date-missing',
+  group: 'group-missing',
+  course: 'course-missing',
+  speciality: 'speciality-missing',
+  'end-year': 'end-year-missing',
+  'enrolment-order': 'order-missing',
+  other: 'facts-missing',
+}
+
 /** A reference says that its holder studies, and says it whole. */
 async function refuseDone(tx: Db, items: readonly HeldItem[], today: string): Promise<Refusals<DoneRefusal>> {
   const refusals = usualRefusals<DoneRefusal>(items, (from) => canMove(from, MilitaryStatus.done))
@@ -82,8 +100,9 @@ async function refuseDone(tx: Db, items: readonly HeldItem[], today: string): Pr
   )
   for (const { id, studentId, isEnrolled } of items) {
     if (refusals.has(id)) continue
+    const lack = incomplete.get(studentId)
     if (!isEnrolled) refusals.set(id, 'not-studying')
-    else if (incomplete.has(studentId)) refusals.set(id, 'facts-missing')
+    else if (lack) refusals.set(id, REFUSAL_OF_LACK[lack])
   }
   return refusals
 }

@@ -26,6 +26,7 @@ export const rooms = defineImportKind({
       aliases: ['Номер корпуса', 'Здание'],
       type: 'reference',
       referents: listBuildingReferents,
+      addedIn: 'корпус добавляют в «Справочники помещений» → «Корпуса»',
       rule: 'номер или название корпуса из справочника; пусто — помещение без корпуса',
       example: '1',
     },

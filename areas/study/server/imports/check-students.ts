@@ -28,10 +28,19 @@ function problemOfGroup({ cells }: StudentRow): Wrong | null {
   return closedOn !== null && closedOn < groupSince ? wrong('позже дня, когда студент закончил') : null
 }
 
+/** A number without a day, or a day without a number, is no order that a paper could name. */
+function problemOfOrder({ cells: { enrolmentOrder, enrolmentOrderOn } }: StudentRow): Wrong | null {
+  if (enrolmentOrder !== null && enrolmentOrderOn === null)
+    return { column: 'enrolmentOrderOn', text: 'не заполнено, а номер приказа указан' }
+  return enrolmentOrder === null && enrolmentOrderOn !== null
+    ? { column: 'enrolmentOrder', text: 'не заполнено, а дата приказа указана' }
+    : null
+}
+
 /** The rule that the cells of one row break together, if there is one. */
 function problemOfRow(row: StudentRow): Wrong | null {
   if (!row.cells.fullName!.includes(' ')) return { column: 'fullName', text: 'ожидаются фамилия и имя' }
-  return problemOfState(row) ?? problemOfGroup(row)
+  return problemOfState(row) ?? problemOfOrder(row) ?? problemOfGroup(row)
 }
 
 /** A record book belongs to one person: another name is a wrong number, or a matter of the register of people. */

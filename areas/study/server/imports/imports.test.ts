@@ -56,6 +56,13 @@ describe('groups, disciplines and specialities', () => {
     expect(years).toEqual([{ course: 2 }, { course: 1 }])
   })
 
+  it('name a row with an unquoted separator as what it is', async () => {
+    const text = 'Код;Название\nD1;Физика\nD2;Химия; общая;\nD3;"Право; общее";;'
+    expect((await importing(disciplines, text)).problems).toEqual([
+      'строка 3: столбцов больше, чем в заголовке: возьмите значение с «;» в кавычки',
+    ])
+  })
+
   it('take a code later, and are found by it under another name', async () => {
     expect(await importing(disciplines, 'Название\nФизика')).toEqual(written(1, 0))
     expect(await importing(disciplines, 'Код;Название\nD1;Физика')).toEqual(written(0, 1))
@@ -86,6 +93,37 @@ describe('groups, disciplines and specialities', () => {
 })
 
 describe('students', () => {
+  it('take the number and the day of their order of enrolment, which a file without them leaves', async () => {
+    const head = `${HEAD};Приказ о зачислении;Дата приказа`
+    const withOrder = (...cells: string[]) => importing(students, `${head}\n${ANNA};${cells.join(';')}`)
+    const orders = () =>
+      database.db
+        .selectFrom('student_order')
+        .select(['kind', 'number', 'ordered_on', 'effective_from'])
+        .execute()
+    expect((await withOrder('812-ст', '')).problems).toEqual([
+      'строка 2, столбец Дата приказа: не заполнено, а номер приказа указан',
+    ])
+    await studentsOf(ANNA)
+    expect(await withOrder('812-ст', '19.08.2026')).toEqual(written(0, 1))
+    const filed = {
+      kind: 'enrolment',
+      number: '812-ст',
+      ordered_on: '2026-08-19',
+      effective_from: '2026-09-01',
+    }
+    expect(await orders()).toEqual([filed])
+    expect(await withOrder('', '')).toEqual(written(0, 0))
+    expect(await studentsOf(ANNA)).toEqual(written(0, 0))
+    expect(await withOrder('813-ст', '')).toEqual(written(0, 1))
+    const second = ANNA.replace('26-1;Иванова', '26-2;Котова')
+    expect(await importing(students, `${head}\n${second};814-ст;20.08.2026`)).toEqual(written(1, 0))
+    expect(await orders()).toEqual([
+      { ...filed, number: '813-ст' },
+      { ...filed, number: '814-ст', ordered_on: '2026-08-20' },
+    ])
+  })
+
   it('come with their people and groups, and a second time without a change', async () => {
     const second = '26-2;Петров Пётр Ильич;06.04.2008;бакалавриат;01.09.2026;ПИб-26-2'
     expect(await studentsOf(ANNA, second)).toEqual(written(2, 0))

@@ -19,9 +19,17 @@ export type StudentColumn =
   | 'state'
   | 'admittedOn'
   | 'closedOn'
+  | 'enrolmentOrder'
+  | 'enrolmentOrderOn'
   | 'group'
   | 'subgroup'
   | 'groupSince'
+
+/** The order by which a student `s` was enrolled: the one that papers name. */
+const ENROLMENT_ORDER = sql`(
+  select filed.id, filed.number, filed.ordered_on from student_order filed
+  where filed.student_id = s.id and filed.kind = 'enrolment'
+  order by filed.effective_from desc, filed.id desc limit 1)`
 
 async function listOrdered(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -36,7 +44,7 @@ async function readPortion(db: Db, ids: readonly number[]): Promise<KnownRow<Stu
     select s.id, s.external_id as "externalId", s.record_book as "recordBook", p.full_name as "fullName",
       p.birth_date::text as "birthDate", p.external_id as "personCode", l.name as level, f.name as form,
       k.name as "placeKind", t.name as state, s.admitted_on::text as "admittedOn", s.closed_on::text as "closedOn",
-      g.label as "group", case when g.id is not null then m.subgroup::text end as subgroup,
+      o.number as "enrolmentOrder", o.ordered_on::text as "enrolmentOrderOn", g.label as "group", case when g.id is not null then m.subgroup::text end as subgroup,
       case when g.id is not null then m.begin_at::text end as "groupSince"
     from unnest(${ids}::bigint[]) with ordinality w (id, place)
     join student s on s.id = w.id
@@ -47,6 +55,7 @@ async function readPortion(db: Db, ids: readonly number[]): Promise<KnownRow<Stu
       select * from student_group_member last where last.student_id = s.id order by begin_at desc, id desc limit 1
     ) m on m.end_at is null or not s.is_enrolled
     left join labelled_group g on g.id = m.group_id
+    left join lateral ${ENROLMENT_ORDER} o on true
     order by w.place`.execute(db)
   return rows.map(({ id, ...cells }) => ({ id, cells }))
 }
@@ -116,6 +125,37 @@ export async function updateStudents(tx: Db, rows: readonly ChangedRow<StudentCo
       join place_kind k on k.name = w."placeKind" join student_state t on t.name = w.state
       where s.id = w.id`.execute(tx),
   )
+}
+
+/** An order of enrolment in the record of a student. */
+export interface EnrolmentOrder {
+  id: number
+  number: string
+  orderedOn: string
+}
+
+/** Files orders of enrolment of students who have none, and corrects those of the others. */
+export async function writeEnrolmentOrders(tx: Db, orders: readonly EnrolmentOrder[]): Promise<void> {
+  await inPortions(orders, async (portion) => {
+    const named = unnestRows(portion, [
+      { name: 'id', type: 'bigint', valueOf: ({ id }) => id },
+      { name: 'number', type: 'text', valueOf: ({ number }) => number },
+      { name: 'orderedOn', type: 'date', valueOf: ({ orderedOn }) => orderedOn },
+    ])
+    await sql`
+      update student_order known set number = w.number, ordered_on = w."orderedOn"
+      from ${named} w join student s on s.id = w.id cross join lateral ${ENROLMENT_ORDER} o
+      where known.id = o.id and (known.number, known.ordered_on) is distinct from (w.number, w."orderedOn")`.execute(
+      tx,
+    )
+    await sql`
+      insert into student_order (student_id, kind, number, ordered_on, effective_from)
+      select s.id, 'enrolment', w.number, w."orderedOn", s.admitted_on
+      from ${named} w join student s on s.id = w.id
+      where not exists (select from student_order known where known.student_id = s.id and known.kind = 'enrolment')`.execute(
+      tx,
+    )
+  })
 }
 
 /** The holders of the record books. */

@@ -9,7 +9,9 @@ import {
   findPersonIds,
   insertStudents,
   updateStudents,
+  writeEnrolmentOrders,
   writePlaces,
+  type EnrolmentOrder,
   type StudentColumn,
 } from './student-register-store.ts'
 import { findPeopleOf, NewPeople, personOf, type StudentRow } from './students-of-file.ts'
@@ -17,6 +19,7 @@ import { findPeopleOf, NewPeople, personOf, type StudentRow } from './students-o
 type Changed = ChangedRow<StudentColumn>
 
 const PERSON: readonly StudentColumn[] = ['fullName', 'birthDate', 'personCode']
+const ORDER: readonly StudentColumn[] = ['enrolmentOrder', 'enrolmentOrderOn']
 const PLACE: readonly StudentColumn[] = ['group', 'subgroup', 'groupSince', 'state', 'closedOn']
 
 const touches = ({ changed }: Changed, columns: readonly StudentColumn[]) =>
@@ -27,6 +30,11 @@ function placeOf({ cells, ids }: StudentRow): Place | null {
   if (typeof ids.group !== 'number') return null
   const { subgroup, groupSince, closedOn } = cells
   return { groupId: ids.group, subgroup: Number(subgroup ?? 0), beginAt: groupSince!, endAt: closedOn }
+}
+
+function orderOf(id: number, { cells: { enrolmentOrder, enrolmentOrderOn } }: StudentRow): EnrolmentOrder[] {
+  if (enrolmentOrder === null || enrolmentOrderOn === null) return []
+  return [{ id, number: enrolmentOrder, orderedOn: enrolmentOrderOn }]
 }
 
 async function enterPeople(tx: Db, rows: readonly StudentRow[]): Promise<(row: StudentRow) => number> {
@@ -60,6 +68,10 @@ async function enterStudents(tx: Db, rows: readonly StudentRow[], today: string)
       moveStudent({ studentId: ids[index]!, place: placeOf(row), today }, undefined),
     )
     await writePlaces(tx, together(begun))
+    await writeEnrolmentOrders(
+      tx,
+      portion.flatMap((row, index) => orderOf(ids[index]!, row)),
+    )
   })
 }
 
@@ -105,6 +117,10 @@ export async function writeStudents(
   await correctPeople(
     tx,
     changed.filter((row) => touches(row, PERSON)),
+  )
+  await writeEnrolmentOrders(
+    tx,
+    changed.filter((row) => touches(row, ORDER)).flatMap((row) => orderOf(row.known.id, row)),
   )
   await moveStudents(
     tx,

@@ -29,6 +29,8 @@ export interface LessonParts {
   ambiguousTeachers: string[]
   /** Names of which the only bearers work outside of the institute: somebody should look whether it is they. */
   outsideTeachers: string[]
+  /** The rooms that were added, as the file names them. */
+  newRooms: string[]
 }
 
 /** The first item of each key. */
@@ -103,10 +105,11 @@ export async function ensureLessonParts(db: Db, work: LessonsToWrite): Promise<L
     rooms: rooms.ids,
     ambiguousTeachers: teachers.ambiguous,
     outsideTeachers: teachers.outside,
+    newRooms: rooms.created,
     created: {
       teachers: teachers.created.length,
       disciplines: disciplines.createdCount,
-      rooms: rooms.createdCount,
+      rooms: rooms.created.length,
     },
   }
 }

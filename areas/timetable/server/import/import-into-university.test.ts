@@ -4,6 +4,7 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { timetableCalls } from '../../contract/calls.ts'
 import { timetableArea } from '../handlers.ts'
 import { aDepartment, aPerson, aRoom, employed } from '../testing/small-university.ts'
+import { notesOf } from './report.ts'
 import { aRow, fileText, importFile, useFiles } from './testing/timetable-file.ts'
 
 const server = useTestServer({ areas: { timetable: timetableArea }, template: 'tiny' })
@@ -95,6 +96,36 @@ describe('an import into a university at work', () => {
     expect(rooms.slice(0, 2)).toEqual([room, room])
     expect(rooms[2]).toBe(rooms[3])
     expect(done?.created.rooms).toBe(1)
+  })
+
+  it('finds the room of a building with a digit number, and names the rooms that it adds', async () => {
+    const room = await aRoom(server.db, '91', '101')
+    const letters = ['5-я', '204-б', '6502', '91-я']
+    const report = await importRows(
+      'ЦИФР-01-26',
+      { room: '91-101' },
+      { room: '91-102', weekday: '2' },
+      ...letters.map((name, index) => ({ room: name, weekday: String(index + 3), lesson_number: '3' })),
+    )
+    const lessons = await lessonsOf('ЦИФР-01-26')
+    expect(lessons[0]!.room_id).toBe(room)
+    const { rows } = await sql<{ id: number; place: string }>`
+      select r.id, b.number || ' ' || r.number as place from room r join building b on b.id = r.building_id
+      where r.id = any(${lessons.map(({ room_id }) => room_id)}::bigint[])`.execute(server.db)
+    const placeOf = new Map(rows.map(({ id, place }) => [id, place]))
+    expect(lessons.map(({ room_id }) => placeOf.get(room_id))).toEqual([
+      '91 101',
+      '91 102',
+      '— 5-я',
+      '— 204-б',
+      '— 6502',
+      '— 91-я',
+    ])
+    expect(report.done?.newRooms).toEqual(['91-102', '5-я', '204-б', '6502', '91-я'])
+    expect(notesOf(report, '2026/2027')).toContainEqual({
+      title: 'Новое в справочниках',
+      lines: ['Добавлено в справочники: групп 1, помещений 5 (91-102, 5-я, 204-б, 6502, 91-я)'],
+    })
   })
 
   it('shows rooms as they were published, with a building only where they name one', async () => {

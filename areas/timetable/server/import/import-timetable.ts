@@ -60,6 +60,7 @@ export interface ImportOutcome {
   /** Corrections by hand that it undid. */
   undone: UndoneEdit[]
   newGroups: string[]
+  newRooms: string[]
   newLessons: LessonOfGroup[]
   /** Null unless the file removes or undoes so much that somebody has to check it. */
   heldBack: HeldBack | null
@@ -220,6 +221,7 @@ async function bringInLine(tx: Db, source: Source, options: ContentOptions): Pro
     kept: changes.removed.filter(isKept),
     undone,
     newGroups,
+    newRooms: parts.newRooms,
     newLessons: newLessonsOf(changes),
     heldBack,
     digest,

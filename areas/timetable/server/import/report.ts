@@ -57,15 +57,25 @@ function describeRemoved({ removed, known }: HeldBack): string[] {
   ]
 }
 
-function describeCreated(created: ImportOutcome['created']): string[] {
+const MOST_NAMED_ROOMS = 5
+
+/** «помещений 7 (1-101, 1-102 и ещё 5)»: a room of the register that a file spells otherwise is seen at once. */
+function describeRooms(rooms: readonly string[]): string {
+  const more = rooms.length > MOST_NAMED_ROOMS ? ` и ещё ${rooms.length - MOST_NAMED_ROOMS}` : ''
+  return `${rooms.length} (${rooms.slice(0, MOST_NAMED_ROOMS).join(', ')}${more})`
+}
+
+function describeCreated({ created, newRooms }: ImportOutcome): string[] {
   const parts = [
     ['институтов', created.institutes],
     ['групп', created.groups],
     ['преподавателей', created.teachers],
     ['дисциплин', created.disciplines],
-    ['помещений', created.rooms],
   ] as const
-  const made = parts.filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count}`)
+  const made = [
+    ...parts.filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count}`),
+    ...(newRooms.length > 0 ? [`помещений ${describeRooms(newRooms)}`] : []),
+  ]
   return made.length > 0 ? [`Добавлено в справочники: ${made.join(', ')}`] : []
 }
 
@@ -105,7 +115,7 @@ export function notesOf(report: ImportReport, yearLabel: string): ReportNote[] {
   if (done === null) return [size, ...notesOfFile(report)]
   const { teachers, lost } = notesOfDone(done)
   const fresh = filled([
-    { title: 'Новое в справочниках', lines: describeCreated(done.created) },
+    { title: 'Новое в справочниках', lines: describeCreated(done) },
     { title: 'Новые группы', lines: done.newGroups },
     { title: 'Новые занятия', lines: done.newLessons.map(describeRow) },
   ])
@@ -117,7 +127,7 @@ const inText = (notes: readonly ReportNote[]) =>
 
 function describeDone(done: ImportOutcome): string[] {
   const { teachers, lost } = notesOfDone(done)
-  return [...inText(teachers), ...describeCreated(done.created), ...inText(lost)]
+  return [...inText(teachers), ...describeCreated(done), ...inText(lost)]
 }
 
 function describeCounts(done: ImportOutcome | null, unreadableRows: number): string {

@@ -53,12 +53,13 @@ interface ParsedRecord {
  * The rows of a CSV file with their line numbers; encoding and separator are detected.
  * @throws UnreadableFileError when it is not a table, or too large
  */
-export function readCsv(bytes: Uint8Array): { line: number; cells: string[] }[] {
+export function readCsv(bytes: Uint8Array): { rows: { line: number; cells: string[] }[]; separator: string } {
   const text = decodeText(bytes)
+  const separator = separatorOf(text)
   try {
     const records = parse(text, {
       bom: true,
-      delimiter: separatorOf(text),
+      delimiter: separator,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -66,11 +67,12 @@ export function readCsv(bytes: Uint8Array): { line: number; cells: string[] }[] 
       to: MOST_ROWS + 2,
     }) as unknown as ParsedRecord[]
     if (records.length > MOST_ROWS + 1) throw new UnreadableFileError(TOO_MANY_ROWS_TEXT)
-    return records.map(({ record, info }) => {
+    const rows = records.map(({ record, info }) => {
       if (record.length > MOST_COLUMNS) throw new UnreadableFileError(TOO_MANY_COLUMNS_TEXT)
       const breaks = record.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
       return { line: info.lines - breaks, cells: record }
     })
+    return { rows, separator }
   } catch (error) {
     throw explain(error)
   }

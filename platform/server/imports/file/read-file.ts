@@ -8,6 +8,8 @@ import { MOST_FILE_BYTES, TOO_LARGE_TEXT } from './limits.ts'
 export interface RawRow {
   line: number
   cells: readonly string[]
+  /** The separator of a CSV file. */
+  separator?: string
 }
 
 const pool = new WorkerPool<{ bytes: Uint8Array }, ReadFile>(new URL('./file-worker.ts', import.meta.url), {
@@ -27,12 +29,12 @@ function isTooMuch(error: unknown): boolean {
   return code === 'ERR_WORKER_OUT_OF_MEMORY' || message.startsWith('A task took more than')
 }
 
-async function readInThread(bytes: Uint8Array): Promise<Uint8Array> {
+async function readInThread(bytes: Uint8Array): Promise<Exclude<ReadFile, { refusal: string }>> {
   const answer = await pool.run({ bytes }).catch((error: unknown) => {
     throw isTooMuch(error) ? new UnreadableFileError(TOO_MUCH, { cause: error }) : error
   })
   if ('refusal' in answer) throw new UnreadableFileError(answer.refusal)
-  return answer.rows
+  return answer
 }
 
 const LINE_END = 10
@@ -45,13 +47,15 @@ export async function readFileRows(bytes: Uint8Array, breath: Breath): Promise<R
   if (bytes.length === 0) throw new UnreadableFileError('Файл пуст')
   if (bytes.length > MOST_FILE_BYTES) throw new UnreadableFileError(TOO_LARGE_TEXT)
   await breath.begin('Чтение файла')
-  const encoded = Buffer.from(await readInThread(bytes))
+  const table = await readInThread(bytes)
+  const encoded = Buffer.from(table.rows)
+  const origin = table.separator === null ? {} : { separator: table.separator }
   const rows: RawRow[] = []
   for (let begin = 0; begin < encoded.length;) {
     const found = encoded.indexOf(LINE_END, begin)
     const end = found === -1 ? encoded.length : found
     const [line, ...cells] = JSON.parse(encoded.toString('utf8', begin, end)) as [number, ...string[]]
-    rows.push({ line, cells })
+    rows.push({ line, cells, ...origin })
     begin = end + 1
     await breath.take()
   }
