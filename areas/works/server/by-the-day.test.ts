@@ -5,6 +5,7 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { worksCalls } from '../contract/calls.ts'
 import type { TaughtList } from '../contract/work.ts'
 import { worksArea } from './handlers.ts'
+import { bringPlannedWorks } from './jobs.ts'
 import { listDue } from './review/deadline-store.ts'
 import { givenSent, givenWork } from './testing/given-work.ts'
 
@@ -74,6 +75,32 @@ describe.each([
     const { items } = await givenBy(server.as('student'), listOwnWorks, {})
     const own = items.map(({ workId }) => workId).filter((workId) => workId === id || workId === laterId)
     expect(own.toSorted((a, b) => a - b)).toEqual(isRemoved ? [laterId] : [id, laterId])
+  })
+
+  it('a work that a file has brought for the coming group keeps its group and its supervisor at night', async () => {
+    await transfer()
+    await sql`
+      with named as (insert into discipline (name) values ('Учебная практика') returning id)
+      insert into curriculum_line (curriculum_id, discipline_id, semester, credits)
+      select min(l.curriculum_id), named.id, c.course * 2 - 1, 6 from named, group_plan_line l
+      join group_year c on c.group_id = l.group_id and c.study_year_id = 2026
+      where l.group_id in (select group_id from student_group_member where student_id = ${DEMO_STUDENT} and end_at = '2026-11-30')
+      group by named.id, c.course`.execute(server.db)
+    const { rows } = await sql<{ id: number }>`
+      insert into works_work (student_id, group_id, type_id, study_year_id, semester, supervisor_id)
+      select m.student_id, m.group_id, 2, 2026, (select c.course * 2 - 1 from group_year c
+          join student_group_member l on l.group_id = c.group_id and l.student_id = m.student_id and l.end_at = '2026-11-30'
+          where c.study_year_id = 2026),
+        (select person_id from account where login = 'teacher')
+      from student_group_member m where m.student_id = ${DEMO_STUDENT} and m.begin_at = '2026-12-01' returning id`.execute(
+      server.db,
+    )
+    const { id } = rows[0]!
+    const places = () =>
+      server.db.selectFrom('works_work').select(['group_id', 'supervisor_id']).where('id', '=', id).execute()
+    const before = await places()
+    expect(await bringPlannedWorks(server.db, server.clock)).toBeGreaterThan(0)
+    expect(await places()).toEqual(before)
   })
 
   it('whoever is to leave is reminded of a term: ' + String(!isRemoved), async () => {

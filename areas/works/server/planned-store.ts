@@ -50,10 +50,16 @@ const plannedOn = (today: string) => sql`
     order by m.student_id, a.type_id, a.asked_id, m.begin_at desc, m.id desc
   )`
 
-/** Which of these are there already as `coming`, and what each lacks: the best of several is met. */
-const MET = sql`
+/**
+ * Which of these are there already as `coming`, and what each lacks: the best of several is met. A work of the group to
+ * which somebody will go on a later day is not left behind: it waits there. Decision 0266.
+ */
+const metOn = (today: string) => sql`
   met as (
-    select distinct on (p.student_id, p.type_id, p.asked_id) p.*, w.id, w.group_id <> p.group_id as is_left,
+    select distinct on (p.student_id, p.type_id, p.asked_id) p.*, w.id,
+      w.group_id <> p.group_id and not exists (
+        select from student_group_member ahead where ahead.student_id = w.student_id and ahead.group_id = w.group_id
+          and ahead.begin_at > ${today}::date) as is_left,
       case when w.discipline_id is null then p.asked_id end as lacking_id,
       w.is_deleted or exists (
         select from works_consent c where c.work_id = w.id and c.status_id = 2) as is_over
@@ -66,6 +72,17 @@ const MET = sql`
     select m.*, case when count(*) over (partition by m.id) = 1 then m.lacking_id end as named_id from met m
   )`
 
+/** Locks the works that may come along to another group: whether one is agreed by then is read after that. */
+async function holdLeftWorks(tx: Db, today: string): Promise<void> {
+  await sql`
+    select w.id from works_work w join study_year y on y.id = w.study_year_id
+    where ${today}::date between y.begin_at and y.end_at and not y.is_technical
+      and exists (select from student_group_member m where m.student_id = w.student_id and m.group_id <> w.group_id
+        and ${today}::date between m.begin_at and coalesce(m.end_at, 'infinity'))
+    order by w.id for update of w
+  `.execute(tx)
+}
+
 /**
  * Gives the students of a term the works of their plans, and returns how many were given or changed: courseworks by the
  * forms of control, practices and a thesis by the names of lines without lectures and labs. A work that is there already
@@ -75,8 +92,9 @@ const MET = sql`
  * group that discipline; all others are named by their department or by a file. Decisions D-021, 0248 and 0267.
  */
 export async function insertPlannedWorks(tx: Db, today: string): Promise<number> {
+  await holdLeftWorks(tx, today)
   const { rows } = await sql<{ many: number }>`
-    with ${plannedOn(today)}, ${MET}, changed as (
+    with ${plannedOn(today)}, ${metOn(today)}, changed as (
       update works_work w set discipline_id = coalesce(w.discipline_id, m.named_id),
         group_id = case when m.is_left then m.group_id else w.group_id end,
         department_id = case when m.is_left then m.department_id else w.department_id end,

@@ -47,6 +47,9 @@ const FIRST_KEEP_ALIVE_MS = 10_000
  */
 const PLANNING = '-c random_page_cost=1.1 -c jit=off'
 
+/** What is named here is sent in place of PGOPTIONS: those of the university go with it, ours after them. */
+const planning = () => [process.env['PGOPTIONS'], PLANNING].filter(Boolean).join(' ')
+
 /** The limits as pg takes them: sent when a connection opens, they cost no statement. */
 export function connectionSettings({ connectionMs, statementMs, lockMs, idleInChangeMs }: DatabaseLimits) {
   return {
@@ -55,7 +58,7 @@ export function connectionSettings({ connectionMs, statementMs, lockMs, idleInCh
     query_timeout: statementMs === 0 ? 0 : statementMs + SILENCE_MS,
     lock_timeout: lockMs,
     idle_in_transaction_session_timeout: idleInChangeMs,
-    options: PLANNING,
+    options: planning(),
     keepAlive: true,
     keepAliveInitialDelayMillis: FIRST_KEEP_ALIVE_MS,
   }

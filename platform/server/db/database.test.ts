@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import type { Db } from './database.ts'
 import { AroundTheChangeError } from './change-scope.ts'
+import { connectionSettings, REQUEST_LIMITS } from './database-limits.ts'
 import { transact } from './transact.ts'
 
 const server = useTestServer({ areas: {}, template: 'empty' })
@@ -68,5 +69,18 @@ describe('inside a change', () => {
     end()
     await later
     expect(await ids()).toContain(205)
+  })
+})
+
+describe('what a connection sends about planning', () => {
+  afterEach(() => void vi.unstubAllEnvs())
+
+  it.each([
+    ['nothing', undefined, '-c random_page_cost=1.1 -c jit=off'],
+    ['an empty text', '', '-c random_page_cost=1.1 -c jit=off'],
+    ['an option', '-c work_mem=8MB', '-c work_mem=8MB -c random_page_cost=1.1 -c jit=off'],
+  ])('comes after what PGOPTIONS holds: %s', (_what, held, sent) => {
+    vi.stubEnv('PGOPTIONS', held)
+    expect(connectionSettings(REQUEST_LIMITS).options).toBe(sent)
   })
 })

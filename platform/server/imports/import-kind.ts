@@ -145,7 +145,10 @@ export type MatchKey<Name extends string = string> =
   | {
       ofFile: (cells: Cells<Name>) => string | null
       ofKnown: (cells: Cells<Name>) => string | null
-      /** The first row of the file that finds a record takes it; further rows look for another. */
+      /**
+       * The first row of the file that finds a record takes it, after the rows that name theirs by columns; further rows
+       * look for another.
+       */
       isOnce?: true
     }
 

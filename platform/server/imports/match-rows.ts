@@ -82,20 +82,30 @@ class Matcher {
       this.#indexes.push({ key, index: await indexKnown(known, key, breath) })
   }
 
-  /** All rows found by the first key that finds any. */
-  #candidates(row: ReadRow): KnownRow[] {
+  /** All rows found by the first key that finds any, and whether that key names its columns. */
+  #candidates(row: ReadRow): { found: KnownRow[]; isExact: boolean } {
     for (const { key, index } of this.#indexes) {
       const text = key.ofFile(row.cells as Cells)
       const indexed = text === null ? [] : (index.get(text) ?? [])
       const found = key.isOnce ? indexed.filter((known) => !this.#taken.has(known)) : indexed
       const compatible = found.filter((known) => this.#areCompatible(row.cells, known.cells))
-      if (compatible.length > 0) return spelledAlike(row, compatible, key)
+      if (compatible.length > 0)
+        return { found: spelledAlike(row, compatible, key), isExact: key.names !== undefined }
     }
-    return []
+    return { found: [], isExact: false }
+  }
+
+  /** The row of the register that this row means by its columns alone; null leaves it for `match`. */
+  matchExactly(row: ReadRow): MatchedRow | null {
+    const { found, isExact } = this.#candidates(row)
+    return isExact ? this.#choose(row, found) : null
   }
 
   match(row: ReadRow): MatchedRow {
-    const candidates = this.#candidates(row)
+    return this.#choose(row, this.#candidates(row).found)
+  }
+
+  #choose(row: ReadRow, candidates: KnownRow[]): MatchedRow {
     // Rows of the register that nothing distinguishes are matched by their content.
     const same = candidates.length > 1 ? candidates.filter((known) => agrees(row, known)) : candidates
     const known = same.find((candidate) => !this.#taken.has(candidate)) ?? same[0] ?? null
@@ -154,9 +164,15 @@ export async function matchRows(rows: readonly ReadRow[], matching: Matching): P
   const { kind, known, problems, breath } = matching
   const matcher = new Matcher(kind, problems)
   await matcher.learn(known, breath)
-  const matched: MatchedRow[] = []
+  // Whatever a row names exactly is its own, also where an earlier row of the file only might mean it.
+  const exact: (MatchedRow | null)[] = []
   for (const row of rows) {
-    matched.push(matcher.match(row))
+    exact.push(matcher.matchExactly(row))
+    await breath.take()
+  }
+  const matched: MatchedRow[] = []
+  for (const [at, row] of rows.entries()) {
+    matched.push(exact[at] ?? matcher.match(row))
     await breath.take()
   }
   await refuseRepeated(matched, matching)

@@ -8,7 +8,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import { STAGES, type DeskCounts, type Stage } from '../../contract/desk.ts'
 import { FAILURES } from '../texts.ts'
-import { deskFilter, SHOWN } from './desk-filter.ts'
+import { deskFilter, leavesStage, SHOWN } from './desk-filter.ts'
 import { KindFilter } from './KindFilter.tsx'
 
 const TITLES: Readonly<Record<Stage, string>> = {
@@ -53,7 +53,15 @@ export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
       />
       <SearchFilter label="Фамилия, группа, номер" {...deskField(state, 'search')} />
       <KindFilter {...deskField(state, 'type')} />
-      <SelectFilter label="Показать" all="Все" {...deskField(state, 'show')} options={shown} />
+      <SelectFilter
+        label="Показать"
+        all="Все"
+        value={state.filter('show')}
+        onChange={(show) =>
+          state.setFilters({ show, id: '', ...(leavesStage(show, filter.stage) && { stage: '' }) })
+        }
+        options={shown}
+      />
     </Toolbar>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deskFilter } from './desk-filter.ts'
+import { deskFilter, leavesStage } from './desk-filter.ts'
 
 const filterOf = (address: Record<string, string>) =>
   deskFilter({ filter: (name: string) => address[name] ?? '' })
@@ -16,4 +16,15 @@ it.each([
   [{ show: 'mine' }, { stage: 'new', isMine: '1' }],
 ])('the queue at %o is that of %o', (address, expected) => {
   expect(filterOf(address)).toMatchObject(expected)
+})
+
+it.each([
+  ['open', 'done', true],
+  ['done-today', 'new', true],
+  ['coming', 'in-work', true],
+  ['coming', 'to-hand-out', false],
+  ['mine', 'in-work', false],
+  ['', 'done', false],
+] as const)('the part %o of the queue leaves the stage %o: %o', (shown, stage, isLeft) => {
+  expect(leavesStage(shown, stage)).toBe(isLeft)
 })

@@ -1,6 +1,6 @@
 import { chosenWord } from '#platform/web/table/chosen.ts'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
-import { STAGES } from '../../contract/desk.ts'
+import { STAGES, type Stage } from '../../contract/desk.ts'
 import { CertificateStatus } from '../../contract/status.ts'
 
 /** A part of a stage, by its word in the address. */
@@ -17,6 +17,10 @@ const OF_ALL_STAGES = ['open', 'overdue', 'coming', 'done-today']
 const OPEN = [CertificateStatus.processing, CertificateStatus.inProgress]
 
 type Filters = Pick<TableState, 'filter'>
+
+/** True when nothing of a chosen stage could be in this part of the queue. */
+export const leavesStage = (shown: string, stage: Stage | null): boolean =>
+  ['open', 'done-today'].includes(shown) || (shown === 'coming' && stage !== 'to-hand-out')
 
 /** A day in the address; a text that is not a day filters nothing. */
 export const dayOf = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : null)

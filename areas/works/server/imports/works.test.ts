@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClock } from '#platform/server/clock.ts'
 import { writeCsvRegister } from '#platform/server/imports/export-register.ts'
+import { asAnotherRequest } from '#platform/server/db/change-scope.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { undoChangeSet } from '#platform/server/records/undo-change-set.ts'
+import { untilSomebodyWaits } from '#platform/server/testing/until-somebody-waits.ts'
 import { importFile } from '#platform/server/testing/import-file.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { bringPlannedWorks } from '../jobs.ts'
@@ -27,11 +31,14 @@ beforeAll(async () => {
   )
 })
 
-beforeEach(() =>
-  sql`delete from works_work w using student s where s.id = w.student_id and s.record_book = ${book}`.execute(
+beforeEach(async () => {
+  await sql`
+    delete from works_consent c using works_work w, student s
+    where w.id = c.work_id and s.id = w.student_id and s.record_book = ${book}`.execute(database.db)
+  await sql`delete from works_work w using student s where s.id = w.student_id and s.record_book = ${book}`.execute(
     database.db,
-  ),
-)
+  )
+})
 
 const HEAD = 'Зачётная книжка;Вид работы;Дисциплина;Учебный год;Семестр;Руководитель;Тема;Сдать до'
 const bring = (...rows: string[]) => importFile(database.db, works, [HEAD, ...rows].join('\n'))
@@ -170,6 +177,73 @@ describe('practices and theses of the plans', () => {
     await bring(practiceRow(''))
     expect(await bring(practiceRow('Проверка работ'))).toEqual(written(0, 1, 0))
     expect(await practices()).toMatchObject([{ discipline: 'Проверка работ' }])
+  })
+
+  it.each([
+    ['the named one first', ['Проверка работ', '']],
+    ['the unnamed one first', ['', 'Проверка работ']],
+  ])('are two where a file names both, in any order of its lines: %s', async (_title, disciplines) => {
+    await bring(practiceRow(''))
+    expect(await bring(...disciplines.map(practiceRow))).toEqual(written(1, 0, 1))
+    const found = await practices()
+    expect(found.length).toBe(2)
+    expect(found).toContainEqual(expect.objectContaining({ discipline: 'Проверка работ' }))
+    expect(found).toContainEqual(expect.objectContaining({ discipline: null }))
+  })
+
+  const lastSet = async () => {
+    const { rows } = await sql<{ id: number; title: string }>`
+      select id, title from change_set order by id desc limit 1`.execute(database.db)
+    return rows[0]!
+  }
+
+  it('stand in a set of changes, and whatever file they have met can be undone after it', async () => {
+    await plan()
+    await sql`delete from works_work w using student s where s.id = w.student_id and s.record_book = ${book}`.execute(
+      database.db,
+    )
+    await bring(practiceRow(''))
+    const file = await lastSet()
+    await plan()
+    const set = await lastSet()
+    expect(set.title).toBe('Работы учебных планов')
+    expect(await plan()).toBe(0)
+    expect(await lastSet()).toEqual(set)
+    await transact(database.db, (tx) => undoChangeSet(tx, set.id, null))
+    expect(await practices()).toMatchObject([{ discipline: null, supervisor: 'Руководов' }])
+    await transact(database.db, (tx) => undoChangeSet(tx, file.id, null))
+    expect(await practices()).toEqual([])
+  })
+
+  it.each([
+    ['agreed', 2, 'Руководов'],
+    ['not agreed', 1, null],
+  ])('of a group that is left come along unless agreed meanwhile: %s', async (_title, status, supervisor) => {
+    await bring(practiceRow(''))
+    await plan()
+    await sql`
+      with left_behind as (
+        update works_work w set group_id = (select min(id) from student_group where id <> ${groupId})
+        from student s where s.id = w.student_id and s.record_book = ${book} and w.type_id = 2 returning w.id
+      )
+      insert into works_consent (work_id, status_id, submitted_at) select id, 1, now() from left_behind`.execute(
+      database.db,
+    )
+    const { answer } = await transact(database.db, async (tx) => {
+      await sql`
+        with held as (
+          select w.id from works_work w join student s on s.id = w.student_id
+          where s.record_book = ${book} and w.type_id = 2 for update of w
+        )
+        update works_consent set status_id = ${status}::smallint where work_id in (select id from held)`.execute(
+        tx,
+      )
+      const planning = asAnotherRequest(plan)
+      await untilSomebodyWaits(database.db)
+      return { answer: planning }
+    })
+    expect(await answer).toBe(status === 2 ? 0 : 1)
+    expect(await practices()).toMatchObject([{ discipline: PRACTICE, supervisor }])
   })
 
   it('and of several a file has to say which it means', async () => {

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { dayText } from '#platform/contract/date-text.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TextareaField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { FormButtons } from '#platform/web/forms/layout.tsx'
@@ -131,9 +131,20 @@ function Checks({ work }: { work: TaughtWork }) {
   )
 }
 
-function goOn(desk: Desk, next: TaughtWork | undefined): void {
-  desk.rest()
-  desk.openWork(next)
+/** Opens the next work after a decision, unless its reader has gone on by themselves before the answer came. */
+function useGoOn(desk: Desk): () => void {
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  return () => {
+    if (!isThere.current) return
+    desk.rest()
+    desk.openWork(desk.after ?? desk.before)
+  }
 }
 
 interface ButtonsProps extends Pick<PanelProps, 'desk' | 'work' | 'onRejecting'> {
@@ -172,7 +183,7 @@ function Buttons({ desk, work, canReturn, onRejecting }: ButtonsProps) {
 /** One press would agree a work for good: it is asked first, and Enter answers. */
 function AgreeDialog({ desk, work, onClose }: Pick<PanelProps, 'desk' | 'work'> & { onClose: () => void }) {
   const { id, version, studentName, type, theme } = work
-  const { agree } = useDecisions(desk.of, () => goOn(desk, desk.after ?? desk.before))
+  const { agree } = useDecisions(desk.of, useGoOn(desk))
   return (
     <Dialog title="Согласовать работу?" onClose={onClose}>
       <p>
@@ -196,7 +207,7 @@ function AgreeDialog({ desk, work, onClose }: Pick<PanelProps, 'desk' | 'work'> 
 }
 
 function RejectForm({ desk, work, onClose }: Pick<PanelProps, 'desk' | 'work'> & { onClose: () => void }) {
-  const { reject } = useDecisions(desk.of, () => goOn(desk, desk.after ?? desk.before))
+  const { reject } = useDecisions(desk.of, useGoOn(desk))
   const { id, version } = work
   const [isUnsent, setUnsent] = useState(false)
   useLeaveGuard(isUnsent)
