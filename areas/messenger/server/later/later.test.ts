@@ -83,6 +83,30 @@ describe('a message for later', () => {
     expect((await messagesOf(server, 'student', id)).map(({ text }) => text)).toEqual(['Отчёт жду в среду'])
   })
 
+  it('is refused under the name of what was sent before, since nothing of it would be sent', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const message = { id, ...aLater() }
+    await later('teacher', id, message)
+    await sendAfter(3)
+    const again = await server.as('teacher').call(sendLater, { ...message, text: 'Другое' })
+    expect(again).toFailWith(sendLater, 'later-was-sent')
+    expect(await waiting('teacher', id)).toEqual([])
+  })
+
+  it('is refused with other words while it is being sent, and not with the same ones', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const message = { id, ...aLater() }
+    const { id: laterId } = await later('teacher', id, message)
+    const sending = await server.db.startTransaction().execute()
+    await sql`select from chat_later where id = ${laterId} for update`.execute(sending)
+    const other = await server.as('teacher').call(sendLater, { ...message, text: 'Другое' })
+    const same = await server.as('teacher').call(sendLater, message)
+    await sending.rollback().execute()
+    expect(other).toFailWith(sendLater, 'later-is-being-sent')
+    expect(same.status).toBe(201)
+    expect(await waiting('teacher', id)).toMatchObject([{ text: message.text }])
+  })
+
   it('waits in one chat alone when its device sends it to several at once', async () => {
     const chats = await Promise.all(
       Array.from({ length: 6 }, () => givenGroup(server, ['teacher', 'student'])),
