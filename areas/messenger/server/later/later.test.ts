@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { createClock } from '#platform/server/clock.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -97,11 +98,17 @@ describe('a message for later', () => {
     const id = await givenGroup(server, ['teacher', 'student'])
     const message = { id, ...aLater() }
     const { id: laterId } = await later('teacher', id, message)
-    const sending = await server.db.startTransaction().execute()
-    await sql`select from chat_later where id = ${laterId} for update`.execute(sending)
+    const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const sending = transact(server.db, async (tx) => {
+      await sql`select from chat_later where id = ${laterId} for update`.execute(tx)
+      held.resolve()
+      await done.promise
+    })
+    await held.promise
     const other = await server.as('teacher').call(sendLater, { ...message, text: 'Другое' })
     const same = await server.as('teacher').call(sendLater, message)
-    await sending.rollback().execute()
+    done.resolve()
+    await sending
     expect(other).toFailWith(sendLater, 'later-is-being-sent')
     expect(same.status).toBe(201)
     expect(await waiting('teacher', id)).toMatchObject([{ text: message.text }])
