@@ -77,7 +77,10 @@ it('the figures are those of all processes, whichever of them is met', async () 
   }
 })
 
-it('a process that does not answer in time is left out of the figures, which say so', async () => {
+const answersIn = (text: string) =>
+  Number(/kabinet_answers_total\{call="getCurrentUser",status="2xx"\} (\d+)/.exec(text)?.[1])
+
+it('a process that does not answer in time keeps its last figures in the sum, which says so', async () => {
   const [stopped] = childrenOf(portal.pid!)
   process.kill(stopped!, 'SIGSTOP')
   try {
@@ -85,6 +88,7 @@ it('a process that does not answer in time is left out of the figures, which say
     const text = await Promise.any(Array.from({ length: 12 }, readFigures))
     expect(text).toContain('kabinet_processes{state="counted"} 1\n')
     expect(text).toContain('kabinet_processes{state="silent"} 1\n')
+    expect(answersIn(text)).toBe(12)
   } finally {
     process.kill(stopped!, 'SIGCONT')
   }
@@ -103,6 +107,8 @@ it('a process that is killed is missed by nobody and replaced', async () => {
       PATIENCE,
     )
     .toBe(true)
+  // What it had counted is counted on.
+  await expect.poll(async () => answersIn(await readFigures()), PATIENCE).toBe(12)
 })
 
 it('all of them end in order with the first', async () => {

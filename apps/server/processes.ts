@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { refuseTaken } from '#platform/server/http/listen.ts'
-import type { GatheredFigures } from '#platform/server/http/metrics.ts'
 import type { Config } from './config.ts'
 import { serve, type Prepared } from './serve.ts'
 import { SERVING } from './serving-mark.ts'
-import { figuresOf, gatherFigures, sharedFigures, type ReadFigures } from './shared-figures.ts'
+import { AllFigures, figuresOf, sharedFigures } from './shared-figures.ts'
 import type { Shutdown } from './shutdown.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
@@ -39,7 +38,7 @@ interface Task {
  */
 export async function serveShared(config: Config, shutdown: Shutdown): Promise<void> {
   const [{ prepared, port }] = (await once(process, 'message')) as [Task]
-  await serve({ ...config, port }, prepared, { shutdown, figures: sharedFigures(config.processes) })
+  await serve({ ...config, port }, prepared, { shutdown, figures: sharedFigures() })
   process.send?.(SERVES)
 }
 
@@ -58,16 +57,15 @@ async function portOf({ host, port }: Config): Promise<number> {
 class Seat {
   readonly #task: Task
   readonly #shutdown: Shutdown
-  readonly #gather: () => Promise<GatheredFigures>
+  readonly #figures: AllFigures
   readonly #serves = Promise.withResolvers<void>()
   #child: ChildProcess | null = null
-  #readFigures: ReadFigures = async () => null
   #failedStarts = 0
 
-  constructor(task: Task, shutdown: Shutdown, gather: () => Promise<GatheredFigures>) {
+  constructor(task: Task, shutdown: Shutdown, figures: AllFigures) {
     this.#task = task
     this.#shutdown = shutdown
-    this.#gather = gather
+    this.#figures = figures
     this.#start()
   }
 
@@ -75,9 +73,6 @@ class Seat {
   get serves(): Promise<void> {
     return this.#serves.promise
   }
-
-  /** The figures of who serves here; null when nobody answers in time. */
-  readonly readFigures: ReadFigures = () => this.#readFigures()
 
   #start(): void {
     const child = fork(MAIN, {
@@ -89,7 +84,7 @@ class Seat {
     this.#child = child
     this.#failedStarts += 1
     child.send(this.#task, () => undefined)
-    this.#readFigures = figuresOf(child, this.#gather)
+    const forget = this.#figures.follow(figuresOf(child, () => this.#figures.gather()))
     child.on('message', (message) => {
       if (message !== SERVES) return
       this.#failedStarts = 0
@@ -98,6 +93,7 @@ class Seat {
     // A process that could not even begin has no exit.
     let isGone = false
     const gone = (end: number | string | null) => {
+      forget()
       if (!isGone) void this.#replace(end)
       isGone = true
     }
@@ -107,7 +103,6 @@ class Seat {
 
   async #replace(end: number | string | null): Promise<void> {
     this.#child = null
-    this.#readFigures = async () => null
     if (this.#shutdown.isEnding()) return
     console.error(`A process of the portal has ended (${end})`)
     if (this.#failedStarts >= MOST_FAILED_STARTS) return void this.#shutdown.end(1)
@@ -132,8 +127,11 @@ class Seat {
  */
 export async function serveByMany(config: Config, prepared: Prepared, shutdown: Shutdown): Promise<string> {
   const port = await portOf(config)
-  const gather = (): Promise<GatheredFigures> => gatherFigures(seats.map(({ readFigures }) => readFigures))
-  const seats = Array.from({ length: config.processes }, () => new Seat({ prepared, port }, shutdown, gather))
+  const figures = new AllFigures(config.processes)
+  const seats = Array.from(
+    { length: config.processes },
+    () => new Seat({ prepared, port }, shutdown, figures),
+  )
   shutdown.atEnd(async () => {
     await Promise.all(seats.map((seat) => seat.stop()))
   })

@@ -1,8 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
-import type { Figures, GatheredFigures, SharedFigures } from '#platform/server/http/metrics.ts'
+import {
+  addUp,
+  countedIn,
+  type Figures,
+  type GatheredFigures,
+  type SharedFigures,
+} from '#platform/server/http/metrics.ts'
 import { Line } from './line.ts'
 
-/** A process that has not answered by then is left out. */
+/** A process that has not answered by then is counted by its last answer. */
 const ONE_MS = 1500
 /** The first process waits for the others. */
 const ALL_MS = 2 * ONE_MS
@@ -24,15 +30,47 @@ export function figuresOf(child: ChildProcess, gather: () => Promise<GatheredFig
   return () => line.ask<Figures>(OWN, ONE_MS)
 }
 
-/** Reads the figures of several processes at once. */
-export async function gatherFigures(reads: readonly ReadFigures[]): Promise<GatheredFigures> {
-  const answers = await Promise.all(reads.map((read) => read()))
-  const figures = answers.filter((answer) => answer !== null)
-  return { figures, silent: answers.length - figures.length }
+interface Serving {
+  read: ReadFigures
+  last: Figures
 }
 
-/** The end of a serving process, one of so many. */
-export function sharedFigures(processes: number): SharedFigures {
+/**
+ * The figures of so many processes. What was counted once stays counted, when a process is silent and when it has ended:
+ * whoever reads sums that go back takes it for a new start of the portal.
+ */
+export class AllFigures {
+  readonly #processes: number
+  readonly #serving = new Set<Serving>()
+  #ended: Promise<Figures> = Promise.resolve([])
+
+  constructor(processes: number) {
+    this.#processes = processes
+  }
+
+  /** Reads those of a process from now on, until what is returned is called. */
+  follow(read: ReadFigures): () => void {
+    const serving: Serving = { read, last: [] }
+    this.#serving.add(serving)
+    return () => {
+      if (!this.#serving.delete(serving)) return
+      const counted = countedIn(serving.last)
+      this.#ended = this.#ended.then((ended) => addUp([ended, counted]).getMetricsAsJSON())
+    }
+  }
+
+  async gather(): Promise<GatheredFigures> {
+    // Both as they are now: a process that ends meanwhile is among those that serve, and only there.
+    const [ended, serving] = [this.#ended, [...this.#serving]]
+    const answers = await Promise.all(serving.map(({ read }) => read()))
+    const figures = serving.map((one, index) => (one.last = answers[index] ?? one.last))
+    const answered = answers.filter((answer) => answer !== null).length
+    return { figures: [await ended, ...figures], answered, silent: this.#processes - answered }
+  }
+}
+
+/** The end of a serving process. */
+export function sharedFigures(): SharedFigures {
   let readOwn = async (): Promise<Figures> => []
   const channel = {
     onMessage: (listener: (message: unknown) => void) => void process.on('message', listener),
@@ -43,7 +81,6 @@ export function sharedFigures(processes: number): SharedFigures {
     offer: (read) => {
       readOwn = read
     },
-    gather: async () =>
-      (await line.ask<GatheredFigures>(ALL, ALL_MS)) ?? { figures: [await readOwn()], silent: processes - 1 },
+    gather: () => line.ask<GatheredFigures>(ALL, ALL_MS),
   }
 }

@@ -12,6 +12,14 @@ export const messengerFailures = {
     kind: 'rule',
     text: `Отложить можно не больше ${LIMITS.later} сообщений. Сначала отмените другое`,
   },
+  'later-was-sent': {
+    kind: 'rule',
+    text: 'Отложенное раньше сообщение уже отправлено. Проверьте чат: набранное можно отложить как новое',
+  },
+  'later-is-being-sent': {
+    kind: 'rule',
+    text: 'Отложенное раньше сообщение как раз отправляется. Подождите немного и проверьте чат',
+  },
   'too-many-chats': { kind: 'too-many', text: 'Слишком много новых чатов подряд. Подождите час' },
   'too-many-members': {
     kind: 'too-many',

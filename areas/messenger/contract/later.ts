@@ -79,6 +79,8 @@ export const laterCalls = {
       'chat-is-frozen',
       'too-many-messages',
       'too-many-later',
+      'later-was-sent',
+      'later-is-being-sent',
     ],
   }),
   changeLater: call({

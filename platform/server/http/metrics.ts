@@ -65,9 +65,10 @@ function measureLoad(admission: Admission, registry: Registry): void {
 /** The figures of one process. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
-/** The figures of the processes that answered in time, and how many did not. */
+/** The figures of all processes; of those that did not answer in time, the last ones that they gave. */
 export interface GatheredFigures {
   figures: Figures[]
+  answered: number
   silent: number
 }
 
@@ -75,19 +76,27 @@ export interface GatheredFigures {
 export interface SharedFigures {
   /** Gives this process's figures to whoever gathers them. */
   offer(read: () => Promise<Figures>): void
-  gather(): Promise<GatheredFigures>
+  /** Null when whoever remembers them does not answer in time. */
+  gather(): Promise<GatheredFigures | null>
 }
 
-/** One text for all processes; it says how many of them it leaves out. */
-async function mergedText({ figures, silent }: GatheredFigures): Promise<string> {
-  const merged = AggregatorRegistry.aggregate(figures)
+/** What several have counted, added up, each figure by its own rule. */
+export const addUp = (figures: readonly Figures[]): Registry => AggregatorRegistry.aggregate([...figures])
+
+/** Figures that only grow: they are counted on where the process that had them is no more. */
+export const countedIn = (figures: Figures): Figures =>
+  figures.filter(({ type }) => ['counter', 'histogram'].includes(String(type)))
+
+/** One text for all processes; it says of how many it has old figures. */
+async function mergedText({ figures, answered, silent }: GatheredFigures): Promise<string> {
+  const merged = addUp(figures)
   const processes = new Gauge({
     name: 'kabinet_processes',
-    help: 'Processes whose figures are in this answer, and that did not answer in time and are left out',
+    help: 'Processes that gave their figures for this answer, and that did not in time and have their last ones in it',
     labelNames: ['state'],
     registers: [merged],
   })
-  processes.set({ state: 'counted' }, figures.length)
+  processes.set({ state: 'counted' }, answered)
   processes.set({ state: 'silent' }, silent)
   return merged.metrics()
 }
@@ -119,7 +128,11 @@ export function mountMetrics(
   app.get('/metrics', async (request, reply) => {
     if (!showsToken(request, token))
       throw new ApiError(401, undefined, { headers: { 'www-authenticate': 'Bearer' } })
-    const text = shared === null ? await registry.metrics() : await mergedText(await shared.gather())
-    return reply.type(registry.contentType).send(text)
+    reply.type(registry.contentType)
+    if (shared === null) return reply.send(await registry.metrics())
+    const gathered = await shared.gather()
+    // The figures of this process alone would look as if all others had begun anew.
+    if (gathered === null) throw new ApiError(503)
+    return reply.send(await mergedText(gathered))
   })
 }

@@ -95,11 +95,10 @@ export async function holdLater(tx: Db, { chatId, personId, id }: OwnChat & { id
   `.execute(tx)
 }
 
-/**
- * Makes a waiting message what its author's device says under the same name; false when it is that already, and when it is
- * being sent. Whoever sends holds the row before the chat, so that nobody who holds the chat may wait for the row.
- */
-export async function rewriteLater(tx: Db, id: number, message: NewLaterMessage): Promise<boolean> {
+const KEPT = sql`(body, reply_to_id, file_ids, needs_confirmation, confirm_until, send_at)`
+
+/** What a device says, in the order of what is kept. */
+function saidBy(message: NewLaterMessage): RawBuilder<unknown> {
   const {
     text = '',
     replyToId = null,
@@ -108,13 +107,28 @@ export async function rewriteLater(tx: Db, id: number, message: NewLaterMessage)
     confirmUntil = null,
     sendAt,
   } = message
-  const said = sql`(${text}::text, ${replyToId}::bigint, ${[...new Set(fileIds)]}::uuid[], ${needsConfirmation}::boolean,
+  return sql`(${text}::text, ${replyToId}::bigint, ${[...new Set(fileIds)]}::uuid[], ${needsConfirmation}::boolean,
     ${needsConfirmation ? confirmUntil : null}::timestamptz, ${sendAt}::timestamptz)`
-  const kept = sql`(body, reply_to_id, file_ids, needs_confirmation, confirm_until, send_at)`
+}
+
+/**
+ * Makes a waiting message what its author's device says under the same name; false when it is that already, and when it is
+ * being sent. Whoever sends holds the row before the chat, so that nobody who holds the chat may wait for the row.
+ */
+export async function rewriteLater(tx: Db, id: number, message: NewLaterMessage): Promise<boolean> {
+  const said = saidBy(message)
   const { rows } = await sql`
-    update chat_later set ${kept} = ${said}, refusal = null, version = version + 1
+    update chat_later set ${KEPT} = ${said}, refusal = null, version = version + 1
     where id = (select free.id from chat_later free where free.id = ${id} for update skip locked)
-      and ${kept} is distinct from ${said} returning 1
+      and ${KEPT} is distinct from ${said} returning 1
+  `.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether a waiting message is what its author's device says. */
+export async function saysLater(tx: Db, id: number, message: NewLaterMessage): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from chat_later where id = ${id} and ${KEPT} is not distinct from ${saidBy(message)}
   `.execute(tx)
   return rows.length > 0
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { servedAreas } from '#apps/server/served-areas.ts'
 import { createClock } from '#platform/server/clock.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -81,6 +82,36 @@ describe('a message for later', () => {
     expect(await messagesOf(server, 'student', id)).toEqual([])
     await sendAfter(6)
     expect((await messagesOf(server, 'student', id)).map(({ text }) => text)).toEqual(['Отчёт жду в среду'])
+  })
+
+  it('is refused under the name of what was sent before, since nothing of it would be sent', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const message = { id, ...aLater() }
+    await later('teacher', id, message)
+    await sendAfter(3)
+    const again = await server.as('teacher').call(sendLater, { ...message, text: 'Другое' })
+    expect(again).toFailWith(sendLater, 'later-was-sent')
+    expect(await waiting('teacher', id)).toEqual([])
+  })
+
+  it('is refused with other words while it is being sent, and not with the same ones', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const message = { id, ...aLater() }
+    const { id: laterId } = await later('teacher', id, message)
+    const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const sending = transact(server.db, async (tx) => {
+      await sql`select from chat_later where id = ${laterId} for update`.execute(tx)
+      held.resolve()
+      await done.promise
+    })
+    await held.promise
+    const other = await server.as('teacher').call(sendLater, { ...message, text: 'Другое' })
+    const same = await server.as('teacher').call(sendLater, message)
+    done.resolve()
+    await sending
+    expect(other).toFailWith(sendLater, 'later-is-being-sent')
+    expect(same.status).toBe(201)
+    expect(await waiting('teacher', id)).toMatchObject([{ text: message.text }])
   })
 
   it('waits in one chat alone when its device sends it to several at once', async () => {

@@ -83,3 +83,28 @@ it('what was read for the first time before a gap is read again after it', async
   await requests[1]!.answer(page(53))
   expect(lastIds()).toEqual([100, 101, 102])
 })
+
+it('a log around a message reads on after a gap, and takes nothing behind the hole', async () => {
+  const around = logOptions(CHAT, 40)
+  queryClient.setQueryData<Log>(around.queryKey, {
+    pages: [{ items: messagesFrom(1, 50).toReversed(), isEnd: true, hasOlder: false }],
+    pageParams: [{ at: 'around', id: 40 }],
+  })
+  void refreshAfterGap(CHAT)
+  hear(61)
+  await requests[0]!.answer(page(11))
+  const known = () => messagesOf(queryClient.getQueryData<Log>(around.queryKey)!).map(({ id }) => id)
+  expect(known().at(-1)).toBe(50)
+  const observer = new InfiniteQueryObserver(queryClient, around)
+  const stop = observer.subscribe(() => undefined)
+  expect(observer.getCurrentResult().hasPreviousPage).toBe(true)
+  void observer.fetchPreviousPage()
+  await settle()
+  const newer = requests.find(({ path }) => path.includes('afterId=50'))!
+  await newer.answer(page(51, 11))
+  expect(known().slice(-3)).toEqual([59, 60, 61])
+  hear(62)
+  expect(known().at(-1)).toBe(62)
+  await requests[1]!.answer(page(12))
+  stop()
+})

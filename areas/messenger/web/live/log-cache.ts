@@ -110,19 +110,43 @@ async function readChange(chatId: number): Promise<Change> {
   }
 }
 
-/** Reads the newest page of a loaded log again. */
-export async function refreshLog(chatId: number): Promise<void> {
+/** A log whose newest messages may be missing reads on from those that it has. */
+function withoutEnd(log: Log): Log {
+  const firstFilled = Math.max(
+    0,
+    log.pages.findIndex(({ items }) => items.length > 0),
+  )
+  const [newest, ...older] = log.pages.slice(firstFilled)
+  if (!newest) return log
+  return { pages: [{ ...newest, isEnd: false }, ...older], pageParams: log.pageParams.slice(firstFilled) }
+}
+
+/** Has the logs around a message read on, so that none keeps a hole. */
+function readOn(chatId: number): void {
+  const isAround = ([key, id, messageId]: QueryKey) => key === LOG_KEY && id === chatId && messageId !== null
+  change({ predicate: ({ queryKey }) => isAround(queryKey) }, withoutEnd)
+}
+
+/** Reads the newest page of the log from the end again, if it is loaded. */
+async function readEndAgain(chatId: number): Promise<void> {
   const filters = { queryKey: logOptions(chatId, null).queryKey, exact: true }
   if (queryClient.getQueryData<Log>(filters.queryKey)) change(filters, await readChange(chatId))
 }
 
+/** Brings the loaded logs of a chat up to date. */
+export async function refreshLog(chatId: number): Promise<void> {
+  readOn(chatId)
+  await readEndAgain(chatId)
+}
+
 /** The same after events that nobody has heard; what is being read for the first time may be older than they are. */
 export async function refreshAfterGap(chatId: number): Promise<void> {
+  readOn(chatId)
   const options = logOptions(chatId, null)
   const isFirst = !queryClient.getQueryData<Log>(options.queryKey)
   if (isFirst && queryClient.isFetching({ queryKey: options.queryKey, exact: true }) > 0)
     await queryClient.fetchInfiniteQuery(options)
-  await refreshLog(chatId)
+  await readEndAgain(chatId)
 }
 
 /** Forgets the messages of a chat that its reader is no longer in. */

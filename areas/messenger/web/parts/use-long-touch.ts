@@ -26,7 +26,10 @@ export function useLongTouch(onLong: () => void) {
     onPointerUp: drop,
     onPointerCancel: drop,
     onContextMenu: (event: MouseEvent) => isLong.current && event.preventDefault(),
-    /** For a link: the finger that leaves it after a long touch has not pressed it. */
-    onClick: (event: MouseEvent) => isLong.current && event.preventDefault(),
+    /** For a link: the finger that leaves it after a long touch has not pressed it; a key, which clicks nothing, has. */
+    onClick: (event: MouseEvent) => {
+      if (isLong.current && event.detail !== 0) event.preventDefault()
+      isLong.current = false
+    },
   }
 }

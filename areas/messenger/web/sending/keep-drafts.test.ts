@@ -5,7 +5,7 @@ import { messengerCalls } from '../../contract/calls.ts'
 import type { ChatDetail } from '../../contract/chat.ts'
 import type { MessageFile } from '../../contract/message.ts'
 import { holdRequests, settle, type HeldRequest } from '../testing/held-requests.ts'
-import { NOTHING_TYPED, readDraft, takeDraft } from './drafts.ts'
+import { NOTHING_TYPED, readDraft, takeDraft, writeDraft } from './drafts.ts'
 import { emptyDraft, typeDraft } from './keep-drafts.ts'
 
 const [PERSON, ANOTHER, OTHER_CHAT] = [1, 2, 8]
@@ -88,6 +88,23 @@ it('what was typed and attached since a message was put off stays', () => {
   typeDraft(PERSON, chat, { text: 'И ещё', files: [file, second] })
   emptyDraft(PERSON, chat, taken)
   expect(readDraft(PERSON, chat)).toMatchObject({ text: 'И ещё', files: [second] })
+})
+
+it('what the server empties before the answer of what was put off asks the next message for nothing', () => {
+  typeDraft(PERSON, chat, { text: 'Отчёт жду в среду', files: [file], needsConfirmation: true })
+  const taken = { ...readDraft(PERSON, chat), typedAt: null }
+  writeDraft(PERSON, chat, taken)
+  takeDraft(PERSON, chat, kept('', 1))
+  emptyDraft(PERSON, chat, taken)
+  expect(readDraft(PERSON, chat)).toMatchObject(NOTHING_TYPED)
+})
+
+it('an empty text takes no place of what another device has had since: its age is told', async () => {
+  typeDraft(PERSON, chat, { text: 'Не то' })
+  typeDraft(PERSON, chat, { text: '' })
+  vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 18, 9) + PAUSE_MS)
+  await pause()
+  expect(requests[0]!.body).toMatchObject({ text: '', ageMs: PAUSE_MS })
 })
 
 it('an upload that ends later is added to what has been typed since', () => {

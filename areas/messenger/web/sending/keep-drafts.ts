@@ -60,7 +60,9 @@ export function emptyDraft(personId: number, chatId: number, taken: DeviceDraft)
   const now = readDraft(personId, chatId)
   const isTaken = ({ id }: MessageFile) => taken.files.some((file) => file.id === id)
   const rest = { files: now.files.filter((file) => !isTaken(file)) }
-  typeDraft(personId, chatId, now.revision === taken.revision ? NOTHING_TYPED : rest)
+  // The server may have emptied the text before its answer came: that it asked to be confirmed is past too.
+  const isGone = now.revision === taken.revision || now.text.trim() === ''
+  typeDraft(personId, chatId, isGone ? { ...NOTHING_TYPED, ...rest } : rest)
   // A request with the text may come to the server after the message.
   if (underWay.has(placeOf(personId, chatId))) void keepNow(personId, chatId)
 }
@@ -101,11 +103,11 @@ const mayKeep = (personId: number, { text }: Draft) =>
 
 /**
  * A draft that arrives in the usual time is dated by its arrival; a delayed one by the age that the device
- * gives.
+ * gives. So is an empty one always: nothing takes the place of what another device has since.
  */
-function ageOf(typedAt: number): number {
-  const age = Date.now() - typedAt
-  return age <= LATEST_MS ? 0 : Math.min(age, LIMITS.draftDays * DAY_MS)
+function ageOf({ text, typedAt }: Pick<DeviceDraft, 'text' | 'typedAt'>): number {
+  const age = Math.max(0, Date.now() - (typedAt ?? Date.now()))
+  return text !== '' && age <= LATEST_MS ? 0 : Math.min(age, LIMITS.draftDays * DAY_MS)
 }
 
 /** Has the server keep a draft, or learns of a later one. */
@@ -113,7 +115,7 @@ async function save(chatId: number, { text, replyTo, typedAt, keptAt }: DeviceDr
   const draft = { id: chatId, text, replyToId: replyTo?.id ?? null }
   const saveAt = (ageMs: number) =>
     request(messengerCalls.saveDraft, { ...draft, ageMs }, { signal: AbortSignal.timeout(KEEP_MS) })
-  const kept = await saveAt(ageOf(typedAt ?? Date.now()))
+  const kept = await saveAt(ageOf({ text, typedAt }))
   // The clock of the device was set forward: what it has kept itself before cannot be later.
   const isFormer = kept.text !== text && keptAt !== null && Date.parse(kept.writtenAt) === Date.parse(keptAt)
   return isFormer ? saveAt(0) : kept

@@ -10,6 +10,7 @@ import { changeLogs, logOptions } from '../live/log-cache.ts'
 import { messagesOf, withMessage, type Log } from '../live/log-pages.ts'
 import { readDraft, takeDraft, useDraft, type Draft } from '../sending/drafts.ts'
 import { emptyDraft, typeDraft } from '../sending/keep-drafts.ts'
+import { PuttingOff } from '../sending/putting-off.ts'
 import { newWaiting } from '../sending/sender.ts'
 import { senderOf } from '../sending/use-waiting.ts'
 import { mayEdit } from './use-message-actions.ts'
@@ -36,28 +37,39 @@ function lastOwn(chatId: number, readerId: number): Message | undefined {
 }
 
 /** Puts the typed message off. */
-function useSendingLater(chatId: number, readerId: number) {
-  // The same until it is kept: a second press after a lost answer changes what the first one has put off.
-  const [laterId, setLaterId] = useState(() => crypto.randomUUID())
+function useSendingLater(chatId: number, readerId: number, typedNow: string) {
+  const [putting] = useState(() => new PuttingOff())
   const later = useAction(messengerCalls.sendLater, {
     refresh: [messengerCalls.listLater, messengerCalls.getChat],
     success: 'Сообщение отложено',
   })
+  const isEmpty = typedNow.trim() === ''
+  // The server that has put a message off empties the field, even when its answer is lost.
+  useEffect(() => {
+    const left = isEmpty ? putting.leave() : null
+    if (left) emptyDraft(readerId, chatId, left)
+  }, [isEmpty, putting, readerId, chatId])
   return async (sendAt: string) => {
     const taken = readDraft(readerId, chatId)
     const { text, replyTo, files, needsConfirmation, confirmUntil } = taken
-    await later.mutateAsync({
-      id: chatId,
-      text: text.trim(),
-      clientId: laterId,
-      replyToId: replyTo?.id ?? null,
-      fileIds: files.map(({ id }) => id),
-      needsConfirmation,
-      confirmUntil,
-      sendAt,
-    })
+    const attempt = putting.begin(taken)
+    try {
+      await later.mutateAsync({
+        id: chatId,
+        text: text.trim(),
+        clientId: attempt.clientId,
+        replyToId: replyTo?.id ?? null,
+        fileIds: files.map(({ id }) => id),
+        needsConfirmation,
+        confirmUntil,
+        sendAt,
+      })
+    } catch (error) {
+      putting.failed(attempt, error)
+      throw error
+    }
+    putting.kept(attempt)
     emptyDraft(readerId, chatId, taken)
-    setLaterId(crypto.randomUUID())
   }
 }
 
@@ -76,7 +88,7 @@ function useNewMessage(chat: ChatDetail, readerId: number) {
     keep({ files: change(readDraft(readerId, chatId).files) })
   const attach = (file: MessageFile) => keepFiles((attached) => [...attached, file])
   const uploading = useUploading(chatId, attach)
-  const sendLater = useSendingLater(chatId, readerId)
+  const sendLater = useSendingLater(chatId, readerId, draft.text)
   const send = () => {
     const taken = readDraft(readerId, chatId)
     const { text, replyTo, files, needsConfirmation, confirmUntil } = taken
