@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { DisciplineCard } from '../contract/other-cards.ts'
-import { sitsIn, thisYear, type CardReader } from './card-reader.ts'
+import { isOn, sitsIn, thisYear, type CardReader } from './card-reader.ts'
 
 const MOST_LINES = 6
+
+/**
+ * True of the group `lg` in which the reader attends the lessons `m`: the other groups of a flow that hears the same
+ * lecture have curricula of their own.
+ */
+const isLearnt = (reader: CardReader) => sql`bool_or(${sitsIn(reader)}) and lg.group_id in (
+  select seat.group_id from student s join student_group_member seat on seat.student_id = s.id and ${isOn(reader, 'seat')}
+  where s.person_id = ${reader.personId})`
 
 export type FoundDiscipline = Omit<DisciplineCard, 'titles' | 'points' | 'work'>
 
@@ -34,7 +42,7 @@ export async function findDisciplineCard(
       where m.discipline_id = ${id} and m.study_year_id = ${thisYear(reader)}
     ), lesson as materialized (select distinct lesson_id from given),
     own as materialized (
-      select lg.group_id, bool_or(${sitsIn(reader)}) as is_learnt, bool_or(exists (select from lesson_meeting_teacher t
+      select lg.group_id, ${isLearnt(reader)} as is_learnt, bool_or(exists (select from lesson_meeting_teacher t
         where t.lesson_id = m.lesson_id and t.person_id = ${reader.personId})) as is_given
       from lesson m join lesson_meeting_group lg on lg.lesson_id = m.lesson_id group by lg.group_id
     )

@@ -51,8 +51,7 @@ export const cardsArea = serve(cardsCalls, {
     const what = notedAs(card)
     if (what !== null) await noteViews(context, [id], what)
     const reader = { personId: context.who.personId, today: context.clock.today() }
-    const away = card.isLed ? await listAbsent(context.db, reader) : null
-    return { ...card, absence: away && away.filter((absent) => absent.id === id) }
+    return { ...card, absence: card.isLed ? await listAbsent(context.db, reader, [id]) : null }
   },
 
   async getGroupCard({ id }, context) {

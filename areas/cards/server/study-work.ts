@@ -22,11 +22,17 @@ interface Shown {
 }
 
 async function listOwnCourses({ db, who, clock }: Reading, shown: Shown): Promise<OwnCourse[]> {
-  const figures = await readCourseFigures(db, { personId: who.personId, today: clock.today() })
   const nameIn = (all: readonly Named[], id: number | null) => {
     const found = all.find((each) => each.id === id)
     return found && { id: found.id, name: found.name }
   }
+  const reader = { personId: who.personId, today: clock.today() }
+  const figures = await readCourseFigures(
+    db,
+    reader,
+    ({ disciplineId, groupId }) =>
+      nameIn(shown.disciplines, disciplineId) !== undefined && nameIn(shown.groups, groupId) !== undefined,
+  )
   return figures
     .flatMap((course) => {
       const discipline = nameIn(shown.disciplines, course.disciplineId)

@@ -1,4 +1,4 @@
-import { listPublications, listStates } from '#areas/departments/server/public.ts'
+import { countPublications, listStates } from '#areas/departments/server/public.ts'
 import { readSeenDebtors } from '#areas/journal/server/public.ts'
 import { listAbsent } from '#areas/works/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
@@ -12,9 +12,9 @@ interface Reader {
 
 async function readStaffing(db: Db, id: number, today: string): Promise<Staffing> {
   const year = Number(today.slice(0, 4))
-  const [states, { publicationsCount }] = await Promise.all([
+  const [states, publicationsCount] = await Promise.all([
     listStates(db, id, today),
-    listPublications(db, { id, year, today }),
+    countPublications(db, { id, year, today }),
   ])
   const free = states
     .map((state) => ({ post: state.post, freeRates: Math.max(0, state.rates - state.closeRates) }))
@@ -39,9 +39,14 @@ export async function readUnitWork(
 ): Promise<Pick<UnitCard, 'staffing' | 'absent' | 'debtors'>> {
   const [staffing, absent, debtors] = await Promise.all([
     isOwn ? readStaffing(db, id, reader.today) : null,
-    isLed ? listAbsent(db, reader) : null,
+    isLed
+      ? listAbsent(
+          db,
+          reader,
+          people.map((person) => person.id),
+        )
+      : null,
     isLed ? readSeenDebtors(db, 'unit', id, reader) : null,
   ])
-  const members = new Set(people.map((person) => person.id))
-  return { staffing, absent: absent && absent.filter((person) => members.has(person.id)), debtors }
+  return { staffing, absent, debtors }
 }

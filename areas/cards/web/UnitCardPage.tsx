@@ -83,7 +83,7 @@ function Named({ title, to, named }: { title: string; to: CardKind; named: UnitC
 }
 
 function People({ card: { people, absent } }: { card: UnitCard }) {
-  const away = new Map((absent ?? []).map((one) => [one.id, one]))
+  const away = Map.groupBy(absent ?? [], (one) => one.id)
   return (
     <Card title="Сотрудники" note={people.length}>
       <ul className={styles['list']}>
@@ -91,7 +91,10 @@ function People({ card: { people, absent } }: { card: UnitCard }) {
           <li key={`${id}-${post}`}>
             <PersonLink id={id} name={fullName} />
             <small>
-              {[rate === null ? post : `${post}, ${rateText(rate)}`, away.has(id) && awayText(away.get(id)!)]
+              {[
+                rate === null ? post : `${post}, ${rateText(rate)}`,
+                ...new Set((away.get(id) ?? []).map(awayText)),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </small>
@@ -113,7 +116,7 @@ function Absent({ card: { absent } }: { card: UnitCard }) {
       <RowList
         label="Кто отсутствует сегодня"
         rows={absent.map((one) => ({
-          key: `${one.id} ${one.what}`,
+          key: `${one.id} ${deputyText(one)} ${one.until}`,
           title: <PersonLink id={one.id} name={one.name} />,
           detail: deputyText(one),
           end: awayText(one),

@@ -125,4 +125,4 @@ export { employ, endEmployments, headUnits, movePosts } from './post-moves.ts'
 export { listUnitReferents } from './imports/unit-register-store.ts'
 export { listPersonReferents } from './imports/employment-register-store.ts'
 /** The approved posts of a unit with those occupied, and what its people have published. */
-export { listPublications, listStates } from './pages/department-store.ts'
+export { countPublications, listStates } from './pages/department-store.ts'

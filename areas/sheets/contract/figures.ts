@@ -39,7 +39,8 @@ export type OpenSheet = z.output<typeof OpenSheet>
 
 /** The sheets of a group or a discipline as their reader has them: those they fill in, and the count of those they answer for. */
 export const SeenSheets = z.object({
-  own: z.array(OpenSheet),
+  /** The nearest of them, and the number of all. */
+  own: z.object({ items: z.array(OpenSheet), count: z.int() }),
   /** `office`: in the list of an institute, `department`: in that of a chair; null for those who answer for none. */
   counted: z.nullable(
     z.object({ by: z.enum(['office', 'department']), openCount: z.int(), lateCount: z.int() }),

@@ -26,7 +26,6 @@ export function disciplineRows(
             detail: 'Заполнено занятий этого семестра',
             end: `${filled.filledCount} из ${filled.heldCount}`,
             tone: filled.filledCount < filled.heldCount ? ('warn' as const) : ('ok' as const),
-            to: addressOf(journalScreens.unitStudy),
           },
         ]
       : []),

@@ -8,7 +8,7 @@ import { counted } from '#platform/contract/plural.ts'
 import { cardsCalls } from '../../contract/calls.ts'
 import type { OwnCourse } from '../../contract/other-cards.ts'
 import { rateText } from '../person/person-text.ts'
-import { controlsText, pointsText } from '../work/plan-text.ts'
+import { controlText, pointsText } from '../work/plan-text.ts'
 import { Lines } from './Lines.tsx'
 import { PeekBody, type PeekContentProps } from './PeekBody.tsx'
 
@@ -66,7 +66,7 @@ export function DisciplinePeek({ id, children }: PeekContentProps) {
           lines={[
             department?.name,
             lessons.map(({ kind, count }) => `${kind.toLowerCase()}: ${count}`).join(' · '),
-            plan[0] && `Контроль: ${controlsText(plan[0])}`,
+            controlText(plan),
             points && `Ваши баллы: ${pointsText(points)}`,
             work && ownText(work.courses, ({ group }) => group.name),
             work?.debtors && behindText(work.debtors.studentsCount),

@@ -40,6 +40,8 @@ export function PersonHead({ card, isSmall = false }: { card: PersonCard; isSmal
 
 /** Until when the person is away, and who does the work. */
 function Absence({ absence }: Pick<PersonCard, 'absence'>) {
-  const [away] = absence ?? []
-  return away ? <p>{`${awayText(away)}, ${deputyText(away)}`}</p> : null
+  return (absence ?? []).map((away) => {
+    const text = `${awayText(away)}, ${deputyText(away)}`
+    return <p key={text}>{text}</p>
+  })
 }

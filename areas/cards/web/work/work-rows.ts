@@ -1,5 +1,6 @@
 import { journalScreens } from '#areas/journal/contract/screens.ts'
 import type { SeenDebtors } from '#areas/journal/contract/debtors.ts'
+import { ALL_YEARS } from '#areas/sheets/contract/all-years.ts'
 import type { OpenSheet, SeenSheets } from '#areas/sheets/contract/figures.ts'
 import { sheetsScreens } from '#areas/sheets/contract/screens.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
@@ -43,6 +44,25 @@ function openSheetRow(sheet: OpenSheet, { kind }: Shown): Row {
   }
 }
 
+/** The others of them; the list has no filter of disciplines, so theirs are among all that are not sent. */
+function otherSheetsRow({ own: { items, count } }: SeenSheets, { kind, id }: Shown): Row[] {
+  const others = count - items.length
+  if (others === 0) return []
+  return [
+    {
+      key: 'other sheets',
+      title: `Ещё ${counted(others, SHEETS)}`,
+      detail: kind === 'group' ? 'Не отправлены в дирекцию' : 'Среди всех ваших неотправленных',
+      end: 'не отправлены',
+      to: addressOf(sheetsScreens.sheets, {
+        year: ALL_YEARS,
+        status: 'open',
+        ...(kind === 'group' && { group: id }),
+      }),
+    },
+  ]
+}
+
 function countedRow({ counted: count }: SeenSheets, { kind, id, name }: Shown): Row[] {
   if (!count) return []
   const screen = count.by === 'office' ? sheetsScreens.institute : sheetsScreens.department
@@ -65,7 +85,8 @@ function countedRow({ counted: count }: SeenSheets, { kind, id, name }: Shown): 
 export function workRows({ debtors, sheets }: StudyWork, shown: Shown): Row[] {
   return [
     ...(debtors ? [debtorsRow(debtors)] : []),
-    ...sheets.own.map((sheet) => openSheetRow(sheet, shown)),
+    ...sheets.own.items.map((sheet) => openSheetRow(sheet, shown)),
+    ...otherSheetsRow(sheets, shown),
     ...countedRow(sheets, shown),
   ]
 }

@@ -62,24 +62,45 @@ export async function listHistory(db: Db, id: number): Promise<HistoryRow[]> {
   return rows
 }
 
+/** The people of a unit and of those below it. */
+const membersOf = (id: number, today: string) => sql`
+  unit as (
+    select ${id}::bigint as id
+    union
+    select d.id from unit join department d on d.parent_id = unit.id
+  ), member as (
+    select e.person_id, array_agg(distinct d.name::text) as departments
+    from employment_post ep
+    join employment e on e.id = ep.employment_id
+    join department d on d.id = ep.department_id
+    where ep.department_id in (select id from unit) and ${holdsOn(today, 'ep')}
+    group by e.person_id
+  )`
+
+interface PublicationsOf {
+  id: number
+  year: number
+  today: string
+}
+
+/** The confirmed publications of the people of a unit and below, each once. One statement. */
+export async function countPublications(db: Db, { id, year, today }: PublicationsOf): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with recursive ${membersOf(id, today)}
+    select count(distinct w.id)::int as count from member m
+    join publication_author a on a.person_id = m.person_id
+    join publication w on w.id = a.publication_id and w.approved and w.year = ${year}
+  `.execute(db)
+  return rows[0]!.count
+}
+
 /** Counts the confirmed publications of the people of a unit and below, by author (D-61) and all, each once. */
 export async function listPublications(
   db: Db,
-  { id, year, today }: { id: number; year: number; today: string },
+  { id, year, today }: PublicationsOf,
 ): Promise<Pick<MonitoredDepartment, 'publications' | 'publicationsCount'>> {
   const { rows } = await sql<PublicationRow & { ids: number[] }>`
-    with recursive unit as (
-      select ${id}::bigint as id
-      union
-      select d.id from unit join department d on d.parent_id = unit.id
-    ), member as (
-      select e.person_id, array_agg(distinct d.name::text) as departments
-      from employment_post ep
-      join employment e on e.id = ep.employment_id
-      join department d on d.id = ep.department_id
-      where ep.department_id in (select id from unit) and ${holdsOn(today, 'ep')}
-      group by e.person_id
-    )
+    with recursive ${membersOf(id, today)}
     select p.full_name as fullname, p.id as "userId", m.departments,
       (select case when bool_or(s.study_level_id = 4) then 'аспирант' else 'студент' end
         from student s where s.person_id = p.id and s.is_enrolled having count(*) > 0) as "educationStatus",

@@ -23,13 +23,18 @@ function figuresOf({ studentIds, ...course }: CourseSeats, standings: Map<string
   }
 }
 
-/** The results of the students in each course of a teacher's term. */
-export async function readCourseFigures(db: Db, reader: Reader): Promise<CourseFigures[]> {
-  const [seats, rows, thresholds] = await Promise.all([
-    listCourseSeats(db, reader),
-    listStandings(db, 'own', reader),
-    readThresholds(db),
-  ])
+/**
+ * The results of the students in each course of a teacher's term, or in those that are asked for. Where there is no such
+ * course, nothing is computed.
+ */
+export async function readCourseFigures(
+  db: Db,
+  reader: Reader,
+  isAsked: (course: CourseSeats) => boolean = () => true,
+): Promise<CourseFigures[]> {
+  const seats = (await listCourseSeats(db, reader)).filter(isAsked)
+  if (seats.length === 0) return []
+  const [rows, thresholds] = await Promise.all([listStandings(db, 'own', reader), readThresholds(db)])
   const standings = new Map(
     rows.map((row) => [`${row.disciplineId}.${row.studentId}`, debtorOf(row, thresholds)]),
   )

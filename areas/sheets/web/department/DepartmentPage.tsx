@@ -13,7 +13,7 @@ import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { InstituteTable } from '../institute/InstituteTable.tsx'
 import { isLateOf, listOf, NO_DEPARTMENT, QUEUES, type Queue } from '../institute/list-input.ts'
-import { sessionsUpTo } from '../institute/sessions.ts'
+import { sessionsShown } from '../institute/sessions.ts'
 import SheetsByChairCard from '../unit/SheetsByChairCard.tsx'
 import { useToday } from '../use-now.ts'
 
@@ -99,7 +99,7 @@ function ChosenFilter({ state, name, label }: { state: TableState; name: string;
 }
 
 function Filters({ state }: { state: TableState }) {
-  const sessions = sessionsUpTo(useToday())
+  const sessions = sessionsShown(useToday())
   const isHead = !holdsAny(useUser(), ['institute-or-deanery-head', 'directorate'])
   const units = useCall(sheetsCalls.getUnitSheets, {})
   const chairs = (units.data?.chairs ?? []).map(({ id, name }) => ({

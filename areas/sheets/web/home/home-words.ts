@@ -4,7 +4,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
 import type { OfficeFigures, SheetFigures } from '../../contract/figures.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
-import { ALL_YEARS } from '../list/all-years.ts'
+import { ALL_YEARS } from '../../contract/all-years.ts'
 
 const SHEETS = ['ведомость', 'ведомости', 'ведомостей'] as const
 const { sheet, sheets, institute } = sheetsScreens

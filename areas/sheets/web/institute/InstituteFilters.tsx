@@ -12,7 +12,7 @@ import { FoundFilter, FoundManyFilter } from './FoundFilter.tsx'
 import { useFailureAlert } from '../use-failure-alert.ts'
 import { useToday } from '../use-now.ts'
 import { listField, NO_DEPARTMENT, QUEUES, queueOf } from './list-input.ts'
-import { sessionsUpTo } from './sessions.ts'
+import { sessionsShown } from './sessions.ts'
 
 const SEMESTERS = Array.from({ length: 14 }, (_, index) => ({ id: index + 1, title: `${index + 1}-й` }))
 
@@ -68,7 +68,7 @@ export function InstituteFilters({ state }: { state: TableState }) {
 }
 
 function MoreFields({ state }: { state: TableState }) {
-  const sessions = sessionsUpTo(useToday())
+  const sessions = sessionsShown(useToday())
   const faculties = useCall(sheetsCalls.listSheetFaculties, {})
   useFailureAlert(faculties.error && 'Произошла ошибка при получении списка институтов')
   const options = (faculties.data ?? []).flatMap(({ id, name, children }) => [

@@ -24,7 +24,7 @@ import { StatementType, TYPE_TITLES } from '../../contract/marks.ts'
 import { NewSheet, type NewSheetPlan, type SheetSource } from '../../contract/new-sheet.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { useToday } from '../use-now.ts'
-import { sessionsUpTo, sessionAfter } from './sessions.ts'
+import { runningSession, sessionsShown } from './sessions.ts'
 import styles from './Institute.module.css'
 
 const { findSheetSources, findAnyDiscipline, findCommissioners, previewSheet, createSheet } = sheetsCalls
@@ -65,7 +65,7 @@ function keyOf({
 /** Makes one sheet that no curriculum asks for: of a thesis, a practice or a trajectory. */
 export function NewSheetDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter()
-  const [running] = sessionsUpTo(useToday())
+  const running = runningSession(useToday())
   const create = useAction(createSheet, {
     refresh: [listInstituteSheets, getSessionBoard],
     success: 'Ведомость создана, экзаменаторы получат уведомления',
@@ -111,7 +111,7 @@ function usePlan() {
 
 function Fields() {
   const plan = usePlan()
-  const sessions = sessionsUpTo(useToday())
+  const sessions = sessionsShown(useToday())
   const source = useFoundBy(findSheetSources, {
     input: (term) => ({ term }),
     offer: sourceOptions,
@@ -136,7 +136,7 @@ function Fields() {
       <SelectField
         name="session"
         label="Сессия"
-        options={[sessionAfter(sessions[0]!), ...sessions].map(({ id, title }) => ({
+        options={sessions.map(({ id, title }) => ({
           value: id,
           label: title,
         }))}

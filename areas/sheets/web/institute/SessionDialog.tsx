@@ -9,7 +9,7 @@ import { examDayText } from '../../contract/exam-day.ts'
 import type { SessionPlan } from '../../contract/institute.ts'
 import { TypeMark } from '../TypeMark.tsx'
 import { useToday } from '../use-now.ts'
-import { sessionAfter, sessionsUpTo, type Session } from './sessions.ts'
+import { runningSession, sessionAfter, type Session } from './sessions.ts'
 import styles from './Institute.module.css'
 
 const SHEETS = ['ведомость', 'ведомости', 'ведомостей'] as const
@@ -17,7 +17,7 @@ const { listInstituteSheets, getSessionBoard, previewSession, createSession } = 
 
 /** The sessions for which sheets may be made: the running one, and the next. */
 function openSessions(today: string): Session[] {
-  const [current] = sessionsUpTo(today) as [Session]
+  const current = runningSession(today)
   return [current, sessionAfter(current)]
 }
 

@@ -19,7 +19,7 @@ export const sessionAfter = ({ yearId, term }: Session): Session =>
   term === 1 ? sessionOf(yearId, 2) : sessionOf(yearId + 1, 1)
 
 /** The session of the running term, and those before it, the newest first. */
-export function sessionsUpTo(today: string): Session[] {
+function sessionsUpTo(today: string): Session[] {
   let yearId = studyYearOf(today)
   let term: 1 | 2 = today < `${yearId + 1}-02-01` ? 1 : 2
   const sessions: Session[] = []
@@ -30,3 +30,11 @@ export function sessionsUpTo(today: string): Session[] {
   }
   return sessions
 }
+
+export const runningSession = (today: string): Session => sessionsUpTo(today)[0]!
+
+/** What a filter offers: the next session, whose sheets may be made already, the running one and those before it. */
+export const sessionsShown = (today: string): Session[] => [
+  sessionAfter(runningSession(today)),
+  ...sessionsUpTo(today),
+]

@@ -7,7 +7,7 @@ import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { sheetsCalls } from '../../../contract/calls.ts'
 import { useToday } from '../../use-now.ts'
-import { sessionAfter, sessionsUpTo } from '../sessions.ts'
+import { runningSession, sessionsShown } from '../sessions.ts'
 import { LateCard } from './LateCard.tsx'
 import { MarksCard } from './MarksCard.tsx'
 import { StatesBar } from './StatesBar.tsx'
@@ -15,11 +15,10 @@ import styles from './Board.module.css'
 
 /** The progress of a session; its numbers link to their rows. */
 export function SessionBoardCards({ state }: { state: TableState }) {
-  const past = sessionsUpTo(useToday())
-  // Sheets of the next session may be made already.
-  const sessions = [sessionAfter(past[0]!), ...past]
+  const today = useToday()
+  const sessions = sessionsShown(today)
   const isOffice = holdsAny(useUser(), ['institute-or-deanery-head', 'directorate'])
-  const chosen = sessions.find(({ id }) => id === state.filter('session')) ?? past[0]!
+  const chosen = sessions.find(({ id }) => id === state.filter('session')) ?? runningSession(today)
   const { yearId, term } = chosen
   const { data: board, error, refetch } = useCall(sheetsCalls.getSessionBoard, { yearId, term })
   return (
