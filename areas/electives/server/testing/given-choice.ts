@@ -205,14 +205,17 @@ export async function givenUnusedCourse(server: TestServer): Promise<{ id: numbe
   return { id }
 }
 
-/** The campaign of languages gives its places by lot, and its window has ended. */
+/** The campaign of languages has given its places by lot, to be drawn once more, and its window has ended. */
 export async function givenLotCampaign({ db, clock }: TestServer): Promise<{ id: number }> {
   const now = clock.now()
   const { rows } = await sql<{ id: number }>`
     update elective_campaign set seat_rule = 'by-lot', end_at = ${now}::timestamptz - interval '1 hour'
     where category = 'language' and published_on is not null returning id
   `.execute(db)
-  return { id: rows[0]!.id }
+  const { id } = rows[0]!
+  await sql`update elective_choice_course cc set way = 'lot' from elective_choice ch
+    where ch.id = cc.choice_id and ch.campaign_id = ${id} and cc.holds_seat`.execute(db)
+  return { id }
 }
 
 /** Makes flows of the campaign of physical education, in which somebody is approved. */
