@@ -19,8 +19,8 @@ import {
   Teachers,
   Titles,
 } from './discipline/DisciplineParts.tsx'
-import { OwnCourses } from './work/OwnCourses.tsx'
-import { WorkCard } from './work/WorkCard.tsx'
+import { OwnCourses } from './added/OwnCourses.tsx'
+import { WorkCard } from './added/WorkCard.tsx'
 
 /** The card of a discipline, as it is taught this year. */
 export default function DisciplineCardPage() {

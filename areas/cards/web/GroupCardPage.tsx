@@ -16,9 +16,9 @@ import styles from './Cards.module.css'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { TaughtBy } from './TaughtBy.tsx'
-import { OwnCourses } from './work/OwnCourses.tsx'
-import { WorkCard } from './work/WorkCard.tsx'
-import { workRows } from './work/work-rows.ts'
+import { OwnCourses } from './added/OwnCourses.tsx'
+import { WorkCard } from './added/WorkCard.tsx'
+import { workRows } from './added/work-rows.ts'
 
 /** The card of a group. */
 export default function GroupCardPage() {

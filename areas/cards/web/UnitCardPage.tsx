@@ -17,9 +17,9 @@ import { CardLink } from '#platform/web/cards/CardLink.tsx'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import { Fact } from './person/Contacts.tsx'
 import { rateText } from './person/person-text.ts'
-import { awayText, deputyText } from './work/absence-text.ts'
-import { unitRows } from './work/unit-rows.ts'
-import { WorkCard } from './work/WorkCard.tsx'
+import { awayText, deputyText } from './added/absence-text.ts'
+import { unitRows } from './added/unit-rows.ts'
+import { WorkCard } from './added/WorkCard.tsx'
 
 /** The card of a unit. */
 export default function UnitCardPage() {

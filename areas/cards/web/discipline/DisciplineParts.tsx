@@ -8,8 +8,8 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import type { Row } from '#platform/web/ui/RowList.tsx'
 import type { DisciplineCard, OwnPoints } from '../../contract/other-cards.ts'
 import styles from '../Cards.module.css'
-import { controlsText, hoursText, pointsText } from '../work/plan-text.ts'
-import { workRows } from '../work/work-rows.ts'
+import { controlsText, hoursText, pointsText } from '../added/plan-text.ts'
+import { workRows } from '../added/work-rows.ts'
 
 /** The lines of work, and how much of the journals is filled in. */
 export function disciplineRows(

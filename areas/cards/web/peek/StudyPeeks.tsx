@@ -8,7 +8,7 @@ import { counted } from '#platform/contract/plural.ts'
 import { cardsCalls } from '../../contract/calls.ts'
 import type { OwnCourse } from '../../contract/other-cards.ts'
 import { rateText } from '../person/person-text.ts'
-import { controlText, pointsText } from '../work/plan-text.ts'
+import { controlText, pointsText } from '../added/plan-text.ts'
 import { Lines } from './Lines.tsx'
 import { PeekBody, type PeekContentProps } from './PeekBody.tsx'
 

@@ -4,7 +4,7 @@ import type { PersonCard } from '../../contract/person-card.ts'
 import styles from '../Cards.module.css'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
 import { initialsOf } from '#platform/web/ui/initials.ts'
-import { awayText, deputyText } from '../work/absence-text.ts'
+import { awayText, deputyText } from '../added/absence-text.ts'
 import { lessonText, roleOf } from './person-text.ts'
 
 /** The photo, the role and the person's present lesson. */

@@ -39,7 +39,7 @@ export const ownCalls = {
   // Ours: what was sent by mistake is taken back. Decision 0276.
   withdrawWork: call({
     method: 'POST',
-    path: `${path}/work/{id}/withdraw`,
+    path: `${path}/withdrawal/{id}`,
     access: student,
     params: byId,
     body: z.object({ revision: z.int().check(z.gte(1), z.lte(1000)) }),
