@@ -51,6 +51,7 @@ export const university = (...more: readonly PlacedScreen[]): GroupOfScreens => 
   icon: 'university',
   screens: [
     messengerScreens.chats,
+    messengerScreens.complaints,
     announcementsScreens.announcements,
     newsScreens.news,
     staffScreens.staffList,
@@ -137,7 +138,6 @@ export const CONTENT: GroupOfScreens = {
     announcementsScreens.adminAnnouncements,
     newsScreens.adminNews,
     contentScreens.adminPages,
-    messengerScreens.complaints,
     libraryScreens.adminCatalogue,
     libraryScreens.adminLoans,
     questionnairesScreens.questionnaireSummary,
