@@ -44,6 +44,8 @@ it('a student orders wishes by keys and buttons, confirms and reads why; a moder
     ])
   await moveUpByKeys(page, list.getByRole('row', { name: 'Волейбол' }))
   await expectVisible(page.getByText('Волейбол — выше: с 2-го на 1-е место.'))
+  // While the order is being saved the buttons are paler.
+  await expect.poll(() => page.locator('[data-busy]').count()).toBe(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Подтвердить 4 желания' }).click()
   const asked = page.getByRole('dialog')

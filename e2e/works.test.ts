@@ -47,6 +47,8 @@ it('a supervisor agrees one work by a key and many at once, and reads from which
   await page.getByRole('list', { name: 'Работы', exact: true }).getByRole('link').first().click()
   await expectVisible(page.getByRole('button', { name: 'Согласовать', exact: true }))
   await page.keyboard.press('a')
+  await expectVisible(page.getByRole('dialog', { name: 'Согласовать работу?' }))
+  await page.keyboard.press('Enter')
   await expectVisible(page.getByText('Работа согласована'))
   await goto('/teacher/works?types=1')
   await page.getByRole('button', { name: /^Выбрать все на странице/ }).click()

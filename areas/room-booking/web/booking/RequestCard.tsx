@@ -35,6 +35,8 @@ const isRoomTaken = (error: unknown): boolean => error instanceof ApiError && 'r
  */
 export function RequestCard(props: RequestCardProps) {
   const { use, takenId } = props
+  // Read before a room is chosen: the form is there at once, and the keyboard goes on in it.
+  const settings = useCall(settingsCalls.getSettings, {})
   const { data } = useFreeRooms(use)
   const room = data?.rooms.find(({ id }) => id === use.roomId)
   const { wish, today } = use
@@ -59,7 +61,9 @@ export function RequestCard(props: RequestCardProps) {
           <WaitButton use={use} />
         </>
       )}
-      <RequestForm {...props} />
+      {(settings.data !== undefined || settings.error !== null) && (
+        <RequestForm {...props} phone={settings.data?.phone ?? ''} />
+      )}
     </Card>
   )
 }
@@ -98,14 +102,7 @@ function useSend({ use: { wish, roomId }, onTaken, onSent }: RequestCardProps) {
   }
 }
 
-function RequestForm(props: RequestCardProps) {
-  const settings = useCall(settingsCalls.getSettings, {})
-  // Without what is known of the person the form is there all the same.
-  if (settings.data === undefined && settings.error === null) return null
-  return <FilledForm {...props} phone={settings.data?.phone ?? ''} />
-}
-
-function FilledForm({ phone, ...props }: RequestCardProps & { phone: string }) {
+function RequestForm({ phone, ...props }: RequestCardProps & { phone: string }) {
   const [round, setRound] = useState(0)
   const send = useSend({
     ...props,
