@@ -29,6 +29,12 @@ interface RequestCardProps {
 /** True when the server answers that somebody else has the room. */
 const isRoomTaken = (error: unknown): boolean => error instanceof ApiError && 'roomId' in error.fieldErrors
 
+/** The reader's phone, empty when none is known; null while it is being read. */
+function useOwnPhone(): string | null {
+  const { data, error } = useCall(settingsCalls.getSettings, {})
+  return data === undefined && error === null ? null : (data?.phone ?? '')
+}
+
 /**
  * The request itself; typed text stays while another room or time is chosen. Room and time are in the
  * address, so that asking before leaving would ask at every choice: it does not.
@@ -36,7 +42,7 @@ const isRoomTaken = (error: unknown): boolean => error instanceof ApiError && 'r
 export function RequestCard(props: RequestCardProps) {
   const { use, takenId } = props
   // Read before a room is chosen: the form is there at once, and the keyboard goes on in it.
-  const settings = useCall(settingsCalls.getSettings, {})
+  const phone = useOwnPhone()
   const { data } = useFreeRooms(use)
   const room = data?.rooms.find(({ id }) => id === use.roomId)
   const { wish, today } = use
@@ -61,9 +67,7 @@ export function RequestCard(props: RequestCardProps) {
           <WaitButton use={use} />
         </>
       )}
-      {(settings.data !== undefined || settings.error !== null) && (
-        <RequestForm {...props} phone={settings.data?.phone ?? ''} />
-      )}
+      {phone !== null && <RequestForm {...props} phone={phone} />}
     </Card>
   )
 }
