@@ -33,7 +33,7 @@ describe('the card of a discipline', () => {
     const id = new URL((await discipline.getAttribute('href'))!, page.url()).searchParams.get('disciplineId')
     await page.goto(`/disciplines/${id}`)
     const points = page.getByRole('region', { name: 'Ваши баллы' })
-    await expectVisible(points.getByText(/из \d+ балл/))
+    await expectVisible(points.getByText(/из \d+\sбалл/))
     await expectAccessible(page)
     await points.getByRole('link', { name: 'По занятиям' }).click()
     await page.waitForURL(`**/journal?disciplineId=${id}`)
