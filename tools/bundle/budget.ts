@@ -46,7 +46,7 @@ const ROUTE_KB = 53
 const OVER_JOURNAL_KB = 62
 const OVER_JOURNAL = /^areas\/journal\/web\/(copy|exchange|lesson|summary|wire)\/(?!\w+Page\.)/
 /** Likewise the dialogs over a chat, with a picker of days that the chat does not need. */
-const OVER_CHAT = /^areas\/messenger\/web\/(later|list)\/\w+(Dialog|List)\./
+const OVER_CHAT = /^areas\/messenger\/web\/((later|list)\/\w+(Dialog|List)|talk\/\w+Dialog)\./
 /** The reader of PDF files, a library of its own that is loaded when a file is opened next to its list. */
 const PDF_READER_KB = 130
 const PDF_READER = 'platform/web/documents/open-pdf.ts'
