@@ -26,6 +26,8 @@ export async function brokenRules(
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   // The content policy forbids script elements, not what the browser's own driver evaluates.
   if (!isThere) await page.evaluate(axe.source)
+  // What the former search found stays paled until the next answer: nobody reads it, so it is not judged.
+  await page.waitForFunction(() => document.querySelector('[data-stale="true"]') === null)
   return await page.evaluate(
     async ({ runOnly, exclude }) => {
       const runner = (globalThis as unknown as { axe: typeof axe }).axe
