@@ -6,7 +6,12 @@ import { namesOf } from './new-area/names.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
-const GENERATED = ['platform/contract/area-permissions.ts', 'database/types.ts', 'docs/MAP.md']
+const GENERATED = [
+  'platform/contract/area-permissions.ts',
+  'database/types.ts',
+  'docs/MAP.md',
+  'docs/data.md',
+]
 
 function run(...args: string[]): void {
   const { status } = spawnSync(process.execPath, args, {

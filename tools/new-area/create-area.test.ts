@@ -129,6 +129,7 @@ describe('a new area', { timeout: 120_000 }, () => {
       'database/types.ts',
       'docs/GLOSSARY.md',
       'docs/MAP.md',
+      'docs/data.md',
       'platform/contract/area-permissions.ts',
     ])
     const outside = added.filter((path) => !path.startsWith('areas/pet-care/'))
@@ -136,6 +137,10 @@ describe('a new area', { timeout: 120_000 }, () => {
       expect.stringMatching(/^database\/migrations\/\d+-pet-care\.sql$/),
       'e2e/pet-care.test.ts',
     ])
+  })
+
+  it('has the row of its table in the catalogue of data', async () => {
+    expect(await readFile(join(copy, 'docs/data.md'), 'utf8')).toContain('\n| `pet_care_box` | /pet-care |')
   })
 
   it('is made once', async () => {
