@@ -1,4 +1,4 @@
-// npm run new-area -- NAME "Русское название" [NOUN]: writes a whole area that passes `npm run check`.
+// npm run new-area -- NAME "Русское название" [NOUN [СЛОВО]]: writes a whole area that passes `npm run check`.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createArea } from './new-area/create-area.ts'
@@ -6,7 +6,12 @@ import { namesOf } from './new-area/names.ts'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
-const GENERATED = ['platform/contract/area-permissions.ts', 'database/types.ts', 'docs/MAP.md']
+const GENERATED = [
+  'platform/contract/area-permissions.ts',
+  'database/types.ts',
+  'docs/MAP.md',
+  'docs/data.md',
+]
 
 function run(...args: string[]): void {
   const { status } = spawnSync(process.execPath, args, {
@@ -17,10 +22,10 @@ function run(...args: string[]): void {
 }
 
 try {
-  const [name, title, noun] = process.argv.slice(2)
+  const [name, title, noun, word] = process.argv.slice(2)
   if (!name || !title)
-    throw new Error('Usage: npm run new-area -- room-booking "Бронирование помещений" [request]')
-  const written = await createArea(PROJECT, namesOf(name, title, noun))
+    throw new Error('Usage: npm run new-area -- room-booking "Бронирование помещений" [request [заявка]]')
+  const written = await createArea(PROJECT, namesOf(name, title, noun, word))
   run('node_modules/oxfmt/bin/oxfmt', ...written.filter((path) => /\.tsx?$/.test(path)))
   run('tools/make-permissions.ts')
   run('tools/make-types.ts')

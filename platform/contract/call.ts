@@ -158,7 +158,8 @@ export function callsWith<Table extends FailureTable>(table: Table) {
   ): Call<Shape, FullTable> {
     const failures: Record<string, Failure> = {}
     for (const code of shape.failures ?? []) {
-      const row = fullTable[code]!
+      const row = fullTable[code]
+      if (!row) throw new Error(`${shape.path}: no such failure: ${code}`)
       failures[code] = { ...row, status: STATUS_OF_KIND[row.kind] }
     }
     return { ...shape, failures } as unknown as Call<Shape, FullTable>

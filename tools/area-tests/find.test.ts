@@ -6,7 +6,9 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 
 it('names the tests of an area, of whatever imports it, of all calls, and its journeys', async () => {
   const { server, e2e } = await testsOfArea(PROJECT, 'timetable')
-  expect(server).toEqual(expect.arrayContaining(['apps/server', 'areas/timetable/', 'areas/journal/']))
+  expect(server).toEqual(
+    expect.arrayContaining(['apps/server', 'apps/web/menu', 'areas/timetable/', 'areas/journal/']),
+  )
   expect(server).not.toContain('areas/bypass/')
   expect(e2e).toContain('e2e/timetable.test.ts')
   // It opens a screen of the timetable and imports nothing of it.

@@ -70,8 +70,8 @@ async function journeysOf(project: string, area: string): Promise<string[]> {
 }
 
 /**
- * The tests of an area: its own, those of every area that imports it, those over all calls and tables, and its journeys
- * in the browser.
+ * The tests of an area: its own, those of every area that imports it, those over all calls, tables and menus, and its
+ * journeys in the browser.
  * @throws when there is no such area
  */
 export async function testsOfArea(project: string, area: string): Promise<AreaTests> {
@@ -79,7 +79,7 @@ export async function testsOfArea(project: string, area: string): Promise<AreaTe
   if (!areas.includes(area)) throw new Error(`No area "${area}". There are: ${areas.join(', ')}`)
   const above = [...(await areasAbove(project, area))].toSorted()
   return {
-    server: ['apps/server', ...above.map((each) => `areas/${each}/`)],
+    server: ['apps/server', 'apps/web/menu', ...above.map((each) => `areas/${each}/`)],
     e2e: await journeysOf(project, area),
   }
 }

@@ -40,6 +40,7 @@ describe('the names of an area', () => {
       title: 'Бронирование помещений',
       noun: 'entry',
       nouns: 'entries',
+      word: null,
     })
   })
 
@@ -50,8 +51,9 @@ describe('the names of an area', () => {
     ['room-booking', 'Booking', 'Russian title'],
     ['room-booking', "Бронь'", 'Russian title'],
     ['room-booking', 'Бронь', 'one English word', 'own-request'],
-  ])('are refused: %s, %s', (name, title, wrong, noun?: string) => {
-    expect(() => namesOf(name, title, noun)).toThrow(wrong)
+    ['room-booking', 'Бронь', 'Russian word', 'request', 'Request'],
+  ])('are refused: %s, %s', (name, title, wrong, noun?: string, word?: string) => {
+    expect(() => namesOf(name, title, noun, word)).toThrow(wrong)
   })
 
   it.each([
@@ -79,7 +81,7 @@ describe('a new area', { timeout: 120_000 }, () => {
     copy = await realpath(await mkdtemp(join(tmpdir(), 'kabinet-new-area-')))
     for (const part of PARTS) await cp(join(PROJECT, part), join(copy, part), { recursive: true })
     await symlink(await realpath(join(PROJECT, 'node_modules')), join(copy, 'node_modules'), 'junction')
-    await tool('tools/new-area.ts', 'pet-care', 'Уход за питомцами', 'box')
+    await tool('tools/new-area.ts', 'pet-care', 'Уход за питомцами', 'box', 'переноска')
   }, 120_000)
 
   afterAll(() => rm(copy, { recursive: true }))
@@ -129,6 +131,7 @@ describe('a new area', { timeout: 120_000 }, () => {
       'database/types.ts',
       'docs/GLOSSARY.md',
       'docs/MAP.md',
+      'docs/data.md',
       'platform/contract/area-permissions.ts',
     ])
     const outside = added.filter((path) => !path.startsWith('areas/pet-care/'))
@@ -136,6 +139,16 @@ describe('a new area', { timeout: 120_000 }, () => {
       expect.stringMatching(/^database\/migrations\/\d+-pet-care\.sql$/),
       'e2e/pet-care.test.ts',
     ])
+  })
+
+  it('has its words in the glossary', async () => {
+    const glossary = await readFile(join(copy, 'docs/GLOSSARY.md'), 'utf8')
+    expect(glossary).toContain('| уход за питомцами | pet-care |')
+    expect(glossary).toContain('| переноска | box |')
+  })
+
+  it('has the row of its table in the catalogue of data', async () => {
+    expect(await readFile(join(copy, 'docs/data.md'), 'utf8')).toContain('\n| `pet_care_box` | /pet-care |')
   })
 
   it('is made once', async () => {

@@ -13,22 +13,27 @@ export interface AreaNames {
   /** The records that it keeps, singular and plural: `entry` and `entries`, the words of the templates. */
   noun: string
   nouns: string
+  /** What its records are in Russian; null when nobody has said it. */
+  word: string | null
 }
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const NOUN = /^[a-z]+$/
+const WORD = /^[а-яё][а-яё -]*$/
 const TITLE = /^[А-ЯЁ][А-Яа-яЁё0-9 ,.«»()№-]*$/
 
 /**
  * Makes every form of the name.
- * @throws Error when the name is not kebab-case, the title is not Russian or the noun is not one English word
+ * @throws Error when the name is not kebab-case, the title is not Russian or the noun is not one English word,
+ * or its Russian word not a Russian one in lower case
  */
-export function namesOf(name: string, title: string, noun = 'entry'): AreaNames {
+export function namesOf(name: string, title: string, noun = 'entry', word: string | null = null): AreaNames {
   if (!KEBAB.test(name))
     throw new Error(`"${name}" is not an English name in kebab-case, such as room-booking`)
   if (!TITLE.test(title))
     throw new Error(`"${title}" is not a Russian title, such as «Бронирование помещений»`)
   if (!NOUN.test(noun)) throw new Error(`"${noun}" is not one English word, such as request`)
+  if (word !== null && !WORD.test(word)) throw new Error(`"${word}" is not a Russian word, such as заявка`)
   const camel = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return {
     name,
@@ -38,6 +43,7 @@ export function namesOf(name: string, title: string, noun = 'entry'): AreaNames 
     title,
     noun,
     nouns: pluralOf(noun),
+    word,
   }
 }
 
@@ -65,6 +71,6 @@ export function fillNoun(text: string, { noun, nouns }: AreaNames): string {
 /** Fills in the noun, `{{name}}`, `{{camel}}` and the other forms; other braces are left alone. */
 export function fillTemplate(template: string, names: AreaNames): string {
   return fillNoun(template, names).replaceAll(/\{\{(\w+)\}\}/g, (whole, form: string) =>
-    form in names ? names[form as keyof AreaNames] : whole,
+    form in names ? String(names[form as keyof AreaNames]) : whole,
   )
 }

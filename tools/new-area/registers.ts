@@ -38,10 +38,12 @@ function addTo(side: 'Server' | 'Web', file: string): Register['add'] {
   }
 }
 
-function addToGlossary(text: string, { name, title }: AreaNames): string {
+function addToGlossary(text: string, { name, title, noun, word }: AreaNames): string {
   const [head, ...rows] = text.split(/(?<=\|---\|---\|---\|\n)/)
-  const line = `| ${title.toLowerCase()} | ${name} | the area \`${name}\` |`
-  return head + insertSorted(rows.join(''), line, (other) => other.startsWith('| '))
+  const lines = [`| ${title.toLowerCase()} | ${name} | the area \`${name}\` |`]
+  if (word !== null) lines.push(`| ${word} | ${noun} | a record of \`${name}\` |`)
+  const isRow = (other: string) => other.startsWith('| ')
+  return head + lines.reduce((filled, line) => insertSorted(filled, line, isRow), rows.join(''))
 }
 
 export const registers: readonly Register[] = [

@@ -68,6 +68,7 @@ export {
   blockAccount,
   findAccountHolders,
   listAccountStates,
+  lockManagedAccount,
   readManagedAccount,
   unblockAccount,
   whoCanSignIn,

@@ -18,7 +18,7 @@ const RightsChange = z.object({
 export const PortalState = z.object({
   failedLettersCount: z.int(),
   /** The number of events for which no notices could be made. */
-  untoldCount: z.int(),
+  undeliveredCount: z.int(),
   waitingLettersCount: z.int(),
   /** Sign-ins since midnight, by hour up to the present one. */
   signInsByHour: z.array(z.object({ done: z.int(), failed: z.int() })),

@@ -37,7 +37,7 @@ const portalStateOf = ({ actions }: AuditTitles) =>
       return {
         failedLettersCount: outbox.failed,
         waitingLettersCount: outbox.waiting,
-        untoldCount: outbox.untold,
+        undeliveredCount: outbox.untold,
         signInsByHour,
         jobs,
         backup: {

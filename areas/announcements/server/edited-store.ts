@@ -120,13 +120,13 @@ export async function findPublishing(db: Db, id: number): Promise<Date | null> {
 }
 
 /** True when an announcement was removed before anybody could have been notified of it. */
-export async function isUntold(db: Db, id: number): Promise<boolean> {
-  const { rows } = await sql<{ isUntold: boolean }>`
+export async function isUnannounced(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isUnannounced: boolean }>`
     select removed_at < published_at + make_interval(secs => ${announcementNotices.published.delaySeconds})
-      as "isUntold"
+      as "isUnannounced"
     from announcement where id = ${id} and published_at is not null
   `.execute(db)
-  return rows[0]?.isUntold ?? false
+  return rows[0]?.isUnannounced ?? false
 }
 
 /** Removes an announcement, or restores it when `removedAt` is null. */

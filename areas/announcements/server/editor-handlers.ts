@@ -83,9 +83,9 @@ export const editorHandlers: Handlers<typeof editorCalls> = {
   restoreAnnouncement: ({ id }, context) =>
     announcements.restore(context, { id }, async (tx) => {
       // The readers of an announcement that was published for a while already know it.
-      const isUntold = await edited.isUntold(tx, id)
+      const isUnannounced = await edited.isUnannounced(tx, id)
       await edited.setRemoved(tx, id, null)
-      if (isUntold) await notePublished(tx, id)
+      if (isUnannounced) await notePublished(tx, id)
       return { action: 'announcements.restore' }
     }),
 

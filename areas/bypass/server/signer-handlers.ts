@@ -11,7 +11,7 @@ import type { bypassCalls } from '../contract/calls.ts'
 import type { QueuePart } from '../contract/queue.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { bypassNotices } from '../contract/notices.ts'
-import { findLeaver } from './notices/told-store.ts'
+import { findLeaver } from './notices/line-facts-store.ts'
 import { queueTimes } from './queue-times.ts'
 import { findSignerItem, listSignerItems, lockSheet, signItem, type SignerReader } from './signer-store.ts'
 

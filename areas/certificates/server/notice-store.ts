@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
-export interface ToldRequest {
+export interface RequestFacts {
   id: number
   personId: number
   type: string
@@ -16,8 +16,8 @@ export interface ToldRequest {
 }
 
 /** The facts for notices about some requests; those that their students have hidden are left out. */
-export async function listTold(db: Db, ids: readonly number[]): Promise<ToldRequest[]> {
-  const { rows } = await sql<ToldRequest>`
+export async function listRequestFacts(db: Db, ids: readonly number[]): Promise<RequestFacts[]> {
+  const { rows } = await sql<RequestFacts>`
     select r.id, s.person_id as "personId", t.name as type, r.status_id as "statusId", r.status_info as "statusInfo",
       r.is_paper as "isPaper", place.name as place, to_char(r.pick_up_on, 'YYYY-MM-DD') as "pickUpOn",
       to_char(r.handed_on, 'YYYY-MM-DD') as "handedOn", paper.number, paper.revoked_because as "revokedBecause"

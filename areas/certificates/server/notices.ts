@@ -5,13 +5,13 @@ import { certificatesNotices } from '../contract/notices.ts'
 import { PICK_UP_HINT } from '../contract/pick-up.ts'
 import { certificatesScreens } from '../contract/screens.ts'
 import { CertificateStatus } from '../contract/status.ts'
-import { listTold, type ToldRequest } from './notice-store.ts'
+import { listRequestFacts, type RequestFacts } from './notice-store.ts'
 
 const to = addressOf(certificatesScreens.ownCertificates)
 
 const tell = tellById({
   idOf: ({ requestId }: { requestId: number }) => requestId,
-  list: listTold,
+  list: listRequestFacts,
   readerOf: ({ personId }) => personId,
 })
 
@@ -54,12 +54,12 @@ interface DroppedPickUp {
 
 const tellDropped = tellById({
   idOf: ({ requestId }: DroppedPickUp) => requestId,
-  list: listTold,
+  list: listRequestFacts,
   readerOf: ({ personId }) => personId,
 })
 
 /** True when a paper still waits for its owner, who has chosen no other time. */
-const isWithoutTime = ({ statusId, revokedBecause, pickUpOn, handedOn }: ToldRequest) =>
+const isWithoutTime = ({ statusId, revokedBecause, pickUpOn, handedOn }: RequestFacts) =>
   statusId === CertificateStatus.ready && revokedBecause === null && pickUpOn === null && handedOn === null
 
 const pickUpDropped = noticeSource({

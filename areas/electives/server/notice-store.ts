@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { SEAT_STEPS } from '../contract/choice.ts'
 import type { Category } from '../contract/category.ts'
 
-export interface ToldChoice {
+export interface ChoiceFacts {
   id: number
   personId: number
   category: Category
@@ -16,8 +16,8 @@ export interface ToldChoice {
 }
 
 /** The facts for notices about choices, for their students. */
-export async function listToldChoices(db: Db, ids: readonly number[]): Promise<ToldChoice[]> {
-  const { rows } = await sql<ToldChoice>`
+export async function listChoiceFacts(db: Db, ids: readonly number[]): Promise<ChoiceFacts[]> {
+  const { rows } = await sql<ChoiceFacts>`
     select ch.id, s.person_id as "personId", p.category, coalesce(c.title, last.title) as course,
       coalesce(seat.status_id, last.status_id) as "statusId", 
       case when seat.choice_id is null then last.comment else seat.comment end as comment,
@@ -37,7 +37,7 @@ export async function listToldChoices(db: Db, ids: readonly number[]): Promise<T
   return rows
 }
 
-export interface ToldOffer {
+export interface OfferFacts {
   id: number
   personId: number
   category: Category
@@ -46,8 +46,8 @@ export interface ToldOffer {
 }
 
 /** Offers that are still valid. */
-export async function listToldOffers(db: Db, ids: readonly number[], now: Date): Promise<ToldOffer[]> {
-  const { rows } = await sql<ToldOffer>`
+export async function listOfferFacts(db: Db, ids: readonly number[], now: Date): Promise<OfferFacts[]> {
+  const { rows } = await sql<OfferFacts>`
     select w.id, s.person_id as "personId", p.category, c.title as course, w.offer_until as until
     from elective_wait w join elective_course c on c.id = w.course_id
     join elective_campaign p on p.id = c.campaign_id
@@ -57,7 +57,7 @@ export async function listToldOffers(db: Db, ids: readonly number[], now: Date):
   return rows
 }
 
-export interface ToldWindow {
+export interface WindowFacts {
   campaignId: number
   personId: number
   category: Category
@@ -65,12 +65,12 @@ export interface ToldWindow {
 }
 
 /** Windows that are open, for those who have not confirmed. */
-export async function listToldWindows(
+export async function listWindowFacts(
   db: Db,
   personIds: readonly number[],
   now: Date,
-): Promise<ToldWindow[]> {
-  const { rows } = await sql<ToldWindow>`
+): Promise<WindowFacts[]> {
+  const { rows } = await sql<WindowFacts>`
     select distinct t.campaign_id as "campaignId", t.person_id as "personId", p.category, p.end_at as "endAt"
     from elective_target t join elective_campaign p on p.id = t.campaign_id
     where t.person_id = any(${[...personIds]}::bigint[])

@@ -9,7 +9,7 @@ import * as store from './notice-store.ts'
 const toOf = (category: Category) =>
   addressOf(category === 'gym' ? electivesScreens.gym : electivesScreens.language)
 
-function decidedText({ category, course, statusId, comment, isConfirmed, gaveUp }: store.ToldChoice) {
+function decidedText({ category, course, statusId, comment, isConfirmed, gaveUp }: store.ChoiceFacts) {
   const to = toOf(category)
   // Whoever has just given a place up knows it.
   if (gaveUp) return null
@@ -28,7 +28,7 @@ function decidedText({ category, course, statusId, comment, isConfirmed, gaveUp 
 const decided = noticeSource({
   kind: electivesNotices.decided,
   async tell(db, cases) {
-    const rows = await store.listToldChoices(
+    const rows = await store.listChoiceFacts(
       db,
       cases.map(({ subject }) => subject.choiceId),
     )
@@ -43,7 +43,7 @@ const offered = noticeSource({
   kind: electivesNotices.offered,
   async tell(db, cases, clock) {
     const ids = cases.map(({ subject }) => subject.waitId)
-    const rows = await store.listToldOffers(db, ids, clock.now())
+    const rows = await store.listOfferFacts(db, ids, clock.now())
     return tellEach(cases, new Map(rows.map((one) => [`${one.id} ${one.personId}`, one])), {
       keyOf: ({ subject, personId }) => `${subject.waitId} ${personId}`,
       text: ({ course, category }) => ({
@@ -59,7 +59,7 @@ const closing = noticeSource({
   kind: electivesNotices.closing,
   async tell(db, cases, clock) {
     const people = cases.map(({ personId }) => personId)
-    const rows = await store.listToldWindows(db, people, clock.now())
+    const rows = await store.listWindowFacts(db, people, clock.now())
     return tellEach(cases, new Map(rows.map((one) => [`${one.campaignId} ${one.personId}`, one])), {
       keyOf: ({ subject, personId }) => `${subject.campaignId} ${personId}`,
       text: ({ category }) => ({

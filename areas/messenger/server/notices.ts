@@ -14,7 +14,7 @@ import { listDecided, type DecidedComplaint } from './complaints/complaint-store
 import { listRefused, type RefusedLater } from './later/later-store.ts'
 import { listUnreadMentions } from './messages/mention-store.ts'
 import {
-  listAskedConfirmations,
+  listConfirmationFacts,
   listUnreadChats,
   listWhoHasToConfirm,
   listWhoHasUnread,
@@ -69,7 +69,7 @@ const confirmationAsked = noticeSource({
   recipients: (db, { subject: { messageId } }, clock) =>
     listWhoHasToConfirm(db, { messageId, now: clock.now() }),
   async tell(db, cases, clock) {
-    const rows = await listAskedConfirmations(db, {
+    const rows = await listConfirmationFacts(db, {
       messageIds: [...new Set(cases.map(({ subject }) => subject.messageId))],
       personIds: cases.map(({ personId }) => personId),
       now: clock.now(),

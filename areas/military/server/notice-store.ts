@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { isHolding } from './request-row.ts'
 
-export interface ToldRequest {
+export interface RequestFacts {
   id: number
   personId: number
   statusId: number
@@ -12,8 +12,8 @@ export interface ToldRequest {
 }
 
 /** The facts for notices about some requests. */
-export async function listTold(db: Db, ids: readonly number[]): Promise<ToldRequest[]> {
-  const { rows } = await sql<ToldRequest>`
+export async function listRequestFacts(db: Db, ids: readonly number[]): Promise<RequestFacts[]> {
+  const { rows } = await sql<RequestFacts>`
     select r.id, s.person_id as "personId", r.status_id as "statusId", r.status_comment as comment,
       to_char(r.created_on + 60, 'YYYY-MM-DD') as "lastDay", r.closed_at is not null as "isClosed"
     from military_request r join student s on s.id = r.student_id where r.id = any(${[...ids]}::bigint[])

@@ -4,13 +4,13 @@ import { noticeSource, tellById } from '#platform/server/notices/notice-source.t
 import { militaryNotices } from '../contract/notices.ts'
 import { militaryScreens } from '../contract/screens.ts'
 import { MilitaryStatus, STATUSES, type StatusId } from '../contract/status.ts'
-import { listTold } from './notice-store.ts'
+import { listRequestFacts } from './notice-store.ts'
 
 const to = addressOf(militaryScreens.ownMilitary)
 
 const tell = tellById({
   idOf: ({ requestId }: { requestId: number }) => requestId,
-  list: listTold,
+  list: listRequestFacts,
   readerOf: ({ personId }) => personId,
 })
 

@@ -4,8 +4,8 @@ import type { NoticeSource } from '#platform/server/notices/notice-source.ts'
 import { noticeCalls } from '../contract/calls.ts'
 import { findNotice, listNotices, noteRead, readSummary, type NoticeRow } from './notice-store.ts'
 import { deviceHandlers } from './push/device-handlers.ts'
-import { tellReaders } from './sending/sending.ts'
-import { tellOfNotices } from './stream.ts'
+import { readTexts } from './sending/sending.ts'
+import { sendNoticesChanged } from './stream.ts'
 import { settingsHandlers } from './settings-handlers.ts'
 
 type ListCalls = Pick<
@@ -35,7 +35,7 @@ function listHandlers(sources: readonly NoticeSource[]): Handlers<ListCalls> {
       const count = await noteRead(tx, personId, { read: what, now: clock.now() })
       if (count > 0) {
         await record({ action: 'notices.read', entity: 'notice', after: { ...what, count } })
-        await tellOfNotices(tx, [personId])
+        await sendNoticesChanged(tx, [personId])
       }
       return readSummary(tx, personId, kinds)
     })
@@ -60,8 +60,8 @@ function listHandlers(sources: readonly NoticeSource[]): Handlers<ListCalls> {
       if (!source) throw fail('not-found')
       // A device may show it on a locked screen hours later: notices that may no longer be shown are left
       // out.
-      const asked = [{ happening: found as never, reader: { ...who, email: null } }]
-      const [text] = await tellReaders(db, { source, asked }, { clock })
+      const cases = [{ happening: found as never, reader: { ...who, email: null } }]
+      const [text] = await readTexts(db, { source, cases }, { clock })
       if (!text && !source.kind.isSafety) throw fail('not-found')
       return shown(found.item)
     },

@@ -172,7 +172,9 @@ describe('an event that cannot be told', () => {
       .values({ kind: 'nobody.knows', key: '1', subject: '{}', due_at: new Date(0) })
       .execute()
     await givenAnswer()
-    await expect(sendDue(server, sources)).rejects.toThrow('Nobody tells events of the kind nobody.knows')
+    await expect(sendDue(server, sources)).rejects.toThrow(
+      'Nobody writes notices for events of the kind nobody.knows',
+    )
     const reports: unknown[] = []
     await sendDue(server, sources, { reportError: (error) => reports.push(error) })
     expect(reports).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#platform/contract/notice.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { listUnreadKeys, noteSeen } from './notice-store.ts'
-import { tellOfNotices } from './stream.ts'
+import { sendNoticesChanged } from './stream.ts'
 
 /** The keys of the notices of a kind that these people have not read. */
 export function listUnreadNotices(tx: Db, personIds: readonly number[], kind: NoticeKind): Promise<string[]> {
@@ -18,5 +18,8 @@ export async function noteNoticesSeen(
   { kind, keys, now }: { kind: NoticeKind; keys: readonly (string | number)[]; now: Date },
 ): Promise<void> {
   if (personIds.length === 0 || keys.length === 0) return
-  await tellOfNotices(tx, await noteSeen(tx, personIds, { kind: kind.name, keys: keys.map(String), now }))
+  await sendNoticesChanged(
+    tx,
+    await noteSeen(tx, personIds, { kind: kind.name, keys: keys.map(String), now }),
+  )
 }

@@ -10,7 +10,7 @@ const AUDIENCE = 'notices-of'
 /**
  * Sends the open windows of people the event that their notices have changed, within the same transaction.
  */
-export async function tellOfNotices(tx: Db, personIds: Iterable<number>): Promise<void> {
+export async function sendNoticesChanged(tx: Db, personIds: Iterable<number>): Promise<void> {
   const events = [...new Set(personIds)].map((id) => ({ kind: NOTICE_EVENT, audienceId: id, subjectId: id }))
   await offerEvents(tx, AUDIENCE, events)
 }

@@ -4,7 +4,7 @@ import type { ReservationStatus } from '../contract/reservation.ts'
 import { NOBODY_IS_THERE } from './booking/free-sql.ts'
 import { alternative } from './booking/waiters-sql.ts'
 
-export interface ToldReservation {
+export interface ReservationSummary {
   id: number
   personId: number
   room: string
@@ -18,8 +18,11 @@ export interface ToldReservation {
 }
 
 /** The facts for notices about some reservations; removed ones are left out. */
-export async function listTold(db: Db, ids: readonly number[]): Promise<ToldReservation[]> {
-  const { rows } = await sql<ToldReservation>`
+export async function listReservationSummaries(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReservationSummary[]> {
+  const { rows } = await sql<ReservationSummary>`
     select e.id, e.person_id as "personId", room_place(b.number, r.number) as room, to_char(e.date, 'YYYY-MM-DD') as date,
       e.lesson_from as "from", e.lesson_to as "to", s.code as status, e.moderation_comment as comment,
       exists (select from room_booking_clash c where c.reservation_id = e.id) as "hasLesson", e.missed_at is not null as "isMissed"
@@ -32,7 +35,7 @@ export async function listTold(db: Db, ids: readonly number[]): Promise<ToldRese
   return rows
 }
 
-export interface ToldWait {
+export interface WaitFacts {
   id: number
   personId: number
   roomId: number
@@ -46,8 +49,8 @@ export interface ToldWait {
 }
 
 /** Some people's waits, and whether the room is still free. */
-export async function listToldWaits(db: Db, ids: readonly number[]): Promise<ToldWait[]> {
-  const { rows } = await sql<ToldWait>`
+export async function listWaitFacts(db: Db, ids: readonly number[]): Promise<WaitFacts[]> {
+  const { rows } = await sql<WaitFacts>`
     select a.id, a.person_id as "personId", r.id as "roomId", room_place(b.number, r.number) as room,
       to_char(a.date, 'YYYY-MM-DD') as date, a.lesson_from as "from", a.lesson_to as "to",
       r.is_bookable and r.deleted_at is null and ${NOBODY_IS_THERE} as "isFree", ${alternative} as alternative

@@ -4,7 +4,12 @@ import { noticeSource, tellById, tellEach } from '#platform/server/notices/notic
 import { roomBookingNotices } from '../contract/notices.ts'
 import { roomBookingScreens } from '../contract/screens.ts'
 import { keepWaiting } from './booking/wait-store.ts'
-import { listTold, listToldWaits, type ToldReservation, type ToldWait } from './notice-store.ts'
+import {
+  listReservationSummaries,
+  listWaitFacts,
+  type ReservationSummary,
+  type WaitFacts,
+} from './notice-store.ts'
 
 const DECISIONS = {
   approved: 'заявка одобрена',
@@ -15,7 +20,7 @@ const DECISIONS = {
 const to = addressOf(roomBookingScreens.roomBooking)
 
 /** The request for a room at a time, ready to be filled in. */
-const toRequest = ({ date, from, to: last, roomId }: Pick<ToldWait, 'date' | 'from' | 'to' | 'roomId'>) =>
+const toRequest = ({ date, from, to: last, roomId }: Pick<WaitFacts, 'date' | 'from' | 'to' | 'roomId'>) =>
   addressOf(roomBookingScreens.roomBooking, { date, from, to: last, room: roomId })
 
 /** «А-214, 25.11.2026, пара 3» */
@@ -24,14 +29,14 @@ function placeText({
   date,
   from,
   to: last,
-}: Pick<ToldReservation, 'room' | 'date' | 'from' | 'to'>): string {
+}: Pick<ReservationSummary, 'room' | 'date' | 'from' | 'to'>): string {
   const lessons = from === last ? `пара ${from}` : `пары ${from}–${last}`
   return `${room}, ${displayDate(date)}, ${lessons}`
 }
 
 const tell = tellById({
   idOf: ({ reservationId }: { reservationId: number }) => reservationId,
-  list: listTold,
+  list: listReservationSummaries,
   readerOf: ({ personId }) => personId,
 })
 
@@ -64,7 +69,7 @@ const keyOf = ({ subject, personId }: { subject: { waitId: number }; personId: n
 const freed = noticeSource({
   kind: roomBookingNotices.freed,
   tell: async (db, cases, clock) => {
-    const rows = await listToldWaits(
+    const rows = await listWaitFacts(
       db,
       cases.map(({ subject }) => subject.waitId),
     )
@@ -90,7 +95,7 @@ const freed = noticeSource({
 const outrun = noticeSource({
   kind: roomBookingNotices.outrun,
   tell: async (db, cases, clock) => {
-    const rows = await listToldWaits(
+    const rows = await listWaitFacts(
       db,
       cases.map(({ subject }) => subject.waitId),
     )

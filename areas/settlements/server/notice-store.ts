@@ -24,18 +24,18 @@ export async function listDue(db: Db, today: string, days: readonly number[]): P
   return rows
 }
 
-export interface ToldPayment extends DuePayment {
+export interface PaymentFacts extends DuePayment {
   type: string
   contract: string
   sum: number
 }
 
 /** The remaining payments of some contracts on some days: the term of the calendar, else the whole debt. */
-export async function listToldPayments(
+export async function listPaymentFacts(
   db: Db,
   due: readonly { contractId: number; dueOn: string }[],
-): Promise<ToldPayment[]> {
-  const { rows } = await sql<ToldPayment>`
+): Promise<PaymentFacts[]> {
+  const { rows } = await sql<PaymentFacts>`
     select c.id as "contractId", c.person_id as "personId", to_char(w.due_on, 'YYYY-MM-DD') as "dueOn", c.type, c.contract,
       coalesce(t.sum, c.debts)::float8 as sum
     from unnest(${due.map(({ contractId }) => contractId)}::bigint[], ${due.map(({ dueOn }) => dueOn)}::date[])
@@ -48,7 +48,7 @@ export async function listToldPayments(
   return rows
 }
 
-export interface ToldRequest {
+export interface RequestFacts {
   id: number
   personId: number
   state: RequestState
@@ -57,8 +57,8 @@ export interface ToldRequest {
   contract: string
 }
 
-export async function listToldRequests(db: Db, ids: readonly number[]): Promise<ToldRequest[]> {
-  const { rows } = await sql<ToldRequest>`
+export async function listRequestFacts(db: Db, ids: readonly number[]): Promise<RequestFacts[]> {
+  const { rows } = await sql<RequestFacts>`
     select r.id, r.person_id as "personId", r.state, r.sum::float8 as sum, r.comment, c.contract
     from settlements_request r join settlements_contract c on c.id = r.contract_id
     where r.id = any(${[...ids]}::bigint[]) and r.state in ('in-work', 'done', 'refused')
@@ -66,7 +66,7 @@ export async function listToldRequests(db: Db, ids: readonly number[]): Promise<
   return rows
 }
 
-export interface ToldOperation {
+export interface OperationFacts {
   id: number
   personId: number
   contractId: number
@@ -77,8 +77,8 @@ export interface ToldOperation {
   contract: string
 }
 
-export async function listToldOperations(db: Db, ids: readonly number[]): Promise<ToldOperation[]> {
-  const { rows } = await sql<ToldOperation>`
+export async function listOperationFacts(db: Db, ids: readonly number[]): Promise<OperationFacts[]> {
+  const { rows } = await sql<OperationFacts>`
     select o.id, c.person_id as "personId", c.id as "contractId", o.kind_id as "kindId", o.sum::float8 as sum,
       to_char(o.op_date, 'YYYY-MM-DD') as date, c.type, c.contract
     from settlements_operation o join settlements_contract c on c.id = o.contract_id

@@ -6,12 +6,12 @@ import { REQUEST_STATES } from '../contract/overpayment.ts'
 import { settlementsNotices } from '../contract/notices.ts'
 import { settlementsScreens } from '../contract/screens.ts'
 import { paymentName } from '../contract/settlement.ts'
-import { listToldOperations, listToldPayments, listToldRequests } from './notice-store.ts'
+import { listOperationFacts, listPaymentFacts, listRequestFacts } from './notice-store.ts'
 
 const due = noticeSource({
   kind: settlementsNotices.due,
   async tell(db, cases) {
-    const rows = await listToldPayments(
+    const rows = await listPaymentFacts(
       db,
       cases.map(({ subject }) => subject),
     )
@@ -30,7 +30,7 @@ const due = noticeSource({
 const paid = noticeSource({
   kind: settlementsNotices.paid,
   async tell(db, cases) {
-    const rows = await listToldOperations(
+    const rows = await listOperationFacts(
       db,
       cases.map(({ subject }) => subject.operationId),
     )
@@ -49,7 +49,7 @@ const paid = noticeSource({
 const answered = noticeSource({
   kind: settlementsNotices.answered,
   async tell(db, cases) {
-    const rows = await listToldRequests(
+    const rows = await listRequestFacts(
       db,
       cases.map(({ subject }) => subject.requestId),
     )

@@ -4,7 +4,7 @@ import { jsonText } from '#platform/server/db/json-text.ts'
 import { isLate } from './institute/sheet-list.ts'
 import { isDateSet, isReferral } from './statement-columns.ts'
 
-export interface ToldMark {
+export interface MarkFacts {
   statementId: number
   personId: number
   subject: string
@@ -13,8 +13,8 @@ export interface ToldMark {
 }
 
 /** The marks of students in sheets, as far as each student may see them. */
-export async function listToldMarks(db: Db, statementIds: readonly number[]): Promise<ToldMark[]> {
-  const { rows } = await sql<ToldMark>`
+export async function listMarkFacts(db: Db, statementIds: readonly number[]): Promise<MarkFacts[]> {
+  const { rows } = await sql<MarkFacts>`
     select x.statement_id as "statementId", s.person_id as "personId", d.name as subject,
       m.id as "markId", m.name as "markName"
     from student_exam x join student s on s.id = x.student_id join discipline d on d.id = x.discipline_id
@@ -25,16 +25,16 @@ export async function listToldMarks(db: Db, statementIds: readonly number[]): Pr
 }
 
 /** The names of marks, each under its meaning. */
-export async function listMarkNames(db: Db, ids: readonly number[]): Promise<Map<number, ToldMarkName>> {
-  const { rows } = await sql<ToldMarkName & { id: number }>`
+export async function listMarkNames(db: Db, ids: readonly number[]): Promise<Map<number, MarkName>> {
+  const { rows } = await sql<MarkName & { id: number }>`
     select given.id, m.id as "markId", m.name as "markName" from unnest(${[...ids]}::smallint[]) given (id)
     join mark_name m on m.id = mark_meaning(given.id)
   `.execute(db)
   return new Map(rows.map(({ id, ...name }) => [id, name]))
 }
-export type ToldMarkName = Pick<ToldMark, 'markId' | 'markName'>
+export type MarkName = Pick<MarkFacts, 'markId' | 'markName'>
 
-export interface ToldSheet {
+export interface SheetOfExaminer {
   statementId: number
   personId: number
   subject: string
@@ -44,8 +44,11 @@ export interface ToldSheet {
 }
 
 /** Sheets with the data for their examiners' notices. */
-export async function listToldSheets(db: Db, statementIds: readonly number[]): Promise<ToldSheet[]> {
-  const { rows } = await sql<ToldSheet>`
+export async function listSheetsOfExaminers(
+  db: Db,
+  statementIds: readonly number[],
+): Promise<SheetOfExaminer[]> {
+  const { rows } = await sql<SheetOfExaminer>`
     select s.id as "statementId", e.person_id as "personId", d.name as subject, s.status_id as "statusId",
       s.status_comment as comment, coalesce((select string_agg(distinct g.name, ', ') from statement_record r
         join student_group g on g.id = r.group_id where r.statement_id = s.id and not r.is_deleted), '') as groups
@@ -55,7 +58,7 @@ export async function listToldSheets(db: Db, statementIds: readonly number[]): P
   return rows
 }
 
-export interface ToldRetake {
+export interface RetakeFacts {
   statementId: number
   personId: number
   subject: string
@@ -66,8 +69,8 @@ export interface ToldRetake {
 }
 
 /** Coming retakes with the data for their students' notices. */
-export async function listToldRetakes(db: Db, statementIds: readonly number[]): Promise<ToldRetake[]> {
-  const { rows } = await sql<ToldRetake>`
+export async function listRetakeFacts(db: Db, statementIds: readonly number[]): Promise<RetakeFacts[]> {
+  const { rows } = await sql<RetakeFacts>`
     select s.id as "statementId", x.person_id as "personId", d.name as subject,
       to_char(s.exam_date, 'YYYY-MM-DD') as date, ${isReferral} as "isReferral", s.parent_id is not null as "isRetake"
     from statement s join statement_record r on r.statement_id = s.id and not r.is_deleted
@@ -78,8 +81,8 @@ export async function listToldRetakes(db: Db, statementIds: readonly number[]): 
 }
 
 /** Sheets that are still with their examiners, with the data for their notices. */
-export async function listToldExaminers(db: Db, statementIds: readonly number[]): Promise<ToldRetake[]> {
-  const { rows } = await sql<ToldRetake>`
+export async function listExaminationFacts(db: Db, statementIds: readonly number[]): Promise<RetakeFacts[]> {
+  const { rows } = await sql<RetakeFacts>`
     select s.id as "statementId", e.person_id as "personId", d.name as subject,
       case when ${isDateSet} then to_char(s.exam_date, 'YYYY-MM-DD') end as date, ${isReferral} as "isReferral",
       s.parent_id is not null as "isRetake"
@@ -89,7 +92,7 @@ export async function listToldExaminers(db: Db, statementIds: readonly number[])
   return rows
 }
 
-export interface ToldLate {
+export interface LateSheets {
   personId: number
   yearId: number
   term: number
@@ -100,11 +103,11 @@ export interface ToldLate {
 }
 
 /** The sheets of sessions that have not come, by examiner and session. */
-export async function listToldLate(
+export async function listLateSheets(
   db: Db,
   { people, today }: { people: readonly number[]; today: string },
-): Promise<ToldLate[]> {
-  const { rows } = await sql<ToldLate>`
+): Promise<LateSheets[]> {
+  const { rows } = await sql<LateSheets>`
     select e.person_id as "personId", s.study_year_id as "yearId", s.term, count(*)::int as count,
       array_agg(d.name order by s.exam_date, s.id) as subjects, to_char(min(s.exam_date), 'YYYY-MM-DD') as since
     from statement_examiner e join statement s on s.id = e.statement_id join discipline d on d.id = s.discipline_id
@@ -114,7 +117,7 @@ export async function listToldLate(
   return rows
 }
 
-export interface ToldEnd {
+export interface EndedRetake {
   statementId: number
   personId: number
   subject: string
@@ -129,8 +132,8 @@ const ended = sql`s.id as "statementId", d.name as subject, ${isReferral} as "is
     where f.statement_id = s.id and f.until < p.revoked_on) as "isOver"`
 
 /** Withdrawn retakes with the data for their students' notices. */
-export async function listToldWithdrawn(db: Db, statementIds: readonly number[]): Promise<ToldEnd[]> {
-  const { rows } = await sql<ToldEnd>`
+export async function listWithdrawnRetakes(db: Db, statementIds: readonly number[]): Promise<EndedRetake[]> {
+  const { rows } = await sql<EndedRetake>`
     select ${ended}, x.person_id as "personId"
     from statement s join statement_record r on r.statement_id = s.id join student x on x.id = r.student_id
     join discipline d on d.id = s.discipline_id
@@ -140,11 +143,11 @@ export async function listToldWithdrawn(db: Db, statementIds: readonly number[])
 }
 
 /** The former examiners of a sheet: it was withdrawn, or others examine. */
-export async function listToldReleased(
+export async function listReleasedExaminers(
   db: Db,
   cases: readonly { statementId: number; personId: number }[],
-): Promise<(ToldEnd & { isWithdrawn: boolean })[]> {
-  const { rows } = await sql<ToldEnd & { isWithdrawn: boolean }>`
+): Promise<(EndedRetake & { isWithdrawn: boolean })[]> {
+  const { rows } = await sql<EndedRetake & { isWithdrawn: boolean }>`
     select ${ended}, c."personId", s.withdrawn_at is not null as "isWithdrawn"
     from jsonb_to_recordset(${jsonText(cases)}::jsonb) c ("statementId" bigint, "personId" bigint)
     join statement s on s.id = c."statementId" join discipline d on d.id = s.discipline_id

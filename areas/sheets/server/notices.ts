@@ -13,16 +13,16 @@ import { sheetsScreens } from '../contract/screens.ts'
 import { StatementStatus } from '../contract/status.ts'
 import {
   listMarkNames,
-  listToldExaminers,
-  listToldLate,
-  listToldMarks,
-  listToldReleased,
-  listToldRetakes,
-  listToldSheets,
-  listToldWithdrawn,
-  type ToldEnd,
-  type ToldRetake,
-  type ToldSheet,
+  listExaminationFacts,
+  listLateSheets,
+  listMarkFacts,
+  listReleasedExaminers,
+  listRetakeFacts,
+  listSheetsOfExaminers,
+  listWithdrawnRetakes,
+  type EndedRetake,
+  type RetakeFacts,
+  type SheetOfExaminer,
 } from './notice-store.ts'
 
 type Case = NoticeCase<{ statementId: number }>
@@ -33,7 +33,7 @@ const idsOf = (cases: readonly Case[]) => cases.map(({ subject }) => subject.sta
 const marked = noticeSource({
   kind: sheetsNotices.marked,
   async tell(db, cases) {
-    const rows = await listToldMarks(db, idsOf(cases))
+    const rows = await listMarkFacts(db, idsOf(cases))
     const facts = new Map(rows.map((one) => [`${one.statementId} ${one.personId}`, one]))
     const formerIds = cases.flatMap(({ former }) => former?.markId ?? [])
     const names = await listMarkNames(db, [...new Set(formerIds)])
@@ -59,14 +59,14 @@ const marked = noticeSource({
 async function tellExaminers(
   db: Db,
   cases: readonly Case[],
-  text: (sheet: ToldSheet) => NoticeText | null,
+  text: (sheet: SheetOfExaminer) => NoticeText | null,
 ): Promise<(NoticeText | null)[]> {
-  const rows = await listToldSheets(db, idsOf(cases))
+  const rows = await listSheetsOfExaminers(db, idsOf(cases))
   const facts = new Map(rows.map((one) => [`${one.statementId} ${one.personId}`, one]))
   return tellEach(cases, facts, { keyOf, text })
 }
 
-const to = ({ statementId }: ToldSheet) => addressOf(sheetsScreens.sheet, { id: String(statementId) })
+const to = ({ statementId }: SheetOfExaminer) => addressOf(sheetsScreens.sheet, { id: String(statementId) })
 
 const returned = noticeSource({
   kind: sheetsNotices.returned,
@@ -97,16 +97,16 @@ const differs = noticeSource({
 })
 
 /** «Базы данных, 12.12.2026», of a referral «Базы данных, до 12.12.2026». */
-function datedSubject({ subject, date, isReferral }: ToldRetake): string {
+function datedSubject({ subject, date, isReferral }: RetakeFacts): string {
   return date === null ? subject : `${subject}, ${isReferral ? 'до ' : ''}${displayDate(date)}`
 }
 
 const retake = noticeSource({
   kind: sheetsNotices.retake,
   async tell(db, cases) {
-    const rows = await listToldRetakes(db, idsOf(cases))
+    const rows = await listRetakeFacts(db, idsOf(cases))
     const facts = new Map(rows.map((one) => [`${one.statementId} ${one.personId}`, one]))
-    const text = (one: ToldRetake) => ({
+    const text = (one: RetakeFacts) => ({
       title: `${one.isReferral ? 'Направление на пересдачу' : 'Пересдача'}: ${datedSubject(one)}`,
       to: RECORD_BOOK,
     })
@@ -117,9 +117,9 @@ const retake = noticeSource({
 const assigned = noticeSource({
   kind: sheetsNotices.assigned,
   async tell(db, cases) {
-    const rows = await listToldExaminers(db, idsOf(cases))
+    const rows = await listExaminationFacts(db, idsOf(cases))
     const facts = new Map(rows.map((one) => [`${one.statementId} ${one.personId}`, one]))
-    const text = (one: ToldRetake) => ({
+    const text = (one: RetakeFacts) => ({
       title: `${one.isRetake ? 'Вы принимаете пересдачу' : 'Вам поручена ведомость'}: ${datedSubject(one)}`,
       to: addressOf(sheetsScreens.sheet, { id: String(one.statementId) }),
     })
@@ -141,7 +141,7 @@ const late = noticeSource({
   kind: sheetsNotices.late,
   async tell(db, cases, clock) {
     const people = [...new Set(cases.map(({ personId }) => personId))]
-    const rows = await listToldLate(db, { people, today: clock.today() })
+    const rows = await listLateSheets(db, { people, today: clock.today() })
     const facts = new Map(rows.map((one) => [`${one.yearId} ${one.term} ${one.personId}`, one]))
     return tellEach(cases, facts, {
       keyOf: ({ subject, personId }) => `${subject.yearId} ${subject.term} ${personId}`,
@@ -155,7 +155,7 @@ const late = noticeSource({
 })
 
 /** «Отменено направление на пересдачу», «Истёк срок направления на пересдачу», «Отменена пересдача» */
-function endOf({ isReferral, isRetake, isOver, subject }: ToldEnd): string {
+function endOf({ isReferral, isRetake, isOver, subject }: EndedRetake): string {
   if (!isRetake) return `Ведомость отозвана: ${subject}`
   if (!isReferral) return `Отменена пересдача: ${subject}`
   return `${isOver ? 'Истёк срок направления' : 'Отменено направление'} на пересдачу: ${subject}`
@@ -164,7 +164,7 @@ function endOf({ isReferral, isRetake, isOver, subject }: ToldEnd): string {
 const withdrawn = noticeSource({
   kind: sheetsNotices.withdrawn,
   async tell(db, cases) {
-    const rows = await listToldWithdrawn(db, idsOf(cases))
+    const rows = await listWithdrawnRetakes(db, idsOf(cases))
     const facts = new Map(rows.map((one) => [`${one.statementId} ${one.personId}`, one]))
     return tellEach(cases, facts, { keyOf, text: (one) => ({ title: endOf(one), to: RECORD_BOOK }) })
   },
@@ -174,7 +174,7 @@ const released = noticeSource({
   kind: sheetsNotices.released,
   async tell(db, cases) {
     const people = cases.map(({ subject, personId }) => ({ ...subject, personId }))
-    const rows = await listToldReleased(db, people)
+    const rows = await listReleasedExaminers(db, people)
     const facts = new Map(rows.map((one) => [`${one.statementId} ${one.personId}`, one]))
     const text = (one: (typeof rows)[number]) => ({
       title: one.isWithdrawn ? endOf(one) : `Ведомость принимает другой преподаватель: ${one.subject}`,

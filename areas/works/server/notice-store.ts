@@ -8,7 +8,7 @@ import { agreedFrom, dueDay, isRemoved, isStudied, statusOf, typeName, WORKS } f
 export type Part = 'student' | 'supervisor' | 'delegate' | 'leader'
 
 /** The facts about a work for a person's notice. */
-export interface ToldWork {
+export interface WorkOfReader {
   id: number
   readerId: number
   /** Null for a person who may not see the work today. */
@@ -23,7 +23,7 @@ export interface ToldWork {
   dueAt: string | null
 }
 
-interface Telling {
+interface WorksCase {
   workId: number
   personId: number
 }
@@ -31,9 +31,13 @@ interface Telling {
 /**
  * The facts about works for people's notices; works that are no longer required are left out. One statement.
  */
-export async function listTold(db: Db, cases: readonly Telling[], today: string): Promise<ToldWork[]> {
+export async function listWorksOfReaders(
+  db: Db,
+  cases: readonly WorksCase[],
+  today: string,
+): Promise<WorkOfReader[]> {
   const reader = { personId: sql`recipient.person_id`, today }
-  const { rows } = await sql<ToldWork>`
+  const { rows } = await sql<WorkOfReader>`
     select w.id, recipient.person_id as "readerId", w.supervisor_id as "supervisorId",
       s.person_id as "studentPersonId", ${statusOf} as "statusId",
       case when s.person_id = recipient.person_id then 'student' when w.supervisor_id = recipient.person_id then 'supervisor'

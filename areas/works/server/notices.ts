@@ -7,14 +7,14 @@ import { noticeSource, type NoticeCase, type NoticeText } from '#platform/server
 import { worksNotices } from '../contract/notices.ts'
 import { worksScreens } from '../contract/screens.ts'
 import { WorkStatus } from '../contract/status.ts'
-import { listDeciders, listNames, listTold, type ToldWork } from './notice-store.ts'
+import { listDeciders, listNames, listWorksOfReaders, type WorkOfReader } from './notice-store.ts'
 import { findDelegation, listGivenBy } from './review/delegation-store.ts'
 
 /**
  * The address at which a person finds a work: among their own, among those they decide about, or in its
  * supervisor's list.
  */
-function addressFor({ id, statusId, supervisorId, part }: ToldWork): string {
+function addressFor({ id, statusId, supervisorId, part }: WorkOfReader): string {
   const work = { status: statusId, work: id }
   if (part === 'student' || supervisorId === null) return addressOf(worksScreens.ownWorks, { work: id })
   if (part === 'leader') return addressOf(worksScreens.worksOfStaff, { staffId: supervisorId, ...work })
@@ -22,35 +22,35 @@ function addressFor({ id, statusId, supervisorId, part }: ToldWork): string {
 }
 
 /** «Курсовая работа, Базы данных» */
-const nameOf = ({ typeName, disciplineName }: ToldWork) =>
+const nameOf = ({ typeName, disciplineName }: WorkOfReader) =>
   [typeName, disciplineName].filter(Boolean).join(', ')
 
 type Case<Subject> = NoticeCase<Subject>
 const keyOf = (workId: number, personId: number) => `${workId} ${personId}`
 
 /** The facts about the works of these cases, by work and person. */
-async function readTold<Subject>(
+async function readFacts<Subject>(
   db: Db,
   cases: readonly Case<Subject>[],
   { clock, idsOf }: { clock: Clock; idsOf: (subject: Subject) => readonly number[] },
 ) {
-  const told = await listTold(
+  const facts = await listWorksOfReaders(
     db,
     cases.flatMap(({ subject, personId }) => idsOf(subject).map((workId) => ({ workId, personId }))),
     clock.today(),
   )
-  return new Map(told.map((work) => [keyOf(work.id, work.readerId), work]))
+  return new Map(facts.map((work) => [keyOf(work.id, work.readerId), work]))
 }
 
 /** Builds the notices of one work for the people who have to do with it today. */
 const tell =
   <Subject extends { workId: number }>(
-    text: (work: ToldWork, noticeCase: Case<Subject>, clock: Clock) => NoticeText | null,
+    text: (work: WorkOfReader, noticeCase: Case<Subject>, clock: Clock) => NoticeText | null,
   ) =>
   async (db: Db, cases: readonly Case<Subject>[], clock: Clock): Promise<(NoticeText | null)[]> => {
-    const told = await readTold(db, cases, { clock, idsOf: ({ workId }) => [workId] })
+    const facts = await readFacts(db, cases, { clock, idsOf: ({ workId }) => [workId] })
     return cases.map((one) => {
-      const work = told.get(keyOf(one.subject.workId, one.personId))
+      const work = facts.get(keyOf(one.subject.workId, one.personId))
       return work?.part ? text(work, one, clock) : null
     })
   }
@@ -85,13 +85,13 @@ const submitted = noticeSource({
 const commented = noticeSource({
   kind: worksNotices.commented,
   async tell(db, cases, clock) {
-    const told = await readTold(db, cases, { clock, idsOf: ({ workId }) => [workId] })
+    const facts = await readFacts(db, cases, { clock, idsOf: ({ workId }) => [workId] })
     const names = await listNames(
       db,
       cases.flatMap(({ subject }) => subject.authorId ?? []),
     )
     return cases.map(({ subject, personId }) => {
-      const work = told.get(keyOf(subject.workId, personId))
+      const work = facts.get(keyOf(subject.workId, personId))
       if (!work?.part) return null
       const { authorId } = subject
       const isByStudent = authorId === undefined || authorId === work.studentPersonId
@@ -101,7 +101,7 @@ const commented = noticeSource({
 })
 
 /** The text about a remark depends on its author: a student's is an answer, anybody else's a remark. */
-function remarkText(work: ToldWork, author: string | undefined): NoticeText {
+function remarkText(work: WorkOfReader, author: string | undefined): NoticeText {
   const { part, studentName } = work
   const to = addressFor(work)
   if (part === 'student')
@@ -127,10 +127,10 @@ const due = noticeSource({
 const WORKS = ['работа', 'работы', 'работ'] as const
 
 interface Several {
-  one: (work: ToldWork) => NoticeText
+  one: (work: WorkOfReader) => NoticeText
   /** «Вы руководите: 12 работ» */
   many: string
-  isMeant: (work: ToldWork) => boolean
+  isMeant: (work: WorkOfReader) => boolean
 }
 
 /**
@@ -140,10 +140,10 @@ interface Several {
 const tellSeveral =
   ({ one, many, isMeant }: Several) =>
   async (db: Db, cases: readonly Case<{ workIds: number[] }>[], clock: Clock) => {
-    const told = await readTold(db, cases, { clock, idsOf: ({ workIds }) => workIds })
+    const facts = await readFacts(db, cases, { clock, idsOf: ({ workIds }) => workIds })
     return cases.map(({ subject, personId }) => {
       const works = subject.workIds
-        .flatMap((id) => told.get(keyOf(id, personId)) ?? [])
+        .flatMap((id) => facts.get(keyOf(id, personId)) ?? [])
         .filter((work) => isMeant(work))
       const [first] = works
       if (!first) return null

@@ -8,7 +8,7 @@ import { worksTexts } from '../contract/failures.ts'
 import type { StaffWithWorks, TaughtList } from '../contract/work.ts'
 import { worksArea } from './handlers.ts'
 import { givenMoving, givenSent, givenUnassigned } from './testing/given-work.ts'
-import { toldOf } from './testing/told.ts'
+import { noticesOf } from './testing/notices-of.ts'
 
 const { listUnassignedWorks, assignSupervisor, changeSupervisor, listTaughtWorks, agreeWork } = worksCalls
 const {
@@ -69,8 +69,8 @@ describe('a work whose supervisor works here no more', () => {
     expect((await waiting(departmentId)).map((work) => work.id)).not.toContain(id)
     const taught = await server.as('teacher').call(listTaughtWorks, { workId: id })
     expect((taught.body as TaughtList).count).toBe(1)
-    expect((await toldOf(server, 'works.assigned', id)).get(supervisorId)?.title).toMatch(/^Вы руководите/)
-    expect((await toldOf(server, 'works.handed-over', id)).get(formerId)?.title).toBe(
+    expect((await noticesOf(server, 'works.assigned', id)).get(supervisorId)?.title).toMatch(/^Вы руководите/)
+    expect((await noticesOf(server, 'works.handed-over', id)).get(formerId)?.title).toBe(
       'Работу передали другому руководителю',
     )
     const { rows } = await sql<{ before: object; after: object }>`
@@ -110,9 +110,9 @@ describe('another supervisor', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ id, supervisorId })
     expect(await server.as('teacher').call(agreeWork, { id })).toFailWith(agreeWork, 'not-found')
-    expect([...(await toldOf(server, 'works.assigned', id)).keys()]).toEqual([supervisorId])
-    expect([...(await toldOf(server, 'works.handed-over', id)).keys()]).toEqual([formerId])
-    expect([...(await toldOf(server, 'works.submitted', id)).keys()]).toEqual([supervisorId])
+    expect([...(await noticesOf(server, 'works.assigned', id)).keys()]).toEqual([supervisorId])
+    expect([...(await noticesOf(server, 'works.handed-over', id)).keys()]).toEqual([formerId])
+    expect([...(await noticesOf(server, 'works.submitted', id)).keys()]).toEqual([supervisorId])
     const late = await leader().call(changeSupervisor, { ...moving, supervisorId: formerId })
     expect(late).toFailWith(changeSupervisor, 'changed-meanwhile')
     expect(late.body).toMatchObject({ current: { id, supervisorId } })
@@ -190,9 +190,11 @@ it('a work that was sent before it had a supervisor is told to the one who is na
     where w.id = ${sentId} and o.id = ${ids[0]!}`.execute(server.db)
   await sql`delete from notice_event where kind = 'works.submitted'`.execute(server.db)
   await leader().call(assignSupervisor, { ids: [...ids, sentId], supervisorId })
-  expect((await toldOf(server, 'works.submitted', sentId)).get(supervisorId)?.to).toContain(`work=${sentId}`)
-  expect((await toldOf(server, 'works.submitted', ids[0]!)).size).toBe(0)
-  expect((await toldOf(server, 'works.assigned', sentId)).get(supervisorId)?.title).toBe(
+  expect((await noticesOf(server, 'works.submitted', sentId)).get(supervisorId)?.to).toContain(
+    `work=${sentId}`,
+  )
+  expect((await noticesOf(server, 'works.submitted', ids[0]!)).size).toBe(0)
+  expect((await noticesOf(server, 'works.assigned', sentId)).get(supervisorId)?.title).toBe(
     'Вы руководите: 2\u00A0работы',
   )
   expect(await server.as('student').call(submitWork, { workId: sentId, theme: 'Склад' })).toFailWith(

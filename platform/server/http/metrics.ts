@@ -131,7 +131,7 @@ export function mountMetrics(
     reply.type(registry.contentType)
     if (shared === null) return reply.send(await registry.metrics())
     const gathered = await shared.gather()
-    // The figures of this process alone would look as if all others had begun anew.
+    // The figures of this process alone would look as if all others had begun again.
     if (gathered === null) throw new ApiError(503)
     return reply.send(await mergedText(gathered))
   })

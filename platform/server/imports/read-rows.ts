@@ -29,7 +29,7 @@ export interface RowReading {
 
 /**
  * The problem of a row with more values than headings: a value with an unquoted separator in it shifts those after it,
- * and every other message would be about the wrong field. A workbook may have notes beside its table.
+ * and every other message would be about the wrong field. A workbook may have notes next to its table.
  */
 function problemOfWidth({ cells, separator }: RawRow, { texts }: Headings): string | null {
   if (separator === undefined || cells.slice(texts.length).every((cell) => cell.trim() === '')) return null

@@ -13,7 +13,7 @@ export interface DueEvent {
   former: object | null
   since: Date
   /** The last person id, in order, who has been notified; null when nobody has. */
-  toldUpTo: number | null
+  notifiedUpTo: number | null
 }
 
 type Taken = Pick<DueEvent, 'id' | 'taken'>
@@ -35,7 +35,7 @@ export async function takeDueEvent(db: Db): Promise<DueEvent | null> {
       told_up_to = ${TOLD_UP_TO}, ${NOTHING_AGAIN}
     where id = (
       select id from notice_event where due_at <= now() order by due_at, id limit 1 for update skip locked)
-    returning id, taken, kind, person_id as "personId", key, subject, former, first_at as since, told_up_to as "toldUpTo"
+    returning id, taken, kind, person_id as "personId", key, subject, former, first_at as since, told_up_to as "notifiedUpTo"
   `.execute(db)
   return rows[0] ?? null
 }
@@ -67,10 +67,10 @@ export async function endEvent(tx: Db, event: Taken): Promise<void> {
 }
 
 /** Records the progress of an event; other due events come before the rest of it. */
-export async function continueEvent(tx: Db, event: Taken, toldUpTo: number): Promise<void> {
+export async function continueEvent(tx: Db, event: Taken, notifiedUpTo: number): Promise<void> {
   const isNotedAgain = await holdTaken(tx, event)
   await sql`
-    update notice_event set taken = null, told_up_to = ${isNotedAgain ? null : toldUpTo}::bigint, due_at = now(),
+    update notice_event set taken = null, told_up_to = ${isNotedAgain ? null : notifiedUpTo}::bigint, due_at = now(),
       ${NOTHING_AGAIN}
     where id = ${event.id}
   `.execute(tx)

@@ -93,6 +93,19 @@ export class EditedRecord<
     return this.#shown(await this.#find(context.db, id, context))
   }
 
+  /**
+   * Refuses a lost update before costly work that a change needs; the change itself compares the version
+   * again, under its lock.
+   */
+  async refuseStale(
+    context: Context & Pick<HandlerContext, 'db'> & { fail: Fail<Missing, 'changed-meanwhile'> },
+    { id, version }: SeenRecord<Id>,
+  ): Promise<void> {
+    const row = await this.#find(context.db, id, context)
+    if (version !== undefined && version !== row.version)
+      throw context.fail('changed-meanwhile', { current: this.#shown(row) })
+  }
+
   /** Creates a record and answers with it. */
   create(context: Context & Writing, write: (tx: Db) => Promise<Trace & { id: Id }>): Promise<Shown> {
     return context.change(async (tx, audit) => {

@@ -37,10 +37,11 @@ interface EditedTableProps<Row> extends ListProps<Row> {
 
 const SMALL = { kind: 'quiet', isSmall: true } as const
 
-/** A list for editors: each record can be removed, after a question, and restored. */
+/** A list for editors: each record that they may change can be removed, after a question, and restored. */
 export function EditedTable<Row extends Removable>({ list, removal, moves, ...rest }: EditedTableProps<Row>) {
   const { steps, isAway, isAllowed, action, question, warning, doneText } = removal
   const { rowToRemove, ask, dismiss, confirm, removed, undo } = useRemoval(steps)
+  const mayAct = (row: Row) => isAway(row) || moves !== undefined || (isAllowed?.(row) ?? true)
   const actionsOf = (row: Row) =>
     isAway(row) ? (
       <Button {...SMALL} onClick={() => steps.bringBack.mutate(row)}>
@@ -67,7 +68,7 @@ export function EditedTable<Row extends Removable>({ list, removal, moves, ...re
         rowKey={({ id }) => id}
         total={list.data?.count}
         loading={list}
-        rowActions={actionsOf}
+        {...(list.data?.items.some(mayAct) && { rowActions: actionsOf })}
       />
       {rowToRemove && (
         <ConfirmDialog

@@ -41,8 +41,8 @@ export interface TableProps<Row> {
   /** The reason why the list may be empty, and the one thing to do about it. */
   empty: string
   emptyAction?: ReactNode
-  /** The address that a row opens. */
-  rowTo?: (row: Row) => string
+  /** The address that a row opens; undefined for a row that opens nothing. */
+  rowTo?: (row: Row) => string | undefined
   rowActions?: (row: Row) => ReactNode
   density?: 'comfortable' | 'default' | 'compact'
 }

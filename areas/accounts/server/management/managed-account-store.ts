@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { rowLock } from '#platform/server/db/row-lock.ts'
 
 export interface ManagedAccount {
   id: number
@@ -88,40 +89,32 @@ export async function whoCanSignIn(
   return new Set(rows.map((row) => row.personId))
 }
 
+/** Locks the account of a person until the transaction ends. */
+export const lockManagedAccount = rowLock('account', 'person_id')
+
 interface Block {
   accountId: number
-  version: number
   reason: string
   by: number
   now: Date
 }
 
-/** Blocks an account that is as the manager saw it; false when it has changed since. */
-export async function blockAccount(tx: Db, { accountId, version, reason, by, now }: Block): Promise<boolean> {
-  const blocked = await tx
+/** Blocks an account that is locked. */
+export async function blockAccount(tx: Db, { accountId, reason, by, now }: Block): Promise<void> {
+  await tx
     .updateTable('account')
     .set({ state: 'blocked', blocked_at: now, blocked_by: by, blocked_reason: reason })
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', accountId)
-    .where('version', '=', version)
-    .where('state', '!=', 'blocked')
-    .returning('id')
-    .executeTakeFirst()
-  return blocked !== undefined
+    .execute()
 }
 
-export async function unblockAccount(
-  tx: Db,
-  { accountId, version }: { accountId: number; version: number },
-): Promise<boolean> {
-  const unblocked = await tx
+/** Unblocks an account that is locked. */
+export async function unblockAccount(tx: Db, accountId: number): Promise<void> {
+  await tx
     .updateTable('account')
     .set({ state: 'active', blocked_at: null, blocked_by: null, blocked_reason: null })
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('id', '=', accountId)
-    .where('version', '=', version)
-    .where('state', '=', 'blocked')
-    .returning('id')
-    .executeTakeFirst()
-  return unblocked !== undefined
+    .execute()
 }

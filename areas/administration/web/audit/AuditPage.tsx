@@ -51,7 +51,7 @@ export default function AuditPage() {
 function columnsOf(momentText: (instant: string) => string): Column<AuditRecord>[] {
   return [
     { name: 'action', title: 'Действие', isMain: true, cell: ({ actionTitle }) => actionTitle },
-    { name: 'at', title: 'Время', cell: ({ at }) => momentText(at) },
+    { name: 'at', title: 'Время', isWhole: true, cell: ({ at }) => momentText(at) },
     { name: 'actor', title: 'Кто', cell: (row) => <Actor record={row} /> },
     {
       name: 'entity',

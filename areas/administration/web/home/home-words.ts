@@ -59,7 +59,7 @@ function backupFigure({ backup: { at, isOld } }: PortalState, today: string): Ke
   }
 }
 
-function attention({ failedLettersCount, untoldCount, jobs, backup }: PortalState): AttentionItem[] {
+function attention({ failedLettersCount, undeliveredCount, jobs, backup }: PortalState): AttentionItem[] {
   return [
     ...(failedLettersCount > 0
       ? [
@@ -73,12 +73,12 @@ function attention({ failedLettersCount, untoldCount, jobs, backup }: PortalStat
           },
         ]
       : []),
-    ...(untoldCount > 0
+    ...(undeliveredCount > 0
       ? [
           {
-            key: `untold:${untoldCount}`,
+            key: `untold:${undeliveredCount}`,
             tone: 'warn' as const,
-            title: `Не дошло: ${counted(untoldCount, NOTICES)}`,
+            title: `Не дошло: ${counted(undeliveredCount, NOTICES)}`,
             detail: 'Двое суток попыток не помогли, причина в журнале сервера',
             to: SYSTEM,
           },

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { administrationCalls } from '../../contract/calls.ts'
 import type { Letter, LetterState, SystemState } from '../../contract/system.ts'
 import { LetterDialog } from './LetterDialog.tsx'
@@ -64,6 +65,18 @@ export function LettersCard({ outbox, staying, momentText }: LettersCardProps) {
   )
 }
 
+/** An address that is broken across lines before its host, and not within it. */
+function Recipient({ text }: { text: string }) {
+  const [name, host] = text.split('@')
+  if (host === undefined) return text
+  return (
+    <>
+      {name}@<wbr />
+      <Unbroken>{host}</Unbroken>
+    </>
+  )
+}
+
 function columnsOf(momentText: (instant: string) => string): Column<Letter>[] {
   return [
     {
@@ -72,8 +85,8 @@ function columnsOf(momentText: (instant: string) => string): Column<Letter>[] {
       isMain: true,
       cell: ({ subject, channel }) => subject || (channel === 'sms' ? 'Сообщение на телефон' : 'Без темы'),
     },
-    { name: 'recipient', title: 'Кому', cell: ({ recipient }) => recipient },
-    { name: 'createdAt', title: 'Написано', cell: ({ createdAt }) => momentText(createdAt) },
+    { name: 'recipient', title: 'Кому', cell: ({ recipient }) => <Recipient text={recipient} /> },
+    { name: 'createdAt', title: 'Написано', isWhole: true, cell: ({ createdAt }) => momentText(createdAt) },
     { name: 'tries', title: 'Попыток', isNumeric: true, cell: ({ tries }) => tries.length },
     { name: 'error', title: 'Что помешало', cell: ({ error }) => error },
   ]

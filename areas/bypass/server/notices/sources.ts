@@ -2,7 +2,7 @@ import { addressOf } from '#platform/contract/address-of.ts'
 import { noticeSource, tellEach, type NoticeText } from '#platform/server/notices/notice-source.ts'
 import { bypassNotices } from '../../contract/notices.ts'
 import { bypassScreens } from '../../contract/screens.ts'
-import { listToldLines, type ToldLine } from './told-store.ts'
+import { listLineFacts, type LineFacts } from './line-facts-store.ts'
 
 const to = addressOf(bypassScreens.bypassSheet)
 const said = (comment: string | null) => (comment === null ? '' : ` Замечание: ${comment}`)
@@ -10,7 +10,7 @@ const said = (comment: string | null) => (comment === null ? '' : ` Замеча
 /**
  * A unit's action on a line; null when nothing has changed in the end: neither the signature nor a remark.
  */
-function lineText(line: ToldLine, wasSigned: boolean): NoticeText | null {
+function lineText(line: LineFacts, wasSigned: boolean): NoticeText | null {
   const { department, matter, isSigned, comment, lines, signed } = line
   const progress = `Подписано ${signed} из ${lines}.`
   if (isSigned && !wasSigned && signed === lines)
@@ -35,7 +35,7 @@ const signed = noticeSource({
   kind: bypassNotices.signed,
   async tell(db, cases) {
     const keyOf = ({ itemId, personId }: { itemId: number; personId: number }) => `${itemId} ${personId}`
-    const lines = await listToldLines(
+    const lines = await listLineFacts(
       db,
       cases.map(({ subject }) => subject.itemId),
     )

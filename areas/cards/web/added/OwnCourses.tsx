@@ -7,7 +7,7 @@ import styles from '../Cards.module.css'
 
 interface OwnCoursesProps {
   title: string
-  /** What tells the courses of the card from each other. */
+  /** The words that distinguish the courses of the card. */
   by: 'discipline' | 'group'
   courses: readonly OwnCourse[]
 }

@@ -14,7 +14,7 @@ import { BLANK } from '../../contract/template.ts'
 import { signatoriesOf, type Signatory } from '../../contract/settings.ts'
 import { Loaded } from '../Loaded.tsx'
 import styles from './Desk.module.css'
-import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
+import { showOutcome } from '#platform/web/shell/show-outcome.ts'
 import { DESK_READS, seenOf } from './use-desk.ts'
 
 /** Nobody chosen: each institute has its own. */
@@ -112,7 +112,7 @@ function SignedForm({ items, signatories, onClose, onDone }: SignedFormProps) {
   const ids = items.map(({ id }) => id)
   const send = async ({ signatoryId }: z.output<typeof Signed>) => {
     const signed = signatoryId === BY_INSTITUTE ? {} : { signatoryId }
-    tellOutcome(await issue.mutateAsync({ action: 'ready', ids, seen: seenOf(items), ...signed }))
+    showOutcome(await issue.mutateAsync({ action: 'ready', ids, seen: seenOf(items), ...signed }))
     onClose()
     onDone()
   }

@@ -11,7 +11,7 @@ import { CertificateStatus } from '../../contract/status.ts'
 import { FAILURES } from '../texts.ts'
 import styles from './Desk.module.css'
 import { IssueManyDialog } from './IssueManyDialog.tsx'
-import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
+import { showOutcome } from '#platform/web/shell/show-outcome.ts'
 import { DESK_READS, seenOf } from './use-desk.ts'
 
 /** The actions on several requests at once. */
@@ -34,7 +34,7 @@ function ManyActions({ items, onDone }: { items: readonly DeskItem[]; onDone: ()
   const move = useAction(certificatesCalls.moveManyRequests, {
     refresh: DESK_READS,
     success: (answer) => {
-      tellOutcome(answer)
+      showOutcome(answer)
       onDone()
     },
   })

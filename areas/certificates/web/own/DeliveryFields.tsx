@@ -5,11 +5,11 @@ import { useField } from '#platform/web/forms/form-state.ts'
 import { RadioField } from '#platform/web/forms/RadioField.tsx'
 import type { CertificateType } from '../../contract/request.ts'
 import { useNow } from '../use-now.ts'
-import type { KnownData } from './order-fields.ts'
+import type { OrderData } from './order-fields.ts'
 
 interface DeliveryFieldsProps {
   type: CertificateType
-  known: KnownData
+  known: OrderData
 }
 
 /** As a file or on paper; a paper has its place and its copies. */

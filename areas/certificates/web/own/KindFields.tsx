@@ -4,13 +4,13 @@ import { SelectField, TextField } from '#platform/web/forms/fields.tsx'
 import { useField } from '#platform/web/forms/form-state.ts'
 import type { CertificateType } from '../../contract/request.ts'
 import styles from './Certificates.module.css'
-import type { KnownData } from './order-fields.ts'
+import type { OrderData } from './order-fields.ts'
 
 const PURPOSES = ['в банк', 'работодателю', 'в общежитие', 'в консульство'].map((word) => ({ word }))
 
 interface KindFieldsProps {
   type: CertificateType
-  known: KnownData
+  known: OrderData
   studyYears: readonly string[]
 }
 

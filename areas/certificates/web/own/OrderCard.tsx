@@ -8,7 +8,7 @@ import { certificatesCalls } from '../../contract/calls.ts'
 import type { CertificateItem } from '../../contract/request.ts'
 import { FAILURES } from '../texts.ts'
 import styles from './Certificates.module.css'
-import type { Draft, KnownData } from './order-fields.ts'
+import type { Draft, OrderData } from './order-fields.ts'
 import { OrderForm } from './OrderForm.tsx'
 
 interface OrderCardProps {
@@ -74,7 +74,7 @@ function Prefilled({ studentId, draft, open, onDone }: OrderCardProps & { studen
 }
 
 /** The form with all that its student said in the certificate which is repeated or changed. */
-function FromEarlier({ id, known, draft, open, onDone }: OrderCardProps & { id: number; known: KnownData }) {
+function FromEarlier({ id, known, draft, open, onDone }: OrderCardProps & { id: number; known: OrderData }) {
   const earlier = useCall(certificatesCalls.getCertificate, { id }, { isAlwaysFresh: true, keepsLast: false })
   if (earlier.error)
     return <FailureCard error={earlier.error} text={FAILURES.form} onRetry={() => void earlier.refetch()} />

@@ -23,13 +23,13 @@ import {
   sentFields,
   yearsOffered,
   type Draft,
-  type KnownData,
+  type OrderData,
 } from './order-fields.ts'
 import { KindFields } from './KindFields.tsx'
 import { SamplePaper } from './SamplePaper.tsx'
 
 interface OrderFormProps {
-  known: KnownData
+  known: OrderData
   draft: Draft
   /** The certificate that is repeated or changed, in full. */
   like?: CertificateRequest
@@ -131,7 +131,7 @@ export function useChosenType(types: readonly CertificateType[]): CertificateTyp
 }
 
 interface KindPartsProps {
-  known: KnownData
+  known: OrderData
   /** The study year of the certificate that is repeated or changed. */
   studyYear: string | null | undefined
 }
@@ -161,7 +161,7 @@ function AlreadyOpen({ known, open }: Pick<OrderFormProps, 'known' | 'open'>) {
 
 const COPIES = ['экземпляр', 'экземпляра', 'экземпляров'] as const
 
-function Send({ isEdited, known }: { isEdited: boolean; known: KnownData }) {
+function Send({ isEdited, known }: { isEdited: boolean; known: OrderData }) {
   const type = useChosenType(known.types)
   const { value: how } = useField<string>('how', 'file')
   const { value: count } = useField<number>('count', 1)

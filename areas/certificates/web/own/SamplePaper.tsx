@@ -10,10 +10,10 @@ import type { PaperPreview } from '../../contract/paper-preview.ts'
 import type { CertificateType } from '../../contract/request.ts'
 import { PaperSheet } from '../desk/PaperSheet.tsx'
 import { FAILURES } from '../texts.ts'
-import { OrderFields, sentFields, type KnownData } from './order-fields.ts'
+import { OrderFields, sentFields, type OrderData } from './order-fields.ts'
 
 /** Shows the certificate as it would look with the form's present values. */
-export function SamplePaper({ type, known }: { type: CertificateType; known: KnownData }) {
+export function SamplePaper({ type, known }: { type: CertificateType; known: OrderData }) {
   const values = useFormValues()
   const sample = useAction(certificatesCalls.previewCertificate, { failure: FAILURES.form })
   const [paper, setPaper] = useState<PaperPreview | null>(null)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CertificateRequest, CertificateType, InitialData } from '../../contract/request.ts'
-import { initialFields, sentFields, yearsOffered, type KnownData } from './order-fields.ts'
+import { initialFields, sentFields, yearsOffered, type OrderData } from './order-fields.ts'
 
 const aType = (id: number, fields: string[], isEnable = true): CertificateType => ({
   id,
@@ -23,7 +23,7 @@ const initial: InitialData = {
   expectedOn: '2026-11-20',
   ownPlaceId: 32,
 }
-const known: KnownData = {
+const known: OrderData = {
   types: [
     aType(1, ['certificateFor']),
     aType(3, ['recruitmentOfficeId', 'otherRecruitmentOffice', 'count']),

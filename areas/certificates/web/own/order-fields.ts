@@ -37,7 +37,7 @@ export const OrderFields = z.object({
 export type OrderFields = z.output<typeof OrderFields>
 
 /** The data and options that the form shows. */
-export interface KnownData {
+export interface OrderData {
   types: readonly CertificateType[]
   initial: InitialData
   places: readonly Named[]
@@ -51,7 +51,7 @@ const offered = (choices: readonly Named[], id: number | null | undefined): numb
   choices.find((choice) => choice.id === id)?.id ?? null
 
 /** The form of a new certificate: from the register alone. The office is the student's to name. */
-function newFields({ types, initial, places }: KnownData): OrderFields {
+function newFields({ types, initial, places }: OrderData): OrderFields {
   return {
     typeId: types.find(({ isEnable }) => isEnable)?.id ?? 0,
     how: 'file',
@@ -69,7 +69,7 @@ function newFields({ types, initial, places }: KnownData): OrderFields {
 }
 
 /** The part of the form that an earlier certificate decides: all that its student said in it. */
-function saidBefore({ initial, places }: KnownData, like: CertificateRequest): Partial<OrderFields> {
+function saidBefore({ initial, places }: OrderData, like: CertificateRequest): Partial<OrderFields> {
   return {
     how: like.isPaper ? 'paper' : 'file',
     certificateFor: like.certificateFor ?? '',
@@ -86,13 +86,13 @@ function saidBefore({ initial, places }: KnownData, like: CertificateRequest): P
 }
 
 /** The kind of the form as it begins: that of the certificate which is changed, or repeated while it is open. */
-function kindOf({ types }: KnownData, like: CertificateRequest, isEdited: boolean): number | undefined {
+function kindOf({ types }: OrderData, like: CertificateRequest, isEdited: boolean): number | undefined {
   return types.find(({ id, isEnable }) => id === like.typeId && (isEdited || isEnable))?.id
 }
 
 /** The form as it begins: from the register, and from the certificate that is repeated or changed. */
 export function initialFields(
-  known: KnownData,
+  known: OrderData,
   like: CertificateRequest | undefined,
   isEdited: boolean,
 ): OrderFields {

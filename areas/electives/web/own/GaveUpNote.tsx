@@ -1,7 +1,7 @@
 import { Card } from '#platform/web/ui/Card.tsx'
 import type { Explanation } from '../../contract/choice.ts'
 import styles from './Electives.module.css'
-import { gaveUp } from './told-steps.ts'
+import { gaveUp } from './step-texts.ts'
 
 /** Says to whoever gave a place up that the choice is theirs once more. */
 export function GaveUpNote({ account }: { account: Explanation }) {

@@ -1,10 +1,10 @@
 import type { Explanation } from '../../contract/choice.ts'
 import styles from './Electives.module.css'
-import { toldSteps } from './told-steps.ts'
+import { stepTexts } from './step-texts.ts'
 
 /** The reader's own account of their choice, step by step. */
 export function Why({ account: { steps, waits, lot } }: { account: Explanation }) {
-  const shown = toldSteps(steps)
+  const shown = stepTexts(steps)
   return (
     <ol className={styles['why']}>
       {shown.map(({ title, text, isGood }, index) => (

@@ -16,7 +16,7 @@ export async function listMarkedPeople(
 }
 
 /** A request for a person's points in a lesson or a control point, with its index in the list of requests. */
-export interface AskedPoints {
+export interface PointsCase {
   place: number
   personId: number
   id: number
@@ -35,7 +35,7 @@ export interface ChangedPoints {
   before: number | null
 }
 
-const requestTable = (requests: readonly AskedPoints[]): RawBuilder<unknown> => sql`
+const requestTable = (requests: readonly PointsCase[]): RawBuilder<unknown> => sql`
   jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) a (place int, "personId" bigint, id bigint, since timestamptz)`
 
 const before = (owner: Owner) => sql`(
@@ -47,7 +47,7 @@ const before = (owner: Owner) => sql`(
 const STUDIES = sql`exists (select from student_group_member own where own.student_id = st.id and own.end_at is null)`
 
 /** Points in lessons, for students who are in them; by the rule of the students' own journal. */
-export async function listLessonPoints(db: Db, requests: readonly AskedPoints[]): Promise<ChangedPoints[]> {
+export async function listLessonPoints(db: Db, requests: readonly PointsCase[]): Promise<ChangedPoints[]> {
   const { rows } = await sql<ChangedPoints>`
     select distinct on (a.place) a.place, d.name as discipline, k.name as title,
       to_char(m.held_on, 'YYYY-MM-DD') as date, j.norm::float8 as norm, mark.points::float8 as points,
@@ -77,7 +77,7 @@ const OWN_POINT = sql`
     join discipline d on d.id = c.discipline_id`
 
 /** Points in control points, of those who have them. */
-export async function listControlPoints(db: Db, requests: readonly AskedPoints[]): Promise<ChangedPoints[]> {
+export async function listControlPoints(db: Db, requests: readonly PointsCase[]): Promise<ChangedPoints[]> {
   const { rows } = await sql<ChangedPoints>`
     select distinct on (a.place) a.place, d.name as discipline, p.title,
       to_char(p.held_on, 'YYYY-MM-DD') as date, p.norm::float8 as norm, mark.points::float8 as points,

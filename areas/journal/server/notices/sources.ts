@@ -9,7 +9,7 @@ import {
   listLessonPoints,
   listMarkedPeople,
   listPeopleOfPoint,
-  type AskedPoints,
+  type PointsCase,
   type ChangedPoints,
 } from './marked-store.ts'
 
@@ -45,7 +45,7 @@ async function tellInOrder<Subject>(
     text,
   }: {
     idOf: (subject: Subject) => number
-    list: (requests: AskedPoints[]) => Promise<ChangedPoints[]>
+    list: (requests: PointsCase[]) => Promise<ChangedPoints[]>
     text: (points: ChangedPoints) => NoticeText | null
   },
 ): Promise<(NoticeText | null)[]> {

@@ -3,7 +3,7 @@ import { counted } from '#platform/contract/plural.ts'
 import { noticeSource, type NoticeCase, type NoticeText } from '#platform/server/notices/notice-source.ts'
 import { journalNotices } from '../../contract/notices.ts'
 import { journalScreens } from '../../contract/screens.ts'
-import { listCuratorsWarnings, listOwnWarnings, type ToldWarning } from './told-store.ts'
+import { listCuratorsWarnings, listOwnWarnings, type WarningFacts } from './warning-facts-store.ts'
 
 /** The most lines of a notice; the list in the portal has all of them. */
 const MOST_LINES = 10
@@ -11,7 +11,7 @@ const INDICATORS = ['показатель', 'показателя', 'показ�
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
 
 /** «Базы данных: посещаемость 45 %, порог 60 %» */
-function warningLine({ disciplineName, kind, percent, threshold }: ToldWarning): string {
+function warningLine({ disciplineName, kind, percent, threshold }: WarningFacts): string {
   const what = kind === 'attendance' ? 'посещаемость' : 'успеваемость'
   return `${disciplineName}: ${what} ${percent} %, порог ${threshold} %`
 }
@@ -22,7 +22,7 @@ function shortened(lines: readonly string[]): string {
   return [...lines.slice(0, MOST_LINES), ...(left > 0 ? [`и ещё ${left}`] : [])].join('; ')
 }
 
-function studentText(warnings: readonly ToldWarning[]): NoticeText {
+function studentText(warnings: readonly WarningFacts[]): NoticeText {
   return {
     title: `Ниже порога ${counted(warnings.length, INDICATORS)}`,
     detail: shortened(warnings.map(warningLine)),
@@ -30,7 +30,7 @@ function studentText(warnings: readonly ToldWarning[]): NoticeText {
   }
 }
 
-function curatorText(warnings: readonly ToldWarning[]): NoticeText {
+function curatorText(warnings: readonly WarningFacts[]): NoticeText {
   const students = new Set(warnings.map(({ studentId }) => studentId))
   const lines = warnings.map((warning) => `${warning.name} (${warning.groupName}) — ${warningLine(warning)}`)
   return {
@@ -43,8 +43,8 @@ function curatorText(warnings: readonly ToldWarning[]): NoticeText {
 /** The notice of the warnings for each request; none when no warning is still valid. */
 function textsOf(
   cases: readonly unknown[],
-  warnings: readonly ToldWarning[],
-  text: (ofPlace: readonly ToldWarning[]) => NoticeText,
+  warnings: readonly WarningFacts[],
+  text: (ofPlace: readonly WarningFacts[]) => NoticeText,
 ): (NoticeText | null)[] {
   const byPlace = Map.groupBy(warnings, ({ place }) => place)
   return cases.map((_, place) => {

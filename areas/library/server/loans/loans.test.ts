@@ -7,7 +7,7 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { libraryCalls } from '../../contract/calls.ts'
 import type { BookLoan, LentBook } from '../../contract/loans/loan.ts'
 import { libraryArea } from '../handlers.ts'
-import { givenAskedLoan, givenLoan } from '../testing/given-loan.ts'
+import { givenRequestedLoan, givenLoan } from '../testing/given-loan.ts'
 import { libraryCards } from './card-import.ts'
 import { remindOfBooks } from './jobs.ts'
 import { loans } from './loan-import.ts'
@@ -77,7 +77,7 @@ describe('the books of a reader', () => {
 
 describe('the library', () => {
   it('prolongs a book, and tells its reader', async () => {
-    const loan = await givenAskedLoan(server)
+    const loan = await givenRequestedLoan(server)
     const until = '2026-12-30'
     const answer = await server.as('content').call(renewLoan, { ...loan, until })
     expect(answer.body).toMatchObject({ dueDate: until, version: 2, renewal: { state: 'renewed', until } })
@@ -92,7 +92,7 @@ describe('the library', () => {
   })
 
   it('refuses with a reason, and only what was asked', async () => {
-    const loan = await givenAskedLoan(server)
+    const loan = await givenRequestedLoan(server)
     const reason = 'Книгу ждут другие читатели'
     await server.as('content').call(refuseRenewal, { ...loan, reason })
     expect((await ownOf(loan.id)).renewal).toMatchObject({ state: 'refused', reason })
@@ -116,7 +116,7 @@ describe('the library', () => {
   })
 
   it('takes a book back, and gives it out again', async () => {
-    const loan = await givenAskedLoan(server)
+    const loan = await givenRequestedLoan(server)
     const returned = await server.as('content').call(returnLoan, loan)
     expect(returned.body).toMatchObject({ returnedOn: '2026-11-18' })
     expect(await own()).toEqual([])
@@ -129,7 +129,7 @@ describe('the library', () => {
 
   it('finds by reader, book and inventory number, and takes it all as a sheet', async () => {
     await givenLoan(server, { inDays: -2 })
-    const { id } = await givenAskedLoan(server)
+    const { id } = await givenRequestedLoan(server)
     expect((await listed({ part: 'asked' })).items.map((loan) => loan.id)).toEqual([id])
     expect((await listed({ part: 'overdue' })).count).toBe(1)
     const [book] = (await listed({ part: 'asked' })).items
@@ -185,7 +185,7 @@ describe('a file of the library', () => {
   })
 
   it('that is whole brings back what it does not name, and answers who asked to keep it', async () => {
-    const gone = await givenAskedLoan(server)
+    const gone = await givenRequestedLoan(server)
     const row = fileOf(`L-3;${await reader()};Физика;77-3;Абонемент;01.10.2026;20.12.2026;`)
     await importFile(server.db, loans, row)
     expect(await own()).toHaveLength(2)

@@ -3,13 +3,13 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { BookLoan } from '../../contract/loans/loan.ts'
 import { loanOf } from './loan-columns.ts'
 
-export interface ToldLoan extends BookLoan {
+export interface LoanFacts extends BookLoan {
   personId: number
 }
 
 /** The facts for notices about some loans; finished ones are left out. */
-export async function listTold(db: Db, ids: readonly number[], today: string): Promise<ToldLoan[]> {
-  const { rows } = await sql<{ loan: ToldLoan }>`
+export async function listLoanFacts(db: Db, ids: readonly number[], today: string): Promise<LoanFacts[]> {
+  const { rows } = await sql<{ loan: LoanFacts }>`
     select ${loanOf(today)} || jsonb_build_object('personId', l.person_id) as loan from library_loan l
     where l.id = any(${[...ids]}::bigint[]) and l.returned_at is null
   `.execute(db)

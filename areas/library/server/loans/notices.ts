@@ -12,7 +12,7 @@ import {
 import { bookText } from '../../contract/loans/loan.ts'
 import { libraryNotices } from '../../contract/loans/notices.ts'
 import { libraryScreens } from '../../contract/screens.ts'
-import { listTold, type ToldLoan } from './notice-store.ts'
+import { listLoanFacts, type LoanFacts } from './notice-store.ts'
 
 type Case = NoticeCase<{ loanId: number }>
 interface Telling {
@@ -24,8 +24,8 @@ interface Telling {
 const to = addressOf(libraryScreens.bookLoans)
 const DAYS = ['день', 'дня', 'дней'] as const
 
-async function tell({ db, cases, clock }: Telling, text: (loan: ToldLoan) => NoticeText | null) {
-  const rows = await listTold(
+async function tell({ db, cases, clock }: Telling, text: (loan: LoanFacts) => NoticeText | null) {
+  const rows = await listLoanFacts(
     db,
     cases.map(({ subject }) => subject.loanId),
     clock.today(),

@@ -1,4 +1,4 @@
-import { givenAskedLoan, givenLoan, givenReturnedLoan } from './given-loan.ts'
+import { givenRequestedLoan, givenLoan, givenReturnedLoan } from './given-loan.ts'
 import { libraryNoticeScenes } from './notice-scenes.ts'
 import { givenTitle, givenWithdrawnTitle } from './given-title.ts'
 import { defineTesting } from '#platform/server/testing/area-testing.ts'
@@ -38,9 +38,9 @@ export const libraryTesting = defineTesting(libraryCalls, {
     withdrawTitle: givenTitle,
     restoreTitle: givenWithdrawnTitle,
     askRenewal: async (server) => ({ id: (await givenLoan(server)).id }),
-    takeBackRenewal: async (server) => ({ id: (await givenAskedLoan(server)).id }),
+    takeBackRenewal: async (server) => ({ id: (await givenRequestedLoan(server)).id }),
     renewLoan: async (server) => ({ ...(await givenLoan(server)), until: UNTIL }),
-    refuseRenewal: async (server) => ({ ...(await givenAskedLoan(server)), reason: REASON }),
+    refuseRenewal: async (server) => ({ ...(await givenRequestedLoan(server)), reason: REASON }),
     returnLoan: givenLoan,
     reopenLoan: givenReturnedLoan,
   },

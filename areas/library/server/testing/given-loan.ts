@@ -34,7 +34,7 @@ export async function givenLoan(
 }
 
 /** A book that the demo student asks to keep. */
-export async function givenAskedLoan(server: TestServer): Promise<GivenLoan> {
+export async function givenRequestedLoan(server: TestServer): Promise<GivenLoan> {
   const loan = await givenLoan(server)
   await givenBy(server.as('student'), loanCalls.askRenewal, { id: loan.id })
   return loan

@@ -5,7 +5,7 @@ import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { loanCalls } from '../../contract/loans/calls.ts'
 import { remindOfBooks } from '../loans/jobs.ts'
-import { givenAskedLoan, givenLoan } from './given-loan.ts'
+import { givenRequestedLoan, givenLoan } from './given-loan.ts'
 
 /** The book turns out to be another reader's. */
 async function readerOf(server: TestServer, id: number) {
@@ -29,7 +29,7 @@ const reminding =
   }
 
 const renewal: NoticeScene = async (server) => {
-  const loan = await givenAskedLoan(server)
+  const loan = await givenRequestedLoan(server)
   await givenBy(server.as('content'), loanCalls.renewLoan, { ...loan, until: '2027-03-01' })
   return readerOf(server, loan.id)
 }

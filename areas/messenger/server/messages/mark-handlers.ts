@@ -9,7 +9,7 @@ import { addConfirmation, addStar, removeStar, setReaction } from './mark-store.
 import { tooOftenInChat, paceOfReminders } from '../pace.ts'
 import { findMessage } from './message-store.ts'
 import { findSeenRow } from './message-writing-store.ts'
-import { noteChatSeen, noteConfirmationAsked, noteConfirmed } from './note-unread.ts'
+import { noteChatSeen, noteConfirmationRequest, noteConfirmed } from './note-unread.ts'
 import { messageEntry, onMessage, type HeldMessage } from './on-message.ts'
 import { listReaders, moveReadMark, readConfirmations } from './reading-store.ts'
 import { listWhoHasToConfirm } from './unread-store.ts'
@@ -118,7 +118,7 @@ export const markHandlers: Handlers<Calls> = {
         context.fail('too-many-reminders'),
       )
       if (again) throw again
-      await noteConfirmationAsked(tx, msg)
+      await noteConfirmationRequest(tx, msg)
       await record(messageEntry('messenger.remind', held))
       return { reminded: waiting.length }
     }),

@@ -32,7 +32,7 @@ export async function setMentions(
   return rows.map(({ personId }) => personId)
 }
 
-export interface ToldMention {
+export interface MentionFacts {
   messageId: number
   personId: number
   chatId: number
@@ -47,8 +47,8 @@ export interface ToldMention {
 export async function listUnreadMentions(
   db: Db,
   { messageIds, personIds, now }: { messageIds: readonly number[]; personIds: readonly number[]; now: Date },
-): Promise<ToldMention[]> {
-  const { rows } = await sql<ToldMention>`
+): Promise<MentionFacts[]> {
+  const { rows } = await sql<MentionFacts>`
     select m.id as "messageId", x.person_id as "personId", c.id as "chatId", c.name as "chatName", a.full_name as "authorName"
     from chat_mention x join chat_message m on m.id = x.message_id and m.deleted_at is null
     join chat c on c.id = m.chat_id join person a on a.id = m.author_id

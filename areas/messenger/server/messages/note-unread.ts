@@ -15,17 +15,17 @@ export async function noteUnread(
   tx: Db,
   { chatId, messageId, needsConfirmation }: { chatId: number; messageId: number; needsConfirmation: boolean },
 ): Promise<void> {
-  if (needsConfirmation) await noteConfirmationAsked(tx, messageId)
+  if (needsConfirmation) await noteConfirmationRequest(tx, messageId)
   else await noteEvents(tx, unread, [{ key: chatId, subject: { chatId } }])
 }
 
 /** Records that a message waits for confirmations. */
-export async function noteConfirmationAsked(tx: Db, messageId: number): Promise<void> {
+export async function noteConfirmationRequest(tx: Db, messageId: number): Promise<void> {
   await noteEvents(tx, confirmationAsked, [{ key: messageId, subject: { messageId } }])
 }
 
 /** The messages of a chat, up to a person's read mark if one is given, that unread notices are about. */
-async function toldOfChat(
+async function noticedMessages(
   tx: Db,
   {
     chatId,
@@ -46,7 +46,7 @@ export async function noteChatSeen(
 ): Promise<void> {
   const personIds = [personId]
   await noteNoticesSeen(tx, personIds, { kind: unread, keys: [chatId], now })
-  const keys = await toldOfChat(tx, { chatId, personIds, readBy: personId }, mentioned)
+  const keys = await noticedMessages(tx, { chatId, personIds, readBy: personId }, mentioned)
   await noteNoticesSeen(tx, personIds, { kind: mentioned, keys, now })
 }
 
@@ -84,7 +84,7 @@ export async function noteGone(
   if (personIds.length === 0) return
   await noteNoticesSeen(tx, personIds, { kind: unread, keys: [chatId], now })
   for (const kind of [confirmationAsked, mentioned]) {
-    const keys = await toldOfChat(tx, { chatId, personIds }, kind)
+    const keys = await noticedMessages(tx, { chatId, personIds }, kind)
     await noteNoticesSeen(tx, personIds, { kind, keys, now })
   }
 }

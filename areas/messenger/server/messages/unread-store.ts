@@ -105,7 +105,7 @@ export async function listWhoHasToConfirm(
   return rows.map(({ personId }) => personId)
 }
 
-export interface AskedConfirmation {
+export interface ConfirmationFacts {
   messageId: number
   personId: number
   chatId: number
@@ -115,11 +115,11 @@ export interface AskedConfirmation {
 }
 
 /** The confirmations for which these people are asked. */
-export async function listAskedConfirmations(
+export async function listConfirmationFacts(
   db: Db,
   { messageIds, personIds, now }: { messageIds: readonly number[]; personIds: readonly number[]; now: Date },
-): Promise<AskedConfirmation[]> {
-  const { rows } = await sql<AskedConfirmation>`
+): Promise<ConfirmationFacts[]> {
+  const { rows } = await sql<ConfirmationFacts>`
     select m.id as "messageId", me.person_id as "personId", c.id as "chatId", c.name as "chatName",
       a.full_name as "authorName"
     from ${UNCONFIRMED} join person a on a.id = m.author_id

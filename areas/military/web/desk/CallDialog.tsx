@@ -4,7 +4,7 @@ import { TextareaField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { useField } from '#platform/web/forms/form-state.ts'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
-import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
+import { showOutcome } from '#platform/web/shell/show-outcome.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { militaryCalls } from '../../contract/calls.ts'
@@ -31,7 +31,7 @@ function useCalling({ items, onClose, onDone }: CallDialogProps) {
     if (only && items.length === 1)
       await one.mutateAsync({ id: only.id, version: only.version, comment, fileIds: fileIds ?? [] })
     else
-      tellOutcome(
+      showOutcome(
         await many.mutateAsync({
           action: 'to-calling',
           ids: items.map(({ id }) => id),

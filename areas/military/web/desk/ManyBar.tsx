@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ChoiceBar } from '#platform/web/desk/ChoiceBar.tsx'
 import type { Choosing } from '#platform/web/desk/chosen-rows.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
-import { tellOutcome } from '#platform/web/shell/tell-outcome.ts'
+import { showOutcome } from '#platform/web/shell/show-outcome.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { militaryCalls } from '../../contract/calls.ts'
@@ -28,7 +28,7 @@ function ManyActions({ items, onDone }: { items: readonly DeskItem[]; onDone: ()
     refresh: DESK_READS,
     failure: FAILURES.status,
     success: (answer) => {
-      tellOutcome(answer)
+      showOutcome(answer)
       onDone()
     },
   })

@@ -20,13 +20,13 @@ export function useFileChange() {
   const use = { refresh, failure: null }
   const add = useAction(militaryCalls.addRequestFile, use)
   const drop = useAction(militaryCalls.removeRequestFile, { ...use, success: SUCCESSES.removed })
-  const told = (text: string) => () => showAlert(text, 'success')
+  const showSuccess = (text: string) => () => showAlert(text, 'success')
   const settle = { onError: (error: unknown) => setProblem(reasonOf(error)) }
   const send = (file: File, replacesId?: string) => {
     setProblem(null)
     if (file.size > MOST_FILE_BYTES)
       return setProblem(`${file.name}: файл больше ${MOST_FILE_BYTES / MEGABYTE} МБ`)
-    const onSuccess = told(replacesId ? SUCCESSES.replaced : SUCCESSES.added)
+    const onSuccess = showSuccess(replacesId ? SUCCESSES.replaced : SUCCESSES.added)
     return add.mutate({ file, ...(replacesId && { replacesId }) }, { ...settle, onSuccess })
   }
   const remove = (id: string) => {

@@ -98,7 +98,7 @@ export async function holdMessages(db: Db, now: Date, most: number): Promise<Hel
   return rows
 }
 
-/** A message that was put on its way once more while it was being sent begins anew. */
+/** A message that was put on its way once more while it was being sent begins again. */
 const asHeld = ({ id, attempts }: HeldMessage) => sql`id = ${id} and attempts = ${attempts}`
 
 /** Ends a message that was taken. */

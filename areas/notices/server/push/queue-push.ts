@@ -1,13 +1,13 @@
 import type { Db } from '#platform/server/db/database.ts'
 import { lastPushMoment } from '../sending/quiet-hours.ts'
-import type { RetoldNotice } from '../sending/retold.ts'
+import type { PresentNotice } from '../sending/present-notices.ts'
 import type { Sending } from '../sending/sending.ts'
 import { listQuietHours } from '../settings-store.ts'
 import { insertMessages } from './message-store.ts'
 
 interface Told {
   personId: number
-  notices: readonly RetoldNotice[]
+  notices: readonly PresentNotice[]
 }
 
 /**

@@ -11,7 +11,7 @@ const NOTICES = ['уведомление', 'уведомления', 'уведо
 const MOST_PARAGRAPHS = 40
 
 /** The content of a notice, with its kind. */
-export interface ToldText extends NoticeText {
+export interface NoticeOfKind extends NoticeText {
   kindTitle: string
 }
 
@@ -28,7 +28,7 @@ function paragraphOf({ title, detail, before }: NoticeText): string {
 }
 
 /** The texts one by one; of very many the first ones, and the number of those that wait in the portal. */
-function paragraphsOf(texts: readonly ToldText[]): string[] {
+function paragraphsOf(texts: readonly NoticeOfKind[]): string[] {
   const rest = texts.length - MOST_PARAGRAPHS
   const shown = texts.slice(0, MOST_PARAGRAPHS).map(paragraphOf)
   return rest > 0 ? [...shown, `И ещё ${counted(rest, NOTICES)} в личном кабинете.`] : shown
@@ -39,7 +39,7 @@ function paragraphsOf(texts: readonly ToldText[]): string[] {
  * are shown on locked phones, and stay in the outbox, where keepers read them, when the text is deleted.
  */
 export function noticeLetter(
-  texts: readonly ToldText[],
+  texts: readonly NoticeOfKind[],
   { channel, today, portalUrl }: { channel: NoticeChannel; today: string; portalUrl: string },
 ): LetterContent {
   const [first] = texts

@@ -14,7 +14,7 @@ import {
 } from './delivery-store.ts'
 import { noticeLetter } from './notice-letter.ts'
 import { letterMoment } from './quiet-hours.ts'
-import { retell } from './retold.ts'
+import { readPresentNotices } from './present-notices.ts'
 import type { Sending } from './sending.ts'
 
 /** Postpones late deliveries that may not disturb their reader now; returns those that may be sent. */
@@ -45,9 +45,12 @@ async function sendTogether(tx: Db, letterbox: Letterbox, sending: Sending): Pro
   const { clock, settings } = sending
   const { personId, channel } = letterbox
   const due = await takeDueNotices(tx, letterbox, clock.now())
-  const told = await retell(tx, await holdQuiet(tx, due, { letterbox, sending }), { letterbox, sending })
-  if (!told) return
-  const { reader, notices } = told
+  const present = await readPresentNotices(tx, await holdQuiet(tx, due, { letterbox, sending }), {
+    letterbox,
+    sending,
+  })
+  if (!present) return
+  const { reader, notices } = present
   if (channel === 'push') return queuePush(tx, { personId, notices }, sending)
   if (reader.email === null) return
   const content = noticeLetter(notices, { channel, today: clock.today(), portalUrl: settings.lettersUrl })

@@ -10,7 +10,7 @@ import {
 } from '#platform/server/notices/due-events.ts'
 import type { NoticeSource, NoticeText } from '#platform/server/notices/notice-source.ts'
 import { listDeviceOwners } from '../push/device-store.ts'
-import { tellOfNotices } from '../stream.ts'
+import { sendNoticesChanged } from '../stream.ts'
 import { listChannels, listQuietHours } from '../settings-store.ts'
 import { insertDeliveries, type NewDelivery } from './delivery-store.ts'
 import {
@@ -22,7 +22,7 @@ import {
 } from './written-store.ts'
 import { digestMoment, letterMoment } from './quiet-hours.ts'
 import { listReaders, type NoticeReader } from './readers.ts'
-import { tellReaders, type Sending } from './sending.ts'
+import { readTexts, type Sending } from './sending.ts'
 
 /** The number of people notified in one transaction, with one statement of each kind. */
 const READERS_AT_ONCE = 500
@@ -80,14 +80,14 @@ function together(event: DueEvent, unread: UnreadNotice | undefined): DueEvent {
 }
 
 /** True when an unread notice already says it: nothing has happened since it was written. */
-const isToldAlready = (unread: UnreadNotice | undefined, { begunAt }: NoticeText) =>
+const isSaidAlready = (unread: UnreadNotice | undefined, { begunAt }: NoticeText) =>
   unread !== undefined && begunAt !== undefined && unread.at >= begunAt
 
 /**
  * Notifies some of the people whom an event concerns; a person for whom nothing is left to say loses the
  * unread notice.
  */
-async function tellSome(
+async function notifySome(
   tx: Db,
   { event, source }: { event: DueEvent; source: NoticeSource },
   { personIds, sending }: { personIds: readonly number[]; sending: Sending },
@@ -96,15 +96,15 @@ async function tellSome(
   // An event of somebody's account safety has happened, even if it was undone before they read of it.
   const merged = source.kind.isSafety ? [] : await listUnread(tx, event, personIds)
   const unread = new Map(merged.map((notice) => [notice.personId, notice] as const))
-  const asked = readers.map((reader) => ({
+  const cases = readers.map((reader) => ({
     happening: together(event, unread.get(reader.personId)) as never,
     reader,
   }))
-  const texts = await tellReaders(tx, { source, asked }, sending)
+  const texts = await readTexts(tx, { source, cases }, sending)
   const notifiedIds = new Set(readers.flatMap(({ personId }, index) => (texts[index] ? [personId] : [])))
   const notices = readers.flatMap(({ personId }, index): NewNotice[] => {
     const text = texts[index]
-    if (!text || isToldAlready(unread.get(personId), text)) return []
+    if (!text || isSaidAlready(unread.get(personId), text)) return []
     const { former, since } = together(event, unread.get(personId))
     const { title, detail = '', before = null, to } = text
     return [{ personId, former, since, title, detail, before, leadsTo: to }]
@@ -114,7 +114,7 @@ async function tellSome(
     tx,
     withdrawn.map(({ id }) => id),
   )
-  await tellOfNotices(
+  await sendNoticesChanged(
     tx,
     [...withdrawn, ...notices].map(({ personId }) => personId),
   )
@@ -124,19 +124,19 @@ async function tellSome(
 }
 
 /** Notifies the next people whom an event concerns; the others are notified when it is due again. */
-async function tellEvent(tx: Db, event: DueEvent, sending: Sending): Promise<void> {
+async function notifyOf(tx: Db, event: DueEvent, sending: Sending): Promise<void> {
   const source = sending.sources.get(event.kind)
-  if (!source) throw new Error(`Nobody tells events of the kind ${event.kind}`)
+  if (!source) throw new Error(`Nobody writes notices for events of the kind ${event.kind}`)
   const found =
     event.personId === null
       ? ((await source.recipients?.(tx, event as never, sending.clock)) ?? [])
       : [event.personId]
-  const { toldUpTo } = event
+  const { notifiedUpTo } = event
   const people = [...new Set(found)]
-    .filter((id) => toldUpTo === null || id > toldUpTo)
+    .filter((id) => notifiedUpTo === null || id > notifiedUpTo)
     .toSorted((a, b) => a - b)
   const next = people.slice(0, READERS_AT_ONCE)
-  if (next.length > 0) await tellSome(tx, { event, source }, { personIds: next, sending })
+  if (next.length > 0) await notifySome(tx, { event, source }, { personIds: next, sending })
   if (people.length > next.length) await continueEvent(tx, event, next.at(-1)!)
   else await endEvent(tx, event)
 }
@@ -148,9 +148,9 @@ export async function sendNextEvent(sending: Sending): Promise<boolean> {
   const event = await takeDueEvent(sending.db)
   if (event === null) return false
   try {
-    await transact(sending.db, (tx) => tellEvent(tx, event, sending))
+    await transact(sending.db, (tx) => notifyOf(tx, event, sending))
   } catch (error) {
-    sending.reportError(error, `an event of ${event.kind} could not be told`)
+    sending.reportError(error, `an event of ${event.kind} could not be sent`)
     await transact(sending.db, (tx) => postponeEvent(tx, event))
   }
   return true

@@ -15,23 +15,23 @@ export interface Sending extends JobContext {
 /** The subject was checked when the event was written. */
 type AnyHappening = Happening<never>
 
-interface Asked {
+interface ReaderCase {
   happening: AnyHappening
   reader: NoticeReader
 }
 
 /** The present notice for each case, in their order; null for a person who may not see it. */
-export async function tellReaders(
+export async function readTexts(
   tx: Db,
-  { source, asked }: { source: NoticeSource; asked: readonly Asked[] },
+  { source, cases }: { source: NoticeSource; cases: readonly ReaderCase[] },
   { clock }: Pick<Sending, 'clock'>,
 ): Promise<(NoticeText | null)[]> {
-  const mayBeTold = asked.map(({ reader }) => isAllowed(source.kind.access, reader.permissions))
-  const cases = asked
-    .filter((_, index) => mayBeTold[index])
+  const areAllowed = cases.map(({ reader }) => isAllowed(source.kind.access, reader.permissions))
+  const allowed = cases
+    .filter((_, index) => areAllowed[index])
     .map(({ happening, reader: { personId, permissions } }) => ({ ...happening, personId, permissions }))
-  const texts = cases.length > 0 ? [...(await source.tell(tx, cases, clock))] : []
-  if (texts.length !== cases.length)
-    throw new Error(`${source.kind.name} told ${texts.length} of ${cases.length} cases`)
-  return mayBeTold.map((may) => (may ? (texts.shift() ?? null) : null))
+  const texts = allowed.length > 0 ? [...(await source.tell(tx, allowed, clock))] : []
+  if (texts.length !== allowed.length)
+    throw new Error(`${source.kind.name} wrote ${texts.length} texts for ${allowed.length} cases`)
+  return areAllowed.map((isOne) => (isOne ? (texts.shift() ?? null) : null))
 }

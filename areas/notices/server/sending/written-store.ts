@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
 /** The event of a notice. */
-export interface ToldEvent {
+export interface EventOfNotices {
   kind: string
   key: string
   subject: object
@@ -20,7 +20,7 @@ export interface UnreadNotice {
 /** The unread notices of some people under the key of an event. */
 export async function listUnread(
   tx: Db,
-  { kind, key }: ToldEvent,
+  { kind, key }: EventOfNotices,
   personIds: readonly number[],
 ): Promise<UnreadNotice[]> {
   const { rows } = await sql<UnreadNotice>`
@@ -56,10 +56,10 @@ const momentAfterAll = (
 ) => sql`greatest(${now}::timestamptz, least(${now}::timestamptz + interval '10 minutes',
   coalesce((select max(x.at) from notice x where x.person_id = n."personId") + interval '1 millisecond', ${now}::timestamptz)))`
 
-/** Writes what people are told of one event; what is still unread under its key is replaced. Returns the ids. */
+/** Writes people's notices of one event; those still unread under its key are replaced. Returns the ids. */
 export async function writeNotices(
   tx: Db,
-  { kind, key, subject }: ToldEvent,
+  { kind, key, subject }: EventOfNotices,
   { notices, now }: { notices: readonly NewNotice[]; now: Date },
 ): Promise<{ id: number; personId: number }[]> {
   const { rows } = await sql<{ id: number; personId: number }>`

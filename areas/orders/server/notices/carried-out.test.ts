@@ -22,7 +22,7 @@ async function personOfStudent(id: number): Promise<number> {
   return personId
 }
 
-async function toldOf(personId: number) {
+async function noticesOf(personId: number) {
   await sendDue(server, orderNoticeSources)
   return server.db
     .selectFrom('notice')
@@ -45,23 +45,23 @@ describe('whoever an order is about', () => {
       await personOfStudent(given.students.boris),
     ]
     const order = await givenSigned(keeper(), leaveOf(given.students.anna))
-    expect(await toldOf(anna)).toEqual([
+    expect(await noticesOf(anna)).toEqual([
       {
         title: `Приказ № ${order.number}: академический отпуск`,
         detail: 'От 18 ноября, действует с 18 ноября',
         leads_to: `/people/${anna}`,
       },
     ])
-    expect(await toldOf(boris)).toEqual([])
+    expect(await noticesOf(boris)).toEqual([])
   })
 
   it('is told nothing of a draft, nor of an order that waits for its day, until that day', async () => {
     const personId = await personOfStudent(given.students.anna)
     await givenDraft(keeper(), leaveOf(given.students.anna))
     const order = await givenSigned(keeper(), leaveOf(given.students.anna, TOMORROW))
-    expect(await toldOf(personId)).toEqual([])
+    expect(await noticesOf(personId)).toEqual([])
     await runDueOn(TOMORROW)
-    expect(await toldOf(personId)).toMatchObject([
+    expect(await noticesOf(personId)).toMatchObject([
       { title: `Приказ № ${order.number}: академический отпуск` },
     ])
   })
@@ -69,16 +69,16 @@ describe('whoever an order is about', () => {
   it('is told nothing of an order that was taken back at once', async () => {
     const personId = await personOfStudent(given.students.anna)
     await counter(await givenSigned(keeper(), leaveOf(given.students.anna)))
-    expect(await toldOf(personId)).toEqual([])
+    expect(await noticesOf(personId)).toEqual([])
   })
 
   it('is told that an order they have read of was taken back', async () => {
     const personId = await personOfStudent(given.students.anna)
     const order = await givenSigned(keeper(), leaveOf(given.students.anna))
-    expect(await toldOf(personId)).toHaveLength(1)
+    expect(await noticesOf(personId)).toHaveLength(1)
     await server.db.updateTable('notice').set({ read_at: new Date() }).execute()
     await counter(order)
-    const told = await toldOf(personId)
+    const told = await noticesOf(personId)
     expect(told.map(({ title }) => title)).toContain(`Приказ № ${order.number} отменён`)
   })
 })

@@ -46,12 +46,12 @@ function replacePhoto(
 type NewPhoto = PhotoCrop & { file: UploadedFile; version: number }
 
 async function savePhoto(context: Context, personId: number, newPhoto: NewPhoto) {
-  const current = await photos.read(context, personId)
-  // By hand, before the picture is unpacked: a lost update costs as little as any other refusal.
-  if (current.version !== newPhoto.version) throw context.fail('changed-meanwhile', { current })
+  const { version } = newPhoto
+  // Before the picture is unpacked: a lost update costs as little as any other refusal.
+  await photos.refuseStale(context, { id: personId, version })
   const pictures = await inTurn(context.who.realPersonId, () => makeSizes(newPhoto.file.bytes, newPhoto))
   if (typeof pictures === 'string') throw context.failField('file', REFUSALS[pictures])
-  return replacePhoto(context, { personId, version: newPhoto.version, pictures })
+  return replacePhoto(context, { personId, version, pictures })
 }
 
 type PhotoCalls =

@@ -1,7 +1,7 @@
 import { DERIVED_PERMISSIONS, PERMISSIONS, UNIT_PERMISSIONS } from '#platform/contract/permissions.ts'
 import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { personCalls } from '../../contract/person-calls.ts'
 import { permissionTitleOf } from '#platform/contract/permission-titles.ts'
@@ -20,9 +20,9 @@ import { noteGrant, noteTerms } from './note-grant.ts'
 import { insertRequest } from './request-store.ts'
 import {
   arePowerful,
-  changeKeepingAdministrator,
   changeRights,
   countAdministrators,
+  keepingAdministrator,
   refuseManaging,
 } from './rights-change.ts'
 import { lockRights } from './standing-store.ts'
@@ -82,14 +82,6 @@ const grants = new EditedRecord({
   missing: 'not-found',
   shown: ({ personId: _, ...grant }) => grant,
   refuse: ({ row, tx }, manager: Manager) => refuseManaging(tx, manager, row.personId),
-})
-
-type Keeping = Pick<HandlerContext, 'clock' | 'settings' | 'change'> & { fail: Fail<'last-administrator'> }
-
-/** Rolls back a change of grants that would remove the last administrator. */
-const keepingAdministrator = <C extends Keeping>(context: C): C => ({
-  ...context,
-  change: (work) => changeKeepingAdministrator(context, context.fail('last-administrator'), work),
 })
 
 export const grantHandlers: Handlers<GrantCalls> = {

@@ -1,8 +1,7 @@
 import { whoCanSignIn } from '#areas/accounts/server/public.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import type { ApiError } from '#platform/server/http/api-error.ts'
-import type { HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
+import type { Fail, HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
@@ -38,22 +37,22 @@ export function changeRights<T>(
   })
 }
 
-/** Does the same, and takes everything back when the last administrator would be lost. Decision D-87. */
-export function changeKeepingAdministrator<T>(
-  context: ChangeContext,
-  lastOne: ApiError,
-  work: (tx: Db, record: RecordAudit) => Promise<T>,
-): Promise<T> {
-  return changeRights(context, async (tx, record) => {
-    const before = await countAdministrators(tx, context)
-    const result = await work(tx, record)
-    const after = await countAdministrators(tx, context)
-    const isLost = before.active > 0 && after.active === 0
-    const isLostSoon = before.lasting > 0 && after.lasting === 0
-    if (isLost || isLostSoon) throw lastOne
-    return result
-  })
-}
+type Keeping = ChangeContext & { fail: Fail<'last-administrator'> }
+
+/** Rolls back a change of rights that would remove the last administrator. Decision D-87. */
+export const keepingAdministrator = <C extends Keeping>(context: C): C => ({
+  ...context,
+  change: (work) =>
+    changeRights(context, async (tx, record) => {
+      const before = await countAdministrators(tx, context)
+      const result = await work(tx, record)
+      const after = await countAdministrators(tx, context)
+      const isLost = before.active > 0 && after.active === 0
+      const isLostSoon = before.lasting > 0 && after.lasting === 0
+      if (isLost || isLostSoon) throw context.fail('last-administrator')
+      return result
+    }),
+})
 
 type ManagingRefusal = 'not-found' | 'own-rights' | 'administrators-only'
 

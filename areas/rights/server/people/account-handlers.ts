@@ -1,43 +1,59 @@
-import { DONE } from '#platform/contract/done.ts'
 import {
   blockAccount,
   forceRestore,
+  lockManagedAccount,
   readManagedAccount,
   removeSecondFactors,
   sendAccountNotice,
   unblockAccount,
+  type ManagedAccount,
 } from '#areas/accounts/server/public.ts'
 import { endSessions } from '#platform/server/auth/sessions.ts'
-import type { Handlers } from '#platform/server/http/handlers.ts'
+import type { Fail, HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { personCalls } from '../../contract/person-calls.ts'
-import { changeKeepingAdministrator, changeRights, refuseManaging } from '../grants/rights-change.ts'
+import { changeRights, keepingAdministrator, refuseManaging } from '../grants/rights-change.ts'
 
 type AccountCalls = Pick<
   typeof personCalls,
   'blockAccount' | 'unblockAccount' | 'endPersonSessions' | 'forceRestore' | 'resetSecondFactor'
 >
 
-export const accountHandlers: Handlers<AccountCalls> = {
-  async blockAccount({ personId, reason, version }, context) {
-    const { clock, who, settings, fail } = context
-    await changeKeepingAdministrator(context, fail('last-administrator'), async (tx, record) => {
+/** The account of a person; the audit stores its changes under that person. */
+const accounts = new EditedRecord({
+  entity: 'person',
+  lock: lockManagedAccount,
+  find: (db, personId: number, { clock }: Pick<HandlerContext, 'clock'>) =>
+    readManagedAccount(db, personId, clock.now()),
+  missing: 'no-account',
+  shown: ({ state, version }: ManagedAccount) => ({ state, version }),
+})
+
+type Managing = Pick<HandlerContext, 'change' | 'clock' | 'who'> & {
+  fail: Fail<'not-found' | 'own-rights' | 'administrators-only'>
+}
+
+/** Makes changes wait for other changes of rights, and refuses a manager who may not touch the person's account. */
+const managing = <C extends Managing>(context: C, personId: number): C => ({
+  ...context,
+  change: (work) =>
+    changeRights(context, async (tx, record) => {
       const refusal = await refuseManaging(tx, context, personId)
-      if (refusal) throw fail(refusal)
-      const now = clock.now()
-      const account = await readManagedAccount(tx, personId, now)
-      if (account === null) throw fail('no-account')
+      if (refusal) throw context.fail(refusal)
+      return work(tx, record)
+    }),
+})
+
+export const accountHandlers: Handlers<AccountCalls> = {
+  blockAccount({ personId, reason, version }, context) {
+    const { clock, who, settings } = context
+    const kept = managing(keepingAdministrator(context), personId)
+    return accounts.change(kept, { id: personId, version }, async (tx, account) => {
       const { id: accountId, state } = account
-      // By hand, here and in `unblockAccount`: the statement that changes the account compares its version.
-      const isBlocked = await blockAccount(tx, { accountId, version, reason, by: who.personId, now })
-      if (!isBlocked) throw fail('changed-meanwhile', { current: { state, version: account.version } })
+      if (state === 'blocked') return null
+      const now = clock.now()
+      await blockAccount(tx, { accountId, reason, by: who.personId, now })
       await endSessions(tx, clock, { accountId })
-      await record({
-        action: 'rights.block',
-        entity: 'person',
-        entityId: personId,
-        before: { state },
-        after: { reason },
-      })
       await sendAccountNotice(tx, settings, {
         recipient: account.noticeEmail,
         subject: 'Учётная запись заблокирована',
@@ -46,30 +62,20 @@ export const accountHandlers: Handlers<AccountCalls> = {
         ],
         now,
       })
+      return { action: 'rights.block', before: { state }, after: { reason } }
     })
-    return DONE
   },
 
-  async unblockAccount({ personId, version }, context) {
-    const { clock, fail } = context
-    await changeRights(context, async (tx, record) => {
-      const refusal = await refuseManaging(tx, context, personId)
-      if (refusal) throw fail(refusal)
-      const account = await readManagedAccount(tx, personId, clock.now())
-      if (account === null) throw fail('no-account')
-      const { id: accountId, state, blockedReason: reason } = account
-      if (!(await unblockAccount(tx, { accountId, version })))
-        throw fail('changed-meanwhile', { current: { state, version: account.version } })
-      await record({ action: 'rights.unblock', entity: 'person', entityId: personId, before: { reason } })
-    })
-    return DONE
-  },
+  unblockAccount: ({ personId, version }, context) =>
+    accounts.change(managing(context, personId), { id: personId, version }, async (tx, account) => {
+      if (account.state !== 'blocked') return null
+      await unblockAccount(tx, account.id)
+      return { action: 'rights.unblock', before: { reason: account.blockedReason } }
+    }),
 
   async endPersonSessions({ personId }, context) {
     const { clock, fail } = context
-    const count = await changeRights(context, async (tx, record) => {
-      const refusal = await refuseManaging(tx, context, personId)
-      if (refusal) throw fail(refusal)
+    const count = await managing(context, personId).change(async (tx, record) => {
       const account = await readManagedAccount(tx, personId, clock.now())
       if (account === null) throw fail('no-account')
       await endSessions(tx, clock, { accountId: account.id })
@@ -80,30 +86,18 @@ export const accountHandlers: Handlers<AccountCalls> = {
     return { count }
   },
 
-  async forceRestore({ personId }, context) {
-    const { clock, fail } = context
-    await changeRights(context, async (tx, record) => {
-      const refusal = await refuseManaging(tx, context, personId)
-      if (refusal) throw fail(refusal)
-      const account = await readManagedAccount(tx, personId, clock.now())
-      if (account === null) throw fail('no-account')
-      if (account.state !== 'active') throw fail('account-not-active')
-      if (!(await forceRestore(tx, context, account.id))) throw fail('no-contact')
-      await record({ action: 'rights.force-restore', entity: 'person', entityId: personId })
-    })
-    return DONE
-  },
+  forceRestore: ({ personId }, context) =>
+    accounts.change(managing(context, personId), { id: personId }, async (tx, account) => {
+      if (account.state !== 'active') throw context.fail('account-not-active')
+      if (!(await forceRestore(tx, context, account.id))) throw context.fail('no-contact')
+      return { action: 'rights.force-restore' }
+    }),
 
-  async resetSecondFactor({ personId }, context) {
-    const { clock, settings, fail } = context
-    await changeRights(context, async (tx, record) => {
-      const refusal = await refuseManaging(tx, context, personId)
-      if (refusal) throw fail(refusal)
-      const account = await readManagedAccount(tx, personId, clock.now())
-      if (account === null) throw fail('no-account')
+  resetSecondFactor: ({ personId }, context) =>
+    accounts.change(managing(context, personId), { id: personId }, async (tx, account) => {
+      const { clock, settings } = context
       await removeSecondFactors(tx, account.id)
       await endSessions(tx, clock, { accountId: account.id })
-      await record({ action: 'rights.reset-second-factor', entity: 'person', entityId: personId })
       await sendAccountNotice(tx, settings, {
         recipient: account.noticeEmail,
         subject: 'Второй шаг входа сброшен',
@@ -112,7 +106,6 @@ export const accountHandlers: Handlers<AccountCalls> = {
         ],
         now: clock.now(),
       })
-    })
-    return DONE
-  },
+      return { action: 'rights.reset-second-factor' }
+    }),
 }

@@ -6,7 +6,7 @@ import { hasAny } from '#platform/server/auth/who.ts'
 import type { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingTexts } from '../../contract/failures.ts'
 import { MOST_PENDING, type ModeratedReservation, type NewReservation } from '../../contract/reservation.ts'
-import { askedTime } from './free-sql.ts'
+import { requestedTime } from './free-sql.ts'
 import { noteFreed } from './freed.ts'
 import { printMemo } from './print-memo.ts'
 import { problemOf, reasonProblems, type Asking } from './request-problems.ts'
@@ -30,7 +30,7 @@ async function roomProblem(tx: Db, request: NewReservation): Promise<{ field: st
   if (room === null) return { field: 'roomId', text: roomBookingTexts.noSuchRoom }
   if (room.seats !== null && request.numberOfParticipants > room.seats)
     return { field: 'numberOfParticipants', text: roomBookingTexts.tooManyPeople(room.seats) }
-  if (await rooms.isTakenByLesson(tx, request.roomId, askedTime(request)))
+  if (await rooms.isTakenByLesson(tx, request.roomId, requestedTime(request)))
     return { field: 'roomId', text: roomBookingTexts.roomIsBusy }
   return null
 }

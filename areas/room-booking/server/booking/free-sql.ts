@@ -14,7 +14,7 @@ export const NOBODY_IS_THERE = sql`
     where h.room_id = r.id and h.date = a.date and h.begins < a.ends and h.ends > a.begins)`
 
 /** The time that somebody asks for, from when to when. */
-export const askedTime = ({ date, fromLessonNumber, toLessonNumber }: RequestedTime) => sql`
+export const requestedTime = ({ date, fromLessonNumber, toLessonNumber }: RequestedTime) => sql`
   select ${date}::date as date, min(begins) as begins, max(ends) as ends from lesson_time
   where scheme = 'higher' and number between ${fromLessonNumber} and ${toLessonNumber}`
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { FreeRooms } from '../../contract/reservation.ts'
 import type { RequestedTime } from '../../contract/when.ts'
-import { askedTime, isSuitable, NOBODY_IS_THERE, type RoomNeeds } from './free-sql.ts'
+import { requestedTime, isSuitable, NOBODY_IS_THERE, type RoomNeeds } from './free-sql.ts'
 import { roomName, ROOM_TAGS, teachesAt } from './reservation-row.ts'
 
 export async function listBookableBuildings(db: Db): Promise<{ id: number; name: string }[]> {
@@ -55,7 +55,7 @@ interface RoomWish extends RequestedTime, RoomNeeds {
 /** The rooms that nothing takes then, the smallest that fit first. One statement. */
 export async function listFreeRooms(db: Db, wish: RoomWish): Promise<FreeRooms> {
   const { rows } = await sql<FreeRooms>`
-    with a as materialized (${askedTime(wish)})
+    with a as materialized (${requestedTime(wish)})
     select ${teachesAt(sql`${wish.personId}`, { date: sql`a.date`, begins: sql`a.begins`, ends: sql`a.ends` })} as "isUserHasLoad",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'name', ${roomName},
@@ -118,7 +118,7 @@ export async function lockReservationAlone(tx: Db, id: number): Promise<void> {
   await sql`select from room_booking_reservation where id = ${id} for update`.execute(tx)
 }
 
-/** True when a lesson is in a room at a time: `askedTime` of a request, `hours` of a reservation. */
+/** True when a lesson is in a room at a time: `requestedTime` of a request, `hours` of a reservation. */
 export async function isTakenByLesson(tx: Db, roomId: number, time: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql`
     with a as materialized (${time})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { NewWait, Wait } from '../../contract/wait.ts'
-import { askedTime, NOBODY_IS_THERE } from './free-sql.ts'
+import { requestedTime, NOBODY_IS_THERE } from './free-sql.ts'
 import { roomName } from './reservation-row.ts'
 
 /** A person's remaining waits, the nearest first; a single one if an id is given. */
@@ -25,7 +25,7 @@ export async function listWaits(
 /** True when nothing takes a room at that time. */
 export async function isRoomFree(db: Db, { roomId, ...time }: NewWait): Promise<boolean> {
   const { rows } = await sql`
-    with a as materialized (${askedTime(time)})
+    with a as materialized (${requestedTime(time)})
     select from a join room r on r.id = ${roomId} where ${NOBODY_IS_THERE}
   `.execute(db)
   return rows.length > 0

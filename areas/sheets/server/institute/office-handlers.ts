@@ -52,13 +52,16 @@ function findWrong({ students, type }: InstituteSheet, results: Results, own: Re
 }
 
 /** The students whose mark is now another than before, as they read it. */
-function toldOf(students: readonly InstituteStudent[], marks: readonly records.FinalMark[]): Set<string> {
+function studentsToNotify(
+  students: readonly InstituteStudent[],
+  marks: readonly records.FinalMark[],
+): Set<string> {
   const finals = new Map(marks.map(({ recordBookUUID, markId }) => [recordBookUUID, markId]))
-  const told = students.filter(({ recordBookUUID, mark, finalMark }) => {
+  const changed = students.filter(({ recordBookUUID, mark, finalMark }) => {
     const final = finals.get(recordBookUUID) ?? null
     return isDifferentMark(finalMark?.id ?? mark?.id ?? null, final)
   })
-  return new Set(told.map(({ recordBookUUID }) => recordBookUUID))
+  return new Set(changed.map(({ recordBookUUID }) => recordBookUUID))
 }
 
 async function noteExaminers(tx: Tx, id: number, kind: 'returned' | 'differs'): Promise<void> {
@@ -91,7 +94,7 @@ async function processSheet(
     const author = authorOf(context)
     await records.writeFinalMarks(tx, { id, marks }, author)
     await records.writeStatus(tx, { id, statusId, comment: null }, author)
-    await noteMarked(tx, id, toldOf(sheet.students, marks))
+    await noteMarked(tx, id, studentsToNotify(sheet.students, marks))
     if (statusId === StatementStatus.discrepancies) await noteExaminers(tx, id, 'differs')
     const before = { statusId: sheet.status.id }
     return { action: 'sheets.process', before, after: { statusId, results } }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useAskedClose } from '#platform/web/forms/use-asked-close.ts'
+import { useConfirmedClose } from '#platform/web/forms/use-confirmed-close.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import styles from './Institute.module.css'
@@ -14,7 +14,7 @@ interface ReturnDialogProps {
 export function ReturnDialog({ isBusy, onReturn, onClose }: ReturnDialogProps) {
   const id = useId()
   const [comment, setComment] = useState('')
-  const askedClose = useAskedClose(comment.trim() !== '', onClose)
+  const askedClose = useConfirmedClose(comment.trim() !== '', onClose)
   return (
     <Dialog title="Вернуть преподавателю" onClose={askedClose}>
       <p>Ведомость снова откроется для оценок. Преподаватель получит уведомление с вашим пояснением.</p>

@@ -1,4 +1,4 @@
-import { studyYearOf } from '#areas/study/contract/study-year-of.ts'
+import { studyYearOf, usualSecondTerm } from '#areas/study/contract/study-year-of.ts'
 
 export interface Session {
   id: string
@@ -21,7 +21,7 @@ export const sessionAfter = ({ yearId, term }: Session): Session =>
 /** The session of the running term, and those before it, the newest first. */
 function sessionsUpTo(today: string): Session[] {
   let yearId = studyYearOf(today)
-  let term: 1 | 2 = today < `${yearId + 1}-02-01` ? 1 : 2
+  let term: 1 | 2 = today < usualSecondTerm(yearId) ? 1 : 2
   const sessions: Session[] = []
   while (sessions.length < SHOWN) {
     sessions.push(sessionOf(yearId, term))

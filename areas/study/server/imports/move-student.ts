@@ -15,7 +15,7 @@ export interface LastPlace extends Place {
 }
 
 /** The place of a student in a file; null for none. */
-export interface WantedPlace {
+export interface PlaceInFile {
   studentId: number
   place: Place | null
   today: string
@@ -32,7 +32,7 @@ export interface PlaceChanges {
  * it was never true.
  */
 export function moveStudent(
-  { studentId, place, today }: WantedPlace,
+  { studentId, place, today }: PlaceInFile,
   last: LastPlace | undefined,
 ): PlaceChanges {
   const begun = place ? [{ studentId, ...place }] : []

@@ -1,4 +1,5 @@
 import { defineImportKind, type ImportPlan, type RowProblem } from '#platform/server/imports/import-kind.ts'
+import { usualSecondTerm } from '../../contract/study-year-of.ts'
 import { insertYears, listYearRows, updateYears, type YearColumn } from './year-register-store.ts'
 
 const MOST_WEEKS = 60
@@ -100,7 +101,7 @@ export const years = defineImportKind({
       aliases: ['Начало второго семестра'],
       type: 'date',
       rule: 'пусто — 1 февраля',
-      whenEmpty: ({ beginAt }, known) => known?.secondTermFrom ?? `${startOf(beginAt) + 1}-02-01`,
+      whenEmpty: ({ beginAt }, known) => known?.secondTermFrom ?? usualSecondTerm(startOf(beginAt)),
       example: '08.02.2027',
     },
   ],

@@ -5,7 +5,7 @@ import { counted } from '#platform/contract/plural.ts'
 import type { NoticeText } from '#platform/server/notices/notice-source.ts'
 import type { ChangeKind } from '../../contract/change.ts'
 import { timetableScreens } from '../../contract/screens.ts'
-import type { Followed } from './told-change-store.ts'
+import type { Followed } from './seen-change-store.ts'
 import type { NotedChange } from '../memory/change-of.ts'
 import type { WeekState } from '../memory/week-state.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from '#platform/contract/calendar.ts'
 import { changesOf, type Difference, type NotedChange } from '../memory/change-of.ts'
 import type { WeekState } from '../memory/week-state.ts'
-import type { SeenChange } from './told-change-store.ts'
+import type { SeenChange } from './seen-change-store.ts'
 
 const WEEK_DAYS = 7
 

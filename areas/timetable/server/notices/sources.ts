@@ -4,7 +4,7 @@ import { noticeSource } from '#platform/server/notices/notice-source.ts'
 import { timetableNotices } from '../../contract/notices.ts'
 import { changeText } from './change-text.ts'
 import { netChanges } from './net-changes.ts'
-import { listPeopleOf, listSeenChanges, type Followed, type SeenChange } from './told-change-store.ts'
+import { listPeopleOf, listSeenChanges, type Followed, type SeenChange } from './seen-change-store.ts'
 
 interface Told {
   lessonId: number

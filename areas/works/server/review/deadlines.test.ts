@@ -8,7 +8,7 @@ import type { Deadline } from '../../contract/review.ts'
 import { worksArea } from '../handlers.ts'
 import { remindOfTerms } from '../jobs.ts'
 import { givenSent, givenWork } from '../testing/given-work.ts'
-import { forgetEvents, toldOf } from '../testing/told.ts'
+import { forgetEvents, noticesOf } from '../testing/notices-of.ts'
 
 const { listDeadlines, setDeadline, listWorkUnits } = worksCalls
 const server = useTestServer({ areas: { works: worksArea }, template: 'demo' })
@@ -59,7 +59,7 @@ it.each([14, 7, 3, 1])('%i days before its term a student is reminded of a work,
   const { id } = await givenWork(server, { deliveryAt: addDays(server.clock.today(), days) })
   await remindOfTerms(server.db, server.clock)
   await remindOfTerms(server.db, server.clock)
-  const told = await toldOf(server, 'works.due', id)
+  const told = await noticesOf(server, 'works.due', id)
   expect([...told.values()]).toMatchObject([{ to: `/works?work=${id}` }])
   const { rows } = await sql<{ many: number }>`
     select count(*)::int as many from notice_event where kind = 'works.due' and subject ->> 'workId' = ${String(id)}
@@ -71,12 +71,12 @@ it.each([15, 13, 8, 6, 4, 2, 0, -1])('%i days before it nobody is', async (days)
   await forgetEvents(server)
   const { id } = await givenWork(server, { deliveryAt: addDays(server.clock.today(), days) })
   await remindOfTerms(server.db, server.clock)
-  expect(await toldOf(server, 'works.due', id)).toEqual(new Map())
+  expect(await noticesOf(server, 'works.due', id)).toEqual(new Map())
 })
 
 it('of a work that is on agreement nobody is reminded', async () => {
   await forgetEvents(server)
   const { id } = await givenSent(server, { deliveryAt: addDays(server.clock.today(), 7) })
   await remindOfTerms(server.db, server.clock)
-  expect(await toldOf(server, 'works.due', id)).toEqual(new Map())
+  expect(await noticesOf(server, 'works.due', id)).toEqual(new Map())
 })

@@ -12,7 +12,7 @@ import type { TaughtList } from '../../contract/work.ts'
 import { worksArea } from '../handlers.ts'
 import { worksHomeWidgets } from '../home-widgets.ts'
 import { givenSent } from '../testing/given-work.ts'
-import { forgetEvents, toldOf, toldTo } from '../testing/told.ts'
+import { forgetEvents, noticesOf, noticesTo } from '../testing/notices-of.ts'
 
 const { delegateWorks, endDelegation, listTaughtWorks, agreeWork, rejectWork, getWorkHistory } = worksCalls
 const server = useTestServer({ areas: { works: worksArea }, template: 'demo' })
@@ -70,7 +70,7 @@ describe('whoever is named for an absence', () => {
   it('is told of a work that is sent, with an address under which it is found', async () => {
     await give(TODAY, addDays(TODAY, 3))
     const { id } = await givenSent(server)
-    const told = await toldOf(server, 'works.submitted', id)
+    const told = await noticesOf(server, 'works.submitted', id)
     expect([...told.keys()].toSorted((a, b) => a - b)).toEqual(
       [teacherId, delegateId].toSorted((a, b) => a - b),
     )
@@ -94,20 +94,20 @@ describe('whoever is named for an absence', () => {
 
   it('is told when it is given, and when it is taken back', async () => {
     const { id } = await give(TODAY, addDays(TODAY, 3))
-    const [given] = await toldTo(server, 'works.delegated', delegateId)
+    const [given] = await noticesTo(server, 'works.delegated', delegateId)
     expect(given).toMatchObject({
       to: `/teacher/works?staff=${teacherId}`,
       detail: 'С 18.11.2026 по 21.11.2026',
     })
-    expect(await toldTo(server, 'works.delegated', teacherId)).toEqual([])
+    expect(await noticesTo(server, 'works.delegated', teacherId)).toEqual([])
     await givenBy(server.as('teacher'), endDelegation, { id })
-    expect(await toldTo(server, 'works.delegated', delegateId)).toEqual([])
-    const [ended] = await toldTo(server, 'works.undelegated', delegateId)
+    expect(await noticesTo(server, 'works.delegated', delegateId)).toEqual([])
+    const [ended] = await noticesTo(server, 'works.undelegated', delegateId)
     expect(ended).toMatchObject({
       title: expect.stringContaining('передача согласования работ отменена') as unknown,
       detail: 'Была с 18.11.2026 по 21.11.2026',
     })
     await give(TODAY, addDays(TODAY, 1))
-    expect(await toldTo(server, 'works.undelegated', delegateId)).toEqual([])
+    expect(await noticesTo(server, 'works.undelegated', delegateId)).toEqual([])
   })
 })

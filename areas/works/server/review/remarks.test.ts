@@ -6,7 +6,7 @@ import { worksCalls } from '../../contract/calls.ts'
 import type { WorkHistory } from '../../contract/review.ts'
 import { worksArea } from '../handlers.ts'
 import { givenFilled, givenRemark, givenSent, pdfFile, REMARK } from '../testing/given-work.ts'
-import { forgetEvents, toldOf } from '../testing/told.ts'
+import { forgetEvents, noticesOf } from '../testing/notices-of.ts'
 
 const { addWorkComment, changeWorkComment, deleteWorkComment, getWorkHistory } = worksCalls
 const { rejectWork, settleWorkComment, submitWork, uploadWorkFile } = worksCalls
@@ -44,7 +44,7 @@ describe('of a remark', () => {
     await remark('head', id)
     await forgetEvents(server)
     await remark('student', id, 'Переписал раздел 2')
-    const told = await toldOf(server, 'works.commented', id)
+    const told = await noticesOf(server, 'works.commented', id)
     expect([...told.keys()].toSorted((a, b) => a - b)).toEqual(
       [people.teacher, people.teacher2, people.head].toSorted((a, b) => a - b),
     )
@@ -63,7 +63,7 @@ describe('of a remark', () => {
   it('the supervisor hears whose it is, where it is not the student’s', async () => {
     const { id } = await givenSent(server)
     await remark('head', id)
-    const told = await toldOf(server, 'works.commented', id)
+    const told = await noticesOf(server, 'works.commented', id)
     expect(told.get(people.teacher)?.title).toBe(`${await nameOf(people.head)}: замечание к работе`)
     expect(told.get(people.student)?.title).toBe('Замечание к вашей работе')
     expect(told.get(people.student)?.detail).toContain(await nameOf(people.head))
@@ -77,7 +77,7 @@ describe('of a remark', () => {
     await sql`delete from works_delegation where teacher_id = ${people.teacher}`.execute(server.db)
     await forgetEvents(server)
     await remark('student', id, 'Переписал раздел 2')
-    const told = await toldOf(server, 'works.commented', id)
+    const told = await noticesOf(server, 'works.commented', id)
     expect([...told.keys()]).toEqual([people.teacher])
   })
 })

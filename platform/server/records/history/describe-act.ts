@@ -2,7 +2,7 @@ import { displayDate } from '#platform/contract/calendar.ts'
 import type { HistoryChange, HistoryEntry } from '#platform/contract/history.ts'
 import { AUTHOR } from '#platform/server/db/register-rows.ts'
 import type { StoredAct, StoredChange } from './acts-store.ts'
-import type { AskedName, Names } from './name-store.ts'
+import type { RecordReference, Names } from './name-store.ts'
 import type { ColumnWords, RecordParts, RecordPart, Words } from './record-parts.ts'
 
 type Described = Pick<RecordPart, 'words' | 'called'> & { title: string | null }
@@ -11,14 +11,14 @@ function describedAs({ table, words, parts = {} }: RecordParts, changed: string)
   return changed === table ? { words, called: [], title: null } : parts[changed]!
 }
 
-const namesIn = (words: Words, row: StoredChange['after']): AskedName[] =>
+const namesIn = (words: Words, row: StoredChange['after']): RecordReference[] =>
   Object.entries(words).flatMap(([column, { of }]) => {
     const id = row?.[column]
     return typeof of === 'object' && 'table' in of && typeof id === 'number' ? [{ of, id }] : []
   })
 
 /** The ids in acts that are shown as names. */
-export function namesAsked(record: RecordParts, acts: readonly StoredAct[]): AskedName[] {
+export function referencesIn(record: RecordParts, acts: readonly StoredAct[]): RecordReference[] {
   return acts.flatMap(({ personId, changes }) => [
     ...(personId === null ? [] : [{ of: AUTHOR, id: personId }]),
     ...changes.flatMap(({ table, before, after }) => {

@@ -16,13 +16,13 @@ export class Names {
   }
 }
 
-export interface AskedName {
+export interface RecordReference {
   of: NamedTable
   id: number
 }
 
 /** The names behind ids. One statement, or none if there are no ids. */
-export async function readNames(db: Db, references: readonly AskedName[]): Promise<Names> {
+export async function readNames(db: Db, references: readonly RecordReference[]): Promise<Names> {
   const names = new Names()
   const byTable = Map.groupBy(references, ({ of }) => of.table)
   if (byTable.size === 0) return names

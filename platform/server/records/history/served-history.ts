@@ -8,7 +8,7 @@ import type { Fail, HandlerContext } from '#platform/server/http/handlers.ts'
 import { undoGuarded, type UndoGuard } from '../guarded-undo.ts'
 import { refusedUndo } from '../undo-refusal.ts'
 import { listActs, weighAct } from './acts-store.ts'
-import { describeAct, namesAsked } from './describe-act.ts'
+import { describeAct, referencesIn } from './describe-act.ts'
 import { readNames } from './name-store.ts'
 import type { RecordParts } from './record-parts.ts'
 
@@ -51,7 +51,7 @@ export function servedHistory<const Missing extends string>({
     ): Promise<History> {
       if (!(await isThere(db, record, id))) throw fail(missing)
       const { count, items } = await listActs(db, record, { id, ...pageOf(place) })
-      const names = await readNames(db, namesAsked(record, items))
+      const names = await readNames(db, referencesIn(record, items))
       return { count, items: items.map((act) => describeAct(record, act, names)) }
     },
 

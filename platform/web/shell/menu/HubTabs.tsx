@@ -22,7 +22,10 @@ export function HubTabs({ menu }: { menu: Menu }) {
   const strip = useRef<HTMLDivElement>(null)
   const openTo = place?.open
   useEffect(() => {
-    if (strip.current) bringIntoSight(strip.current)
+    const bring = () => strip.current && bringIntoSight(strip.current)
+    bring()
+    // The words are wider in the portal's font, which may come after them.
+    void document.fonts.ready.then(bring)
   }, [openTo])
   if (!place) return null
   const { title, to, items } = place.group

@@ -5,7 +5,7 @@ import type { MarkSheet } from '../../marks/mark-table.ts'
 import styles from '../Lesson.module.css'
 import type { LessonSaves } from '../saves/use-lesson-saves.ts'
 import { PROGRESS_COLUMN } from './lesson-table.ts'
-import { wantedNorm } from './wanted-norm.ts'
+import { leastNorm } from './least-norm.ts'
 
 interface NormInBarProps {
   sheet: MarkSheet
@@ -19,7 +19,7 @@ interface NormInBarProps {
  */
 export function NormInBar({ sheet, saves: { norm, save }, onSettings }: NormInBarProps) {
   const neededNorm = useSheetSummary(sheet, ({ wrong }) =>
-    wantedNorm(wrong.flatMap(({ column, typed }) => (column === PROGRESS_COLUMN ? [typed] : []))),
+    leastNorm(wrong.flatMap(({ column, typed }) => (column === PROGRESS_COLUMN ? [typed] : []))),
   )
   if (norm !== null) return <span className={styles['norm']}>{`норма ${pointsText(norm)}`}</span>
   if (neededNorm > 0)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Step } from '../../contract/choice.ts'
-import { gaveUp, hasDrawnNone, toldSteps } from './told-steps.ts'
+import { gaveUp, hasDrawnNone, stepTexts } from './step-texts.ts'
 
 const AT = '2026-11-18T12:00:00+03:00'
 const step = (action: string, more: Partial<Step> = {}): Step => ({
@@ -11,7 +11,7 @@ const step = (action: string, more: Partial<Step> = {}): Step => ({
   facts: {},
   ...more,
 })
-const textsOf = (...steps: Step[]) => toldSteps(steps).map(({ text }) => text)
+const textsOf = (...steps: Step[]) => stepTexts(steps).map(({ text }) => text)
 
 it('who confirms for the lot is not told that a list was gone through', () => {
   expect(textsOf(step('confirm'))).toEqual(['Места распределят по жребию после конца срока.'])

@@ -4,22 +4,20 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { JournalWarning } from '../../contract/thresholds.ts'
 
 /** A request for a person's warnings since a round, with its index in the list of requests. */
-export interface AskedWarnings {
+export interface WarningCase {
   place: number
   personId: number
   since: string
 }
 
-export interface ToldWarning extends Omit<JournalWarning, 'disciplineId'> {
+export interface WarningFacts extends Omit<JournalWarning, 'disciplineId'> {
   place: number
   studentId: number
   name: string
   groupName: string
 }
 
-const casesTable = (
-  cases: readonly AskedWarnings[],
-) => sql`jsonb_to_recordset(${JSON.stringify(cases)}::jsonb)
+const casesTable = (cases: readonly WarningCase[]) => sql`jsonb_to_recordset(${JSON.stringify(cases)}::jsonb)
   a (place int, "personId" bigint, "studentId" bigint, since timestamptz)`
 
 const columns = sql`a.place, w.student_id as "studentId", p.full_name as name, g.name as "groupName",
@@ -35,9 +33,9 @@ const seats = sql`join student s on s.id = w.student_id and s.state_id <> ${STUD
 /** The warnings of students since a round that are still true, each to its student alone. */
 export async function listOwnWarnings(
   db: Db,
-  cases: readonly (AskedWarnings & { studentId: number })[],
-): Promise<ToldWarning[]> {
-  const { rows } = await sql<ToldWarning>`
+  cases: readonly (WarningCase & { studentId: number })[],
+): Promise<WarningFacts[]> {
+  const { rows } = await sql<WarningFacts>`
     select ${columns} from ${casesTable(cases)}
     join journal_warning w on w.student_id = a."studentId" and w.since >= a.since ${seats}
     where s.person_id = a."personId"
@@ -47,8 +45,8 @@ export async function listOwnWarnings(
 }
 
 /** The same for the curators of the groups of now. */
-export async function listCuratorsWarnings(db: Db, cases: readonly AskedWarnings[]): Promise<ToldWarning[]> {
-  const { rows } = await sql<ToldWarning>`
+export async function listCuratorsWarnings(db: Db, cases: readonly WarningCase[]): Promise<WarningFacts[]> {
+  const { rows } = await sql<WarningFacts>`
     select ${columns} from ${casesTable(cases)}
     join journal_warning w on w.since >= a.since ${seats}
     where g.curator_person_id = a."personId"

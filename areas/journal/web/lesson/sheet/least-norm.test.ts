@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wantedNorm } from './wanted-norm.ts'
+import { leastNorm } from './least-norm.ts'
 
 it.each([
   [['5', '3'], 5],
@@ -9,5 +9,5 @@ it.each([
   [['5', '101'], 0],
   [[], 0],
 ])('of %j is %d', (typed, norm) => {
-  expect(wantedNorm(typed)).toBe(norm)
+  expect(leastNorm(typed)).toBe(norm)
 })

@@ -6,7 +6,7 @@ import { belongingToPerson, ownStudies } from '../memory/belonging.ts'
 import type { WeekState } from '../memory/week-state.ts'
 
 /** The changes of a lesson after one of them. */
-export interface AskedLesson {
+export interface ChangedLesson {
   lessonId: number
   /** The last change before those in the notice. */
   after: number
@@ -31,7 +31,7 @@ export interface SeenChange {
 }
 
 /** Everybody who attends, gives or follows a lesson on either side of its changes. */
-export async function listPeopleOf(db: Db, { lessonId, after }: AskedLesson): Promise<number[]> {
+export async function listPeopleOf(db: Db, { lessonId, after }: ChangedLesson): Promise<number[]> {
   const { rows } = await sql<{ personId: number }>`
     with side as (
       select s.state from timetable_change c cross join lateral (values (c.was), (c.now)) s (state)
@@ -70,7 +70,7 @@ const isSameLesson = sql`
  */
 export async function listSeenChanges(
   db: Db,
-  requests: readonly (AskedLesson & { place: number; personId: number; seesRooms: boolean })[],
+  requests: readonly (ChangedLesson & { place: number; personId: number; seesRooms: boolean })[],
 ): Promise<SeenChange[]> {
   const own = belongingToPerson(sql`a."personId"`)
   const holds = (state: RawBuilder<unknown>) => sql`(${own.holds(state)} or exists (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 
 /** A line of a leaver's own sheet. */
-export interface ToldLine {
+export interface LineFacts {
   itemId: number
   personId: number
   department: string
@@ -15,8 +15,8 @@ export interface ToldLine {
 }
 
 /** The lines of these numbers, with the leavers whose they are. One statement. */
-export async function listToldLines(db: Db, itemIds: readonly number[]): Promise<ToldLine[]> {
-  const { rows } = await sql<ToldLine>`
+export async function listLineFacts(db: Db, itemIds: readonly number[]): Promise<LineFacts[]> {
+  const { rows } = await sql<LineFacts>`
     select i.id as "itemId", s.person_id as "personId", d.name as department, i.matter,
       i.signed_at is not null as "isSigned", i.comment, whole.lines, whole.signed
     from bypass_item i

@@ -3,7 +3,7 @@ import { momentText } from '#platform/web/ui/date-text.ts'
 import { SEAT_STEPS, type Step } from '../../contract/choice.ts'
 import { PLACES } from '../texts.ts'
 
-interface Told {
+interface StepText {
   title: string
   text: string
   isGood?: boolean
@@ -30,7 +30,7 @@ function placeText({ facts: { taken, total, wish } }: Step): string {
   return [number, wish ? `Это ваше ${wish}-е желание.` : ''].filter(Boolean).join(' ')
 }
 
-const STEPS: Readonly<Record<string, (step: Step) => Told>> = {
+const STEPS: Readonly<Record<string, (step: Step) => StepText>> = {
   confirm: (step) => ({
     title: `Вы подтвердили ${onDay(step.at)}`,
     text: 'Мы прошли ваш список сверху вниз.',
@@ -93,7 +93,7 @@ export function hasDrawnNone(steps: readonly Step[]): boolean {
 }
 
 /** The steps of a choice as they are shown to its student. */
-export function toldSteps(steps: readonly Step[]): Told[] {
+export function stepTexts(steps: readonly Step[]): StepText[] {
   return steps.flatMap((step, index) => {
     const one = STEPS[step.action]?.(step)
     return one ? [{ ...one, text: confirmedText(steps, index) ?? one.text }] : []

@@ -2,7 +2,7 @@ const MOST_NORM = 100
 const POINTS = /^\d+(?:[.,]\d{1,2})?$/
 
 /** The least norm under which all of the typed points could be saved; 0 where some could not be under any. */
-export function wantedNorm(typed: readonly string[]): number {
+export function leastNorm(typed: readonly string[]): number {
   const points = typed.map((text) =>
     POINTS.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN,
   )

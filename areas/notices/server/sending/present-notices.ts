@@ -3,12 +3,12 @@ import type { NoticeSource } from '#platform/server/notices/notice-source.ts'
 import { listSwitches } from '../settings-store.ts'
 import { noticeChannelsOf } from '../switched-channels.ts'
 import type { DueNotice, Letterbox } from './delivery-store.ts'
-import type { ToldText } from './notice-letter.ts'
+import type { NoticeOfKind } from './notice-letter.ts'
 import { listReaders, type NoticeReader } from './readers.ts'
-import { tellReaders, type Sending } from './sending.ts'
+import { readTexts, type Sending } from './sending.ts'
 
 /** A notice with its content at the moment of sending. */
-export interface RetoldNotice extends ToldText {
+export interface PresentNotice extends NoticeOfKind {
   noticeId: number
   isSafety: boolean
 }
@@ -38,17 +38,17 @@ async function stillWanted(
  * The content and recipients at the moment of sending; null when nothing is left to say, or nobody to read
  * it.
  */
-export async function retell(
+export async function readPresentNotices(
   tx: Db,
   due: readonly DueNotice[],
   { letterbox, sending }: { letterbox: Letterbox; sending: Sending },
-): Promise<{ reader: NoticeReader; notices: RetoldNotice[] } | null> {
+): Promise<{ reader: NoticeReader; notices: PresentNotice[] } | null> {
   const [reader] = await listReaders(tx, [letterbox.personId], sending.clock)
   if (!reader) return null
-  const notices: RetoldNotice[] = []
+  const notices: PresentNotice[] = []
   for (const { happening, source } of await stillWanted(tx, due, { letterbox, sending })) {
-    const asked = [{ happening: happening as never, reader }]
-    const [text] = await tellReaders(tx, { source, asked }, sending)
+    const cases = [{ happening: happening as never, reader }]
+    const [text] = await readTexts(tx, { source, cases }, sending)
     const { title, isSafety = false } = source.kind
     if (text) notices.push({ ...text, kindTitle: title, noticeId: happening.id, isSafety })
   }

@@ -8,7 +8,7 @@ interface Outcome {
 }
 
 /** Says what became of many: how many were done, and why the others were not. */
-export function tellOutcome({ done, refused, numbers = [] }: Outcome): void {
+export function showOutcome({ done, refused, numbers = [] }: Outcome): void {
   const [first] = numbers
   const named =
     first === undefined ? '' : numbers.length === 1 ? `, № ${first}` : `, № ${first} … ${numbers.at(-1)!}`

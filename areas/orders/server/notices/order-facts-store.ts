@@ -21,14 +21,14 @@ export async function listConcerned(db: Db, orderId: number): Promise<number[]> 
 }
 
 /** A request for an order and a person, with its index in the list of requests. */
-export interface AskedOrder {
+export interface OrderCase {
   place: number
   personId: number
   orderId: number
 }
 
 /** An order as a person who is its subject may see it. */
-export interface ToldOrder {
+export interface OrderFacts {
   place: number
   kind: OrderKind
   number: string
@@ -41,8 +41,8 @@ export interface ToldOrder {
 }
 
 /** The orders of the list, each if it is about the person. One statement. */
-export async function listToldOrders(db: Db, requests: readonly AskedOrder[]): Promise<ToldOrder[]> {
-  const { rows } = await sql<ToldOrder>`
+export async function listOrderFacts(db: Db, requests: readonly OrderCase[]): Promise<OrderFacts[]> {
+  const { rows } = await sql<OrderFacts>`
     select distinct on (a.place) a.place, o.kind, o.number, to_char(o.ordered_on, 'YYYY-MM-DD') as "orderedOn",
       to_char(o.effective_on, 'YYYY-MM-DD') as "effectiveOn", o.state, tg.name as "toGroup",
       (select jsonb_build_object('number', c.number, 'orderedOn', to_char(c.ordered_on, 'YYYY-MM-DD'))

@@ -10,7 +10,7 @@ interface Event {
 }
 
 /** The people whom the recorded events of a kind about one work concern, with the present notice of each. */
-export async function toldOf(
+export async function noticesOf(
   server: TestServer,
   kind: string,
   workId: number,
@@ -23,7 +23,7 @@ export async function toldOf(
 }
 
 /** The same for all events of a kind for one person. */
-export async function toldTo(server: TestServer, kind: string, personId: number): Promise<NoticeText[]> {
+export async function noticesTo(server: TestServer, kind: string, personId: number): Promise<NoticeText[]> {
   const { rows } = await sql<Event>`
     select kind, person_id as "personId", subject from notice_event where kind = ${kind} and person_id = ${personId}
     order by key`.execute(server.db)
