@@ -7,8 +7,6 @@ import type { NoticePage } from '#areas/notices/contract/notice.ts'
 import { usePush } from '#areas/notices/server/testing/use-push.ts'
 import { sendDue } from '#areas/notices/server/testing/send-due.ts'
 import { createClock } from '#platform/server/clock.ts'
-import { asAnotherRequest } from '#platform/server/db/change-scope.ts'
-import { untilSomebodyWaits } from '#platform/server/testing/until-somebody-waits.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { messengerCalls } from '../../contract/calls.ts'
@@ -172,71 +170,6 @@ describe('a message that is not read', () => {
     const decision = { complaintId, version, outcome: 'removed' as const, answer: 'Так не пишут' }
     await givenBy(server.as('content'), decideComplaint, decision)
     expect(await noticesOf('student2')).toEqual([])
-  })
-})
-
-describe('a notice that is being written', () => {
-  /** Does something as soon as the job has asked what there is to say, and before it has written it. */
-  async function sendWhile(kind: string, act: () => Promise<{ status: number }>): Promise<void> {
-    const acts: Promise<{ status: number }>[] = []
-    const sources = noticeSources.map((source) => {
-      if (source.kind.name !== kind) return source
-      const tell: typeof source.tell = async (db, cases, clock) => {
-        const texts = await source.tell(db, cases, clock)
-        // A letter asks once more.
-        if (acts.length > 0) return texts
-        const acting = asAnotherRequest(act)
-        acts.push(acting)
-        await Promise.race([acting, untilSomebodyWaits(server.db)])
-        return texts
-      }
-      return { ...source, tell }
-    })
-    await sendDue(server, sources)
-    expect((await Promise.all(acts)).map(({ status }) => status)).toEqual([200])
-  }
-
-  it.each([
-    ['reads the chat', 'messenger.unread', 'readMessages'],
-    ['reads the chat', 'messenger.mentioned', 'readMessages'],
-    ['leaves the chat', 'messenger.unread', 'leaveChat'],
-    ['confirms the message', 'messenger.confirmation-asked', 'confirmMessage'],
-  ] as const)('is not left behind for whoever %s meanwhile: %s', async (_, kind, name) => {
-    const id = await givenGroup(server, ['teacher', 'student'])
-    const text =
-      kind === 'messenger.mentioned' ? `@${await surnameOf(server, 'student')}, зайдите` : 'Зайдите'
-    const needsConfirmation = kind === 'messenger.confirmation-asked'
-    const { id: msg } = await say(server, 'teacher', { id, text, needsConfirmation })
-    const input = { id, msg, messageIds: [msg] }
-    await sendWhile(kind, () =>
-      server.as('student').call(messengerCalls[name] as typeof confirmMessage, input),
-    )
-    expect((await noticesOf('student')).filter((notice) => notice.kind === kind)).toEqual([])
-  })
-
-  it('is not left behind when its message is deleted meanwhile', async () => {
-    const id = await givenGroup(server, ['teacher', 'student', 'student2'])
-    const { id: msg } = await say(server, 'teacher', { id, text: 'Зайдите' })
-    await sendWhile('messenger.unread', () => server.as('teacher').call(deleteMessage, { id, msg }))
-    expect([await noticesOf('student'), await noticesOf('student2')]).toEqual([[], []])
-  })
-
-  it('keeps nobody from writing in the chat', async () => {
-    const id = await givenGroup(server, ['teacher', 'student', 'student2'])
-    await say(server, 'teacher', { id, text: 'Зайдите' })
-    const answers: number[] = []
-    const sources = noticeSources.map((source): typeof source => ({
-      ...source,
-      async tell(db, cases, clock) {
-        const { status } = await asAnotherRequest(() =>
-          server.as('student').call(sendMessage, { id, text: 'Иду' }),
-        )
-        answers.push(status)
-        return source.tell(db, cases, clock)
-      },
-    }))
-    await sendDue(server, sources)
-    expect(answers).toContain(201)
   })
 })
 

@@ -29,7 +29,7 @@ interface BubbleProps {
 
 /** A message: its author, text and time, and its possible actions. */
 export function Bubble({ message, isFirst, isLast, isAim }: BubbleProps) {
-  const { chat, readerId, found } = useTalk()
+  const { chat, readerId } = useTalk()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const touch = useLongTouch(() => setSheetOpen(true))
   const { authorId, authorName, text, files } = message
@@ -58,11 +58,7 @@ export function Bubble({ message, isFirst, isLast, isAim }: BubbleProps) {
         <Origin message={message} />
         <Files chatId={message.chatId} files={files} />
         <div className={styles['said']}>
-          <MessageText
-            text={text}
-            mentions={message.mentions}
-            {...(found?.ids.has(message.id) && { typed: found.text })}
-          />
+          <MessageText id={message.id} text={text} mentions={message.mentions} />
           <Stamp message={message} isOwn={isOwn} />
         </div>
         <ReactionCounts message={message} />

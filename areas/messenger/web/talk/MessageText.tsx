@@ -5,15 +5,16 @@ import { textParts } from './text-parts.ts'
 import styles from './MessageText.module.css'
 
 interface MessageTextProps {
+  /** Left out while the message is on its way. */
+  id?: number
   text: string
   mentions?: readonly Callable[]
-  /** The words to mark in it. */
-  typed?: string
 }
 
-/** Plain text as it was typed, with its addresses as links and mentioned members in colour. Decision D-71. */
-export function MessageText({ text, mentions, typed = '' }: MessageTextProps) {
-  const { readerId } = useTalk()
+/** Plain text as it was typed, with its addresses as links, mentioned members in colour and found words marked. Decision D-71. */
+export function MessageText({ id, text, mentions }: MessageTextProps) {
+  const { readerId, found } = useTalk()
+  const typed = id !== undefined && found?.ids.has(id) ? found.text : ''
   return (
     <span className={styles['text']}>
       {textParts(text, mentions).map((part, index) => {
