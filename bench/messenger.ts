@@ -112,12 +112,22 @@ const manyPages = await countPages(db, statements[0]!)
 const search = await timesOf(
   TEXTS.map((text) => `/api/proxy/chats/search?search=${encodeURIComponent(text)}`),
 )
+const { id: chatId } = await db
+  .selectFrom('chat')
+  .select('id')
+  .where('name', 'like', 'Измерение %')
+  .orderBy('id')
+  .executeTakeFirstOrThrow()
+const inChat = await timesOf(
+  TEXTS.map((text) => `/api/proxy/chats/${chatId}/search?search=${encodeURIComponent(text)}`),
+)
 const ms = (value: number) => `${value.toFixed(1)} ms`
 console.log(`Load of the machine: ${loadavg()[0]!.toFixed(1)}`)
 console.log(`List of ${CHATS} chats, ${FEW} messages: median ${ms(few.median)}, p95 ${ms(few.p95)}`)
 console.log(`List of ${CHATS} chats, ${MESSAGES} messages: median ${ms(many.median)}, p95 ${ms(many.p95)}`)
 console.log(`Pages of the database that the list reads: ${fewPages}, ${manyPages}`)
 console.log(`Search: median ${ms(search.median)}, p95 ${ms(search.p95)}`)
+console.log(`Search inside a chat: median ${ms(inChat.median)}, p95 ${ms(inChat.p95)}`)
 
 const jobs = await messengerServer.jobs!({} as never)
 const follow = jobs.find(({ name }) => name === 'messenger-registers')!
@@ -136,3 +146,4 @@ await university.stop()
 assert.ok(manyPages <= fewPages * MOST_RATIO, 'the list reads more with more messages')
 assert.ok(many.median <= few.median * MOST_RATIO, 'the list costs more with more messages')
 assert.ok(search.p95 <= MOST_SEARCH_MS, 'the search is slow')
+assert.ok(inChat.p95 <= MOST_SEARCH_MS, 'the search inside a chat is slow')

@@ -448,6 +448,7 @@ export interface ChatMessage {
   edited_at: Timestamp | null;
   forwarded_author_id: number | null;
   id: Generated<number>;
+  link_count: Generated<number>;
   needs_confirmation: Generated<boolean>;
   pinned_at: Timestamp | null;
   pinned_by: number | null;

@@ -217,3 +217,43 @@ it('what is typed and attached in a chat is in no other one, whatever comes late
   await student.page.getByRole('button', { name: 'Подтверждаю, что прочитал' }).click()
   await expectVisible(page.getByText('Подтвердили 1 из 1'))
 })
+
+it('a word is found inside a chat in any form, each hit in its place, by keys alone, and its links lead to their messages', async () => {
+  const { teacher, student, chat } = await givenChat('Поиск внутри чата')
+  const { page } = teacher
+  await say(student.page, chat, 'Лабораторная работа: https://example.org/plan')
+  for (let number = 1; number <= 52; number++) await say(page, chat, `Пункт ${number}`)
+  await say(student.page, chat, 'О лабораторных работах спросим завтра')
+  await teacher.goto(`/messenger/${chat.id}`)
+  const log = page.getByRole('region', { name: 'Сообщения' })
+  const hit = (text: string) => log.getByRole('article').filter({ hasText: text })
+  await expectVisible(hit('спросим завтра'))
+
+  await page.keyboard.press('Control+f')
+  const field = page.getByRole('searchbox', { name: 'Найти в этом чате' })
+  await page.keyboard.type('лабораторную работу')
+  await expectVisible(page.getByText('1 из 2'))
+  expect(await hit('спросим завтра').locator('mark').allTextContents()).toEqual(['лабораторн', 'работ'])
+  await page.keyboard.press('Enter')
+  await expectVisible(page.getByText('2 из 2'))
+  await expectVisible(hit('Лабораторная работа:'))
+  expect(await hit('Пункт 52').isVisible()).toBe(false)
+  await expectAccessible(page)
+  await page.keyboard.press('Shift+Enter')
+  await expectVisible(page.getByText('1 из 2'))
+  await expectVisible(hit('спросим завтра'))
+  await page.keyboard.press('Escape')
+  expect(await field.inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'detached' })
+  const composer = page.getByRole('textbox', { name: 'Сообщение' })
+  expect(await composer.evaluate((element) => element === document.activeElement)).toBe(true)
+
+  await student.goto(`/messenger/${chat.id}/info`)
+  await expectVisible(student.page.getByRole('heading', { name: 'Ссылки: 1' }))
+  await student.page.getByRole('link', { name: 'Показать в чате: https://example.org/plan' }).click()
+  await expectVisible(
+    student.page.getByRole('article').filter({ hasText: 'Лабораторная работа:' }).getByRole('link'),
+  )
+  await expectAccessible(student.page)
+})

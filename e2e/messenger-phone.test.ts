@@ -27,9 +27,14 @@ it('on a phone a chat is one column, with the field at the thumb and the way bac
   expect(await page.getByRole('navigation', { name: 'Нижняя панель' }).isVisible()).toBe(false)
   const box = (await page.getByRole('textbox', { name: 'Сообщение' }).boundingBox())!
   expect(box.y + box.height).toBeGreaterThan(PHONE.height - 120)
+  await expectVisible(page.getByRole('article').getByText('преподаватель'))
+  await page.getByRole('button', { name: 'Поиск в чате' }).click()
+  await page.getByRole('searchbox', { name: 'Найти в этом чате' }).fill('аудитории')
+  await expectVisible(page.getByText('1 из 1'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   await expectAccessible(page)
 
+  await page.getByRole('button', { name: 'Закрыть поиск' }).click()
   await page.getByRole('textbox', { name: 'Сообщение' }).fill('Буду')
   await page.getByRole('button', { name: 'Отправить', exact: true }).click()
   await expectVisible(page.getByRole('region', { name: 'Сообщения' }).getByText('Буду'))

@@ -200,18 +200,24 @@ it('a long log opens at its end and shows older messages above without a jump', 
 })
 
 describe('no accessibility rule is broken', () => {
-  it.each(LOOKS)('in an open chat, its menu and the creation of a group, in the look %j', async (look) => {
-    const { teacher, student } = await openTogether(
-      `Доступность ${JSON.stringify(look).replaceAll(/\W/g, '')}`,
-    )
-    const { page, goto } = teacher
-    await write(student.page, 'Вопрос по https://example.org')
-    await expectVisible(logOf(page).getByText('Вопрос по'))
-    await wear(page, look)
-    await expectAccessible(page)
-    await goto('/messenger/new-group')
-    await expectVisible(page.getByRole('option'))
-    await wear(page, look)
-    await expectAccessible(page)
-  })
+  it.each(LOOKS)(
+    'in an open chat with its search and links, its menu and the creation of a group, in the look %j',
+    async (look) => {
+      const { teacher, student } = await openTogether(
+        `Доступность ${JSON.stringify(look).replaceAll(/\W/g, '')}`,
+      )
+      const { page, goto } = teacher
+      await write(student.page, 'Вопрос по https://example.org')
+      await expectVisible(logOf(page).getByText('Вопрос по'))
+      await page.getByRole('button', { name: 'Поиск в чате' }).click()
+      await page.getByRole('searchbox', { name: 'Найти в этом чате' }).fill('вопросы')
+      await expectVisible(page.getByText('1 из 1'))
+      await wear(page, look)
+      await expectAccessible(page)
+      await goto('/messenger/new-group')
+      await expectVisible(page.getByRole('option'))
+      await wear(page, look)
+      await expectAccessible(page)
+    },
+  )
 })

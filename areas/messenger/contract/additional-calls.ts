@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { callsWith, file } from '#platform/contract/call.ts'
+import { Instant } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
 import { RowId } from '#platform/contract/ids.ts'
-import { Id, pagingFields } from '#platform/contract/query.ts'
+import { Id, pagingFields, SearchText } from '#platform/contract/query.ts'
 import { IMAGE_TYPES } from '#platform/contract/upload.ts'
 import { Chat, Contact } from './chat.ts'
 import { messengerFailures } from './failures.ts'
@@ -140,6 +141,41 @@ export const additionalCalls = {
     answer: z.object({
       count: z.int(),
       items: z.array(z.object({ ...MessageFile.shape, messageId: z.int(), authorName: z.string() })),
+    }),
+    failures: ['not-found'],
+  }),
+  /** The messages of a chat that contain web addresses, the newest first. */
+  listLinks: call({
+    method: 'GET',
+    path: '/api/proxy/chats/{id}/links',
+    ...own,
+    params: ofChat,
+    query: z.object(pagingFields),
+    answer: z.object({
+      count: z.int(),
+      items: z.array(
+        z.object({
+          messageId: z.int(),
+          authorName: z.string(),
+          date: Instant,
+          links: z.array(z.object({ text: z.string(), to: z.string() })),
+        }),
+      ),
+    }),
+    failures: ['not-found'],
+  }),
+  /** The messages of one chat in which all words occur, each in any form. */
+  searchChat: call({
+    method: 'GET',
+    path: '/api/proxy/chats/{id}/search',
+    ...own,
+    params: ofChat,
+    query: z.object({ search: z.optional(z.nullable(SearchText)) }),
+    answer: z.object({
+      /** The newest first. */
+      ids: z.array(z.int()),
+      /** There are more, or PostgreSQL did not finish in time. */
+      isCut: z.boolean(),
     }),
     failures: ['not-found'],
   }),

@@ -83,6 +83,8 @@ export const ChatMember = z.object({
   isOnline: z.boolean(),
   /** They are not online, but were within the last day; also false for people who hide it. */
   wasRecently: z.boolean(),
+  /** «преподаватель» or «сотрудник»; null for students. */
+  role: z.nullable(z.string()),
 })
 export type ChatMember = z.infer<typeof ChatMember>
 
@@ -95,6 +97,8 @@ export const ChatDetail = z.object({
   pinnedCount: z.int(),
   importantCount: z.int(),
   fileCount: z.int(),
+  /** The web addresses in its messages. */
+  linkCount: z.int(),
   /** The number of the reader's own messages scheduled for later. */
   laterCount: z.int(),
 })

@@ -17,6 +17,8 @@ export const LIMITS = {
   /** The length of the last message's excerpt in the list of chats. */
   excerptLength: 200,
   foundOfEach: 20,
+  /** The number of hits of the search inside one chat. */
+  foundInChat: 500,
   contacts: 50,
   searchLength: 2,
   messagesOnPage: { usual: 50, most: 100 },

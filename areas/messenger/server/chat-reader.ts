@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { hasActiveAccount, showsPresence, wasSeenSince } from '#areas/accounts/server/public.ts'
-import { seenPhotoAddress, statusLine } from '#areas/people/server/public.ts'
+import { roleWord, seenPhotoAddress, statusLine } from '#areas/people/server/public.ts'
 import { knownStudents } from '#areas/study/server/public.ts'
 import type { Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
@@ -19,6 +19,8 @@ export interface ChatReader {
   /** The address of a person's photo, where this reader may see it. */
   avatarOf(personColumn: string): Sql<string | null>
   statusOf(personId: Sql<unknown>): Sql<string | null>
+  /** «преподаватель» or «сотрудник»; null for people without a post. */
+  roleOf(personId: Sql<unknown>): Sql<string | null>
   isOnline(personId: Sql<unknown>): Sql<boolean>
   wasRecently(personId: Sql<unknown>): Sql<boolean>
   hasAccount(personId: Sql<unknown>): Sql<boolean>
@@ -42,6 +44,7 @@ export function chatReader({ who, clock }: { who: Who; clock: Clock }): ChatRead
     today,
     avatarOf: (person) => seenPhotoAddress({ personId, permissions, today }, person, 'small'),
     statusOf: (person) => statusLine(person, today),
+    roleOf: (person) => roleWord(person, today),
     isOnline: (person) => sql`(${isOnline(person, now)} and ${shows(person)})`,
     wasRecently: (person) => sql`(${shows(person)} and ${wasSeenSince(person, recently)})`,
     hasAccount: hasActiveAccount,

@@ -14,6 +14,7 @@ import { listDecided, type DecidedComplaint } from './complaints/complaint-store
 import { listRefused, type RefusedLater } from './later/later-store.ts'
 import { listUnreadMentions } from './messages/mention-store.ts'
 import {
+  keepReadings,
   listConfirmationFacts,
   listUnreadChats,
   listWhoHasToConfirm,
@@ -23,6 +24,7 @@ import {
 /** Never the text: it would outlive the message, and letters pass through many hands. */
 const mentioned = noticeSource({
   kind: messengerNotices.mentioned,
+  hold: (tx, { subject }, personIds) => keepReadings(tx, subject, personIds),
   async tell(db, cases, clock) {
     const rows = await listUnreadMentions(db, {
       messageIds: cases.map(({ subject }) => subject.messageId),
@@ -44,6 +46,7 @@ const mentioned = noticeSource({
 /** One notice per chat until it is read: the portal alone shows who wrote what. */
 const unread = noticeSource({
   kind: messengerNotices.unread,
+  hold: (tx, { subject }, personIds) => keepReadings(tx, subject, personIds),
   recipients: (db, { subject: { chatId } }, clock) => listWhoHasUnread(db, { chatId, now: clock.now() }),
   async tell(db, cases, clock) {
     const rows = await listUnreadChats(db, {
@@ -66,6 +69,7 @@ const unread = noticeSource({
 
 const confirmationAsked = noticeSource({
   kind: messengerNotices.confirmationAsked,
+  hold: (tx, { subject }, personIds) => keepReadings(tx, subject, personIds),
   recipients: (db, { subject: { messageId } }, clock) =>
     listWhoHasToConfirm(db, { messageId, now: clock.now() }),
   async tell(db, cases, clock) {

@@ -155,7 +155,7 @@ export { correctField } from './correct-field.ts'
 export { LABELLED_PEOPLE } from './imports/labelled-people.ts'
 export { refuseUndoOfPower } from './imports/refuse-power.ts'
 export { seenPhotoAddress } from './photo/photo-store.ts'
-export { statusLine } from './status-line.ts'
+export { roleWord, statusLine } from './status-line.ts'
 
 /** Changes the names of people. */
 export async function renamePeople(

@@ -39,6 +39,12 @@ export interface NoticeSource<Subject extends AnySchema = AnySchema> {
   /** The recipients of an event that names nobody. */
   recipients?(db: Db, happening: Happening<OutputOf<Subject>>, clock: Clock): Promise<readonly number[]>
   /**
+   * Locks what an act locks that makes notices of these people needless (they have read it, or may not see it any
+   * more), before their notices are written: such an act waits, and finds them; or its end is waited for, and they
+   * are not written. Needed by kinds whose notices are marked as seen elsewhere.
+   */
+  hold?(tx: Db, happening: Happening<OutputOf<Subject>>, personIds: readonly number[]): Promise<void>
+  /**
    * The notice for each case, in the order of the cases: from the data as they are now, and null for a person
    * who may not see them, or when nothing has changed in the end. The permissions of the kind's `access` have
    * been checked.

@@ -8,6 +8,7 @@ interface Reader {
   statusOf(personId: RawBuilder<unknown>): RawBuilder<string | null>
   isOnline(personId: RawBuilder<unknown>): RawBuilder<boolean>
   wasRecently(personId: RawBuilder<unknown>): RawBuilder<boolean>
+  roleOf(personId: RawBuilder<unknown>): RawBuilder<string | null>
 }
 
 export interface ChatParts {
@@ -16,18 +17,19 @@ export interface ChatParts {
   pinnedCount: number
   importantCount: number
   fileCount: number
+  linkCount: number
   laterCount: number
 }
 
 /** The members of a chat by name, and the counts of what a member sees in it; null for everybody else. */
 export async function findChatParts(db: Db, reader: Reader, chatId: number): Promise<ChatParts | null> {
-  const { avatarOf, statusOf, isOnline, wasRecently, personId } = reader
+  const { avatarOf, statusOf, isOnline, wasRecently, roleOf, personId } = reader
   const id = sql`p.id`
   const { rows } = await sql<{ parts: ChatParts }>`
     select jsonb_build_object(
       'members', (
         select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name, 'avatar', ${avatarOf('p.id')},
-          'status', ${statusOf(id)}, 'isCreator', coalesce(c.creator_id = p.id, false), 'isOnline', ${isOnline(id)},
+          'status', ${statusOf(id)}, 'role', ${roleOf(id)}, 'isCreator', coalesce(c.creator_id = p.id, false), 'isOnline', ${isOnline(id)},
           'wasRecently', ${wasRecently(id)} and not ${isOnline(id)},
           'lastReadMessageId', (select read.id from chat_message read
             where read.chat_id = c.id and read.seq = r.read_seq and read.seq >= me.first_seq))
@@ -43,6 +45,8 @@ export async function findChatParts(db: Db, reader: Reader, chatId: number): Pro
         where i.person_id = me.person_id and i.chat_id = c.id and s.deleted_at is null and s.seq >= me.first_seq),
       'fileCount', (select count(*) from chat_file f join chat_message s on s.id = f.message_id
         where f.chat_id = c.id and s.deleted_at is null and s.seq >= me.first_seq),
+      'linkCount', (select coalesce(sum(s.link_count), 0) from chat_message s
+        where s.chat_id = c.id and s.link_count > 0 and s.deleted_at is null and s.seq >= me.first_seq),
       'laterCount', (select count(*) from chat_later l where l.chat_id = c.id and l.author_id = me.person_id)) as parts
     from chat_member me join chat c on c.id = me.chat_id
     where me.chat_id = ${chatId} and me.person_id = ${personId} and me.left_at is null

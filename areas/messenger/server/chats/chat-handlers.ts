@@ -1,6 +1,7 @@
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { DONE } from '#platform/contract/done.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
 import type { Chat, ChatChanges } from '../../contract/chat.ts'
@@ -61,6 +62,21 @@ function changeRefusal({ kind, creatorId }: store.HeldChat, personId: number) {
   return creatorId === personId ? null : 'forbidden'
 }
 
+/** A group as its keeper edits it. */
+const groups = new EditedRecord({
+  entity: 'chat',
+  lock: store.lockChat,
+  async find(db, id: number, context: Parameters<typeof chatReader>[0]) {
+    const held = await store.findMembership(db, { chatId: id, personId: context.who.personId })
+    if (held === null) return null
+    const chat = await findChat(db, chatReader(context), id)
+    return chat && { ...held, chat }
+  },
+  missing: 'not-found',
+  refuse: ({ row }, { who }) => changeRefusal(row, who.personId),
+  shown: ({ chat }) => chat,
+})
+
 interface MemberPlan {
   /** The number of members afterwards, with the creator. */
   size: number
@@ -98,7 +114,7 @@ async function paceOfAdding(
 async function applyChanges(
   tx: Parameters<typeof store.listMemberIds>[0],
   chat: store.HeldChat,
-  { changes, plan, now }: { changes: ChatChanges; plan: MemberPlan; now: Date },
+  { changes, plan, now }: { changes: Omit<ChatChanges, 'version'>; plan: MemberPlan; now: Date },
 ): Promise<void> {
   await store.updateChat(tx, chat.id, {
     name: changes.name,
@@ -127,16 +143,10 @@ export const chatHandlers: Handlers<Calls> = {
     return createGroup({ name, others, isAnnouncementOnly }, context)
   },
 
-  changeChat: ({ id, ...changes }, context) =>
-    context.change(async (tx, record) => {
+  changeChat: ({ id, version, ...changes }, context) =>
+    groups.save(context, { id, version }, async (tx, chat) => {
       const { who, fail, failField } = context
       const reader = chatReader(context)
-      const chat = await store.holdChat(tx, { chatId: id, personId: who.personId })
-      if (chat === null) throw fail('not-found')
-      const refusal = changeRefusal(chat, who.personId)
-      if (refusal) throw fail(refusal)
-      if (changes.version !== undefined && changes.version !== chat.version)
-        throw fail('changed-meanwhile', { current: await findChat(tx, reader, id) })
       const plan = await planMembers(tx, id, { members: changes.members, creatorId: who.personId })
       if (plan.size > MOST_PEOPLE) throw failField('members', TOO_MANY)
       const isMoved = plan.added.length + plan.removed.length > 0
@@ -148,10 +158,8 @@ export const chatHandlers: Handlers<Calls> = {
       const tooMany = await paceOfAdding(tx, plan.added.length, context)
       if (tooMany) throw tooMany
       await applyChanges(tx, chat, { changes, plan, now: reader.now })
-      await record({
+      return {
         action: 'messenger.change-chat',
-        entity: 'chat',
-        entityId: id,
         before: { name: chat.name, isAnnouncementOnly: chat.isAnnouncementOnly },
         after: {
           name: changes.name,
@@ -159,8 +167,7 @@ export const chatHandlers: Handlers<Calls> = {
           added: plan.added,
           removed: plan.removed,
         },
-      })
-      return (await findChat(tx, reader, id))!
+      }
     }),
 
   setWriters: ({ id, isAnnouncementOnly }, context) =>

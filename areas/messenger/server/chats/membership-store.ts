@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 
 /** A chat that its writer has locked, with the writer's present membership. */
 export interface HeldChat {
@@ -17,6 +18,11 @@ export interface HeldChat {
   firstSeq: number
 }
 
+/** Locks a chat until the change is over. */
+export async function lockChat(tx: Db, chatId: number): Promise<void> {
+  await sql`select from chat where id = ${chatId} for no key update`.execute(tx)
+}
+
 /**
  * Locks a chat until the change is over, and reads it as a member of it; null for everybody else. The lock is
  * a separate statement, because data read together with a lock may be older than it.
@@ -25,7 +31,15 @@ export async function holdChat(
   tx: Db,
   { chatId, personId }: { chatId: number; personId: number },
 ): Promise<HeldChat | null> {
-  await sql`select from chat where id = ${chatId} for no key update`.execute(tx)
+  await lockChat(tx, chatId)
+  return findMembership(tx, { chatId, personId })
+}
+
+/** A chat as a present member of it may change it; null for everybody else. */
+export async function findMembership(
+  db: Db,
+  { chatId, personId }: { chatId: number; personId: number },
+): Promise<HeldChat | null> {
   const { rows } = await sql<HeldChat>`
     select c.id, c.kind, c.name, c.creator_id as "creatorId", c.is_announcement_only as "isAnnouncementOnly",
       case when c.low_person_id = me.person_id then c.high_person_id else c.low_person_id end as "companionId",
@@ -33,7 +47,7 @@ export async function holdChat(
       c.version, me.first_seq as "firstSeq"
     from chat c join chat_member me on me.chat_id = c.id and me.person_id = ${personId} and me.left_at is null
     where c.id = ${chatId}
-  `.execute(tx)
+  `.execute(db)
   return rows[0] ?? null
 }
 
@@ -155,18 +169,15 @@ export async function updateChat(
   chatId: number,
   { name, isAnnouncementOnly }: ChatValues,
 ): Promise<void> {
-  await sql`
-    update chat set name = ${name}, is_announcement_only = ${isAnnouncementOnly}, version = version + 1 where id = ${chatId}
-  `.execute(tx)
+  const columns = { name, is_announcement_only: isAnnouncementOnly }
+  await writeNextVersion(tx, 'chat', { id: chatId, columns })
 }
 
 /** Gives the chat to the member who has been in it longest; an empty chat has no creator. */
 export async function passChatOn(tx: Db, chatId: number): Promise<void> {
-  await sql`
-    update chat set version = version + 1, creator_id = (
-      select person_id from chat_member where chat_id = ${chatId} and left_at is null order by joined_at, person_id limit 1)
-    where id = ${chatId}
-  `.execute(tx)
+  const heir = sql`(select person_id from chat_member
+    where chat_id = ${chatId} and left_at is null order by joined_at, person_id limit 1)`
+  await writeNextVersion(tx, 'chat', { id: chatId, columns: { creator_id: heir } })
 }
 
 /** The names of those of some people who have left a chat by themselves. */
@@ -189,7 +200,5 @@ export async function setAnnouncementOnly(
   chatId: number,
   isAnnouncementOnly: boolean,
 ): Promise<void> {
-  await sql`
-    update chat set is_announcement_only = ${isAnnouncementOnly}, version = version + 1 where id = ${chatId}
-  `.execute(tx)
+  await writeNextVersion(tx, 'chat', { id: chatId, columns: { is_announcement_only: isAnnouncementOnly } })
 }

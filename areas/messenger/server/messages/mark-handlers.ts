@@ -88,7 +88,7 @@ export const markHandlers: Handlers<Calls> = {
         throw context.fail('nothing-to-confirm')
       if (await addConfirmation(tx, markOf(held))) {
         await record(messageEntry('messenger.confirm', held))
-        await noteConfirmed(tx, { messageId: msg, personId }, held.now)
+        await noteConfirmed(tx, { chatId: id, messageId: msg, personId }, held.now)
         await tellChat(tx, id, { kind: 'message-edited', subjectId: msg })
       }
       return (await findMessage(tx, chatReader(context), { chatId: id, id: msg }))!

@@ -1,25 +1,34 @@
 import { DONE } from '#platform/contract/done.ts'
+import { pageOf } from '#platform/contract/query.ts'
+import { readWithin } from '#platform/server/db/read-within.ts'
+import { searchWords } from '#platform/server/db/word-search.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
 import { LIMITS } from '../../contract/limits.ts'
+import { linksIn } from '../../contract/links.ts'
 import { chatReader } from '../chat-reader.ts'
+import { findChat } from '../chats/chat-store.ts'
 import type { HeldChat } from '../chats/membership-store.ts'
 import { tooOftenInChat } from '../pace.ts'
 import { noticeOfMember } from '../stream/stream-store.ts'
 import { AUDIENCES, tellChat } from '../stream/tell.ts'
 import { passingNotice } from '#platform/server/stream/event-store.ts'
 import { deleteForAll } from './delete-message.ts'
-import { findMessage, listMessages } from './message-store.ts'
+import { findMessage, listLinks, listMessages, searchChat } from './message-store.ts'
 import { countPinnedMessages, setMessagePinned, updateBody } from './message-writing-store.ts'
 import { messageEntry, onMessage } from './on-message.ts'
 import { callByName } from './call-by-name.ts'
+import { isShort, SEARCH_MS } from './searching.ts'
 import { sendMessage } from './send-message.ts'
+import { tsqueryOf } from './tsquery.ts'
 import { markRefusal, writingRefusal } from './write-message.ts'
 
 type Calls = Pick<
   typeof messengerCalls,
   | 'listMessages'
   | 'listPinnedMessages'
+  | 'listLinks'
+  | 'searchChat'
   | 'sendMessage'
   | 'editMessage'
   | 'deleteMessage'
@@ -55,6 +64,25 @@ export const messageHandlers: Handlers<Calls> = {
     const page = await listMessages(context.db, chatReader(context), filter)
     if (page === null) throw context.fail('not-found')
     return page
+  },
+
+  async listLinks({ id, ...paging }, context) {
+    const { db, who, fail } = context
+    const chat = await findChat(db, chatReader(context), id)
+    if (chat === null) throw fail('not-found')
+    const { count, items } = await listLinks(db, { chatId: id, personId: who.personId }, pageOf(paging))
+    const linksOf = (said: string) => linksIn(said).map(({ text, to }) => ({ text, to }))
+    return { count, items: items.map(({ text, ...message }) => ({ ...message, links: linksOf(text) })) }
+  },
+
+  async searchChat({ id, search }, { db, who, fail }) {
+    const limit = LIMITS.foundInChat
+    const words = isShort(search) ? [] : searchWords(search ?? '')
+    const filter = { chatId: id, personId: who.personId, query: tsqueryOf(words), limit: limit + 1 }
+    const found = await readWithin(db, SEARCH_MS, async (tx) => ({ ids: await searchChat(tx, filter) }))
+    if (found === null) return { ids: [], isCut: true }
+    if (found.ids === null) throw fail('not-found')
+    return { ids: found.ids.slice(0, limit), isCut: found.ids.length > limit }
   },
 
   sendMessage: (message, context) => sendMessage(message, context),

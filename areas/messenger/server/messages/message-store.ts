@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { Message, MessagePage } from '../../contract/message.ts'
 import { IS_SHOWN, UNREAD_AFTER } from '../chats/chat-sql.ts'
 import { IS_SEEN, messageJson, ownFields, READERS, sharedFields } from './message-sql.ts'
@@ -172,4 +173,51 @@ export async function searchMessages(
     order by m.id desc
   `.execute(db)
   return rows.map(({ message }) => message)
+}
+
+/**
+ * The messages of a chat that its reader sees and in which all words occur, the newest first; null for everybody who
+ * is no member.
+ */
+export async function searchChat(
+  db: Db,
+  { chatId, personId, query, limit }: { chatId: number; personId: number; query: string; limit: number },
+): Promise<number[] | null> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select coalesce((select jsonb_agg(found.id order by found.seq desc) from (
+      select m.id, m.seq from chat_message m
+      where m.chat_id = me.chat_id and ${IS_SEEN} and m.words @@ to_tsquery('russian', ${query})
+      order by m.seq desc limit ${limit}) found), '[]') as ids
+    from chat_member me join chat c on c.id = me.chat_id and ${IS_SHOWN}
+    where me.chat_id = ${chatId} and me.person_id = ${personId} and me.left_at is null
+  `.execute(db)
+  return rows[0]?.ids ?? null
+}
+
+/** A message with web addresses in its text. */
+interface MessageWithLinks {
+  messageId: number
+  authorName: string
+  date: string
+  text: string
+}
+
+const linksSeenBy = (personId: number) => ({
+  from: sql`from chat_message m join person a on a.id = m.author_id
+    join chat_member me on me.chat_id = m.chat_id and me.person_id = ${personId}`,
+  id: sql`m.id`,
+  item: sql<MessageWithLinks>`jsonb_build_object('messageId', m.id, 'authorName', a.full_name, 'date', m.created_at,
+    'text', m.body)`,
+  orders: {},
+  usualOrder: sql`m.seq desc`,
+})
+
+/** The messages with web addresses that a member sees, newest first. */
+export function listLinks(
+  db: Db,
+  { chatId, personId }: { chatId: number; personId: number },
+  place: PlaceInList,
+): Promise<ListedPage<MessageWithLinks>> {
+  const where = [sql`m.chat_id = ${chatId}`, sql`m.link_count > 0`, IS_SEEN]
+  return listPage(db, linksSeenBy(personId), { where, sort: null, ...place })
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { messengerNotices } from '../../contract/notices.ts'
 import { listMemberIds } from '../chats/membership-store.ts'
-import { listMessagesOf, listWhoHasReadAll } from './unread-store.ts'
+import { holdReadings, listMessagesOf, listWhoHasReadAll } from './unread-store.ts'
 
 const { confirmationAsked, mentioned, unread } = messengerNotices
 
@@ -53,9 +53,10 @@ export async function noteChatSeen(
 /** A member has confirmed a message. */
 export async function noteConfirmed(
   tx: Db,
-  { messageId, personId }: { messageId: number; personId: number },
+  { chatId, messageId, personId }: { chatId: number; messageId: number; personId: number },
   now: Date,
 ): Promise<void> {
+  await holdReadings(tx, { chatId, personIds: [personId] })
   await noteNoticesSeen(tx, [personId], { kind: confirmationAsked, keys: [messageId], now })
 }
 
@@ -69,6 +70,7 @@ export async function noteDeleted(
   now: Date,
 ): Promise<void> {
   const members = await listMemberIds(tx, chatId)
+  await holdReadings(tx, { chatId, personIds: members })
   await noteNoticesSeen(tx, members, { kind: confirmationAsked, keys: [messageId], now })
   await noteNoticesSeen(tx, members, { kind: mentioned, keys: [messageId], now })
   const done = await listWhoHasReadAll(tx, chatId)
@@ -82,6 +84,7 @@ export async function noteGone(
   now: Date,
 ): Promise<void> {
   if (personIds.length === 0) return
+  await holdReadings(tx, { chatId, personIds })
   await noteNoticesSeen(tx, personIds, { kind: unread, keys: [chatId], now })
   for (const kind of [confirmationAsked, mentioned]) {
     const keys = await noticedMessages(tx, { chatId, personIds }, kind)

@@ -14,6 +14,37 @@ const hears = (now: Date) =>
 const IS_FOR_READER = sql<boolean>`m.deleted_at is null and m.author_id <> me.person_id and not exists (
   select from chat_block b where b.person_id = me.person_id and b.blocked_person_id = m.author_id)`
 
+/**
+ * Locks how far members have read a chat, before their notices of it are marked as seen. Whoever reads locks the same
+ * row.
+ */
+export async function holdReadings(
+  tx: Db,
+  { chatId, personIds }: { chatId: number; personIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    select from chat_reading where chat_id = ${chatId} and person_id = any(${personIds}::bigint[])
+    order by person_id for update
+  `.execute(tx)
+}
+
+/**
+ * Lets nobody of these read a chat, confirm in it, or leave it until the transaction ends; writing in it goes on. The
+ * chat is given by its id or by a message.
+ */
+export async function keepReadings(
+  tx: Db,
+  of: { chatId: number } | { messageId: number },
+  personIds: readonly number[],
+): Promise<void> {
+  const chat =
+    'chatId' in of ? sql`${of.chatId}` : sql`(select chat_id from chat_message where id = ${of.messageId})`
+  await sql`
+    select from chat_reading where chat_id = ${chat} and person_id = any(${personIds}::bigint[])
+    order by person_id for key share
+  `.execute(tx)
+}
+
 /** The members who have unread messages in a chat and are to be notified. */
 export async function listWhoHasUnread(
   db: Db,

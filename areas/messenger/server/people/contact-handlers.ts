@@ -8,6 +8,7 @@ import { LIMITS } from '../../contract/limits.ts'
 import { chatReader, contactJson } from '../chat-reader.ts'
 import { listChats } from '../chats/chat-store.ts'
 import { searchMessages } from '../messages/message-store.ts'
+import { isShort, SEARCH_MS } from '../messages/searching.ts'
 import { tsqueryOf } from '../messages/tsquery.ts'
 import * as store from './contact-store.ts'
 
@@ -15,14 +16,6 @@ type Calls = Pick<
   typeof messengerCalls,
   'findContacts' | 'searchChats' | 'listBlocked' | 'blockPerson' | 'unblockPerson'
 >
-
-/**
- * A search that takes longer answers without messages: a person who is typing searches many times. Decision
- * 0124.
- */
-const SEARCH_MS = 1000
-
-const isShort = (search: string | null | undefined) => (search ?? '').length < LIMITS.searchLength
 
 export const contactHandlers: Handlers<Calls> = {
   async findContacts({ search, groupId }, context) {

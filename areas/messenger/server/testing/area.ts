@@ -41,6 +41,8 @@ async function findSamples(db: Db) {
         'listPinnedMessages',
         'tellTyping',
         'listFiles',
+        'listLinks',
+        'searchChat',
         'listLater',
         'uploadFile',
         'saveDraft',
@@ -93,6 +95,7 @@ const reads = { only: inChat(`(i ->> 'id')::bigint`) }
 export const messengerTesting = defineTesting(messengerCalls, {
   samples: {
     searchChats: { search: 'спасибо' },
+    searchChat: { search: 'спасибо' },
     changeChat: { name: 'Другое название', members: [1] },
     editMessage: { message: 'Исправлено' },
     decideComplaint: DECISION,
@@ -167,6 +170,8 @@ export const messengerTesting = defineTesting(messengerCalls, {
       listReaders: reads,
       getConfirmations: reads,
       listFiles: reads,
+      listLinks: reads,
+      searchChat: reads,
       listLater: reads,
       getChatFile: reads,
       getFilePreview: reads,

@@ -16,10 +16,14 @@ import { InfoActions } from './InfoActions.tsx'
 import { MemberList } from './MemberList.tsx'
 import { OwnMarks } from './OwnMarks.tsx'
 import { SharedFiles } from './SharedFiles.tsx'
+import { SharedLinks } from './SharedLinks.tsx'
 import styles from './ChatInfo.module.css'
 
+const FILES = 'chat-files'
+const LINKS = 'chat-links'
+
 /**
- * The information about a chat: its members, its files and pinned messages, and the reader's own settings.
+ * The information about a chat: its members, its files, its links and pinned messages, and the reader's own settings.
  */
 export function ChatInfo({ chatId, onClose }: { chatId: number; onClose: () => void }) {
   const isPhone = useIsPhone()
@@ -70,8 +74,13 @@ function Content({ chat }: { chat: ChatDetail }) {
         <MemberList chat={chat} />
       </section>
       {chat.fileCount > 0 && (
-        <section>
+        <section id={FILES} tabIndex={-1} aria-label="Файлы">
           <SharedFiles chat={chat} />
+        </section>
+      )}
+      {chat.linkCount > 0 && (
+        <section id={LINKS} tabIndex={-1} aria-label="Ссылки">
+          <SharedLinks chat={chat} />
         </section>
       )}
       <section>
@@ -96,19 +105,35 @@ function aboutOf({ follows, isFrozen, memberCount, type, members, companionId }:
 }
 
 function Figures({ chat }: { chat: ChatDetail }) {
-  const { id, pinnedCount, importantCount, fileCount } = chat
+  const { id, pinnedCount, importantCount, fileCount, linkCount } = chat
   const shown = (show: string) => addressOf(messengerScreens.chat, { chatId: id, show })
   return (
     <div className={styles['figures']}>
       <AppLink to={shown('pinned')}>
-        <b>{pinnedCount}</b>Закреплено
+        <b>{pinnedCount}</b>
+        <span aria-hidden>Закреп.</span>
+        <span className="visually-hidden">Закреплено</span>
       </AppLink>
       <AppLink to={shown('important')}>
         <b>{importantCount}</b>Важные
       </AppLink>
-      <span>
-        <b>{fileCount}</b>Файлы
-      </span>
+      <Jump to={FILES} count={fileCount} title="Файлы" />
+      <Jump to={LINKS} count={linkCount} title="Ссылки" />
     </div>
+  )
+}
+
+/** A figure that leads to its list below. */
+function Jump({ to, count, title }: { to: string; count: number; title: string }) {
+  const go = () => {
+    const section = document.getElementById(to)
+    section?.scrollIntoView({ block: 'start' })
+    section?.focus({ preventScroll: true })
+  }
+  return (
+    <button type="button" disabled={count === 0} onClick={go}>
+      <b>{count}</b>
+      {title}
+    </button>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { shortName } from '#areas/people/contract/person-name.ts'
 import { textMatcher } from '#platform/contract/text-match.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import type { ChatDetail, ChatMember } from '../../contract/chat.ts'
 import { membersText } from '../parts/chat-words.ts'
 import { PersonRow } from '../parts/PersonRow.tsx'
@@ -18,6 +20,7 @@ function inOrder(members: readonly ChatMember[]): ChatMember[] {
 /** The members of a chat, and the search among them. */
 export function MemberList({ chat }: { chat: ChatDetail }) {
   const { id: readerId } = useUser()
+  const isPhone = useIsPhone()
   const [typed, setTyped] = useState('')
   const [isWhole, setWhole] = useState(false)
   const fits = textMatcher(typed)
@@ -38,7 +41,11 @@ export function MemberList({ chat }: { chat: ChatDetail }) {
       <ul className={styles['members']}>
         {shown.map((member) => (
           <li key={member.id}>
-            <PersonRow person={member} isOnline={member.isOnline} note={noteOf(member, readerId)} />
+            <PersonRow
+              person={isPhone ? member : { ...member, name: shortName(member.name) }}
+              isOnline={member.isOnline}
+              note={noteOf(member, readerId)}
+            />
           </li>
         ))}
       </ul>

@@ -1,18 +1,24 @@
+import { useState } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { ChatDetail } from '../../contract/chat.ts'
 import { Files } from '../talk/Files.tsx'
+import { MOST_SHOWN, SHOWN_AT_FIRST } from './shown.ts'
 import styles from './MemberList.module.css'
 
-const SHOWN = 10
-
-/** The last files of a chat. */
+/** The files of a chat, the last ones first. */
 export function SharedFiles({ chat }: { chat: ChatDetail }) {
-  const { data } = useCall(messengerCalls.listFiles, { id: chat.id, limit: SHOWN })
+  const [limit, setLimit] = useState(SHOWN_AT_FIRST)
+  const { data } = useCall(messengerCalls.listFiles, { id: chat.id, limit })
   return (
     <>
       <h2 className={styles['title']}>Файлы: {chat.fileCount}</h2>
       {data && <Files chatId={chat.id} files={data.items} />}
+      {data && data.count > limit && limit < MOST_SHOWN && (
+        <button type="button" className={styles['more']} onClick={() => setLimit(MOST_SHOWN)}>
+          Показать больше файлов
+        </button>
+      )}
     </>
   )
 }

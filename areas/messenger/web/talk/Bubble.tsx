@@ -1,6 +1,8 @@
 import { IconPin, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMomentText } from '#platform/web/router/university-time.ts'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
+import type { ChatDetail } from '../../contract/chat.ts'
 import type { Message } from '../../contract/message.ts'
 import { ReadTicks } from '../list/LastLine.tsx'
 import { shortName } from '#areas/people/contract/person-name.ts'
@@ -50,12 +52,13 @@ export function Bubble({ message, isFirst, isLast, isAim }: BubbleProps) {
         {isNamed && isFirst && (
           <b className={styles['author']} data-colour={colourOf(authorId)}>
             {shortName(authorName)}
+            <AuthorRole chat={chat} authorId={authorId} />
           </b>
         )}
         <Origin message={message} />
         <Files chatId={message.chatId} files={files} />
         <div className={styles['said']}>
-          <MessageText text={text} mentions={message.mentions} />
+          <MessageText id={message.id} text={text} mentions={message.mentions} />
           <Stamp message={message} isOwn={isOwn} />
         </div>
         <ReactionCounts message={message} />
@@ -70,6 +73,14 @@ export function Bubble({ message, isFirst, isLast, isAim }: BubbleProps) {
 function Origin({ message: { forwarded, replyTo } }: { message: Message }) {
   if (forwarded) return <ForwardedFrom name={forwarded.authorName} />
   return replyTo && <Quote quoted={replyTo} />
+}
+
+/** On a phone, where no list of members is in sight; nothing in a chat of people with posts alone. */
+function AuthorRole({ chat: { members }, authorId }: { chat: ChatDetail; authorId: number }) {
+  const isPhone = useIsPhone()
+  if (!isPhone || members.every(({ role }) => role !== null)) return null
+  const role = members.find(({ id }) => id === authorId)?.role
+  return role && <small>{role}</small>
 }
 
 /** Next to the last message of a turn; the others keep its place free. */

@@ -5,12 +5,14 @@ import type { ChatDetail } from '../../contract/chat.ts'
 import type { Message } from '../../contract/message.ts'
 import { Composer } from './Composer.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
+import { FindBar } from './FindBar.tsx'
 import { Log } from './Log.tsx'
 import { PinnedBar } from './PinnedBar.tsx'
 import { SavedList, type SavedKind } from './SavedList.tsx'
 import { TalkHead } from './TalkHead.tsx'
 import { TalkContext } from './talk-context.ts'
 import { useComposer } from './use-composer.ts'
+import { useFinding, useFoundWords } from './use-finding.ts'
 import styles from './Talk.module.css'
 
 interface TalkProps {
@@ -41,10 +43,21 @@ export function Talk({ chat, isInfoOpen, onTurnInfo }: TalkProps) {
     if (message !== undefined) setAddress({ message: null })
   }
   const goTo = (messageId: number) => setAddress({ show: null, message: messageId })
+  const finding = useFinding({
+    chatId: chat.id,
+    shownId: message === undefined ? null : Number(message),
+    goTo,
+  })
+  const found = useFoundWords(finding)
+  const closeFinding = () => {
+    finding.close()
+    field.current?.focus()
+  }
   const actions = {
     chat,
     readerId,
     goTo,
+    found,
     reply: (answered: Message) => composer.reply(answered),
     edit: (own: Message) => composer.edit(own),
   }
@@ -55,8 +68,11 @@ export function Talk({ chat, isInfoOpen, onTurnInfo }: TalkProps) {
           chat={chat}
           show={show}
           onShow={(kind) => setAddress({ show: kind, message: null })}
+          isFinding={finding.text !== null}
+          onFind={finding.text === null ? finding.open : closeFinding}
           {...{ isInfoOpen, onTurnInfo }}
         />
+        {finding.text !== null && <FindBar finding={finding} onClose={closeFinding} />}
         {isSavedKind(show) ? (
           <SavedList kind={show} onClose={() => setAddress({ show: null })} />
         ) : (

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconInfoCircle, IconStar } from '@tabler/icons-react'
+import { IconArrowLeft, IconInfoCircle, IconSearch, IconStar } from '@tabler/icons-react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
@@ -20,12 +20,14 @@ interface TalkHeadProps {
   chat: ChatDetail
   show: string | undefined
   onShow: (kind: SavedKind | null) => void
+  isFinding: boolean
+  onFind: () => void
   isInfoOpen: boolean
   onTurnInfo: (isOpen: boolean) => void
 }
 
 /** The chat's name, the presence of its members, and links to its contents. */
-export function TalkHead({ chat, show, onShow, isInfoOpen, onTurnInfo }: TalkHeadProps) {
+export function TalkHead({ chat, show, onShow, isInfoOpen, onTurnInfo, ...search }: TalkHeadProps) {
   const isPhone = useIsPhone()
   const { id, name, avatar, type, companionId } = chat
   const infoAddress = addressOf(messengerScreens.chatInfo, { chatId: id })
@@ -54,6 +56,7 @@ export function TalkHead({ chat, show, onShow, isInfoOpen, onTurnInfo }: TalkHea
       ) : (
         title
       )}
+      <FindButton {...search} />
       <button
         type="button"
         aria-label="Важные сообщения"
@@ -75,6 +78,20 @@ export function TalkHead({ chat, show, onShow, isInfoOpen, onTurnInfo }: TalkHea
         </button>
       )}
     </header>
+  )
+}
+
+function FindButton({ isFinding, onFind }: Pick<TalkHeadProps, 'isFinding' | 'onFind'>) {
+  return (
+    <button
+      type="button"
+      aria-label="Поиск в чате"
+      title="Поиск в чате (Ctrl+F)"
+      aria-pressed={isFinding}
+      onClick={onFind}
+    >
+      <IconSearch size={20} stroke={1.7} aria-hidden />
+    </button>
   )
 }
 

@@ -93,6 +93,8 @@ async function notifySome(
   { personIds, sending }: { personIds: readonly number[]; sending: Sending },
 ): Promise<void> {
   const readers = await listReaders(tx, personIds, sending.clock)
+  // Before the notices, like those who mark them as seen.
+  await source.hold?.(tx, event as never, personIds)
   // An event of somebody's account safety has happened, even if it was undone before they read of it.
   const merged = source.kind.isSafety ? [] : await listUnread(tx, event, personIds)
   const unread = new Map(merged.map((notice) => [notice.personId, notice] as const))
