@@ -162,11 +162,13 @@ export interface BackupRun {
 
 export interface Building {
   address: string | null;
+  closes_at: string | null;
   id: Generated<number>;
   is_open_on_sunday: Generated<boolean>;
   is_timetable: Generated<boolean>;
   name: string;
   number: string;
+  opens_at: string | null;
   version: Generated<number>;
 }
 

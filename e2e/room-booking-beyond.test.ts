@@ -115,3 +115,30 @@ it('a worker waits for a taken room, and the moderator sees who stays without it
   waiting.expectNoTrouble()
   moderator.expectNoTrouble()
 })
+
+it('a keeper says when a building is open, by keys, and a worker is offered its lessons alone', async () => {
+  const keeper = await visit({ login: 'facility', path: '/rooms/dictionaries' })
+  const { page } = keeper
+  const row = page.getByRole('row').filter({ hasText: 'Учебный корпус № 3' })
+  await row.getByRole('button', { name: 'Изменить' }).click()
+  const dialog = page.getByRole('dialog')
+  const hour = (label: string) => dialog.getByRole('group', { name: label }).getByRole('spinbutton').first()
+  await hour('Открыт с').focus()
+  await page.keyboard.type('1000')
+  await hour('Открыт до').focus()
+  await page.keyboard.type('1700')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expectVisible(row.getByText('Открыт с 10:00, открыт до 17:00'))
+  await expectAccessible(page)
+
+  const worker = await visit({ login: 'teacher', path: '/room-booking?from=1&to=1' })
+  await worker.page.getByLabel('Корпус').selectOption({ label: 'Учебный корпус № 3' })
+  await expectVisible(worker.page.getByText('Корпус открывается только в 10:00'))
+  const lesson = (number: number) =>
+    worker.page.getByRole('button', { name: new RegExp(`^${number}-я пара`) })
+  expect(await lesson(1).isDisabled()).toBe(true)
+  await lesson(3).click()
+  await expectVisible(worker.page.getByRole('button', { name: /^Выбрать 3-/ }).first())
+  await expectAccessible(worker.page)
+  keeper.expectNoTrouble()
+})

@@ -10,8 +10,8 @@ export type DictionaryField =
   | { kind: 'text'; label: string; max: number; isOptional?: boolean }
   | { kind: 'choice'; label: string; options: readonly string[] }
   | { kind: 'number'; label: string; min: number; max: number }
-  /** `HH:mm`. */
-  | { kind: 'time'; label: string }
+  /** `HH:mm`; an optional one may be left empty, which `hint` explains. */
+  | { kind: 'time'; label: string; isOptional?: boolean; hint?: string }
   | { kind: 'date'; label: string }
   | { kind: 'flag'; label: string }
   | { kind: 'id' | 'ids'; label: string; of: DictionarySlug }
@@ -35,6 +35,8 @@ const building = {
   address: { kind: 'text', label: 'Адрес', max: 500, isOptional: true },
 } as const satisfies Record<string, DictionaryField>
 
+const HOURS_HINT = 'В другое время помещения не бронируют. Пусто — без ограничения'
+
 const lessonTime = {
   name,
   start: { kind: 'time', label: 'Начало' },
@@ -49,7 +51,12 @@ export const editableDictionaries = {
   buildings: {
     title: 'Корпуса',
     permission: ROOMS,
-    fields: { ...building, isOpenOnSunday: { kind: 'flag', label: 'Бронируется по воскресеньям' } },
+    fields: {
+      ...building,
+      opensAt: { kind: 'time', label: 'Открыт с', isOptional: true },
+      closesAt: { kind: 'time', label: 'Открыт до', isOptional: true, hint: HOURS_HINT },
+      isOpenOnSunday: { kind: 'flag', label: 'Бронируется по воскресеньям' },
+    },
   },
   floors: {
     title: 'Этажи',
@@ -148,6 +155,7 @@ export function nameFieldOf(slug: EditableSlug): string {
 }
 
 const idSchema = RowId
+const timeSchema = z.iso.time({ precision: -1 })
 
 function schemaOf(field: DictionaryField): z.ZodMiniType {
   switch (field.kind) {
@@ -160,7 +168,7 @@ function schemaOf(field: DictionaryField): z.ZodMiniType {
     case 'number':
       return z.int().check(z.gte(field.min), z.lte(field.max))
     case 'time':
-      return z.iso.time({ precision: -1 })
+      return field.isOptional ? z.optional(z.nullable(timeSchema)) : timeSchema
     case 'date':
       return CalendarDate
     case 'flag':

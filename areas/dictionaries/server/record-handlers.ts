@@ -33,7 +33,9 @@ const LAST_YEAR = 2040
 
 /** Checks a record's fields against each other: the wrong field and the reason, or null. */
 function wrongOf(slug: EditableSlug, record: Record<string, unknown>): [string, string] | null {
-  const { start, end, startDate, endDate } = record as Record<string, string>
+  const { start, end, startDate, endDate, opensAt, closesAt } = record as Record<string, string>
+  if (opensAt && closesAt && closesAt <= opensAt)
+    return ['closesAt', 'Корпус должен закрываться позже, чем открывается']
   if (slug === 'lesson_time' || slug === 'lesson_time_spo')
     return end! > start! ? null : ['end', 'Конец пары должен быть позже начала']
   if (slug !== 'study_years') return null

@@ -80,6 +80,8 @@ const COLUMN_NAMES: Record<string, string> = {
   endDate: 'end_at',
   isElongated: 'is_elongated',
   isOpenOnSunday: 'is_open_on_sunday',
+  opensAt: 'opens_at',
+  closesAt: 'closes_at',
 }
 
 export const columnNameOf = (field: string): string => COLUMN_NAMES[field] ?? field

@@ -42,7 +42,14 @@ async function givenRoomOf(categoryId: number): Promise<void> {
 
 describe('a dictionary', () => {
   const samples: Record<string, object> = {
-    buildings: { number: 'Ю', name: 'Южный', address: '', isOpenOnSunday: true },
+    buildings: {
+      number: 'Ю',
+      name: 'Южный',
+      address: '',
+      isOpenOnSunday: true,
+      opensAt: '08:00',
+      closesAt: null,
+    },
     renters: { inn: '7701' },
     financial_account_centers: { roomDepartmentIds: [] },
     resource_types: { unit: 'Гкал' },
@@ -156,6 +163,8 @@ describe('a dictionary', () => {
       'Номер',
       'Название',
       'Адрес',
+      'Открыт с',
+      'Открыт до',
       'Бронируется по воскресеньям',
       'Используется',
     ])
@@ -173,6 +182,21 @@ describe('a dictionary', () => {
       select count(*)::int as given, count(distinct number)::int as distinct from lesson_time where scheme = 'higher'
     `.execute(server.db)
     expect(rows[0]!.given).toBe(rows[0]!.distinct)
+  })
+
+  it('of buildings keeps when they are open, through another change too', async () => {
+    const { create, change } = recordCalls.buildings
+    const hours = { opensAt: '08:00', closesAt: '20:00', isOpenOnSunday: true }
+    const { id } = await givenBy(keeper(), create, { number: 'Ч', name: 'Часовой', ...hours })
+    const read = async () => (await listed('buildings')).find((row) => row.id === id)!
+    const { id: _id, uses: _uses, ...shown } = await read()
+    expect(shown).toMatchObject(hours)
+    await givenBy(keeper(), change, { ...shown, id, name: 'Другой' })
+    expect(await read()).toMatchObject({ name: 'Другой', ...hours })
+    const late = await keeper().call(change, { ...shown, id, version: 2, closesAt: '08:00' })
+    expect(late).toBeInvalid('closesAt')
+    await givenBy(keeper(), change, { ...shown, id, version: 2, opensAt: null, closesAt: null })
+    expect(await read()).toMatchObject({ opensAt: null, closesAt: null })
   })
 
   it('of lesson times needs an end after the start', async () => {

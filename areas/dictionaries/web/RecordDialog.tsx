@@ -89,7 +89,8 @@ function RecordField({ name, field, choices }: RecordFieldProps) {
   }
   if (field.kind === 'flag') return <CheckboxField name={name} label={label} />
   if (field.kind === 'date') return <DateField name={name} label={label} />
-  if (field.kind === 'time') return <TimeField name={name} label={label} />
+  if (field.kind === 'time')
+    return <TimeField name={name} label={label} hint={field.hint} isOptional={field.isOptional} />
   if (field.kind === 'number' || field.kind === 'text')
     return <TextField name={name} label={label} type={field.kind} />
   const options = field.options.map((value) => ({ value, label: value }))

@@ -4,7 +4,13 @@ import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { Reads } from '#platform/web/ui/reads.ts'
-import { definitionOf, nameFieldOf, type EditableSlug, type ManagedRecord } from '../contract/editable.ts'
+import {
+  definitionOf,
+  nameFieldOf,
+  type DictionaryField,
+  type EditableSlug,
+  type ManagedRecord,
+} from '../contract/editable.ts'
 import { useChoices } from './use-choices.ts'
 
 interface RecordTableProps {
@@ -42,6 +48,18 @@ export function RecordTable({ slug, rows, loading, state, onEdit, onRemove }: Re
   )
 }
 
+/** Times that a record may lack have no columns: they stand under its name. */
+const isUnderName = (field: DictionaryField): boolean => field.kind === 'time' && field.isOptional === true
+
+/** «Открыт с 08:00, открыт до 20:00» */
+function timesUnderName(fields: Record<string, DictionaryField>, record: ManagedRecord): string {
+  const times = Object.entries(fields)
+    .filter(([name, field]) => isUnderName(field) && record[name])
+    .map(([name, { label }]) => `${label} ${String(record[name])}`.toLowerCase())
+    .join(', ')
+  return times.charAt(0).toUpperCase() + times.slice(1)
+}
+
 const NUMERIC_KINDS = new Set<string>(['date', 'time', 'number'])
 
 function useRecordColumns(slug: EditableSlug): Column<ManagedRecord>[] {
@@ -56,15 +74,24 @@ function useRecordColumns(slug: EditableSlug): Column<ManagedRecord>[] {
     const isChosen = fields[name]?.kind === 'id' || fields[name]?.kind === 'ids'
     return ids.map((id) => (isChosen ? titleOf(id) : String(id))).join(', ')
   }
+  const listed = Object.entries(fields).filter(([, field]) => !isUnderName(field))
   return [
-    ...Object.entries(fields).map(([name, { label }]) => ({
+    ...listed.map(([name, { label }]) => ({
       name,
       title: label,
       isMain: name === nameFieldOf(slug),
       isNumeric: NUMERIC_KINDS.has(fields[name]!.kind),
       sortBy: (record: ManagedRecord) =>
         NUMERIC_KINDS.has(fields[name]!.kind) ? (record[name] as string | number) : textOf(name, record),
-      cell: (record: ManagedRecord) => textOf(name, record),
+      cell: (record: ManagedRecord) =>
+        name === nameFieldOf(slug) ? (
+          <>
+            {textOf(name, record)}
+            <small>{timesUnderName(fields, record)}</small>
+          </>
+        ) : (
+          textOf(name, record)
+        ),
     })),
     {
       name: 'uses',

@@ -6,12 +6,12 @@ import { ROOM_READERS } from '#areas/rooms/contract/access.ts'
 import { roomBookingFailures } from './failures.ts'
 import { loadingFields, RoomLoading } from './loading.ts'
 import {
+  BookableBuilding,
   Comment,
   Conflicts,
   FreeRooms,
   LessonInQuery,
   ModeratedReservation,
-  Named,
   NewReservation,
   OtherRoom,
   Release,
@@ -43,7 +43,7 @@ const booking = {
     method: 'GET',
     path: `${path}/buildings`,
     access: worker,
-    answer: z.array(Named),
+    answer: z.array(BookableBuilding),
   }),
   listOwnReservations: call({
     method: 'GET',

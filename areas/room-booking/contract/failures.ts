@@ -36,6 +36,8 @@ export const roomBookingTexts = {
   noSuchLesson: 'Такой пары в звонках нет',
   lessonsTurned: 'Последняя пара раньше первой',
   sunday: 'По воскресеньям помещения не бронируют',
+  opensLater: (opens: string) => `Корпус открывается только в ${opens}`,
+  closesEarlier: (closes: string) => `Корпус закрывается уже в ${closes}`,
   past: 'Этот день уже прошёл',
   tooFar: (days: number) => `Забронировать можно не больше чем на ${days} дней вперёд`,
   hasBegun: 'Эта пара уже началась',

@@ -4,6 +4,17 @@ import { noticeKind } from '#platform/contract/notice.ts'
 const subject = z.object({ reservationId: z.int() })
 
 export const roomBookingNotices = {
+  // One notice for all that have come since it was read; `former` names the first of them.
+  requested: noticeKind({
+    name: 'room-booking.requested',
+    group: 'documents',
+    title: 'Новая заявка на помещение',
+    icon: 'building',
+    access: { anyOf: ['booking-moderation'] },
+    delaySeconds: 120,
+    usually: ['digest'],
+    subject,
+  }),
   decided: noticeKind({
     name: 'room-booking.decided',
     group: 'documents',

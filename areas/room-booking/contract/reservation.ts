@@ -4,6 +4,7 @@ import { CalendarDate, Instant } from '#platform/contract/dates.ts'
 import { RowId, Version } from '#platform/contract/ids.ts'
 import { queryInt } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
+import { OpeningHours } from './opening-hours.ts'
 
 // Decisions 76 to 78 of document 3.
 export const MOST_LESSON = 8
@@ -114,10 +115,17 @@ export const ModeratedReservation = z.object({
   isUserHasLoad: z.boolean(),
   /** The number of other people who wait for the room at that time. */
   waiting: z.int(),
-  /** A similar free room, if a lesson was put into its own. */
+  /**
+   * A similar free room, if a lesson was put into its own: no two of a list are suggested the same one at
+   * the same time.
+   */
   otherRoom: z.nullable(Named),
 })
 export type ModeratedReservation = z.infer<typeof ModeratedReservation>
+
+/** The hours are ours. */
+export const BookableBuilding = z.object({ ...Named.shape, ...OpeningHours.shape })
+export type BookableBuilding = z.infer<typeof BookableBuilding>
 
 export const FreeRoom = z.object({
   id: z.int(),

@@ -1,9 +1,8 @@
-import { addDays, weekdayOf } from '#platform/contract/calendar.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { roomBookingTexts } from './failures.ts'
+import { hoursProblem, isClosedThen, type OpeningHours } from './opening-hours.ts'
 import { BOOKED_DAYS_AHEAD } from './reservation.ts'
 import { MOST_DATES } from './series.ts'
-
-const SUNDAY = 7
 
 export interface RequestedTime {
   date: string
@@ -11,34 +10,33 @@ export interface RequestedTime {
   toLessonNumber: number
 }
 
-interface Circumstances {
+/** The hours of a building; in a search in all of them no limit, and Sundays if any is open then. */
+interface Circumstances extends OpeningHours {
   today: string
   time: string
-  /** The beginning of the first lesson; null if the bells lack it or the last one. */
+  /** The beginning of the first lesson and the end of the last; null if the bells lack one of them. */
   begins: string | null
-  /** The building is open on Sundays; in a search for a room, any of the buildings is. */
-  isOpenOnSunday: boolean
+  ends: string | null
 }
-
-/** True when a building is closed that day. */
-export const isClosedThen = (date: string, isOpenOnSunday: boolean): boolean =>
-  weekdayOf(date) === SUNDAY && !isOpenOnSunday
 
 /**
  * The reason why no room can be booked at that time; null when there is none. Decisions 76 and 77 of document
- * 3.
+ * 3, and 0284.
  */
 export function timeProblem(
   { date, fromLessonNumber, toLessonNumber }: RequestedTime,
-  { today, time, begins, isOpenOnSunday }: Circumstances,
+  { today, time, begins, ends, ...building }: Circumstances,
 ): { field: 'date' | 'fromLessonNumber' | 'toLessonNumber'; text: string } | null {
   if (toLessonNumber < fromLessonNumber)
     return { field: 'toLessonNumber', text: roomBookingTexts.lessonsTurned }
   if (date < today) return { field: 'date', text: roomBookingTexts.past }
   if (date > addDays(today, BOOKED_DAYS_AHEAD))
     return { field: 'date', text: roomBookingTexts.tooFar(BOOKED_DAYS_AHEAD) }
-  if (isClosedThen(date, isOpenOnSunday)) return { field: 'date', text: roomBookingTexts.sunday }
-  if (begins === null) return { field: 'fromLessonNumber', text: roomBookingTexts.noSuchLesson }
+  if (isClosedThen(date, building.isOpenOnSunday)) return { field: 'date', text: roomBookingTexts.sunday }
+  if (begins === null || ends === null)
+    return { field: 'fromLessonNumber', text: roomBookingTexts.noSuchLesson }
+  const outside = hoursProblem({ start: begins, end: ends }, building)
+  if (outside) return outside
   if (date === today && begins <= time) return { field: 'fromLessonNumber', text: roomBookingTexts.hasBegun }
   return null
 }

@@ -1,12 +1,16 @@
 import { addressOf } from '#platform/contract/address-of.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
+import { counted } from '#platform/contract/plural.ts'
 import { noticeSource, tellById, tellEach } from '#platform/server/notices/notice-source.ts'
 import { roomBookingNotices } from '../contract/notices.ts'
 import { roomBookingScreens } from '../contract/screens.ts'
 import { keepWaiting } from './booking/wait-store.ts'
 import {
+  listModerators,
+  listNewRequests,
   listReservationSummaries,
   listWaitFacts,
+  type NewRequests,
   type ReservationSummary,
   type WaitFacts,
 } from './notice-store.ts'
@@ -38,6 +42,40 @@ const tell = tellById({
   idOf: ({ reservationId }: { reservationId: number }) => reservationId,
   list: listReservationSummaries,
   readerOf: ({ personId }) => personId,
+})
+
+const NEW_REQUESTS = ['новая заявка', 'новые заявки', 'новых заявок'] as const
+const MORE_DATES = ['дата', 'даты', 'дат'] as const
+
+/** The single new request, or how many there are and the nearest. */
+function newRequestsText({ requests, dates, nearest: { name, author, ...place } }: NewRequests) {
+  const toQueue = addressOf(roomBookingScreens.bookingModeration)
+  if (requests > 1)
+    return {
+      title: `Помещения: ${counted(requests, NEW_REQUESTS)}`,
+      detail: `Ближайшая: ${placeText(place)}`,
+      to: toQueue,
+    }
+  const more = dates > 1 ? ` и ещё ${counted(dates - 1, MORE_DATES)}` : ''
+  return {
+    title: `${place.room}: новая заявка`,
+    detail: `${placeText(place)}${more}. ${name}, ${author}`,
+    to: toQueue,
+  }
+}
+
+const requested = noticeSource({
+  kind: roomBookingNotices.requested,
+  recipients: (db, _, clock) => listModerators(db, clock.today()),
+  async tell(db, cases, clock) {
+    const readers = cases.map(({ personId, subject, former }) => ({
+      personId,
+      firstId: Math.min(subject.reservationId, (former ?? subject).reservationId),
+    }))
+    const rows = await listNewRequests(db, readers, clock.today())
+    const facts = new Map(rows.map((one) => [String(one.personId), one]))
+    return tellEach(cases, facts, { keyOf: ({ personId }) => String(personId), text: newRequestsText })
+  },
 })
 
 const decided = noticeSource({
@@ -110,8 +148,8 @@ const outrun = noticeSource({
               title: `${wait.room} отдана другой заявке`,
               detail: `${placeText(wait)}. ${
                 alternative
-                  ? `Свободна ${alternative.name}, мест не меньше`
-                  : 'Другой свободной на столько мест нет. Если освободится, сообщим'
+                  ? `Пока свободна ${alternative.name}, мест не меньше: кто первым отправит заявку, тот и займёт`
+                  : 'Замены на столько мест не нашлось. Если освободится, сообщим'
               }`,
               to: alternative ? toRequest({ ...wait, roomId: alternative.id }) : to,
             },
@@ -119,4 +157,4 @@ const outrun = noticeSource({
   },
 })
 
-export const roomBookingNoticeSources = [decided, displaced, freed, outrun]
+export const roomBookingNoticeSources = [requested, decided, displaced, freed, outrun]

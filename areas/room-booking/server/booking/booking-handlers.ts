@@ -10,6 +10,7 @@ import { requestedTime } from './free-sql.ts'
 import { noteFreed } from './freed.ts'
 import { printMemo } from './print-memo.ts'
 import { problemOf, reasonProblems, type Asking } from './request-problems.ts'
+import { noteRequested } from './requested.ts'
 import * as store from './reservation-store.ts'
 import * as rooms from './room-store.ts'
 
@@ -92,7 +93,9 @@ export const bookingHandlers: Handlers<Booking> = {
         entityId: id,
         after: request,
       })
-      return (await store.findOwn(tx, id))!
+      const created = (await store.findOwn(tx, id))!
+      await noteRequested(tx, id)
+      return created
     }).catch(refusedBy({ room_booking_no_overlap: failField('roomId', roomBookingTexts.roomIsBusy) }))
   },
 

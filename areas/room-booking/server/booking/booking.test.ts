@@ -225,7 +225,10 @@ describe('moderation', () => {
     })
     expect(await moderator().call(reject, { id, ...COMMENT })).toFailWith(reject, 'already-decided')
     const events = await server.db.selectFrom('notice_event').select(['kind', 'person_id']).execute()
-    expect(events).toEqual([{ kind: 'room-booking.decided', person_id: teacherId }])
+    expect(events).toEqual([
+      { kind: 'room-booking.requested', person_id: null },
+      { kind: 'room-booking.decided', person_id: teacherId },
+    ])
   })
 
   it('gives no room back that somebody else has by now', async () => {

@@ -107,6 +107,16 @@ describe('a reservation that a lesson has displaced', () => {
     expect(await displaced()).toMatchObject([{ id, otherRoom: null }])
   })
 
+  it('is suggested a room of its own, when two lose theirs at the same time', async () => {
+    const ids = [await givenDisplaced(), await given({ roomId: far }, 'colleague')]
+    await givenBy(moderator(), approve, { id: ids[1]! })
+    await lessonIn(far)
+    await server.db.updateTable('room').set({ seats: 30 }).where('id', '=', small).execute()
+    const suggested = (await displaced()).map(({ otherRoom }) => otherRoom?.id)
+    await server.db.updateTable('room').set({ seats: 10 }).where('id', '=', small).execute()
+    expect([suggested.length, new Set(suggested)]).toEqual([2, new Set([small, nextDoor])])
+  })
+
   it('moves there at once approved, and its author is told', async () => {
     const id = await givenDisplaced()
     await server.db.deleteFrom('notice_event').execute()

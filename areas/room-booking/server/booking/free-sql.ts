@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RequestedTime } from '../../contract/when.ts'
 
-/** Neither a lesson nor a reservation is in room `r` at the time `a`, and on a Sunday its building is open. */
+/** Neither a lesson nor a reservation is in room `r` at the time `a`, and its building is open then. */
 export const NOBODY_IS_THERE = sql`
-  (extract(isodow from a.date) < 7
-    or exists (select from building o where o.id = r.building_id and o.is_open_on_sunday))
+  exists (
+    select from building o where o.id = r.building_id
+      and (o.is_open_on_sunday or extract(isodow from a.date) < 7)
+      and (o.opens_at is null or a.begins >= o.opens_at) and (o.closes_at is null or a.ends <= o.closes_at))
   and not exists (
     select from study_weeks_of(a.date) w
     join room_lesson l on l.room_id = r.id and l.study_year_id = w.study_year_id and l.week = w.week
@@ -12,6 +14,9 @@ export const NOBODY_IS_THERE = sql`
   and not exists (
     select from room_booking_held h
     where h.room_id = r.id and h.date = a.date and h.begins < a.ends and h.ends > a.begins)`
+
+/** As many free rooms as are found for one, so that those before them may be offered the first ones. */
+export const MOST_ROOMS = 20
 
 /** The time that somebody asks for, from when to when. */
 export const requestedTime = ({ date, fromLessonNumber, toLessonNumber }: RequestedTime) => sql`

@@ -9,7 +9,7 @@ import { roomBookingFailures, roomBookingTexts } from '../../contract/failures.t
 import { roomBookingNotices } from '../../contract/notices.ts'
 import { canBeMissed } from '../../contract/presence.ts'
 import type { ModeratedReservation, ReservationStatus } from '../../contract/reservation.ts'
-import { isClosedThen } from '../../contract/when.ts'
+import { hoursProblem, isClosedThen } from '../../contract/opening-hours.ts'
 import { hours } from './free-sql.ts'
 import { noteFreed, noteOutrun } from './freed.ts'
 import * as presence from './presence-store.ts'
@@ -147,8 +147,10 @@ async function newRoomProblem(
 ): Promise<string | null> {
   const room = await lockRoom(tx, roomId)
   if (room === null) return roomBookingTexts.noSuchRoom
-  const { isOpenOnSunday } = await findCircumstances(tx, { ...held, roomId })
-  if (isClosedThen(held.date, isOpenOnSunday)) return roomBookingTexts.sunday
+  const building = await findCircumstances(tx, { ...held, roomId })
+  if (isClosedThen(held.date, building.isOpenOnSunday)) return roomBookingTexts.sunday
+  const outside = hoursProblem(held, building)
+  if (outside) return outside.text
   if (room.seats !== null && numberOfParticipants > room.seats)
     return roomBookingTexts.tooManyPeople(room.seats)
   return (await isTakenByLesson(tx, roomId, hours(held))) ? roomBookingTexts.roomIsBusy : null

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ModeratedReservation, Reservation } from '../../contract/reservation.ts'
-import { NOBODY_IS_THERE } from './free-sql.ts'
+import { MOST_ROOMS, NOBODY_IS_THERE } from './free-sql.ts'
+import { ownRooms } from './own-rooms.ts'
 
 /** A reservation `e` with all its names; it keeps its hours when the bells change: decision 0250. */
 export const RESERVATION_ROWS = sql`from room_booking_reservation e
@@ -44,21 +45,41 @@ const FIELDS = sql`'id', e.id, 'name', e.name, 'date', e.date, 'fromLessonNumber
 export const reservation: RawBuilder<Reservation> = sql`jsonb_build_object(${FIELDS})`
 
 /**
- * A free room for a reservation `e` in room `r`: in its building first, the smallest that is large enough.
+ * Free rooms for a reservation `e` in room `r`: in its building first, the smallest that are large enough.
  */
-const otherRoom = sql`(
-  select jsonb_build_object('id', r.id, 'name', ${roomName})
-  from (select e.date, e.begins, e.ends) a
-  cross join (select r.id, r.building_id) taken
-  join room r on r.is_bookable and r.deleted_at is null and r.id <> taken.id and r.seats >= e.participants
-  join building b on b.id = r.building_id
-  where ${NOBODY_IS_THERE}
-  order by r.building_id <> taken.building_id, r.seats, r.number, r.id limit 1)`
+const otherRooms = sql`(
+  select jsonb_agg(jsonb_build_object('id', one.id, 'name', one.name) order by one.place) from (
+    select r.id, ${roomName} as name,
+      row_number() over (order by r.building_id <> taken.building_id, r.seats, r.number, r.id) as place
+    from (select e.date, e.begins, e.ends) a
+    cross join (select r.id, r.building_id) taken
+    join room r on r.is_bookable and r.deleted_at is null and r.id <> taken.id and r.seats >= e.participants
+    join building b on b.id = r.building_id
+    where ${NOBODY_IS_THERE}
+    order by place limit ${MOST_ROOMS}) one)`
 
-export const moderatedReservation: RawBuilder<ModeratedReservation> = sql`jsonb_build_object(${FIELDS},
+/** A reservation with the free rooms of which one is suggested. */
+export type ModeratedRow = Omit<ModeratedReservation, 'otherRoom'> & {
+  otherRooms: NonNullable<ModeratedReservation['otherRoom']>[] | null
+}
+
+/** Suggests to each a room of its own, so that whoever takes one suggestion spoils no other. */
+export function withOtherRooms(rows: readonly ModeratedRow[]): ModeratedReservation[] {
+  const own = ownRooms(
+    rows.map(({ date, start, end, otherRooms }) => ({
+      date,
+      begins: start,
+      ends: end,
+      rooms: otherRooms ?? [],
+    })),
+  )
+  return rows.map(({ otherRooms: _, ...row }, place) => ({ ...row, otherRoom: own[place] ?? null }))
+}
+
+export const moderatedReservation: RawBuilder<ModeratedRow> = sql`jsonb_build_object(${FIELDS},
   'staff', jsonb_build_object('id', p.id, 'name', p.full_name), 'contactPhone', e.contact_phone,
   'createdAt', e.created_at, 'version', e.version, 'seats', r.seats,
   'waiting', (select count(*) from room_booking_waiting w where w.room_id = e.room_id and w.date = e.date
     and w.person_id <> e.person_id and w.begins < e.ends and w.ends > e.begins),
-  'otherRoom', case when exists (select from room_booking_clash c where c.reservation_id = e.id) then ${otherRoom} end,
+  'otherRooms', case when exists (select from room_booking_clash c where c.reservation_id = e.id) then ${otherRooms} end,
   'isUserHasLoad', ${teachesAt(sql`e.person_id`, { date: sql`e.date`, begins: sql`e.begins`, ends: sql`e.ends` })})`

@@ -11,7 +11,14 @@ import type {
   ReservationStatus,
   WaitingReservations,
 } from '../../contract/reservation.ts'
-import { moderatedReservation, reservation, RESERVATION_ROWS, roomName } from './reservation-row.ts'
+import {
+  moderatedReservation,
+  reservation,
+  RESERVATION_ROWS,
+  roomName,
+  withOtherRooms,
+  type ModeratedRow,
+} from './reservation-row.ts'
 import { waitersOf, withOwnRooms, type WaiterRow } from './waiters-sql.ts'
 
 const OWN = {
@@ -54,7 +61,7 @@ interface QueueQuery extends PlaceInList {
   displacedFrom: string | null
 }
 
-export function listForModerators(
+export async function listForModerators(
   db: Db,
   { q, statuses, from, to, buildingIds, displacedFrom, ...place }: QueueQuery,
 ): Promise<ListedPage<ModeratedReservation>> {
@@ -72,7 +79,8 @@ export function listForModerators(
         ]
       : []),
   ]
-  return listPage(db, QUEUE, { where, sort: null, ...place })
+  const { items, ...page } = await listPage(db, QUEUE, { where, sort: null, ...place })
+  return { ...page, items: withOtherRooms(items) }
 }
 
 /** A reservation; with a person only one of theirs. */
@@ -102,10 +110,10 @@ export async function listOwnInRoom(
 }
 
 export async function findForModerators(db: Db, id: number): Promise<ModeratedReservation | null> {
-  const { rows } = await sql<{ item: ModeratedReservation }>`
+  const { rows } = await sql<{ item: ModeratedRow }>`
     select ${moderatedReservation} as item ${RESERVATION_ROWS} where e.id = ${id} and e.deleted_at is null
   `.execute(db)
-  return rows[0]?.item ?? null
+  return withOtherRooms(rows.map(({ item }) => item))[0] ?? null
 }
 
 /**

@@ -1,13 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { FreeRooms } from '../../contract/reservation.ts'
+import type { OpeningHours } from '../../contract/opening-hours.ts'
+import type { BookableBuilding, FreeRooms } from '../../contract/reservation.ts'
 import type { RequestedTime } from '../../contract/when.ts'
 import { requestedTime, isSuitable, NOBODY_IS_THERE, type RoomNeeds } from './free-sql.ts'
 import { roomName, ROOM_TAGS, teachesAt } from './reservation-row.ts'
 
-export async function listBookableBuildings(db: Db): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select b.id, b.name from building b
+/** The hours of a building `b`. */
+const OPENING_HOURS = sql`to_char(b.opens_at, 'HH24:MI') as opens, to_char(b.closes_at, 'HH24:MI') as closes,
+  b.is_open_on_sunday as "isOpenOnSunday"`
+
+export async function listBookableBuildings(db: Db): Promise<BookableBuilding[]> {
+  const { rows } = await sql<BookableBuilding>`
+    select b.id, b.name, ${OPENING_HOURS} from building b
     where exists (select from room r where r.building_id = b.id and r.is_bookable and r.deleted_at is null)
     order by b.number
   `.execute(db)
@@ -28,22 +33,35 @@ export interface RequestedPlace extends RequestedTime {
   buildingId?: number | null | undefined
 }
 
+interface RequestCircumstances extends OpeningHours {
+  begins: string | null
+  ends: string | null
+}
+
 /**
- * The beginning of the first lesson of a request, null when the bells lack it or the last one, and whether a
- * building is open on Sundays.
+ * The beginning of the first lesson of a request and the end of the last, null when the bells lack one of
+ * them, and when the building is open: if none is named no limit, and Sundays if any is open then.
  */
 export async function findCircumstances(
   db: Db,
   { fromLessonNumber, toLessonNumber, ...place }: RequestedPlace,
-): Promise<{ begins: string | null; isOpenOnSunday: boolean }> {
+): Promise<RequestCircumstances> {
   const { roomId = null, buildingId = null } = place
-  const { rows } = await sql<{ begins: string | null; isOpenOnSunday: boolean }>`
-    select (select to_char(f.begins, 'HH24:MI') from lesson_time f
-        join lesson_time t on t.scheme = f.scheme and t.number = ${toLessonNumber}
-        where f.scheme = 'higher' and f.number = ${fromLessonNumber}) as begins,
-      exists (select from building b join room r on r.building_id = b.id and r.is_bookable and r.deleted_at is null
-        where b.is_open_on_sunday and (${roomId}::bigint is null or r.id = ${roomId})
-          and (${buildingId}::bigint is null or b.id = ${buildingId})) as "isOpenOnSunday"
+  const { rows } = await sql<RequestCircumstances>`
+    with bell as (
+      select to_char(f.begins, 'HH24:MI') as begins, to_char(t.ends, 'HH24:MI') as ends
+      from lesson_time f join lesson_time t on t.scheme = f.scheme and t.number = ${toLessonNumber}
+      where f.scheme = 'higher' and f.number = ${fromLessonNumber}
+    ), place as (
+      select b.id, ${OPENING_HOURS} from building b
+      where exists (select from room r where r.building_id = b.id and r.is_bookable and r.deleted_at is null
+          and (${roomId}::bigint is null or r.id = ${roomId}))
+        and (${buildingId}::bigint is null or b.id = ${buildingId})
+    ), named as (
+      select opens, closes from place where ${roomId}::bigint is not null or ${buildingId}::bigint is not null
+    )
+    select (select begins from bell), (select ends from bell), (select opens from named), (select closes from named),
+      exists (select from place where "isOpenOnSunday") as "isOpenOnSunday"
   `.execute(db)
   return rows[0]!
 }

@@ -12,6 +12,7 @@ import type { NewSeries } from '../../contract/series.ts'
 import { noteFreed } from './freed.ts'
 import { noteCame } from './presence-store.ts'
 import { problemOf, reasonProblems, type Asking } from './request-problems.ts'
+import { noteRequested } from './requested.ts'
 import { findOwn, insertReservation, removeReservation } from './reservation-store.ts'
 import { lockAuthor, lockReservation } from './room-store.ts'
 import * as store from './series-store.ts'
@@ -103,7 +104,9 @@ export const seriesHandlers: Handlers<SeriesCalls> = {
           after: { ...values, seriesId },
         })
       }
-      return { seriesId, reservations: await store.listSeries(tx, seriesId) }
+      const reservations = await store.listSeries(tx, seriesId)
+      await noteRequested(tx, Math.min(...reservations.map(({ id }) => id)))
+      return { seriesId, reservations }
     }).catch(refusedBy({ room_booking_no_overlap: failField('items', roomBookingTexts.roomIsBusy) }))
   },
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sendDue } from '#areas/notices/server/testing/send-due.ts'
+import { aDepartment, aPerson, employed } from '#areas/timetable/server/testing/small-university.ts'
 import { asAnotherRequest } from '#platform/server/db/change-scope.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
@@ -59,7 +60,8 @@ describe('who waits for a room', () => {
     expect(outrun).toEqual([
       {
         title: 'А-1 отдана другой заявке',
-        detail: 'А-1, 25.11.2026, пары 4–5. Свободна Б-1, мест не меньше',
+        detail:
+          'А-1, 25.11.2026, пары 4–5. Пока свободна Б-1, мест не меньше: кто первым отправит заявку, тот и займёт',
         leads_to: `/room-booking?date=${DATES[0]}&from=4&to=5&room=${scene.other}`,
       },
     ])
@@ -67,6 +69,26 @@ describe('who waits for a room', () => {
     await server.as('colleague').call(calls.cancelReservation, { id })
     await sendDue(server, roomBookingNoticeSources)
     expect((await told()).map(({ title }) => title)).toEqual(['А-1 свободна'])
+  })
+
+  it('is told of a room of their own: what the first is offered, the second is not', async () => {
+    const third = await aPerson(server.db, { login: 'third', lastName: 'Сидоров' })
+    await employed(server.db, third, await aDepartment(server.db, 'Вторая кафедра', 6))
+    const id = await taken()
+    await wait('teacher')
+    await wait('third')
+    await givenBy(server.as('moderator'), calls.approveReservation, { id })
+    await sendDue(server, roomBookingNoticeSources)
+    const told = await server.db
+      .selectFrom('notice')
+      .select('detail')
+      .where('kind', '=', 'room-booking.outrun')
+      .orderBy('person_id')
+      .execute()
+    expect(told.map(({ detail }) => detail.split('. ')[1])).toEqual([
+      'Пока свободна Б-1, мест не меньше: кто первым отправит заявку, тот и займёт',
+      'Замены на столько мест не нашлось',
+    ])
   })
 
   it('is told of no approval that is taken back before the word is out', async () => {
@@ -92,7 +114,8 @@ describe('who waits for a room', () => {
   })
 
   it('waits on when somebody else was faster than the word that it is free', async () => {
-    const told = () => server.db.selectFrom('notice').select('title').execute()
+    const told = () =>
+      server.db.selectFrom('notice').select('title').where('kind', '=', 'room-booking.freed').execute()
     const [first, again] = [await taken(), scene.aSeries([scene.room, scene.room])]
     await wait('teacher')
     await server.as('colleague').call(calls.cancelReservation, { id: first })

@@ -6,7 +6,7 @@ import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { noteFreed } from '../booking/freed.ts'
-import { givenApproved, givenWait } from './given-reservation.ts'
+import { givenApproved, givenRequest, givenWait } from './given-reservation.ts'
 
 /** The request becomes another person's. */
 async function readerOf(server: TestServer, id: number) {
@@ -19,6 +19,22 @@ async function readerOf(server: TestServer, id: number) {
         .set({ person_id: other })
         .where('id', '=', id)
         .execute(),
+  }
+}
+
+/** A request of `teacher` comes; one of the moderators loses the right. */
+const requested: NoticeScene = async (server) => {
+  const personId = await personOf(server, 'content')
+  const grant = { person_id: personId, permission: 'booking-moderation', reason: 'test' }
+  const { id } = await server.db
+    .insertInto('permission_grant')
+    .values(grant)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await givenRequest(server)
+  return {
+    personId,
+    takeAway: () => server.db.deleteFrom('permission_grant').where('id', '=', id).execute(),
   }
 }
 
@@ -83,6 +99,7 @@ const outrun: NoticeScene = async (server) => {
 }
 
 export const roomBookingNoticeScenes = {
+  'room-booking.requested': requested,
   'room-booking.outrun': outrun,
   'room-booking.freed': freed,
   'room-booking.decided': decided,

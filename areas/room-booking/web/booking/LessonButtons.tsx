@@ -1,13 +1,17 @@
 import type { LessonTime } from '#areas/timetable/contract/directories.ts'
 import styles from './Booking.module.css'
 
+type OfferedLesson = Pick<LessonTime, 'number' | 'start' | 'end'>
+
 interface Range {
   from: number
   to: number
 }
 
 interface LessonButtonsProps extends Range {
-  times: readonly Pick<LessonTime, 'number' | 'start' | 'end'>[]
+  times: readonly OfferedLesson[]
+  /** False for a lesson at which no building is open. */
+  isOpen: (lesson: OfferedLesson) => boolean
   onChange: (range: Range) => void
 }
 
@@ -19,7 +23,7 @@ export function pressed({ from, to }: Range, number: number): Range {
 }
 
 /** The lessons of the day, one or several in a row. */
-export function LessonButtons({ from, to, times, onChange }: LessonButtonsProps) {
+export function LessonButtons({ from, to, times, isOpen, onChange }: LessonButtonsProps) {
   const start = times.find(({ number }) => number === from)?.start
   const end = times.find(({ number }) => number === to)?.end
   return (
@@ -32,7 +36,8 @@ export function LessonButtons({ from, to, times, onChange }: LessonButtonsProps)
           <button
             key={time.number}
             type="button"
-            aria-label={`${time.number}-я пара, ${time.start}–${time.end}`}
+            aria-label={`${time.number}-я пара, ${time.start}–${time.end}${isOpen(time) ? '' : ', корпус закрыт'}`}
+            disabled={!isOpen(time)}
             aria-pressed={time.number >= from && time.number <= to}
             onClick={() => onChange(pressed({ from, to }, time.number))}
           >

@@ -5,9 +5,9 @@ import { DayInput } from '#platform/web/forms/dates/inputs.tsx'
 import { FieldFrame } from '#platform/web/forms/FieldFrame.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
-import { roomBookingCalls } from '../../contract/calls.ts'
 import { BOOKED_DAYS_AHEAD } from '../../contract/reservation.ts'
 import { MOST_DATES } from '../../contract/series.ts'
+import { isAnyOpen, useBuildings } from '../use-buildings.ts'
 import { useNames } from '../use-dictionary.ts'
 import { LessonButtons } from './LessonButtons.tsx'
 import styles from './Booking.module.css'
@@ -18,7 +18,8 @@ const SEATS = [10, 20, 30, 50, 100, 150]
 /** The time, the place and the requirements of the room. */
 export function WishCard({ use }: { use: WishUse }) {
   const { state, wish } = use
-  const buildings = useCall(roomBookingCalls.listBookableBuildings, {})
+  const { data: buildings = [] } = useBuildings()
+  const chosen = buildings.filter(({ id }) => wish.buildingId === undefined || id === wish.buildingId)
   const directories = useCall(timetableCalls.getDirectories, {})
   return (
     <Card title="Когда и что нужно">
@@ -28,6 +29,7 @@ export function WishCard({ use }: { use: WishUse }) {
           from={wish.fromLessonNumber}
           to={wish.toLessonNumber}
           times={directories.data?.lessonTimes.higher ?? []}
+          isOpen={(lesson) => chosen.length === 0 || isAnyOpen(chosen, wish.date, lesson)}
           onChange={({ from, to }) => state.setFilters({ from: String(from), to: String(to) })}
         />
         <RepeatFields use={use} />
@@ -35,7 +37,7 @@ export function WishCard({ use }: { use: WishUse }) {
           label="Корпус"
           {...state.field('building')}
           all="Любой"
-          options={(buildings.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={buildings.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <SelectFilter
           label="Мест не меньше"

@@ -13,6 +13,7 @@ import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { DOOR_READERS, type FloorRoom, type RoomDay } from '../../contract/room-day.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
+import { useIsOpen } from '../use-buildings.ts'
 import { PresenceButton } from '../booking/PresenceButton.tsx'
 import { stateOfRoom } from '../timetable/room-moment.ts'
 import { DayList, MomentLine, tagsText } from '../timetable/RoomNow.tsx'
@@ -38,14 +39,20 @@ export function RoomTodayCard({ id }: { id: number }) {
 }
 
 function Today({ day }: { day: RoomDay }) {
-  const state = stateOfRoom(day, { weekday: weekdayOf(day.date), time: day.time })
+  const { permissions } = useUser()
+  const moment = { weekday: weekdayOf(day.date), time: day.time }
+  const state = stateOfRoom(day, moment)
+  const mayBook = day.isBookable && isAllowed(roomBookingScreens.roomBooking.access, permissions)
+  const isOpen = useIsOpen(day.buildingId, mayBook)
+  const open = day.slots.filter(({ time }) => isOpen(day.date, time))
+  const free = mayBook ? stateOfRoom({ slots: open }, moment).nextFree : null
   return (
     <>
       <Card title="Сегодня" note={day.time}>
         <MomentLine state={state} isToday />
         <p>{tagsText(day.tags)}</p>
         {day.own && <PresenceButton reservation={day.own} />}
-        <Actions day={day} free={state.nextFree} />
+        <Actions day={day} free={free} />
         <DayList slots={day.slots} />
       </Card>
       {day.floorRooms.length > 0 && <FloorCard day={day} />}
@@ -59,7 +66,7 @@ function Actions({ day, free }: { day: RoomDay; free: ReturnType<typeof stateOfR
   const { id, name, date, buildingId } = day
   return (
     <div className={styles['actions']}>
-      {day.isBookable && free && isAllowed(roomBooking.access, permissions) && (
+      {free && (
         <ButtonLink
           kind="primary"
           to={addressOf(roomBooking, {

@@ -14,6 +14,7 @@ import { roomBookingFailures } from '../../contract/failures.ts'
 import { EVENT_TYPES } from '../../contract/reservation.ts'
 import type { RoomWeek } from '../../contract/room-timetable.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
+import { useIsOpen } from '../use-buildings.ts'
 import { slotsOfDay, stateOfRoom } from './room-moment.ts'
 import { DayList, MomentLine, tagsText } from './RoomNow.tsx'
 import styles from './RoomTimetable.module.css'
@@ -24,12 +25,15 @@ import { WeekMap } from './WeekMap.tsx'
 export function RoomPanel({ use, room }: { use: RoomWeekUse; room: RoomWeek }) {
   const { permissions } = useUser()
   const isToday = use.date === use.now.date
-  const state = stateOfRoom(room, { weekday: use.weekday, time: isToday ? use.now.time : null })
-  const free = state.nextFree
+  const moment = { weekday: use.weekday, time: isToday ? use.now.time : null }
+  const state = stateOfRoom(room, moment)
   const mayBook =
     room.isBookable &&
     isAllowed(roomBookingScreens.roomBooking.access, permissions) &&
     use.date >= use.now.date
+  const isOpen = useIsOpen(use.building?.id, mayBook)
+  const open = room.slots.filter(({ time }) => isOpen(use.date, time))
+  const free = stateOfRoom({ slots: open }, moment).nextFree
   return (
     <Card title={room.name} note={room.capacity === null ? undefined : `мест: ${room.capacity}`}>
       <MomentLine state={state} isToday={isToday} />

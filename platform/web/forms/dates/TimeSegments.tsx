@@ -6,15 +6,17 @@ interface TimeSegmentsProps {
   label: string
   value: Time | null
   onChange: (time: Time) => void
+  /** Called when the time is deleted; a time that is needed keeps its value. */
+  onEmpty?: (() => void) | undefined
 }
 
 /** Hours and minutes, each by digits or by ↑ and ↓. */
-export function TimeSegments({ label, value, onChange }: TimeSegmentsProps) {
+export function TimeSegments({ label, value, onChange, onEmpty }: TimeSegmentsProps) {
   return (
     <TimeField
       className={styles['timeField'] ?? ''}
       value={value}
-      onChange={(time) => time && onChange(time)}
+      onChange={(time) => (time ? onChange(time) : onEmpty?.())}
       hourCycle={24}
     >
       <Label className={styles['label']}>{label}</Label>

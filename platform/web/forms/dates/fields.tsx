@@ -78,8 +78,13 @@ export function RangeField({ from, to, label, hint }: RangeFieldProps) {
   )
 }
 
-/** A time of day; sent as `HH:mm`. */
-export function TimeField({ name, label, hint }: FieldProps) {
+/** A time of day; sent as `HH:mm`. An optional one may be emptied. */
+export function TimeField({
+  name,
+  label,
+  hint,
+  isOptional = false,
+}: FieldProps & { isOptional?: boolean | undefined }) {
   const { value, error, set } = useField(name, '')
   return (
     <div className={form['field']}>
@@ -87,6 +92,7 @@ export function TimeField({ name, label, hint }: FieldProps) {
         label={label}
         value={value === '' ? null : parseTime(value)}
         onChange={(time) => set(time.toString().slice(0, TIME_LENGTH))}
+        onEmpty={isOptional ? () => set('') : undefined}
       />
       {hint && <p className={form['hint']}>{hint}</p>}
       {error && <p className={form['error']}>{error}</p>}
