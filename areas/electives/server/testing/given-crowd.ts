@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '#platform/server/db/database.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 
 /** A student who may choose, with a login and the questionnaire of a healthy one. */
@@ -65,7 +66,7 @@ const SEATS_OF_QUOTA = sql`(
 
 /** Those of these courses that have a place for a student, counted from the rows alone. */
 export async function listRooms(
-  { db }: TestServer,
+  { db }: { db: Db },
   courses: readonly number[],
   studentId: number,
 ): Promise<Set<number>> {
@@ -109,4 +110,34 @@ export async function brokenRules({ db, clock }: TestServer): Promise<Broken[]> 
       and s.holds_seat where ch.confirmed_at is null
   `.execute(db)
   return rows
+}
+
+/** The waits to which a place of these courses is offered, in the order of the queues. */
+export async function listOffered({ db }: TestServer, courses: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from elective_wait where state = 'offered' and course_id = any(${[...courses]}::bigint[])
+    order by queued_at, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The waits that were passed by: a place was offered to somebody behind them, though they could have had it. The
+ * offers are taken back one by one, the last of a queue first, and forgotten at the end.
+ */
+export async function passedBy({ db }: TestServer, fresh: readonly number[]): Promise<Broken[]> {
+  if (fresh.length === 0) return []
+  const tx = await db.startTransaction().execute()
+  const passed: Broken[] = []
+  for (const waitId of fresh.toReversed()) {
+    const { rows: ahead } = await sql<{ id: number; studentId: number; courseId: number }>`
+      with taken as (update elective_wait set state = 'waiting' where id = ${waitId} returning *)
+      select w.id, w.student_id as "studentId", w.course_id as "courseId" from taken
+      join elective_wait w on w.course_id = taken.course_id and w.state = 'waiting'
+        and date_trunc('second', w.queued_at) < date_trunc('second', taken.queued_at)`.execute(tx)
+    for (const { id, studentId, courseId } of ahead)
+      if ((await listRooms({ db: tx }, [courseId], studentId)).has(courseId))
+        passed.push({ what: 'passed by', id })
+  }
+  await tx.rollback().execute()
+  return passed
 }
