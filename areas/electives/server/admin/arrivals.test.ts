@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendDue } from '#areas/notices/server/testing/send-due.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { electivesCalls } from '../../contract/calls.ts'
@@ -59,7 +60,7 @@ describe('moderators are notified of what waits for them', () => {
   it('waits for nobody who confirms at this moment, and tells of it a minute later', async () => {
     await givenConfirmed(server)
     await sql`update elective_campaign set noted_arrivals = 0`.execute(server.db)
-    const ids = await server.db.transaction().execute(async (tx) => {
+    const ids = await transact(server.db, async (tx) => {
       await sql`select from elective_campaign for share`.execute(tx)
       return noteArrivals(server.db, server.clock)
     })

@@ -73,7 +73,7 @@ async function listStep(walk: Walk, chooser: Chooser, state: ChoiceState): Promi
   const as = server.as(chooser.login)
   const name = random.pick(['choose', 'clear', 'confirm'] as const)
   const { wishes } = await accountOf(chooser)
-  const rooms = await listRooms(server, courses, chooser.studentId)
+  const rooms = await listRooms(server, courses, chooser)
   const known = new Set(wishes.map(({ course }) => course.id))
   if (name === 'choose') {
     const courseIds = random.shuffle(courses).slice(0, random.int(1, 4))
@@ -97,7 +97,7 @@ async function placeStep(walk: Walk, chooser: Chooser): Promise<Tried> {
   const name = random.pick(isOffered ? (['accept', 'accept', 'decline', ...ways] as const) : ways)
   if (name === 'wait') {
     const courseId = random.pick(courses)
-    const rooms = await listRooms(server, [courseId], chooser.studentId)
+    const rooms = await listRooms(server, [courseId], chooser)
     const isAllowed =
       !rooms.has(courseId) &&
       waits.length < MOST_WAITS &&
@@ -131,7 +131,7 @@ async function moderatorStep({ random }: Walk, choice: AdminChoice): Promise<Tri
 async function handStep({ random, courses }: Walk, chooser: Chooser): Promise<Tried> {
   const courseId = random.pick(courses)
   const account = await accountOf(chooser)
-  const rooms = await listRooms(server, [courseId], chooser.studentId)
+  const rooms = await listRooms(server, [courseId], chooser)
   const isOffered = account.waits.some(
     ({ course, offerUntil }) => course.id === courseId && offerUntil !== null,
   )
