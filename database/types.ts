@@ -714,6 +714,8 @@ export interface ElectiveCampaign {
   id: Generated<number>;
   lot: number;
   moderation_end_at: Timestamp;
+  noted_arrivals: Generated<number>;
+  noted_end_at: Timestamp | null;
   offer_hours: Generated<number>;
   published_on: string | null;
   seat_rule: Generated<string>;

@@ -32,6 +32,8 @@ export const ElectivesQueue = z.object({
       targeted: z.int(),
       confirmed: z.int(),
       onModeration: z.int(),
+      /** Those who wait for lots that nobody has drawn though the window has ended. */
+      undrawn: z.int(),
       waiting: z.int(),
       places: z.nullable(z.int()),
       taken: z.int(),

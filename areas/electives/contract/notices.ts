@@ -29,4 +29,14 @@ export const electivesNotices = {
     title: 'Кончается срок выбора курса',
     subject: z.object({ campaignId: z.int() }),
   }),
+  /** For moderators: one notice a campaign for everything that waits for them. Decision 0290. */
+  arrived: noticeKind({
+    ...common,
+    name: 'elective.arrived',
+    title: 'Выбор студентов ждёт модерации',
+    access: { anyOf: ['elective-moderation'] },
+    delaySeconds: 300,
+    usually: ['digest'],
+    subject: z.object({ campaignId: z.int() }),
+  }),
 }

@@ -33,3 +33,6 @@ export type Move = keyof typeof MOVES
 /** True when a move is possible in a state. */
 export const canMove = (move: Move, state: ChoiceState): boolean =>
   (MOVES[move] as readonly ChoiceState[]).includes(state)
+
+/** «5 выборов» */
+export const CHOICES = ['выбор', 'выбора', 'выборов'] as const

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { ElectivesQueue, OwnElectives } from '../contract/home.ts'
+import { countOnModeration, countUndrawn } from './waiting-sql.ts'
 
 interface Asked {
   personId: number
@@ -41,8 +42,7 @@ export async function readQueue(db: Db, now: Date): Promise<ElectivesQueue | nul
       p.end_at as "endAt", p.moderation_end_at as "moderationEndAt",
       (select count(*)::int from elective_target t where t.campaign_id = p.id) as targeted,
       (select count(*)::int from elective_choice h where h.campaign_id = p.id and h.confirmed_at is not null) as confirmed,
-      (select count(*)::int from elective_choice h join elective_choice_course w on w.choice_id = h.id and w.holds_seat
-        and w.status_id = 1 where h.campaign_id = p.id) as "onModeration",
+      (${countOnModeration}) as "onModeration", (${countUndrawn(now)}) as undrawn,
       (select count(*)::int from elective_wait w join elective_course k on k.id = w.course_id
         where k.campaign_id = p.id and w.state = 'waiting') as waiting,
       (select case when count(*) filter (where k.total is null) = 0 then sum(k.total)::int end

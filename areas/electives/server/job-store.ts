@@ -48,3 +48,25 @@ export async function listForgotten(db: Db, now: Date): Promise<number[]> {
   `.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/**
+ * Takes the campaigns in which somebody has confirmed or accepted a place since the last time, or whose window has
+ * ended since. A campaign that people confirm in at this moment is left for the next minute.
+ */
+export async function takeArrivals(tx: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with found as (
+      select p.id, arrived.many, case when ${now}::timestamptz > p.end_at then p.end_at end as ended_at
+      from elective_campaign p cross join lateral (
+        select count(*)::int as many from elective_step st where st.campaign_id = p.id and st.action in ('confirm', 'accept')
+      ) arrived
+      where p.published_on is not null and ${now}::timestamptz between p.start_at and p.moderation_end_at
+      order by p.id for no key update of p skip locked
+    )
+    update elective_campaign p set noted_arrivals = found.many, noted_end_at = coalesce(found.ended_at, p.noted_end_at)
+    from found where found.id = p.id and (found.many <> p.noted_arrivals
+      or (found.ended_at is not null and found.ended_at is distinct from p.noted_end_at))
+    returning p.id
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -6,7 +6,7 @@ import type { Job } from '#platform/server/jobs/job.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { electivesNotices } from '../contract/notices.ts'
 import { ChoiceStatus } from '../contract/status.ts'
-import { listClosing, listForgotten, listLeavers } from './job-store.ts'
+import { listClosing, listForgotten, listLeavers, takeArrivals } from './job-store.ts'
 import { lockChoices } from './admin/choice-store.ts'
 import { raiseVersion } from './own/choice-store.ts'
 import { lockCourses, vacateSeat } from './seats/seat-store.ts'
@@ -118,6 +118,22 @@ export function remindOfWindows(db: Db, clock: Clock): Promise<number> {
   })
 }
 
+/**
+ * Notes for moderators what waits for them; returns the number of campaigns. Not in the transactions of the students:
+ * two thousand of them would wait for one row. Decision 0290.
+ */
+export function noteArrivals(db: Db, clock: Clock): Promise<number> {
+  return transact(db, async (tx) => {
+    const ids = await takeArrivals(tx, clock.now())
+    await noteEvents(
+      tx,
+      electivesNotices.arrived,
+      ids.map((campaignId) => ({ key: campaignId, subject: { campaignId } })),
+    )
+    return ids.length
+  })
+}
+
 export const electivesJobs: readonly Job[] = [
   {
     name: 'electives-offers',
@@ -125,7 +141,7 @@ export const electivesJobs: readonly Job[] = [
     isFrequent: true,
     run: async ({ db, clock }) => {
       // A failed step does not hold up the others; it is reported, and tried again in a minute.
-      const steps = [expireOffers, releaseLeavers, offerForgotten]
+      const steps = [expireOffers, releaseLeavers, offerForgotten, noteArrivals]
       const outcomes: PromiseSettledResult<number>[] = []
       for (const step of steps) outcomes.push(...(await Promise.allSettled([step(db, clock)])))
       const failed = outcomes.find((outcome) => outcome.status === 'rejected')

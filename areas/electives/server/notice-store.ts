@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { SEAT_STEPS } from '../contract/choice.ts'
 import type { Category } from '../contract/category.ts'
+import { countOnModeration, countUndrawn } from './waiting-sql.ts'
 
 export interface ChoiceFacts {
   id: number
@@ -77,6 +78,25 @@ export async function listWindowFacts(
       and date_trunc('second', ${now}::timestamptz) between p.start_at and p.end_at
       and not exists (select from elective_choice ch where ch.campaign_id = t.campaign_id and ch.student_id = t.student_id
         and ch.confirmed_at is not null)
+  `.execute(db)
+  return rows
+}
+
+export interface CampaignSummary {
+  id: number
+  category: Category
+  onModeration: number
+  /** Those who wait for lots that nobody has drawn though the window has ended. */
+  undrawn: number
+}
+
+/** What waits for the moderators of campaigns that are not over. */
+export async function listCampaignSummaries(db: Db, ids: readonly number[], now: Date): Promise<CampaignSummary[]> {
+  const { rows } = await sql<CampaignSummary>`
+    select p.id, p.category, (${countOnModeration}) as "onModeration", (${countUndrawn(now)}) as undrawn
+    from elective_campaign p
+    where p.id = any(${[...ids]}::bigint[]) and p.published_on is not null
+      and date_trunc('second', ${now}::timestamptz) <= p.moderation_end_at
   `.execute(db)
   return rows
 }

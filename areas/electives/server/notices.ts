@@ -1,9 +1,11 @@
 import { addressOf } from '#platform/contract/address-of.ts'
-import { noticeSource, tellEach } from '#platform/server/notices/notice-source.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { listHolders } from '#platform/server/auth/list-holders.ts'
+import { noticeSource, tellById, tellEach, type NoticeText } from '#platform/server/notices/notice-source.ts'
 import { CATEGORY_TITLES, type Category } from '../contract/category.ts'
 import { electivesNotices } from '../contract/notices.ts'
 import { electivesScreens } from '../contract/screens.ts'
-import { ChoiceStatus } from '../contract/status.ts'
+import { CHOICES, ChoiceStatus } from '../contract/status.ts'
 import * as store from './notice-store.ts'
 
 const toOf = (category: Category) =>
@@ -71,4 +73,30 @@ const closing = noticeSource({
   },
 })
 
-export const electivesNoticeSources = [decided, offered, closing]
+/** The choices that wait for a moderator, or the lots that are to be drawn. */
+function arrivedText({ id, category, onModeration, undrawn }: store.CampaignSummary): NoticeText | null {
+  const title = CATEGORY_TITLES[category]
+  if (undrawn > 0)
+    return {
+      title: `${title}: выбор окончен, пора провести жребий`,
+      detail: `Ждут места: ${undrawn}`,
+      to: addressOf(electivesScreens.campaigns),
+    }
+  if (onModeration === 0) return null
+  return {
+    title: `${title}: на модерации ${counted(onModeration, CHOICES)}`,
+    to: addressOf(electivesScreens.moderation, { campaign: String(id), state: 'on-moderation' }),
+  }
+}
+
+const arrived = noticeSource({
+  kind: electivesNotices.arrived,
+  recipients: (db, _happening, clock) => listHolders(db, 'elective-moderation', clock.today()),
+  tell: (db, cases, clock) =>
+    tellById({
+      idOf: ({ campaignId }: { campaignId: number }) => campaignId,
+      list: (_db, ids) => store.listCampaignSummaries(db, ids, clock.now()),
+    })(arrivedText)(db, cases, clock),
+})
+
+export const electivesNoticeSources = [decided, offered, closing, arrived]

@@ -62,7 +62,9 @@ export function whereText({
   schedule: string | null
   teachers: readonly string[]
 }): string {
-  return [place, schedule, teachers.join(', ')].filter(Boolean).join(' · ')
+  // A name keeps its initials on its line.
+  const names = teachers.map((name) => name.replaceAll(' ', '\u00a0')).join(', ')
+  return [place, schedule, names].filter(Boolean).join(' · ')
 }
 
 /** «1–3-го курса», «1, 3-го курса». */

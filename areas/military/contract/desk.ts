@@ -26,6 +26,8 @@ export const DeskFilter = z.object({
   isEnding: optional(Flag),
   /** Neither done nor closed. */
   isOpen: optional(Flag),
+  /** Called, and the student has sent files since. */
+  isAnswered: optional(Flag),
 })
 export type DeskFilter = z.output<typeof DeskFilter>
 

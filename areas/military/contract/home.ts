@@ -20,6 +20,8 @@ export type OwnMilitary = z.output<typeof OwnMilitary>
 export const MilitaryQueue = z.object({
   waiting: z.int(),
   fresh: z.int(),
+  /** Called, and their students have sent files since. */
+  answered: z.int(),
   ending: z.int(),
   doneToday: z.int(),
   items: z.array(

@@ -17,4 +17,14 @@ export const militaryNotices = {
     name: 'military.ending',
     title: 'Кончаются 60 дней документов для военкомата',
   }),
+  /** For the desk: one notice for everything that has come, for as long as it waits. Decision 0290. */
+  arrived: noticeKind({
+    ...common,
+    name: 'military.arrived',
+    title: 'Заявки студентов на справку для военкомата',
+    access: { anyOf: ['military-admin'] },
+    delaySeconds: 300,
+    usually: ['digest'],
+    subject: z.object({}),
+  }),
 }

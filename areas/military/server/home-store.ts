@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Holder } from '#platform/server/db/in-scope.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { MilitaryQueue, OwnMilitary } from '../contract/home.ts'
-import { isEnding, isHolding, isOfDesk } from './request-row.ts'
+import { isAnswered, isEnding, isFresh, isHolding, isOfDesk } from './request-row.ts'
 
 const MOST_SHOWN = 10
 
@@ -27,7 +27,8 @@ export async function readQueue(db: Db, desk: Holder): Promise<MilitaryQueue> {
     open as (select * from seen where status_id <> 5 and closed_at is null),
     first as (select * from open r where ${isHolding(desk.today)} order by created_on, id limit ${MOST_SHOWN})
     select (select count(*)::int from open) as waiting,
-      (select count(*)::int from open where status_id = 1) as fresh,
+      (select count(*)::int from open r where ${isFresh}) as fresh,
+      (select count(*)::int from open r where ${isAnswered}) as answered,
       (select count(*)::int from seen r where ${isEnding(desk.today)}) as ending,
       (select count(distinct h.request_id)::int from military_step h join seen r on r.id = h.request_id
         where h.status_id = 5 and h.action = 'move' and h.day = ${desk.today}::date) as "doneToday",

@@ -1,10 +1,13 @@
 import { addressOf } from '#platform/contract/address-of.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
-import { noticeSource, tellById } from '#platform/server/notices/notice-source.ts'
+import { counted } from '#platform/contract/plural.ts'
+import { listHolders } from '#platform/server/auth/list-holders.ts'
+import { noticeSource, tellById, tellEach, type NoticeText } from '#platform/server/notices/notice-source.ts'
 import { militaryNotices } from '../contract/notices.ts'
+import { ANSWERED, FRESH } from '../contract/request.ts'
 import { militaryScreens } from '../contract/screens.ts'
 import { MilitaryStatus, STATUSES, type StatusId } from '../contract/status.ts'
-import { listRequestFacts } from './notice-store.ts'
+import { listArrivals, listRequestFacts, type Arrivals } from './notice-store.ts'
 
 const to = addressOf(militaryScreens.ownMilitary)
 
@@ -38,4 +41,30 @@ const ending = noticeSource({
   ),
 })
 
-export const militaryNoticeSources = [status, ending]
+/** «2 новые заявки, 1 ответ на вызов»; of a single one also who it is. */
+function arrivedText({ fresh, answered, student }: Arrivals): NoticeText {
+  const parts = [fresh > 0 && counted(fresh, FRESH), answered > 0 && counted(answered, ANSWERED)]
+  return {
+    title: `Справки для военкомата: ${parts.filter(Boolean).join(', ')}`,
+    ...(student !== null && { detail: student }),
+    to: addressOf(
+      militaryScreens.desk,
+      fresh > 0 ? { status: String(MilitaryStatus.sent), show: 'open' } : { show: 'answered' },
+    ),
+  }
+}
+
+const arrived = noticeSource({
+  kind: militaryNotices.arrived,
+  recipients: (db, _happening, clock) => listHolders(db, 'military-admin', clock.today()),
+  async tell(db, cases, clock) {
+    const people = cases.map(({ personId }) => personId)
+    const rows = await listArrivals(db, people, clock.today())
+    return tellEach(cases, new Map(rows.map((one) => [String(one.personId), one])), {
+      keyOf: ({ personId }) => String(personId),
+      text: arrivedText,
+    })
+  },
+})
+
+export const militaryNoticeSources = [status, ending, arrived]

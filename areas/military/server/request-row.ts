@@ -84,3 +84,10 @@ export const isOpen = sql<boolean>`(r.status_id <> 5 and r.closed_at is null)`
 /** Under way, and its documents end in these days. */
 export const isEnding = (today: string): RawBuilder<boolean> =>
   sql`(${isOpen} and ${isHolding(today)} and r.created_on < ${today}::date - 60 + ${ENDING_DAYS}::int)`
+
+/** Sent, and nobody has looked at it. */
+export const isFresh: RawBuilder<boolean> = sql`(r.status_id = 1 and r.closed_at is null)`
+
+/** Called, and its student has sent files since. */
+export const isAnswered: RawBuilder<boolean> = sql`(r.status_id = 3 and r.closed_at is null and (
+  select h.action from military_step h where h.request_id = r.id order by h.id desc limit 1) = 'file')`

@@ -28,4 +28,14 @@ export const settlementsNotices = {
     title: 'Бухгалтерия отметила платёж или возврат',
     subject: z.object({ operationId: z.int() }),
   }),
+  /** For the accounting: one notice for everything that waits. Decision 0290. */
+  asked: noticeKind({
+    ...common,
+    name: 'settlements.asked',
+    title: 'Заявления о переплате ждут ответа',
+    access: { anyOf: ['university-data'] },
+    delaySeconds: 300,
+    usually: [],
+    subject: z.object({}),
+  }),
 }

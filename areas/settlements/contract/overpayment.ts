@@ -107,3 +107,6 @@ export const Answering = z.object({
   comment: optional(typedText({ max: 500 })),
   version: Version,
 })
+
+/** «3 заявления» */
+export const REQUESTS = ['заявление', 'заявления', 'заявлений'] as const

@@ -1,12 +1,15 @@
 import { addressOf } from '#platform/contract/address-of.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
+import { counted } from '#platform/contract/plural.ts'
 import { noticeSource, tellEach } from '#platform/server/notices/notice-source.ts'
+import { queueSource } from '#platform/server/notices/queue-source.ts'
 import { moneyText } from '../contract/money.ts'
-import { REQUEST_STATES } from '../contract/overpayment.ts'
+import { REQUEST_STATES, REQUESTS } from '../contract/overpayment.ts'
 import { settlementsNotices } from '../contract/notices.ts'
 import { settlementsScreens } from '../contract/screens.ts'
 import { paymentName } from '../contract/settlement.ts'
 import { listOperationFacts, listPaymentFacts, listRequestFacts } from './notice-store.ts'
+import { countOpen } from './overpayments/request-store.ts'
 
 const due = noticeSource({
   kind: settlementsNotices.due,
@@ -65,4 +68,18 @@ const answered = noticeSource({
   },
 })
 
-export const settlementsNoticeSources = [due, paid, answered]
+const asked = queueSource({
+  kind: settlementsNotices.asked,
+  permission: 'university-data',
+  text: async (db) => {
+    const many = await countOpen(db)
+    return many === 0
+      ? null
+      : {
+          title: `О переплате ждут ответа: ${counted(many, REQUESTS)}`,
+          to: addressOf(settlementsScreens.requests, { state: 'open' }),
+        }
+  },
+})
+
+export const settlementsNoticeSources = [due, paid, answered, asked]

@@ -53,13 +53,14 @@ interface Broken {
   id: number
 }
 
-/** The number of held or offered places that count against quota `q`. */
-const SEATS_OF_QUOTA = sql`(
+/** The number of held or offered places that count against quota `q`; the offers `without` are not there yet. */
+const seatsOfQuota = (without: readonly number[] = []) => sql`(
   select count(*) from (
     select h.institute_id, h.study_course from elective_choice_course s join elective_choice h on h.id = s.choice_id
     where s.course_id = q.course_id and s.holds_seat
     union all
     select o.institute_id, o.study_course from elective_wait o where o.course_id = q.course_id and o.state = 'offered'
+      and o.id <> all(${[...without]}::bigint[])
   ) seat where (q.institute_id is null or seat.institute_id = q.institute_id)
     and (q.study_course is null or seat.study_course = q.study_course))`
 
@@ -67,17 +68,18 @@ const SEATS_OF_QUOTA = sql`(
 export async function listRooms(
   { db }: TestServer,
   courses: readonly number[],
-  studentId: number,
+  { studentId, without = [] }: { studentId: number; without?: readonly number[] },
 ): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select c.id from elective_course c
     join elective_target t on t.campaign_id = c.campaign_id and t.student_id = ${studentId}
     where c.id = any(${[...courses]}::bigint[])
       and (c.total is null or c.total > (select count(*) from elective_choice_course s where s.course_id = c.id and s.holds_seat)
-        + (select count(*) from elective_wait o where o.course_id = c.id and o.state = 'offered'))
+        + (select count(*) from elective_wait o where o.course_id = c.id and o.state = 'offered'
+          and o.id <> all(${[...without]}::bigint[])))
       and not exists (select from elective_quota q where q.course_id = c.id
         and (q.institute_id is null or q.institute_id = t.institute_id)
-        and (q.study_course is null or q.study_course = t.study_course) and ${SEATS_OF_QUOTA} >= q.places)
+        and (q.study_course is null or q.study_course = t.study_course) and ${seatsOfQuota(without)} >= q.places)
   `.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
@@ -93,7 +95,7 @@ export async function brokenRules({ db, clock }: TestServer): Promise<Broken[]> 
     union all
     select 'two seats', choice_id from elective_choice_course where holds_seat group by choice_id having count(*) > 1
     union all
-    select 'quota', q.id from elective_quota q where q.places < ${SEATS_OF_QUOTA}
+    select 'quota', q.id from elective_quota q where q.places < ${seatsOfQuota()}
     union all
     select 'free while somebody waits', w.id from elective_wait w
     join elective_course c on c.id = w.course_id and c.taken < c.total
@@ -101,7 +103,7 @@ export async function brokenRules({ db, clock }: TestServer): Promise<Broken[]> 
     join student s on s.id = w.student_id and s.is_studying
     where w.state = 'waiting' and not exists (select from elective_quota q where q.course_id = c.id
       and (q.institute_id is null or q.institute_id = w.institute_id)
-      and (q.study_course is null or q.study_course = w.study_course) and ${SEATS_OF_QUOTA} >= q.places)
+      and (q.study_course is null or q.study_course = w.study_course) and ${seatsOfQuota()} >= q.places)
       and (p.category = 'language' or exists (select from elective_questionnaire n where n.student_id = w.student_id
         and n.study_year_id = p.study_year_id and n.health_group_id = any(c.suits_health_groups)))
     union all
@@ -109,4 +111,32 @@ export async function brokenRules({ db, clock }: TestServer): Promise<Broken[]> 
       and s.holds_seat where ch.confirmed_at is null
   `.execute(db)
   return rows
+}
+
+/** The waits to which a place of these courses is offered, in the order of the queues. */
+export async function listOffered({ db }: TestServer, courses: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from elective_wait where state = 'offered' and course_id = any(${[...courses]}::bigint[])
+    order by queued_at, id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The waits that were passed by: one of these offers was made to somebody behind them, though they could have had the
+ * place. Each is looked at as if it and those behind it had not been made yet.
+ */
+export async function passedBy(server: TestServer, fresh: readonly number[]): Promise<Broken[]> {
+  const passed: Broken[] = []
+  for (const [index, waitId] of fresh.entries()) {
+    const { rows: ahead } = await sql<{ id: number; studentId: number; courseId: number }>`
+      select w.id, w.student_id as "studentId", w.course_id as "courseId" from elective_wait o
+      join elective_wait w on w.course_id = o.course_id and w.state = 'waiting'
+        and date_trunc('second', w.queued_at) < date_trunc('second', o.queued_at)
+      where o.id = ${waitId}`.execute(server.db)
+    const without = fresh.slice(index)
+    for (const { id, studentId, courseId } of ahead)
+      if ((await listRooms(server, [courseId], { studentId, without })).has(courseId))
+        passed.push({ what: 'passed by', id })
+  }
+  return passed
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
+import { TEST_NOW } from '#platform/server/testing/test-server.ts'
 import { electivesCalls } from '../../contract/calls.ts'
-import { remindOfWindows } from '../jobs.ts'
-import { givenClean, givenConfirmed, givenOffer } from './given-choice.ts'
+import { noteArrivals, remindOfWindows } from '../jobs.ts'
+import { givenClean, givenConfirmed, givenOffer, givenWindow } from './given-choice.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { electivesNotices } from '../../contract/notices.ts'
 
@@ -43,8 +44,27 @@ const closing: NoticeScene = async (server) => {
   }
 }
 
+/** Somebody has confirmed, and then the moderation is over. */
+const arrived: NoticeScene = async (server) => {
+  await givenWindow(server, { nowIs: TEST_NOW, at: server.clock.now().toISOString() })
+  await givenConfirmed(server)
+  await sql`update elective_campaign set noted_arrivals = 0`.execute(server.db)
+  await noteArrivals(server.db, server.clock)
+  // The other campaign has students who wait, too.
+  await sql`delete from notice_event where key not in (select id::text from elective_campaign where category = 'gym')`.execute(
+    server.db,
+  )
+  return {
+    personId: await personOf(server, 'moderator'),
+    takeAway: () =>
+      sql`update elective_campaign set end_at = start_at + interval '1 minute', moderation_end_at = start_at + interval '1 minute'
+        where category = 'gym'`.execute(server.db),
+  }
+}
+
 export const electivesNoticeScenes = {
   'elective.decided': decided,
   'elective.offered': offered,
   'elective.closing': closing,
+  'elective.arrived': arrived,
 }

@@ -7,6 +7,7 @@ import { TextareaField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { holdsAny, useUser } from '#platform/web/router/portal.ts'
@@ -27,7 +28,7 @@ export function ChoiceDialog({ id, onClose }: { id: number; onClose: () => void 
         <div className={styles['choice']}>
           <Facts choice={opened.data.choice} />
           <Decisions choice={opened.data.choice} onClose={onClose} />
-          <h3>Почему так</h3>
+          <h3>Почему так: это читает студент</h3>
           <Why account={opened.data.account} />
           <Health choice={opened.data.choice} />
         </div>
@@ -80,6 +81,7 @@ function Decisions({ choice, onClose }: { choice: AdminChoice; onClose: () => vo
   const [step, setStep] = useState<'reject' | 'release' | null>(null)
   const approve = useApprove()
   const reset = useReset()
+  const [isAsking, setAsking] = useState(false)
   const seen = { id, version }
   if (step) return <ReasonForm seen={seen} step={step} onBack={() => setStep(null)} onClose={onClose} />
   return (
@@ -100,9 +102,21 @@ function Decisions({ choice, onClose }: { choice: AdminChoice; onClose: () => vo
       )}
       {canMove('release', state) && <Button onClick={() => setStep('release')}>Освободить место</Button>}
       {canMove('reset', state) && (
-        <Button isBusy={reset.isPending} onClick={() => reset.mutate(seen, { onSuccess: onClose })}>
+        <Button isBusy={reset.isPending} onClick={() => setAsking(true)}>
           Вернуть студенту
         </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Вернуть выбор студенту?"
+          action="Вернуть"
+          isBusy={reset.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => reset.mutate(seen, { onSuccess: onClose, onError: () => setAsking(false) })}
+        >
+          Место и очереди студента освободятся сразу, их предложат следующим. Подтвердить заново он сможет,
+          пока срок выбора открыт.
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -79,6 +79,7 @@ function AskDialog({ id, outcome: { placed, unplaced }, onClose }: AskDialogProp
     <ConfirmDialog
       title="Распределить места по жребию?"
       action="Распределить"
+      kind="primary"
       isBusy={draw.isPending}
       onClose={onClose}
       onConfirm={() => draw.mutate({ id }, { onSettled: onClose })}
@@ -112,8 +113,9 @@ function Tried({ outcome: { placed, unplaced, byWish, digest } }: { outcome: Dra
   return (
     <div className={styles['muted']}>
       {digest === null && 'Выйдет примерно так. '}
-      Мест получат {placed}, без места останутся {unplaced}. По желаниям:{' '}
-      {byWish.map((many, index) => `${index + 1}-е — ${many}`).join(', ')}.
+      Мест получат {placed}, без места останутся {unplaced}.
+      {placed > 0 &&
+        ` По желаниям: ${byWish.flatMap((many, index) => (many > 0 ? [`${index + 1}-е — ${many}`] : [])).join(', ')}.`}
       {digest !== null && <Digest digest={digest} />}
     </div>
   )
@@ -141,7 +143,7 @@ function RepeatDialog({ id, onClose }: { id: number; onClose: () => void }) {
   })
   return (
     <Dialog title="Новый жребий" onClose={onClose}>
-      <p className={styles['muted']}>
+      <p className={styles['told']}>
         Портал сам возьмёт другой номер, и места распределятся заново. Студенты получат уведомление и прочтут
         причину.
       </p>

@@ -14,6 +14,7 @@ import { Moment } from '#platform/web/ui/Moment.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AdminChoice, Campaign } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
@@ -63,7 +64,7 @@ const columnsOf = ({ chosen, onToggle }: ColumnsUse): Column<AdminChoice>[] => [
         <PersonLink id={student.id} name={student.fio} />
         <br />
         <small>
-          {student.group} · {institute}, {studyCourse}-й курс
+          {student.group} · {institute}, <Unbroken>{`${studyCourse}-й курс`}</Unbroken>
         </small>
       </>
     ),
@@ -117,7 +118,18 @@ export default function ModerationPage() {
       context="Кто раньше подтвердил, тот выше; о решении студент узнаёт сразу"
       loading={campaigns}
       failureText={FAILURES.load}
-      actions={campaign && <Button onClick={() => setPlacing(true)}>Зачислить вручную</Button>}
+      actions={
+        campaign && (
+          <>
+            <DownloadButton
+              call={electivesCalls.exportChoices}
+              input={filterOf(campaign, state)}
+              title="Выбор курсов"
+            />
+            <Button onClick={() => setPlacing(true)}>Зачислить вручную</Button>
+          </>
+        )
+      }
     >
       {(all) => (
         <>
@@ -223,11 +235,6 @@ function Filters({ all, campaign, state }: ChoicesProps) {
         options={(courses.data ?? []).map(({ id, title }) => ({ value: id, label: title }))}
       />
       <SearchFilter label="Студент" {...state.field('search')} />
-      <DownloadButton
-        call={electivesCalls.exportChoices}
-        input={filterOf(campaign, state)}
-        title="Выбор курсов"
-      />
     </Toolbar>
   )
 }

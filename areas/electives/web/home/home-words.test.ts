@@ -32,3 +32,19 @@ it('what waits for a moderator waits since it was confirmed', () => {
   const value = { items: [item({ ...CONFIRMED, course: 'Плавание', statusId: 1 })] }
   expect(student!.awaited?.(value as never, {} as never)).toMatchObject([{ since: CONFIRMED.confirmedAt }])
 })
+
+it('lots that nobody has drawn are a matter of the moderator, with the day by which', () => {
+  const [, moderator] = words
+  const campaign = {
+    id: 7,
+    category: 'language',
+    state: 'moderation',
+    endAt: '2026-11-20T23:59:59+03:00',
+    moderationEndAt: '2026-11-27T23:59:59+03:00',
+    onModeration: 0,
+    undrawn: 12,
+  }
+  expect(moderator!.attention?.({ campaigns: [campaign] } as never, {} as never)).toMatchObject([
+    { title: 'Иностранный язык: выбор окончен, пора провести жребий', due: '2026-11-27' },
+  ])
+})

@@ -5,12 +5,10 @@ import { momentText } from '#platform/web/ui/date-text.ts'
 import { CATEGORY_TITLES, type Category } from '../../contract/category.ts'
 import type { ElectivesQueue, OwnElectives } from '../../contract/home.ts'
 import { electivesScreens } from '../../contract/screens.ts'
-import { STATUS_NAMES } from '../../contract/status.ts'
+import { CHOICES, STATUS_NAMES } from '../../contract/status.ts'
 import { dayOfInstant } from '../texts.ts'
 
 type Item = OwnElectives['items'][number]
-
-const CHOICES = ['выбор', 'выбора', 'выборов'] as const
 
 export const ownAddress = (category: Category) =>
   addressOf(category === 'gym' ? electivesScreens.gym : electivesScreens.language)
@@ -78,18 +76,30 @@ const moderator: HomeWords<ElectivesQueue> = {
   fills: 'electivesQueue',
   source: 'элективы',
   order: 7,
-  attention: ({ campaigns }) =>
-    campaigns
+  attention: ({ campaigns }) => [
+    ...campaigns
+      .filter(({ undrawn }) => undrawn > 0)
+      .map(({ id, category, undrawn, moderationEndAt }) => ({
+        key: `electives-lots-${id}`,
+        tone: 'warn' as const,
+        title: `${CATEGORY_TITLES[category]}: выбор окончен, пора провести жребий`,
+        detail: `Ждут места: ${undrawn}`,
+        due: dayOfInstant(moderationEndAt),
+        verb: 'Провести',
+        to: addressOf(electivesScreens.campaigns),
+      })),
+    ...campaigns
       .filter(({ onModeration, state }) => onModeration > 0 && state !== 'before')
       .map(({ id, category, onModeration, moderationEndAt }) => ({
         key: `electives-${id}:${onModeration}`,
-        tone: 'info',
+        tone: 'info' as const,
         title: `${CATEGORY_TITLES[category]}: на модерации ${counted(onModeration, CHOICES)}`,
         detail: `Модерация до ${momentText(moderationEndAt)}`,
         due: dayOfInstant(moderationEndAt),
         verb: 'Рассмотреть',
         to: addressOf(electivesScreens.moderation, { campaign: String(id), state: 'on-moderation' }),
       })),
+  ],
   // Each leads to its own campaign: the screen shows one at a time.
   keyFigures: ({ campaigns }) =>
     campaigns

@@ -19,7 +19,9 @@ export function AskDialog({ wishes, isBusy, onConfirm, onClose }: AskDialogProps
           <li key={title}>{title}</li>
         ))}
       </ol>
-      <p className={styles['note']}>После этого изменить порядок сможет только модератор.</p>
+      <p className={styles['note']}>
+        После этого изменить {wishes.length > 1 ? 'порядок' : 'выбор'} сможет только модератор.
+      </p>
       <div className={styles['confirm']}>
         <Button kind="primary" isBusy={isBusy} onClick={onConfirm}>
           Подтвердить

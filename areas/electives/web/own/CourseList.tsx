@@ -11,6 +11,8 @@ import styles from './Electives.module.css'
 
 interface CourseListProps {
   courses: readonly CourseView[]
+  /** What can be searched for: «Язык, преподаватель». */
+  searchLabel: string
   /** The possible action on a course. */
   action: (course: CourseView) => ReactNode
   isChosen: (course: CourseView) => boolean
@@ -23,7 +25,7 @@ const FEW = 3
 const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 
 /** The courses to choose from, with the places that are left. */
-export function CourseList({ courses, action, isChosen, note }: CourseListProps) {
+export function CourseList({ courses, searchLabel, action, isChosen, note }: CourseListProps) {
   const [search, setSearch] = useState('')
   const [isFreeOnly, setFreeOnly] = useState(false)
   const shown = courses.filter(
@@ -35,7 +37,7 @@ export function CourseList({ courses, action, isChosen, note }: CourseListProps)
     <Card>
       <div className={styles['listHead']}>
         <h2>{counted(courses.length, COURSES)}</h2>
-        <SearchFilter label="Вид, преподаватель" value={search} onChange={setSearch} />
+        <SearchFilter label={searchLabel} value={search} onChange={setSearch} />
         <label>
           <input
             type="checkbox"

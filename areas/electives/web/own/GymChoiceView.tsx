@@ -125,6 +125,7 @@ export function GymChoiceView(props: GymChoiceViewProps) {
       <div className={styles['columns']}>
         <CourseList
           courses={views}
+          searchLabel="Вид, преподаватель"
           isChosen={({ id }) => wishes.ids.includes(id)}
           action={actionOf}
           note={unsuitableText(sections.data?.unsuitable ?? 0)}

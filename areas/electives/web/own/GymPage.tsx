@@ -11,6 +11,7 @@ import { NoChoice } from './NoChoice.tsx'
 import { Result } from './Result.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { QuestionnaireDialog } from './QuestionnaireDialog.tsx'
+import { Turn } from './Turn.tsx'
 import { useDates, useExplanation } from './use-own.ts'
 
 /** «6-й семестр, 2026/2027 · для групп 1–3-го курса, форма обучения: очная». */
@@ -45,16 +46,18 @@ export default function GymPage() {
         const shown = { ...known, start, end, endDateModeration }
         return (
           <>
-            {confirmedAt ? (
-              <Result category="gym" account={account.data} dates={shown} />
-            ) : (
-              <GymChoiceView
-                dates={shown}
-                account={account.data}
-                questionnaire={questionnaire.data}
-                onFill={() => setFilling(true)}
-              />
-            )}
+            <Turn isConfirmed={confirmedAt !== null}>
+              {confirmedAt ? (
+                <Result category="gym" account={account.data} dates={shown} />
+              ) : (
+                <GymChoiceView
+                  dates={shown}
+                  account={account.data}
+                  questionnaire={questionnaire.data}
+                  onFill={() => setFilling(true)}
+                />
+              )}
+            </Turn>
             {isFilling && (
               <QuestionnaireDialog known={questionnaire.data} onClose={() => setFilling(false)} />
             )}

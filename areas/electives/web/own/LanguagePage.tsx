@@ -30,6 +30,7 @@ import {
   useLanguages,
   useWait,
 } from './use-own.ts'
+import { Turn } from './Turn.tsx'
 import { WindowCard } from './WindowCard.tsx'
 
 /** A student's choice of a foreign language: one, confirmed, then approved. */
@@ -50,10 +51,14 @@ export default function LanguagePage() {
         if (end === null || start === null || endDateModeration === null) return <NoChoice />
         if (account.data === undefined) return null
         const shown = { ...known, start, end, endDateModeration }
-        return confirmedAt ? (
-          <Result category="language" account={account.data} dates={shown} />
-        ) : (
-          <LanguageChoiceView dates={shown} account={account.data} />
+        return (
+          <Turn isConfirmed={confirmedAt !== null}>
+            {confirmedAt ? (
+              <Result category="language" account={account.data} dates={shown} />
+            ) : (
+              <LanguageChoiceView dates={shown} account={account.data} />
+            )}
+          </Turn>
         )
       }}
     </Page>
@@ -91,7 +96,12 @@ function LanguageChoiceView({ dates, account }: ViewProps) {
     <>
       <WindowCard dates={dates} stages={stagesOf(dates, chosen?.title ?? null, today)} />
       <div className={styles['columns']}>
-        <CourseList courses={views} isChosen={({ id }) => id === chosen?.id} action={actionOf} />
+        <CourseList
+          courses={views}
+          searchLabel="Язык, преподаватель"
+          isChosen={({ id }) => id === chosen?.id}
+          action={actionOf}
+        />
         <div className={styles['side']}>
           <GaveUpNote account={account} />
           {isOpen && <ChosenCard chosen={chosen} rule={dates.seatRule ?? 'at-confirm'} />}

@@ -51,7 +51,7 @@ export function Result({ category, account, dates }: ResultProps) {
         )}
         <OwnWaits account={account} />
         {isOpen && dates.seatRule === 'at-confirm' && <FullCourses category={category} account={account} />}
-        <OutcomeTable account={account} />
+        <OutcomeTable account={account} dates={dates} />
       </div>
       <Card title="Почему так" note="только для вас">
         <Why account={account} />
@@ -124,6 +124,13 @@ function SeatCard({ seat, children }: { seat: Wish; children: ReactNode }) {
   )
 }
 
+/** True until lots have been drawn for the choice. */
+const waitsForLot = ({ account, dates }: Pick<ResultProps, 'account' | 'dates'>) =>
+  dates.seatRule === 'by-lot' &&
+  !hasDrawnNone(account.steps) &&
+  gaveUp(account.steps) === null &&
+  account.wishes.every(({ holdsSeat }) => !holdsSeat)
+
 function NoSeatCard({ account, dates }: Pick<ResultProps, 'account' | 'dates'>) {
   const rejected = account.wishes.find(({ statusId }) => statusId === ChoiceStatus.rejected)
   if (rejected)
@@ -140,7 +147,7 @@ function NoSeatCard({ account, dates }: Pick<ResultProps, 'account' | 'dates'>) 
         <p className={styles['note']}>Место освобождено. Если нужно другое, попросите модератора.</p>
       </Card>
     )
-  const isWaiting = dates.seatRule === 'by-lot' && !hasDrawnNone(account.steps)
+  const isWaiting = waitsForLot({ account, dates })
   return (
     <Card title={isWaiting ? 'Ждём распределения' : 'Места пока нет'}>
       <p className={styles['note']}>
@@ -152,13 +159,14 @@ function NoSeatCard({ account, dates }: Pick<ResultProps, 'account' | 'dates'>) 
   )
 }
 
-function outcomeOf(wish: Wish, account: Explanation) {
+function outcomeOf(wish: Wish, { account, dates }: Pick<ResultProps, 'account' | 'dates'>) {
   const wait = account.waits.find(({ course }) => course.id === wish.course.id)
   if (wish.holdsSeat) return <Tag tone="ok">место ваше</Tag>
   if (wait?.offerUntil) return <Tag tone="warn">место предложено</Tag>
   if (wait) return <Tag tone="warn">{wait.place}-й в листе ожидания</Tag>
   if (gaveUp(account.steps) === wish.course.title) return 'вы отказались'
   if (wish.statusId === ChoiceStatus.rejected) return <Tag tone="error">отклонено</Tag>
+  if (waitsForLot({ account, dates })) return 'ждёт жребия'
   const hadAbove = account.wishes.some(
     ({ holdsSeat, priority, course }) =>
       (holdsSeat || gaveUp(account.steps) === course.title) && priority < wish.priority,
@@ -168,7 +176,7 @@ function outcomeOf(wish: Wish, account: Explanation) {
 
 const isFullNow = ({ count, totalCount }: Wish) => totalCount !== null && count >= totalCount
 
-function OutcomeTable({ account }: { account: Explanation }) {
+function OutcomeTable({ account, dates }: Pick<ResultProps, 'account' | 'dates'>) {
   return (
     <Card>
       <table className={styles['outcomes']} aria-label="Желания и что вышло">
@@ -196,7 +204,7 @@ function OutcomeTable({ account }: { account: Explanation }) {
                     : 'мест нет'
                   : 'есть места'}
               </td>
-              <td data-title="Что вышло">{outcomeOf(wish, account)}</td>
+              <td data-title="Что вышло">{outcomeOf(wish, { account, dates })}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import type { Explanation } from '../../contract/choice.ts'
 import styles from './Electives.module.css'
-import { stepTexts } from './step-texts.ts'
+import { isDrawn, stepTexts } from './step-texts.ts'
 
 /** The reader's own account of their choice, step by step. */
 export function Why({ account: { steps, waits, lot } }: { account: Explanation }) {
@@ -17,8 +17,10 @@ export function Why({ account: { steps, waits, lot } }: { account: Explanation }
         <li>
           <b>Очередь: {waits.map(({ course }) => course.title).join(', ')}</b>
           <small>
-            Порядок — по времени подтверждения; равные секунды решает жребий № {lot}, его можно повторить и
-            проверить.
+            {isDrawn(steps)
+              ? `Порядок — по жребию № ${lot}`
+              : `Порядок — по времени подтверждения; равные секунды решает жребий № ${lot}`}
+            , его можно повторить и проверить.
           </small>
         </li>
       )}

@@ -92,6 +92,10 @@ export function hasDrawnNone(steps: readonly Step[]): boolean {
   return steps.slice(since + 1).some(({ action }) => action === 'no-lot')
 }
 
+/** True when lots were drawn for the choice: they then decide its queues, too. */
+export const isDrawn = (steps: readonly Step[]): boolean =>
+  steps.some(({ action }) => action === 'lot' || action === 'no-lot')
+
 /** The steps of a choice as they are shown to its student. */
 export function stepTexts(steps: readonly Step[]): StepText[] {
   return steps.flatMap((step, index) => {

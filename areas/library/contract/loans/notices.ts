@@ -18,4 +18,14 @@ export const libraryNotices = {
     name: 'library.renewal',
     title: 'Библиотека ответила на просьбу продлить книгу',
   }),
+  /** For the library: one notice for everything that waits. Decision 0290. */
+  asked: noticeKind({
+    ...common,
+    name: 'library.asked',
+    title: 'Читатели просят продлить книги',
+    access: { anyOf: ['content-management'] },
+    delaySeconds: 300,
+    usually: [],
+    subject: z.object({}),
+  }),
 }

@@ -9,9 +9,11 @@ import {
   type NoticeCase,
   type NoticeText,
 } from '#platform/server/notices/notice-source.ts'
+import { queueSource } from '#platform/server/notices/queue-source.ts'
 import { bookText } from '../../contract/loans/loan.ts'
 import { libraryNotices } from '../../contract/loans/notices.ts'
 import { libraryScreens } from '../../contract/screens.ts'
+import { countLoans } from './loan-store.ts'
 import { listLoanFacts, type LoanFacts } from './notice-store.ts'
 
 type Case = NoticeCase<{ loanId: number }>
@@ -74,4 +76,18 @@ const renewal = noticeSource({
     }),
 })
 
-export const libraryNoticeSources = [due, overdue, renewal]
+const asked = queueSource({
+  kind: libraryNotices.asked,
+  permission: 'content-management',
+  text: async (db, clock) => {
+    const { asked: many } = await countLoans(db, clock.today())
+    return many === 0
+      ? null
+      : {
+          title: `Просят продлить книги: ${many}`,
+          to: addressOf(libraryScreens.adminLoans, { part: 'asked' }),
+        }
+  },
+})
+
+export const libraryNoticeSources = [due, overdue, renewal, asked]

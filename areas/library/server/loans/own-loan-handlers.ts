@@ -1,6 +1,8 @@
+import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { libraryCalls } from '../../contract/calls.ts'
+import { libraryNotices } from '../../contract/loans/notices.ts'
 import * as store from './own-loan-store.ts'
 
 type Calls = typeof libraryCalls
@@ -29,6 +31,7 @@ export const ownLoanHandlers: Pick<Handlers<Calls>, Own> = {
         entityId: id,
         after: { dueDate: loan.dueDate },
       })
+      await noteEvents(tx, libraryNotices.asked, [{ key: 'library', subject: {} }])
       return store.findHeld(tx, clock.today(), id)
     }).catch(refusedBy({ library_renewal_once: fail('renewal-waits') }))
   },

@@ -34,8 +34,18 @@ const renewal: NoticeScene = async (server) => {
   return readerOf(server, loan.id)
 }
 
+/** A reader asks to keep a book, and no other reader does. */
+const asked: NoticeScene = async (server) => {
+  await givenAskedLoan(server)
+  return {
+    personId: await personOf(server, 'content'),
+    takeAway: () => sql`delete from library_renewal`.execute(server.db),
+  }
+}
+
 export const libraryNoticeScenes = {
   'library.due': reminding(3),
   'library.overdue': reminding(-1),
   'library.renewal': renewal,
+  'library.asked': asked,
 }

@@ -21,13 +21,15 @@ const COLUMNS: readonly Column<LentBook>[] = [
     title: 'Книга',
     isMain: true,
     sortBy: true,
-    cell: ({ title, author, inventoryNumber }) => (
+    cell: ({ title, author, inventoryNumber, department }) => (
       <>
         {title}
         <br />
         <small>
           {author && `${authorsText(author)} · `}
           <Unbroken>{`инв. № ${inventoryNumber}`}</Unbroken>
+          <br />
+          {department}
         </small>
       </>
     ),
@@ -48,7 +50,6 @@ const COLUMNS: readonly Column<LentBook>[] = [
       </>
     ),
   },
-  { name: 'department', title: 'Отдел', cell: ({ department }) => department },
   {
     name: 'due',
     title: 'Вернуть до',

@@ -7,6 +7,7 @@ import type { DeskCountFilter, DeskCounts, DeskFilter, DeskRequest } from '../..
 import {
   deskRow,
   filesOfRequest,
+  isAnswered,
   isEnding,
   isOfDesk,
   isOpen,
@@ -56,12 +57,13 @@ const LIST = {
 }
 
 function conditionsOf(filter: DeskCountFilter, desk: Holder): RawBuilder<unknown>[] {
-  const { facultyIds, studyLevelIds, search, isEnding: endingOnly } = filter
+  const { facultyIds, studyLevelIds, search, isEnding: endingOnly, isAnswered: answeredOnly } = filter
   return [
     isOfDesk(desk),
     ...anyOf(sql`r.institute_id`, facultyIds),
     ...anyOf(sql`s.study_level_id`, studyLevelIds),
     ...(endingOnly ? [isEnding(desk.today)] : []),
+    ...(answeredOnly ? [isAnswered] : []),
     isFound(search),
   ]
 }

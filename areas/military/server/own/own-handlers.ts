@@ -5,11 +5,14 @@ import type { Db } from '#platform/server/db/database.ts'
 import { rowLock } from '#platform/server/db/row-lock.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { Fail, HandlerContext, Handlers, RecordAudit } from '#platform/server/http/handlers.ts'
+import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { noteViews } from '#platform/server/personal-data/note-views.ts'
 import { DocsType, FILES_FIELD, MOST_FILES, type DocsTypeId } from '../../contract/docs-type.ts'
 import { militaryTexts } from '../../contract/failures.ts'
 import type { ownCalls } from '../../contract/own-calls.ts'
+import { militaryNotices } from '../../contract/notices.ts'
 import { isReplaceable, type StudentRequest } from '../../contract/request.ts'
+import { MilitaryStatus } from '../../contract/status.ts'
 import { DOCS_NAME, findSeenFile } from '../files-store.ts'
 import { fileReference } from '../paper/reference-file.ts'
 import { findOwnReference, markDownloaded } from '../paper/reference-store.ts'
@@ -71,6 +74,9 @@ async function closeExpired(
   await record(ids.map((id) => ({ action: 'military.expire', entity: ENTITY, entityId: id })))
 }
 
+/** The desk learns that something waits for it. Decision 0290. */
+const notifyDesk = (tx: Db) => noteEvents(tx, militaryNotices.arrived, [{ key: 'desk', subject: {} }])
+
 async function send(sent: Sent, context: Sending): Promise<StudentRequest> {
   const { who, clock, change, fail, failFields } = context
   const errors = wrongFiles(sent)
@@ -92,6 +98,7 @@ async function send(sent: Sent, context: Sending): Promise<StudentRequest> {
       entityId: requestId,
       after: { docsTypeId: sent.docsTypeId, files: files.length },
     })
+    await notifyDesk(tx)
     return presentOwn((await store.findActual(tx, own))!)
   }).catch(refusedBy({ military_request_open: fail('already-active') }))
 }
@@ -116,6 +123,7 @@ function changeFiles(
     await store.touch(tx, request.id)
     await insertSteps(tx, [request.id], { action: 'file', now: clock.now(), ...own })
     await record({ action: 'military.change-files', entity: ENTITY, entityId: request.id, after })
+    if (request.statusId === MilitaryStatus.calling) await notifyDesk(tx)
     return presentOwn((await store.findActual(tx, own))!)
   })
 }

@@ -22,4 +22,20 @@ const ending: NoticeScene = async (server) => {
   return readerOf(server, id)
 }
 
-export const militaryNoticeScenes = { 'military.status': status, 'military.ending': ending }
+/** A request comes to the desk, which then has nothing new and nothing answered any more. */
+const arrived: NoticeScene = async (server) => {
+  await givenRequest(server)
+  return {
+    personId: await personOf(server, 'clerk'),
+    takeAway: () =>
+      sql`update military_request set closed_at = now() where status_id in (1, 3) and closed_at is null`.execute(
+        server.db,
+      ),
+  }
+}
+
+export const militaryNoticeScenes = {
+  'military.status': status,
+  'military.ending': ending,
+  'military.arrived': arrived,
+}

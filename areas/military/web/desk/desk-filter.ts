@@ -5,6 +5,7 @@ import { STATUS_IDS } from '../../contract/status.ts'
 export const SHOWN = [
   { value: 'open', label: 'Вся очередь' },
   { value: 'ending', label: 'Кончаются 60 дней' },
+  { value: 'answered', label: 'Ответили на вызов' },
 ]
 
 type Filters = Pick<TableState, 'filter'>
@@ -20,6 +21,7 @@ export function deskFilter(state: Filters) {
     studyLevelIds: level ? [level] : [],
     statusIds: isKnown ? [status] : [],
     isEnding: state.filter('show') === 'ending' ? ('1' as const) : null,
+    isAnswered: state.filter('show') === 'answered' ? ('1' as const) : null,
     isOpen: state.filter('show') === 'open' ? ('1' as const) : null,
     search: state.filter('search'),
   }

@@ -4,6 +4,7 @@ import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeWords } from '#platform/web/router/home-words.ts'
 import type { MilitaryQueue, OwnMilitary } from '../../contract/home.ts'
+import { ANSWERED, FRESH } from '../../contract/request.ts'
 import { militaryScreens } from '../../contract/screens.ts'
 import { ENDING_DAYS, MilitaryStatus, STATUSES } from '../../contract/status.ts'
 import { DAYS } from '../texts.ts'
@@ -64,19 +65,38 @@ const clerk: HomeWords<MilitaryQueue> = {
   fills: 'militaryQueue',
   source: 'очередь справок для военкомата',
   order: 7,
-  attention: ({ ending }) =>
-    ending === 0
-      ? []
-      : [
-          {
-            key: `military-ending:${ending}`,
-            tone: 'warn',
-            title: `Кончаются 60 дней: ${counted(ending, REQUESTS)}`,
-            detail: `Документы действуют не больше ${ENDING_DAYS} дней, потом файлы удалятся`,
-            verb: 'Открыть',
-            to: addressOf(desk, { show: 'ending' }),
-          },
-        ],
+  attention: ({ ending, fresh, answered }) => {
+    const rows: (AttentionItem & { many: number })[] = [
+      {
+        many: ending,
+        key: `military-ending:${ending}`,
+        tone: 'warn',
+        title: `Кончаются 60 дней: ${counted(ending, REQUESTS)}`,
+        detail: `Документы действуют не больше ${ENDING_DAYS} дней, потом файлы удалятся`,
+        verb: 'Открыть',
+        to: addressOf(desk, { show: 'ending' }),
+      },
+      {
+        many: fresh,
+        key: `military-fresh:${fresh}`,
+        tone: 'info',
+        title: `Справки для военкомата: ${counted(fresh, FRESH)}`,
+        detail: 'Их ещё никто не взял в обработку',
+        verb: 'Разобрать',
+        to: addressOf(desk, { status: String(MilitaryStatus.sent), show: 'open' }),
+      },
+      {
+        many: answered,
+        key: `military-answered:${answered}`,
+        tone: 'info',
+        title: `Справки для военкомата: ${counted(answered, ANSWERED)}`,
+        detail: 'Студентов вызывали, и они обновили документы',
+        verb: 'Проверить',
+        to: addressOf(desk, { show: 'answered' }),
+      },
+    ]
+    return rows.filter(({ many }) => many > 0).map(({ many: _, ...row }) => row)
+  },
   keyFigures: ({ waiting, fresh }) => [
     {
       order: 14,

@@ -103,6 +103,7 @@ export const requestHandlers: Handlers<Calls> = {
         entityId: requestId,
         after: { contractId: id, kind: newRequest.kind, sum, targetId: parts.targetId },
       })
+      await noteEvents(tx, settlementsNotices.asked, [{ key: 'accounting', subject: {} }])
       return (await store.findRequest(tx, requestId))!
     }).catch(refusedBy({ settlements_request_open: fail('already-asked') }))
   },

@@ -137,3 +137,10 @@ export async function forgetAccounts(db: Db, before: Date): Promise<number[]> {
   `.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** The number of requests that wait for an answer of the accounting. */
+export async function countOpen(db: Db): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::int as many from settlements_request r where r.state in ('sent', 'in-work')`.execute(db)
+  return rows[0]!.many
+}

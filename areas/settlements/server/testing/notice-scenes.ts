@@ -44,8 +44,18 @@ const answered: NoticeScene = async (server) => {
   }
 }
 
+const asked: NoticeScene = async (server) => {
+  await givenRequest(server)
+  return {
+    personId: await personOf(server, 'admin'),
+    takeAway: () =>
+      sql`delete from settlements_request where state in ('sent', 'in-work')`.execute(server.db),
+  }
+}
+
 export const settlementsNoticeScenes = {
   'settlements.due': due,
   'settlements.paid': paid,
   'settlements.answered': answered,
+  'settlements.asked': asked,
 }

@@ -5,6 +5,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
 import type { OwnDebts } from '../../contract/home.ts'
 import { moneyText } from '../../contract/money.ts'
+import { REQUESTS } from '../../contract/overpayment.ts'
 import { settlementsScreens } from '../../contract/screens.ts'
 
 const to = addressOf(settlementsScreens.ownSettlements)
@@ -44,8 +45,6 @@ const payer: HomeWords<OwnDebts> = {
     }),
   ],
 }
-
-const REQUESTS = ['заявление', 'заявления', 'заявлений'] as const
 
 const keeper: HomeWords<OwnDebts> = {
   fills: 'debts',

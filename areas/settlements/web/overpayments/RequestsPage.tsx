@@ -19,6 +19,7 @@ import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { settlementsCalls } from '../../contract/calls.ts'
 import { sumText } from '../../contract/money.ts'
 import {
@@ -30,6 +31,7 @@ import {
 } from '../../contract/overpayment.ts'
 import { settlementsScreens } from '../../contract/screens.ts'
 import { FAILURES, REQUEST_TONES } from '../texts.ts'
+import styles from './Requests.module.css'
 
 const STATES = Object.keys(REQUEST_STATES) as RequestState[]
 /** Of the states those that wait, by its word in the address. */
@@ -45,7 +47,7 @@ const COLUMNS: readonly Column<KeptRequest>[] = [
         <PersonLink id={person.id} name={person.fio} />
         <br />
         <small>
-          {type}, № {contract}
+          {type}, <Unbroken>{`№ ${contract}`}</Unbroken>
         </small>
       </>
     ),
@@ -53,9 +55,10 @@ const COLUMNS: readonly Column<KeptRequest>[] = [
   {
     name: 'sum',
     title: 'Сумма, ₽',
+    isNumeric: true,
     cell: ({ sum, debts, state }) => (
       <>
-        {sumText(sum)}
+        <Unbroken>{sumText(sum)}</Unbroken>
         {isOpenRequest(state) && sum !== -debts && (
           <>
             <br />
@@ -78,7 +81,7 @@ const COLUMNS: readonly Column<KeptRequest>[] = [
             <>
               <br />
               <small>
-                {account}, БИК {bic}, {bankName}
+                {account}, <Unbroken>{`БИК ${bic}`}</Unbroken>, {bankName}
               </small>
             </>
           )}
@@ -163,7 +166,7 @@ function Actions({ request, onRefuse }: { request: KeptRequest; onRefuse: () => 
   if (!isOpenRequest(state)) return null
   const move = (to: 'in-work' | 'done') => answer.mutate({ id, version, state: to })
   return (
-    <>
+    <div className={styles['answers']}>
       {requestMoves[state].includes('in-work') && (
         <Button isSmall kind="tinted" aria-label={`В работу: ${person.fio}`} onClick={() => move('in-work')}>
           В работу
@@ -175,7 +178,7 @@ function Actions({ request, onRefuse }: { request: KeptRequest; onRefuse: () => 
       <Button isSmall kind="quiet" aria-label={`Отклонить: ${person.fio}`} onClick={onRefuse}>
         Отклонить
       </Button>
-    </>
+    </div>
   )
 }
 
