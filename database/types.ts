@@ -1228,6 +1228,14 @@ export interface JournalMark {
   version: Generated<number>;
 }
 
+export interface JournalReminder {
+  at: Timestamp;
+  on_day: string;
+  person_id: number;
+  reminded_by: number;
+  reminded_real_by: number;
+}
+
 export interface JournalThreshold {
   attendance_percent: number;
   id: Generated<number>;
@@ -2399,6 +2407,7 @@ export interface StaffUnit {
 export interface Statement {
   attempt: Generated<number>;
   basis: string | null;
+  batch_id: number | null;
   created_at: Timestamp;
   date_source: Generated<string>;
   department_id: number | null;
@@ -2425,6 +2434,15 @@ export interface Statement {
   usual_date: string | null;
   version: Generated<number>;
   withdrawn_at: Timestamp | null;
+}
+
+export interface StatementBatch {
+  created_at: Timestamp;
+  created_by: number;
+  created_real_by: number;
+  id: Generated<number>;
+  study_year_id: number;
+  term: number;
 }
 
 export interface StatementDebt {
@@ -3165,6 +3183,7 @@ export interface DB {
   journal_lesson: JournalLesson;
   journal_lesson_course: JournalLessonCourse;
   journal_mark: JournalMark;
+  journal_reminder: JournalReminder;
   journal_threshold: JournalThreshold;
   journal_warning: JournalWarning;
   journal_warning_round: JournalWarningRound;
@@ -3279,6 +3298,7 @@ export interface DB {
   staff_entry: StaffEntry;
   staff_unit: StaffUnit;
   statement: Statement;
+  statement_batch: StatementBatch;
   statement_debt: StatementDebt;
   statement_drift: StatementDrift;
   statement_examiner: StatementExaminer;

@@ -113,6 +113,8 @@ it('the board of a session leads to its rows, and reminds the late ones once', a
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await board.getByRole('button', { name: /^Напомнить \d+ преподават/ }).click()
+  const reminding = page.getByRole('dialog', { name: 'Напомнить о ведомостях?' })
+  await reminding.getByRole('button', { name: 'Напомнить' }).click()
   await expectVisible(page.getByText(/^Напомнили \d+\sпреподават/))
   await board
     .getByRole('button', { name: /^Напомнить/ })
@@ -243,5 +245,37 @@ it('a head looks at the sheets of the department and gives it a rule of its own'
   await page.getByRole('button', { name: 'Сохранить' }).first().click()
   await expectVisible(page.getByText(/^версия 1/).first())
   await expectAccessible(page)
+  expectNoTrouble()
+})
+
+it('the office creates the sheets of the next session, and withdraws them in one action', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'dean', path: '/directorate/statements' })
+  const openNext = async () => {
+    await page.getByRole('button', { name: 'Создать ведомости сессии' }).click()
+    const session = page.getByRole('dialog', { name: 'Ведомости сессии' })
+    await session.getByLabel('Сессия').selectOption({ index: 1 })
+    return session
+  }
+  await (await openNext()).getByRole('button', { name: /^Создать \d+\sведомост/ }).click()
+  await expectVisible(page.getByText('Ведомости созданы'))
+  const session = await openNext()
+  await session.getByRole('button', { name: 'Отозвать…' }).click()
+  const question = page.getByRole('dialog', { name: 'Отозвать созданные ведомости?' })
+  await expectVisible(question.getByText(/^Будет отозвано/))
+  await expectAccessible(page)
+  await question.getByRole('button', { name: /^Отозвать \d+\sведомост/ }).click()
+  await expectVisible(page.getByText(/^Отозвано: \d+\sведомост/))
+  await expectVisible(session.getByRole('button', { name: /^Создать \d+\sведомост/ }))
+  expectNoTrouble()
+})
+
+it('a head reminds teachers whose journals are not filled in, once', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'head', path: '/unit/study' })
+  await page.getByRole('button', { name: /^Напомнить \d+\sпреподават/ }).click()
+  const question = page.getByRole('dialog', { name: 'Напомнить о журналах?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Напомнить' }).click()
+  await expectVisible(page.getByText(/^Напомнили \d+\sпреподават/))
+  await expect.poll(() => page.getByRole('button', { name: /^Напомнить/ }).count()).toBe(0)
   expectNoTrouble()
 })

@@ -35,5 +35,9 @@ export const journalFailures = {
   'foreign-student': { kind: 'rule', text: 'Студента нет в списке занятия' },
   'point-outside-year': { kind: 'rule', text: 'Дата точки контроля должна попадать в учебный год' },
   'journal-closed': { kind: 'rule', text: 'Журнал закрыт' },
+  'nobody-to-remind': {
+    kind: 'rule',
+    text: 'Напоминать некому: все заполнили журналы или уже получили напоминание сегодня',
+  },
   'marks-conflict': { kind: 'lost-update', text: 'Данные изменены другим преподавателем' },
 } as const satisfies FailureTable

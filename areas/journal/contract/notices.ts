@@ -47,6 +47,16 @@ export const journalNotices = {
     usually: ['push', 'letter'],
     subject: z.object({ studentId: z.int(), since: Round }),
   }),
+  unfilled: noticeKind({
+    name: 'journal.unfilled',
+    group: 'study',
+    title: 'Напоминание о незаполненных журналах',
+    icon: 'journal',
+    access: { anyOf: ['worker'] },
+    delaySeconds: 0,
+    usually: ['letter'],
+    subject: z.object({ on: z.iso.date() }),
+  }),
   curated: noticeKind({
     name: 'journal.curated',
     group: 'study',

@@ -42,7 +42,16 @@ export const UnitStudy = z.object({
   unfilledCount: z.int(),
   teachersCount: z.int(),
   /** The teachers with the most unfilled lessons; the home page names the first. */
-  teachers: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), oldest: CalendarDate })),
+  teachers: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      count: z.int(),
+      oldest: CalendarDate,
+      /** The day on which the teacher was last reminded. */
+      remindedOn: z.nullable(CalendarDate),
+    }),
+  ),
 })
 export type UnitStudy = z.infer<typeof UnitStudy>
 

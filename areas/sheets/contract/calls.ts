@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { callsWith, file, XLSX_FILE } from '#platform/contract/call.ts'
 import { SmallId, Version } from '#platform/contract/ids.ts'
 import { Id, queryInt, queryList, SmallQueryId } from '#platform/contract/query.ts'
+import { batchCalls } from './batch-calls.ts'
 import { boardCalls } from './board-calls.ts'
 import { departmentCalls } from './department-calls.ts'
 import { sheetsFailures } from './failures.ts'
@@ -106,6 +107,7 @@ export const sheetsCalls = {
   ...boardCalls,
   ...officeCalls,
   ...newSheetCalls,
+  ...batchCalls,
   ...retakeCalls,
   ...ruleCalls,
   ...departmentCalls,

@@ -59,6 +59,17 @@ export const sheetsNotices = {
     title: 'Дирекция напоминает о ведомостях',
     subject: z.object({ yearId: z.int(), term: z.int() }),
   }),
+  shipped: noticeKind({
+    name: 'sheets.shipped',
+    group: 'study',
+    title: 'В дирекцию прислана ведомость',
+    icon: 'list',
+    access: { anyOf: ['institute-or-deanery-head', 'directorate'] },
+    // The sheets that come one after another are one notice.
+    delaySeconds: 900,
+    usually: ['digest'],
+    subject: z.object({ instituteId: z.int() }),
+  }),
   differs: noticeKind({
     ...teacher,
     name: 'sheets.differs',

@@ -37,9 +37,11 @@ export const sheetsServer = defineArea({
       'sheets.seats': 'Обновлён состав ведомости',
       'sheets.save': 'Сохранены оценки ведомости',
       'sheets.withdraw': 'Отозвана ведомость',
+      'sheets.withdraw-batch': 'Отозваны ведомости, созданные вместе',
     },
     entities: {
       statement: 'Ведомость',
+      statement_batch: 'Ведомости, созданные вместе',
       statement_reminder: 'Напоминание о ведомостях',
       statement_mark_rule: 'Правило оценок',
     },

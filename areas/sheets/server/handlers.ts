@@ -1,5 +1,6 @@
 import { serve } from '#platform/server/http/handlers.ts'
 import { sheetsCalls } from '../contract/calls.ts'
+import { batchHandlers } from './institute/batch-handlers.ts'
 import { boardHandlers } from './institute/board-handlers.ts'
 import { departmentHandlers } from './institute/department-handlers.ts'
 import { listHandlers } from './institute/list-handlers.ts'
@@ -18,6 +19,7 @@ export const sheetsArea = serve(sheetsCalls, {
   ...boardHandlers,
   ...officeHandlers,
   ...newSheetHandlers,
+  ...batchHandlers,
   ...seatHandlers,
   ...dateHandlers,
   ...retakeHandlers,

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { sheetsNotices } from '../contract/notices.ts'
+import { findInstituteOf } from './office-notice-store.ts'
 
 interface Concerned {
   statementId: number
@@ -25,3 +26,9 @@ export const noteRetake = (tx: Db, people: readonly Concerned[]): Promise<void> 
 /** Records, for notices to students, a withdrawn retake. */
 export const noteWithdrawn = (tx: Db, people: readonly Concerned[]): Promise<void> =>
   noteEvents(tx, sheetsNotices.withdrawn, eventsOf(people))
+
+/** Records, for notices to the office of its institute, that a sheet has come. */
+export async function noteShipped(tx: Db, id: number): Promise<void> {
+  const instituteId = await findInstituteOf(tx, id)
+  await noteEvents(tx, sheetsNotices.shipped, [{ key: instituteId, subject: { instituteId } }])
+}

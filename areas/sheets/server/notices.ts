@@ -11,6 +11,7 @@ import {
 import { RECORD_BOOK, sheetsNotices } from '../contract/notices.ts'
 import { sheetsScreens } from '../contract/screens.ts'
 import { StatementStatus } from '../contract/status.ts'
+import { shipped } from './office-notices.ts'
 import {
   listMarkNames,
   listExaminationFacts,
@@ -184,4 +185,14 @@ const released = noticeSource({
   },
 })
 
-export const sheetsNoticeSources = [marked, retake, withdrawn, assigned, released, late, returned, differs]
+export const sheetsNoticeSources = [
+  marked,
+  retake,
+  withdrawn,
+  assigned,
+  released,
+  late,
+  returned,
+  shipped,
+  differs,
+]

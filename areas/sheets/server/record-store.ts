@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import { jsonText } from '#platform/server/db/json-text.ts'
 import { StatementStatus } from '../contract/status.ts'
 import type { Author } from './author.ts'
@@ -81,7 +82,7 @@ export async function writeStatus(
 
 /** Records that the marks of a sheet have changed. */
 export async function touchStatement(db: Db, id: number, now: Date): Promise<void> {
-  await sql`update statement set updated_at = ${now}, version = version + 1 where id = ${id}`.execute(db)
+  await writeNextVersion(db, 'statement', { id, columns: { updated_at: now } })
 }
 
 /** The people whose records are in a sheet, by their records. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { insertBatch } from './seed/batches.ts'
 import { insertTrajectorySheets } from './seed/trajectories.ts'
 import { insertPlannedSheets } from './seed/planned.ts'
 import { nameExaminers, seatStudents } from './institute/session-store.ts'
@@ -19,6 +20,8 @@ export async function seedSheets(seeding: AreaSeeding): Promise<void> {
   // Without it the rows just written are taken for a handful, and each is looked for among all others.
   await sql`analyze statement, statement_record, statement_teacher`.execute(db)
   await advance(db, chooseEnds(await listSown(db, seeding), random))
+  const deanId = cast.get('dean')
+  if (deanId !== undefined) await insertBatch(db, { today, deanId })
   await insertTrajectorySheets(db, today)
   await insertRetakes(db, today)
   await advance(db, chooseEnds(await listSown(db, seeding, 2), random))

@@ -8,6 +8,7 @@ import { authorOf, ownSheets } from './hold-sheet.ts'
 import { listMarkChanges } from './change-store.ts'
 import { exportMarks, printForm } from './paper/sheet-papers.ts'
 import { noteMarked } from './note-marked.ts'
+import { noteShipped } from './note-people.ts'
 import { findWrongRows } from './read-results.ts'
 import * as records from './record-store.ts'
 import * as store from './teacher-store.ts'
@@ -104,6 +105,7 @@ export const teacherHandlers: Handlers<Calls> = {
       const refusal = refusalOfMove(sheet, statusId)
       if (refusal) throw context.fail(refusal)
       const { examDate } = await records.writeStatus(tx, { id, statusId, comment: null }, authorOf(context))
+      if (statusId === StatementStatus.shipped) await noteShipped(tx, id)
       const before = { statusId: sheet.status.id }
       return { action: 'sheets.move', before, after: { statusId, ...(examDate !== null && { examDate }) } }
     }),

@@ -167,11 +167,22 @@ describe('an examiner who studies', () => {
   })
 })
 
+/** Students of other groups come into a sheet until it has as many. */
+const seatUpTo = (id: number, count: number) =>
+  sql`insert into statement_record (statement_id, student_id, group_id)
+    select ${id}::bigint, m.student_id, m.group_id from student_group_member m join student s on s.id = m.student_id
+    where m.end_at is null and s.is_studying
+      and not exists (select from statement_record r where r.statement_id = ${id} and r.student_id = m.student_id)
+    order by m.student_id
+    limit ${count} - (select count(*) from statement_record where statement_id = ${id})`.execute(server.db)
+
 describe('marks', () => {
   it('of 30 students are saved at once or not at all, and bring a new sheet to «Заполняется»', async () => {
-    const { id } = await givenSheet(server, { students: 30 })
+    const { id } = await givenSheet(server)
+    await seatUpTo(id, 30)
     const sheet = await readSheet(server, id)
     const results = marksFor(sheet)
+    expect(results).toHaveLength(30)
     const broken = [...results.slice(1), { recordBookUUID: NOBODY, markId: Mark.good }]
     const refused = await teacher().call(saveMarks, { id, results: broken })
     expect(errorsOf(refused)).toEqual({ [`results.${broken.length - 1}`]: [sheetsTexts.noSuchStudent] })

@@ -7,8 +7,13 @@ import { journalIds } from './id-rules.ts'
 import { journalNoticeScenes } from './notice-scenes.ts'
 
 export const journalTesting = defineTesting(journalCalls, {
+  samples: { remindTeachers: {} },
   findSamples: async (db) => ({ ...(await courseSamples(db)), ...(await flowSamples(db)) }),
   beginnings: {
+    remindTeachers: async ({ db }) => {
+      await db.deleteFrom('journal_reminder').execute()
+      return {}
+    },
     restoreControlPoint: async (server) =>
       givenRemovedPoint(server, (await findCourse(server.db))?.lesson ?? 0),
     // The other types of comment are saved with the lesson locked, this one without.

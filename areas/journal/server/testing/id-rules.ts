@@ -52,6 +52,7 @@ export const journalIds: IdRules<keyof typeof journalCalls> = {
     and ${TEACHES_COURSE} and ${isInCourse('r.student_id')})`,
     journal_check_in: teaches('r.lesson_id / 100'),
     journal_check_in_visit: isOwnStudent('r.student_id'),
+    journal_reminder: 'r.reminded_by = me.person_id',
     journal_threshold: holds('admin', 'university-data'),
   },
   readers: {

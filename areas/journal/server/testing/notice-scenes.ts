@@ -117,7 +117,28 @@ const curated: NoticeScene = async (server) => {
   return { personId: curatorId, takeAway: () => setCurator(null) }
 }
 
+/** A head reminds a teacher, who then has left. */
+const unfilled: NoticeScene = async (server) => {
+  const { teachers } = await givenBy(server.as('head'), journalCalls.getUnitStudy, {})
+  const { id: personId } = teachers.at(-1)!
+  await accountOf(server.db, personId)
+  await server.db.deleteFrom('journal_reminder').execute()
+  await givenBy(server.as('head'), journalCalls.remindTeachers, { teacherId: personId })
+  return {
+    personId,
+    takeAway: () =>
+      server.db
+        .updateTable('employment_post')
+        .set({ end_at: '2026-09-01' })
+        .where('employment_id', 'in', (eb) =>
+          eb.selectFrom('employment').select('id').where('person_id', '=', personId),
+        )
+        .execute(),
+  }
+}
+
 export const journalNoticeScenes = {
+  'journal.unfilled': unfilled,
   'journal.warnings': warnings,
   'journal.curated': curated,
   'journal.lesson-marks': lessonMarks,

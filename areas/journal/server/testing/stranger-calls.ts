@@ -10,9 +10,10 @@ type Calls = typeof journalCalls
 /**
  * The kind of a call: `read` by the lesson's teachers and their head, `write` and `teacher-read` for its
  * teachers alone, `own` for a student about their own journal, `office` for the university's administration. `listed` is
- * open to every employee and shows each only their own students or nobody, `headed` to who leads a unit.
+ * open to every employee and shows each only their own students or nobody, `headed` to who leads a unit, `reminding` as well, with a refusal where there is
+ * nobody to remind.
  */
-type Kind = 'read' | 'write' | 'teacher-read' | 'own' | 'office' | 'listed' | 'headed'
+type Kind = 'read' | 'write' | 'teacher-read' | 'own' | 'office' | 'listed' | 'headed' | 'reminding'
 
 export interface StrangerCall<Input = unknown> {
   kind: Kind
@@ -41,6 +42,7 @@ const own = ofKind('own')
 const office = ofKind('office')
 const listed = ofKind('listed')
 const headed = ofKind('headed')
+const reminding = ofKind('reminding')
 
 /** Every call of the journal: one without a line here does not compile. */
 export function strangerCalls(given: Strangers): Table {
@@ -134,6 +136,7 @@ function studentTable({ lessonId, groupId }: Strangers) {
     listCourseFigures: listed('', {}),
     listDebtors: listed('', {}),
     getUnitStudy: headed('', {}),
+    remindTeachers: reminding('nobody-to-remind', {}),
     exportDebtors: listed('', {}),
     getThresholds: listed('', {}),
     saveThresholds: office('', thresholds),

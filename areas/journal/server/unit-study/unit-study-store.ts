@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { UNFILLED_DAYS, type UnitStudy } from '../../contract/unit-study.ts'
-import { isGraduatedByLed, ledUnits, type Reader } from '../reader-rule.ts'
+import { isGraduatedByLed, type Reader } from '../reader-rule.ts'
 
 export interface GroupStanding {
   groupId: number
@@ -45,29 +44,6 @@ export async function listGroupStandings(db: Db, reader: Reader): Promise<GroupS
       and (g.end_at is null or g.end_at >= ${reader.today}::date)
     group by g.id, g.name, chair.id, chair.name, year.id
     order by "debtorsCount" desc, g.name
-  `.execute(db)
-  return rows
-}
-
-/** Teachers of the led units' disciplines whose lessons of the last days have no mark, the longest lists first. */
-export async function listUnfilled(db: Db, reader: Reader): Promise<UnitStudy['teachers']> {
-  const { rows } = await sql<UnitStudy['teachers'][number]>`
-    with late as (
-      select m.id, m.lesson_id, m.held_on
-      from study_year y
-      join lesson_meeting m on m.study_year_id = y.id and m.mode in ('regular', 'iet')
-        and m.held_on >= ${addDays(reader.today, -UNFILLED_DAYS)}::date and m.held_on < ${reader.today}::date
-      join discipline d on d.id = m.discipline_id and d.department_id in ${ledUnits(reader)}
-      where ${reader.today}::date between y.begin_at and y.end_at and not y.is_technical
-        and not exists (select from journal_mark k where k.study_year_id = m.study_year_id and k.lesson_id = m.id
-          and (m.mode = 'iet' or k.attendance is not null or k.points is not null))
-    )
-    select p.id, p.full_name as name, count(*)::int as count, to_char(min(late.held_on), 'YYYY-MM-DD') as oldest
-    from late
-    join lesson_meeting_teacher t on t.lesson_id = late.lesson_id
-    join person p on p.id = t.person_id
-    group by p.id, p.full_name
-    order by count desc, min(late.held_on), p.full_name, p.id
   `.execute(db)
   return rows
 }

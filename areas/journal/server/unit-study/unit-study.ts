@@ -2,7 +2,8 @@ import type { Db } from '#platform/server/db/database.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { UnitStudy, type Share } from '../../contract/unit-study.ts'
 import type { Reader } from '../reader-rule.ts'
-import { listGroupStandings, listUnfilled, type GroupStanding } from './unit-study-store.ts'
+import { listUnfilled } from './unfilled-store.ts'
+import { listGroupStandings, type GroupStanding } from './unit-study-store.ts'
 
 /** The number of teachers that are listed. */
 const MOST_TEACHERS = 5

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CARDS } from '#platform/contract/cards.ts'
 import { dayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
@@ -11,8 +12,21 @@ import type { UnitStudy } from '../../contract/unit-study.ts'
 const TEACHERS = ['преподавателя', 'преподавателей', 'преподавателей'] as const
 const LESSONS = ['занятие', 'занятия', 'занятий'] as const
 
+interface UnfilledProps extends Pick<HomeWidgetProps<UnitStudy>, 'value' | 'now'> {
+  /** What can be done about a teacher. */
+  actionOf?: (teacher: UnitStudy['teachers'][number]) => ReactNode
+  /** What can be done about all of them. */
+  children?: ReactNode
+}
+
+/** «с 12 ноября, напомнили сегодня» */
+function detailOf({ oldest, remindedOn }: UnitStudy['teachers'][number], today: string): string {
+  const since = `с ${dayText(oldest, today)}`
+  return remindedOn === null ? since : `${since}, напомнили ${dayText(remindedOn, today)}`
+}
+
 /** The teachers of the led units who have the most lessons without a mark. */
-export default function UnfilledCard({ value, now }: Pick<HomeWidgetProps<UnitStudy>, 'value' | 'now'>) {
+export default function UnfilledCard({ value, now, actionOf, children }: UnfilledProps) {
   const { unfilledCount, teachersCount, teachers } = value
   return (
     <Card
@@ -24,15 +38,21 @@ export default function UnfilledCard({ value, now }: Pick<HomeWidgetProps<UnitSt
     >
       <RowList
         label="Преподаватели, у которых больше всего незаполненных занятий"
-        rows={teachers.map(({ id, name, count, oldest }) => ({
-          key: id,
-          title: name,
-          detail: `с ${dayText(oldest, now.date)}`,
-          end: counted(count, LESSONS),
+        rows={teachers.map((teacher) => ({
+          key: teacher.id,
+          title: teacher.name,
+          detail: detailOf(teacher, now.date),
+          end: (
+            <>
+              {counted(teacher.count, LESSONS)}
+              {actionOf?.(teacher)}
+            </>
+          ),
           tone: 'warn',
-          to: addressOf(CARDS.person, { id }),
+          to: addressOf(CARDS.person, { id: teacher.id }),
         }))}
       />
+      {children}
     </Card>
   )
 }

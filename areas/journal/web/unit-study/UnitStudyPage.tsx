@@ -6,7 +6,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { journalCalls } from '../../contract/calls.ts'
 import type { UnitStudy } from '../../contract/unit-study.ts'
 import DebtorsByShareCard from './DebtorsByShareCard.tsx'
-import UnfilledCard from './UnfilledCard.tsx'
+import { RemindableCard } from './RemindableCard.tsx'
 import { UnreadyGroupsCard } from './UnreadyGroupsCard.tsx'
 import styles from './UnitStudy.module.css'
 
@@ -28,7 +28,7 @@ function Overview({ value }: { value: UnitStudy }) {
   return (
     <div className={styles['page']}>
       {studentsCount > 0 && <DebtorsByShareCard value={value} isWhole />}
-      {teachersCount > 0 && <UnfilledCard value={value} now={now} />}
+      {teachersCount > 0 && <RemindableCard value={value} now={now} />}
       {unreadyGroups.length > 0 && <UnreadyGroupsCard groups={unreadyGroups} />}
     </div>
   )

@@ -8,6 +8,7 @@ import { LEAST_SEARCH_LETTERS, type instituteCalls } from '../../contract/instit
 import type { InstituteRow } from '../../contract/institute.ts'
 import { authorOf } from '../hold-sheet.ts'
 import * as store from './institute-store.ts'
+import { insertBatch } from './batch-store.ts'
 import { noteAssigned } from '../note-people.ts'
 import { scopeOf, type Scope } from './scope.ts'
 import { insertLacking, listLacking } from './session-store.ts'
@@ -124,10 +125,16 @@ export const listHandlers: Handlers<Calls> = {
   async createSession(session, context) {
     return context.change(async (tx, record) => {
       const lacking = { scope: scoped(context), ...session }
-      const { created, examiners } = await insertLacking(tx, lacking, authorOf(context))
+      const author = authorOf(context)
+      const batchId = await insertBatch(tx, session, author)
+      const { created, examiners } = await insertLacking(tx, { ...lacking, batchId }, author)
       if (created === 0) throw context.fail('nothing-to-create')
       await noteAssigned(tx, examiners)
-      await record({ action: 'sheets.create-session', entity: 'statement', after: { ...session, created } })
+      await record({
+        action: 'sheets.create-session',
+        entity: 'statement',
+        after: { ...session, batchId, created },
+      })
       return { created }
     })
   },

@@ -131,7 +131,7 @@ const withdrawRetake: Handler<Calls['withdrawRetake']> = ({ id, version }, conte
     const revoked = { day: clock.today(), reason: 'Направление отозвано' }
     if (referral) await revokePaper(tx, referral.paperId, revoked)
     const students = await records.listRecordPeople(tx, id)
-    await store.withdrawSheet(tx, id, clock.now())
+    await store.withdrawSheets(tx, [id], clock.now())
     // A student in another sheet has not been notified of this one.
     if (sheet.isRetake)
       await noteWithdrawn(

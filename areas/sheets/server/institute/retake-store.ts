@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { jsonText } from '#platform/server/db/json-text.ts'
+import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import type { Author } from '../author.ts'
 import { isLed, type Scope } from './scope.ts'
 
@@ -95,7 +96,7 @@ export async function writeExaminers(
 ): Promise<void> {
   await sql`delete from statement_examiner where statement_id = ${id}`.execute(tx)
   await insertExaminers(tx, id, examinerIds)
-  await sql`update statement set updated_at = ${now}, version = version + 1 where id = ${id}`.execute(tx)
+  await writeNextVersion(tx, 'statement', { id, columns: { updated_at: now } })
 }
 
 /** Gives a sheet without examiners to these, in this order. */
@@ -107,9 +108,11 @@ export async function insertExaminers(tx: Db, id: number, examinerIds: readonly 
   )
 }
 
-/** Takes a sheet without marks back; its students owe again. */
-export async function withdrawSheet(tx: Db, id: number, now: Date): Promise<void> {
-  await sql`update statement_record set is_deleted = true where statement_id = ${id}`.execute(tx)
+/** Takes sheets without marks back; the students of a retake owe again. */
+export async function withdrawSheets(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update statement_record set is_deleted = true where statement_id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
   await sql`update statement set withdrawn_at = ${now}, updated_at = ${now}, version = version + 1
-    where id = ${id}`.execute(tx)
+    where id = any(${ids}::bigint[])`.execute(tx)
 }

@@ -86,20 +86,20 @@ export interface NamedExaminer {
 }
 
 /**
- * Creates them, with their examiners and students; sheets created by others meanwhile are left to them.
+ * Creates them in a batch, with their examiners and students; sheets created by others meanwhile are left to them.
  * Returns their number, and the people to whom they were given.
  */
 export async function insertLacking(
   db: Db,
-  session: Session,
+  { batchId, ...session }: Session & { batchId: number },
   { personId, realPersonId, now }: Author,
 ): Promise<{ created: number; examiners: NamedExaminer[] }> {
   const { rows } = await sql<{ id: number }>`
     with ${lacking(session)}
     insert into statement (study_year_id, semester, discipline_id, type_id, institute_id, department_id, group_id,
-      exam_date, date_source, status_at, status_by, status_real_by, created_at, updated_at)
+      exam_date, date_source, status_at, status_by, status_real_by, created_at, updated_at, batch_id)
     select year_id, semester, discipline_id, type_id, institute_id, department_id, group_id, exam_date, date_source, ${now},
-      ${personId}, ${realPersonId}, ${now}, ${now}
+      ${personId}, ${realPersonId}, ${now}, ${now}, ${batchId}
     from lacking order by group_id, discipline_id, type_id
     on conflict do nothing
     returning id

@@ -3,7 +3,7 @@ import { writeAudit, type Actor, type AuditEntry } from '#platform/server/audit/
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { withdrawSheet } from '../institute/retake-store.ts'
+import { withdrawSheets } from '../institute/retake-store.ts'
 import { noteAssigned, noteReleased, noteWithdrawn } from '../note-people.ts'
 import { followDays, holdMisdated } from './date-store.ts'
 import { bringSeats, holdDrifted, holdVoidRetakes, type VoidRetake } from './seat-store.ts'
@@ -62,7 +62,7 @@ async function withdraw(tx: Db, retake: VoidRetake, clock: Clock): Promise<void>
   const { id: statementId, paperId, isOver, students, examiners } = retake
   const reason = isOver ? 'Срок направления истёк' : 'Студент не обучается'
   if (paperId !== null) await revokePaper(tx, paperId, { day: clock.today(), reason })
-  await withdrawSheet(tx, statementId, clock.now())
+  await withdrawSheets(tx, [statementId], clock.now())
   const about = (people: readonly number[]) => people.map((personId) => ({ statementId, personId }))
   await noteWithdrawn(tx, about(students))
   await noteReleased(tx, about(examiners))

@@ -7,6 +7,7 @@ import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { StatementStatus } from '../../contract/status.ts'
 import {
+  givenBatch,
   givenDepartment,
   givenDepartmentSheet,
   givenDriftedSheet,
@@ -30,6 +31,8 @@ const ONLY_EXAMINERS = { only: EXAMINES(`(i ->> 'id')::bigint`) }
 const LEADS = (id: string) => `exists (select from statement s where s.id = ${id}
   and s.institute_id in (select id from units_led_by(me.person_id, me.today)))`
 const IS_LED = (id: string) => `${id} in (select id from units_led_by(me.person_id, me.today))`
+const LEADS_BATCH = (id: string) => `exists (select from statement s where s.batch_id = ${id}
+  and s.institute_id in (select id from units_led_by(me.person_id, me.today)))`
 const TAUGHT = (id: string) => `exists (select from statement s where s.id = ${id}
   and s.department_id in (select id from units_led_by(me.person_id, me.today)))`
 const SEES = (id: string) => `(${LEADS(id)} or me.permissions && array['statements-report-iet']
@@ -88,6 +91,9 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
     returnSheet: { id: 1, comment: COMMENT },
     previewSession: SESSION,
     createSession: SESSION,
+    listBatches: SESSION,
+    previewBatch: { id: 1 },
+    withdrawBatch: { id: 1 },
     exportSessionBoard: SESSION,
     listSessionDebtors: { ...SESSION, course: 1 },
     remindExaminers: SESSION,
@@ -118,6 +124,8 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
     processSheet: async (server) => ({ ...(await givenShipped(server)), results: [] }),
     returnSheet: async (server) => ({ ...(await givenShipped(server)), comment: COMMENT }),
     createSession: givenLackingSession,
+    previewBatch: givenBatch,
+    withdrawBatch: givenBatch,
     remindExaminers: givenLateSession,
     getDebtors: async (server) => ({ ...(await givenProcessed(server)), attempt: 2 }),
     createRetake: givenOwed,
@@ -150,6 +158,7 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
       statement_record: MAY_WRITE('r.statement_id'),
       statement_step: MAY_WRITE('r.statement_id'),
       statement_examiner: MAY_WRITE('r.statement_id'),
+      statement_batch: 'r.created_by = me.person_id',
       statement_referral: LEADS('r.statement_id'),
       statement_reminder: 'r.reminded_by = me.person_id',
       statement_mark_rule: `(${IS_LED('r.department_id')}
@@ -188,6 +197,8 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
         },
       },
       previewSession: NAMES,
+      listBatches: { rows: { list: 'items', only: LEADS_BATCH(`(x ->> 'id')::bigint`) } },
+      previewBatch: { only: LEADS_BATCH(`(i ->> 'id')::bigint`) },
       listDebts: { rows: { list: 'items', only: LEADS(`(x ->> 'sheetId')::bigint`) } },
       getDebtors: { only: LEADS(`(i ->> 'id')::bigint`) },
       findCommissioners: {
@@ -232,6 +243,9 @@ export const sheetsTesting = defineTesting(sheetsCalls, {
       remindExaminers: INSTITUTE,
       previewSession: INSTITUTE,
       createSession: INSTITUTE,
+      listBatches: INSTITUTE,
+      previewBatch: INSTITUTE,
+      withdrawBatch: INSTITUTE,
       listDebts: INSTITUTE,
       getDebtors: INSTITUTE,
       createRetake: INSTITUTE,

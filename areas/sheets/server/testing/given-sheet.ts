@@ -13,11 +13,13 @@ interface NewSheet {
   /** The logins of its examiners. */
   examiners?: readonly string[]
   students?: number
+  /** The student who is in it, with others of their group; the demo student unless another is named. */
+  studentId?: number
 }
 
 let disciplines = 0
 
-/** A sheet of the demo student's group with a discipline of its own, which `teacher` examines; the student is in it. */
+/** A sheet of a student's group with a discipline of its own, which `teacher` examines; the student is in it. */
 export async function givenSheet(
   server: TestServer,
   {
@@ -25,18 +27,22 @@ export async function givenSheet(
     examDate = '2026-11-20',
     examiners = ['teacher'],
     students = 4,
+    studentId,
   }: NewSheet = {},
 ): Promise<{ id: number }> {
   disciplines += 1
   const name = `Дисциплина ведомостей ${disciplines} ${process.pid}`
-  const student = await personOf(server, 'student')
+  const isSeated =
+    studentId === undefined
+      ? sql`s.person_id = ${await personOf(server, 'student')}`
+      : sql`s.id = ${studentId}`
   const people = await Promise.all(examiners.map((login) => personOf(server, login)))
   const { rows } = await sql<{ id: number }>`
     with named as (insert into discipline (name) values (${name}) returning id),
     seat as (
       select m.group_id, g.institute_id, s.id as student_id from student s
       join student_group_member m on m.student_id = s.id and m.end_at is null
-      join student_group g on g.id = m.group_id where s.person_id = ${student} order by s.id limit 1
+      join student_group g on g.id = m.group_id where ${isSeated} order by s.id limit 1
     ),
     made as (
       insert into statement (study_year_id, semester, discipline_id, type_id, institute_id, exam_date, status_at,
@@ -53,7 +59,7 @@ export async function givenSheet(
     select made.id, m.student_id, m.group_id from made, seat
     join student_group_member m on m.group_id = seat.group_id and m.end_at is null
     join student s on s.id = m.student_id and s.is_studying
-    order by m.student_id <> seat.student_id, m.student_id limit ${students}
+    order by m.student_id < seat.student_id, m.student_id limit ${students}
     returning statement_id as id
   `.execute(server.db)
   return { id: rows[0]!.id }
@@ -148,6 +154,14 @@ export async function givenLackingSession(server: TestServer): Promise<{ yearId:
     select count(*)::int as there from statement where study_year_id = 2026 and term = 2`.execute(server.db)
   if (rows[0]!.there > 0) throw new Error('The spring has its sheets already')
   return { yearId: 2026, term: 2 }
+}
+
+/** The batch of a session that the dean has just created, with its sheets. */
+export async function givenBatch(server: TestServer): Promise<{ id: number }> {
+  const session = await givenLackingSession(server)
+  await givenBy(server.as('dean'), sheetsCalls.createSession, session)
+  const { items } = await givenBy(server.as('dean'), sheetsCalls.listBatches, session)
+  return { id: items[0]!.id }
 }
 
 /** A department with sheets that the demo head leads. */

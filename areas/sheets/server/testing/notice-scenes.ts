@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import type { NoticeScene } from '#platform/server/testing/notice-scene.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
@@ -101,6 +102,20 @@ const late: NoticeScene = async (server) => {
   }
 }
 
+/** `teacher` sends a sheet; everything that waits in the office goes to another institute. */
+const shipped: NoticeScene = async (server) => {
+  await givenShipped(server)
+  const personId = await personOf(server, 'dean')
+  return {
+    personId,
+    takeAway: () =>
+      sql`update statement set institute_id = (select max(d.id) from department d
+          join department_kind k on k.id = d.kind_id and k.is_institute and not k.is_directorate
+          where d.id not in (select id from units_led_by(${personId}, ${server.clock.today()}::date)))
+        where status_id = 5`.execute(server.db),
+  }
+}
+
 /** The dean raises a mark of `teacher`. */
 const differs: NoticeScene = async (server) => {
   const { id } = await givenShipped(server)
@@ -118,5 +133,6 @@ export const sheetsNoticeScenes = {
   'sheets.withdrawn': withdrawn,
   'sheets.released': released,
   'sheets.returned': returned,
+  'sheets.shipped': shipped,
   'sheets.differs': differs,
 }

@@ -4,16 +4,18 @@ import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
+import { Moment } from '#platform/web/ui/Moment.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { examDayText } from '../../contract/exam-day.ts'
 import type { SessionPlan } from '../../contract/institute.ts'
 import { TypeMark } from '../TypeMark.tsx'
 import { useToday } from '../use-now.ts'
+import { BatchDialog } from './BatchDialog.tsx'
 import { runningSession, sessionAfter, type Session } from './sessions.ts'
 import styles from './Institute.module.css'
 
 const SHEETS = ['ведомость', 'ведомости', 'ведомостей'] as const
-const { listInstituteSheets, getSessionBoard, previewSession, createSession } = sheetsCalls
+const { listInstituteSheets, getSessionBoard, previewSession, createSession, listBatches } = sheetsCalls
 
 /** The sessions for which sheets may be made: the running one, and the next. */
 function openSessions(today: string): Session[] {
@@ -21,17 +23,19 @@ function openSessions(today: string): Session[] {
   return [current, sessionAfter(current)]
 }
 
-/** Makes the sheets of a session in one action, after a look at them. */
+/** Creates the sheets of a session in one action, after a look at them, and withdraws what was created so. */
 export function SessionDialog({ onClose }: { onClose: () => void }) {
   const sessions = openSessions(useToday())
   const [id, setId] = useState(sessions[0]!.id)
   const { yearId, term } = sessions.find((session) => session.id === id)!
+  const [withdrawn, setWithdrawn] = useState<number | null>(null)
   const plan = useCall(previewSession, { yearId, term }, { isAlwaysFresh: true, keepsLast: false })
   const creating = useAction(createSession, {
-    refresh: [listInstituteSheets, getSessionBoard, previewSession],
+    refresh: [listInstituteSheets, getSessionBoard, previewSession, listBatches],
     success: 'Ведомости созданы',
   })
   const count = plan.data?.count ?? 0
+  if (withdrawn !== null) return <BatchDialog id={withdrawn} onClose={() => setWithdrawn(null)} />
   return (
     <Dialog title="Ведомости сессии" place="wide" onClose={onClose}>
       <SelectFilter
@@ -42,6 +46,7 @@ export function SessionDialog({ onClose }: { onClose: () => void }) {
       />
       {plan.data && <Plan plan={plan.data} />}
       {plan.error && <p role="alert">Произошла ошибка при получении данных</p>}
+      <Batches yearId={yearId} term={term} onWithdraw={setWithdrawn} />
       <div className={styles['answers']}>
         <Button
           kind="primary"
@@ -54,6 +59,42 @@ export function SessionDialog({ onClose }: { onClose: () => void }) {
         <Button onClick={onClose}>Отмена</Button>
       </div>
     </Dialog>
+  )
+}
+
+interface BatchesProps {
+  yearId: number
+  term: number
+  onWithdraw: (id: number) => void
+}
+
+/** What was created in one action before, each of which can be withdrawn. */
+function Batches({ yearId, term, onWithdraw }: BatchesProps) {
+  const batches = useCall(listBatches, { yearId, term }, { isAlwaysFresh: true, keepsLast: false })
+  const { items } = batches.data ?? { items: [] }
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="batches">
+      <h3 id="batches" className={styles['subtitle']}>
+        Создано раньше
+      </h3>
+      <ul className={styles['batches']}>
+        {items.map(({ id, at, by, sheetsCount, untouchedCount }) => (
+          <li key={id}>
+            <span>
+              {counted(sheetsCount, SHEETS)} · <Moment at={at} />
+              <small>
+                {by}
+                {untouchedCount < sheetsCount && ` · заполняют ${sheetsCount - untouchedCount}`}
+              </small>
+            </span>
+            <Button isSmall disabled={untouchedCount === 0} onClick={() => onWithdraw(id)}>
+              Отозвать…
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
@@ -6,6 +7,7 @@ import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Meter } from '#platform/web/ui/Meter.tsx'
 import type { BoardTeacher, SessionBoard } from '../../../contract/board.ts'
 import { sheetsCalls } from '../../../contract/calls.ts'
@@ -14,6 +16,7 @@ import type { Session } from '../sessions.ts'
 import { rowsOf } from './rows-of.ts'
 import styles from './Board.module.css'
 
+const TEACHERS = ['преподаватель', 'преподавателя', 'преподавателей'] as const
 const TEACHERS_TO = ['преподавателю', 'преподавателям', 'преподавателям'] as const
 
 interface LateProps {
@@ -54,23 +57,64 @@ export function LateCard({ board, session, isOffice }: LateProps) {
           <Teacher key={teacher.id} {...{ teacher, session, isOffice }} />
         ))}
       </ul>
-      {isOffice && toRemind > 0 && <RemindButton session={session} count={toRemind} />}
+      {isOffice && toRemind > 0 && (
+        <Reminding session={session} whom={counted(toRemind, TEACHERS)}>
+          Напомнить {counted(toRemind, TEACHERS_TO)}
+        </Reminding>
+      )}
     </Card>
   )
 }
 
-const useReminding = () =>
-  useAction(sheetsCalls.remindExaminers, {
+interface RemindingProps {
+  session: Session
+  /** The person, or the number of people. */
+  whom: string
+  examinerId?: number
+  /** The text of the button that opens the question. */
+  children: ReactNode
+  isSmall?: boolean
+}
+
+/** A reminder is a letter, so that the press is confirmed. */
+function Reminding({
+  session: { yearId, term },
+  whom,
+  examinerId,
+  children,
+  isSmall = false,
+}: RemindingProps) {
+  const [isOpen, setOpen] = useState(false)
+  const reminding = useAction(sheetsCalls.remindExaminers, {
     refresh: [sheetsCalls.getSessionBoard],
     success: ({ reminded }) => showAlert(`Напомнили ${counted(reminded, TEACHERS_TO)}`, 'success'),
   })
-
-function RemindButton({ session: { yearId, term }, count }: { session: Session; count: number }) {
-  const reminding = useReminding()
+  const remind = () =>
+    reminding.mutate(
+      { yearId, term, ...(examinerId !== undefined && { examinerId }) },
+      { onSettled: () => setOpen(false) },
+    )
   return (
-    <Button kind="tinted" isBusy={reminding.isPending} onClick={() => reminding.mutate({ yearId, term })}>
-      Напомнить {counted(count, TEACHERS_TO)}
-    </Button>
+    <>
+      <Button isSmall={isSmall} {...(!isSmall && { kind: 'tinted' })} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Напомнить о ведомостях?"
+          action="Напомнить"
+          kind="primary"
+          isBusy={reminding.isPending}
+          onConfirm={remind}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            {whom}. Придёт уведомление и письмо о ведомостях, не отправленных после экзамена. Не чаще раза в
+            день.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 
@@ -81,10 +125,8 @@ interface TeacherProps {
 }
 
 function Teacher({ teacher, session, isOffice }: TeacherProps) {
-  const reminding = useReminding()
   const today = useToday()
   const { id, name, late, total, since, isLed, remindedOn } = teacher
-  const { yearId, term } = session
   return (
     <li>
       <span>
@@ -98,13 +140,9 @@ function Teacher({ teacher, session, isOffice }: TeacherProps) {
         </small>
       </span>
       {isOffice && isLed && remindedOn !== today && (
-        <Button
-          isSmall
-          isBusy={reminding.isPending}
-          onClick={() => reminding.mutate({ yearId, term, examinerId: id })}
-        >
+        <Reminding session={session} whom={name} examinerId={id} isSmall>
           Напомнить<span className="visually-hidden">: {name}</span>
-        </Button>
+        </Reminding>
       )}
     </li>
   )

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { addDays } from '#platform/contract/calendar.ts'
+import type { Db } from '#platform/server/db/database.ts'
+import { UNFILLED_DAYS, type UnitStudy } from '../../contract/unit-study.ts'
+import { ledUnits, type Reader } from '../reader-rule.ts'
+
+/** The lessons `m` of the last days without a mark, with their teachers `t`; a condition may follow. */
+const unfilled = (today: string) => sql`study_year y
+  join lesson_meeting m on m.study_year_id = y.id and m.mode in ('regular', 'iet')
+    and m.held_on >= ${addDays(today, -UNFILLED_DAYS)}::date and m.held_on < ${today}::date
+  join lesson_meeting_teacher t on t.lesson_id = m.lesson_id
+  where ${today}::date between y.begin_at and y.end_at and not y.is_technical
+    and not exists (select from journal_mark k where k.study_year_id = m.study_year_id and k.lesson_id = m.id
+      and (m.mode = 'iet' or k.attendance is not null or k.points is not null))`
+
+/** True when a lesson `m` is of a discipline of the led units. */
+const isOfLed = (reader: Reader) =>
+  sql`m.discipline_id in (select d.id from discipline d where d.department_id in ${ledUnits(reader)})`
+
+/** Teachers of the led units' disciplines whose lessons of the last days have no mark, the longest lists first. */
+export async function listUnfilled(db: Db, reader: Reader): Promise<UnitStudy['teachers']> {
+  const { rows } = await sql<UnitStudy['teachers'][number]>`
+    with late as materialized (
+      select t.person_id, count(*)::int as count, min(m.held_on) as oldest
+      from ${unfilled(reader.today)} and ${isOfLed(reader)} group by 1
+    )
+    select p.id, p.full_name as name, late.count, to_char(late.oldest, 'YYYY-MM-DD') as oldest,
+      (select to_char(max(r.on_day), 'YYYY-MM-DD') from journal_reminder r where r.person_id = p.id) as "remindedOn"
+    from late join person p on p.id = late.person_id
+    order by late.count desc, late.oldest, p.full_name, p.id
+  `.execute(db)
+  return rows
+}
+
+interface Reminding {
+  reader: Reader
+  /** One of the teachers; null is all of them. */
+  teacherId: number | null
+  realPersonId: number
+  now: Date
+}
+
+/** Records a reminder for each teacher of that list who has had none today; returns their ids. */
+export async function insertReminders(
+  tx: Db,
+  { reader, teacherId, realPersonId, now }: Reminding,
+): Promise<number[]> {
+  const { rows } = await sql<{ personId: number }>`
+    insert into journal_reminder (person_id, on_day, reminded_by, reminded_real_by, at)
+    select distinct t.person_id, ${reader.today}::date, ${reader.personId}::bigint, ${realPersonId}::bigint,
+      ${now}::timestamptz
+    from ${unfilled(reader.today)} and ${isOfLed(reader)}
+      and (${teacherId}::bigint is null or t.person_id = ${teacherId})
+    order by 1
+    on conflict do nothing
+    returning person_id as "personId"
+  `.execute(tx)
+  return rows.map(({ personId }) => personId)
+}
+
+export interface ToldUnfilled {
+  personId: number
+  count: number
+  oldest: string
+}
+
+/** The lessons of some teachers that are not filled in, in whatever unit. */
+export async function listToldUnfilled(
+  db: Db,
+  { people, today }: { people: readonly number[]; today: string },
+): Promise<ToldUnfilled[]> {
+  const { rows } = await sql<ToldUnfilled>`
+    select t.person_id as "personId", count(*)::int as count, to_char(min(m.held_on), 'YYYY-MM-DD') as oldest
+    from ${unfilled(today)} and t.person_id = any(${people}::bigint[]) group by 1
+  `.execute(db)
+  return rows
+}

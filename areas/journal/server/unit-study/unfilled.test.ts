@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { servedAreas } from '#apps/server/served-areas.ts'
+import { sendDueNotices } from '#apps/server/testing/due-notices.ts'
+import { accountOf } from '#platform/server/testing/account-of.ts'
+import { givenBy } from '#platform/server/testing/given-by.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { journalCalls } from '../../contract/calls.ts'
+
+const { getUnitStudy, remindTeachers } = journalCalls
+const server = useTestServer({ areas: servedAreas, template: 'demo' })
+const head = () => server.as('head')
+const unfilledOf = async (login: string) => (await givenBy(server.as(login), getUnitStudy, {})).teachers
+
+beforeEach(async () => {
+  for (const table of ['journal_reminder', 'notice_event', 'notice'] as const)
+    await server.db.deleteFrom(table).execute()
+})
+
+const count = async (from: string) =>
+  (await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`.execute(server.db))
+    .rows[0]!.count
+
+describe('teachers with lessons that are not filled in', () => {
+  it('are reminded one by one or together, each once a day, by whoever leads their disciplines', async () => {
+    const teachers = await unfilledOf('head')
+    expect(teachers.length).toBeGreaterThan(2)
+    const [{ id: teacherId }] = teachers as [(typeof teachers)[number]]
+    expect(await givenBy(head(), remindTeachers, { teacherId })).toEqual({ reminded: 1 })
+    const [first, second] = await unfilledOf('head')
+    expect([first!.remindedOn, second!.remindedOn]).toEqual(['2026-11-18', null])
+    for (const login of ['head', 'dean'])
+      expect(await server.as(login).call(remindTeachers, { teacherId })).toFailWith(
+        remindTeachers,
+        'nobody-to-remind',
+      )
+    expect(await givenBy(head(), remindTeachers, {})).toEqual({ reminded: teachers.length - 1 })
+    expect(await head().call(remindTeachers, {})).toFailWith(remindTeachers, 'nobody-to-remind')
+    expect(await count("notice_event where kind = 'journal.unfilled'")).toBe(teachers.length)
+    expect(await count("audit_log where action = 'journal.remind'")).toBe(2)
+  })
+
+  it('of other units cannot be reminded, nor by whoever leads none', async () => {
+    const led = new Set((await unfilledOf('head')).map(({ id }) => id))
+    const foreign = (await unfilledOf('dean')).find(({ id }) => !led.has(id))
+    expect(await head().call(remindTeachers, { teacherId: foreign!.id })).toFailWith(
+      remindTeachers,
+      'nobody-to-remind',
+    )
+    for (const login of ['teacher', 'student'])
+      expect((await server.as(login).call(remindTeachers, {})).status).toBe(403)
+    expect(await count('journal_reminder')).toBe(0)
+  })
+
+  it('are reminded once by two who press at the same time', async () => {
+    const teachers = await unfilledOf('head')
+    const press = () => head().call(remindTeachers, {})
+    const answers = await Promise.all([press(), press()])
+    const reminded = answers.flatMap(({ status, body }) =>
+      status === 200 ? [(body as { reminded: number }).reminded] : [],
+    )
+    expect(reminded).toEqual([teachers.length])
+    expect(await count('journal_reminder')).toBe(teachers.length)
+  })
+
+  it('are notified of what is left to fill in when the notice is sent, or not at all', async () => {
+    const teacherId = (await unfilledOf('head'))[0]!.id
+    await accountOf(server.db, teacherId)
+    await givenBy(head(), remindTeachers, { teacherId })
+    const told = () =>
+      server.db
+        .selectFrom('notice')
+        .select(['person_id', 'title'])
+        .where('kind', '=', 'journal.unfilled')
+        .execute()
+    await sendDueNotices(server)
+    const title = expect.stringMatching(/^Журнал не заполнен: \d+\u00A0заняти/) as string
+    expect(await told()).toEqual([{ person_id: teacherId, title }])
+    await server.db.deleteFrom('notice').execute()
+    await server.db.deleteFrom('journal_reminder').execute()
+    await givenBy(head(), remindTeachers, { teacherId })
+    // By then none of the lessons is of the last two weeks.
+    await sendDueNotices(server, '2027-08-10T12:00:00+03:00')
+    expect(await told()).toEqual([])
+  })
+})
