@@ -10,7 +10,5 @@ set body = replace(body, '______________________________', '{сведения о
 where type_id = 6 and person_id is null;
 
 -- owner: certificates
--- A file can be made once the clerk has typed it.
-update certificates_type set is_paper_only = false where id = 6
-  and exists (select from certificates_template t where t.type_id = 6 and t.body like '%{сведения о стипендии}%'
-    and t.version = (select max(version) from certificates_template where type_id = 6));
+-- A file can be made once the clerk has typed it; a text with a line for the hand is of paper by itself (decision 0240).
+update certificates_type set is_paper_only = false where id = 6;
