@@ -260,6 +260,7 @@ export interface CertificatesRequest {
   pick_up_at: string | null;
   pick_up_on: string | null;
   place_id: number | null;
+  scholarship_text: string | null;
   status_id: Generated<number>;
   status_info: string | null;
   status_on: string;

@@ -77,6 +77,32 @@ it('a student orders, a clerk rejects, the student mends it, the clerk issues, a
   for (const each of [student, clerk, guest]) each.expectNoTrouble()
 })
 
+it('a clerk types what no register has of a scholarship, and the file waits for it', async () => {
+  const student = await visit({ login: 'student', path: '/certificates' })
+  const own = student.page
+  await own.getByLabel('Вид', { exact: true }).selectOption({ label: 'Справка о стипендии' })
+  await own.getByRole('textbox', { name: 'Куда', exact: true }).fill('в опеку')
+  await own.getByRole('button', { name: 'Заказать справку' }).click()
+  await expectVisible(own.getByText('Справка успешно создана'))
+  const clerk = await visit({ login: 'clerk', path: '/admin/certificates' })
+  const desk = clerk.page
+  await desk.getByRole('row').filter({ hasText: 'в опеку' }).getByRole('link').first().click()
+  const issue = async () => {
+    await desk.getByRole('button', { name: 'Оформить', exact: true }).first().click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Оформить 1' }).click()
+  }
+  await issue()
+  await expectVisible(desk.getByText(/сначала впишите сведения о стипендии/))
+  await desk.getByLabel('Сведения о стипендии').fill('академическая стипендия, 3 200 рублей в месяц')
+  await desk.getByRole('button', { name: 'Вписать в справку' }).click()
+  const paper = desk.getByRole('region', { name: 'Текст справки' })
+  await expectVisible(paper.getByText('академическая стипендия, 3 200 рублей в месяц'))
+  await expectAccessible(desk)
+  await issue()
+  await expectVisible(desk.getByText('Готово: 1'))
+  for (const each of [student, clerk]) each.expectNoTrouble()
+})
+
 it('a student on a phone chooses when to collect a paper', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'student', path: '/certificates', viewport: PHONE })
   await page.getByRole('button', { name: /^Прийти / }).click()

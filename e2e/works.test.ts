@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+import { getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { choose } from './support/choose.ts'
@@ -146,6 +148,31 @@ it('a head names a supervisor, opens a supervisor’s list and sees whose works 
   expectNoTrouble()
 })
 
+it('a head sets terms for all kinds of works at once: none is saved while one is wrong', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'head', path: '/admin/works' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Сроки сдачи' }).click()
+    await expectVisible(page.getByRole('dialog').getByRole('textbox').first())
+    return page.getByRole('dialog')
+  }
+  const dialog = await open()
+  const fields = dialog.getByRole('textbox')
+  const before = await fields.first().inputValue()
+  await fields.first().fill('19.12.2026')
+  await fields.last().fill('19.12.2031')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expectVisible(dialog.getByText(/^Срок должен быть с/))
+  await expectAccessible(page)
+  await page.reload()
+  const again = await open()
+  expect(await again.getByRole('textbox').first().inputValue()).toBe(before)
+  await again.getByRole('textbox').first().fill('19.12.2026')
+  await again.getByRole('button', { name: 'Сохранить' }).click()
+  await expectVisible(page.getByText('Данные сохранены'))
+  expect(await (await open()).getByRole('textbox').first().inputValue()).toBe('19.12.2026')
+  expectNoTrouble()
+})
+
 it('on a phone photos become one PDF of a work that came back', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'student', path: '/works', viewport: PHONE })
   await page
@@ -153,14 +180,24 @@ it('on a phone photos become one PDF of a work that came back', async () => {
     .first()
     .click()
   await expectVisible(page.getByText(/^Отклонено \d/).first())
-  const photo = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  const photos = [1, 2].map((n) => ({ name: `${n}.png`, mimeType: 'image/png', buffer: photo }))
+  // As a phone takes it: lying, with a note that it was held upright.
+  const noise = { type: 'gaussian', mean: 140, sigma: 40 } as const
+  const buffer = await sharp({
+    create: { width: 4000, height: 3000, channels: 3, background: '#ddd', noise },
+  })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+  const photos = [1, 2].map((n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer }))
   await page.locator('#file-feedback input[data-camera]').setInputFiles(photos)
-  await expectVisible(page.getByRole('link', { name: 'Отзыв организации.pdf' }))
+  const link = page.getByRole('link', { name: 'Отзыв организации.pdf' })
+  await expectVisible(link)
   expect(await page.getByText(/Снимок не читается/).count()).toBe(0)
+  const made = await page.request.get((await link.getAttribute('href'))!)
+  const document = await getDocumentProxy(new Uint8Array(await made.body()))
+  expect(document.numPages).toBe(2)
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
+  expect(height).toBeGreaterThan(width)
   expectNoTrouble()
 })
 

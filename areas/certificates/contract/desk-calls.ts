@@ -16,6 +16,7 @@ import {
   RegistryFilter,
   RegistryItem,
   Rejection,
+  Scholarship,
   Seen,
 } from './desk.ts'
 import { certificatesFailures } from './failures.ts'
@@ -57,7 +58,21 @@ export const deskCalls = {
     path: `${path}/{id}/to-ready`,
     body: Issue,
     whileSwitched: 'never',
-    failures: [...move.failures, 'no-signatory', 'other-signatory', 'kind-closed', 'blank-left'],
+    failures: [
+      ...move.failures,
+      'no-signatory',
+      'other-signatory',
+      'kind-closed',
+      'blank-left',
+      'scholarship-missing',
+    ],
+  }),
+  // Ours: no register has the sums. Decision 0288.
+  writeScholarship: call({
+    ...move,
+    path: `${path}/{id}/scholarship`,
+    body: Scholarship,
+    failures: [...move.failures, 'not-asked'],
   }),
   rejectRequest: call({ ...move, path: `${path}/{id}/to-rejected`, body: Rejection }),
   resetRequest: call({ ...move, path: `${path}/{id}/reset`, body: Seen }),

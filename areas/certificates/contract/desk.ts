@@ -4,7 +4,7 @@ import { RowId, Version } from '#platform/contract/ids.ts'
 import { Flag, Id, pagingFields, queryInt, queryList, SearchText } from '#platform/contract/query.ts'
 import { typedText } from '#platform/contract/text.ts'
 import { PaperPreview } from './paper-preview.ts'
-import { CertificateItem } from './request.ts'
+import { CertificateItem, textOfPaper } from './request.ts'
 
 const Named = z.object({ id: z.int(), name: z.string() })
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
@@ -84,9 +84,17 @@ export const DeskRequest = z.object({
     }),
   ),
   preview: PaperPreview,
+  scholarshipText: z.nullable(z.string()),
+  /** The text has a place for it, and the paper is still to be made. */
+  asksScholarship: z.boolean(),
 })
 export type DeskRequest = z.output<typeof DeskRequest>
 
+/** What a clerk types about a scholarship; null takes it back. Decision 0288. */
+export const Scholarship = z.object({
+  scholarshipText: z.nullable(textOfPaper(300).check(z.minLength(1))),
+  version: z.optional(Version),
+})
 export const Seen = z.object({ version: z.optional(Version) })
 export const Rejection = z.object({ comment: typedText({ max: 500 }), version: z.optional(Version) })
 export const Annulment = z.object({ reason: typedText({ max: 300 }), version: z.optional(Version) })

@@ -9,7 +9,9 @@ const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.
 const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 /** A student's text becomes a part of a sentence of the paper, never a paragraph of its own. */
 const oneLine = z.overwrite((value: string) => value.replaceAll(TURNING, '').replaceAll(/\s+/g, ' '))
-const text = (most: number) => optional(z.string().check(oneLine, z.trim(), z.maxLength(most)))
+/** A text that a paper has within a sentence. */
+export const textOfPaper = (most: number) => z.string().check(oneLine, z.trim(), z.maxLength(most))
+const text = (most: number) => optional(textOfPaper(most))
 const year = optional(z.int().check(z.gte(1990), z.lte(2199)))
 const day = optional(CalendarDate)
 

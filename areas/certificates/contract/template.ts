@@ -30,9 +30,13 @@ export const TEMPLATE_FIELDS = {
   'приказ об окончании': '905-ст от 05.07.2026',
   'начало сессии': '11.01.2027',
   'конец сессии': '30.01.2027',
+  'сведения о стипендии': 'государственная академическая стипендия, 3 200 рублей в месяц',
 } as const satisfies Record<string, string>
 export type TemplateField = keyof typeof TEMPLATE_FIELDS
 export type TemplateFacts = Partial<Record<TemplateField, string | null>>
+
+/** True when a text names what no register has: a clerk types it before the paper is made. Decision 0288. */
+export const asksScholarship = (body: string): boolean => body.includes('{сведения о стипендии}')
 
 /** A place that is filled in by hand: no file may have one. */
 export const BLANK = /_{3,}/

@@ -47,6 +47,7 @@ export const certificatesServer = defineArea({
       'certificates.print': 'Напечатаны справки',
       'certificates.reject': 'Заказ справки отклонён',
       'certificates.reset': 'Заказ справки возвращён в очередь',
+      'certificates.scholarship': 'Вписаны сведения о стипендии',
       'certificates.take': 'Заказ справки взят в работу',
     },
     entities: {

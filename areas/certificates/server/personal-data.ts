@@ -10,7 +10,17 @@ export const certificatesPersonalData: readonly PersonalDataSource[] = [
     async read(db, personId) {
       const ordered = await listEverOrdered(db, personId, { limit: MOST_REQUESTS, offset: 0 })
       return ordered.map(
-        ({ type, orderDate, statusId, statusInfo, isPaper, receiptPlace, count, number }) => ({
+        ({
+          type,
+          orderDate,
+          statusId,
+          statusInfo,
+          isPaper,
+          receiptPlace,
+          count,
+          number,
+          scholarshipText,
+        }) => ({
           Справка: type.name,
           Заказана: orderDate,
           Состояние: STATUS_NAMES[statusId]!,
@@ -18,6 +28,7 @@ export const certificatesPersonalData: readonly PersonalDataSource[] = [
           'Как получить': isPaper ? `На бумаге, экземпляров: ${count}` : 'В электронном виде',
           'Место получения': receiptPlace,
           Номер: number,
+          'Сведения о стипендии': scholarshipText,
         }),
       )
     },

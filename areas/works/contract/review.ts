@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CalendarDate, Instant } from '#platform/contract/dates.ts'
-import { RowId } from '#platform/contract/ids.ts'
+import { RowId, Version } from '#platform/contract/ids.ts'
 import { FILE_KINDS, TAUGHT_FILE_KINDS } from './status.ts'
 import { KindOfFile } from './work.ts'
 
@@ -117,6 +117,16 @@ export const Deadline = z.object({
   left: z.int(),
 })
 export type Deadline = z.output<typeof Deadline>
+
+/** A day that a leader sets for a kind of works, or takes back, with the version that they saw. */
+export const NewTerm = z.object({
+  studyYearId: z.int().check(z.gte(1), z.lte(9999)),
+  typeId: z.int().check(z.gte(1), z.lte(3)),
+  term: z.int().check(z.gte(1), z.lte(2)),
+  dueAt: z.nullable(CalendarDate),
+  version: Version,
+})
+export type NewTerm = z.output<typeof NewTerm>
 
 export const BulkAgreement = z.object({
   agreed: z.array(z.int()),

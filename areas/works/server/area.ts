@@ -32,6 +32,7 @@ export const worksServer = defineArea({
       'works.delegate': 'Согласование работ передано на время отсутствия',
       'works.delete-comment': 'Удалено замечание к работе',
       'works.end-delegation': 'Передача согласования работ отменена',
+      'works.merge-doubles': 'Объединены работы, заведённые дважды',
       'works.reject': 'Отклонена работа',
       'works.remove-file': 'Убран файл работы',
       'works.set-deadline': 'Задан срок сдачи работ',

@@ -7,9 +7,9 @@ import type { TaughtList } from '../contract/work.ts'
 import { worksArea } from './handlers.ts'
 import { bringPlannedWorks } from './jobs.ts'
 import { listDue } from './review/deadline-store.ts'
-import { givenSent, givenWork } from './testing/given-work.ts'
+import { givenFilled, givenSent, givenWork } from './testing/given-work.ts'
 
-const { listTaughtWorks, agreeWork, listOwnWorks, countTaughtWorks } = worksCalls
+const { submitWork, listTaughtWorks, agreeWork, listOwnWorks, countTaughtWorks } = worksCalls
 const DEMO_STUDENT = sql`(select s.id from student s join account a on a.person_id = s.person_id
   where a.login = 'student' order by s.id limit 1)`
 
@@ -62,6 +62,13 @@ describe.each([
     expect(await seen(id)).toEqual(shownTo(id))
     expect((await total()) < before).toBe(isRemoved)
     expect((await server.as('teacher').call(agreeWork, { id })).status).toBe(isRemoved ? 404 : 200)
+  })
+
+  it('whoever is to leave may send a work until that day: ' + String(!isRemoved), async () => {
+    const submission = await givenFilled(server)
+    await leave(3)
+    const answer = await server.as('student').call(submitWork, submission)
+    expect(answer.status).toBe(isRemoved ? 403 : 200)
   })
 
   it('the student who is to be transferred has the works of both groups, or of the new one', async () => {

@@ -1,34 +1,26 @@
-import { deflateRawSync, deflateSync } from 'node:zlib'
+import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { ZipFile } from 'yazl'
+import {
+  bombInDocx,
+  docx,
+  DOCX,
+  MEGABYTE,
+  memoryDuring,
+  pdfFile,
+  scannedPdf,
+  zipOf,
+} from '#platform/server/testing/hostile-files.ts'
 import { TestFile } from '#platform/server/testing/test-file.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { worksCalls } from '../contract/calls.ts'
 import type { OwnWork, TaughtWork } from '../contract/work.ts'
 import { worksArea } from './handlers.ts'
-import { A_PDF, givenSent, givenWork, pdfFile } from './testing/given-work.ts'
+import { A_PDF, givenSent, givenWork } from './testing/given-work.ts'
 
 const { submitWork, uploadWorkFile, removeWorkFile, getWorkFile, agreeWork, addTaughtFile } = worksCalls
 const server = useTestServer({ areas: { works: worksArea }, template: 'demo' })
-const MEGABYTE = 1024 * 1024
 const errorsOf = ({ body }: { body: unknown }) => (body as { errors: Record<string, string[]> }).errors
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-async function zipOf(entries: Record<string, Buffer | string>): Promise<Buffer> {
-  const zip = new ZipFile()
-  for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name)
-  zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
-const docx = async (entries: Record<string, Buffer | string> = {}) =>
-  new TestFile(
-    await zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>', ...entries }),
-    'работа.docx',
-    DOCX,
-  )
 /** An archive whose directory says that its one entry has ten bytes, and that unpacks to much more. */
 async function lyingZip(): Promise<TestFile> {
   const real = Buffer.alloc(40 * MEGABYTE)
@@ -75,7 +67,7 @@ describe('a hostile file is refused under its field with a reason', () => {
       /Подходят/,
     ],
     ['a PDF with a script', () => pdfFile('<< /S /JavaScript /JS (app.alert) >>'), /сценарии/],
-    ['a bomb in DOCX', () => docx({ 'word/media/a.xml': Buffer.alloc(40 * MEGABYTE) }), /слишком много/],
+    ['a bomb in DOCX', bombInDocx, /слишком много/],
     ['a bomb that lies about its size', lyingZip, /повреждён|слишком много/],
     ['a DOCX with macros', () => docx({ 'word/vbaProject.bin': 'x' }), /макросы/],
     ['an archive with a program', () => docx({ 'readme.txt': 'MZ program' }), /программа/],
@@ -218,42 +210,6 @@ describe('a supervisor', () => {
     )
   })
 })
-
-/** 200 pages, each a picture of 600 points an inch: seven gigabytes once it is unpacked. */
-function scannedPdf(): TestFile {
-  const [width, height, many] = [4960, 7016, 200]
-  const picture = deflateSync(Buffer.alloc(width * height, 0xff))
-  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
-  const add = (text: string) => parts.push(Buffer.from(text))
-  const kids = Array.from({ length: many }, (_, page) => `${3 + page * 2} 0 R`).join(' ')
-  add('1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n')
-  add(`2 0 obj\n<< /Type /Pages /Count ${many} /Kids [${kids}] >>\nendobj\n`)
-  for (let page = 0; page < many; page += 1) {
-    const id = 3 + page * 2
-    const resources = `/Resources << /XObject << /P ${id + 1} 0 R >> >>`
-    add(`${id} 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${resources} >>\nendobj\n`)
-    add(
-      `${id + 1} 0 obj\n<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray ` +
-        `/BitsPerComponent 8 /Filter /FlateDecode /Length ${picture.length} >>\nstream\n`,
-    )
-    parts.push(picture)
-    add('\nendstream\nendobj\n')
-  }
-  add('trailer\n<< /Root 1 0 R >>\n%%EOF\n')
-  return new TestFile(Buffer.concat(parts), 'сканы.pdf', 'application/pdf')
-}
-
-/** The most memory that the process takes over what it has, while something is done. */
-async function memoryDuring(work: () => Promise<unknown>): Promise<number> {
-  const before = process.memoryUsage.rss()
-  let most = before
-  const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss())
-  }, 10)
-  await work()
-  clearInterval(timer)
-  return most - before
-}
 
 it('a file of 200 pages of 600 points an inch is taken, and its report is read, without being unpacked', async () => {
   const { id } = await givenWork(server)

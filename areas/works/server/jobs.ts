@@ -6,6 +6,7 @@ import type { Job } from '#platform/server/jobs/job.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { dropEmptyChangeSet, openChangeSet } from '#platform/server/records/change-set.ts'
 import { worksNotices } from '../contract/notices.ts'
+import { mergeDoubles } from './doubles-store.ts'
 import { insertPlannedWorks } from './planned-store.ts'
 import { listDue } from './review/deadline-store.ts'
 
@@ -38,14 +39,21 @@ export function remindOfTerms(db: Db, clock: Clock): Promise<number> {
   })
 }
 
-/** Gives students the works that their plans have in this term; returns the number of works. */
+/** Gives students the works that their plans have in this term, each once; returns the number of new and changed ones. */
 export function bringPlannedWorks(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
     // What it changes of the rows of a file stands in a set of its own: the file can be undone after that. Opening one
     // is refused while a file is being written, which would bring the same works a second time.
     const setId = await openChangeSet(tx, { kind: 'edit', title: 'Работы учебных планов', who: null })
+    const merged = await mergeDoubles(tx)
     const many = await insertPlannedWorks(tx, clock.today())
     await dropEmptyChangeSet(tx, setId)
+    if (merged > 0)
+      await writeAudit(tx, PORTAL, {
+        action: 'works.merge-doubles',
+        entity: 'works_work',
+        after: { many: merged },
+      })
     if (many > 0)
       await writeAudit(tx, PORTAL, { action: 'works.bring-planned', entity: 'works_work', after: { many } })
     return many

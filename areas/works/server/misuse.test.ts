@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { asAnotherRequest } from '#platform/server/db/change-scope.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
+import { pdfFile } from '#platform/server/testing/hostile-files.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { untilSomebodyWaits } from '#platform/server/testing/until-somebody-waits.ts'
 import { worksCalls } from '../contract/calls.ts'
 import type { OwnWork } from '../contract/work.ts'
 import { worksArea } from './handlers.ts'
-import { A_PDF, givenFilled, givenRemark, givenSent, givenWork, pdfFile } from './testing/given-work.ts'
+import { A_PDF, givenFilled, givenRemark, givenSent, givenWork } from './testing/given-work.ts'
 
-const { agreeWork, agreeWorks, rejectWork, addTaughtFile, setDeadline, listWorkUnits } = worksCalls
+const { agreeWork, agreeWorks, rejectWork, addTaughtFile, setDeadlines, listWorkUnits } = worksCalls
 const {
   uploadWorkFile,
   removeWorkFile,
@@ -74,16 +75,12 @@ describe('a file of the supervisor', () => {
 describe('a term of a department', () => {
   it('is for a study year that there is', async () => {
     const [unit] = await givenBy(server.as('directorate'), listWorkUnits, {})
-    const answer = await server.as('directorate').call(setDeadline, {
+    const answer = await server.as('directorate').call(setDeadlines, {
       departmentId: unit!.id,
-      studyYearId: 1234,
-      typeId: 1,
-      term: 1,
-      dueAt: '2026-12-01',
-      version: 0,
+      terms: [{ studyYearId: 1234, typeId: 1, term: 1, dueAt: '2026-12-01', version: 0 }],
     })
     expect(answer.status).toBe(422)
-    expect((answer.body as { errors: object }).errors).toHaveProperty('studyYearId')
+    expect((answer.body as { errors: object }).errors).toHaveProperty(['terms.0.studyYearId'])
   })
 })
 

@@ -39,7 +39,7 @@ describe('two decisions at once', () => {
       const { status_id: statusId } = await stateOf(id)
       expect(await decisionsOf(id)).toEqual([statusId === 2 ? 'works.agree' : 'works.reject'])
     }
-  })
+  }, 300_000)
 })
 
 describe('sending again against agreeing', () => {
@@ -59,7 +59,7 @@ describe('sending again against agreeing', () => {
       expect(await stateOf(id)).toMatchObject({ status_id: 1, revision: 2, theme: 'Другая тема' })
       expect(await decisionsOf(id)).toEqual(['works.reject'])
     }
-  })
+  }, 300_000)
 })
 
 describe('agreeing without naming a version', () => {

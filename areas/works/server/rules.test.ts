@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { givenBy } from '#platform/server/testing/given-by.ts'
+import { pdfFile } from '#platform/server/testing/hostile-files.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { worksCalls } from '../contract/calls.ts'
 import { worksTexts } from '../contract/failures.ts'
 import type { TaughtList } from '../contract/work.ts'
 import { worksArea } from './handlers.ts'
-import { givenSent, givenWork, pdfFile } from './testing/given-work.ts'
+import { givenSent, givenWork } from './testing/given-work.ts'
 
 const { getWorkRules, saveWorkRules, agreeWork, agreeWorks, listTaughtWorks, submitWork, uploadWorkFile } =
   worksCalls

@@ -1,4 +1,5 @@
 import type { MultipartValue } from '@fastify/multipart'
+import { defaultText } from '#platform/contract/failures.ts'
 import { ApiError, invalidFields } from './api-error.ts'
 
 export const MOST_FIELDS = 30
@@ -36,4 +37,13 @@ export function formRefusal(error: unknown): unknown {
 export function wholeValue({ fieldname, value, valueTruncated }: MultipartValue): unknown {
   if (valueTruncated) throw invalidFields({ [fieldname]: ['Слишком длинный текст'] })
   return value
+}
+
+export const EMPTY_FILE = 'Файл пустой'
+const MEGABYTE = 1024 * 1024
+
+/** The refusal of a file that is larger than its field takes. */
+export function tooLargeFile(name: string, { maxBytes }: { maxBytes: number }): ApiError {
+  const text = `Файл больше ${maxBytes / MEGABYTE} МБ`
+  return new ApiError(413, defaultText(413), { errors: { [name]: [text] } })
 }

@@ -1,14 +1,21 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { AnyCall } from '#platform/contract/call.ts'
-import { defaultText } from '#platform/contract/failures.ts'
 import type { FormFiles, ReceivedFile } from '#platform/contract/upload.ts'
 import type { FileDraft } from '#platform/server/files/file-draft.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { typeRefusal } from '#platform/server/files/file-type.ts'
 import { inspectFile } from '#platform/server/files/inspect-file.ts'
-import { ApiError, invalidFields } from './api-error.ts'
-import { FIELD_BYTES, formRefusal, MOST_FIELDS, nameOf, wholeValue } from './form-parts.ts'
+import { invalidFields } from './api-error.ts'
+import {
+  EMPTY_FILE,
+  FIELD_BYTES,
+  formRefusal,
+  MOST_FIELDS,
+  nameOf,
+  tooLargeFile,
+  wholeValue,
+} from './form-parts.ts'
 import { formValues } from './form-values.ts'
 import { parseInput } from './input.ts'
 
@@ -42,11 +49,6 @@ interface Arrived {
 
 type Drafts = Map<string, Arrived[]>
 
-function tooLarge(name: string, { maxBytes }: FormFiles): ApiError {
-  const text = `Файл больше ${maxBytes / MEGABYTE} МБ`
-  return new ApiError(413, defaultText(413), { errors: { [name]: [text] } })
-}
-
 interface Receiving {
   files: FileStore
   formFiles: FormFiles
@@ -78,7 +80,7 @@ async function receivePart(part: MultipartFile, receiving: Receiving): Promise<v
     await draft.discard()
     throw error
   }
-  if (file.truncated) throw tooLarge(name, formFiles)
+  if (file.truncated) throw tooLargeFile(name, formFiles)
 }
 
 /** Reads the parts of a form one after another: fields to memory, files straight to the disk. */
@@ -100,7 +102,7 @@ async function readFields(request: FastifyRequest, receiving: Receiving): Promis
 }
 
 async function checked({ draft, fileName }: Arrived, field: FieldOf): Promise<ReceivedFile> {
-  if (draft.size === 0) throw invalidFields({ [field.name]: ['Файл пустой'] })
+  if (draft.size === 0) throw invalidFields({ [field.name]: [EMPTY_FILE] })
   const { type, refusal } = await inspectFile(draft)
   if (refusal !== null) throw invalidFields({ [field.name]: [refusal] })
   if (type === null || !field.types.includes(type))

@@ -12,7 +12,15 @@ import {
 import { fileTypeOf, typeRefusal } from '#platform/server/files/file-type.ts'
 import { pictureSize, type PictureSize } from '#platform/server/files/picture-size.ts'
 import { ApiError, invalidFields } from './api-error.ts'
-import { FIELD_BYTES, formRefusal, MOST_FIELDS, nameOf, wholeValue } from './form-parts.ts'
+import {
+  EMPTY_FILE,
+  FIELD_BYTES,
+  formRefusal,
+  MOST_FIELDS,
+  nameOf,
+  tooLargeFile,
+  wholeValue,
+} from './form-parts.ts'
 import { parseInput } from './input.ts'
 
 interface FilePart {
@@ -29,6 +37,7 @@ function sizeRefusal(size: PictureSize | null): string | null {
 }
 
 function fileOf({ bytes, fileName }: FilePart, upload: Upload): UploadedFile {
+  if (bytes.length === 0) throw invalidFields({ file: [EMPTY_FILE] })
   const mediaType = fileTypeOf(bytes)
   if (mediaType === null || !upload.types.includes(mediaType))
     throw invalidFields({ file: [typeRefusal(upload, { head: bytes, fileName, type: mediaType })] })
@@ -36,6 +45,9 @@ function fileOf({ bytes, fileName }: FilePart, upload: Upload): UploadedFile {
   if (refusal !== null) throw invalidFields({ file: [refusal] })
   return { bytes, fileName: nameOf(fileName), mediaType }
 }
+
+const isTooLarge = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
 
 type FormPart = { name: string; value: unknown } | { name: string; file: FilePart }
 
@@ -54,20 +66,22 @@ async function* readParts(request: FastifyRequest, upload: Upload): AsyncGenerat
       else part.file.resume()
     }
   } catch (error) {
-    throw formRefusal(error)
+    throw isTooLarge(error) ? tooLargeFile('file', upload) : formRefusal(error)
   }
 }
 
 /**
  * Reads the form data of a call that takes a file, and parses the fields sent with it.
- * @throws ApiError 422 for a missing file, one of another type or a picture of unusable size, 413 for one
- * that is too large, 400 for a broken form
+ * @throws ApiError 422 for a missing or empty file, one of another type or a picture of unusable size, 413
+ * for one that is too large, all under its field, 400 for a broken form
  */
 export async function readUpload(call: AnyCall, upload: Upload, request: FastifyRequest): Promise<object> {
   if (!request.isMultipart()) throw new ApiError(415)
   const body: Record<string, unknown> = {}
   let file: UploadedFile | undefined
   for await (const part of readParts(request, upload)) {
+    // A browser sends an empty part for a field in which no file was chosen.
+    if ('file' in part && part.file.bytes.length === 0 && !part.file.fileName) continue
     if ('file' in part) file = fileOf(part.file, upload)
     else body[part.name] = part.value
   }

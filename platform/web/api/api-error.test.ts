@@ -9,6 +9,11 @@ describe('the text of a refusal', () => {
     expect(new ApiError(422, body).message).toBe('Неверный адрес\nЗанят')
   })
 
+  it('says of a file that is too large how large it may be', () => {
+    const body = { message: 'Превышен допустимый размер данных', errors: { file: ['Файл больше 2 МБ'] } }
+    expect(new ApiError(413, body).message).toBe('Файл больше 2 МБ')
+  })
+
   it('shows the message of any other 422', () => {
     expect(new ApiError(422, { message: 'Не хватает параметров' }).message).toBe('Не хватает параметров')
   })

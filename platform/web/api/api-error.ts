@@ -28,7 +28,7 @@ export class ApiError extends Error {
 }
 
 function textOf(status: number, { message, errors }: Partial<ErrorBody>): string {
-  if (status === 422 && message === INVALID_DATA_MESSAGE)
+  if (message === INVALID_DATA_MESSAGE || (errors && status === 413))
     return Object.values(errors ?? {})
       .flat()
       .join('\n')

@@ -4,12 +4,13 @@ import { servedList } from '#platform/server/records/served-list.ts'
 import type { deskCalls } from '../../contract/desk-calls.ts'
 import type { DeskFilter, DeskItem, RegistryFilter, RegistryItem } from '../../contract/desk.ts'
 import { CertificateStatus } from '../../contract/status.ts'
+import { asksScholarship } from '../../contract/template.ts'
 import { isWorkingDay } from '../../contract/working-days.ts'
 import { addDays } from '#platform/contract/calendar.ts'
 import { listClosedDaysFrom } from '../lists-store.ts'
 import { issueRequests, unissuable } from '../paper/issue.ts'
 import { findSigning } from '../paper/signing.ts'
-import { listDocuments } from '../paper/issue-store.ts'
+import { listDocuments, listTemplateTexts } from '../paper/issue-store.ts'
 import { filePaper, filePapers, printPapers } from '../paper/paper-file.ts'
 import { draftFile } from '../paper/draft-file.ts'
 import { previewOf } from '../paper/preview.ts'
@@ -135,6 +136,15 @@ export const deskHandlers: Handlers<Calls> = {
     await filePapers([item.id], context)
     return item
   },
+
+  writeScholarship: ({ id, version, scholarshipText }, context) =>
+    moves.requests.save(context, { id, version }, async (tx, before) => {
+      if (moves.isTaken(before)) throw context.fail('taken', { current: before })
+      if (!moves.isOpen(before)) throw context.fail('wrong-state')
+      const body = (await listTemplateTexts(tx, [before.type.id])).get(before.type.id)!.body
+      if (!asksScholarship(body)) throw context.fail('not-asked')
+      return moves.writeScholarship(tx, before, scholarshipText)
+    }),
 
   rejectRequest: ({ id, version, comment: reason }, context) =>
     moves.requests.save(context, { id, version }, async (tx, before) => {

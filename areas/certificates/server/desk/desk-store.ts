@@ -128,6 +128,12 @@ export async function writeHandedOut(tx: Db, ids: readonly number[], today: stri
   `.execute(tx)
 }
 
+export async function writeScholarship(tx: Db, id: number, text: string | null): Promise<void> {
+  await sql`update certificates_request set scholarship_text = ${text}, version = version + 1 where id = ${id}`.execute(
+    tx,
+  )
+}
+
 export async function touch(tx: Db, id: number): Promise<void> {
   await sql`update certificates_request set version = version + 1 where id = ${id}`.execute(tx)
 }

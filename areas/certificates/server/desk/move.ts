@@ -39,6 +39,10 @@ export const requests = new EditedRecord({
 export const isTaken = ({ assignedTo, statusId, isMine }: DeskItem) =>
   statusId === CertificateStatus.inProgress && assignedTo !== null && !isMine
 
+/** Nobody has decided on it yet. */
+export const isOpen = ({ statusId }: DeskItem) =>
+  statusId === CertificateStatus.processing || statusId === CertificateStatus.inProgress
+
 /** Why a request may not be moved so: it is another clerk's, or its state forbids it; null when it may. */
 export function refusalOf(
   move: Move,
@@ -75,6 +79,12 @@ export async function handOut(tx: Db, items: readonly DeskItem[], step: ClerkSte
   await store.writeHandedOut(tx, ids, step.today)
   await insertSteps(tx, ids, { ...step, action: 'hand-out' })
   return items.map((item) => traceOf('hand-out', item, { handedOn: step.today }))
+}
+
+/** Writes what the paper will say of the scholarship; the audit does not repeat it. */
+export async function writeScholarship(tx: Db, before: DeskItem, text: string | null): Promise<AuditEntry> {
+  await store.writeScholarship(tx, before.id, text)
+  return traceOf('scholarship', before, { hasText: text !== null })
 }
 
 /** Puts a request back into the queue. */

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
-import type { InitialData } from '../../contract/request.ts'
+import type { CertificateType, InitialData } from '../../contract/request.ts'
 import { certificatesArea } from '../handlers.ts'
 import { studentIdOf } from '../testing/given-certificate.ts'
 
-const { getInitialData } = certificatesCalls
+const { getInitialData, listCertificateTypes } = certificatesCalls
 const server = useTestServer({
   areas: { certificates: certificatesArea },
   template: 'demo',
@@ -48,4 +48,41 @@ describe('the end of study', () => {
     expect(await endYear(id)).toBe(2031)
     await withGroup(sql`update student_group set end_at = null where id = ${groupId}`)
   })
+})
+
+/** The last second of November in Moscow, and the first of December. */
+describe.each([
+  ['2026-11-30T20:59:59Z', 'before its day', [true, false]],
+  ['2026-11-30T21:00:00Z', 'on its day', [false, true]],
+])('at %s, %s', (now, _title, [isStudying, hasLeft]) => {
+  const later = useTestServer({ areas: { certificates: certificatesArea }, template: 'demo', now })
+
+  it.each([
+    ['an expulsion', 3, 5],
+    ['a graduation', 4, 8],
+  ])(
+    `${isStudying ? 'leaves' : 'takes'} the rights and the certificates of a student: %s`,
+    async (_what, stateId, kind) => {
+      const id = await studentIdOf(later.db)
+      await sql`update student set state_id = ${stateId}, closed_on = '2026-12-01' where id = ${id}`.execute(
+        later.db,
+      )
+      const answer = await later.as('student').call(listCertificateTypes, { id })
+      const open = (answer.body as CertificateType[]).filter(({ isEnable }) => isEnable)
+      expect([open.some((one) => one.id === 1), open.some((one) => one.id === kind)]).toEqual([
+        isStudying,
+        hasLeft,
+      ])
+      const { rows } = await sql<{ permission: string }>`
+        select distinct r.permission from student s, permissions_of(s.person_id, ${later.clock.today()}::date) r
+        where s.id = ${id} and r.permission in ('student', 'student-certificate', 'ex-student', 'graduate')
+        order by 1`.execute(later.db)
+      expect(rows.map(({ permission }) => permission)).toEqual(
+        isStudying
+          ? ['student', 'student-certificate']
+          : [stateId === 3 ? 'ex-student' : 'graduate', 'student-certificate'],
+      )
+      await sql`update student set state_id = 1, closed_on = null where id = ${id}`.execute(later.db)
+    },
+  )
 })

@@ -26,6 +26,8 @@ type Context = HandlerContext<Calls['orderCertificate']>
 /** The most open requests of one kind. Decision D-043. */
 const MOST_OPEN = 3
 const YEARS_SHOWN = 3
+/** In the sample of a paper, in the place of what no register has. */
+const TYPED_BY_CLERK = '(впишет сотрудник)'
 
 /** The facts of one of the reader's own enrolments; null for anybody else's. */
 async function factsOfOwn(
@@ -176,7 +178,7 @@ export const ownHandlers: Handlers<Calls> = {
     if (!type || !isOpenTo(type.audience, facts)) throw fail('kind-closed')
     const details = orderedDetails(type, facts, typed)
     const viewing = { today: clock.today(), universityName: settings.universityName }
-    return draftPreview(db, { typeId, facts, details }, viewing)
+    return draftPreview(db, { typeId, facts, details, scholarshipText: TYPED_BY_CLERK }, viewing)
   },
 
   async changeCertificate({ id, studentId: _same, ...typed }, context) {

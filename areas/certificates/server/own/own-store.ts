@@ -23,8 +23,19 @@ export async function listOwn(db: Db, personId: number, place: PlaceInList): Pro
 }
 
 /** All requests of a person, including hidden ones. */
-export async function listEverOrdered(db: Db, personId: number, place: PlaceInList): Promise<RequestRow[]> {
-  const { items } = await listPage(db, OWN, { where: [sql`s.person_id = ${personId}`], sort: null, ...place })
+export async function listEverOrdered(
+  db: Db,
+  personId: number,
+  place: PlaceInList,
+): Promise<(RequestRow & { scholarshipText: string | null })[]> {
+  const ever = {
+    ...OWN,
+    item: sql<
+      RequestRow & { scholarshipText: string | null }
+    >`${requestRow} || jsonb_build_object('scholarshipText', r.scholarship_text)`,
+  }
+  const where = [sql`s.person_id = ${personId}`]
+  const { items } = await listPage(db, ever, { where, sort: null, ...place })
   return items
 }
 
@@ -99,7 +110,7 @@ export async function updateRequest(tx: Db, id: number, changed: ChangedRequest)
   const { details, isPaper, count, receiptPlaceId, today, dueOn } = changed
   await sql`
     update certificates_request set details = ${jsonText(details)}::jsonb, is_paper = ${isPaper}, copies = ${count},
-      place_id = ${receiptPlaceId}, status_id = 1, status_info = null, clerk_id = null, version = version + 1,
+      place_id = ${receiptPlaceId}, status_id = 1, status_info = null, clerk_id = null, scholarship_text = null, version = version + 1,
       status_on = case when status_id = 4 then ${today}::date else status_on end,
       due_on = case when status_id = 4 then ${dueOn}::date else due_on end
     where id = ${id}

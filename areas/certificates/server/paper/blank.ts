@@ -6,8 +6,9 @@ import type { StudentFacts } from './facts-store.ts'
 import { listTemplateTexts } from './issue-store.ts'
 
 const NO_NAMES = { office: null, reason: null }
-/** Any name will do: it is not among the values filled in by hand. */
+/** Any words will do: they are not among the values filled in by hand. */
 const UNIVERSITY = 'университет'
+const SCHOLARSHIP = 'сведения'
 
 /**
  * The kinds as they are for one enrolment today: on paper alone if the text would have a space to fill in by
@@ -21,7 +22,13 @@ export async function listTypesFor(db: Db, facts: StudentFacts): Promise<TypeRow
   )
   return types.map((type) => {
     const details = detailsOf(facts, type.id)
-    const values = paperFacts({ facts, details, names: NO_NAMES, universityName: UNIVERSITY })
+    const values = paperFacts({
+      facts,
+      details,
+      names: NO_NAMES,
+      universityName: UNIVERSITY,
+      scholarshipText: SCHOLARSHIP,
+    })
     const { paragraphs } = fillTemplate(texts.get(type.id)!.body, values)
     const hasBlank = paragraphs.flat().some(({ text }) => BLANK.test(text))
     return { ...type, isPaperOnly: type.isPaperOnly || hasBlank }

@@ -78,7 +78,8 @@ export async function listFacts(
 ): Promise<Map<number, StudentFacts>> {
   const { rows } = await sql<StudentFacts>`
     select s.id as "studentId", p.id as "personId", p.full_name as "fullName", p.gender,
-      to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", s.record_book as "recordBook", st.code as state,
+      to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", s.record_book as "recordBook",
+      case when st.code in ('expelled', 'graduated') and s.closed_on > ${today}::date then 'studying' else st.code end as state,
       g.id as "groupId", g.name as "groupName", d.id as "instituteId", d.name as institute, c.course,
       s.study_form_id as "formId", f.name as form, s.study_level_id as "levelId", l.name as level,
       s.place_kind_id as "placeKindId", k.name as "placeKind", sp.id as "specialityId",

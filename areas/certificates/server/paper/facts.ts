@@ -90,6 +90,8 @@ export interface ChosenNames {
 
 interface PaperSubject {
   facts: StudentFacts
+  /** What a clerk has typed about the scholarship, in a certificate that says anything of it. */
+  scholarshipText?: string | null
   details: Details
   names: ChosenNames
   universityName: string
@@ -97,6 +99,7 @@ interface PaperSubject {
 
 /** The values that are written by hand on the paper. */
 const BY_HAND = '______________'
+const LINE_BY_HAND = '______________________________'
 
 /** The days of the session that a paper calls to. */
 function sessionFacts({ session }: StudentFacts): TemplateFacts {
@@ -123,7 +126,7 @@ function endFacts({ facts, details, names }: PaperSubject): TemplateFacts {
 
 /** The values of a paper: those of the register or, if it has none, those of the request. Decision D-042. */
 export function paperFacts(subject: PaperSubject): TemplateFacts {
-  const { facts, details, names, universityName } = subject
+  const { facts, details, names, universityName, scholarshipText } = subject
   return {
     ФИО: facts.fullName,
     'дата рождения': day(facts.birthDate),
@@ -143,6 +146,7 @@ export function paperFacts(subject: PaperSubject): TemplateFacts {
     куда: details.certificateFor || 'по месту требования',
     комиссариат: names.office ?? details.otherRecruitmentOffice ?? null,
     'учебный год': details.studyYear || facts.studyYear,
+    'сведения о стипендии': scholarshipText ?? LINE_BY_HAND,
     ...endFacts(subject),
     ...sessionFacts(facts),
   }

@@ -29,13 +29,14 @@ export interface IssuableRequest {
   studentId: number
   personId: number
   details: Details
+  scholarshipText: string | null
   isPaper: boolean
 }
 
 export async function listIssuable(db: Db, ids: readonly number[]): Promise<IssuableRequest[]> {
   const { rows } = await sql<IssuableRequest>`
     select r.id, r.type_id as "typeId", r.student_id as "studentId", s.person_id as "personId", r.details,
-      r.is_paper as "isPaper"
+      r.is_paper as "isPaper", r.scholarship_text as "scholarshipText"
     from certificates_request r join student s on s.id = r.student_id
     where r.id = any(${[...ids]}::bigint[]) order by r.id
   `.execute(db)

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { certificatesNotices } from '../../contract/notices.ts'
-import { BLANK, fillTemplate } from '../../contract/template.ts'
+import { asksScholarship, BLANK, fillTemplate } from '../../contract/template.ts'
 import { listTypes, namesOf } from '../lists-store.ts'
 import { insertSteps } from '../step-store.ts'
 import { isOpenTo, paperFacts } from './facts.ts'
@@ -62,11 +62,17 @@ export async function draftPapers(
       details: request.details,
       names: chosenNames(request.details, names),
       universityName,
+      scholarshipText: request.scholarshipText,
     })
     const { paragraphs } = fillTemplate(template.body, values)
     return { request, facts: factsOf, template, paragraphs: paragraphs.map(textOf) }
   })
 }
+
+type Hindrance = 'kind-closed' | 'blank-left' | 'scholarship-missing' | 'no-signatory' | 'other-signatory'
+
+const blankOf = ({ request, template }: DraftPaper): Hindrance =>
+  request.scholarshipText === null && asksScholarship(template.body) ? 'scholarship-missing' : 'blank-left'
 
 /**
  * Requests that make no paper now: of kinds closed to their students, files whose text has a place to fill in, and those
@@ -76,7 +82,7 @@ export async function unissuable(
   db: Db,
   ids: readonly number[],
   { today, signing, universityName }: Pick<Issuing, 'today' | 'signing' | 'universityName'>,
-): Promise<Map<number, 'kind-closed' | 'blank-left' | 'no-signatory' | 'other-signatory'>> {
+): Promise<Map<number, Hindrance>> {
   const drafts = await draftPapers(db, ids, { today, universityName })
   const audiences = new Map((await listTypes(db)).map(({ id, audience }) => [id, audience]))
   const closed = drafts.filter(({ request, facts }) => !isOpenTo(audiences.get(request.typeId)!, facts))
@@ -89,7 +95,7 @@ export async function unissuable(
   })
   return new Map([
     ...unsigned,
-    ...blank.map(({ request }) => [request.id, 'blank-left'] as const),
+    ...blank.map((draft) => [draft.request.id, blankOf(draft)] as const),
     ...closed.map(({ request }) => [request.id, 'kind-closed'] as const),
   ])
 }

@@ -44,12 +44,21 @@ describe('the file of a certificate', () => {
     const { preview, student } = (await server.as('clerk').call(getRequest, { id })).body as DeskRequest
     const bytes = await downloaded(id)
     const text = await textOf(bytes)
-    const parts = [preview.university, preview.number!, preview.title, student.fio, 'Выдана для предъявления']
+    const paragraphs = preview.paragraphs.map((line) => line.map((part) => part.text).join(''))
+    expect(paragraphs.join(' ')).toContain(student.fio)
+    expect(paragraphs.length).toBeGreaterThan(4)
+    const signed = [preview.signatory!.post, preview.signatory!.fullName]
+    const parts = [preview.university, preview.number!, preview.title, ...paragraphs, ...signed]
     const places = parts.map((part) => text.indexOf(part))
     expect(places.every((place) => place >= 0)).toBe(true)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     const raw = bytes.toString('latin1')
-    expect(raw).toContain('/FontFile2')
+    const many = (mark: RegExp) => raw.match(mark)?.length ?? 0
+    // Each font has a descriptor, and each descriptor its file: none is left to the reader's device.
+    expect(many(/\/Subtype \/Type0\b/g)).toBeGreaterThan(0)
+    expect(many(/\/Type \/FontDescriptor\b/g)).toBe(many(/\/Subtype \/Type0\b/g))
+    expect(many(/\/FontFile2\b/g)).toBe(many(/\/Type \/FontDescriptor\b/g))
+    expect(raw).not.toMatch(/\/Subtype \/(?:Type1|TrueType)\b/)
     expect(raw).toContain('pdfaid')
   })
 

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/server/db/database.ts'
 import type { DeskRow } from '../request-row.ts'
-import type { ComparedFact } from '../../contract/desk.ts'
+import type { DeskRequest } from '../../contract/desk.ts'
 import type { PaperPreview } from '../../contract/paper-preview.ts'
 import type { Details } from '../../contract/request.ts'
-import { fillTemplate } from '../../contract/template.ts'
+import { asksScholarship, fillTemplate } from '../../contract/template.ts'
 import { namesOf } from '../lists-store.ts'
 import { compareFacts, detailsOf, paperFacts } from './facts.ts'
 import { listFacts, type StudentFacts } from './facts-store.ts'
@@ -36,17 +36,18 @@ interface Draft {
   typeId: number
   facts: StudentFacts
   details: Details
+  scholarshipText: string | null
 }
 
 /** A paper as it would be issued today. */
 export async function draftPreview(
   db: Db,
-  { typeId, facts, details }: Draft,
+  { typeId, facts, details, scholarshipText }: Draft,
   { today, universityName }: Viewing,
 ): Promise<PaperPreview> {
   const template = (await listTemplateTexts(db, [typeId])).get(typeId)!
   const names = chosenNames(details, await namesOf(db, idsOf(details)))
-  const values = paperFacts({ facts, details, names, universityName })
+  const values = paperFacts({ facts, details, names, universityName, scholarshipText })
   const signatory = firstSignatoryOf(await listActiveSignatories(db), facts.instituteId)
   return {
     title: template.title,
@@ -59,16 +60,25 @@ export async function draftPreview(
   }
 }
 
-/** A request's paper, as it was issued or as it would be today, and its facts next to those of the register. */
+/**
+ * A request's paper, as it was issued or as it would be today, its facts next to those of the register, and what
+ * its clerk types where the text asks for it.
+ */
 export async function previewOf(
   db: Db,
   { id, type }: Pick<DeskRow, 'id' | 'type'>,
   viewing: Viewing,
-): Promise<{ preview: PaperPreview; facts: ComparedFact[] }> {
+): Promise<Pick<DeskRequest, 'preview' | 'facts' | 'scholarshipText' | 'asksScholarship'>> {
   const [request] = await listIssuable(db, [id])
-  const { details, studentId } = request!
+  const { details, studentId, scholarshipText } = request!
   const facts = (await listFacts(db, [studentId], viewing.today)).get(studentId)!
   const issued = await issuedPreview(db, id)
-  const preview = issued ?? (await draftPreview(db, { typeId: type.id, facts, details }, viewing))
-  return { preview, facts: compareFacts(details, detailsOf(facts, type.id)) }
+  const draft = { typeId: type.id, facts, details, scholarshipText }
+  const template = (await listTemplateTexts(db, [type.id])).get(type.id)!
+  return {
+    preview: issued ?? (await draftPreview(db, draft, viewing)),
+    facts: compareFacts(details, detailsOf(facts, type.id)),
+    scholarshipText,
+    asksScholarship: issued === null && asksScholarship(template.body),
+  }
 }

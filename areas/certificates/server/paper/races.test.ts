@@ -82,7 +82,7 @@ it(`${title} give consecutive numbers, no gap, no double, one document each`, as
   const filed = documents.filter((document) => document.file_id !== null)
   expect(filed.length).toBe(files)
   expect(new Set(filed.map(({ sha256 }) => sha256)).size).toBe(files)
-}, 300_000)
+}, 900_000)
 
 it('clerks with the same choice issue each of it once', async () => {
   const ids = await givenMany(SIZE)

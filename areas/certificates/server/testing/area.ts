@@ -87,6 +87,10 @@ export const certificatesTesting = defineTesting(certificatesCalls, {
     getRequest: givenOrder,
     takeRequest: givenOrder,
     issueRequest: async (server) => signed(server, (await givenTaken(server)).id),
+    writeScholarship: async (server) => ({
+      ...(await givenOrder(server, { typeId: 6 })),
+      scholarshipText: 'академическая стипендия',
+    }),
     rejectRequest: async (server) => ({ ...(await givenOrder(server)), comment: REASON }),
     resetRequest: givenTaken,
     handOutRequest: paper,

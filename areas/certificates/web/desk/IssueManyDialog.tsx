@@ -10,7 +10,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskItem } from '../../contract/desk.ts'
-import { BLANK } from '../../contract/template.ts'
+import { asksScholarship, BLANK } from '../../contract/template.ts'
 import { signatoriesOf, type Signatory } from '../../contract/settings.ts'
 import { Loaded } from '../Loaded.tsx'
 import styles from './Desk.module.css'
@@ -80,13 +80,18 @@ function unsignedOf(
 function Lacks({ items, signatories }: { items: readonly DeskItem[]; signatories: readonly Signatory[] }) {
   const { value: signatoryId } = useField<number>('signatoryId', BY_INSTITUTE)
   const templates = useCall(certificatesCalls.listTemplates, {})
-  const blank = (templates.data ?? []).filter(
-    ({ typeId, body }) =>
-      BLANK.test(body) && items.some(({ type, isPaper }) => isPaper && type.id === typeId),
+  const ofPapers = (templates.data ?? []).filter(({ typeId }) =>
+    items.some(({ type, isPaper }) => isPaper && type.id === typeId),
   )
+  const blank = ofPapers.filter(({ body }) => BLANK.test(body))
+  const asking = ofPapers.filter(({ body }) => asksScholarship(body))
   const lines = [
     ...unsignedOf(items, { signatories, signatoryId }),
     ...blank.map(({ typeName }) => `${typeName}: в тексте есть место, которое впишете от руки`),
+    ...asking.map(
+      ({ typeName }) =>
+        `${typeName}: где сведения о стипендии не вписаны, останется место для записи от руки`,
+    ),
   ]
   if (lines.length === 0) return null
   return (

@@ -13,6 +13,7 @@ import { PaperSheet } from './PaperSheet.tsx'
 import { DueTag, deliveryText } from './Queue.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import { RequestHistory } from './RequestHistory.tsx'
+import { ScholarshipForm } from './ScholarshipForm.tsx'
 
 /** The descriptions of the letter keys that press buttons of a request. */
 const LETTERS = { p: 'печать', r: 'готова' }
@@ -34,6 +35,7 @@ export function RequestPanel(props: RequestPanelProps) {
           <PanelHead request={request} onStep={onStep} />
           <Facts request={request} />
           <HandWritten request={request} />
+          <ScholarshipForm request={request} />
           <PaperSheet paper={request.preview} />
           <RequestActions request={request} onMoved={() => props.state.setFilter('id', String(id))} />
           <RequestHistory history={request.history} />
@@ -70,12 +72,15 @@ function PanelHead({ request, onStep }: { request: DeskRequest; onStep: (step: n
 }
 
 /** A place that the clerk fills in: it is seen before the paper is handed out. */
-function HandWritten({ request: { preview, handedOn } }: { request: DeskRequest }) {
+function HandWritten({ request }: { request: DeskRequest }) {
+  const { preview, handedOn, isPaper, asksScholarship } = request
   const isBlank = preview.paragraphs.some((parts) => BLANK.test(parts.map(({ text }) => text).join('')))
   if (!isBlank || handedOn !== null) return null
   return (
     <p className={styles['warning']} role="note">
-      В тексте есть место для записи от руки: впишите сведения на бумаге, прежде чем выдать.
+      {asksScholarship
+        ? `Сведения о стипендии не вписаны: ${isPaper ? 'на бумаге останется место для записи от руки' : 'без них файл не оформить'}.`
+        : 'В тексте есть место для записи от руки: впишите сведения на бумаге, прежде чем выдать.'}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { STUDENT_STATE } from '#areas/study/contract/student-state.ts'
 import type { Db } from '#platform/server/db/database.ts'
 
 /** One reason for one right: the kind says which of the other columns are filled. */
@@ -21,7 +22,8 @@ export interface HeldRightRow {
 export async function listHeldRights(db: Db, personId: number, today: string): Promise<HeldRightRow[]> {
   const { rows } = await sql<HeldRightRow>`
     select r.permission, split_part(r.source, ' ', 1) as kind, coalesce(scope.short_name, scope.name) as scope,
-      s.record_book as "recordBook", s.state_id as "stateId", sg.name as "groupName",
+      s.record_book as "recordBook",
+      case when s.closed_on > ${today}::date then ${STUDENT_STATE.studying}::smallint else s.state_id end as "stateId", sg.name as "groupName",
       t.name as "postName", coalesce(pd.short_name, pd.name) as "postDepartment",
       coalesce(ep.begin_at, ah.begin_at, mt.begin_at, s.closed_on, s.admitted_on)::text as since,
       g.permission as "givenPermission", role.name as "roleName", g.reason as "grantReason"

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { CalendarDate } from '#platform/contract/dates.ts'
 import { Done } from '#platform/contract/done.ts'
-import { RowId, Version } from '#platform/contract/ids.ts'
+import { RowId } from '#platform/contract/ids.ts'
 import { Id, queryInt, SearchText } from '#platform/contract/query.ts'
 import {
   CommentChange,
@@ -10,6 +9,7 @@ import {
   Delegations,
   NewComment,
   NewDelegation,
+  NewTerm,
   WorkComment,
   WorkHistory,
 } from '../review.ts'
@@ -120,19 +120,13 @@ export const reviewCalls = {
     answer: z.array(Deadline),
     failures: ['forbidden'],
   }),
-  setDeadline: call({
+  // All that a leader has typed is saved, or nothing: what is wrong is said under each.
+  setDeadlines: call({
     method: 'PUT',
     path: `${path}/admin/deadlines`,
     access: leader,
-    body: z.object({
-      departmentId: RowId,
-      typeId: z.int().check(z.gte(1), z.lte(3)),
-      term: z.int().check(z.gte(1), z.lte(2)),
-      studyYearId: z.int().check(z.gte(1), z.lte(9999)),
-      dueAt: z.nullable(CalendarDate),
-      version: Version,
-    }),
-    answer: Deadline,
+    body: z.object({ departmentId: RowId, terms: z.array(NewTerm).check(z.minLength(1), z.maxLength(60)) }),
+    answer: z.array(Deadline),
     whileSwitched: 'never',
     failures: ['forbidden', 'changed-meanwhile'],
   }),

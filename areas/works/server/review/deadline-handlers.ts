@@ -1,25 +1,48 @@
 import { displayDate } from '#platform/contract/calendar.ts'
 import { NO_SUCH_RECORD } from '#platform/contract/ids.ts'
-import { refusedBy } from '#platform/server/db/violated-constraint.ts'
+import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
-import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import type { reviewCalls } from '../../contract/calls/review-calls.ts'
 import { worksTexts } from '../../contract/failures.ts'
+import type { NewTerm } from '../../contract/review.ts'
 import { leadsUnit } from '../unit-store.ts'
 import * as store from './deadline-store.ts'
 
-type Calls = Pick<typeof reviewCalls, 'listDeadlines' | 'setDeadline'>
+type Calls = Pick<typeof reviewCalls, 'listDeadlines' | 'setDeadlines'>
 type Context = HandlerContext<Calls['listDeadlines']>
-
-const deadlines = new EditedRecord({
-  entity: 'department',
-  lock: store.holdDeadlines,
-  find: (db, place: store.Place, { clock }: Pick<Context, 'clock'>) =>
-    store.findDeadline(db, place, clock.today()),
-})
 
 const leads = (departmentId: number, { db, who, clock }: Pick<Context, 'db' | 'who' | 'clock'>) =>
   leadsUnit(db, { departmentId, leaderId: who.personId, today: clock.today() })
+
+const placeOf = ({ studyYearId, typeId, term }: store.Place) => `${studyYearId} ${typeId} ${term}`
+
+/** What is wrong with one term, under its field; null when it may be saved. */
+function wrongTerm({ studyYearId, dueAt }: NewTerm, years: ReadonlyMap<number, store.YearDays>) {
+  const year = years.get(studyYearId)
+  if (!year) return { studyYearId: [NO_SUCH_RECORD] }
+  const { beginAt, endAt } = year
+  if (dueAt === null || (dueAt >= beginAt && dueAt <= endAt)) return null
+  return { dueAt: [worksTexts.dueInYear(displayDate(beginAt), displayDate(endAt))] }
+}
+
+/** Texts under `terms.N.dueAt` for those that cannot be saved. */
+async function wrongTerms(db: Db, terms: readonly NewTerm[]): Promise<Record<string, string[]>> {
+  const years = await store.listYears(
+    db,
+    terms.map(({ studyYearId }) => studyYearId),
+  )
+  const wrong = terms.map((term, index) =>
+    Object.entries(wrongTerm(term, years) ?? {}).map(
+      ([field, texts]) => [`terms.${index}.${field}`, texts] as const,
+    ),
+  )
+  return Object.fromEntries(wrong.flat())
+}
+
+/** Of two lines for one kind of works the last one counts. */
+const lastOfEach = (terms: readonly NewTerm[]) => [
+  ...new Map(terms.map((term) => [placeOf(term), term])).values(),
+]
 
 export const deadlineHandlers: Handlers<Calls> = {
   async listDeadlines({ departmentId }, context) {
@@ -28,24 +51,34 @@ export const deadlineHandlers: Handlers<Calls> = {
     return store.listDeadlines(db, { departmentId, today: clock.today() })
   },
 
-  async setDeadline({ version, dueAt, ...place }, context) {
-    const { db, fail, failField } = context
-    const { departmentId, studyYearId } = place
+  async setDeadlines({ departmentId, terms }, context) {
+    const { db, clock, fail, failFields, change } = context
     if (!(await leads(departmentId, context))) throw fail('forbidden')
-    const year = await store.findStudyYear(db, studyYearId)
-    if (year !== null && dueAt !== null && (dueAt < year.beginAt || dueAt > year.endAt))
-      throw failField('dueAt', worksTexts.dueInYear(displayDate(year.beginAt), displayDate(year.endAt)))
-    return deadlines
-      .save(context, { id: place, version }, async (tx, before) => {
-        await store.writeDeadline(tx, place, dueAt)
-        const after = { ...place, dueAt }
-        return {
+    const wrong = await wrongTerms(db, terms)
+    if (Object.keys(wrong).length > 0) throw failFields(wrong)
+    const list = (tx: Db) => store.listDeadlines(tx, { departmentId, today: clock.today() })
+    return change(async (tx, record) => {
+      await store.holdDeadlines(tx, departmentId)
+      const stored = new Map((await store.listStored(tx, departmentId)).map((one) => [placeOf(one), one]))
+      const wanted = lastOfEach(terms).map((term) => ({ term, before: stored.get(placeOf(term)) }))
+      if (wanted.some(({ term, before }) => term.version !== (before?.version ?? 0)))
+        throw fail('changed-meanwhile', { current: await list(tx) })
+      const changed = wanted.filter(({ term, before }) => term.dueAt !== (before?.dueAt ?? null))
+      await store.writeDeadlines(
+        tx,
+        departmentId,
+        changed.map(({ term }) => term),
+      )
+      await record(
+        changed.map(({ term: { version: _seen, ...place }, before }) => ({
           action: 'works.set-deadline',
+          entity: 'department',
           entityId: departmentId,
-          before: { dueAt: before.dueAt },
-          after,
-        }
-      })
-      .catch(refusedBy({ works_deadline_study_year_id_fkey: failField('studyYearId', NO_SUCH_RECORD) }))
+          before: { dueAt: before?.dueAt ?? null },
+          after: { departmentId, ...place },
+        })),
+      )
+      return list(tx)
+    })
   },
 }

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { jsonText } from '#platform/server/db/json-text.ts'
 import type { Deadline } from '../../contract/review.ts'
 import { isRemoved, isStudied } from '../work-columns.ts'
 
+/** A kind of works of a department. */
 export interface Place {
-  departmentId: number
   studyYearId: number
   typeId: number
   term: number
+}
+
+export interface YearDays {
+  beginAt: string
+  endAt: string
 }
 
 /**
@@ -39,41 +45,43 @@ export async function listDeadlines(
   return rows
 }
 
-/** The days of a study year; null where there is none. */
-export async function findStudyYear(db: Db, id: number): Promise<{ beginAt: string; endAt: string } | null> {
-  const { rows } = await sql<{ beginAt: string; endAt: string }>`
-    select to_char(begin_at, 'YYYY-MM-DD') as "beginAt", to_char(end_at, 'YYYY-MM-DD') as "endAt"
-    from study_year where id = ${id}
+/** The days of study years by their ids. */
+export async function listYears(db: Db, ids: readonly number[]): Promise<Map<number, YearDays>> {
+  const { rows } = await sql<YearDays & { id: number }>`
+    select id, to_char(begin_at, 'YYYY-MM-DD') as "beginAt", to_char(end_at, 'YYYY-MM-DD') as "endAt"
+    from study_year where id = any(${[...ids]}::int[])
   `.execute(db)
-  return rows[0] ?? null
+  return new Map(rows.map(({ id, ...days }) => [id, days]))
 }
 
 /** Keeps others from the terms of a department until the transaction ends. */
-export async function holdDeadlines(tx: Db, { departmentId }: Place): Promise<void> {
+export async function holdDeadlines(tx: Db, departmentId: number): Promise<void> {
   await sql`select id from department where id = ${departmentId} for no key update`.execute(tx)
 }
 
-/** Sets or removes the deadline of a kind of works; one that was never set has the version 0. */
-export async function findDeadline(db: Db, place: Place, today: string): Promise<Deadline> {
-  const { departmentId, studyYearId, typeId, term } = place
-  const all = await listDeadlines(db, { departmentId, today })
-  const found = all.find(
-    (one) => one.studyYearId === studyYearId && one.typeId === typeId && one.term === term,
-  )
-  if (found) return found
-  const { rows } = await sql<{ dueAt: string | null; version: number }>`
-    select to_char(due_at, 'YYYY-MM-DD') as "dueAt", version from works_deadline where department_id = ${departmentId}
-      and study_year_id = ${studyYearId} and type_id = ${typeId} and term = ${term}
+/** All terms that were ever set for a department, also those that were taken back. */
+export async function listStored(
+  db: Db,
+  departmentId: number,
+): Promise<(Place & Pick<Deadline, 'dueAt' | 'version'>)[]> {
+  const { rows } = await sql<Place & Pick<Deadline, 'dueAt' | 'version'>>`
+    select study_year_id as "studyYearId", type_id as "typeId", term, to_char(due_at, 'YYYY-MM-DD') as "dueAt", version
+    from works_deadline where department_id = ${departmentId}
   `.execute(db)
-  return { studyYearId, typeId, term, dueAt: null, version: 0, left: 0, ...rows[0] }
+  return rows
 }
 
-/** Sets the term of a kind of works, or takes it back. */
-export async function writeDeadline(db: Db, place: Place, dueAt: string | null): Promise<void> {
-  const { departmentId, studyYearId, typeId, term } = place
+/** Sets the terms of kinds of works, or takes them back. */
+export async function writeDeadlines(
+  db: Db,
+  departmentId: number,
+  terms: readonly (Place & Pick<Deadline, 'dueAt'>)[],
+): Promise<void> {
+  if (terms.length === 0) return
   await sql`
     insert into works_deadline (department_id, study_year_id, type_id, term, due_at)
-    values (${departmentId}, ${studyYearId}, ${typeId}, ${term}, ${dueAt}::date)
+    select ${departmentId}, t."studyYearId", t."typeId", t.term, t."dueAt"
+    from jsonb_to_recordset(${jsonText(terms)}::jsonb) t ("studyYearId" int, "typeId" smallint, term smallint, "dueAt" date)
     on conflict (department_id, study_year_id, type_id, term)
       do update set due_at = excluded.due_at, version = works_deadline.version + 1
   `.execute(db)

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { personOf } from '#platform/server/testing/person-of.ts'
+import { pdfFile } from '#platform/server/testing/hostile-files.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { worksCalls } from '../../contract/calls.ts'
 import type { WorkHistory } from '../../contract/review.ts'
 import { worksArea } from '../handlers.ts'
-import { givenFilled, givenRemark, givenSent, pdfFile, REMARK } from '../testing/given-work.ts'
+import { givenFilled, givenRemark, givenSent, REMARK } from '../testing/given-work.ts'
 import { forgetEvents, noticesOf } from '../testing/notices-of.ts'
 
 const { addWorkComment, changeWorkComment, deleteWorkComment, getWorkHistory } = worksCalls

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
-import { TestFile } from '#platform/server/testing/test-file.ts'
+import { pdfFile } from '#platform/server/testing/hostile-files.ts'
 import { worksCalls } from '../../contract/calls.ts'
 
 export const REMARK = 'На каких данных измерено?'
-
-export const pdfFile = (text = '', name = 'работа.pdf') =>
-  new TestFile(Buffer.from(`%PDF-1.4\n${text}\n%%EOF\n`), name, 'application/pdf')
 
 export const A_PDF = pdfFile('1 0 obj\n<< /Type /Catalog >>\nendobj')
 

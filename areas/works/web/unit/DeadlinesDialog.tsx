@@ -20,7 +20,8 @@ const TERMS = ['', 'осенний семестр', 'весенний семес
 /** A term by the key of its kind of works. */
 type Terms = Readonly<Record<string, string | null>>
 
-const keyOf = ({ studyYearId, term, typeId }: Deadline) => `due-${studyYearId}-${term}-${typeId}`
+const keyOf = ({ studyYearId, term, typeId }: Omit<Deadline, 'left'>) =>
+  `due-${studyYearId}-${term}-${typeId}`
 
 /** The terms of a unit by kind of work: students see them and are reminded 14, 7, 3 and 1 days before. */
 export function DeadlinesDialog({ unitId, onClose }: { unitId: number; onClose: () => void }) {
@@ -34,7 +35,12 @@ export function DeadlinesDialog({ unitId, onClose }: { unitId: number; onClose: 
         Срок видят студенты, за 14, 7, 3 и 1 день им придёт напоминание. Пока его нет, действует срок из
         учебного плана.
       </p>
-      {deadlines.data?.length === 0 && <p>В этом учебном году у подразделения работ нет</p>}
+      {deadlines.data?.length === 0 && (
+        <p>
+          В этом учебном году у самого подразделения работ нет. Сроки задают кафедре: выберите её в списке
+          «Подразделение».
+        </p>
+      )}
       {deadlines.data && deadlines.data.length > 0 && deadlines.isFetchedAfterMount && (
         <DeadlinesForm
           unitId={unitId}
@@ -65,31 +71,36 @@ interface DeadlinesFormProps {
   onClose: () => void
 }
 
-/** Saves the terms that were changed one after the other; what is wrong with one stands under it. */
+/** Saves the terms that were changed, all or none; what is wrong with one is under its field. */
 function useSaving({ unitId, deadlines }: Pick<DeadlinesFormProps, 'unitId' | 'deadlines'>) {
-  // What was saved stays saved when a later one is refused: the next try begins with it.
-  const [saved] = useState(() => new Map(deadlines.map((deadline) => [keyOf(deadline), deadline])))
-  const set = useAction(worksCalls.setDeadline, { refresh: [worksCalls.listDeadlines], failure: null })
-  const save = async (
-    key: string,
-    { dueAt: former, left: _left, ...place }: Deadline,
-    dueAt: string | null,
-  ) => {
-    if (dueAt === former) return
-    try {
-      saved.set(key, await set.mutateAsync({ departmentId: unitId, ...place, dueAt }))
-    } catch (error) {
-      const texts = error instanceof ApiError ? error.fieldErrors['dueAt'] : undefined
-      if (!texts) throw error
-      throw new Refusal(texts.join('. '), { [key]: texts })
-    }
-  }
+  const set = useAction(worksCalls.setDeadlines, { refresh: [worksCalls.listDeadlines], failure: null })
   return async (terms: Terms) => {
-    for (const [key, deadline] of saved) await save(key, deadline, terms[key] ?? null)
+    const changed = deadlines.filter((deadline) => (terms[keyOf(deadline)] ?? null) !== deadline.dueAt)
+    if (changed.length === 0) return
+    const wanted = changed.map(({ left: _left, ...deadline }) => ({
+      ...deadline,
+      dueAt: terms[keyOf(deadline)] ?? null,
+    }))
+    try {
+      await set.mutateAsync({ departmentId: unitId, terms: wanted })
+    } catch (error) {
+      throw underFields(error, changed)
+    }
   }
 }
 
-/** All terms with one button: none that was typed is lost. */
+/** The same refusal with its texts under the fields of the form. */
+function underFields(error: unknown, changed: readonly Deadline[]): unknown {
+  if (!(error instanceof ApiError)) return error
+  const texts = changed.map(
+    (deadline, index) => [keyOf(deadline), error.fieldErrors[`terms.${index}.dueAt`]] as const,
+  )
+  const found = Object.fromEntries(texts.flatMap(([key, all]) => (all ? [[key, all]] : [])))
+  if (Object.keys(found).length === 0) return error
+  return new Refusal('Сроки не сохранены: исправьте отмеченные', found)
+}
+
+/** All terms with one button. */
 function DeadlinesForm({ unitId, deadlines, onTyped, onClose }: DeadlinesFormProps) {
   const [shown] = useState(deadlines)
   const [schema] = useState(() =>

@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { daysBetween } from '#platform/contract/calendar.ts'
+import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
+import { useDayOf, useTimeZone } from '#platform/web/router/university-time.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
-import { Moment } from '#platform/web/ui/Moment.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { worksCalls } from '../../contract/calls.ts'
@@ -19,6 +22,7 @@ import { useLoadAlert } from '../shared/use-load-alert.ts'
 import { LOAD_FAILURE } from '../shared/work-text.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { DeadlinesDialog } from './DeadlinesDialog.tsx'
+import styles from './Unit.module.css'
 
 const count = (name: keyof StaffWithWorks, title: string): Column<StaffWithWorks> => ({
   name,
@@ -27,13 +31,23 @@ const count = (name: keyof StaffWithWorks, title: string): Column<StaffWithWorks
   cell: (row) => String(row[name]),
 })
 
-const COLUMNS: readonly Column<StaffWithWorks>[] = [
+const DAYS = ['день', 'дня', 'дней'] as const
+
+/** Today, and the day of a moment, by the university's clock. */
+interface Days {
+  today: string
+  dayOf: (moment: string) => string
+}
+
+const columnsOn = ({ today, dayOf }: Days): readonly Column<StaffWithWorks>[] => [
   {
     name: 'fio',
     title: 'Руководитель',
     isMain: true,
     cell: ({ id, fio }) => (
-      <AppLink to={addressOf(worksScreens.worksOfStaff, { staffId: id, years: 'all' })}>{fio}</AppLink>
+      <span className={styles['name']}>
+        <AppLink to={addressOf(worksScreens.worksOfStaff, { staffId: id, years: 'all' })}>{fio}</AppLink>
+      </span>
     ),
   },
   count('works_count', 'Всего'),
@@ -41,9 +55,9 @@ const COLUMNS: readonly Column<StaffWithWorks>[] = [
   count('on_agreement_count', 'На согласовании'),
   {
     name: 'waiting',
-    title: 'Ждёт с',
+    title: 'Ждёт',
     isWhole: true,
-    cell: ({ waitingSince }) => (waitingSince ? <Moment at={waitingSince} form="day" /> : '—'),
+    cell: ({ waitingSince }) => (waitingSince ? counted(daysBetween(dayOf(waitingSince), today), DAYS) : '—'),
   },
   count('lateCount', `Дольше ${LATE_AFTER_DAYS} дней`),
   count('agreed_count', 'Согласовано'),
@@ -97,6 +111,8 @@ interface UnitStaffProps {
 
 function UnitStaff({ unitId, units, onUnit }: UnitStaffProps) {
   const state = useTableState()
+  const { date: today } = useUniversityNow(useTimeZone())
+  const dayOf = useDayOf()
   const staff = useCall(worksCalls.listStaffWithWorks, { departmentId: unitId }, { isAlwaysFresh: true })
   const unassigned = useCall(
     worksCalls.listUnassignedWorks,
@@ -132,7 +148,7 @@ function UnitStaff({ unitId, units, onUnit }: UnitStaffProps) {
       {staff.data && <p role="status">{contextOf(staff.data)}</p>}
       <Table
         caption="Руководители работ"
-        columns={COLUMNS}
+        columns={columnsOn({ today, dayOf })}
         rows={staff.data}
         rowKey={({ id }) => id}
         state={state}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { useAction } from '#platform/web/api/use-call.ts'
+import { TextareaField } from '#platform/web/forms/fields.tsx'
+import { Form } from '#platform/web/forms/Form.tsx'
+import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { certificatesCalls } from '../../contract/calls.ts'
+import type { DeskRequest } from '../../contract/desk.ts'
+import { textOfPaper } from '../../contract/request.ts'
+import { CertificateStatus } from '../../contract/status.ts'
+import styles from './Desk.module.css'
+import { DESK_READS } from './use-desk.ts'
+
+const Typed = z.object({ scholarshipText: textOfPaper(300) })
+
+/** What no register has: it is typed here, and stands in the paper below. Decision 0288. */
+export function ScholarshipForm({ request }: { request: DeskRequest }) {
+  const { id, version, statusId, asksScholarship, scholarshipText, isMine, assignedTo } = request
+  const write = useAction(certificatesCalls.writeScholarship, {
+    refresh: DESK_READS,
+    success: 'Данные сохранены',
+    failure: null,
+  })
+  const isForeign = assignedTo !== null && !isMine && statusId === CertificateStatus.inProgress
+  if (!asksScholarship || statusId >= CertificateStatus.ready || isForeign) return null
+  return (
+    <Form
+      key={`${id} ${scholarshipText}`}
+      schema={Typed}
+      initial={{ scholarshipText: scholarshipText ?? '' }}
+      onSubmit={async (typed) => {
+        await write.mutateAsync({ id, version, scholarshipText: typed.scholarshipText || null })
+      }}
+    >
+      <div className={styles['typed']}>
+        <TextareaField
+          name="scholarshipText"
+          label="Сведения о стипендии"
+          hint="Вид и сумма или «не назначена»: в портале их нет, они встанут в текст справки"
+          rows={2}
+        />
+        <SubmitButton kind="plain">Вписать в справку</SubmitButton>
+      </div>
+    </Form>
+  )
+}
