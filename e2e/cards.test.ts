@@ -40,3 +40,17 @@ describe('the card of a discipline', () => {
     expectNoTrouble()
   })
 })
+
+describe('the card of oneself', () => {
+  it('is in the menu of the user, and leads to what others see of it', async () => {
+    const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/' })
+    await page.getByRole('button', { name: /меню пользователя/ }).click()
+    await page.getByRole('link', { name: 'Моя карточка' }).click()
+    await expectVisible(page.getByRole('heading', { level: 1, name: /^Тихонов Михаил/ }))
+    await expectVisible(page.getByText(/^Это ваша карточка/))
+    expect(await page.getByRole('link', { name: 'Письмо' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Что видят другие' }).click()
+    await expectVisible(page.getByRole('heading', { level: 1, name: 'Персональные данные' }))
+    expectNoTrouble()
+  })
+})

@@ -29,9 +29,12 @@ const PLACES: Places = {
   ...OWN_PLACES,
   ...QUEUE_PLACES,
 
-  async taught({ courses }: Taught, as) {
-    const { count } = await debtors(as, { scope: 'own' })
-    return [sumOf(courses.map(({ debtorsCount }) => debtorsCount)), count]
+  async taught({ courses, behindCount }: Taught, as) {
+    const { count, studentsCount } = await debtors(as, { scope: 'own' })
+    return [
+      [behindCount, sumOf(courses.map(({ debtorsCount }) => debtorsCount))],
+      [studentsCount, count],
+    ]
   },
 
   async journalCurated({ studentsCount }: Counted, as) {

@@ -66,6 +66,9 @@ const QUESTIONS: readonly [login: string, typed: string, answer: RegExp][] = [
   ['teacher', 'ведомость', /^screens: Список ведомостей /],
   ['head', 'работы кафедры', /^screens: Согласования кафедры /],
   ['teacher', 'забронировать 106', /^actions: Забронировать 1-106 /],
+  // The screens come with their areas; a page says who does it until then.
+  ['teacher', 'отпуск', /^help: Отпуск /],
+  ['teacher', 'расчетка', /^help: Расчётный листок /],
 ]
 
 it.each(QUESTIONS)('%s finds by «%s» among the first five %s', async (login, typed, answer) => {
@@ -95,8 +98,6 @@ it('finds by the number of a record book for the office of an institute, of its 
 
 /** Those of the forty whose screens do not exist yet, and the portal's result instead, if any. */
 const NOT_BUILT: readonly [login: string, typed: string, missing: string, instead: RegExp | null][] = [
-  ['teacher', 'отпуск', 'Отпуска', null],
-  ['teacher', 'расчетка', 'Расчётные листки', null],
   ['energy', 'показания', 'Счётчики электроэнергии', null],
 ]
 

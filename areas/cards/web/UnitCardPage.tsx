@@ -129,20 +129,22 @@ function Absent({ card: { absent } }: { card: UnitCard }) {
 function Reach({ card: { phone, email, address } }: { card: UnitCard }) {
   if (phone === null && email === null && address === null) return null
   return (
-    <Card title="Как связаться">
-      <ul className={styles['facts']}>
-        {phone && (
-          <Fact icon={<IconPhone size={18} role="img" aria-label="Телефон" />}>
-            <a href={phoneAddress(phone)}>{phone}</a>
-          </Fact>
-        )}
-        {email && (
-          <Fact icon={<IconMail size={18} role="img" aria-label="Почта" />}>
-            <a href={`mailto:${email}`}>{email}</a>
-          </Fact>
-        )}
-        {address && <Fact icon={<IconMapPin size={18} role="img" aria-label="Адрес" />}>{address}</Fact>}
-      </ul>
-    </Card>
+    <div className={styles['reach']}>
+      <Card title="Как связаться">
+        <ul className={styles['facts']}>
+          {phone && (
+            <Fact icon={<IconPhone size={18} role="img" aria-label="Телефон" />}>
+              <a href={phoneAddress(phone)}>{phone}</a>
+            </Fact>
+          )}
+          {email && (
+            <Fact icon={<IconMail size={18} role="img" aria-label="Почта" />}>
+              <a href={`mailto:${email}`}>{email}</a>
+            </Fact>
+          )}
+          {address && <Fact icon={<IconMapPin size={18} role="img" aria-label="Адрес" />}>{address}</Fact>}
+        </ul>
+      </Card>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { insertRows } from '#platform/server/db/insert-rows.ts'
+import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
 import { pageHtml } from './plans/page-html.ts'
 import { INSTRUCTIONS } from './seed/instructions.ts'
@@ -15,5 +15,13 @@ export async function seedStaticPages({ db, today }: Seeding): Promise<void> {
     external_url: externalUrl ?? null,
     updated_at: `${today}T06:00:00Z`,
   }))
-  await insertRows(db, 'static_page', rows)
+  const stored = await insertWithIds(db, 'static_page', rows)
+  const idOf = new Map(stored.map(({ path, id }) => [path, id]))
+  await insertRows(
+    db,
+    'static_page_permission',
+    PAGES.flatMap(({ path, readers = [] }) =>
+      readers.map((permission) => ({ static_page_id: idOf.get(path)!, permission })),
+    ),
+  )
 }

@@ -41,7 +41,7 @@ export const departmentsWeb = defineArea({
       name: 'unit-publications',
       title: 'Публикации',
       order: 110,
-      column: 'side',
+      column: 'wide',
       fills: 'unitStaff',
       permissions: HEADS,
       hasContent: ({ publications }: UnitStaff) =>

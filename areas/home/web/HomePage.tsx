@@ -40,6 +40,7 @@ export default function HomePage() {
       tabTitle="Главная"
       context={spoken.dayLine}
       actions={!isPhone && choice}
+      isShallow
     >
       {error && !isReady && (
         <div className={styles['lost']}>

@@ -31,5 +31,7 @@ export const Taught = z.object({
       ),
     }),
   ),
+  /** How many of the teacher's students fall behind, each once, as the list of them counts. */
+  behindCount: z.int(),
 })
 export type Taught = z.infer<typeof Taught>

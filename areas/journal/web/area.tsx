@@ -82,7 +82,7 @@ export const journalWeb = defineArea({
       name: 'journal-curated',
       title: 'Отстающие в моих группах',
       order: 90,
-      column: 'side',
+      column: 'wide',
       fills: 'journalCurated',
       permissions: ['worker'],
       card: () => import('./debtors/CuratedCard.tsx'),

@@ -1,5 +1,20 @@
 import { defineArea } from '#platform/web/router/area.ts'
+import { holdsAny } from '#platform/web/router/portal.ts'
+import type { SessionUser } from '#platform/web/router/session.ts'
 import { newsScreens } from '../contract/screens.ts'
+
+/** Those whose study or work fills the wide column of their home page. */
+const BUSY = [
+  'student',
+  'aspirant',
+  'department-head',
+  'institute-or-deanery-head',
+  'directorate',
+  'certificates',
+  'admin',
+] as const
+
+const hasFullColumn = (user: SessionUser) => user.holdings.includes('teaching') || holdsAny(user, BUSY)
 
 export const newsWeb = defineArea({
   name: 'news',
@@ -15,7 +30,7 @@ export const newsWeb = defineArea({
       name: 'news',
       title: 'Новости',
       order: 205,
-      column: 'side',
+      column: (user) => (hasFullColumn(user) ? 'side' : 'wide'),
       fills: 'recentNews',
       card: () => import('./home/NewsCard.tsx'),
     },

@@ -30,13 +30,14 @@ const ORDERS: Parameters<typeof listPage<ListedOrder>>[1] = {
 type OrderQuestion = Omit<OrderFilter, 'sort'> &
   PlaceInList & { sort: string | null; kinds: readonly string[] }
 
+const isOfKinds = (kinds: readonly string[]) =>
+  sql`coalesce((select undone.kind from order_document undone where undone.id = o.undoes_id), o.kind) = any(${[...kinds]})`
+
 /** One page of the orders; a search looks at their numbers and at the names in their lines. */
 export function listOrders(db: Db, question: OrderQuestion): Promise<ListedPage<ListedOrder>> {
   const { search, kind, state, kinds, ...place } = question
   const pattern = search ? sql`'%' || search_form(${search}) || '%'` : null
-  const where: RawBuilder<unknown>[] = [
-    sql`coalesce((select undone.kind from order_document undone where undone.id = o.undoes_id), o.kind) = any(${[...kinds]})`,
-  ]
+  const where: RawBuilder<unknown>[] = [isOfKinds(kinds)]
   if (kind) where.push(sql`o.kind = ${kind}`)
   if (state) where.push(sql`o.state = ${state}`)
   if (pattern)
@@ -214,4 +215,18 @@ export async function listWaiting(
     order by o.signed_at, o.id limit ${MOST_WAITING}
   `.execute(db)
   return rows.map((row) => ({ ...row, signedAt: new Date(row.signedAt).toISOString() }))
+}
+
+/** How many orders of these kinds are not in effect yet. */
+export async function countOpenOrders(
+  db: Db,
+  kinds: readonly string[],
+): Promise<Omit<WaitingOrders, 'items'>> {
+  const { rows } = await sql<Omit<WaitingOrders, 'items'>>`
+    select count(*) filter (where o.state = 'draft')::int as "draftsCount",
+      count(*) filter (where o.state = 'signed')::int as "signedCount",
+      count(*) filter (where o.state = 'signed' and o.obstacle is not null)::int as "hinderedCount"
+    from order_document o where o.state in ('draft', 'signed') and ${isOfKinds(kinds)}
+  `.execute(db)
+  return rows[0]!
 }

@@ -1,9 +1,11 @@
 import { defineArea } from '#platform/web/router/area.ts'
+import { holdsAny } from '#platform/web/router/portal.ts'
 import { orderScreens } from '../contract/screens.ts'
 
 export const ordersWeb = defineArea({
   name: 'orders',
   screens: orderScreens,
+  hasHomeFigures: (user) => holdsAny(user, ['university-data', 'hr-import']),
   homeWords: () => import('./home/home-words.ts'),
   pages: {
     orders: () => import('./OrdersPage.tsx'),

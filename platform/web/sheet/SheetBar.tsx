@@ -134,6 +134,7 @@ function StepButton({ label, keys, isPossible, icon, onPress }: StepButtonProps)
     <Button
       kind="quiet"
       isSmall
+      data-step
       aria-label={label}
       title={`${label} (${keys})`}
       disabled={!isPossible}

@@ -1,5 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useId } from 'react'
+import { CARDS } from '#platform/contract/cards.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { usePortal, useUser } from '#platform/web/router/portal.ts'
 import { Avatar } from '#platform/web/ui/Avatar.tsx'
@@ -14,7 +16,8 @@ export function UserMenu({ isNarrow = false }: { isNarrow?: boolean }) {
   const user = useUser()
   const { own } = usePortal().menuPlan
   const id = useId()
-  const screens = user.requiredScreen === null ? own : []
+  const card = { path: addressOf(CARDS.person, { id: user.id }), icon: 'person', title: 'Моя карточка' }
+  const screens = user.requiredScreen === null ? [card, ...own] : []
   return (
     <div className={styles['frame']}>
       <button type="button" className={styles['me']} popoverTarget={id}>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { Moment } from '#platform/web/ui/Moment.tsx'
 import type { Column } from './column.ts'
 import type { RowPlace } from './rows.ts'
 import styles from './Table.module.css'
@@ -28,6 +29,12 @@ const BLANK = new Set<ReactNode>([null, undefined, false, ''])
 
 const LONGEST_WHOLE = 14
 
+const DATE = /^\d{2}\.\d{2}\.\d{4}(,? \d{2}:\d{2}(:\d{2})?)?$/
+
+/** A date or a moment: a column of them keeps one width. */
+const isDate = (value: ReactNode) =>
+  typeof value === 'string' ? DATE.test(value) : isValidElement(value) && value.type === Moment
+
 /** A date, a number or a short word: broken in two it is misread. */
 const isShortWord = (value: ReactNode) =>
   typeof value === 'string' && value.length <= LONGEST_WHOLE && !value.includes(' ')
@@ -46,6 +53,7 @@ function TableCell<Row>({ row, column, to }: TableCellProps<Row>) {
     <td
       data-main={isMain || undefined}
       data-numeric={isNumeric || undefined}
+      data-date={isDate(content) || undefined}
       data-whole={isWhole || isShortWord(content) || undefined}
     >
       {!isMain && (

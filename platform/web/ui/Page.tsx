@@ -16,6 +16,8 @@ interface PageFrame {
   context?: ReactNode
   /** The main action, at the right of the title. */
   actions?: ReactNode
+  /** The work below is the screen: on a phone the head leaves it the height. */
+  isShallow?: boolean
 }
 
 interface LoadedPage<Data> extends PageFrame {
@@ -45,11 +47,11 @@ function contentOf<Data>(props: LoadedPage<Data> | PlainPage): ReactNode {
 
 /** A screen: its head and its content, or a skeleton while that is read, or the failure. */
 export function Page<Data>(props: LoadedPage<Data> | PlainPage) {
-  const { title, tabTitle = title, context, actions } = props
+  const { title, tabTitle = title, context, actions, isShallow } = props
   useDocumentTitle(tabTitle)
   return (
     <>
-      <header className={styles['head']}>
+      <header className={styles['head']} data-shallow={isShallow || undefined}>
         <div>
           <div className={styles['title']}>
             <h1>{title}</h1>

@@ -12,6 +12,8 @@ import { messengerCalls } from '#areas/messenger/contract/calls.ts'
 import { militaryCalls } from '#areas/military/contract/calls.ts'
 import type { DeskCounts } from '#areas/military/contract/desk.ts'
 import type { MilitaryQueue } from '#areas/military/contract/home.ts'
+import { orderCalls } from '#areas/orders/contract/calls.ts'
+import type { WaitingOrders } from '#areas/orders/contract/home.ts'
 import { privacyCalls } from '#areas/privacy/contract/calls.ts'
 import { roomBookingCalls } from '#areas/room-booking/contract/calls.ts'
 import type { WaitingReservations } from '#areas/room-booking/contract/reservation.ts'
@@ -81,6 +83,14 @@ export const QUEUE_PLACES: Places = {
       ],
     )
     return [[pending, displaced], listed]
+  },
+
+  async waitingOrders({ draftsCount, signedCount }: WaitingOrders, as) {
+    const listed = await countsIn(
+      (filter) => as.call(orderCalls.listOrders, filter),
+      [{ state: 'draft' as const }, { state: 'signed' as const }],
+    )
+    return [[draftsCount, signedCount], listed]
   },
 
   async loanQueue({ held, overdue, asked }: LoanQueue, as) {

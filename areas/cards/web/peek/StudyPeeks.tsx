@@ -7,6 +7,7 @@ import { useUser } from '#platform/web/router/portal.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { cardsCalls } from '../../contract/calls.ts'
 import type { OwnCourse } from '../../contract/other-cards.ts'
+import { Contacts } from '../person/Contacts.tsx'
 import { rateText } from '../person/person-text.ts'
 import { controlText, pointsText } from '../added/plan-text.ts'
 import { Lines } from './Lines.tsx'
@@ -85,22 +86,25 @@ export function UnitPeek({ id, children }: PeekContentProps) {
   return (
     <PeekBody reading={useCall(cardsCalls.getUnitCard, { id })} whole={children}>
       {({ above, people, phone, email, address, absent, staffing, debtors }) => (
-        <Lines
-          lines={[
-            above?.name,
-            ...people
-              .filter(({ isHead }) => isHead)
-              .map(({ post, fullName }) => `${fullName}, ${post.toLowerCase()}`),
-            people.length > 0 && counted(people.length, WORKERS),
-            absent &&
-              absent.length > 0 &&
-              `Отсутствуют: ${some([...new Set(absent.map(({ name }) => name))])}`,
-            staffing && staffing.freeRates > 0 && `Свободно ${rateText(staffing.freeRates)}`,
-            debtors && behindText(debtors.studentsCount),
-            [phone, email].filter(Boolean).join(' · '),
-            address,
-          ]}
-        />
+        <>
+          <Lines
+            lines={[
+              above?.name,
+              ...people
+                .filter(({ isHead }) => isHead)
+                .map(({ post, fullName }) => `${fullName}, ${post.toLowerCase()}`),
+              people.length > 0 && counted(people.length, WORKERS),
+              absent &&
+                absent.length > 0 &&
+                `Отсутствуют: ${some([...new Set(absent.map(({ name }) => name))])}`,
+              staffing && staffing.freeRates > 0 && `Свободно ${rateText(staffing.freeRates)}`,
+              debtors && behindText(debtors.studentsCount),
+            ]}
+          />
+          {(phone ?? email ?? address) && (
+            <Contacts contacts={{ phone, email, address }} receptionHours={null} birthDayMonth={null} />
+          )}
+        </>
       )}
     </PeekBody>
   )

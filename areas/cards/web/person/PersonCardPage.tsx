@@ -1,5 +1,6 @@
 import { WriteButton } from '#areas/messenger/web/public.tsx'
 import { isMember } from '#areas/people/contract/field-visibility.ts'
+import { privacyScreens } from '#areas/privacy/contract/screens.ts'
 import { peopleScreens } from '#areas/people/contract/screens.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import { isAllowed } from '#platform/contract/permissions.ts'
@@ -41,8 +42,12 @@ function Actions({ card: { id, contacts, disciplines } }: { card: PersonCard }) 
   const { permissions, id: readerId } = useUser()
   return (
     <>
-      {id !== readerId && <WriteButton personId={id} />}
-      {contacts?.email && (
+      {id === readerId ? (
+        <ButtonLink to={addressOf(privacyScreens.personalData)}>Что видят другие</ButtonLink>
+      ) : (
+        <WriteButton personId={id} />
+      )}
+      {id !== readerId && contacts?.email && (
         <a className={styles['write']} href={`mailto:${contacts.email}`}>
           Письмо
         </a>
@@ -57,9 +62,17 @@ function Actions({ card: { id, contacts, disciplines } }: { card: PersonCard }) 
   )
 }
 
+function becauseText({ studies }: PersonCard, isOwn: boolean): string {
+  if (isOwn)
+    return 'Это ваша карточка. Что из неё видно коллегам, вы решаете в разделе «Персональные данные».'
+  return studies === null
+    ? 'Показано то, что этот человек открыл вам: что именно видно коллегам, каждый решает в разделе «Персональные данные».'
+    : 'Просмотр карточки студента записывается: он увидит его в разделе «Персональные данные».'
+}
+
 function PersonCardView({ card }: { card: PersonCard }) {
   const { id, disciplines, contacts, receptionHours, birthDayMonth, studies, posts, publications } = card
-  const { permissions } = useUser()
+  const { permissions, id: readerId } = useUser()
   const mine = disciplines.filter(({ isMine }) => isMine)
   const isReachable = contacts !== null || birthDayMonth !== null
   return (
@@ -80,16 +93,14 @@ function PersonCardView({ card }: { card: PersonCard }) {
         </div>
         <div>
           {isReachable && (
-            <Card title="Как связаться">
-              <Contacts {...{ contacts, receptionHours, birthDayMonth }} />
-            </Card>
+            <div className={styles['reach']}>
+              <Card title="Как связаться">
+                <Contacts {...{ contacts, receptionHours, birthDayMonth }} />
+              </Card>
+            </div>
           )}
           {posts.length > 0 && <Posts posts={posts} />}
-          <p className={styles['because']}>
-            {studies === null
-              ? 'Показано то, что этот человек открыл вам: что именно видно коллегам, каждый решает в разделе «Персональные данные».'
-              : 'Просмотр карточки студента записывается: он увидит его в разделе «Персональные данные».'}
-          </p>
+          <p className={styles['because']}>{becauseText(card, id === readerId)}</p>
         </div>
       </div>
     </>

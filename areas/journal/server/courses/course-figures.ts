@@ -23,20 +23,36 @@ function figuresOf({ studentIds, ...course }: CourseSeats, standings: Map<string
   }
 }
 
+interface Results {
+  courses: CourseFigures[]
+  /** How many students fall behind in any of them, each once: the number of the list of the teacher's own students. */
+  behindCount: number
+}
+
 /**
  * The results of the students in each course of a teacher's term, or in those that are asked for. Where there is no such
  * course, nothing is computed.
  */
-export async function readCourseFigures(
+export async function readCourseResults(
   db: Db,
   reader: Reader,
   isAsked: (course: CourseSeats) => boolean = () => true,
-): Promise<CourseFigures[]> {
+): Promise<Results> {
   const seats = (await listCourseSeats(db, reader)).filter(isAsked)
-  if (seats.length === 0) return []
+  if (seats.length === 0) return { courses: [], behindCount: 0 }
   const [rows, thresholds] = await Promise.all([listStandings(db, 'own', reader), readThresholds(db)])
-  const standings = new Map(
-    rows.map((row) => [`${row.disciplineId}.${row.studentId}`, debtorOf(row, thresholds)]),
-  )
-  return seats.map((course) => figuresOf(course, standings))
+  const debtors = rows.map((row) => debtorOf(row, thresholds))
+  const standings = new Map(debtors.map((each) => [`${each.disciplineId}.${each.studentId}`, each]))
+  const behind = debtors.filter(({ reasons }) => reasons.length > 0)
+  return {
+    courses: seats.map((course) => figuresOf(course, standings)),
+    behindCount: new Set(behind.map(({ studentId }) => studentId)).size,
+  }
+}
+
+/** The same results without their sum. */
+export async function readCourseFigures(
+  ...asked: Parameters<typeof readCourseResults>
+): Promise<CourseFigures[]> {
+  return (await readCourseResults(...asked)).courses
 }

@@ -3,7 +3,7 @@ import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { courseKey, coursesOf, type TaughtCourse } from '../../contract/courses/course.ts'
 import { hasEnded, isUnfilled, lessonToOpen, type Moment } from '../../contract/courses/taught-lesson.ts'
 import { REMINDED_DAYS, Taught } from '../../contract/taught.ts'
-import { readCourseFigures } from '../courses/course-figures.ts'
+import { readCourseResults } from '../courses/course-figures.ts'
 import { listTaughtLessons } from '../courses/taught-lesson-store.ts'
 
 type Course = Taught['courses'][number]
@@ -45,9 +45,12 @@ export const taught = widgetSource({
       disciplineId: null,
     })
     if (lessons.length === 0) return null
-    const figures = await readCourseFigures(db, { personId: who.personId, today: now.date })
-    const debtors = new Map(figures.map((each) => [courseKey(each), each.debtorsCount]))
+    const results = await readCourseResults(db, { personId: who.personId, today: now.date })
+    const debtors = new Map(results.courses.map((each) => [courseKey(each), each.debtorsCount]))
     const courses = coursesOf(lessons, now)
-    return { courses: courses.map((course) => presentCourse(course, debtors.get(course.key) ?? 0, now)) }
+    return {
+      courses: courses.map((course) => presentCourse(course, debtors.get(course.key) ?? 0, now)),
+      behindCount: results.behindCount,
+    }
   },
 })

@@ -2,6 +2,7 @@ import { IconQrcode } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { JournalLesson } from '../../contract/lesson.ts'
+import styles from './CheckInButton.module.css'
 import { forgetJournals } from '../marks/forget-journals.ts'
 
 const CheckInBoard = lazy(() => import('./CheckInBoard.tsx'))
@@ -21,7 +22,7 @@ export function CheckInButton({ lesson }: { lesson: Pick<JournalLesson, 'lessonI
         title="Студенты отметятся сами по коду на экране"
         onClick={() => setOpen(true)}
       >
-        QR
+        <span className={styles['word']}>QR</span>
       </Button>
       {isOpen && (
         <Suspense>

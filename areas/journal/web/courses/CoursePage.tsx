@@ -22,6 +22,7 @@ export default function CoursePage() {
   const course = useCourses(taught.data ?? [], now).find(({ key }) => key === id)
   return (
     <Page
+      isShallow
       title={course?.disciplineName ?? TITLE}
       tabTitle={TITLE}
       context={course && contextOf(course, now)}

@@ -20,7 +20,7 @@ import { useJournalWire, type LessonAddress } from '../wire/journal-wire.ts'
 import { GroupSheet } from './sheet/GroupSheet.tsx'
 import type { LessonView } from './bar/LessonBar.tsx'
 import styles from './Lesson.module.css'
-import { LessonStepper } from './bar/LessonStepper.tsx'
+import { StepperOfLesson } from './bar/StepperOfLesson.tsx'
 import { groupKey, type JournalGroup } from './sheet/lesson-table.ts'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { LESSON_FAILURE } from './lesson-texts.ts'
@@ -46,13 +46,15 @@ export function Lesson({ address, group: chosen }: LessonProps) {
   }, [failedAt])
   const { data } = journal
   const group = data?.groups.find((each) => groupKey(each) === chosen) ?? data?.groups[0]
+  const isPhone = useIsPhone()
   return (
     <Page
       title={data?.disciplineName ?? journalScreens.lesson.title}
       tabTitle={journalScreens.lesson.title}
       context={data && <LessonMoment lesson={data} group={group} />}
       loading={journal}
-      actions={data && <Stepper lesson={data} group={group} />}
+      actions={data && !isPhone && <StepperOfLesson lesson={data} group={group} />}
+      isShallow
       failureText={LESSON_FAILURE}
     >
       {(lesson) => group && <LessonContent key={lesson.lessonId} {...{ lesson, group }} />}
@@ -65,12 +67,6 @@ interface OfGroup {
   group: JournalGroup | undefined
 }
 
-function Stepper({ lesson, group }: OfGroup) {
-  const place = useLessonPlace(lesson, group)
-  const { date: today } = useUniversityNow(useTimeZone())
-  return place && <LessonStepper place={place} today={today} />
-}
-
 /** «ПИб-24-1 · практика · 18.11.2026, 3-я пара · 1-104 · идёт, ещё 38 мин · 22 студента» */
 function LessonMoment({ lesson, group }: OfGroup) {
   const { disciplineTypeName, date, lessonNumber } = lesson
@@ -80,7 +76,9 @@ function LessonMoment({ lesson, group }: OfGroup) {
   const isPhone = useIsPhone()
   const facts = [
     group && groupText({ name: group.group_name, subgroup: group.subgroup }),
-    `${disciplineTypeName} · ${displayDate(date)}, ${lessonNumber}-я пара`,
+    disciplineTypeName,
+    // On a phone the line has no space for what the steps between lessons name.
+    !(isPhone && place) && `${displayDate(date)}, ${lessonNumber}-я пара`,
     current && placeText(current),
     current && isOn(current, now) && `идёт, ещё ${duration(minutesBetween(now.time, current.end))}`,
     !isPhone && group && counted(group.students.length, STUDENTS),

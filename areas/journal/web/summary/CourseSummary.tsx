@@ -47,6 +47,7 @@ export function CourseSummary({ address, wire }: CourseSummaryProps) {
   const { data } = summary
   return (
     <Page
+      isShallow
       title={data?.disciplineName ?? TITLE}
       tabTitle={TITLE}
       context={data && contextOf(data)}

@@ -1,5 +1,5 @@
 import { dayText } from '#platform/contract/date-text.ts'
-import { counted } from '#platform/contract/plural.ts'
+import { counted, plural } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeMoment, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
 import { journalScreens } from '../../contract/screens.ts'
@@ -7,6 +7,7 @@ import type { Taught } from '../../contract/taught.ts'
 import { lessonAddress } from '../lesson-address.ts'
 
 const LESSONS = ['занятие', 'занятия', 'занятий'] as const
+const STUDENTS = ['студент', 'студента', 'студентов'] as const
 const COURSES = ['курсе', 'курсах', 'курсах'] as const
 
 /** A row for each course with lessons that are not filled in, which leads to the oldest of them. */
@@ -26,9 +27,8 @@ function attention({ courses }: Taught, { now }: HomeMoment): AttentionItem[] {
   )
 }
 
-function keyFigures({ courses }: Taught): KeyFigure[] {
+function keyFigures({ courses, behindCount }: Taught): KeyFigure[] {
   const unfilled = courses.flatMap(({ unfilledCount }) => (unfilledCount > 0 ? [unfilledCount] : []))
-  const debtors = courses.reduce((sum, { debtorsCount }) => sum + debtorsCount, 0)
   return [
     {
       order: 10,
@@ -41,8 +41,8 @@ function keyFigures({ courses }: Taught): KeyFigure[] {
     {
       order: 20,
       label: 'Отстающие',
-      value: String(debtors),
-      note: `на ${counted(courses.length, COURSES)}`,
+      value: String(behindCount),
+      note: `${plural(behindCount, STUDENTS)} на ${counted(courses.length, COURSES)}`,
       to: addressOf(journalScreens.debtors, { scope: 'own' }),
     },
   ]

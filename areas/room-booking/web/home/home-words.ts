@@ -1,4 +1,5 @@
 import { displayDate } from '#platform/contract/calendar.ts'
+import { nearDayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
@@ -39,6 +40,27 @@ const waiting = {
           },
         ]
       : []),
+  ],
+  keyFigures: ({ pending, soonest, displaced }, { now }) => [
+    {
+      order: 14,
+      label: 'Помещения',
+      value: String(pending),
+      note:
+        soonest === null
+          ? 'все заявки рассмотрены'
+          : `ждут решения, ближайшая ${nearDayText(soonest, now.date)}`,
+      to: addressOf(bookingModeration),
+      ...(soonest === now.date && { tone: 'warn' as const }),
+    },
+    {
+      order: 15,
+      label: 'Брони сбиты',
+      value: String(displaced),
+      note: 'в их время поставлены занятия',
+      to: addressOf(bookingModeration, { status: 'displaced' }),
+      ...(displaced > 0 && { tone: 'warn' as const }),
+    },
   ],
   queued: ({ items }) =>
     items.map(({ id, name, date, room, author }) => ({

@@ -20,6 +20,7 @@ import {
   IconShieldLock,
   IconSpeakerphone,
   IconTable,
+  IconUser,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
@@ -46,7 +47,7 @@ const ICONS = {
   notebook: IconBook,
   page: IconFileText,
   people: IconUsers,
-  person: IconUsers,
+  person: IconUser,
   role: IconUserCog,
   science: IconBulb,
   settings: IconSettings,

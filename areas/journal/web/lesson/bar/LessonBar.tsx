@@ -13,6 +13,7 @@ import styles from './LessonBar.module.css'
 import type { OpenedDialog } from '../dialogs/opened-dialog.ts'
 import { summaryPathOf, type JournalGroup } from '../sheet/lesson-table.ts'
 import { LessonSwitches } from './LessonSwitches.tsx'
+import { StepperOfLesson } from './StepperOfLesson.tsx'
 
 /** The ways in which a group is shown. */
 export type LessonView = 'list' | 'table' | 'one' | 'faces'
@@ -28,10 +29,12 @@ interface LessonBarProps {
   onOpen: (dialog: OpenedDialog) => void
 }
 
-/** One line above the table: the shown lesson, then the actions. */
+/** One line above the table: the shown lesson, then the actions; on a phone the steps between lessons begin it. */
 export function LessonBar({ lesson, group, place, sheet, rows, onOpen, ...views }: LessonBarProps) {
+  const isPhone = useIsPhone()
   return (
     <div className={styles['bar']}>
+      {isPhone && <StepperOfLesson {...{ lesson, group }} />}
       <LessonSwitches {...{ lesson, group, place }} />
       <Views {...views} {...{ lesson, group }} />
       {lesson.canEdit && (

@@ -1,5 +1,6 @@
 import { useSheetSummary } from '#platform/web/sheet/use-sheet.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { pointsText } from '../../../contract/marks.ts'
 import type { MarkSheet } from '../../marks/mark-table.ts'
 import styles from '../Lesson.module.css'
@@ -21,6 +22,7 @@ export function NormInBar({ sheet, saves: { norm, save }, onSettings }: NormInBa
   const neededNorm = useSheetSummary(sheet, ({ wrong }) =>
     leastNorm(wrong.flatMap(({ column, typed }) => (column === PROGRESS_COLUMN ? [typed] : []))),
   )
+  const isPhone = useIsPhone()
   if (norm !== null) return <span className={styles['norm']}>{`норма ${pointsText(norm)}`}</span>
   if (neededNorm > 0)
     return (
@@ -28,6 +30,8 @@ export function NormInBar({ sheet, saves: { norm, save }, onSettings }: NormInBa
         {`Задать норму ${pointsText(neededNorm)} и сохранить баллы`}
       </Button>
     )
+  // On a phone the line is the height of a student; the norm is in the settings, and offered with the first points.
+  if (isPhone) return null
   return (
     <Button kind="quiet" isSmall onClick={onSettings}>
       Задать норму баллов
