@@ -91,7 +91,11 @@ export interface CampaignSummary {
 }
 
 /** What waits for the moderators of campaigns that are not over. */
-export async function listCampaignSummaries(db: Db, ids: readonly number[], now: Date): Promise<CampaignSummary[]> {
+export async function listCampaignSummaries(
+  db: Db,
+  ids: readonly number[],
+  now: Date,
+): Promise<CampaignSummary[]> {
   const { rows } = await sql<CampaignSummary>`
     select p.id, p.category, (${countOnModeration}) as "onModeration", (${countUndrawn(now)}) as undrawn
     from elective_campaign p

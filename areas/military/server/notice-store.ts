@@ -46,11 +46,7 @@ export interface Arrivals {
 }
 
 /** The requests that wait for each of these holders of the right, of the institutes for which they hold it. */
-export async function listArrivals(
-  db: Db,
-  personIds: readonly number[],
-  today: string,
-): Promise<Arrivals[]> {
+export async function listArrivals(db: Db, personIds: readonly number[], today: string): Promise<Arrivals[]> {
   const { rows } = await sql<Arrivals>`
     with desk as (
       select p.id, bool_or(held.department_id is null) as is_whole, array_agg(held.department_id) as institutes

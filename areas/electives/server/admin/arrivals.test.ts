@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** Does the work of the jobs, and returns what is unread about this category. */
-async function toldOf(category: 'gym' | 'language'): Promise<Told[]> {
+async function noticesOf(category: 'gym' | 'language'): Promise<Told[]> {
   await noteArrivals(server.db, server.clock)
   await sendDue(server, electivesNoticeSources)
   const { rows } = await sql<Told>`
@@ -43,18 +43,18 @@ describe('moderators are notified of what waits for them', () => {
       select count(*)::int as many from elective_choice h join elective_campaign p on p.id = h.campaign_id
       join elective_choice_course w on w.choice_id = h.id and w.holds_seat and w.status_id = 1
       where p.category = 'gym'`.execute(server.db)
-    const told = await toldOf('gym')
+    const told = await noticesOf('gym')
     expect(told.map(({ personId }) => personId)).toContain(await personOf(server, 'moderator'))
     expect(told[0]!.title).toMatch(`Физическая культура: на модерации ${rows[0]!.many}\u00a0`)
     expect(told[0]!.leadsTo).toMatch(/^\/admin\/electives\?campaign=\d+&state=on-moderation$/)
     await readAll()
-    expect(await toldOf('gym')).toEqual([])
+    expect(await noticesOf('gym')).toEqual([])
     const { id } = await givenConfirmed(server)
-    expect((await toldOf('gym')).length).toBe(told.length)
+    expect((await noticesOf('gym')).length).toBe(told.length)
     await readAll()
-    expect(await toldOf('gym')).toEqual([])
+    expect(await noticesOf('gym')).toEqual([])
     await server.as('moderator').call(approveChoice, { id })
-    expect(await toldOf('gym')).toEqual([])
+    expect(await noticesOf('gym')).toEqual([])
   })
 
   it('waits for nobody who confirms at this moment, and tells of it a minute later', async () => {
@@ -70,7 +70,7 @@ describe('moderators are notified of what waits for them', () => {
 
   it('of lots that are to be drawn when the window has ended, until they are', async () => {
     const now = server.clock.now()
-    await toldOf('language')
+    await noticesOf('language')
     await readAll()
     await sql`update elective_course c set taken = 0, total = 8 from elective_campaign p where p.id = c.campaign_id
       and p.category = 'language'`.execute(server.db)
@@ -85,7 +85,7 @@ describe('moderators are notified of what waits for them', () => {
         moderation_end_at = ${now}::timestamptz + interval '1 day'
       where category = 'language' and published_on is not null returning id`.execute(server.db)
     const { id } = rows[0]!
-    const told = await toldOf('language')
+    const told = await noticesOf('language')
     expect(told[0]).toMatchObject({
       title: 'Иностранный язык: выбор окончен, пора провести жребий',
       leadsTo: '/admin/electives/campaigns',
@@ -93,7 +93,7 @@ describe('moderators are notified of what waits for them', () => {
     const queued = async () => (await readQueue(server.db, now))!.campaigns.find((one) => one.id === id)!
     expect((await queued()).undrawn).toBeGreaterThan(0)
     await readAll()
-    expect(await toldOf('language')).toEqual([])
+    expect(await noticesOf('language')).toEqual([])
     expect((await server.as('moderator').call(drawLots, { id })).status).toBe(200)
     expect((await queued()).undrawn).toBe(0)
     expect((await queued()).taken).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** Does the work of the job, and returns what is unread of it. */
-async function toldOfArrivals(): Promise<Told[]> {
+async function noticesOfArrivals(): Promise<Told[]> {
   await sendDue(server, militaryNoticeSources)
   const { rows } = await sql<Told>`
     select person_id as "personId", title, detail, leads_to as "leadsTo" from notice
@@ -50,7 +50,7 @@ describe('the desk is notified of what comes', () => {
       select p.full_name as name from person p join account a on a.person_id = p.id where a.login = 'student'`.execute(
       server.db,
     )
-    const [one, ...others] = await toldOfArrivals()
+    const [one, ...others] = await noticesOfArrivals()
     expect(others).toEqual([])
     expect(one).toMatchObject({
       personId: clerk,
@@ -60,29 +60,29 @@ describe('the desk is notified of what comes', () => {
     expect(one!.detail).toContain(rows[0]!.name)
     await send('student2')
     await send('master')
-    expect(await toldOfArrivals()).toMatchObject([
+    expect(await noticesOfArrivals()).toMatchObject([
       { personId: clerk, title: 'Справки для военкомата: 3\u00a0новые заявки', detail: '' },
     ])
     await readAll()
-    expect(await toldOfArrivals()).toEqual([])
+    expect(await noticesOfArrivals()).toEqual([])
     await givenBy(server.as('clerk'), moveToProcess, { id: first })
     await send('student')
     await sql`update military_request set status_id = 2 where status_id = 1 and closed_at is null`.execute(
       server.db,
     )
-    expect(await toldOfArrivals()).toEqual([])
+    expect(await noticesOfArrivals()).toEqual([])
   })
 
   it('of files that come after a call, and lists their requests', async () => {
     const { id } = await givenIn(server, 3)
-    await toldOfArrivals()
+    await noticesOfArrivals()
     await readAll()
     const answered = { isAnswered: '1' } as const
     expect((await givenBy(server.as('clerk'), listRequests, answered)).count).toBe(0)
     const { body } = await server.as('student').call(getActualRequest)
     const [file] = (body as { files: { id: string }[] }).files
     await givenBy(server.as('student'), addRequestFile, { replacesId: file!.id, file: aPage() })
-    expect(await toldOfArrivals()).toMatchObject([
+    expect(await noticesOfArrivals()).toMatchObject([
       { title: 'Справки для военкомата: 1\u00a0ответ на вызов', leadsTo: '/admin/military?show=answered' },
     ])
     const { items } = await givenBy(server.as('clerk'), listRequests, answered)
@@ -102,7 +102,7 @@ describe('the desk is notified of what comes', () => {
         where k.is_institute and (d.id = (select institute_id from military_request where id = ${id})) = ${isOwn}
         order by d.id limit 1`.execute(server.db)
     await grant(false)
-    const readers = async () => (await toldOfArrivals()).map((told) => told.personId)
+    const readers = async () => (await noticesOfArrivals()).map((told) => told.personId)
     expect(await readers()).not.toContain(personId)
     await grant(true)
     await send('student2')
