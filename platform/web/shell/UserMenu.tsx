@@ -1,5 +1,5 @@
 import { IconLogout } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { CARDS } from '#platform/contract/cards.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
@@ -8,16 +8,27 @@ import { Avatar } from '#platform/web/ui/Avatar.tsx'
 import { MenuIcon } from './menu/MenuIcon.tsx'
 import styles from './UserMenu.module.css'
 
+interface UserMenuProps {
+  isNarrow?: boolean
+  /** Called when a link of it is opened. */
+  onOpen?: () => void
+}
+
 /**
  * The signed-in person, with links to the pages about themselves and to sign out. It uses the browser's own
- * popover, which closes by itself.
+ * popover, which closes by itself at a press elsewhere.
  */
-export function UserMenu({ isNarrow = false }: { isNarrow?: boolean }) {
+export function UserMenu({ isNarrow = false, onOpen }: UserMenuProps) {
+  const menu = useRef<HTMLDivElement>(null)
   const user = useUser()
   const { own } = usePortal().menuPlan
   const id = useId()
   const card = { path: addressOf(CARDS.person, { id: user.id }), icon: 'person', title: 'Моя карточка' }
   const screens = user.requiredScreen === null ? [card, ...own] : []
+  const leave = () => {
+    menu.current?.hidePopover()
+    onOpen?.()
+  }
   return (
     <div className={styles['frame']}>
       <button type="button" className={styles['me']} popoverTarget={id}>
@@ -28,10 +39,10 @@ export function UserMenu({ isNarrow = false }: { isNarrow?: boolean }) {
         </span>
         <span className="visually-hidden">, меню пользователя</span>
       </button>
-      <div id={id} popover="auto" className={styles['menu']}>
+      <div id={id} ref={menu} popover="auto" className={styles['menu']}>
         <p>{user.fullName}</p>
         {screens.map(({ path, icon, title }) => (
-          <AppLink key={path} to={path}>
+          <AppLink key={path} to={path} onClick={leave}>
             <MenuIcon name={icon} size={18} /> {title}
           </AppLink>
         ))}

@@ -26,7 +26,7 @@ export default function MenuSheet({ menu, onSearch, onClose }: MenuSheetProps) {
         Поиск: люди, группы, разделы
       </button>
       <MenuList menu={withoutBar(menu)} onOpen={onClose} />
-      <UserMenu />
+      <UserMenu onOpen={onClose} />
     </Dialog>
   )
 }
