@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { isNotFound } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
@@ -15,9 +16,10 @@ import { Face } from '../parts/Face.tsx'
 import { InfoActions } from './InfoActions.tsx'
 import { MemberList } from './MemberList.tsx'
 import { OwnMarks } from './OwnMarks.tsx'
-import { SharedFiles } from './SharedFiles.tsx'
-import { SharedLinks } from './SharedLinks.tsx'
 import styles from './ChatInfo.module.css'
+
+const SharedFiles = lazy(() => import('./SharedFiles.tsx'))
+const SharedLinks = lazy(() => import('./SharedLinks.tsx'))
 
 const FILES = 'chat-files'
 const LINKS = 'chat-links'
@@ -75,12 +77,16 @@ function Content({ chat }: { chat: ChatDetail }) {
       </section>
       {chat.fileCount > 0 && (
         <section id={FILES} tabIndex={-1} aria-label="Файлы">
-          <SharedFiles chat={chat} />
+          <Suspense>
+            <SharedFiles chat={chat} />
+          </Suspense>
         </section>
       )}
       {chat.linkCount > 0 && (
         <section id={LINKS} tabIndex={-1} aria-label="Ссылки">
-          <SharedLinks chat={chat} />
+          <Suspense>
+            <SharedLinks chat={chat} />
+          </Suspense>
         </section>
       )}
       <section>

@@ -17,6 +17,7 @@ export function FindBar({ finding, onClose }: { finding: Finding; onClose: () =>
   }
   const hits = ids?.length ?? 0
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the field and the buttons in it
     <search ref={bar} className={styles['bar']} aria-label="Поиск в чате" data-finding onKeyDown={onKeyDown}>
       <SearchField
         label="Найти в этом чате"
