@@ -231,7 +231,7 @@ it(
       offered = new Set(current)
       offers += fresh.length
     }
-    expect(offers).toBeGreaterThan(STEPS / 100)
+    expect(offers).toBeGreaterThan(STEPS / 500)
     const all = [
       'choose',
       'clear',
