@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { callsWith } from '#platform/contract/call.ts'
 import { Done, DONE } from '#platform/contract/done.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
+import { USUAL_LOAD_LIMITS } from './admission.ts'
 import { bodyTimeMs, USUAL_CONNECTION_LIMITS } from './connection-limits.ts'
 import { serve } from './handlers.ts'
 
@@ -89,4 +90,25 @@ it('waits for 10 megabytes from a phone at half a megabit a second', () => {
   const seconds = bodyTimeMs(10 * MEGABYTE, USUAL_CONNECTION_LIMITS) / 1000
   expect(seconds).toBeGreaterThan((10 * MEGABYTE * 8) / 500_000)
   expect(seconds * 1000).toBeLessThan(USUAL_CONNECTION_LIMITS.requestMs)
+})
+
+describe('a call that waits for its turn', () => {
+  const HANDLED_MS = 1500
+  const handled = async () => {
+    await new Promise((resolve) => setTimeout(resolve, HANDLED_MS))
+    return DONE
+  }
+  const load = { ...USUAL_LOAD_LIMITS, atOnce: 1, leastUsual: 0, waitMs: 10_000 }
+  const busy = useTestServer({
+    areas: { tried: serve(calls, { send: handled, upload: async () => DONE }) },
+    settings: { connections, load },
+  })
+
+  it('is not hung up on for its body, which is read after that', async () => {
+    const send = () => busy.as(null).call(calls.send, { text: 'Заявка' })
+    const began = performance.now()
+    const answers = await Promise.all([send(), send()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(performance.now() - began).toBeGreaterThan(2 * HANDLED_MS - 100)
+  })
 })

@@ -62,17 +62,28 @@ export function bodyTimeMs(bytes: number, limits: ConnectionLimits): number {
 
 /**
  * Closes the connection of a client whose body arrives more slowly than on the slowest network. `largestBody`
- * returns the largest body that this request may have.
+ * returns the largest body that this request may have. A body is not read before the turn of its call, which
+ * is no fault of its client: the time begins again with the turn, and the wait has a limit of its own.
  */
 export function limitBodyTime(limits: ConnectionLimits, largestBody: (request: FastifyRequest) => number) {
-  return (request: FastifyRequest, _: FastifyReply, done: () => void): void => {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     done()
     const { raw } = request
     const length = Number(raw.headers['content-length'] ?? Infinity)
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number.isFinite(length)
     if (!hasBody || length === 0) return
     const bytes = Math.min(length, largestBody(request))
-    const timer = setTimeout(() => raw.destroy(), bodyTimeMs(bytes, limits))
+    const waitsForTurn = () => request.arrivedAt !== null && request.turn === null && !reply.sent
+    const arm = () => setTimeout(expire, bodyTimeMs(bytes, limits))
+    const expire = () => {
+      if (waitsForTurn()) timer = arm()
+      else raw.destroy()
+    }
+    let timer = arm()
+    request.restartBodyTime = () => {
+      clearTimeout(timer)
+      timer = arm()
+    }
     const stop = () => clearTimeout(timer)
     raw.once('end', stop).once('close', stop)
   }

@@ -252,6 +252,7 @@ function mountAt(app: FastifyInstance, path: string, named: NamedCall, services:
     onRequest: async (request, reply) => {
       request.arrivedAt = services.clock.now()
       request.turn = await enter(request, call, services)
+      request.restartBodyTime?.()
       makeRoom({ request, reply }, services.bodies, call.formFiles ? FORM_ROOM_BYTES : largestBody)
     },
     handler: async (request, reply) => {

@@ -43,6 +43,8 @@ declare module 'fastify' {
     turn: Turn | null
     /** When the call arrived, before it was queued; null outside of calls. */
     arrivedAt: Date | null
+    /** Begins the time for the body anew; null where there is no body. */
+    restartBodyTime: (() => void) | null
   }
 }
 
@@ -130,6 +132,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.decorateRequest('who', null)
   app.decorateRequest('turn', null)
   app.decorateRequest('arrivedAt', null)
+  app.decorateRequest('restartBodyTime', null)
   const admission = createAdmission(settings.load)
   mountHealth(app, database)
   mountMetrics(app, { token: settings.metricsToken, admission, shared: parts.figures ?? null })

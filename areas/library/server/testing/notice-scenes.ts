@@ -36,7 +36,7 @@ const renewal: NoticeScene = async (server) => {
 
 /** A reader asks to keep a book, and no other reader does. */
 const asked: NoticeScene = async (server) => {
-  await givenAskedLoan(server)
+  await givenRequestedLoan(server)
   return {
     personId: await personOf(server, 'content'),
     takeAway: () => sql`delete from library_renewal`.execute(server.db),
