@@ -77,11 +77,21 @@ export async function receiveDraft(
   }
 }
 
+/** The time of the last change; null for a draft that has been kept or discarded meanwhile. */
+async function changedAt(path: string): Promise<Date | null> {
+  try {
+    return (await stat(path)).mtime
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
 /** Removes drafts that a stopped server has left behind. */
 export async function removeDraftsBefore(folder: string, names: readonly string[], moment: Date) {
   for (const name of names) {
     const path = join(folder, name)
-    const { mtime } = await stat(path)
-    if (mtime < moment) await rm(path, { force: true })
+    const at = await changedAt(path)
+    if (at !== null && at < moment) await rm(path, { force: true })
   }
 }
