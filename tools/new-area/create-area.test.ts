@@ -52,8 +52,8 @@ describe('the names of an area', () => {
     ['room-booking', "Бронь'", 'Russian title'],
     ['room-booking', 'Бронь', 'one English word', 'own-request'],
     ['room-booking', 'Бронь', 'Russian word', 'request', 'Request'],
-  ])('are refused: %s, %s', (name, title, wrong, noun?: string, word?: string) => {
-    expect(() => namesOf(name, title, noun, word)).toThrow(wrong)
+  ])('are refused: %s, %s', (name, title, wrong, ...nouns: string[]) => {
+    expect(() => namesOf(name, title, ...nouns)).toThrow(wrong)
   })
 
   it.each([
