@@ -34,7 +34,7 @@ const SIGN_IN_KB = 10.5
  * Includes the library of schemas, and the home-page words of every area, to which each area with a queue
  * adds.
  */
-const HOME_KB = 42
+const HOME_KB = 43
 /** The parts of the interface kit that a page loads in addition to its own scripts. Decision 0086. */
 const KIT_KB = 116
 /** A form takes four of these. */
@@ -45,8 +45,8 @@ const ROUTE_KB = 53
  */
 const OVER_JOURNAL_KB = 62
 const OVER_JOURNAL = /^areas\/journal\/web\/(copy|exchange|lesson|summary|wire)\/(?!\w+Page\.)/
-/** Likewise the dialogs over a chat, with a picker of days that the chat does not need. */
-const OVER_CHAT = /^areas\/messenger\/web\/((later|list)\/\w+(Dialog|List)|talk\/\w+Dialog)\./
+/** Likewise the panel and the dialogs over a chat, with a picker of days that the chat does not need. */
+const OVER_CHAT = /^areas\/messenger\/web\/((later|list)\/\w+(Dialog|List)|talk\/\w+Dialog|info\/ChatInfo)\./
 /** The reader of PDF files, a library of its own that is loaded when a file is opened next to its list. */
 const PDF_READER_KB = 130
 const PDF_READER = 'platform/web/documents/open-pdf.ts'

@@ -78,10 +78,6 @@ export const Reference = z.object({
 })
 export type Reference = z.output<typeof Reference>
 
-/** «2 новые заявки», «1 ответ на вызов». */
-export const FRESH = ['новая заявка', 'новые заявки', 'новых заявок'] as const
-export const ANSWERED = ['ответ на вызов', 'ответа на вызов', 'ответов на вызов'] as const
-
 /** True when a student may still change the files of a request. */
 export function isReplaceable(statusId: number): boolean {
   return statusId < MilitaryStatus.inWork

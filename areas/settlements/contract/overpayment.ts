@@ -107,6 +107,3 @@ export const Answering = z.object({
   comment: optional(typedText({ max: 500 })),
   version: Version,
 })
-
-/** «3 заявления» */
-export const REQUESTS = ['заявление', 'заявления', 'заявлений'] as const

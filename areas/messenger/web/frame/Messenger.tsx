@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
@@ -7,12 +7,13 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { useDocumentTitle } from '#platform/web/ui/document-title.ts'
 import { messengerCalls } from '../../contract/calls.ts'
-import { ChatInfo } from '../info/ChatInfo.tsx'
 import { Inbox } from '../list/Inbox.tsx'
 import { useLive } from '../live/use-live.ts'
 import { Talk } from '../talk/Talk.tsx'
 import { isInfoKept, keepInfo } from './kept-info.ts'
 import styles from './Messenger.module.css'
+
+const ChatInfo = lazy(() => import('../info/ChatInfo.tsx'))
 
 interface MessengerProps {
   title: string
@@ -58,7 +59,9 @@ function OwnMessenger({ chatId = null, isInfo = false, children }: MessengerProp
             <OpenChat key={`talk-${chatId}`} chatId={chatId} isInfoOpen={isInfoOpen} onTurnInfo={turnInfo} />
           )}
       {chatId !== null && (isPhone ? isInfo : isInfoOpen) && (
-        <ChatInfo key={`info-${chatId}`} chatId={chatId} onClose={() => turnInfo(false)} />
+        <Suspense>
+          <ChatInfo key={`info-${chatId}`} chatId={chatId} onClose={() => turnInfo(false)} />
+        </Suspense>
       )}
       {children}
     </div>

@@ -1,5 +1,4 @@
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { isNotFound } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
@@ -16,10 +15,9 @@ import { Face } from '../parts/Face.tsx'
 import { InfoActions } from './InfoActions.tsx'
 import { MemberList } from './MemberList.tsx'
 import { OwnMarks } from './OwnMarks.tsx'
+import { SharedFiles } from './SharedFiles.tsx'
+import { SharedLinks } from './SharedLinks.tsx'
 import styles from './ChatInfo.module.css'
-
-const SharedFiles = lazy(() => import('./SharedFiles.tsx'))
-const SharedLinks = lazy(() => import('./SharedLinks.tsx'))
 
 const FILES = 'chat-files'
 const LINKS = 'chat-links'
@@ -27,7 +25,7 @@ const LINKS = 'chat-links'
 /**
  * The information about a chat: its members, its files, its links and pinned messages, and the reader's own settings.
  */
-export function ChatInfo({ chatId, onClose }: { chatId: number; onClose: () => void }) {
+export default function ChatInfo({ chatId, onClose }: { chatId: number; onClose: () => void }) {
   const isPhone = useIsPhone()
   const { data: chat, error, refetch } = useCall(messengerCalls.getChat, { id: chatId }, { keepsLast: false })
   const Title = isPhone ? 'h1' : 'h2'
@@ -77,16 +75,12 @@ function Content({ chat }: { chat: ChatDetail }) {
       </section>
       {chat.fileCount > 0 && (
         <section id={FILES} tabIndex={-1} aria-label="Файлы">
-          <Suspense>
-            <SharedFiles chat={chat} />
-          </Suspense>
+          <SharedFiles chat={chat} />
         </section>
       )}
       {chat.linkCount > 0 && (
         <section id={LINKS} tabIndex={-1} aria-label="Ссылки">
-          <Suspense>
-            <SharedLinks chat={chat} />
-          </Suspense>
+          <SharedLinks chat={chat} />
         </section>
       )}
       <section>

@@ -7,7 +7,7 @@ import { MOST_SHOWN, SHOWN_AT_FIRST } from './shown.ts'
 import styles from './MemberList.module.css'
 
 /** The files of a chat, the last ones first. */
-export default function SharedFiles({ chat }: { chat: ChatDetail }) {
+export function SharedFiles({ chat }: { chat: ChatDetail }) {
   const [limit, setLimit] = useState(SHOWN_AT_FIRST)
   const { data } = useCall(messengerCalls.listFiles, { id: chat.id, limit })
   return (

@@ -12,7 +12,7 @@ import list from './MemberList.module.css'
 import styles from './SharedLinks.module.css'
 
 /** The links of a chat, the last ones first, each with the way to its message. */
-export default function SharedLinks({ chat }: { chat: ChatDetail }) {
+export function SharedLinks({ chat }: { chat: ChatDetail }) {
   const [limit, setLimit] = useState(SHOWN_AT_FIRST)
   // Their number changes with the messages.
   const { data } = useCall(messengerCalls.listLinks, { id: chat.id, limit }, { isAlwaysFresh: true })

@@ -4,9 +4,9 @@ import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeWords } from '#platform/web/router/home-words.ts'
 import type { MilitaryQueue, OwnMilitary } from '../../contract/home.ts'
-import { ANSWERED, FRESH } from '../../contract/request.ts'
 import { militaryScreens } from '../../contract/screens.ts'
 import { ENDING_DAYS, MilitaryStatus, STATUSES } from '../../contract/status.ts'
+import { ANSWERED, FRESH } from '../../contract/words.ts'
 import { DAYS } from '../texts.ts'
 
 const OWN = addressOf(militaryScreens.ownMilitary)

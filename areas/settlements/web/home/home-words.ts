@@ -5,8 +5,8 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
 import type { OwnDebts } from '../../contract/home.ts'
 import { moneyText } from '../../contract/money.ts'
-import { REQUESTS } from '../../contract/overpayment.ts'
 import { settlementsScreens } from '../../contract/screens.ts'
+import { REQUESTS } from '../../contract/words.ts'
 
 const to = addressOf(settlementsScreens.ownSettlements)
 /** The number of days ahead; a later payment is a line of the deadlines, and no warning yet. */
