@@ -17,6 +17,8 @@ export const LIMITS = {
   /** The length of the last message's excerpt in the list of chats. */
   excerptLength: 200,
   foundOfEach: 20,
+  /** The number of one message's links that the information about its chat shows: the message shows all. */
+  linksOfMessage: 20,
   /** The number of hits of the search inside one chat. */
   foundInChat: 500,
   contacts: 50,

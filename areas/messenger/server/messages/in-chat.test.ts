@@ -5,6 +5,7 @@ import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { messengerCalls } from '../../contract/calls.ts'
+import { LIMITS } from '../../contract/limits.ts'
 import { chatOf, givenGroup, say } from '../testing/given-chat.ts'
 
 const { changeChat, deleteMessage, editMessage, leaveChat, listLinks, searchChat } = messengerCalls
@@ -103,6 +104,25 @@ describe('the links of a chat', () => {
       ],
     ])
     expect(await counted('student', id)).toBe(3)
+  })
+
+  it.each([
+    ['https://a.ru,https://b.ru', 'https://a.ru'],
+    ['https://a.ru—запись', 'https://a.ru'],
+    ['смотри https://a.ru…дальше', 'https://a.ru'],
+    ['(www.a.ru),(b)', 'www.a.ru'],
+    [`www.a/${'.'.repeat(2660)}x${')'.repeat(1320)}`, `www.a/${'.'.repeat(2660)}x`],
+  ])('are counted and listed alike: %s', async (text, typed) => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    await say(server, 'teacher', { id, text })
+    const listed = (await links('student', id)).flat()
+    expect([listed.map((link) => link.text), await counted('student', id)]).toEqual([[typed], 1])
+  })
+
+  it('are at most so many of one message', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    await say(server, 'teacher', { id, text: 'www.a '.repeat(600) })
+    expect((await links('student', id)).flat()).toHaveLength(LIMITS.linksOfMessage)
   })
 
   it('go with an edit and a deletion', async () => {

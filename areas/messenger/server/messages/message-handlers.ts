@@ -71,7 +71,10 @@ export const messageHandlers: Handlers<Calls> = {
     const chat = await findChat(db, chatReader(context), id)
     if (chat === null) throw fail('not-found')
     const { count, items } = await listLinks(db, { chatId: id, personId: who.personId }, pageOf(paging))
-    const linksOf = (said: string) => linksIn(said).map(({ text, to }) => ({ text, to }))
+    const linksOf = (said: string) =>
+      linksIn(said)
+        .slice(0, LIMITS.linksOfMessage)
+        .map(({ text, to }) => ({ text, to }))
     return { count, items: items.map(({ text, ...message }) => ({ ...message, links: linksOf(text) })) }
   },
 

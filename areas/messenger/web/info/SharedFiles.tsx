@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { ChatDetail } from '../../contract/chat.ts'
 import { Files } from '../talk/Files.tsx'
-import { MOST_SHOWN, SHOWN_AT_FIRST } from './shown.ts'
+import { More, MOST_SHOWN, SHOWN_AT_FIRST } from './More.tsx'
 import styles from './MemberList.module.css'
 
 /** The files of a chat, the last ones first. */
@@ -14,11 +14,7 @@ export function SharedFiles({ chat }: { chat: ChatDetail }) {
     <>
       <h2 className={styles['title']}>Файлы: {chat.fileCount}</h2>
       {data && <Files chatId={chat.id} files={data.items} />}
-      {data && data.count > limit && limit < MOST_SHOWN && (
-        <button type="button" className={styles['more']} onClick={() => setLimit(MOST_SHOWN)}>
-          Показать больше файлов
-        </button>
-      )}
+      {data && <More {...{ limit, ...data }} things="файлов" onMore={() => setLimit(MOST_SHOWN)} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useMomentText } from '#platform/web/router/university-time.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { ChatDetail } from '../../contract/chat.ts'
 import { chatAddress } from '../frame/addresses.ts'
-import { MOST_SHOWN, SHOWN_AT_FIRST } from './shown.ts'
+import { More, MOST_SHOWN, SHOWN_AT_FIRST } from './More.tsx'
 import list from './MemberList.module.css'
 import styles from './SharedLinks.module.css'
 
@@ -41,11 +41,7 @@ export function SharedLinks({ chat }: { chat: ChatDetail }) {
           )),
         )}
       </ul>
-      {data && data.count > limit && limit < MOST_SHOWN && (
-        <button type="button" className={list['more']} onClick={() => setLimit(MOST_SHOWN)}>
-          Показать больше ссылок
-        </button>
-      )}
+      {data && <More {...{ limit, ...data }} things="ссылок" onMore={() => setLimit(MOST_SHOWN)} />}
     </>
   )
 }
