@@ -9,6 +9,8 @@ import { recordCalls, type RecordCalls } from '../contract/record-calls.ts'
 import * as store from './record-store.ts'
 import { NAME_INDEXES } from './record-tables.ts'
 
+const CLOSES_LATER = 'Корпус должен закрываться позже, чем открывается'
+
 type Failing = Pick<HandlerContext<RecordCalls['change']>, 'failField'> & {
   fail(code: 'name-taken'): Error
 }
@@ -20,6 +22,7 @@ function refused({ fail, failField }: Failing): (error: unknown) => never {
     ...Object.fromEntries(nameTaken),
     study_year_pkey: failField('startDate', 'Учебный год, который начинается в этом году, уже есть'),
     study_year_no_overlap: failField('startDate', 'В эти дни уже идёт другой учебный год'),
+    building_closes_after_it_opens: failField('closesAt', CLOSES_LATER),
     floor_building_id_fkey: failField('buildingId', 'Выберите корпус из списка'),
     room_floor_id_building_id_fkey: failField(
       'buildingId',
@@ -34,8 +37,7 @@ const LAST_YEAR = 2040
 /** Checks a record's fields against each other: the wrong field and the reason, or null. */
 function wrongOf(slug: EditableSlug, record: Record<string, unknown>): [string, string] | null {
   const { start, end, startDate, endDate, opensAt, closesAt } = record as Record<string, string>
-  if (opensAt && closesAt && closesAt <= opensAt)
-    return ['closesAt', 'Корпус должен закрываться позже, чем открывается']
+  if (opensAt && closesAt && closesAt <= opensAt) return ['closesAt', CLOSES_LATER]
   if (slug === 'lesson_time' || slug === 'lesson_time_spo')
     return end! > start! ? null : ['end', 'Конец пары должен быть позже начала']
   if (slug !== 'study_years') return null

@@ -25,6 +25,7 @@ export const militaryNotices = {
     access: { anyOf: ['military-admin'] },
     delaySeconds: 300,
     usually: ['digest'],
-    subject: z.object({}),
+    // Left out or null: for those who keep the queue of the whole university.
+    subject: z.object({ instituteId: z.optional(z.nullable(z.int())) }),
   }),
 }

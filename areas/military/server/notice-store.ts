@@ -36,6 +36,23 @@ export async function listEnding(
   return rows
 }
 
+/**
+ * Those who keep the queue of an institute and not that of the whole university; with null, those who keep the whole
+ * one.
+ */
+export async function listDesk(db: Db, instituteId: number | null, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select h.person_id as id from holders_of(array['military-admin']::text[], ${today}::date) h
+    cross join lateral permissions_of(h.person_id, ${today}::date) held
+    where held.permission = 'military-admin'
+    group by h.person_id
+    having case when ${instituteId}::bigint is null then bool_or(held.department_id is null)
+      else bool_and(held.department_id is not null) and bool_or(held.department_id = ${instituteId}::bigint) end
+    order by h.person_id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** What waits for one person at the desk. */
 export interface Arrivals {
   personId: number

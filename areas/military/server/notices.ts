@@ -1,13 +1,12 @@
 import { addressOf } from '#platform/contract/address-of.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
-import { listHolders } from '#platform/server/auth/list-holders.ts'
 import { noticeSource, tellById, tellEach, type NoticeText } from '#platform/server/notices/notice-source.ts'
 import { militaryNotices } from '../contract/notices.ts'
 import { ANSWERED, FRESH } from '../contract/words.ts'
 import { militaryScreens } from '../contract/screens.ts'
 import { MilitaryStatus, STATUSES, type StatusId } from '../contract/status.ts'
-import { listArrivals, listRequestFacts, type Arrivals } from './notice-store.ts'
+import { listArrivals, listDesk, listRequestFacts, type Arrivals } from './notice-store.ts'
 
 const to = addressOf(militaryScreens.ownMilitary)
 
@@ -56,7 +55,7 @@ function arrivedText({ fresh, answered, student }: Arrivals): NoticeText {
 
 const arrived = noticeSource({
   kind: militaryNotices.arrived,
-  recipients: (db, _happening, clock) => listHolders(db, 'military-admin', clock.today()),
+  recipients: (db, { subject }, clock) => listDesk(db, subject.instituteId ?? null, clock.today()),
   async tell(db, cases, clock) {
     const people = cases.map(({ personId }) => personId)
     const rows = await listArrivals(db, people, clock.today())

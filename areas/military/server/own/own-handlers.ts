@@ -74,8 +74,13 @@ async function closeExpired(
   await record(ids.map((id) => ({ action: 'military.expire', entity: ENTITY, entityId: id })))
 }
 
-/** The desk learns that something waits for it. Decision 0290. */
-const notifyDesk = (tx: Db) => noteEvents(tx, militaryNotices.arrived, [{ key: 'desk', subject: {} }])
+/** The desk, and that of the student's institute, learn that something waits for them. Decision 0290. */
+async function notifyDesk(tx: Db, requestId: number): Promise<void> {
+  const instituteId = await store.instituteOf(tx, requestId)
+  const whole = { key: 'desk', subject: { instituteId: null } }
+  const own = { key: `institute-${instituteId}`, subject: { instituteId } }
+  await noteEvents(tx, militaryNotices.arrived, instituteId === null ? [whole] : [whole, own])
+}
 
 async function send(sent: Sent, context: Sending): Promise<StudentRequest> {
   const { who, clock, change, fail, failFields } = context
@@ -98,7 +103,7 @@ async function send(sent: Sent, context: Sending): Promise<StudentRequest> {
       entityId: requestId,
       after: { docsTypeId: sent.docsTypeId, files: files.length },
     })
-    await notifyDesk(tx)
+    await notifyDesk(tx, requestId)
     return presentOwn((await store.findActual(tx, own))!)
   }).catch(refusedBy({ military_request_open: fail('already-active') }))
 }
@@ -108,7 +113,7 @@ type Changing = Pick<Sending, 'who' | 'clock' | 'change'> & { fail: Fail<'not-fo
 /** Changes the files of the reader's request under way, while the desk has not begun to make the reference. */
 function changeFiles(
   { who, clock, change, fail }: Changing,
-  work: (tx: Db, request: OwnRow) => Promise<object>,
+  work: (tx: Db, request: OwnRow) => Promise<{ added?: string }>,
 ): Promise<StudentRequest> {
   const own = { personId: who.personId, today: clock.today() }
   return change(async (tx, record) => {
@@ -121,9 +126,12 @@ function changeFiles(
       throw fail('not-replaceable')
     const after = await work(tx, request)
     await store.touch(tx, request.id)
-    await insertSteps(tx, [request.id], { action: 'file', now: clock.now(), ...own })
+    // What only goes away answers no call.
+    if (after.added !== undefined)
+      await insertSteps(tx, [request.id], { action: 'file', now: clock.now(), ...own })
     await record({ action: 'military.change-files', entity: ENTITY, entityId: request.id, after })
-    if (request.statusId === MilitaryStatus.calling) await notifyDesk(tx)
+    if (after.added !== undefined && request.statusId === MilitaryStatus.calling)
+      await notifyDesk(tx, request.id)
     return presentOwn((await store.findActual(tx, own))!)
   })
 }
@@ -176,7 +184,8 @@ export const ownHandlers: Handlers<Calls> = {
       if (request.files.length === 1) throw failField('file', militaryTexts.filesNeeded)
       await store.closeGap(tx, request.id, place)
       await releaseFiles(tx, [id], clock.now())
-      return { removed: id }
+      const after: { added?: string; removed: string } = { removed: id }
+      return after
     }),
 
   async getRequestFile({ id }, context) {

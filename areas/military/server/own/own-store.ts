@@ -149,3 +149,13 @@ export async function listEverSent(db: Db, personId: number): Promise<OwnRow[]> 
   `.execute(db)
   return rows.map(({ item }) => item)
 }
+
+/** The institute whose desk works on a request; null where its group has none. */
+export async function instituteOf(tx: Db, requestId: number): Promise<number | null> {
+  const { institute_id } = await tx
+    .selectFrom('military_request')
+    .select('institute_id')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  return institute_id
+}

@@ -166,11 +166,16 @@ interface Insertion {
   seriesId?: string
 }
 
+/**
+ * Enters a request. Requests are entered one after the other, each until its change ends, so that their ids grow in the
+ * order in which moderators hear of them.
+ */
 export async function insertReservation(
   tx: Db,
   values: NewReservation,
   { personId, now, seriesId }: Insertion,
 ): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('room booking requests'))`.execute(tx)
   const { id } = await tx
     .insertInto('room_booking_reservation')
     .values({
