@@ -19,7 +19,7 @@ const KEEPERS: Record<string, string> = {
 }
 
 function valueOf(field: DictionaryField, number: number): unknown {
-  const isFirst = field.label === 'Начало'
+  const isFirst = field.label === 'Начало' || field.label === 'Открыт с'
   switch (field.kind) {
     case 'text':
       return `О${number}`

@@ -68,13 +68,21 @@ async function findSamples(db: Db) {
   const [found] = rows
   if (!found) return {}
   const { staffId: id, ...unit } = found
+  const { typeId, term, studyYearId } = TERM
+  const set = await db
+    .selectFrom('works_deadline')
+    .select('version')
+    .where((eb) =>
+      eb.and({ department_id: unit.departmentId, type_id: typeId, term, study_year_id: studyYearId }),
+    )
+    .executeTakeFirst()
   return {
     listWorkFilters: { id },
     countWorksOfStaff: { id },
     listWorksOfStaff: { staffId: id },
     listStaffWithWorks: unit,
     listDeadlines: unit,
-    setDeadlines: { ...unit, terms: [TERM] },
+    setDeadlines: { ...unit, terms: [{ ...TERM, version: set?.version ?? 0 }] },
     listUnassignedWorks: unit,
     findUnitStaff: unit,
     assignSupervisor: { supervisorId: id, ids: [1] },
