@@ -166,15 +166,18 @@ it(
           // The clock is stopped here, and with it the windows of the limits.
           await sql`delete from rate_limit`.execute(server.db)
           const model = new ChatModel(await givenGroup(server, EVERYBODY.slice(0, 2)), EVERYBODY.slice(0, 2))
-          for (const { kind, who, place } of acts)
-            await DEEDS[kind]({ model, who, message: model.pick(place) })
-          await Promise.all(
-            EVERYBODY.map((login, place) =>
-              expectTruth({ model, login, first: first + place * TRIES }, counted[place]!),
-            ),
-          )
-          for (const [login, stream] of open) await expectHonestStream(model, login, stream)
-          await forget(model, open)
+          try {
+            for (const { kind, who, place } of acts)
+              await DEEDS[kind]({ model, who, message: model.pick(place) })
+            await Promise.all(
+              EVERYBODY.map((login, place) =>
+                expectTruth({ model, login, first: first + place * TRIES }, counted[place]!),
+              ),
+            )
+            for (const [login, stream] of open) await expectHonestStream(model, login, stream)
+          } finally {
+            await forget(model, open)
+          }
         },
       ),
       { numRuns: RUNS },

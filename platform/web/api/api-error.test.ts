@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { INVALID_DATA_MESSAGE } from '#platform/contract/failures.ts'
 import { TROUBLE_TEXTS } from '#platform/contract/troubles.ts'
 import { alertText, ApiError, isOutdated, NetworkError, Refusal } from './api-error.ts'
@@ -51,6 +51,12 @@ describe('a screen is read again', () => {
 
 describe('the alert of a failed action', () => {
   const OWN = 'Произошла ошибка при выборе курса'
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { onLine: true })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
   it.each([
     ['of a rule is the reason that the server gives', new ApiError(422, { message: 'Мест нет' }), 'Мест нет'],
     [
