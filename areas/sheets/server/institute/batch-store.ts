@@ -13,8 +13,8 @@ interface Session {
   term: number
 }
 
-/** True when nobody has begun to write in a sheet `s`. */
-const isUntouched = sql<boolean>`(s.status_id = 1 and not ${hasMark})`
+/** True when a sheet `s` is open and has no mark: one that was erased counts no more. */
+const isUntouched = sql<boolean>`(s.status_id in (1, 2) and not ${hasMark})`
 
 /** Records that sheets of a session are created together; returns the id of the batch, null in an unknown year. */
 export async function insertBatch(
