@@ -4,14 +4,20 @@ import type { Db } from '#platform/server/db/database.ts'
 import { UNFILLED_DAYS, type UnitStudy } from '../../contract/unit-study.ts'
 import { ledUnits, type Reader } from '../reader-rule.ts'
 
-/** The lessons `m` of the last days without a mark, with their teachers `t`; a condition may follow. */
+/**
+ * The lessons `m` of the last days of this term that have students and no mark, with their teachers `t`; a condition may
+ * follow. The view of who sits in a lesson is read lesson by lesson (`offset 0`).
+ */
 const unfilled = (today: string) => sql`study_year y
   join lesson_meeting m on m.study_year_id = y.id and m.mode in ('regular', 'iet')
     and m.held_on >= ${addDays(today, -UNFILLED_DAYS)}::date and m.held_on < ${today}::date
+    and (m.held_on >= y.second_term_from) = (${today}::date >= y.second_term_from)
   join lesson_meeting_teacher t on t.lesson_id = m.lesson_id
   where ${today}::date between y.begin_at and y.end_at and not y.is_technical
     and not exists (select from journal_mark k where k.study_year_id = m.study_year_id and k.lesson_id = m.id
-      and (m.mode = 'iet' or k.attendance is not null or k.points is not null))`
+      and (m.mode = 'iet' or k.attendance is not null or k.points is not null))
+    and exists (select from (select * from lesson_meeting_student sits where sits.lesson_id = m.lesson_id offset 0) s
+      where s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on))`
 
 /** True when a lesson `m` is of a discipline of the led units. */
 const isOfLed = (reader: Reader) =>
