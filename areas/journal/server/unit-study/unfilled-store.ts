@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { holdsOn } from '#platform/server/db/holds-on.ts'
 import { UNFILLED_DAYS, type UnitStudy } from '../../contract/unit-study.ts'
 import { ledUnits, type Reader } from '../reader-rule.ts'
 
@@ -31,7 +32,8 @@ export async function listUnfilled(db: Db, reader: Reader): Promise<UnitStudy['t
       from ${unfilled(reader.today)} and ${isOfLed(reader)} group by 1
     )
     select p.id, p.full_name as name, late.count, to_char(late.oldest, 'YYYY-MM-DD') as oldest,
-      (select to_char(max(r.on_day), 'YYYY-MM-DD') from journal_reminder r where r.person_id = p.id) as "remindedOn"
+      (select to_char(max(r.on_day), 'YYYY-MM-DD') from journal_reminder r where r.person_id = p.id) as "remindedOn",
+      ${holdsOn('p.id', 'worker', reader.today)} as "worksHere"
     from late join person p on p.id = late.person_id
     order by late.count desc, late.oldest, p.full_name, p.id
   `.execute(db)
@@ -46,7 +48,7 @@ interface Reminding {
   now: Date
 }
 
-/** Records a reminder for each teacher of that list who has had none today; returns their ids. */
+/** Records a reminder for each teacher of that list who works here and has had none today; returns their ids. */
 export async function insertReminders(
   tx: Db,
   { reader, teacherId, realPersonId, now }: Reminding,
@@ -55,7 +57,7 @@ export async function insertReminders(
     insert into journal_reminder (person_id, on_day, reminded_by, reminded_real_by, at)
     select distinct t.person_id, ${reader.today}::date, ${reader.personId}::bigint, ${realPersonId}::bigint,
       ${now}::timestamptz
-    from ${unfilled(reader.today)} and ${isOfLed(reader)}
+    from ${unfilled(reader.today)} and ${isOfLed(reader)} and ${holdsOn('t.person_id', 'worker', reader.today)}
       and (${teacherId}::bigint is null or t.person_id = ${teacherId})
     order by 1
     on conflict do nothing

@@ -84,6 +84,22 @@ describe('teachers with lessons that are not filled in', () => {
     expect(await told()).toEqual([])
   })
 
+  it('are reminded only while they work here', async () => {
+    const teachers = await unfilledOf('head')
+    const teacherId = teachers.at(-1)!.id
+    const leave = (day: string | null) =>
+      sql`update employment_post p set end_at = ${day}::date from employment e
+        where e.id = p.employment_id and e.person_id = ${teacherId}`.execute(server.db)
+    await leave('2026-11-17')
+    expect((await unfilledOf('head')).map(({ worksHere }) => worksHere)).toEqual(
+      teachers.map(({ id }) => id !== teacherId),
+    )
+    expect(await head().call(remindTeachers, { teacherId })).toFailWith(remindTeachers, 'nobody-to-remind')
+    expect(await givenBy(head(), remindTeachers, {})).toEqual({ reminded: teachers.length - 1 })
+    expect(await count("notice_event where kind = 'journal.unfilled'")).toBe(teachers.length - 1)
+    await leave(null)
+  })
+
   it('are asked for no lesson of the term before', async () => {
     const setSecond = (day: string) =>
       server.db.updateTable('study_year').set({ second_term_from: day }).where('id', '=', 2026).execute()
