@@ -50,6 +50,8 @@ export const UnitStudy = z.object({
       oldest: CalendarDate,
       /** The day on which the teacher was last reminded. */
       remindedOn: z.nullable(CalendarDate),
+      /** False of somebody who has left: no reminder would reach them. */
+      worksHere: z.boolean(),
     }),
   ),
 })

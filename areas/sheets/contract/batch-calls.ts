@@ -27,7 +27,7 @@ export const batchCalls = {
     answer: BatchPreview,
     failures: ['not-found'],
   }),
-  /** Withdraws the sheets in which nobody has written; the others stay, each with its reason. */
+  /** Withdraws the open sheets that have no mark; the others stay, each with its reason. */
   withdrawBatch: call({
     method: 'POST',
     path: `${path}/{id}/withdraw`,

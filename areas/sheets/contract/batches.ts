@@ -8,7 +8,7 @@ export const SheetBatch = z.object({
   at: Instant,
   by: z.string(),
   sheetsCount: z.int(),
-  /** Those in which nobody has begun to write: they can be withdrawn. */
+  /** Those that are open and have no mark: they can be withdrawn. */
   untouchedCount: z.int(),
 })
 export type SheetBatch = z.output<typeof SheetBatch>
@@ -29,7 +29,7 @@ export const BatchPreview = z.object({
 })
 export type BatchPreview = z.output<typeof BatchPreview>
 
-/** The reason, in words, why a sheet in which somebody has written stays. */
+/** The reason, in words, why a sheet with a mark, or one that is closed, stays. */
 export function touchedText(statusId: number): string {
   const { created, filling } = StatementStatus
   return statusId === created || statusId === filling ? 'Оценки уже ставят' : STATUS_NAMES[statusId]!

@@ -81,6 +81,8 @@ export const BoardTeacher = z.object({
   since: CalendarDate,
   /** Some of the sheets belong to an institute that the reader leads. */
   isLed: z.boolean(),
+  /** False of somebody who has left: no reminder would reach them. */
+  worksHere: z.boolean(),
   /** The day on which the teacher was last reminded of this session. */
   remindedOn: z.nullable(CalendarDate),
 })
@@ -101,7 +103,7 @@ export const SessionBoard = z.object({
   teachers: z.array(BoardTeacher),
   /** The number of all teachers with overdue sheets. */
   lateTeachers: z.int(),
-  /** The teachers in the led institutes who may be reminded today. */
+  /** The teachers in the led institutes who work here and have not been reminded today. */
   toRemind: z.int(),
   /** Students with a debt of the session, by course. */
   debtors: z.array(z.object({ course: z.int(), count: z.int() })),

@@ -37,7 +37,7 @@ export const sheetsFailures = {
   'sheet-exists': { kind: 'rule', text: 'Такая ведомость уже создана' },
   'nobody-to-examine': { kind: 'rule', text: 'В этот день здесь никто не учится: ведомость была бы пустой' },
   'not-studied-then': { kind: 'rule', text: 'В этом учебном году группа или поток не учится' },
-  'batch-has-begun': { kind: 'rule', text: 'Во всех этих ведомостях уже ставят оценки: отозвать нечего' },
+  'batch-has-begun': { kind: 'rule', text: 'Все эти ведомости уже начаты: отозвать нечего' },
   'nothing-to-create': { kind: 'rule', text: 'Все ведомости этой сессии уже созданы' },
 } as const satisfies FailureTable
 

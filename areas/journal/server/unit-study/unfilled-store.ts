@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
 import { addDays } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { holdsOn } from '#platform/server/db/holds-on.ts'
 import { UNFILLED_DAYS, type UnitStudy } from '../../contract/unit-study.ts'
 import { ledUnits, type Reader } from '../reader-rule.ts'
 
-/** The lessons `m` of the last days without a mark, with their teachers `t`; a condition may follow. */
+/**
+ * The lessons `m` of the last days of this term that have students and no mark, with their teachers `t`; a condition may
+ * follow. The view of who sits in a lesson is read lesson by lesson (`offset 0`).
+ */
 const unfilled = (today: string) => sql`study_year y
   join lesson_meeting m on m.study_year_id = y.id and m.mode in ('regular', 'iet')
     and m.held_on >= ${addDays(today, -UNFILLED_DAYS)}::date and m.held_on < ${today}::date
+    and (m.held_on >= y.second_term_from) = (${today}::date >= y.second_term_from)
   join lesson_meeting_teacher t on t.lesson_id = m.lesson_id
   where ${today}::date between y.begin_at and y.end_at and not y.is_technical
     and not exists (select from journal_mark k where k.study_year_id = m.study_year_id and k.lesson_id = m.id
-      and (m.mode = 'iet' or k.attendance is not null or k.points is not null))`
+      and (m.mode = 'iet' or k.attendance is not null or k.points is not null))
+    and exists (select from (select * from lesson_meeting_student sits where sits.lesson_id = m.lesson_id offset 0) s
+      where s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on))`
 
 /** True when a lesson `m` is of a discipline of the led units. */
 const isOfLed = (reader: Reader) =>
@@ -25,7 +32,8 @@ export async function listUnfilled(db: Db, reader: Reader): Promise<UnitStudy['t
       from ${unfilled(reader.today)} and ${isOfLed(reader)} group by 1
     )
     select p.id, p.full_name as name, late.count, to_char(late.oldest, 'YYYY-MM-DD') as oldest,
-      (select to_char(max(r.on_day), 'YYYY-MM-DD') from journal_reminder r where r.person_id = p.id) as "remindedOn"
+      (select to_char(max(r.on_day), 'YYYY-MM-DD') from journal_reminder r where r.person_id = p.id) as "remindedOn",
+      ${holdsOn('p.id', 'worker', reader.today)} as "worksHere"
     from late join person p on p.id = late.person_id
     order by late.count desc, late.oldest, p.full_name, p.id
   `.execute(db)
@@ -40,7 +48,7 @@ interface Reminding {
   now: Date
 }
 
-/** Records a reminder for each teacher of that list who has had none today; returns their ids. */
+/** Records a reminder for each teacher of that list who works here and has had none today; returns their ids. */
 export async function insertReminders(
   tx: Db,
   { reader, teacherId, realPersonId, now }: Reminding,
@@ -49,7 +57,7 @@ export async function insertReminders(
     insert into journal_reminder (person_id, on_day, reminded_by, reminded_real_by, at)
     select distinct t.person_id, ${reader.today}::date, ${reader.personId}::bigint, ${realPersonId}::bigint,
       ${now}::timestamptz
-    from ${unfilled(reader.today)} and ${isOfLed(reader)}
+    from ${unfilled(reader.today)} and ${isOfLed(reader)} and ${holdsOn('t.person_id', 'worker', reader.today)}
       and (${teacherId}::bigint is null or t.person_id = ${teacherId})
     order by 1
     on conflict do nothing

@@ -83,4 +83,48 @@ describe('teachers with lessons that are not filled in', () => {
     await sendDueNotices(server, '2027-08-10T12:00:00+03:00')
     expect(await told()).toEqual([])
   })
+
+  it('are reminded only while they work here', async () => {
+    const teachers = await unfilledOf('head')
+    const teacherId = teachers.at(-1)!.id
+    const leave = (day: string | null) =>
+      sql`update employment_post p set end_at = ${day}::date from employment e
+        where e.id = p.employment_id and e.person_id = ${teacherId}`.execute(server.db)
+    await leave('2026-11-17')
+    expect((await unfilledOf('head')).map(({ worksHere }) => worksHere)).toEqual(
+      teachers.map(({ id }) => id !== teacherId),
+    )
+    expect(await head().call(remindTeachers, { teacherId })).toFailWith(remindTeachers, 'nobody-to-remind')
+    expect(await givenBy(head(), remindTeachers, {})).toEqual({ reminded: teachers.length - 1 })
+    expect(await count("notice_event where kind = 'journal.unfilled'")).toBe(teachers.length - 1)
+    await leave(null)
+  })
+
+  it('are asked for no lesson of the term before', async () => {
+    const setSecond = (day: string) =>
+      server.db.updateTable('study_year').set({ second_term_from: day }).where('id', '=', 2026).execute()
+    const { second_term_from: usual } = await server.db
+      .selectFrom('study_year')
+      .select('second_term_from')
+      .where('id', '=', 2026)
+      .executeTakeFirstOrThrow()
+    const oldest = async () => (await unfilledOf('head')).map((one) => one.oldest).toSorted()[0]!
+    expect((await oldest()) < '2026-11-16').toBe(true)
+    await setSecond('2026-11-16')
+    expect((await oldest()) >= '2026-11-16').toBe(true)
+    await setSecond(usual)
+  })
+
+  it('are asked for no lesson in which nobody sits', async () => {
+    const teacherId = (await unfilledOf('head')).at(-1)!.id
+    await accountOf(server.db, teacherId)
+    await givenBy(head(), remindTeachers, { teacherId })
+    const lessons = sql`(select lesson_id from timetable_lesson_teacher where person_id = ${teacherId})`
+    await sql`update timetable_lesson_group set subgroup = 9 where lesson_id in ${lessons}`.execute(server.db)
+    await sql`delete from flow_student where flow_id in (
+      select flow_id from timetable_lesson_flow where lesson_id in ${lessons})`.execute(server.db)
+    expect((await unfilledOf('head')).map(({ id }) => id)).not.toContain(teacherId)
+    await sendDueNotices(server)
+    expect(await count("notice where kind = 'journal.unfilled'")).toBe(0)
+  })
 })

@@ -13,6 +13,8 @@ import styles from './UnitStudy.module.css'
 const TEACHERS = ['преподаватель', 'преподавателя', 'преподавателей'] as const
 const TEACHERS_TO = ['преподавателю', 'преподавателям', 'преподавателям'] as const
 
+type Teacher = UnitStudy['teachers'][number]
+
 interface Reminded {
   /** The person, or the number of people. */
   whom: string
@@ -23,17 +25,18 @@ interface Reminded {
 /** The teachers with unfilled journals, each of whom can be reminded once a day, or all at once. */
 export function RemindableCard({ value, now }: Pick<HomeWidgetProps<UnitStudy>, 'value' | 'now'>) {
   const [reminded, setReminded] = useState<Reminded | null>(null)
-  const waiting = value.teachers.filter(({ remindedOn }) => remindedOn !== now.date)
+  const waits = ({ remindedOn, worksHere }: Teacher) => worksHere && remindedOn !== now.date
+  const waiting = value.teachers.filter(waits)
   return (
     <>
       <UnfilledCard
         value={value}
         now={now}
-        actionOf={({ id, name, remindedOn }) =>
-          remindedOn !== now.date && (
+        actionOf={(teacher) =>
+          waits(teacher) && (
             <span className={styles['action']}>
-              <Button isSmall onClick={() => setReminded({ whom: name, teacherId: id })}>
-                Напомнить<span className="visually-hidden">: {name}</span>
+              <Button isSmall onClick={() => setReminded({ whom: teacher.name, teacherId: teacher.id })}>
+                Напомнить<span className="visually-hidden">: {teacher.name}</span>
               </Button>
             </span>
           )

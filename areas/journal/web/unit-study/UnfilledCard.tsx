@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CARDS } from '#platform/contract/cards.ts'
-import { dayText } from '#platform/contract/date-text.ts'
+import { dayText, nearDayText } from '#platform/contract/date-text.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
@@ -22,7 +22,7 @@ interface UnfilledProps extends Pick<HomeWidgetProps<UnitStudy>, 'value' | 'now'
 /** «с 12 ноября, напомнили сегодня» */
 function detailOf({ oldest, remindedOn }: UnitStudy['teachers'][number], today: string): string {
   const since = `с ${dayText(oldest, today)}`
-  return remindedOn === null ? since : `${since}, напомнили ${dayText(remindedOn, today)}`
+  return remindedOn === null ? since : `${since}, напомнили ${nearDayText(remindedOn, today)}`
 }
 
 /** The teachers of the led units who have the most lessons without a mark. */

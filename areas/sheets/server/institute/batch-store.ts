@@ -13,19 +13,20 @@ interface Session {
   term: number
 }
 
-/** True when nobody has begun to write in a sheet `s`. */
-const isUntouched = sql<boolean>`(s.status_id = 1 and not ${hasMark})`
+/** True when a sheet `s` is open and has no mark: one that was erased counts no more. */
+const isUntouched = sql<boolean>`(s.status_id in (1, 2) and not ${hasMark})`
 
-/** Records that sheets of a session are created together; returns the id of the batch. */
+/** Records that sheets of a session are created together; returns the id of the batch, null in an unknown year. */
 export async function insertBatch(
   tx: Db,
   { yearId, term }: Session,
   { personId, realPersonId, now }: Author,
-): Promise<number> {
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into statement_batch (study_year_id, term, created_by, created_real_by, created_at)
-    values (${yearId}, ${term}, ${personId}, ${realPersonId}, ${now}) returning id`.execute(tx)
-  return rows[0]!.id
+    select y.id, ${term}, ${personId}, ${realPersonId}, ${now}
+    from study_year y where y.id = ${yearId} returning id`.execute(tx)
+  return rows[0]?.id ?? null
 }
 
 /** The latest batches of a session with sheets of the led institutes. */

@@ -66,16 +66,21 @@ describe('the sheets that were created in one action', () => {
       expect((await server.as(login).call(withdrawBatch, { id: batch })).status).toBe(403)
   })
 
-  it('are withdrawn together, but for those in which somebody has written', async () => {
-    const [written] = (await examined(1)) as [OfTeacher]
+  it('are withdrawn together, but for those that have a mark', async () => {
+    const [written, erased] = (await examined(2)) as [OfTeacher, OfTeacher]
     await givenBy(server.as(written.login), saveMarks, await write(written))
+    const { results, id } = await write(erased)
+    await givenBy(server.as(erased.login), saveMarks, { id, results })
+    const emptied = results.map(({ recordBookUUID }) => ({ recordBookUUID, markId: null }))
+    await givenBy(server.as(erased.login), saveMarks, { id, results: emptied })
+    expect(await givenBy(dean(), getInstituteSheet, { id })).toMatchObject({ status: { id: 2 } })
     const { untouchedCount, touched } = await givenBy(dean(), previewBatch, { id: batch })
     expect(touched).toMatchObject([{ id: written.id, why: 'Оценки уже ставят' }])
-    const { told, examiners } = await given()
+    const { told, examiners } = await given(written)
     expect(examiners).toBeGreaterThan(20)
     const answer = await givenBy(dean(), withdrawBatch, { id: batch })
     expect(answer).toEqual({ withdrawn: untouchedCount, touched })
-    expect(await given()).toEqual({ told: told + examiners, audited: 1, examiners: 0 })
+    expect(await given(written)).toEqual({ told: told + examiners, audited: 1, examiners: 0 })
     expect(await dean().call(withdrawBatch, { id: batch })).toFailWith(withdrawBatch, 'batch-has-begun')
     const kept = await givenBy(dean(), getInstituteSheet, { id: written.id })
     expect(kept.status.id).toBe(2)
@@ -104,14 +109,14 @@ describe('the sheets that were created in one action', () => {
 
 /**
  * The notices to examiners that their sheets were withdrawn, the audit rows of withdrawn batches, and the
- * examiners of the sheets of the batch in which nobody has written.
+ * examiners of the other sheets of the batch.
  */
-async function given(): Promise<{ told: number; audited: number; examiners: number }> {
+async function given(written: OfTeacher): Promise<{ told: number; audited: number; examiners: number }> {
   const { rows } = await sql<{ told: number; audited: number; examiners: number }>`
     select (select count(*)::int from notice_event where kind = 'sheets.released') as told,
       (select count(*)::int from audit_log where action = 'sheets.withdraw-batch') as audited,
       (select count(*)::int from statement s join statement_examiner e on e.statement_id = s.id
-        where s.batch_id = ${batch} and s.status_id = 1 and s.withdrawn_at is null) as examiners
+        where s.batch_id = ${batch} and s.id <> ${written.id} and s.withdrawn_at is null) as examiners
   `.execute(server.db)
   return rows[0]!
 }

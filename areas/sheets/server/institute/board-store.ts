@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
+import { holdsOn } from '#platform/server/db/holds-on.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { SessionBoard, SessionDebtor } from '../../contract/board.ts'
 import { Mark, StatementType } from '../../contract/marks.ts'
@@ -58,6 +59,7 @@ export async function readBoard(db: Db, { scope, session, mostTeachers }: BoardQ
     ), teachers as materialized (
       select e.person_id, count(*) as total, count(*) filter (where s.is_late) as late,
         min(s.exam_date) filter (where s.is_late) as since, bool_or(s.is_late and s.is_led) as is_led,
+        ${holdsOn('e.person_id', 'worker', scope.today)} as works_here,
         (select max(m.on_day) from statement_reminder m where m.person_id = e.person_id
           and m.study_year_id = ${yearId}::int and m.term = ${term}::int) as reminded_on
       from seen s join statement_examiner e on e.statement_id = s.id
@@ -73,12 +75,12 @@ export async function readBoard(db: Db, { scope, session, mostTeachers }: BoardQ
         from chairs c left join department d on d.id = c.department_id
         left join by_mark b on b.department_id is not distinct from c.department_id), '[]') as departments,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name, 'late', t.late, 'total', t.total,
-          'since', to_char(t.since, 'YYYY-MM-DD'), 'isLed', t.is_led, 'remindedOn', to_char(t.reminded_on, 'YYYY-MM-DD'))
+          'since', to_char(t.since, 'YYYY-MM-DD'), 'isLed', t.is_led, 'worksHere', t.works_here, 'remindedOn', to_char(t.reminded_on, 'YYYY-MM-DD'))
           order by t.late desc, t.since, p.full_name, p.id)
         from (select * from teachers order by late desc, since, person_id limit ${mostTeachers}) t
         join person p on p.id = t.person_id), '[]') as teachers,
       (select count(*)::int from teachers) as "lateTeachers",
-      (select count(*)::int from teachers where is_led and reminded_on is distinct from ${scope.today}::date) as "toRemind",
+      (select count(*)::int from teachers where is_led and works_here and reminded_on is distinct from ${scope.today}::date) as "toRemind",
       coalesce((select jsonb_agg(jsonb_build_object('course', o.course, 'count', o.count) order by o.course)
         from (select course, count(distinct student_id) from owed group by 1) o), '[]') as debtors,
       whole.*
@@ -119,7 +121,8 @@ interface Reminding {
 }
 
 /**
- * Records a reminder for each late teacher in the led institutes who has had none today; returns their ids.
+ * Records a reminder for each late teacher in the led institutes who works here and has had none today; returns
+ * their ids.
  */
 export async function insertReminders(
   tx: Db,
@@ -132,7 +135,7 @@ export async function insertReminders(
       ${now}::timestamptz
     from statement s join statement_examiner e on e.statement_id = s.id
     where ${isLed(scope)} and ${isOfSession(session)} and ${isLate(scope.today)}
-      and (${examinerId}::bigint is null or e.person_id = ${examinerId})
+      and ${holdsOn('e.person_id', 'worker', scope.today)} and (${examinerId}::bigint is null or e.person_id = ${examinerId})
     order by 1
     on conflict do nothing
     returning person_id as "personId"

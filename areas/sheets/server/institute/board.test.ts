@@ -178,13 +178,13 @@ describe('a reminder', () => {
   })
 
   it('is offered for nobody who is late in other institutes alone', async () => {
-    const { id } = await givenSheet(server, { examDate: '2026-10-01', examiners: ['student'] })
+    const { id } = await givenSheet(server, { examDate: '2026-10-01', examiners: ['clerk'] })
     const personId = await personOf(server, 'dean')
     const foreign = sql`select i.id from department i where i.id in (select institute_id from student_group)
       and i.id not in (select id from units_led_by(${personId}, '2026-11-18')) order by 1 limit 1`
     const { teachers } = await boardFor(personId)
-    const examinerId = await personOf(server, 'student')
-    expect(teachers.find((one) => one.id === examinerId)).toMatchObject({ isLed: true })
+    const examinerId = await personOf(server, 'clerk')
+    expect(teachers.find((one) => one.id === examinerId)).toMatchObject({ isLed: true, worksHere: true })
     await sql`update statement set is_iet = true, institute_id = (${foreign}) where id = ${id}`.execute(
       server.db,
     )
@@ -213,6 +213,23 @@ describe('a reminder', () => {
       'nobody-to-remind',
     )
     expect((await server.as('teacher').call(remindExaminers, NOW)).status).toBe(403)
+  })
+
+  it('goes to nobody who does not work here, though their sheets are late', async () => {
+    const { toRemind } = await boardOf(NOW)
+    await givenSheet(server, { examDate: '2026-10-01', examiners: ['student'] })
+    const examinerId = await personOf(server, 'student')
+    const { teachers } = await boardFor(await personOf(server, 'dean'))
+    expect(teachers.find(({ id }) => id === examinerId)).toMatchObject({ isLed: true, worksHere: false })
+    expect((await boardOf(NOW)).toRemind).toBe(toRemind)
+    expect(await dean().call(remindExaminers, { ...NOW, examinerId })).toFailWith(
+      remindExaminers,
+      'nobody-to-remind',
+    )
+    const told = (await eventsOf()).length
+    const all = await dean().call(remindExaminers, NOW)
+    expect((await eventsOf()).length - told).toBe(toRemind)
+    expect(all.status).toBe(toRemind === 0 ? 422 : 200)
   })
 })
 

@@ -225,6 +225,8 @@ describe('the sheets of a session', () => {
     const made = answers.filter(({ status }) => status === 200)
     expect(made.map(({ body }) => (body as { created: number }).created)).toEqual([plan.count])
     expect(await make()).toFailWith(createSession, 'nothing-to-create')
+    const unknown = await dean().call(createSession, { yearId: 2099, term: 1 })
+    expect(unknown).toFailWith(createSession, 'nothing-to-create')
     const examiners = plan.items.filter(({ examiner }) => examiner !== null)
     const { rows: told } = await sql<{ count: number }>`
       select count(*)::int as count from notice_event n join statement s on s.id = n.key::bigint

@@ -127,6 +127,7 @@ export const listHandlers: Handlers<Calls> = {
       const lacking = { scope: scoped(context), ...session }
       const author = authorOf(context)
       const batchId = await insertBatch(tx, session, author)
+      if (batchId === null) throw context.fail('nothing-to-create')
       const { created, examiners } = await insertLacking(tx, { ...lacking, batchId }, author)
       if (created === 0) throw context.fail('nothing-to-create')
       await noteAssigned(tx, examiners)

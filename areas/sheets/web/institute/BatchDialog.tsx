@@ -62,7 +62,7 @@ export function BatchDialog({ id, onClose }: BatchDialogProps) {
 function Touched({ sheets }: { sheets: readonly TouchedSheet[] }) {
   return (
     <>
-      <p>В этих ведомостях уже пишут, они останутся:</p>
+      <p>Эти ведомости уже начаты, они останутся:</p>
       <div className={styles['plan']}>
         <table aria-label="Останутся">
           <thead>

@@ -85,7 +85,7 @@ function Batches({ yearId, term, onWithdraw }: BatchesProps) {
               {counted(sheetsCount, SHEETS)} · <Moment at={at} />
               <small>
                 {by}
-                {untouchedCount < sheetsCount && ` · заполняют ${sheetsCount - untouchedCount}`}
+                {untouchedCount < sheetsCount && ` · начато ${sheetsCount - untouchedCount}`}
               </small>
             </span>
             <Button isSmall disabled={untouchedCount === 0} onClick={() => onWithdraw(id)}>

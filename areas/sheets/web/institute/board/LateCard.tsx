@@ -126,7 +126,7 @@ interface TeacherProps {
 
 function Teacher({ teacher, session, isOffice }: TeacherProps) {
   const today = useToday()
-  const { id, name, late, total, since, isLed, remindedOn } = teacher
+  const { id, name, late, total, since, isLed, worksHere, remindedOn } = teacher
   return (
     <li>
       <span>
@@ -139,7 +139,7 @@ function Teacher({ teacher, session, isOffice }: TeacherProps) {
           {remindedOn !== null && ` · напомнили ${displayDate(remindedOn)}`}
         </small>
       </span>
-      {isOffice && isLed && remindedOn !== today && (
+      {isOffice && isLed && worksHere && remindedOn !== today && (
         <Reminding session={session} whom={name} examinerId={id} isSmall>
           Напомнить<span className="visually-hidden">: {name}</span>
         </Reminding>
