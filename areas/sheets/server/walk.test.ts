@@ -29,6 +29,8 @@ const WALKS = runsOf(10_000, 500)
 const WALKS_OF_GROUND = 4
 /** Grounds that are walked at the same time. */
 const LANES = 4
+/** Grounds that are walked on top of these until each step was taken. */
+const MOST_MORE_GROUNDS = 60
 const STEPS = 20
 /** Ninety minutes for all of them; the short form has time to wait for a busy machine. */
 const LONGEST_MS = runsOf(5_400_000, 45)
@@ -142,8 +144,11 @@ describe('a sheet', () => {
       await Promise.all(Array.from({ length: LANES }, lane))
       const tries = [...answers.values()].reduce((sum, count) => sum + count, 0)
       expect(tries).toBe(WALKS * STEPS)
-      // What the walks are for: each step of the machine was taken, by those who may.
-      expect([...answers.keys()]).toEqual(expect.arrayContaining(WALKED.map(({ path }) => `${path} 200`)))
+      // What the walks are for: each step of the machine was taken, by those who may. Few walks may miss a rare one.
+      const taken = WALKED.map(({ path }) => `${path} 200`)
+      for (let more = 0; more < MOST_MORE_GROUNDS && !taken.every((step) => answers.has(step)); more += 1)
+        await walkGround(more % 2 === 0, WALKS_OF_GROUND)
+      expect([...answers.keys()]).toEqual(expect.arrayContaining(taken))
     },
     LONGEST_MS,
   )
