@@ -1,3 +1,4 @@
+import type { ReportNote } from './import-kind.ts'
 import type { ImportCounts, ImportOutcome } from './run-import.ts'
 import { describeProblem } from './problem.ts'
 
@@ -11,6 +12,11 @@ export function describeCounts({ created, changed, unchanged, errors }: ImportCo
 /** The most lines of a note that anybody reads on a console. */
 const MOST_LINES = 100
 
+/** Notes line by line, each under its title. */
+export function describeNotes(notes: readonly ReportNote[]): string[] {
+  return notes.flatMap(({ title, lines }) => [`${title}: ${lines.length}`, ...lines.slice(0, MOST_LINES)])
+}
+
 /** The report of an import, line by line; the last line is the summary. */
 export function describeOutcome({ counts, problems, notes }: ImportOutcome, isDryRun: boolean): string[] {
   const isRefused = counts.errors > 0
@@ -19,7 +25,7 @@ export function describeOutcome({ counts, problems, notes }: ImportOutcome, isDr
   return [
     ...problems.map(describeProblem),
     ...(unnamed > 0 ? [`и ещё ошибок: ${unnamed}`] : []),
-    ...notes.flatMap(({ title, lines }) => [`${title}: ${lines.length}`, ...lines.slice(0, MOST_LINES)]),
+    ...describeNotes(notes),
     ...(isRefused ? ['Файл не загружен, ничего не изменено'] : []),
     ...(counts.missing > 0
       ? [`В файле нет записей, которые есть в базе: ${counts.missing}. Они остаются как есть`]
