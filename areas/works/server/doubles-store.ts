@@ -16,35 +16,54 @@ interface Double {
   deliveryAt: string | null
 }
 
-/** Practices and theses `u` without a discipline beside the only one `d` that has it: one work. Decision 0267. */
-const PAIRS = sql`
+/** A practice or a thesis without a discipline beside the only one that has it, in years that are not over: 0267. */
+const pairsOn = (today: string) => sql`
   pairs as (
     select max(w.id) filter (where w.discipline_id is null) as unnamed_id,
       max(w.id) filter (where w.discipline_id is not null) as named_id
-    from works_work w where w.type_id <> ${sql.lit(WorkType.coursework)} and not w.is_deleted
+    from works_work w join study_year y on y.id = w.study_year_id and y.end_at >= ${today}::date
+    where w.type_id <> ${sql.lit(WorkType.coursework)} and not w.is_deleted
     group by w.student_id, w.type_id, w.study_year_id, w.semester
     having count(*) = 2 and count(w.discipline_id) = 1
   )`
 
-/** Whether anybody has begun a work. */
-const isBegun = (id: string) => sql<boolean>`(
-  exists (select from works_consent b where b.work_id = ${sql.ref(id)})
-  or exists (select from works_file b where b.work_id = ${sql.ref(id)})
-  or exists (select from works_draft b where b.work_id = ${sql.ref(id)}))`
+/** Whether anybody has begun a work, or a file has brought its mark. */
+const isBegun = (work: 'u' | 'n') => {
+  const id = sql.ref(`${work}.id`)
+  return sql<boolean>`(${sql.ref(`${work}.point`)} is not null or ${sql.ref(`${work}.is_sheet_completed`)}
+    or exists (select from works_consent b where b.work_id = ${id})
+    or exists (select from works_file b where b.work_id = ${id})
+    or exists (select from works_draft b where b.work_id = ${id}))`
+}
+
+/** Whether nothing that the unnamed work `u` says contradicts the named one `n`: what is equal, or said once, is kept. */
+const AGREE = sql<boolean>`(u.group_id = n.group_id
+  and coalesce(u.supervisor_id = n.supervisor_id, true) and coalesce(u.department_id = n.department_id, true)
+  and coalesce(u.consent_theme = n.consent_theme, true) and coalesce(u.delivery_at = n.delivery_at, true)
+  and (coalesce(u.begin_at, u.end_at) is null or coalesce(n.begin_at, n.end_at) is null
+    or (u.begin_at, u.end_at) is not distinct from (n.begin_at, n.end_at)))`
+
+/** Whether one of two is agreed, or has a mark in the sheet of a discipline that the named one does not have. */
+const IS_DONE = sql<boolean>`(
+  exists (select from works_consent c where c.work_id in (u.id, n.id) and c.status_id = 2)
+  or exists (select from sheet_of_work b where b.student_id = n.student_id and b.work_type_id = n.type_id
+    and b.semester = n.semester and b.discipline_id <> n.discipline_id))`
 
 /** Locks both of each pair: whether somebody has begun one is read after that. */
-async function holdPairs(tx: Db): Promise<void> {
+async function holdPairs(tx: Db, today: string): Promise<void> {
   await sql`
-    with ${PAIRS}
+    with ${pairsOn(today)}
     select w.id from works_work w join pairs p on w.id in (p.unnamed_id, p.named_id) order by w.id for update of w
   `.execute(tx)
 }
 
-/** Removes the one of each pair that nobody has begun; of two that of the plan, which knows the discipline alone. */
-async function removeDoubles(tx: Db): Promise<Double[]> {
+/** Removes the one of each pair that nobody has begun; of two that with the discipline, which the plan has brought. */
+async function removeDoubles(tx: Db, today: string): Promise<Double[]> {
   const { rows } = await sql<Double>`
-    with ${PAIRS}, judged as (
-      select p.*, ${isBegun('p.unnamed_id')} as is_unnamed_begun, ${isBegun('p.named_id')} as is_named_begun from pairs p
+    with ${pairsOn(today)}, judged as (
+      select p.*, ${isBegun('u')} as is_unnamed_begun, ${isBegun('n')} as is_named_begun
+      from pairs p join works_work u on u.id = p.unnamed_id join works_work n on n.id = p.named_id
+      where ${AGREE} and not ${IS_DONE}
     ), doubles as (
       select case when is_named_begun then named_id else unnamed_id end as kept_id,
         case when is_named_begun then unnamed_id else named_id end as double_id
@@ -60,14 +79,17 @@ async function removeDoubles(tx: Db): Promise<Double[]> {
 
 /**
  * Makes one of works that stand twice: before decision 0267 a plan and a file could each bring the same practice or
- * thesis. Where both were begun, both stay: their people decide. Returns how many are gone.
+ * thesis. Both stay where both were begun, where they contradict one another and where one is done: their people
+ * decide. A thesis takes no discipline. Returns how many are gone. Decision 0289.
  */
-export async function mergeDoubles(tx: Db): Promise<number> {
-  await holdPairs(tx)
-  const doubles = await removeDoubles(tx)
+export async function mergeDoubles(tx: Db, today: string): Promise<number> {
+  await holdPairs(tx, today)
+  const doubles = await removeDoubles(tx, today)
   if (doubles.length === 0) return 0
   await sql`
-    update works_work w set discipline_id = coalesce(w.discipline_id, d."disciplineId"),
+    update works_work w set
+      discipline_id = case when w.type_id = ${WorkType.thesis} then w.discipline_id
+        else coalesce(w.discipline_id, d."disciplineId") end,
       supervisor_id = coalesce(w.supervisor_id, d."supervisorId"),
       department_id = coalesce(w.department_id, d."departmentId"),
       consent_theme = coalesce(w.consent_theme, d.theme), practice_type = coalesce(w.practice_type, d."practiceType"),

@@ -45,8 +45,9 @@ export function bringPlannedWorks(db: Db, clock: Clock): Promise<number> {
     // What it changes of the rows of a file stands in a set of its own: the file can be undone after that. Opening one
     // is refused while a file is being written, which would bring the same works a second time.
     const setId = await openChangeSet(tx, { kind: 'edit', title: 'Работы учебных планов', who: null })
-    const merged = await mergeDoubles(tx)
+    // First the plans: a work without a discipline takes that of the line it stands for, and is no double then.
     const many = await insertPlannedWorks(tx, clock.today())
+    const merged = await mergeDoubles(tx, clock.today())
     await dropEmptyChangeSet(tx, setId)
     if (merged > 0)
       await writeAudit(tx, PORTAL, {

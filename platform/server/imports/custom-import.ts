@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Breath } from '#platform/server/jobs/breath.ts'
 import type { RawRow } from './file/read-file.ts'
 import type { Matching } from './headings.ts'
-import type { ImportColumn } from './import-kind.ts'
+import type { ImportColumn, ReportNote } from './import-kind.ts'
 import type { Problem } from './problem.ts'
 import type { ImportCounts } from './run-import.ts'
 
@@ -20,12 +20,6 @@ export interface CustomWish {
   promised: string | null
   /** Writes the records about the import itself, in its transaction if there is one. */
   finish: (tx: Db, outcome: CustomOutcome) => Promise<void>
-}
-
-/** A part of a report: a heading with lines below it. */
-export interface ReportNote {
-  title: string
-  lines: readonly string[]
 }
 
 /** Something unusual that a file does, as a question to the person who imports it. */

@@ -129,6 +129,12 @@ export interface ImportPlan<Name extends string = string> {
   settled: readonly ChangedRow<Name>[]
 }
 
+/** A part of a report: a heading with lines below it. */
+export interface ReportNote {
+  title: string
+  lines: readonly string[]
+}
+
 /** Something wrong with a row, in the words of the kind. */
 export interface RowProblem<Name extends string = string> {
   line: number
@@ -207,6 +213,8 @@ export interface ImportKind<Name extends string = string> {
   named?: NamedRows<Name>
   /** Rules across rows and tables, checked in sets; the rules of the columns have been checked before. */
   check?(db: Db, plan: ImportPlan<Name>, context: ImportContext): Promise<readonly RowProblem<Name>[]>
+  /** What a file does that is no problem, but that whoever imports it should know. */
+  notes?(plan: ImportPlan<Name>, context: ImportContext): readonly ReportNote[]
   /** The reason why an import of this kind may not be undone, in words; null when it may. */
   refuseUndo?(db: Db, setId: number, context: ImportContext): Promise<string | null>
   /** Writes `created` and `changed` in sets: the statements of `rowsAsTable`. */

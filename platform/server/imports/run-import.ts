@@ -4,7 +4,7 @@ import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { holdAllRegisters, openChangeSet } from '#platform/server/records/change-set.ts'
-import type { ImportPlan, WritingContext } from './import-kind.ts'
+import type { ImportPlan, ReportNote, WritingContext } from './import-kind.ts'
 import { planImport, type PlanWish } from './plan-import.ts'
 import type { Problem } from './problem.ts'
 
@@ -32,6 +32,8 @@ export interface ImportOutcome {
   counts: ImportCounts
   problems: readonly Problem[]
   plan: ImportPlan
+  /** What its kind says of the plan; nothing while the file has problems. */
+  notes: readonly ReportNote[]
   /** The number of rows that it ends because the file does not name them. */
   settled: number
   /** Identifies everything that the plan creates and changes. */
@@ -79,6 +81,7 @@ async function judge(tx: Db, wish: ImportWish): Promise<ImportOutcome> {
     },
     problems: problems.sorted(),
     plan,
+    notes: problems.count > 0 ? [] : (wish.kind.notes?.(plan, wish.context) ?? []),
     settled: settled.length,
     digest,
     changeSetId: null,

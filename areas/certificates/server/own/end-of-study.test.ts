@@ -85,4 +85,67 @@ describe.each([
       await sql`update student set state_id = 1, closed_on = null where id = ${id}`.execute(later.db)
     },
   )
+
+  const openTypes = async (id: number) => {
+    const answer = await later.as('student').call(listCertificateTypes, { id })
+    return (answer.body as CertificateType[]).filter(({ isEnable }) => isEnable).map((one) => one.id)
+  }
+  const file = (id: number, kind: string, from: string, to: string | null = null) =>
+    later.db
+      .insertInto('student_order')
+      .values({
+        student_id: id,
+        kind,
+        number: '1-о',
+        ordered_on: from,
+        effective_from: from,
+        effective_to: to,
+      })
+      .execute()
+  const [STUDY, LEAVE, PERIOD] = [1, 4, 5]
+  const WAS = isStudying ? STUDY : PERIOD
+
+  it.each([
+    ['until the order ends', [['academic-leave', '2026-06-01', '2026-11-30']], isStudying ? LEAVE : PERIOD],
+    ['and not after it', [['academic-leave', '2026-06-01', '2026-11-29']], WAS],
+    ['and not before it', [['academic-leave', '2026-12-01', '2027-06-01']], WAS],
+    [
+      'and not after a return',
+      [
+        ['academic-leave', '2026-06-01', '2027-06-01'],
+        ['return', '2026-11-01'],
+      ],
+      WAS,
+    ],
+  ] as const)(
+    'somebody on leave whose expulsion is written ahead is on leave %s',
+    async (_when, orders, kind) => {
+      const id = await studentIdOf(later.db)
+      await sql`delete from student_order where student_id = ${id} and kind in ('academic-leave', 'return')`.execute(
+        later.db,
+      )
+      for (const [order, from, to] of orders) await file(id, order, from, to)
+      await sql`update student set state_id = 3, closed_on = '2026-12-01' where id = ${id}`.execute(later.db)
+      const open = await openTypes(id)
+      expect([STUDY, LEAVE, PERIOD].filter((one) => open.includes(one))).toEqual([kind])
+      await sql`update student set state_id = 1, closed_on = null where id = ${id}`.execute(later.db)
+      await sql`delete from student_order where student_id = ${id} and number = '1-о'`.execute(later.db)
+    },
+  )
+
+  it('whoever was expelled before is a former student on the day of the second expulsion', async () => {
+    const id = await studentIdOf(later.db)
+    const { rows: former } = await sql<{ id: number }>`
+      insert into student (person_id, record_book, study_level_id, study_form_id, state_id, place_kind_id, admitted_on,
+        closed_on)
+      select person_id, record_book || '-20', study_level_id, study_form_id, 3, place_kind_id, '2019-09-01', '2020-02-01'
+      from student where id = ${id} returning id`.execute(later.db)
+    await sql`update student set state_id = 3, closed_on = '2026-12-01' where id = ${id}`.execute(later.db)
+    const { rows } = await sql<{ permission: string }>`
+      select distinct r.permission from student s, permissions_of(s.person_id, ${later.clock.today()}::date) r
+      where s.id = ${id} and r.permission in ('student', 'ex-student')`.execute(later.db)
+    expect(rows).toEqual([{ permission: isStudying ? 'student' : 'ex-student' }])
+    await sql`delete from student where id = ${former[0]!.id}`.execute(later.db)
+    await sql`update student set state_id = 1, closed_on = null where id = ${id}`.execute(later.db)
+  })
 })

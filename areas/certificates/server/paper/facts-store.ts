@@ -55,6 +55,13 @@ const orderOf = (kind: string) => sql`(
     'from', to_char(o.effective_from, 'YYYY-MM-DD'), 'to', to_char(o.effective_to, 'YYYY-MM-DD'))
   from student_order o where o.student_id = s.id and o.kind = ${kind} order by o.effective_from desc, o.id desc limit 1)`
 
+/** Whether the last order by a day that keeps students or brings them back is one of a leave, which is not over. */
+const isOnLeave = (today: string) => sql`coalesce((
+  select o.kind = 'academic-leave' and coalesce(o.effective_to, 'infinity') >= ${today}::date
+  from student_order o where o.student_id = s.id and o.effective_from <= ${today}::date
+    and o.kind in ('academic-leave', 'return', 'enrolment', 'restoration')
+  order by o.effective_from desc, o.id desc limit 1), false)`
+
 const FULL_TIME = 1
 const EXAM_LESSON = 4
 const CREDIT_LESSON = 6
@@ -79,7 +86,8 @@ export async function listFacts(
   const { rows } = await sql<StudentFacts>`
     select s.id as "studentId", p.id as "personId", p.full_name as "fullName", p.gender,
       to_char(p.birth_date, 'YYYY-MM-DD') as "birthDate", s.record_book as "recordBook",
-      case when st.code in ('expelled', 'graduated') and s.closed_on > ${today}::date then 'studying' else st.code end as state,
+      case when st.code in ('expelled', 'graduated') and s.closed_on > ${today}::date
+        then case when ${isOnLeave(today)} then 'academic-leave' else 'studying' end else st.code end as state,
       g.id as "groupId", g.name as "groupName", d.id as "instituteId", d.name as institute, c.course,
       s.study_form_id as "formId", f.name as form, s.study_level_id as "levelId", l.name as level,
       s.place_kind_id as "placeKindId", k.name as "placeKind", sp.id as "specialityId",

@@ -4,7 +4,7 @@ import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { Breath } from '#platform/server/jobs/breath.ts'
-import { NO_COUNTS } from '#platform/server/imports/describe-outcome.ts'
+import { describeNotes, NO_COUNTS } from '#platform/server/imports/describe-outcome.ts'
 import { TOO_LARGE_TEXT } from '#platform/server/imports/file/limits.ts'
 import { readFileRows } from '#platform/server/imports/file/read-file.ts'
 import type { ImportKind } from '#platform/server/imports/import-kind.ts'
@@ -41,11 +41,11 @@ interface ReadFile extends DroppedFile {
 interface Outcome {
   counts: ImportCounts
   problems: readonly FileProblem[]
-  /** The parts that the portal has no place for. */
-  notes?: readonly string[]
+  /** The lines of its report, if it has one. */
+  notes: readonly string[]
 }
 
-/** The outcome for a file: the reason why it was not imported, or the parts of it that were left out. */
+/** The outcome for a file: the reason why it was not imported, or the lines of its report. */
 interface Taken {
   refusal: Refusal | null
   notes: readonly string[]
@@ -65,15 +65,23 @@ async function bring(file: ReadFile, { db, clock, kinds }: FolderParts): Promise
       await insertFile(tx, { name, kind: word, hash, state: 'done', counts, at: clock.now() })
     },
   }
-  if (word === ROSTER_KIND) return importRoster(db, { ...wish, zip: bytes, kinds })
+  if (word === ROSTER_KIND) {
+    const { notes: left, ...outcome } = await importRoster(db, { ...wish, zip: bytes, kinds })
+    return { ...outcome, notes: left.length > 0 ? ['Не взято:', ...left] : [] }
+  }
   const kind = kinds.find((each) => each.kind === word)
   if (kind === undefined) throw new Error(`There is no kind ${word}`)
-  return runImport(db, { ...wish, kind, rows: await readFileRows(bytes, breath) })
+  const { counts, problems, notes } = await runImport(db, {
+    ...wish,
+    kind,
+    rows: await readFileRows(bytes, breath),
+  })
+  return { counts, problems, notes: describeNotes(notes) }
 }
 
 async function tryFile(file: ReadFile, parts: FolderParts): Promise<Taken> {
   try {
-    const { counts, problems, notes = [] } = await bring(file, parts)
+    const { counts, problems, notes } = await bring(file, parts)
     return { refusal: counts.errors > 0 ? refusalOfRows(counts.errors, problems) : null, notes }
   } catch (error) {
     if (error instanceof UnreadableFileError) return { refusal: refusalOfFile(error.message), notes: [] }
@@ -118,7 +126,7 @@ export async function takeFile(file: DroppedFile, parts: FolderParts): Promise<v
     ? { refusal: refusalOfFile(TOO_LARGE_TEXT), notes: [] }
     : await tryFile({ ...file, bytes, hash }, parts)
   if (refusal === null) {
-    const report = notes.length > 0 ? { report: `${['Не взято:', ...notes].join('\n')}\n` } : {}
+    const report = notes.length > 0 ? { report: `${notes.join('\n')}\n` } : {}
     return putAway(folder, file, { to: 'done', at: clock.now(), ...report })
   }
   await transact(db, (tx) => noteRefusal(tx, { ...file, hash }, { ...parts, refusal }))

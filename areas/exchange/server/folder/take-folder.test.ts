@@ -124,6 +124,18 @@ describe('a dropped file', () => {
     )
   })
 
+  it('leaves a note of what its kind warns of', async () => {
+    await drop(
+      'students.csv',
+      'Зачётная книжка;ФИО;Уровень;Зачислен;Состояние;Закончил\nу-1;Летняя Анна;бакалавриат;01.09.2024;окончил;10.07.2027\n',
+    )
+    await take()
+    const note = (await readdir(join(folder, 'done'))).find((name) => name.endsWith('.txt'))!
+    expect(await readFile(join(folder, 'done', note), 'utf8')).toMatch(
+      /^Отчисление или выпуск впереди: .+: 1\nстрока 2: Летняя Анна, у-1, 10\.07\.2027\n$/,
+    )
+  })
+
   it('waits as long as it grows', async () => {
     await drop('units.csv', UNITS)
     let looks = 0

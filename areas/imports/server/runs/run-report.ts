@@ -1,5 +1,5 @@
 import type { CustomOutcome } from '#platform/server/imports/custom-import.ts'
-import type { Cells, ImportColumn, ImportKind } from '#platform/server/imports/import-kind.ts'
+import type { Cells, ImportColumn, ImportKind, ReportNote } from '#platform/server/imports/import-kind.ts'
 import type { ImportOutcome } from '#platform/server/imports/run-import.ts'
 import { shownText } from '#platform/server/imports/shown-cell.ts'
 import type { RunReport } from '../../contract/run.ts'
@@ -32,23 +32,24 @@ export function wholeReport({ question = null, ...report }: StoredReport): RunRe
   return { ...NOTHING_MORE, ...report, question: titled }
 }
 
+const shownNote = ({ title, lines }: ReportNote): RunReport['notes'][number] => ({
+  title,
+  count: lines.length,
+  lines: lines.slice(0, MOST_SHOWN),
+})
+
 /** The report of an import that another engine did. */
 export function reportOfCustom(outcome: CustomOutcome): RunReport {
   const { counts, problems, notes, removed, question } = outcome
-  const shown = notes.map(({ title, lines }) => ({
-    title,
-    count: lines.length,
-    lines: lines.slice(0, MOST_SHOWN),
-  }))
-  return { ...NO_ROWS, counts, problems: [...problems], removed, question, notes: shown }
+  return { ...NO_ROWS, counts, problems: [...problems], removed, question, notes: notes.map(shownNote) }
 }
 
 /** The note and the question about the rows that a complete file ends. */
 function settledReport(
   { columns, whenMissing }: ImportKind,
   { plan: { settled }, counts }: ImportOutcome,
-): Partial<RunReport> {
-  if (!whenMissing || settled.length === 0 || counts.errors > 0) return {}
+): Pick<RunReport, 'removed' | 'notes' | 'question'> {
+  if (!whenMissing || settled.length === 0 || counts.errors > 0) return NOTHING_MORE
   const names = settled.slice(0, MOST_SHOWN).map(({ known }) => nameOf(known.cells, columns))
   return {
     removed: settled.length,
@@ -64,13 +65,14 @@ function settledReport(
 export function reportOf(kind: ImportKind, outcome: ImportOutcome): RunReport {
   const { columns, isConfidential } = kind
   const { counts, problems, plan } = outcome
+  const ended = settledReport(kind, outcome)
   const text = (cells: Cells, column: ImportColumn) => {
     const shown = shownText(cells[column.name] ?? null, column)
     return isConfidential && shown ? HIDDEN : shown
   }
   return {
-    ...NOTHING_MORE,
-    ...settledReport(kind, outcome),
+    ...ended,
+    notes: [...outcome.notes.map(shownNote), ...ended.notes],
     counts,
     problems: [...problems],
     created: plan.created

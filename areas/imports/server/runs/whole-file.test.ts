@@ -19,6 +19,16 @@ const server = useTestServer({
 const admin = () => server.as('admin')
 const read = async ({ id }: { id: number }) => (await admin().call(getImportRun, { id })).body as Run
 
+const work = async (id: number) =>
+  workOnRun(
+    {
+      db: server.db,
+      clock: server.clock,
+      files: diskFileStore(TEST_SETTINGS.filesFolder),
+      kinds: await gatherImportKinds(areas),
+    },
+    id,
+  )
 describe('a whole file', () => {
   const HEAD = 'Плательщик;Вид;За что;Договор;Период;Начало периода;Долг'
   const row = (contract: string) => `Целиков Пётр;Прочее;Услуга;${contract};декабрь 2026;01.12.2026;100,00`
@@ -27,17 +37,6 @@ describe('a whole file', () => {
       select contract, is_closed as closed from settlements_contract order by contract`.execute(server.db)
     return Object.fromEntries(rows.map(({ contract, closed }) => [contract, closed]))
   }
-  const work = async (id: number) =>
-    workOnRun(
-      {
-        db: server.db,
-        clock: server.clock,
-        files: diskFileStore(TEST_SETTINGS.filesFolder),
-        kinds: await gatherImportKinds(areas),
-      },
-      id,
-    )
-
   it('ends what it does not name after a yes, leaves a trace of it, and can be taken back', async () => {
     await sql`truncate settlements_contract cascade`.execute(server.db)
     await sql`insert into person (last_name, first_name) values ('Целиков', 'Пётр')`.execute(server.db)
@@ -98,5 +97,40 @@ describe('a whole file', () => {
       server.db,
     )
     expect(await state()).toMatchObject({ loadedAt: '2026-11-18T03:00:00.000Z' })
+  })
+})
+
+describe('a file of students', () => {
+  const HEAD = 'Зачётная книжка;ФИО;Уровень;Зачислен;Состояние;Закончил'
+  const AHEAD =
+    'Отчисление или выпуск впереди: до этого дня права остаются, а в расписании, журнале и списках студента уже нет'
+  const check = async (rows: string[]) => {
+    const file = csvFile([HEAD, ...rows].join('\n'), 'students.csv')
+    const { id } = (await admin().call(uploadImport, { kind: 'students', file })).body as Run
+    await admin().call(checkImport, { id, matching: [] })
+    await work(id)
+    return read({ id })
+  }
+
+  it('warns of the days of leaving that lie ahead, once, and is not refused', async () => {
+    const rows = [
+      'у-1;Завтрашняя Анна;бакалавриат;01.09.2024;отчислен;19.11.2026',
+      'у-2;Сегодняшняя Анна;бакалавриат;01.09.2024;отчислен;18.11.2026',
+      'у-3;Учащаяся Анна;бакалавриат;01.09.2024;обучается;',
+      'у-4;Летняя Анна;бакалавриат;01.09.2024;окончил;10.07.2027',
+    ]
+    const warned = await check(rows)
+    const lines = ['строка 2: Завтрашняя Анна, у-1, 19.11.2026', 'строка 5: Летняя Анна, у-4, 10.07.2027']
+    expect(warned).toMatchObject({
+      state: 'checked',
+      report: { problems: [], question: null, notes: [{ title: AHEAD, count: 2, lines }] },
+    })
+    await admin().call(startImport, { id: warned.id })
+    await work(warned.id)
+    expect(await read(warned)).toMatchObject({ state: 'done', report: { counts: { created: 4 } } })
+    const later = rows.map((row) => row.replace('10.07.2027', '11.07.2027'))
+    expect((await check(later)).report!.notes).toEqual([
+      { title: AHEAD, count: 1, lines: ['строка 5: Летняя Анна, у-4, 11.07.2027'] },
+    ])
   })
 })

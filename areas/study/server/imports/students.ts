@@ -1,5 +1,6 @@
 import { defineImportKind } from '#platform/server/imports/import-kind.ts'
 import { checkStudents } from './check-students.ts'
+import { notesOfStudents } from './notes-of-students.ts'
 import { choicesOf, EXTERNAL_ID, STUDY_FORM, STUDY_LEVEL } from './choices-of-files.ts'
 import { listGroupReferents } from './group-register-store.ts'
 import { listStudentRows } from './student-register-store.ts'
@@ -147,5 +148,6 @@ export const students = defineImportKind({
   identity: [],
   list: listStudentRows,
   check: checkStudents,
+  notes: notesOfStudents,
   write: (tx, plan, { today }) => writeStudents(tx, plan, today),
 })

@@ -3,7 +3,7 @@ import type { LessonOfGroup } from './described-changes.ts'
 import type { DoubleBooking } from './double-bookings.ts'
 import type { UndoneEdit } from './hand-edit-store.ts'
 import type { HeldBack, ImportOutcome, ImportReport } from './import-timetable.ts'
-import type { ReportNote } from '#platform/server/imports/custom-import.ts'
+import type { ReportNote } from '#platform/server/imports/import-kind.ts'
 import { describeProblem } from '#platform/server/imports/problem.ts'
 
 const BOOKED: Record<DoubleBooking['what'], string> = {
