@@ -14,6 +14,7 @@ function typesOf({ type, const: only, anyOf }: FieldSchema): string[] {
 }
 
 function valueOf(text: unknown, types: readonly string[]): unknown {
+  if (text === '' && types.includes('null')) return null
   if (typeof text !== 'string' || types.includes('string')) return text
   if (text === '' || text === 'null') return null
   if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
@@ -21,7 +22,8 @@ function valueOf(text: unknown, types: readonly string[]): unknown {
 }
 
 /**
- * Converts the fields of a form to the types of the body's schema: a form sends numbers and booleans as text.
+ * Converts the fields of a form to the types of the body's schema: a form sends numbers and booleans as text, and
+ * null as an empty one.
  */
 export function formValues(schema: AnySchema | undefined): (fields: Record<string, unknown>) => object {
   if (!schema) return (fields) => fields

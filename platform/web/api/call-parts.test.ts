@@ -58,6 +58,16 @@ describe('the body of a call', () => {
     expect((body as FormData).get('name')).toBe('А-214')
   })
 
+  it('holds nothing where a field of a form is null', () => {
+    const describe = call({
+      ...rename,
+      failures: undefined,
+      body: z.object({ name: z.nullable(z.string()), plan: z.file() }),
+    })
+    const body = bodyOf(describe, { roomId: 7, name: null, plan: new File(['plan'], 'plan.png') })
+    expect((body as FormData).get('name')).toBe('')
+  })
+
   it('holds every file of a list under one name', () => {
     const plans = [new File(['1'], '1.png'), new File(['2'], '2.png')]
     const send = call({ ...rename, failures: undefined, body: z.object({ plans: z.array(z.file()) }) })

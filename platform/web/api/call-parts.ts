@@ -61,8 +61,9 @@ export function bodyOf(call: AnyCall, input: Fields): FormData | string | undefi
   const parts = entries.flatMap(([name, value]) => [value].flat().map((part) => [name, part] as const))
   if (!parts.some(([, part]) => part instanceof Blob)) return JSON.stringify(Object.fromEntries(entries))
   const form = new FormData()
+  // A form has no null: the server reads the empty text of a nullable field as one.
   for (const [name, part] of parts)
-    form.append(partName(call, name), part instanceof Blob ? part : String(part))
+    form.append(partName(call, name), part instanceof Blob ? part : String(part ?? ''))
   return form
 }
 

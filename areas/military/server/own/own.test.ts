@@ -54,6 +54,20 @@ describe('a student', () => {
     expect((await student().call(getActualRequest)).body).toEqual(body)
   })
 
+  it('leaves parts of the address empty', async () => {
+    const { id } = await givenBy(student(), sendRequest, {
+      ...(await aRequest(server)),
+      country: 'Россия',
+      region: '',
+      city: ' ',
+    })
+    const row = server.db
+      .selectFrom('military_request')
+      .select(['country', 'region', 'city'])
+      .where('id', '=', id)
+    expect(await row.executeTakeFirstOrThrow()).toMatchObject({ country: 'Россия', region: null })
+  })
+
   it('sends the files as the browser names them, and as a bare client may', async () => {
     const send = async (name: string) => {
       await clearOpen(server.db)
