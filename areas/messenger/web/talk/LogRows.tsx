@@ -55,18 +55,47 @@ function useRows(rows: readonly LogRow[], scroller: { current: HTMLDivElement | 
   })
 }
 
-/** Scrolls to the requested message at first, to the line of new ones, or to the end. */
-function useFirstPlace(virtualizer: LogVirtualizer, rows: readonly LogRow[], aimId: number | null): boolean {
+/** What a reader scrolls with. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+interface Opened {
+  virtualizer: LogVirtualizer
+  rows: readonly LogRow[]
+  aimId: number | null
+  scroller: { current: HTMLDivElement | null }
+}
+
+/**
+ * Scrolls to the requested message at first, to the line of new ones, or to the end. The requested message stays in
+ * sight while pages come around it and rows get their heights, until its reader moves.
+ */
+function useFirstPlace({ virtualizer, rows, aimId, scroller }: Opened): boolean {
   const [isPlaced, setPlaced] = useState(false)
+  const hasMoved = useRef(false)
+  const index = rows.findIndex((row) =>
+    aimId === null ? row.kind === 'new' : row.kind === 'message' && row.message.id === aimId,
+  )
   useLayoutEffect(() => {
-    const isAim = (row: LogRow) =>
-      aimId === null ? row.kind === 'new' : row.kind === 'message' && row.message.id === aimId
-    const index = rows.findIndex(isAim)
     if (index === -1) virtualizer.scrollToEnd()
     else virtualizer.scrollToIndex(index, { align: aimId === null ? 'start' : 'center' })
     setPlaced(true)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the log is opened
   }, [])
+  useEffect(() => {
+    const element = scroller.current
+    const note = () => {
+      hasMoved.current = true
+    }
+    for (const move of MOVES) element?.addEventListener(move, note, { passive: true })
+    return () => {
+      for (const move of MOVES) element?.removeEventListener(move, note)
+    }
+  }, [scroller])
+  const height = virtualizer.getTotalSize()
+  useEffect(() => {
+    if (aimId !== null && index !== -1 && !hasMoved.current)
+      virtualizer.scrollToIndex(index, { align: 'center' })
+  }, [virtualizer, aimId, index, height])
   return isPlaced
 }
 
@@ -111,7 +140,7 @@ export function LogRows({ rows, log, aimId, isAtEnd, onEnd }: LogRowsProps) {
   const { chat } = useTalk()
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useRows(rows, scroller)
-  const isPlaced = useFirstPlace(virtualizer, rows, aimId)
+  const isPlaced = useFirstPlace({ virtualizer, rows, aimId, scroller })
   useStayingAtEnd(scroller, virtualizer)
   usePaging(virtualizer, rows.length, log, isPlaced)
   useReading(rows, isPlaced ? (virtualizer.range?.endIndex ?? -1) : -1)
