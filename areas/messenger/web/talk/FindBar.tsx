@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { alertText } from '#platform/web/api/api-error.ts'
 import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import type { Finding } from './use-finding.ts'
+import button from '../parts/BarButton.module.css'
 import styles from './FindBar.module.css'
 
 /** The field of the search inside a chat, and the way from hit to hit. */
@@ -33,7 +34,13 @@ export function FindBar({ finding, onClose }: { finding: Finding; onClose: () =>
         onPress={() => step('older')}
       />
       <Step title="Более позднее" isOff={place <= 0} Icon={IconChevronDown} onPress={() => step('newer')} />
-      <button type="button" aria-label="Закрыть поиск" title="Закрыть поиск (Esc)" onClick={onClose}>
+      <button
+        type="button"
+        className={button['button']}
+        aria-label="Закрыть поиск"
+        title="Закрыть поиск (Esc)"
+        onClick={onClose}
+      >
         <IconX size={20} aria-hidden />
       </button>
     </search>
@@ -57,7 +64,14 @@ interface StepProps {
 
 function Step({ title, isOff, Icon, onPress }: StepProps) {
   return (
-    <button type="button" aria-label={title} title={title} disabled={isOff} onClick={onPress}>
+    <button
+      type="button"
+      className={button['button']}
+      aria-label={title}
+      title={title}
+      disabled={isOff}
+      onClick={onPress}
+    >
       <Icon size={20} aria-hidden />
     </button>
   )

@@ -5,6 +5,7 @@ import { messengerCalls } from '../../contract/calls.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { shortName } from '#areas/people/contract/person-name.ts'
 import { useTalk } from './talk-context.ts'
+import button from '../parts/BarButton.module.css'
 import styles from './PinnedBar.module.css'
 
 const MOST_STEPS = 5
@@ -38,7 +39,7 @@ export function PinnedBar({ onAll }: { onAll: () => void }) {
           {shortName(message.authorName)}: {message.text === '' ? message.files[0]?.name : message.text}
         </span>
       </button>
-      <button type="button" className={styles['all']} aria-label="Все закреплённые" onClick={onAll}>
+      <button type="button" className={button['button']} aria-label="Все закреплённые" onClick={onAll}>
         <IconPin size={18} aria-hidden />
       </button>
     </div>

@@ -10,7 +10,8 @@ import { readQueue } from '../home-store.ts'
 import { militaryNoticeSources } from '../notices.ts'
 import { aPage, aRequest, givenIn } from '../testing/given-request.ts'
 
-const { sendRequest, moveToProcess, addRequestFile, getActualRequest, listRequests } = militaryCalls
+const { sendRequest, moveToProcess, addRequestFile, removeRequestFile, getActualRequest, listRequests } =
+  militaryCalls
 const server = useTestServer({ areas: { military: militaryArea }, template: 'demo' })
 
 interface Told {
@@ -91,6 +92,17 @@ describe('the desk is notified of what comes', () => {
     expect(await readQueue(server.db, desk)).toMatchObject({ fresh: 0, answered: 1 })
     await givenBy(server.as('clerk'), moveToProcess, { id })
     expect(await readQueue(server.db, desk)).toMatchObject({ answered: 0 })
+  })
+
+  it('not of a file that a called student takes away', async () => {
+    await givenIn(server, 3)
+    await noticesOfArrivals()
+    await readAll()
+    const { body } = await server.as('student').call(getActualRequest)
+    const [file] = (body as { files: { id: string }[] }).files
+    await givenBy(server.as('student'), removeRequestFile, { id: file!.id })
+    expect(await noticesOfArrivals()).toEqual([])
+    expect((await givenBy(server.as('clerk'), listRequests, { isAnswered: '1' })).count).toBe(0)
   })
 
   it('of one institute of its own requests alone, and nobody without the right', async () => {
