@@ -20,7 +20,6 @@ import {
   IconShieldLock,
   IconSpeakerphone,
   IconTable,
-  IconUser,
   IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
@@ -47,7 +46,7 @@ const ICONS = {
   notebook: IconBook,
   page: IconFileText,
   people: IconUsers,
-  person: IconUser,
+  person: IconUsers,
   role: IconUserCog,
   science: IconBulb,
   settings: IconSettings,
