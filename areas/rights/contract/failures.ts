@@ -21,6 +21,10 @@ export const rightsFailures = {
   'already-given': { kind: 'rule', text: 'Это право уже выдано с той же областью действия' },
   'already-asked': { kind: 'rule', text: 'Назначение этого человека уже ждёт подтверждения' },
   'role-in-use': { kind: 'rule', text: 'Роль выдана людям. Сначала заберите её у них' },
+  'role-of-units': {
+    kind: 'rule',
+    text: 'Роль выдана в пределах подразделения, а это право так не ограничить. Сначала заберите её у этих людей',
+  },
   'role-name-taken': { kind: 'rule', text: 'Роль с таким названием уже есть' },
   'nobody-needs-codes': { kind: 'rule', text: 'Здесь некому выдавать ПИН-коды: учётные записи есть у всех' },
   'nobody-has-address': {

@@ -31,7 +31,7 @@ export const roleCalls = {
     params: ofRole,
     body: ChangedRole,
     answer: Done,
-    failures: ['not-found', 'own-rights', 'role-name-taken', 'changed-meanwhile'],
+    failures: ['not-found', 'own-rights', 'role-of-units', 'role-name-taken', 'changed-meanwhile'],
   }),
   removeRole: call({
     method: 'DELETE',

@@ -53,3 +53,13 @@ it('places that a file adds are offered at once to whoever waits', async () => {
   expect(body).toMatchObject({ waits: [{ offerUntil: expect.any(String) }] })
   expect(await brokenRules(server)).toEqual([])
 })
+
+it('a health group is not taken from a course where somebody has a place', async () => {
+  await givenWait(server)
+  const { problems } = await importFile(
+    server.db,
+    courses,
+    `Кампания;Курс;Группы здоровья\n${CAMPAIGN};Самбо;Специальная медицинская`,
+  )
+  expect(JSON.stringify(problems)).toContain('Группы здоровья нельзя убрать: на курсе уже есть студенты')
+})

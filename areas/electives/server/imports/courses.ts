@@ -1,6 +1,8 @@
 import { defineImportKind } from '#platform/server/imports/import-kind.ts'
 import type { FileRow } from '#platform/server/imports/import-kind.ts'
 import { MOST_TEACHERS } from '../../contract/admin.ts'
+import { CATEGORY_TITLES } from '../../contract/category.ts'
+import { electivesFailures } from '../../contract/failures.ts'
 import { HEALTH_GROUPS } from '../../contract/questionnaire.ts'
 import { listForgotten } from '../job-store.ts'
 import { offerNext } from '../seats/offer-next.ts'
@@ -20,6 +22,14 @@ const tooManyTeachers = ({ line, cells }: FileRow<CourseColumn>) =>
   (cells.teachers ?? '').split(';').length > MOST_TEACHERS
     ? [{ line, column: 'teachers' as const, text: `Не больше ${MOST_TEACHERS} преподавателей` }]
     : []
+
+const groupsOf = (cell: string | null): string[] =>
+  (cell ?? '').split(';').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
+
+/** Who has a place keeps a course that suits them, as on the screen of the course. Languages are for everybody. */
+const dropsHealthGroup = (before: FileRow<CourseColumn>['cells'], after: FileRow<CourseColumn>['cells']) =>
+  before.campaign?.startsWith(CATEGORY_TITLES.gym) === true &&
+  groupsOf(before.healthGroups).some((name) => !groupsOf(after.healthGroups).includes(name))
 
 export const courses = defineImportKind({
   kind: 'elective-courses',
@@ -111,7 +121,12 @@ export const courses = defineImportKind({
       if (!names.includes('total') || cells.total === null || Number(cells.total) >= held) return []
       return [{ line, column: 'total' as const, text: `Уже занято мест: ${held}` }]
     })
-    return [...tooFew, ...[...created, ...changed].flatMap(tooManyTeachers)]
+    const dropped = changed.flatMap(({ line, cells, known, changed: names }) =>
+      names.includes('healthGroups') && (taken.get(known.id) ?? 0) > 0 && dropsHealthGroup(known.cells, cells)
+        ? [{ line, column: 'healthGroups' as const, text: electivesFailures['groups-in-use'].text }]
+        : [],
+    )
+    return [...tooFew, ...dropped, ...[...created, ...changed].flatMap(tooManyTeachers)]
   },
   async write(tx, { created, changed }, { now }) {
     await updateCourses(tx, changed)

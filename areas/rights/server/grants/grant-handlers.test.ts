@@ -174,6 +174,27 @@ describe('rights over the rights of others', () => {
     },
   )
 
+  it('are not brought back by other days once they have ended', async () => {
+    const manager = server.as((await givenUser(server, 'users-management')).login)
+    const { login, personId } = await givenUser(server)
+    const ended = { beginAt: '2026-09-01', endAt: '2026-11-01' }
+    await server.db
+      .insertInto('permission_grant')
+      .values({
+        person_id: personId,
+        permission: 'users-management',
+        effect: 'allow',
+        begin_at: ended.beginAt,
+        end_at: ended.endAt,
+        reason,
+      })
+      .execute()
+    const [grant] = await grantsOf(server, personId)
+    const back = { grantId: grant!.id, beginAt: ended.beginAt, endAt: null, reason, version: 1 }
+    expect(await manager.call(changeGrant, back)).toFailWith(changeGrant, 'administrators-only')
+    expect(await permissionsOf(login)).toEqual([])
+  })
+
   it('need the word of a second administrator where there are two', async () => {
     const [first, second] = [await givenUser(server, 'admin'), await givenUser(server, 'admin')]
     const { login, personId } = await givenUser(server)

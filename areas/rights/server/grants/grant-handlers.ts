@@ -1,4 +1,4 @@
-import { DERIVED_PERMISSIONS, PERMISSIONS, UNIT_PERMISSIONS } from '#platform/contract/permissions.ts'
+import { DERIVED_PERMISSIONS, PERMISSIONS } from '#platform/contract/permissions.ts'
 import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
@@ -19,6 +19,7 @@ import {
 import { noteGrant, noteTerms } from './note-grant.ts'
 import { insertRequest } from './request-store.ts'
 import {
+  areOfUnits,
   arePowerful,
   changeRights,
   countAdministrators,
@@ -41,8 +42,7 @@ async function judgeLimits(
   { departmentId, effect, beginAt, endAt }: NewGrantRow,
   { clock, failField, permissions }: Pick<AddContext, 'clock' | 'failField'> & Given,
 ): Promise<ApiError | null> {
-  const isOfUnits = permissions.every((permission) => UNIT_PERMISSIONS.some((each) => each === permission))
-  if (departmentId !== null && !isOfUnits)
+  if (departmentId !== null && !areOfUnits(permissions))
     return failField('departmentId', 'Это право не ограничивается подразделением')
   if (departmentId !== null && effect === 'deny')
     return failField('departmentId', 'Запрет действует во всех подразделениях: не выбирайте одно')
@@ -135,10 +135,14 @@ export const grantHandlers: Handlers<GrantCalls> = {
 
   changeGrant: ({ grantId, beginAt, endAt = null, reason, version }, context) =>
     grants.change(keepingAdministrator(context), { id: grantId, version }, async (tx, before) => {
-      const { fail, failField } = context
+      const { fail, failField, who } = context
       // A longer term would be a new appointment without a second administrator's word.
       if (before.permission === 'admin')
         throw failField('endAt', 'Право администратора не изменяют: заберите его и выдайте заново')
+      const role = before.role && (await findRole(tx, before.role.id))
+      // Days can bring back what has ended, so they need the same right as the first time.
+      if (arePowerful(role?.permissions ?? [before.permission!]) && !who.permissions.has('admin'))
+        throw fail('administrators-only')
       const after = { beginAt: beginAt ?? before.beginAt, endAt, reason }
       if (endAt !== null && endAt < after.beginAt) throw failField('endAt', 'Окончание раньше начала')
       const { personId, permission } = before

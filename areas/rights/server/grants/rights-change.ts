@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { Fail, HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
 import type { ServerSettings } from '#platform/server/http/settings.ts'
 import type { Who } from '#platform/server/auth/who.ts'
-import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
+import { POWERFUL_PERMISSIONS, UNIT_PERMISSIONS } from '#platform/contract/permissions.ts'
 import { listAdministrators, lockRights, readIsPowerful } from './standing-store.ts'
 
 interface Services {
@@ -74,4 +74,9 @@ export async function refuseManaging(
 /** True when these permissions are over the permissions of others. */
 export function arePowerful(permissions: readonly string[]): boolean {
   return POWERFUL_PERMISSIONS.some((permission) => permissions.includes(permission))
+}
+
+/** True when whatever checks each of these permissions looks at the unit that it was given for. */
+export function areOfUnits(permissions: readonly string[]): boolean {
+  return permissions.every((permission) => UNIT_PERMISSIONS.some((each) => each === permission))
 }

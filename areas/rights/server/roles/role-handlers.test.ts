@@ -13,7 +13,7 @@ const reason = 'Приказ 12'
 
 async function givenRole(
   name: string,
-  ...permissions: ('rooms-view' | 'certificates' | 'users-management')[]
+  ...permissions: ('rooms-view' | 'certificates' | 'users-management' | 'bypass-signing')[]
 ) {
   const answer = await server.as('admin').call(addRole, { name, permissions })
   return (answer.body as { id: number }).id
@@ -81,6 +81,26 @@ describe('a role', () => {
     const { personId } = await givenUser(server)
     const given = await server.as(manager.login).call(addGrant, { personId, roleId, reason })
     expect(given).toFailWith(addGrant, 'administrators-only')
+  })
+
+  it('that was given within a unit gets no right that is of the whole university', async () => {
+    const roleId = await givenRole('Подписи института', 'bypass-signing')
+    const { login, personId } = await givenUser(server)
+    const { id: departmentId } = await server.db
+      .selectFrom('department')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const given = await server.as('admin').call(addGrant, { personId, roleId, departmentId, reason })
+    expect(given.status).toBe(200)
+    const wider = {
+      roleId,
+      name: 'Подписи института',
+      permissions: ['bypass-signing' as const, 'certificates' as const],
+      version: 1,
+    }
+    expect(await server.as('admin').call(changeRole, wider)).toFailWith(changeRole, 'role-of-units')
+    expect(await permissionsOf(login)).toEqual(['bypass-signing'])
   })
 
   it('is removed when nobody holds it', async () => {

@@ -3,6 +3,7 @@ import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { rightsNotices } from '../../contract/notices.ts'
 import type { roleCalls } from '../../contract/role-calls.ts'
+import { areOfUnits } from '../grants/rights-change.ts'
 import { lockRights } from '../grants/standing-store.ts'
 import {
   deleteRole,
@@ -11,6 +12,7 @@ import {
   isRoleInUse,
   isRoleNameTaken,
   isRoleOf,
+  isRoleOfUnits,
   listRoles,
   updateRole,
 } from './role-store.ts'
@@ -36,6 +38,7 @@ export const roleHandlers: Handlers<typeof roleCalls> = {
       // Decision D-87.
       if (await isRoleOf(tx, roleId, who.personId)) throw fail('own-rights')
       if (await isRoleNameTaken(tx, name, roleId)) throw fail('role-name-taken')
+      if (!areOfUnits(permissions) && (await isRoleOfUnits(tx, roleId))) throw fail('role-of-units')
       const after = { name, note, permissions: [...new Set(permissions)] }
       await updateRole(tx, roleId, after)
       const subjectOf = (role: { permissions: string[] }) => ({ roleId, permissions: role.permissions })

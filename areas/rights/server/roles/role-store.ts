@@ -50,6 +50,18 @@ export async function isRoleOf(db: Db, roleId: number, personId: number): Promis
   return found !== undefined
 }
 
+/** True when anybody was ever given the role within a unit alone. */
+export async function isRoleOfUnits(db: Db, roleId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('permission_grant')
+    .select('id')
+    .where('role_id', '=', roleId)
+    .where('department_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 interface RoleFields {
   name: string
   note: string | null
