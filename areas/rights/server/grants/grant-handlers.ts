@@ -14,6 +14,7 @@ import {
   isGivenAlready,
   listDepartments,
   updateGrant,
+  type GrantRow,
   type NewGrantRow,
 } from './grant-store.ts'
 import { noteGrant, noteTerms } from './note-grant.ts'
@@ -70,6 +71,16 @@ async function judgeGrant(tx: Db, grant: NewGrantRow, context: AddContext): Prom
 async function needsSecondAdministrator(tx: Db, grant: NewGrantRow, context: AddContext): Promise<boolean> {
   if (grant.permission !== 'admin') return false
   return (await countAdministrators(tx, context)).active >= 2
+}
+
+/** True when this manager could give that grant anew. */
+async function mayGive(
+  tx: Db,
+  { permission, role }: GrantRow,
+  { who }: Pick<AddContext, 'who'>,
+): Promise<boolean> {
+  const permissions = role ? (await findRole(tx, role.id))!.permissions : [permission!]
+  return who.permissions.has('admin') || !arePowerful(permissions)
 }
 
 type Manager = Pick<HandlerContext<(typeof personCalls)['removeGrant']>, 'clock' | 'who'>
@@ -135,14 +146,12 @@ export const grantHandlers: Handlers<GrantCalls> = {
 
   changeGrant: ({ grantId, beginAt, endAt = null, reason, version }, context) =>
     grants.change(keepingAdministrator(context), { id: grantId, version }, async (tx, before) => {
-      const { fail, failField, who } = context
+      const { fail, failField } = context
       // A longer term would be a new appointment without a second administrator's word.
       if (before.permission === 'admin')
         throw failField('endAt', 'Право администратора не изменяют: заберите его и выдайте заново')
-      const role = before.role && (await findRole(tx, before.role.id))
       // Days can bring back what has ended, so they need the same right as the first time.
-      if (arePowerful(role?.permissions ?? [before.permission!]) && !who.permissions.has('admin'))
-        throw fail('administrators-only')
+      if (!(await mayGive(tx, before, context))) throw fail('administrators-only')
       const after = { beginAt: beginAt ?? before.beginAt, endAt, reason }
       if (endAt !== null && endAt < after.beginAt) throw failField('endAt', 'Окончание раньше начала')
       const { personId, permission } = before
