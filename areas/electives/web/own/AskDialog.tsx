@@ -20,7 +20,8 @@ export function AskDialog({ wishes, isBusy, onConfirm, onClose }: AskDialogProps
         ))}
       </ol>
       <p className={styles['note']}>
-        После этого изменить {wishes.length > 1 ? 'порядок' : 'выбор'} сможет только модератор.
+        После этого от места можно отказаться, а изменить {wishes.length > 1 ? 'порядок' : 'выбор'} сможет
+        только модератор.
       </p>
       <div className={styles['confirm']}>
         <Button kind="primary" isBusy={isBusy} onClick={onConfirm}>

@@ -176,6 +176,14 @@ function outcomeOf(wish: Wish, { account, dates }: Pick<ResultProps, 'account' |
 
 const isFullNow = ({ count, totalCount }: Wish) => totalCount !== null && count >= totalCount
 
+/** The time when the last place went: as the reader's own explanation has it, since a place may have come and gone later. */
+function goneText(wish: Wish, { steps }: Explanation): string {
+  const full = steps.findLast(({ action, course }) => action === 'full' && course === wish.course.title)
+  const goneAt = full?.facts.filledAt ?? (isFullNow(wish) ? wish.filledAt : null)
+  if (goneAt) return momentText(goneAt, 'second')
+  return isFullNow(wish) ? 'мест нет' : 'есть места'
+}
+
 function OutcomeTable({ account, dates }: Pick<ResultProps, 'account' | 'dates'>) {
   return (
     <Card>
@@ -197,13 +205,7 @@ function OutcomeTable({ account, dates }: Pick<ResultProps, 'account' | 'dates'>
               <td data-title="Мест">
                 {wish.totalCount === null ? 'без ограничения' : `${wish.count} из ${wish.totalCount}`}
               </td>
-              <td data-title="Кончились">
-                {isFullNow(wish)
-                  ? wish.filledAt
-                    ? momentText(wish.filledAt, 'second')
-                    : 'мест нет'
-                  : 'есть места'}
-              </td>
+              <td data-title="Кончились">{goneText(wish, account)}</td>
               <td data-title="Что вышло">{outcomeOf(wish, { account, dates })}</td>
             </tr>
           ))}
