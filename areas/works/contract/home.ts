@@ -35,8 +35,13 @@ export const WaitingWorks = z.object({
 })
 export type WaitingWorks = z.output<typeof WaitingWorks>
 
-/** The works that have waited too long for a leader's people. */
-export const LateWorks = z.object({ late: z.int(), teachers: z.int() })
+/** The works that have waited too long for a leader's people, and the sent ones for which nobody decides. */
+export const LateWorks = z.object({
+  late: z.int(),
+  teachers: z.int(),
+  unassigned: z.int(),
+  unassignedSince: z.nullable(Instant),
+})
 export type LateWorks = z.output<typeof LateWorks>
 
 /** The number of days after which a waiting work is overdue. */
