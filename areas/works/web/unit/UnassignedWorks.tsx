@@ -51,7 +51,7 @@ export function UnassignedWorks({ unitId, works, count }: UnassignedWorksProps) 
   // Works that have got a supervisor meanwhile are not chosen any more.
   const ids = works.map(({ id }) => id).filter((id) => chosen.has(id))
   return (
-    <div className={styles['unassigned']}>
+    <div className={styles['unassigned']} data-waiting={waiting.length > 0 || undefined}>
       <div>
         {waiting.length > 0 && (
           <Card title="Отправлены и ждут согласования" note="решать по ним некому">
