@@ -128,3 +128,4 @@ export { listPersonReferents } from './imports/employment-register-store.ts'
 export { countPublications, listStates } from './pages/department-store.ts'
 /** Those who lead a unit. */
 export { listLeaders } from './leaders-store.ts'
+export { findUniversityName, nameOfUniversity, shownUniversity } from './university-name.ts'
