@@ -22,9 +22,6 @@ export type UnassignedWork = z.output<typeof UnassignedWork>
 export const UnassignedCounts = z.omit(StaffWithWorks, { id: true, fio: true })
 export type UnassignedCounts = z.output<typeof UnassignedCounts>
 
-/** The value of `show` in the address of `unitWorks` that shows them. */
-export const WITHOUT_SUPERVISOR = 'without'
-
 /** The most works that get a supervisor at once. */
 export const MOST_ASSIGNED_AT_ONCE = 200
 

@@ -47,6 +47,9 @@ export type LateWorks = z.output<typeof LateWorks>
 /** The number of days after which a waiting work is overdue. */
 export const LATE_AFTER_DAYS = 7
 
+/** The value of `show` in the address of `unitWorks` that shows the works without a supervisor. */
+export const WITHOUT_SUPERVISOR = 'without'
+
 /**
  * The leader's people who are known to be away today: those who handed over their works, and those with an
  * acting head.

@@ -70,6 +70,12 @@ describe('a work that is sent while nobody supervises it', () => {
     const [head, directorate] = [await personOf(server, 'head'), await personOf(server, 'directorate')]
     expect([...one.keys()]).toEqual(expect.arrayContaining([head, directorate]))
     expect([...one.keys()]).not.toContain(await personOf(server, 'clerk'))
+    const { rows: rectorate } = await sql<{ id: number }>`
+      select e.person_id as id from employment_post ep join employment e on e.id = ep.employment_id
+      join department d on d.id = ep.department_id join department_kind k on k.id = d.kind_id
+      where k.code = 'rectorate' and ep.end_at is null`.execute(server.db)
+    expect(rectorate.length).toBeGreaterThan(0)
+    expect(rectorate.filter((person) => one.has(person.id))).toEqual([])
     expect(one.get(head)).toMatchObject({
       title: expect.stringMatching(/: назначьте руководителя работы$/) as unknown,
       to: `/admin/works?show=without&unit=${unitId}`,

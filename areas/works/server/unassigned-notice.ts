@@ -3,10 +3,10 @@ import { listGivenInUnits } from '#areas/rights/server/public.ts'
 import { addressOf } from '#platform/contract/address-of.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { noticeSource, tellEach } from '#platform/server/notices/notice-source.ts'
-import { WITHOUT_SUPERVISOR } from '../contract/assignment.ts'
+import { WITHOUT_SUPERVISOR } from '../contract/home.ts'
 import { worksNotices } from '../contract/notices.ts'
 import { worksScreens } from '../contract/screens.ts'
-import { listSentUnassigned, type SentUnassigned } from './unassigned-store.ts'
+import { findTopmost, listSentUnassigned, type SentUnassigned } from './unassigned-store.ts'
 
 const WORKS = ['работа', 'работы', 'работ'] as const
 
@@ -31,7 +31,12 @@ export const unassigned = noticeSource({
   kind: worksNotices.unassigned,
   async recipients(db, { subject: { unitId } }, clock) {
     const today = clock.today()
-    return listLeaders(db, { unitId, given: await listGivenInUnits(db, today), today })
+    const given = await listGivenInUnits(db, today)
+    const all = await listLeaders(db, { unitId, given, today })
+    // The rectorate leads every unit: it is notified where nobody nearer is.
+    const ofAll = new Set(await listLeaders(db, { unitId: await findTopmost(db, unitId), given, today }))
+    const nearer = all.filter((id) => !ofAll.has(id))
+    return nearer.length > 0 ? nearer : all
   },
   async tell(db, cases, clock) {
     const people = cases.map(({ subject: { unitId }, personId }) => ({ unitId, personId }))

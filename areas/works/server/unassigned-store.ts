@@ -83,6 +83,16 @@ export async function findUnitToAssign(tx: Db, workId: number, today: string): P
   return rows[0]?.unitId ?? null
 }
 
+/** The unit above all others to which a unit belongs. */
+export async function findTopmost(db: Db, unitId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive up (id, parent_id) as (
+      select id, parent_id from department where id = ${unitId}
+      union select d.id, d.parent_id from department d join up on up.parent_id = d.id
+    ) select id from up where parent_id is null`.execute(db)
+  return rows[0]!.id
+}
+
 export interface SentUnassigned {
   personId: number
   unitId: number

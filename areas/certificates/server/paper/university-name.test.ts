@@ -1,12 +1,5 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { administrationHomeWidgets } from '#areas/administration/server/home-widgets.ts'
-import type { PortalState } from '#areas/administration/contract/portal-state.ts'
-import { administrationCalls } from '#areas/administration/contract/calls.ts'
-import type { SystemState } from '#areas/administration/contract/system.ts'
-import { administrationArea } from '#areas/administration/server/handlers.ts'
-import { aWho } from '#platform/server/testing/a-who.ts'
-import { personOf } from '#platform/server/testing/person-of.ts'
 import { TEST_SETTINGS, useTestServer } from '#platform/server/testing/test-server.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { BatchAnswer, DeskCounts, DeskRequest } from '../../contract/desk.ts'
@@ -94,21 +87,4 @@ it('is issued as soon as the name is there again, with the next number', async (
   expect((await issue(id)).status).toBe(422)
   await clerk().call(certificatesCalls.takeRequest, { id })
   expect((await issue(id)).status).toBe(200)
-})
-
-it('an administrator sees it at home and in the state of the portal, and only while it is so', async () => {
-  const widget = administrationHomeWidgets({ firstSteps: [], auditTitles: { actions: {}, entities: {} } })[1]!
-  const home = async (settings = { ...TEST_SETTINGS, isUniversityNamed: false }) => {
-    const who = aWho(await personOf(server, 'admin'), 'admin')
-    const state = (await widget.read(server.db, who, server.clock, settings)) as PortalState
-    return state.isUniversityNamed
-  }
-  const system = async () => {
-    const { body } = await server.as('admin').call(administrationCalls.getSystem)
-    return (body as SystemState).settings.universityName
-  }
-  expect([await home(), await system()]).toEqual([true, registered])
-  await closeUniversity()
-  expect([await home(), await system()]).toEqual([false, null])
-  expect(await home(TEST_SETTINGS)).toBe(true)
 })

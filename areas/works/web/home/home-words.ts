@@ -2,8 +2,13 @@ import { displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
-import { WITHOUT_SUPERVISOR } from '../../contract/assignment.ts'
-import { LATE_AFTER_DAYS, type LateWorks, type OwnDuties, type WaitingWorks } from '../../contract/home.ts'
+import {
+  LATE_AFTER_DAYS,
+  WITHOUT_SUPERVISOR,
+  type LateWorks,
+  type OwnDuties,
+  type WaitingWorks,
+} from '../../contract/home.ts'
 import { worksScreens } from '../../contract/screens.ts'
 import { shortName } from '../shared/work-text.ts'
 

@@ -102,7 +102,7 @@ function Withdraw({ work: { workId, revision } }: { work: OwnWork }) {
 
 /** «у руководителя: Тихонов М. В.» */
 function holderText({ teacherName, assigner }: OwnWork): string {
-  if (assigner !== null) return 'отправлена'
+  if (assigner !== null) return 'пока ни у кого'
   return `у руководителя${teacherName ? `: ${shortName(teacherName)}` : ''}`
 }
 
