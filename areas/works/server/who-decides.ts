@@ -49,25 +49,27 @@ export const lacksSupervisor = (today: string) => sql<boolean>`(w.supervisor_id 
 
 /**
  * True when these units are in charge of a work `w` with its supervisor: those in which the supervisor has a
- * post, else those of the work itself, so that no work is left without a head. Decision 0245.
+ * post, else those of the work itself, so that no work is left without a head. Where all works have one supervisor,
+ * naming them looks for the posts once. Decision 0245.
  */
 export const isAnsweredFor = (
   units: RawBuilder<unknown>,
   today: string,
-) => sql<boolean>`(w.supervisor_id is not null
+  supervisorId: RawBuilder<unknown> = sql`w.supervisor_id`,
+) => sql<boolean>`(${supervisorId} is not null
   and (exists (select from employment e join employment_post ep on ep.employment_id = e.id
-      where e.person_id = w.supervisor_id and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')
+      where e.person_id = ${supervisorId} and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')
         and ep.department_id in ${units})
-    or (${hasNoPost(sql`w.supervisor_id`, today)} and ${unitOfWork} in ${units})))`
+    or (${hasNoPost(supervisorId, today)} and ${unitOfWork} in ${units})))`
 
 /** The units that a person leads. */
 export const unitsLedBy = ({ personId, today }: Seeing) =>
   sql`(select id from units_led_by(${personId}, ${today}::date))`
 
 /** True when a person may see and decide about a work `w` that was sent, in this role. */
-export function decides(side: Side, reader: Seeing): RawBuilder<boolean> {
+export function decides(side: Side, reader: Seeing, supervisorId?: RawBuilder<unknown>): RawBuilder<boolean> {
   const { personId, today } = reader
   if (side === 'teacher')
     return sql`((w.supervisor_id = ${personId} or ${standsIn(reader)}) and ${isOfAnother(personId)})`
-  return sql`(${isOfAnother(personId)} and ${isAnsweredFor(unitsLedBy(reader), today)})`
+  return sql`(${isOfAnother(personId)} and ${isAnsweredFor(unitsLedBy(reader), today, supervisorId)})`
 }
