@@ -6,6 +6,7 @@ import type { ServerSettings } from '#platform/server/http/settings.ts'
 
 /** The settings of production, without https. */
 export const BENCH_SETTINGS: ServerSettings = {
+  isUniversityNamed: true,
   universityName: 'Университет',
   timeZone: 'Europe/Moscow',
   publicUrl: '',

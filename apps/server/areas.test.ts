@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { JOB_TITLES } from '#areas/administration/contract/job-state.ts'
-import { gatherJobs } from '#platform/server/areas/gather.ts'
+import { gatherImportKinds, gatherJobs } from '#platform/server/areas/gather.ts'
 import { cleaningJob } from '#platform/server/retention/clean-up.ts'
 import { areas } from './areas.ts'
 import { servedAreas } from './served-areas.ts'
@@ -18,6 +18,17 @@ it('every area with a server is known to it under the name of its folder', () =>
 it('every area that has calls answers them', () => {
   const withCalls = folders.filter((name) => existsSync(`areas/${name}/contract/calls.ts`))
   expect(Object.keys(servedAreas).toSorted()).toEqual(withCalls.toSorted())
+})
+
+it('a job that is due after imports waits in a queue, and the imports exist', async () => {
+  const queued = (await gatherJobs(areas)).filter(({ schedule }) => schedule === null).map(({ name }) => name)
+  const kinds = (await gatherImportKinds(areas)).map(({ kind }) => kind)
+  const after = areas.flatMap(({ jobsAfterImports = {} }) => Object.entries(jobsAfterImports))
+  expect(after.length).toBeGreaterThan(0)
+  for (const [job, names] of after) {
+    expect(queued).toContain(job)
+    expect(kinds).toEqual(expect.arrayContaining([...names]))
+  }
 })
 
 it('every job has a title for the administrator', async () => {

@@ -170,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sms,
     settings: {
       universityName: env['UNIVERSITY_NAME'] || 'Университет',
+      isUniversityNamed: Boolean(env['UNIVERSITY_NAME']),
       timeZone: readTimeZone(env['UNIVERSITY_TZ']),
       ...readPapers(env, publicUrl),
       publicUrl,

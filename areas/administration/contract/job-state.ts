@@ -21,6 +21,7 @@ export const JOB_TITLES = {
   'sheets-registers': 'Состав и даты ведомостей',
   'works-terms': 'Сроки сдачи работ',
   'works-of-plans': 'Курсовые по учебным планам',
+  'works-of-plans-due': 'Работы учебных планов после загрузки',
   'military-documents': 'Документы для военкомата старше 60 дней',
   'military-reminders': 'Напоминания о документах для военкомата',
   'settlements-terms': 'Сроки платежей',

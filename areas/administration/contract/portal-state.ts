@@ -26,5 +26,7 @@ export const PortalState = z.object({
   /** The time of the newest complete backup, and whether more than a day's work would be lost. */
   backup: z.object({ at: z.nullable(Instant), isOld: z.boolean(), hasFailed: z.boolean() }),
   rightsChanges: z.array(RightsChange),
+  /** False while no paper can be issued because the university has no name. */
+  isUniversityNamed: z.boolean(),
 })
 export type PortalState = z.infer<typeof PortalState>

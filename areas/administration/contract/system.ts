@@ -42,7 +42,8 @@ export const SystemState = z.object({
   }),
   /** The settings of the server; none of them is a secret. */
   settings: z.object({
-    universityName: z.string(),
+    /** The name for papers, of the settings or of the register of units; null while neither has one. */
+    universityName: z.nullable(z.string()),
     timeZone: z.string(),
     publicUrl: z.string(),
     mailServer: z.nullable(z.string()),

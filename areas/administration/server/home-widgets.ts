@@ -1,3 +1,4 @@
+import { findUniversityName } from '#areas/departments/server/public.ts'
 import type { WidgetParts } from '#platform/server/areas/area.ts'
 import type { AuditTitles } from '#platform/server/audit/audit-titles.ts'
 import { countByHour } from '#platform/server/audit/recent-actions.ts'
@@ -26,7 +27,7 @@ const portalStateOf = ({ actions }: AuditTitles) =>
     key: 'portalState',
     value: PortalState,
     access: { anyOf: ['admin'] },
-    async read(db, _who, clock) {
+    async read(db, _who, clock, settings) {
       const [outbox, signInsByHour, jobs, { last, failure }, rightsChanges] = await Promise.all([
         readOutboxState(db),
         countByHour(db, SIGN_INS, hoursOfToday(clock)),
@@ -46,6 +47,7 @@ const portalStateOf = ({ actions }: AuditTitles) =>
           hasFailed: failure !== null,
         },
         rightsChanges,
+        isUniversityNamed: settings?.isUniversityNamed === true || (await findUniversityName(db)) !== null,
       }
     },
   })

@@ -1,3 +1,4 @@
+import { nameOfUniversity } from '#areas/departments/server/public.ts'
 import { DONE } from '#platform/contract/done.ts'
 import { pageOf } from '#platform/contract/query.ts'
 import { readDatabaseState } from '#platform/server/db/database-state.ts'
@@ -54,7 +55,7 @@ export const systemHandlers: Pick<
       jobs: await readJobStates(db, clock),
       backup: { isScheduled: settings.backupFolder !== null, ...(await readBackups(db)) },
       settings: {
-        universityName: settings.universityName,
+        universityName: await nameOfUniversity(db, settings),
         timeZone: settings.timeZone,
         publicUrl: settings.publicUrl,
         mailServer: settings.mailServer,

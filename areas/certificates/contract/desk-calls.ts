@@ -61,6 +61,7 @@ export const deskCalls = {
     failures: [
       ...move.failures,
       'no-signatory',
+      'no-university-name',
       'other-signatory',
       'kind-closed',
       'blank-left',

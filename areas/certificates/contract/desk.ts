@@ -60,6 +60,8 @@ export const DeskCounts = z.object({
   doneToday: z.int(),
   /** Working days from order to issue over the last month, in tenths; null when nothing was issued. */
   averageDays: z.nullable(z.number()),
+  /** False while no paper can be issued because the university has no name. */
+  isUniversityNamed: z.boolean(),
 })
 export type DeskCounts = z.output<typeof DeskCounts>
 

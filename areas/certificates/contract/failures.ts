@@ -15,6 +15,10 @@ export const certificatesFailures = {
     kind: 'rule',
     text: 'Справки этого института подписывает другой. Выберите его подписанта или «По институту»',
   },
+  'no-university-name': {
+    kind: 'rule',
+    text: 'Название университета не задано, без него справки не выдают. Попросите администратора указать его',
+  },
   'nothing-to-print': { kind: 'rule', text: 'Среди выбранных нет готовых справок' },
   'blank-left': {
     kind: 'rule',

@@ -8,13 +8,13 @@ import { listFacts, type StudentFacts } from './paper/facts-store.ts'
 import { issueRequests } from './paper/issue.ts'
 import { findSigning } from './paper/signing.ts'
 import { planRequests, type PlannedRequest } from './seed-plan.ts'
+import { findUniversityName } from '#areas/departments/server/public.ts'
 
 const OFFICES = [
   'Военный комиссариат Центрального района',
   'Военный комиссариат Советского района',
   'Военный комиссариат Октябрьского района',
 ]
-const UNIVERSITY = 'Университет'
 const NO_DAYS: ReadonlySet<string> = new Set()
 
 async function seedLists({ db }: AreaSeeding): Promise<number[]> {
@@ -136,7 +136,7 @@ async function issueReady(seeding: AreaSeeding, requests: readonly Written[]): P
       personId: ofDay[0]!.clerkId,
       now,
       today,
-      universityName: UNIVERSITY,
+      universityName: await findUniversityName(db),
       isQuiet: true,
     } as const
     await issueRequests(

@@ -35,3 +35,9 @@ const WORKING_DAYS = ['рабочий день', 'рабочих дня', 'ра�
 /** «2 рабочих дня», «2,5 рабочего дня»: a part of a day has a form of its own. */
 export const workingDaysText = (days: number): string =>
   Number.isInteger(days) ? counted(days, WORKING_DAYS) : `${String(days).replace('.', ',')} рабочего дня`
+
+/** The usual time from order to issue: null while nothing has been issued, 0 when all were on the day of their order. */
+export function usualTimeText(averageDays: number | null): string {
+  if (averageDays === null) return 'обычный срок — три рабочих дня'
+  return averageDays === 0 ? 'обычно в тот же день' : `в среднем ${workingDaysText(averageDays)}`
+}

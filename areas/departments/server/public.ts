@@ -126,3 +126,6 @@ export { listUnitReferents } from './imports/unit-register-store.ts'
 export { listPersonReferents } from './imports/employment-register-store.ts'
 /** The approved posts of a unit with those occupied, and what its people have published. */
 export { countPublications, listStates } from './pages/department-store.ts'
+/** Those who lead a unit. */
+export { listLeaders } from './leaders-store.ts'
+export { findUniversityName, nameOfUniversity, shownUniversity } from './university-name.ts'

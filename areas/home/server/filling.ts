@@ -32,7 +32,7 @@ export function widgetReader(widgets: readonly WidgetSource[], others: readonly 
 
   async function readWidget({ key, read }: WidgetSource, context: HandlerContext): Promise<Reading> {
     try {
-      const value = await read(context.db, context.who, context.clock)
+      const value = await read(context.db, context.who, context.clock, context.settings)
       return { key, value: value === null ? null : cutters.get(key)!(value), hasFailed: false }
     } catch (error) {
       context.reportError(error, `home widget ${key} failed`)

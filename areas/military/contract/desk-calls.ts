@@ -59,6 +59,7 @@ export const deskCalls = {
     failures: [
       ...move.failures,
       'no-signatory',
+      'no-university-name',
       'not-studying',
       'birth-date-missing',
       'group-missing',
@@ -98,7 +99,7 @@ export const deskCalls = {
     path: `${requests}/batch`,
     body: Batch,
     answer: BatchAnswer,
-    failures: ['no-signatory', 'another-active'],
+    failures: ['no-signatory', 'no-university-name', 'another-active'],
   }),
   countRequests: call({
     ...desk,

@@ -34,6 +34,10 @@ export const militaryFailures = {
     kind: 'rule',
     text: 'Нет подписанта. Добавьте его в разделе «Справки», «Подписи и списки»',
   },
+  'no-university-name': {
+    kind: 'rule',
+    text: 'Название университета не задано, без него справки не выдают. Попросите администратора указать его',
+  },
   'not-replaceable': { kind: 'rule', text: 'Файлы можно менять, пока справку не начали готовить' },
 } as const satisfies FailureTable
 

@@ -7,6 +7,7 @@ import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import { DocsType } from '../contract/docs-type.ts'
 import { MilitaryStatus, type StatusId } from '../contract/status.ts'
 import { insertReferences } from './paper/reference-store.ts'
+import { findUniversityName } from '#areas/departments/server/public.ts'
 
 interface Student {
   studentId: number
@@ -28,7 +29,6 @@ interface Planned extends Place, Student {
   city: string
 }
 
-const UNIVERSITY = 'Университет'
 const CITIES = ['Центральный район', 'Советский район', 'Октябрьский район', 'Ленинский район'] as const
 const COMMENT =
   'Подойдите с паспортом и приписным, кабинет 1-118, до пятницы. На снимке не видно второй страницы'
@@ -171,9 +171,9 @@ async function makeReferences(
     const papers = await issueForOffices(db, [request.studentId], {
       now,
       today: day,
-      universityName: UNIVERSITY,
+      universityName: await findUniversityName(db),
     })
-    if (papers === null) return
+    if (typeof papers === 'string') return
     await insertReferences(db, [{ ...papers[0]!, requestId: request.id }], { staffId: clerkId, now })
   }
 }

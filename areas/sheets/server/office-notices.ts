@@ -1,10 +1,11 @@
+import { listLeaders } from '#areas/departments/server/public.ts'
 import { listGivenInUnits } from '#areas/rights/server/public.ts'
 import { addressOf } from '#platform/contract/address-of.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { noticeSource, tellEach } from '#platform/server/notices/notice-source.ts'
 import { sheetsNotices } from '../contract/notices.ts'
 import { sheetsScreens } from '../contract/screens.ts'
-import { listLeaders, listToldShipped, type ToldShipped } from './office-notice-store.ts'
+import { listToldShipped, type ToldShipped } from './office-notice-store.ts'
 
 const SHEETS = ['ведомость', 'ведомости', 'ведомостей'] as const
 
@@ -30,7 +31,7 @@ export const shipped = noticeSource({
   kind: sheetsNotices.shipped,
   async recipients(db, { subject: { instituteId } }, clock) {
     const today = clock.today()
-    return listLeaders(db, { instituteId, given: await listGivenInUnits(db, today), today })
+    return listLeaders(db, { unitId: instituteId, given: await listGivenInUnits(db, today), today })
   },
   async tell(db, cases, clock) {
     const people = cases.map(({ subject, personId }) => ({ ...subject, personId }))

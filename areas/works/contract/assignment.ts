@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { Instant } from '#platform/contract/dates.ts'
 import { RowId } from '#platform/contract/ids.ts'
+import { StaffWithWorks } from './work.ts'
 
 /** A work without a supervisor, or whose supervisor no longer works here. */
 export const UnassignedWork = z.object({
@@ -11,8 +13,14 @@ export const UnassignedWork = z.object({
   semesterNumber: z.int(),
   /** The supervisor who has left. */
   formerName: z.nullable(z.string()),
+  /** It was sent, and waits since then; null for one that its student still has. */
+  waitingSince: z.nullable(Instant),
 })
 export type UnassignedWork = z.output<typeof UnassignedWork>
+
+/** The works without a supervisor, counted like those of one. */
+export const UnassignedCounts = z.omit(StaffWithWorks, { id: true, fio: true })
+export type UnassignedCounts = z.output<typeof UnassignedCounts>
 
 /** The most works that get a supervisor at once. */
 export const MOST_ASSIGNED_AT_ONCE = 200

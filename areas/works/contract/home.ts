@@ -35,12 +35,20 @@ export const WaitingWorks = z.object({
 })
 export type WaitingWorks = z.output<typeof WaitingWorks>
 
-/** The works that have waited too long for a leader's people. */
-export const LateWorks = z.object({ late: z.int(), teachers: z.int() })
+/** The works that have waited too long for a leader's people, and the sent ones for which nobody decides. */
+export const LateWorks = z.object({
+  late: z.int(),
+  teachers: z.int(),
+  unassigned: z.int(),
+  unassignedSince: z.nullable(Instant),
+})
 export type LateWorks = z.output<typeof LateWorks>
 
 /** The number of days after which a waiting work is overdue. */
 export const LATE_AFTER_DAYS = 7
+
+/** The value of `show` in the address of `unitWorks` that shows the works without a supervisor. */
+export const WITHOUT_SUPERVISOR = 'without'
 
 /**
  * The leader's people who are known to be away today: those who handed over their works, and those with an

@@ -29,6 +29,16 @@ export const worksNotices = {
     usually: ['digest'],
     subject,
   }),
+  unassigned: noticeKind({
+    name: 'works.unassigned',
+    group: 'study',
+    title: 'Студент отправил работу, у которой нет руководителя',
+    icon: 'list',
+    access: { anyOf: ['department-head', 'directorate'] },
+    delaySeconds: 300,
+    usually: ['digest'],
+    subject: z.object({ unitId: z.int() }),
+  }),
   assigned: noticeKind({
     name: 'works.assigned',
     group: 'study',

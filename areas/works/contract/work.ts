@@ -67,6 +67,11 @@ export const OwnWork = z.object({
   revision: z.int(),
   submittedAt: z.nullable(Instant),
   decidedByName: text,
+  /**
+   * Whoever is to name a supervisor: the head of the department, else the directorate; null for a work that has one, and
+   * for an agreed one.
+   */
+  assigner: z.nullable(z.object({ unit: z.string(), head: text })),
   /** The draft that was not sent. */
   draft: z.nullable(z.object({ ...WorkDraft.shape, savedAt: Instant })),
 })

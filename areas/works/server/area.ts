@@ -15,6 +15,10 @@ export const worksServer = defineArea({
   notices: async () => (await import('./notices.ts')).worksNoticeSources,
   holdings: async () => (await import('./holdings.ts')).worksHoldings,
   imports: async () => [(await import('./imports/works.ts')).works],
+  // Whatever decides which works a plan asks of whom, and who alone teaches a discipline.
+  jobsAfterImports: {
+    'works-of-plans-due': ['curricula', 'loads', 'groups', 'students', 'years', 'orders'],
+  },
   jobs: async () => (await import('./jobs.ts')).worksJobs,
   personalData: { order: 130, sources: async () => (await import('./personal-data.ts')).worksPersonalData },
   seed: {

@@ -2,6 +2,7 @@ import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { AbsentStaff, LateWorks, OwnDuties, WaitingWorks } from '../contract/home.ts'
 import { listAbsent } from './absent-store.ts'
 import { lateBefore } from './late-before.ts'
+import { countUnassigned } from './unassigned-store.ts'
 import { countLate, findOwnDuties, listWaiting } from './notice-store.ts'
 
 const ownWorkDuties = widgetSource({
@@ -40,7 +41,12 @@ const lateWorks = widgetSource({
   hubs: ['unit'],
   value: LateWorks,
   access: { anyOf: ['department-head', 'directorate'] },
-  read: (db, { personId }, clock) => countLate(db, { personId, today: clock.today() }, lateBefore(clock)),
+  async read(db, { personId }, clock) {
+    const reader = { personId, today: clock.today() }
+    const { unassigned, unassignedSince } = await countUnassigned(db, reader)
+    const late = await countLate(db, reader, lateBefore(clock))
+    return { ...late, unassigned, unassignedSince: unassignedSince?.toISOString() ?? null }
+  },
 })
 
 const absentStaff = widgetSource({

@@ -2,7 +2,9 @@ import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import type { Job } from '#platform/server/jobs/job.ts'
+import { DatabaseTroubleError } from '#platform/server/db/trouble.ts'
+import type { Job, JobContext } from '#platform/server/jobs/job.ts'
+import { queueOnce } from '#platform/server/jobs/queue-once.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { dropEmptyChangeSet, openChangeSet } from '#platform/server/records/change-set.ts'
 import { worksNotices } from '../contract/notices.ts'
@@ -61,7 +63,24 @@ export function bringPlannedWorks(db: Db, clock: Clock): Promise<number> {
   })
 }
 
+/** The time after which a run that met an import being written tries again. */
+const AGAIN_AFTER_SECONDS = 15
+
+/** The same after an import; while the next one is being written it waits for its end. */
+async function bringAfterImport({ db, clock }: JobContext): Promise<void> {
+  try {
+    await bringPlannedWorks(db, clock)
+  } catch (error) {
+    if (!(error instanceof DatabaseTroubleError && error.trouble === 'busy')) throw error
+    await queueOnce(db, AFTER_IMPORTS, AGAIN_AFTER_SECONDS)
+  }
+}
+
+/** Made by migration 0520. */
+const AFTER_IMPORTS = 'works-of-plans-due'
+
 export const worksJobs: readonly Job[] = [
   { name: 'works-terms', schedule: '15 6 * * *', run: ({ db, clock }) => remindOfTerms(db, clock) },
   { name: 'works-of-plans', schedule: '45 5 * * *', run: ({ db, clock }) => bringPlannedWorks(db, clock) },
+  { name: AFTER_IMPORTS, schedule: null, run: bringAfterImport },
 ]

@@ -8,6 +8,7 @@ import { worksNotices } from '../contract/notices.ts'
 import { worksScreens } from '../contract/screens.ts'
 import { WorkStatus } from '../contract/status.ts'
 import { listDeciders, listNames, listWorksOfReaders, type WorkOfReader } from './notice-store.ts'
+import { unassigned } from './unassigned-notice.ts'
 import { findDelegation, listGivenBy } from './review/delegation-store.ts'
 
 /**
@@ -225,6 +226,7 @@ const undelegated = noticeSource({
 export const worksNoticeSources = [
   decided,
   submitted,
+  unassigned,
   assigned,
   handedOver,
   commented,

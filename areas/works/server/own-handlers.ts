@@ -13,6 +13,7 @@ import { findMissing, type Submission } from '../contract/submission.ts'
 import * as filesStore from './files-store.ts'
 import * as store from './own-store.ts'
 import { readerOf } from './seen-work.ts'
+import { findUnitToAssign } from './unassigned-store.ts'
 
 type Calls = Omit<typeof ownCalls, 'withdrawWork'>
 
@@ -129,6 +130,8 @@ async function submit(sent: Sent, { who, clock, change, fail, failFields }: Cont
       },
     })
     await noteEvents(tx, worksNotices.submitted, [{ key: workId, subject: { workId } }])
+    const unitId = await findUnitToAssign(tx, workId, clock.today())
+    if (unitId !== null) await noteEvents(tx, worksNotices.unassigned, [{ key: unitId, subject: { unitId } }])
     return (await store.findOwnWork(tx, { workId, ...readerOf({ who, clock }) }))!
   })
 }

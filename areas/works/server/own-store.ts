@@ -4,6 +4,7 @@ import { jsonText } from '#platform/server/db/json-text.ts'
 import type { FileKind } from '../contract/status.ts'
 import type { Submission, WorkDraft } from '../contract/submission.ts'
 import type { OwnWork } from '../contract/work.ts'
+import { lacksSupervisor, unitOfWork } from './who-decides.ts'
 import {
   dueDay,
   filePairs,
@@ -24,7 +25,7 @@ const fileOf = (kind: FileKind): RawBuilder<unknown> => sql`coalesce((
   where f.work_id = w.id and f.kind = ${kind} and (v.file_id is null or v.revision = c.revision)
   order by f.uploaded_at desc, f.file_id limit 1), '[]')`
 
-const OWN_WORK = sql`
+const ownWork = (assigner: RawBuilder<unknown>) => sql`
   select w.id as "workId", w.type_id as "typeId", w.group_id as "groupId", s.study_level_id as "studyLevelId",
     ${statusOf} as "statusId", ${status} as status, ${point}, w.semester as "semesterNumber", ${rejection},
     d.name as "disciplineName", ${typeName} as "typeDescription", w.consent_theme as "consentTheme",
@@ -32,7 +33,7 @@ const OWN_WORK = sql`
     w.practice_type as "practiceType", c.organization_name as "organizationName", c.country, c.city, c.skills,
     c.page_count as "pageCount", coalesce(c.license_agreement, false) as "licenseAgreement",
     g.name as "groupName", ${dueDay} as "dueAt", coalesce(c.revision, 0) as revision, c.submitted_at as "submittedAt",
-    decider.full_name as "decidedByName",
+    decider.full_name as "decidedByName", ${assigner} as assigner,
     (select k.typed || jsonb_build_object('savedAt', k.saved_at) from works_draft k
       where k.work_id = w.id and coalesce(c.status_id, 0) in (0, 3)) as draft,
     ${fileOf('work')} as "workFile", ${fileOf('ebs')} as "ebsFile", ${fileOf('feedback')} as "feedbackFile"
@@ -40,6 +41,38 @@ const OWN_WORK = sql`
   join student_group g on g.id = w.group_id
   left join department u on u.id = w.department_id
   left join person p on p.id = w.supervisor_id`
+
+/**
+ * Whoever names a supervisor for a work `w` that lacks one: the head of its department or who acts for them, else the
+ * nearest directorate above it.
+ */
+const assignerOn = (
+  today: string,
+) => sql`case when coalesce(c.status_id, 0) <> 2 and ${lacksSupervisor(today)} then (
+  with recursive up (id, parent_id, name, is_chair, steps) as (
+    select d.id, d.parent_id, d.name, k.is_chair, 0 from department d join department_kind k on k.id = d.kind_id
+    where d.id = ${unitOfWork}
+    union select d.id, d.parent_id, d.name, k.is_chair, up.steps + 1 from department d
+    join department_kind k on k.id = d.kind_id join up on up.parent_id = d.id
+  ), named as (
+    select up.steps * 2 as place, up.name as unit, coalesce((
+        select p.full_name from acting_head a join person p on p.id = a.person_id
+        where a.department_id = up.id and ${today}::date between a.begin_at and a.end_at
+        order by a.begin_at desc, a.id limit 1), (
+        select p.full_name from employment_post ep join employment e on e.id = ep.employment_id
+        join person p on p.id = e.person_id
+        where ep.department_id = up.id and ep.is_head
+          and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity')
+        order by ep.begin_at desc, ep.id limit 1)) as head
+    from up where up.is_chair
+    union all
+    select up.steps * 2 + 1, d.name, null from up join department d on d.parent_id = up.id and d.end_at is null
+    join department_kind k on k.id = d.kind_id and k.is_directorate
+  )
+  select coalesce((
+    select jsonb_build_object('unit', n.unit, 'head', n.head) from named n
+    order by n.head is null, n.place limit 1), (
+    select jsonb_build_object('unit', up.name, 'head', null) from up where up.steps = 0))) end`
 
 /** The groups of all enrolments of a person, the newest first. */
 export async function listOwnGroups(db: Db, personId: number) {
@@ -65,7 +98,7 @@ export async function listOwnWorks(
   personId: number,
   { groupId, today }: OwnFilter,
 ): Promise<OwnWork[]> {
-  const { rows } = await sql<OwnWork>`${OWN_WORK}
+  const { rows } = await sql<OwnWork>`${ownWork(assignerOn(today))}
     where s.person_id = ${personId} and (${groupId}::bigint is null or w.group_id = ${groupId})
       and (not ${isRemoved(today)} or (c.status_id = 2 and not w.is_deleted))
     ${LATEST_FIRST}
@@ -75,7 +108,8 @@ export async function listOwnWorks(
 
 /** The same with those that are no longer asked for. */
 export async function listEveryOwnWork(db: Db, personId: number): Promise<OwnWork[]> {
-  const { rows } = await sql<OwnWork>`${OWN_WORK} where s.person_id = ${personId} ${LATEST_FIRST}`.execute(db)
+  const { rows } = await sql<OwnWork>`
+    ${ownWork(sql`null::jsonb`)} where s.person_id = ${personId} ${LATEST_FIRST}`.execute(db)
   return rows
 }
 
@@ -86,7 +120,7 @@ export async function findOwnWork(
   db: Db,
   { workId, personId, today }: { workId: number; personId: number; today: string },
 ): Promise<OwnWork | null> {
-  const { rows } = await sql<OwnWork>`${OWN_WORK}
+  const { rows } = await sql<OwnWork>`${ownWork(assignerOn(today))}
     where w.id = ${workId} and s.person_id = ${personId} and not ${isRemoved(today)}`.execute(db)
   return rows[0] ?? null
 }

@@ -62,14 +62,17 @@ const metOn = (today: string) => sql`
           and ahead.begin_at > ${today}::date) as is_left,
       case when w.discipline_id is null then p.asked_id end as lacking_id,
       w.is_deleted or exists (
-        select from works_consent c where c.work_id = w.id and c.status_id = 2) as is_over
+        select from works_consent c where c.work_id = w.id and c.status_id = 2) as is_over,
+      w.supervisor_id is null and not exists (select from works_consent c where c.work_id = w.id) as is_bare
     from planned p join works_work w on w.student_id = p.student_id and w.type_id = p.type_id
       and w.study_year_id = p.year_id and w.semester = p.semester
       and (w.discipline_id = p.asked_id
         or (p.type_id <> ${WorkType.coursework} and (p.asked_id is null or w.discipline_id is null)))
     order by p.student_id, p.type_id, p.asked_id, w.discipline_id nulls last, w.id
   ), coming as (
-    select m.*, case when count(*) over (partition by m.id) = 1 then m.lacking_id end as named_id from met m
+    select m.*, case when count(*) over (partition by m.id) = 1 then m.lacking_id end as named_id,
+      case when m.is_bare then ${onlyTeacher('m')} end as teacher_id
+    from met m
   )`
 
 /** Locks the works that may come along to another group: whether one is agreed by then is read after that. */
@@ -89,7 +92,8 @@ async function holdLeftWorks(tx: Db, today: string): Promise<void> {
  * is met: the one of the same discipline, else a practice or a thesis that a file has brought without one, which takes
  * the discipline where it stands for a single line. Whoever has come from another group has the work there, where nobody
  * asks for it any more: it comes along unless it is agreed. The supervisor of a coursework is whoever alone teaches the
- * group that discipline; all others are named by their department or by a file. Decisions D-021, 0248 and 0267.
+ * group that discipline, also where that became known after it was given and before it was sent; all others are named by
+ * their department or by a file. Decisions D-021, 0248, 0267 and 0306.
  */
 export async function insertPlannedWorks(tx: Db, today: string): Promise<number> {
   await holdLeftWorks(tx, today)
@@ -98,8 +102,9 @@ export async function insertPlannedWorks(tx: Db, today: string): Promise<number>
       update works_work w set discipline_id = coalesce(w.discipline_id, m.named_id),
         group_id = case when m.is_left then m.group_id else w.group_id end,
         department_id = case when m.is_left then m.department_id else w.department_id end,
-        supervisor_id = case when m.is_left then ${onlyTeacher('m')} else w.supervisor_id end
-      from coming m where m.id = w.id and not m.is_over and (m.is_left or m.named_id is not null)
+        supervisor_id = case when m.is_left then ${onlyTeacher('m')} else coalesce(w.supervisor_id, m.teacher_id) end
+      from coming m where m.id = w.id and not m.is_over
+        and (m.is_left or m.named_id is not null or m.teacher_id is not null)
       returning w.id
     ), added as (
       insert into works_work (student_id, group_id, type_id, discipline_id, study_year_id, semester, department_id,

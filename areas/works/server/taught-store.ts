@@ -9,7 +9,9 @@ import {
   dueDay,
   filesOfVersion,
   isRemoved,
+  isRemovedListed,
   isSheetCompleted,
+  listedWorks,
   periods,
   point,
   rejection,
@@ -74,14 +76,14 @@ export interface Shelf {
 }
 
 const isOnShelf = ({ staffId, leader }: Shelf) =>
-  sql`(w.supervisor_id = ${staffId} and ${leader ? decides('leader', leader) : sql`true`})`
+  sql`(w.supervisor_id = ${staffId} and ${leader ? decides('leader', leader, sql`${staffId}::bigint`) : sql`true`})`
 
 /** The works of a supervisor that match a filter, whatever their states. */
 const matches = (shelf: Shelf, filter: WorkFilter) => sql`${isOnShelf(shelf)}
   and ${isIn(sql`w.type_id`, filter.workTypeIds)} and ${isIn(sql`w.group_id`, filter.groupIds)}
   and ${isIn(sql`w.discipline_id`, filter.disciplineIds)} and ${isIn(sql`w.study_year_id`, filter.years)}
   and (${filter.workId}::bigint is null or w.id = ${filter.workId}::bigint)
-  and (${filter.search}::text is null or search_form(p.full_name) like '%' || search_form(${filter.search}) || '%')`
+  and ${filter.search === null ? sql`true` : sql`search_form(p.full_name) like '%' || search_form(${filter.search}) || '%'`}`
 
 interface TaughtPage {
   count: number
@@ -98,30 +100,36 @@ interface PageOf {
   today: string
 }
 
-/** First the state of a work, then whatever has waited longest, else the newest years. */
-const USUAL_ORDER = sql`case when c.status_id = 1 then c.submitted_at end, w.study_year_id desc, w.id`
+/** First what has waited longest, then the newest years. */
+const USUAL_ORDER = sql`waiting_since, study_year_id desc, id`
 
-/** A page of the works of a supervisor, with the number of works in each state. One statement. */
+/**
+ * A page of the works of a supervisor, with the number of works in each state. One statement, which looks at all works
+ * that match for their states alone, and reads those of the page.
+ */
 export async function listTaughtWorks(db: Db, { shelf, filter, limit, offset, today }: PageOf) {
-  const matching = matches(shelf, filter)
-  const inState = isIn(statusOf, filter.consentStatusIds)
-  const removed = isRemoved(today)
-  const isShown = filter.isDeleted ? removed : sql`not ${removed}`
   const { rows } = await sql<TaughtPage>`
-    with found as (
-      select ${statusOf} as status, ${agreedFrom} as agreed_from, ${removed} as is_removed
-      from ${WORKS} join person p on p.id = s.person_id where ${matching}
-    ), live as (select * from found where not is_removed)
-    select (select count(*)::int from found where is_removed = ${filter.isDeleted}
-        and ${isIn(sql`status`, filter.consentStatusIds)}) as count,
+    with found as materialized (
+      select w.id, w.study_year_id, ${statusOf} as status, ${agreedFrom} as agreed_from,
+        case when c.status_id = 1 then c.submitted_at end as waiting_since, ${isRemovedListed(today)} as is_removed
+      from ${listedWorks(today)} ${filter.search === null ? sql`` : sql`join person p on p.id = s.person_id`}
+      where ${matches(shelf, filter)}
+    ), live as (
+      select * from found where not is_removed
+    ), shown as (
+      select * from found where is_removed = ${filter.isDeleted} and ${isIn(sql`status`, filter.consentStatusIds)}
+    ), page as materialized (
+      select id, row_number() over (order by ${USUAL_ORDER}) as place from shown
+      order by ${USUAL_ORDER} limit ${limit} offset ${offset}
+    )
+    select (select count(*)::int from shown) as count,
       (select jsonb_build_object('notSent', count(*) filter (where status = 0), 'onAgreement', count(*) filter (where status = 1),
         'agreed', count(*) filter (where status = 2), 'rejected', count(*) filter (where status = 3),
         'approvable', count(*) filter (where status = 1 and agreed_from <= ${today}),
         'removed', (select count(*) from found where is_removed)) from live) as counts,
       (select jsonb_build_object('id', id, 'fio', full_name) from person where id = ${shelf.staffId}) as staff,
-      coalesce((select jsonb_agg(to_jsonb(t) order by t.place) from (
-        select q.*, row_number() over () as place from (${taughtWork(today)} where ${matching} and ${isShown} and ${inState}
-          order by ${USUAL_ORDER} limit ${limit} offset ${offset}) q) t), '[]') as items
+      coalesce((select jsonb_agg(to_jsonb(t) order by page.place) from (
+        ${taughtWork(today)} where w.id = any(array(select id from page))) t join page on page.id = t.id), '[]') as items
   `.execute(db)
   return rows[0]!
 }

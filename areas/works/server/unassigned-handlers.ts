@@ -7,6 +7,7 @@ import { worksTexts } from '../contract/failures.ts'
 import { worksNotices } from '../contract/notices.ts'
 import { WorkStatus } from '../contract/status.ts'
 import { readerOf, shown } from './seen-work.ts'
+import { lateBefore } from './late-before.ts'
 import { lockWork } from './own-handlers.ts'
 import { listDecidable } from './taught-store.ts'
 import * as store from './unassigned-store.ts'
@@ -58,8 +59,10 @@ const traceOf = ({ id, formerId }: store.Moved, supervisorId: number) => ({
 
 export const unassignedHandlers: Handlers<Calls> = {
   async listUnassignedWorks({ departmentId }, context) {
-    if (!(await leads(departmentId, context))) throw context.fail('forbidden')
-    return store.listUnassigned(context.db, { departmentId, today: context.clock.today() })
+    const { db, who, clock, fail } = context
+    if (departmentId !== undefined && !(await leads(departmentId, context))) throw fail('forbidden')
+    const leader = { leaderId: who.personId, today: clock.today(), lateBefore: lateBefore(clock) }
+    return store.listUnassigned(db, { departmentId, ...leader })
   },
 
   async findUnitStaff({ departmentId, term = '' }, context) {

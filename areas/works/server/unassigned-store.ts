@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { MOST_ASSIGNED_AT_ONCE, type UnassignedWork } from '../contract/assignment.ts'
-import { hasNoPost, unitsLedBy } from './who-decides.ts'
+import { jsonText } from '#platform/server/db/json-text.ts'
+import { MOST_ASSIGNED_AT_ONCE, type UnassignedCounts, type UnassignedWork } from '../contract/assignment.ts'
+import { lacksSupervisor, unitOfWork, unitsLedBy, type Reader } from './who-decides.ts'
 import { isRemoved, isStudied, typeName } from './work-columns.ts'
 
 /** A unit with everything below it. */
@@ -9,44 +10,120 @@ const below = (departmentId: number) => sql`(with recursive below (id) as (
     select ${departmentId}::bigint union select d.id from department d join below b on d.parent_id = b.id
   ) select id from below)`
 
-/** The unit that must name a supervisor: the department of the work, else that of the group. */
-const unit = sql`coalesce(w.department_id, g.department_id)`
-
-/**
- * True when the supervisor of a work `w` has left: no post, no studies as a postgraduate, and something still
- * to decide.
- */
-const hasLeft = (today: string) => sql`(${hasNoPost(sql`w.supervisor_id`, today)}
-  and not exists (select from student ps where ps.person_id = w.supervisor_id and ps.study_level_id = ${POSTGRADUATE}
-    and (ps.is_enrolled or ps.closed_on > ${today}::date))
-  and not exists (select from works_consent done where done.work_id = w.id and done.status_id = 2))`
-const POSTGRADUATE = 4
-
-/** Works `w` of groups `g` that nobody supervises any more or yet, of students who study. */
-const unassignedIn = (units: RawBuilder<unknown>, today: string) => sql`${unit} in ${units}
-  and (w.supervisor_id is null or ${hasLeft(today)}) and not ${isRemoved(today)}
+/** Works `w` of units that nobody supervises any more or yet, of students who study. */
+const unassignedIn = (units: RawBuilder<unknown>, today: string) => sql`${unitOfWork} in ${units}
+  and ${lacksSupervisor(today)} and not ${isRemoved(today)}
   and ${isStudied(today)}`
 
-/** The works of a unit that wait for a supervisor, as many as get a supervisor at once. One statement. */
+interface Unassigned {
+  count: number
+  counts: UnassignedCounts
+  items: UnassignedWork[]
+}
+
+interface OfUnits {
+  /** One unit with those below it; undefined for all that the leader has. */
+  departmentId: number | undefined
+  leaderId: number
+  today: string
+  lateBefore: Date
+}
+
+/**
+ * The works that wait for a supervisor, as many as get one at once: first those that were sent, the longest waiting on
+ * top. One statement.
+ */
 export async function listUnassigned(
   db: Db,
-  { departmentId, today }: { departmentId: number; today: string },
-): Promise<{ count: number; items: UnassignedWork[] }> {
-  const { rows } = await sql<{ count: number; items: UnassignedWork[] }>`
+  { departmentId, leaderId, today, lateBefore }: OfUnits,
+): Promise<Unassigned> {
+  const units = departmentId === undefined ? unitsLedBy({ personId: leaderId, today }) : below(departmentId)
+  const { rows } = await sql<Unassigned>`
     with found as (
-      select w.id, ${typeName} as type, d.name as "disciplineName", g.name as "groupName", p.full_name as "studentName",
-        w.semester as "semesterNumber", former.full_name as "formerName",
-        row_number() over (order by g.name, w.type_id, d.name, p.last_name, p.full_name, w.id) as place
+      select w.id, w.type_id, c.status_id, c.submitted_at, ${typeName} as type, d.name as "disciplineName",
+        g.name as "groupName", p.full_name as "studentName", w.semester as "semesterNumber", former.full_name as "formerName",
+        case when c.status_id = 1 then c.submitted_at end as "waitingSince",
+        row_number() over (order by case when c.status_id = 1 then c.submitted_at end, g.name, w.type_id, d.name,
+          p.last_name, p.full_name, w.id) as place
       from works_work w join student_group g on g.id = w.group_id join student s on s.id = w.student_id
       join person p on p.id = s.person_id left join discipline d on d.id = w.discipline_id
+      left join works_consent c on c.work_id = w.id
       left join person former on former.id = w.supervisor_id
-      where ${unassignedIn(below(departmentId), today)}
+      where ${unassignedIn(units, today)}
     )
-    select count(*)::int as count, coalesce(jsonb_agg(to_jsonb(found) - 'place' order by place)
-      filter (where place <= ${MOST_ASSIGNED_AT_ONCE}), '[]') as items
+    select count(*)::int as count, jsonb_build_object(
+        'works_count', count(*), 'no_sent_count', count(*) filter (where status_id is null),
+        'on_agreement_count', count(*) filter (where status_id = 1), 'agreed_count', count(*) filter (where status_id = 2),
+        'sent_back', count(*) filter (where status_id = 3), 'practices', count(*) filter (where type_id = 2),
+        'vkr', count(*) filter (where type_id = 3), 'courses', count(*) filter (where type_id = 1),
+        'waitingSince', min("waitingSince"), 'lateCount', count(*) filter (where "waitingSince" < ${lateBefore})) as counts,
+      coalesce(jsonb_agg(to_jsonb(found) - '{place,type_id,status_id,submitted_at}'::text[] order by place)
+        filter (where place <= ${MOST_ASSIGNED_AT_ONCE}), '[]') as items
     from found
   `.execute(db)
   return rows[0]!
+}
+
+/** The sent works of all units of a leader for which nobody decides. */
+export async function countUnassigned(db: Db, { personId, today }: Reader) {
+  const { rows } = await sql<{ unassigned: number; unassignedSince: Date | null }>`
+    select count(*)::int as unassigned, min(c.submitted_at) as "unassignedSince"
+    from works_work w join works_consent c on c.work_id = w.id and c.status_id = 1
+    where ${unassignedIn(unitsLedBy({ personId, today }), today)}
+  `.execute(db)
+  return rows[0]!
+}
+
+/** The unit that must name somebody for a work that was sent; null when the work has a supervisor. */
+export async function findUnitToAssign(tx: Db, workId: number, today: string): Promise<number | null> {
+  const { rows } = await sql<{ unitId: number }>`
+    select ${unitOfWork} as "unitId" from works_work w where w.id = ${workId} and ${lacksSupervisor(today)}`.execute(
+    tx,
+  )
+  return rows[0]?.unitId ?? null
+}
+
+/** The unit above all others to which a unit belongs. */
+export async function findTopmost(db: Db, unitId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive up (id, parent_id) as (
+      select id, parent_id from department where id = ${unitId}
+      union select d.id, d.parent_id from department d join up on up.parent_id = d.id
+    ) select id from up where parent_id is null`.execute(db)
+  return rows[0]!.id
+}
+
+export interface SentUnassigned {
+  personId: number
+  unitId: number
+  count: number
+  /** The one that came last. */
+  studentName: string
+  typeName: string
+  disciplineName: string | null
+}
+
+/** The sent works of a unit that nobody supervises, for those who lead it. One statement. */
+export async function listSentUnassigned(
+  db: Db,
+  cases: readonly { personId: number; unitId: number }[],
+  today: string,
+): Promise<SentUnassigned[]> {
+  const { rows } = await sql<SentUnassigned>`
+    select told."personId", told."unitId", last.* from jsonb_to_recordset(${jsonText(cases)}::jsonb)
+      told ("personId" bigint, "unitId" bigint)
+    cross join lateral (
+      select (count(*) over ())::int as count, p.full_name as "studentName", ${typeName} as "typeName",
+        d.name as "disciplineName"
+      from works_work w join works_consent c on c.work_id = w.id and c.status_id = 1
+      join student s on s.id = w.student_id join person p on p.id = s.person_id
+      left join discipline d on d.id = w.discipline_id
+      where ${unassignedIn(sql`(told."unitId")`, today)}
+      order by c.submitted_at desc, w.id desc limit 1
+    ) last
+    where told."unitId" in (select id from units_led_by(told."personId", ${today}::date))
+  `.execute(db)
+  return rows
 }
 
 const MOST_FOUND = 50
@@ -101,7 +178,7 @@ export async function assignWorks(
   const led = unitsLedBy({ personId: leaderId, today })
   const { rows } = await sql<Moved>`
     with chosen as materialized (
-      select w.id, w.supervisor_id as former_id from works_work w join student_group g on g.id = w.group_id
+      select w.id, w.supervisor_id as former_id from works_work w
       where w.id = any(${[...ids]}::bigint[]) and ${unassignedIn(led, today)}
         and not exists (select from student own where own.id = w.student_id and own.person_id = ${supervisorId})
       order by w.id for update of w

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { StaffWithWorks } from '../contract/work.ts'
-import { hasNoPost, isAnsweredFor } from './who-decides.ts'
+import { hasNoPost, isAnsweredFor, unitOfWork } from './who-decides.ts'
 import { isRemoved } from './work-columns.ts'
 
 interface Leader {
@@ -81,11 +81,10 @@ export async function listStaffWithWorks(
       min(c.submitted_at) filter (where c.status_id = 1) as "waitingSince",
       (count(*) filter (where c.status_id = 1 and c.submitted_at < ${lateBefore}))::int as "lateCount"
     from works_work w left join works_consent c on c.work_id = w.id join person p on p.id = w.supervisor_id
-    join student_group g on g.id = w.group_id
     where (w.supervisor_id in (
         select e.person_id from employment_post ep join employment e on e.id = ep.employment_id
         where ep.department_id in (select id from below) and ${today}::date between ep.begin_at and coalesce(ep.end_at, 'infinity'))
-      or (coalesce(w.department_id, g.department_id) in (select id from below)
+      or (${unitOfWork} in (select id from below)
         and ${hasNoPost(sql`w.supervisor_id`, today)}))
       and not ${isRemoved(today)}
     group by p.id order by p.last_name, p.full_name, p.id

@@ -34,6 +34,24 @@ export const isRemoved = (today: string) => sql<boolean>`(w.is_deleted
       from student_group_member m
       where m.student_id = w.student_id and coalesce(m.end_at, 'infinity') >= ${today}::date), false)))`
 
+/**
+ * Works `w` with what decides whether they are in a list, for lists of thousands: their consents `c`, students `s` and
+ * years `y`. What is the same for all works of a student is looked up once, and not for agreed ones.
+ */
+export const listedWorks = (today: string) => sql`works_work w
+  left join works_consent c on c.work_id = w.id
+  join student s on s.id = w.student_id
+  join study_year y on y.id = w.study_year_id
+  left join lateral (select bool_or(m.begin_at <= ${today}::date) as has_begun, array_agg(m.group_id) as ids
+    from student_group_member m where c.status_id is distinct from 2 and m.student_id = w.student_id
+      and coalesce(m.end_at, 'infinity') >= ${today}::date
+  ) member on true`
+
+/** The same as `isRemoved` of a work of `listedWorks`. */
+export const isRemovedListed = (today: string) => sql<boolean>`(w.is_deleted
+  or (s.state_id = 3 and coalesce(s.closed_on, '-infinity') <= ${today}::date)
+  or (c.status_id is distinct from 2 and coalesce(member.has_begun and w.group_id <> all(member.ids), false)))`
+
 /** Whether the student of a work `w` studies on a day: also whoever has a day ahead on which they leave. */
 export const isStudied = (
   today: string,

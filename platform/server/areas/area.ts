@@ -112,6 +112,8 @@ export interface ServerArea {
   commands?: (parts: CommandParts) => Promise<readonly Command[]>
   /** The registers of the area that are imported from files and exported to them. */
   imports?: Lazy<readonly ImportKind[]>
+  /** Its jobs that are due after an import, with the kinds of imports, of whatever areas. */
+  jobsAfterImports?: Record<string, readonly string[]>
   /** Imports that the area runs with an engine of its own. */
   customImports?: Lazy<readonly CustomImport[]>
   /** The area's part of the demo university. */

@@ -105,8 +105,13 @@ export function gatherJobs(areas: Areas): Promise<Job[]> {
 }
 
 /** The registers that are imported and exported, by their words on the command line. */
-export function gatherImportKinds(areas: Areas): Promise<ImportKind[]> {
-  return gatherPart(areas, ({ imports }) => imports?.())
+export async function gatherImportKinds(areas: Areas): Promise<ImportKind[]> {
+  const kinds = await gatherPart(areas, ({ imports }) => imports?.())
+  const after = areas.flatMap(({ jobsAfterImports = {} }) => Object.entries(jobsAfterImports))
+  return kinds.map((kind) => ({
+    ...kind,
+    jobsAfter: after.flatMap(([job, names]) => (names.includes(kind.kind) ? [job] : [])),
+  }))
 }
 
 /** The imports that areas run with engines of their own. */

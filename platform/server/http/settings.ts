@@ -4,6 +4,8 @@ import type { ConnectionLimits } from './connection-limits.ts'
 /** The settings of the whole server, read from the environment by `apps/server/config.ts`. */
 export interface ServerSettings {
   universityName: string
+  /** False when nobody has set the name: `universityName` is a general word then. */
+  isUniversityNamed: boolean
   timeZone: string
   /**
    * The address of another system that handles certificates; null when the portal itself does. Decision 0241.

@@ -183,6 +183,8 @@ export interface ImportKind<Name extends string = string> {
   isConfidential?: true
   /** How to undo it, in words, if its tables are not recorded in change sets. */
   wayBack?: string
+  /** The jobs that are due as soon as an import of this kind is committed; areas name them in their manifests. */
+  jobsAfter?: readonly string[]
   /** Tried one after another; the first that finds a row decides. */
   keys: readonly MatchKey<Name>[]
   /**

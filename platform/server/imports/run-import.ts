@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
+import { queueOnce } from '#platform/server/jobs/queue-once.ts'
 import { holdAllRegisters, openChangeSet } from '#platform/server/records/change-set.ts'
 import type { ImportPlan, ReportNote, WritingContext } from './import-kind.ts'
 import { planImport, type PlanWish } from './plan-import.ts'
@@ -109,6 +110,7 @@ async function write(
     entityId: kind.kind,
     after: { file: fileName, ...counts, ...(settled > 0 && { settled }) },
   })
+  for (const name of kind.jobsAfter ?? []) await queueOnce(tx, name)
   return changeSetId
 }
 

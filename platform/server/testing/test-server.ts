@@ -60,6 +60,7 @@ export interface TestServerOptions {
 
 export const TEST_SETTINGS: ServerSettings = {
   universityName: 'Университет',
+  isUniversityNamed: true,
   timeZone: TEST_TIME_ZONE,
   publicUrl: '',
   lettersUrl: 'https://kabinet.example',

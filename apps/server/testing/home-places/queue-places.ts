@@ -18,6 +18,7 @@ import { privacyCalls } from '#areas/privacy/contract/calls.ts'
 import { roomBookingCalls } from '#areas/room-booking/contract/calls.ts'
 import type { WaitingReservations } from '#areas/room-booking/contract/reservation.ts'
 import { supportCalls } from '#areas/support/contract/calls.ts'
+import type { UnassignedCounts } from '#areas/works/contract/assignment.ts'
 import { worksCalls } from '#areas/works/contract/calls.ts'
 import type { LateWorks, WaitingWorks } from '#areas/works/contract/home.ts'
 import { WorkStatus } from '#areas/works/contract/status.ts'
@@ -64,13 +65,14 @@ export const QUEUE_PLACES: Places = {
     return [[waiting, ...absent.map((one) => one.waiting)], listed]
   },
 
-  async lateWorks({ late, teachers }: LateWorks, as) {
+  async lateWorks({ late, teachers, unassigned }: LateWorks, as) {
     const units = (await as.call(worksCalls.listWorkUnits)).body as { id: number }[]
     const { body } = await as.call(worksCalls.listStaffWithWorks, { departmentId: units[0]!.id })
     const counts = (body as StaffWithWorks[]).map(({ lateCount }) => lateCount)
+    const without = (await as.call(worksCalls.listUnassignedWorks)).body as { counts: UnassignedCounts }
     return [
-      [late, teachers],
-      [sumOf(counts), counts.filter((count) => count > 0).length],
+      [late, teachers, unassigned],
+      [sumOf(counts), counts.filter((count) => count > 0).length, without.counts.on_agreement_count],
     ]
   },
 

@@ -59,8 +59,21 @@ function backupFigure({ backup: { at, isOld } }: PortalState, today: string): Ke
   }
 }
 
-function attention({ failedLettersCount, undeliveredCount, jobs, backup }: PortalState): AttentionItem[] {
+function attention(state: PortalState): AttentionItem[] {
+  const { failedLettersCount, undeliveredCount, jobs, backup, isUniversityNamed } = state
   return [
+    ...(isUniversityNamed
+      ? []
+      : [
+          {
+            key: 'university-name',
+            tone: 'warn' as const,
+            title: 'Название университета не задано',
+            detail: 'Справки не выдаются, пока оно не указано',
+            verb: 'Как указать',
+            to: SYSTEM,
+          },
+        ]),
     ...(failedLettersCount > 0
       ? [
           {

@@ -10,6 +10,7 @@ import { Facts, type Fact } from '../Facts.tsx'
 import { BackupCard } from './BackupCard.tsx'
 import { LettersCard } from './LettersCard.tsx'
 import { sizeText } from './size-text.ts'
+import { NameWarning } from './NameWarning.tsx'
 import { SpaceWarnings } from './SpaceWarnings.tsx'
 import styles from './System.module.css'
 
@@ -27,6 +28,7 @@ export default function SystemPage() {
       {(state) => (
         <div className={styles['page']}>
           <SpaceWarnings state={state} momentText={secondText} />
+          <NameWarning isNamed={state.settings.universityName !== null} />
           <Numbers state={state} momentText={secondText} />
           <LettersCard outbox={state.outbox} staying={stayingText(state)} momentText={secondText} />
           <div className={styles['halves']}>
@@ -97,7 +99,7 @@ const yesNo = (value: boolean) => (value ? 'да' : 'нет')
 
 function settingsFacts({ settings, outbox, disk, runtime }: SystemState): Fact[] {
   return [
-    ['Университет', settings.universityName],
+    ['Университет', settings.universityName ?? 'не задан (UNIVERSITY_NAME или «Структура»)'],
     ['Часовой пояс', settings.timeZone],
     ['Адрес портала', settings.publicUrl || 'не задан (PUBLIC_URL)'],
     ['Защищённое соединение', yesNo(settings.isSecure)],

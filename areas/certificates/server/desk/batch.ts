@@ -12,6 +12,7 @@ import { findSigning, type Signing } from '../paper/signing.ts'
 import { presentForDesk } from '../request-row.ts'
 import * as store from './desk-store.ts'
 import { clerkOf, handOut, isTaken, isToHandOut, stepOf, take } from './move.ts'
+import { nameOfUniversity } from '#areas/departments/server/public.ts'
 
 type Context = HandlerContext<(typeof deskCalls)['moveManyRequests']>
 type Action = Batch['action']
@@ -50,13 +51,17 @@ interface Step {
   tx: Db
   items: readonly DeskItem[]
   context: Context
+  universityName: string | null
 }
 
-async function issueAll({ tx, items, context }: Step, signing: Signing): Promise<AuditEntry[]> {
+async function issueAll(
+  { tx, items, context, universityName }: Step,
+  signing: Signing,
+): Promise<AuditEntry[]> {
   const step = stepOf(context)
   const untaken = items.filter(({ statusId }) => statusId === processing)
   const taken = untaken.length > 0 ? await take(tx, untaken, step) : []
-  const issuing = { ...step, signing, universityName: context.settings.universityName }
+  const issuing = { ...step, signing, universityName }
   const ids = items.map(({ id }) => id)
   return [...taken, ...(await issueRequests(tx, ids, issuing))]
 }
@@ -86,7 +91,7 @@ export async function moveMany(batch: Batch, context: Context): Promise<BatchAns
     const rows = await store.listForDesk(tx, ids, clerk)
     const items = new Map(rows.map((row) => [row.id, presentForDesk(row, clerk)]))
     const signing = await signingOf(tx, batch, fail)
-    const { universityName } = context.settings
+    const universityName = signing && (await nameOfUniversity(tx, context.settings))
     const issuing = signing && { today: clerk.today, signing, universityName }
     const unfit = issuing ? await unissuable(tx, [...items.keys()], issuing) : new Map()
     const refused = ids.flatMap((id) => {
@@ -96,7 +101,8 @@ export async function moveMany(batch: Batch, context: Context): Promise<BatchAns
     })
     const left = new Set(refused.map(({ id }) => id))
     const moved = [...items.values()].filter(({ id }) => !left.has(id))
-    if (moved.length > 0) await record(await moveAll({ tx, items: moved, context }, batch.action, signing))
+    if (moved.length > 0)
+      await record(await moveAll({ tx, items: moved, context, universityName }, batch.action, signing))
     const done = moved.map(({ id }) => id)
     const issued = batch.action === 'ready' ? await listDocuments(tx, done) : []
     return { done, refused, numbers: issued.map(({ content }) => content.number) }

@@ -19,6 +19,7 @@ import { moveMany } from './batch.ts'
 import * as store from './desk-store.ts'
 import * as moves from './move.ts'
 import { listRegistry } from './registry-store.ts'
+import { nameOfUniversity, shownUniversity } from '#areas/departments/server/public.ts'
 
 type Calls = typeof deskCalls
 type Context = Pick<HandlerContext<Calls['listRequests']>, 'db' | 'who' | 'clock'>
@@ -105,12 +106,13 @@ export const deskHandlers: Handlers<Calls> = {
   countRequests: async (_input, context) => ({
     ...(await store.countQueue(context.db, moves.clerkOf(context))),
     averageDays: await averageDays(context),
+    isUniversityNamed: (await nameOfUniversity(context.db, context.settings)) !== null,
   }),
 
   async getRequest({ id }, context) {
     const { db, clock, settings } = context
     const item = await moves.requests.read(context, id)
-    const viewing = { today: clock.today(), universityName: settings.universityName }
+    const viewing = { today: clock.today(), universityName: await shownUniversity(db, settings) }
     return { ...item, ...(await previewOf(db, item, viewing)), history: await store.listHistory(db, id) }
   },
 
@@ -128,7 +130,8 @@ export const deskHandlers: Handlers<Calls> = {
       if (refusal) throw refusal
       const signing = await findSigning(tx, signatoryId)
       if (signing === null) throw fail('no-signatory')
-      const issuing = { ...moves.stepOf(context), signing, universityName: settings.universityName }
+      const universityName = await nameOfUniversity(tx, settings)
+      const issuing = { ...moves.stepOf(context), signing, universityName }
       const hindrance = (await unissuable(tx, [id], issuing)).get(id)
       if (hindrance) throw fail(hindrance)
       return issueRequests(tx, [id], issuing)

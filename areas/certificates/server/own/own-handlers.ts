@@ -19,6 +19,7 @@ import { insertSteps } from '../step-store.ts'
 import { deliveryOf, orderedDetails, wrongFields } from './order.ts'
 import * as store from './own-store.ts'
 import { pickUpHandlers } from './pick-up-handlers.ts'
+import { nameOfUniversity, shownUniversity } from '#areas/departments/server/public.ts'
 
 type Calls = typeof ownCalls
 type Context = HandlerContext<Calls['orderCertificate']>
@@ -77,7 +78,7 @@ async function issueAtOnce(tx: Db, id: number, record: RecordAudit, context: Con
   const signing = await findSigning(tx)
   // A certificate that cannot be issued now waits for a clerk.
   if (signing === null) return
-  const { universityName } = settings
+  const universityName = await nameOfUniversity(tx, settings)
   const issuing = { signing, personId: null, now: clock.now(), today, universityName }
   if ((await unissuable(tx, [id], issuing)).size > 0) return
   await record(await issueRequests(tx, [id], issuing))
@@ -177,7 +178,7 @@ export const ownHandlers: Handlers<Calls> = {
     const type = (await listTypes(db)).find((each) => each.id === typeId)
     if (!type || !isOpenTo(type.audience, facts)) throw fail('kind-closed')
     const details = orderedDetails(type, facts, typed)
-    const viewing = { today: clock.today(), universityName: settings.universityName }
+    const viewing = { today: clock.today(), universityName: await shownUniversity(db, settings) }
     return draftPreview(db, { typeId, facts, details, scholarshipText: TYPED_BY_CLERK }, viewing)
   },
 

@@ -4,6 +4,7 @@ import { draftPapers } from './issue.ts'
 import { listActiveSignatories } from './issue-store.ts'
 import { contentOfPaper, documentOfPapers } from './paper.ts'
 import { firstSignatoryOf } from './signing.ts'
+import { shownUniversity } from '#areas/departments/server/public.ts'
 
 const NO_CODE = '0000000000000000'
 
@@ -16,7 +17,7 @@ export async function draftFile(
   { db, clock, settings }: Pick<HandlerContext, 'db' | 'clock' | 'settings'>,
 ): Promise<ServedFile> {
   const today = clock.today()
-  const { universityName } = settings
+  const universityName = await shownUniversity(db, settings)
   const [draft] = await draftPapers(db, [id], { today, universityName })
   const signatory = firstSignatoryOf(await listActiveSignatories(db), draft!.facts.instituteId)
   const paper = {

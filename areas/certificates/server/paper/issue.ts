@@ -21,7 +21,8 @@ export interface Issuing {
   personId: number | null
   now: Date
   today: string
-  universityName: string
+  /** Null while nobody has set it: nothing is issued then. */
+  universityName: string | null
   /** Nobody is notified: records of the past. */
   isQuiet?: true
 }
@@ -61,7 +62,7 @@ export async function draftPapers(
       facts: factsOf,
       details: request.details,
       names: chosenNames(request.details, names),
-      universityName,
+      universityName: universityName ?? '',
       scholarshipText: request.scholarshipText,
     })
     const { paragraphs } = fillTemplate(template.body, values)
@@ -69,13 +70,19 @@ export async function draftPapers(
   })
 }
 
-type Hindrance = 'kind-closed' | 'blank-left' | 'scholarship-missing' | 'no-signatory' | 'other-signatory'
+type Hindrance =
+  | 'no-university-name'
+  | 'kind-closed'
+  | 'blank-left'
+  | 'scholarship-missing'
+  | 'no-signatory'
+  | 'other-signatory'
 
 const blankOf = ({ request, template }: DraftPaper): Hindrance =>
   request.scholarshipText === null && asksScholarship(template.body) ? 'scholarship-missing' : 'blank-left'
 
 /**
- * Requests that make no paper now: of kinds closed to their students, files whose text has a place to fill in, and those
+ * Requests that make no paper now: all while the university has no name, those of kinds closed to their students, files whose text has a place to fill in, and those
  * of institutes for which the chosen one does not sign.
  */
 export async function unissuable(
@@ -83,6 +90,7 @@ export async function unissuable(
   ids: readonly number[],
   { today, signing, universityName }: Pick<Issuing, 'today' | 'signing' | 'universityName'>,
 ): Promise<Map<number, Hindrance>> {
+  if (universityName === null) return new Map(ids.map((id) => [id, 'no-university-name'] as const))
   const drafts = await draftPapers(db, ids, { today, universityName })
   const audiences = new Map((await listTypes(db)).map(({ id, audience }) => [id, audience]))
   const closed = drafts.filter(({ request, facts }) => !isOpenTo(audiences.get(request.typeId)!, facts))
@@ -115,7 +123,11 @@ export function chosenNames(
 }
 
 /** A document with its content and its signatory. */
-function documentOf(draft: DraftPaper, paper: IssuedPaper, issuing: Issuing): store.NewDocument {
+function documentOf(
+  draft: DraftPaper,
+  paper: IssuedPaper,
+  issuing: Issuing & { universityName: string },
+): store.NewDocument {
   const { request, facts, template } = draft
   const signatory = signerOf(facts.instituteId, issuing.signing)
   if (typeof signatory === 'string') throw new Error(`Nobody signs request ${request.id}`)
@@ -134,7 +146,12 @@ function documentOf(draft: DraftPaper, paper: IssuedPaper, issuing: Issuing): st
 function contentOf(
   draft: DraftPaper,
   paper: IssuedPaper,
-  { signatory, now, today, universityName }: Issuing & { signatory: store.IssuedSignatory },
+  {
+    signatory,
+    now,
+    today,
+    universityName,
+  }: Pick<Issuing, 'now' | 'today'> & { universityName: string; signatory: store.IssuedSignatory },
 ): PaperContent {
   return {
     title: draft.template.title,
@@ -165,6 +182,7 @@ function tellReady(tx: Db, drafts: readonly DraftPaper[]): Promise<void> {
 export async function issueRequests(tx: Db, ids: readonly number[], issuing: Issuing): Promise<AuditEntry[]> {
   if (ids.length === 0) return []
   const { today, now, personId, universityName } = issuing
+  if (universityName === null) throw new Error('A paper was about to be issued without a university')
   const drafts = await draftPapers(tx, ids, issuing)
   const year = Number(today.slice(0, 4))
   const papers = await issuePapers(
@@ -176,7 +194,9 @@ export async function issueRequests(tx: Db, ids: readonly number[], issuing: Iss
       holder: facts.fullName,
     })),
   )
-  const documents = drafts.map((draft, index) => documentOf(draft, papers[index]!, issuing))
+  const documents = drafts.map((draft, index) =>
+    documentOf(draft, papers[index]!, { ...issuing, universityName }),
+  )
   await store.insertDocuments(tx, documents, issuing)
   await store.markReady(tx, ids, today)
   await insertSteps(tx, ids, { action: 'ready', now, today, personId })

@@ -81,18 +81,19 @@ export async function incompleteForOffices(
 
 /**
  * Issues papers for recruitment offices, one for each of these students in their order, by the text that is in use for
- * them, signed by the first who signs for their institute; null when nobody does for one of them. The counter stays
- * locked until the change is over.
+ * them, signed by the first who signs for their institute; or why there are none: nobody signs for one of them, or the
+ * university has no name. The counter stays locked until the change is over.
  */
 export async function issueForOffices(
   tx: Db,
   studentIds: readonly number[],
   { now, today, universityName }: IssuingToday,
-): Promise<OfficePaper[] | null> {
+): Promise<OfficePaper[] | 'no-signatory' | 'no-university-name'> {
+  if (universityName === null) return 'no-university-name'
   const signatories = await listActiveSignatories(tx)
   const facts = await listFacts(tx, studentIds, today)
   const signedBy = studentIds.map((id) => firstSignatoryOf(signatories, facts.get(id)!.instituteId))
-  if (signedBy.includes(null)) return null
+  if (signedBy.includes(null)) return 'no-signatory'
   const template = (await listTemplateTexts(tx, [FOR_OFFICES])).get(FOR_OFFICES)!
   const students = studentIds.map((id) => facts.get(id)!)
   const year = Number(today.slice(0, 4))

@@ -7,6 +7,7 @@ import { listActiveSignatories } from '../paper/issue-store.ts'
 import { firstSignatoryOf } from '../paper/signing.ts'
 import { forWhole, scopeOf } from './scope.ts'
 import * as store from './template-store.ts'
+import { shownUniversity } from '#areas/departments/server/public.ts'
 
 type Calls = Pick<
   typeof settingsCalls,
@@ -65,10 +66,11 @@ export const templateHandlers: Handlers<Calls> = {
       await listActiveSignatories(db),
       await store.findInstitute(db, TEMPLATE_FIELDS['Институт']),
     )
-    const example = { ...TEMPLATE_FIELDS, университет: settings.universityName }
+    const university = await shownUniversity(db, settings)
+    const example = { ...TEMPLATE_FIELDS, университет: university }
     return {
       title,
-      university: settings.universityName,
+      university,
       institute: TEMPLATE_FIELDS['Институт'],
       number: `1-К/${clock.today().slice(0, 4)}`,
       date: clock.today(),

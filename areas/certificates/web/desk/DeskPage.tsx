@@ -12,8 +12,9 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskCounts } from '../../contract/desk.ts'
+import { certificatesFailures } from '../../contract/failures.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
-import { FAILURES, workingDaysText } from '../texts.ts'
+import { FAILURES, usualTimeText } from '../texts.ts'
 import styles from './Desk.module.css'
 import { deskFilter } from './desk-filter.ts'
 import { DeskFilters } from './DeskFilters.tsx'
@@ -28,7 +29,7 @@ function contextOf({ stages, overdue, doneToday, averageDays }: DeskCounts): str
     `${waiting} в очереди`,
     overdue > 0 ? counted(overdue, OVERDUE) : 'просроченных нет',
     `сегодня оформлено ${doneToday}`,
-    averageDays === null ? 'обычный срок — три рабочих дня' : `в среднем ${workingDaysText(averageDays)}`,
+    usualTimeText(averageDays),
   ].join(' · ')
 }
 
@@ -79,6 +80,12 @@ function OwnDesk() {
       {(all) => (
         <>
           <PartTabs open={certificatesScreens.desk} />
+          {!all.isUniversityNamed && (
+            <p className={styles['unnamed']} role="alert">
+              {certificatesFailures['no-university-name'].text}. До этого заявки можно брать в работу и
+              отклонять.
+            </p>
+          )}
           <div className={styles['filters']} data-open={opened.isNamed || undefined}>
             <DeskFilters state={state} counts={all} onStage={() => setChosen(new Set())} />
           </div>

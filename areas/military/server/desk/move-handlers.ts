@@ -87,7 +87,7 @@ async function moveMany(
     const left = new Set(refused.map(({ id }) => id))
     const moved = items.filter(({ id }) => !left.has(id))
     const moving = { tx, action: batch.action, comment, step: stepOf(context), settings }
-    const traces = await moveAll<'no-signatory'>(move, moved, moving)
+    const traces = await moveAll<'no-signatory' | 'no-university-name'>(move, moved, moving)
     if (typeof traces === 'string') throw fail(traces)
     await record(traces)
     return { done: moved.map(({ id }) => id), refused }

@@ -1,4 +1,5 @@
 import { incompleteForOffices, issueForOffices, type OfficeLack } from '#areas/certificates/server/public.ts'
+import { nameOfUniversity } from '#areas/departments/server/public.ts'
 import { revokePaper } from '#areas/papers/server/public.ts'
 import type { AuditEntry } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
@@ -44,7 +45,7 @@ export interface Moving {
   action: MoveName
   comment: string | null
   step: Omit<NewStep, 'action'> & { personId: number }
-  settings: Pick<HandlerContext['settings'], 'universityName'>
+  settings: Pick<HandlerContext['settings'], 'universityName' | 'isUniversityNamed'>
 }
 
 /** The requests that may not be moved, by their ids, with why; those that may are not among them. */
@@ -118,14 +119,15 @@ async function refuseReset(tx: Db, items: readonly HeldItem[]): Promise<Refusals
   return refusals
 }
 
-/** Makes the references of requests, unless nobody can sign them. */
+/** Makes the references of requests, unless nobody can sign them or the university has no name. */
 async function makeReferences(
   items: readonly HeldItem[],
   { tx, step, settings }: Moving,
-): Promise<'no-signatory' | null> {
+): Promise<'no-signatory' | 'no-university-name' | null> {
   const students = items.map(({ studentId }) => studentId)
-  const papers = await issueForOffices(tx, students, { ...step, ...settings })
-  if (papers === null) return 'no-signatory'
+  const universityName = await nameOfUniversity(tx, settings)
+  const papers = await issueForOffices(tx, students, { ...step, universityName })
+  if (typeof papers === 'string') return papers
   const references = papers.map((paper, index) => ({ ...paper, requestId: items[index]!.id }))
   await insertReferences(tx, references, { staffId: step.personId, now: step.now })
   return null
@@ -138,7 +140,7 @@ async function takeReferencesBack(items: readonly HeldItem[], { tx, step }: Movi
   return null
 }
 
-const doneMove: Move<DoneRefusal, 'no-signatory'> = {
+const doneMove: Move<DoneRefusal, 'no-signatory' | 'no-university-name'> = {
   action: 'to-done',
   refuse: refuseDone,
   accompany: makeReferences,

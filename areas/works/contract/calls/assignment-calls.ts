@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { Id, SearchText } from '#platform/contract/query.ts'
-import { Assignment, Reassignment, UnassignedWork } from '../assignment.ts'
+import { Assignment, Reassignment, UnassignedCounts, UnassignedWork } from '../assignment.ts'
 import { TaughtWork } from '../work.ts'
 import { byId, call, leader, path } from './shared.ts'
-
-const ofUnit = z.object({ departmentId: Id })
 
 // Ours: the plan requires a work, and the department decides who supervises it.
 export const assignmentCalls = {
@@ -12,8 +10,9 @@ export const assignmentCalls = {
     method: 'GET',
     path: `${path}/admin/unassigned`,
     access: leader,
-    query: ofUnit,
-    answer: z.object({ count: z.int(), items: z.array(UnassignedWork) }),
+    /** Without a unit: of all units that the leader has. */
+    query: z.object({ departmentId: z.optional(Id) }),
+    answer: z.object({ count: z.int(), counts: UnassignedCounts, items: z.array(UnassignedWork) }),
     failures: ['forbidden'],
   }),
   findUnitStaff: call({

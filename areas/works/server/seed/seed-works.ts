@@ -97,6 +97,33 @@ async function insertRemarks(db: Db, sent: readonly { slot: Slot & { id: number 
   await insertRows(db, 'works_comment', rows)
 }
 
+const MOST_LACKING = 2
+
+interface Taking {
+  from: number
+  /** The people with demo accounts: theirs keep their supervisors. */
+  castIds: ReadonlySet<number>
+}
+
+/** A few works that were sent wait for their department to name somebody; returns them. */
+async function takeSupervisors(
+  db: Db,
+  sent: readonly { slot: Slot & { id: number }; versions: Sent[] }[],
+  { from, castIds }: Taking,
+): Promise<number[]> {
+  const once = sent.filter(({ slot, versions }) => slot.story === 'waits' && versions.length === 1)
+  const { rows } = await sql<{ id: number }>`
+    with chosen as (
+      select w.id from works_work w join student s on s.id = w.student_id
+      where w.id = any(${once.map(({ slot }) => slot.id)}::bigint[])
+        and w.supervisor_id = ${from} and not s.person_id = any(${[...castIds]}::bigint[])
+      order by w.id limit ${MOST_LACKING}
+    )
+    update works_work w set supervisor_id = null from chosen where chosen.id = w.id returning w.id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Invents the works of the demo students' groups for three supervisors, in every state and with former years. */
 export async function seedWorks(seeding: AreaSeeding): Promise<void> {
   const { db, today, cast } = seeding
@@ -118,9 +145,12 @@ export async function seedWorks(seeding: AreaSeeding): Promise<void> {
     'works_version',
     sent.flatMap(({ versions }) => versions),
   )
+  const lacking = new Set(
+    await takeSupervisors(db, sent, { from: teacher2, castIds: new Set(cast.values()) }),
+  )
   await insertRemarks(
     db,
-    sent.filter(({ slot }) => slot.story === 'waits' || slot.story === 'rejected'),
+    sent.filter(({ slot }) => ['waits', 'rejected'].includes(slot.story) && !lacking.has(slot.id)),
   )
   const [first] = authors
   await seedAbsence(seeding)

@@ -25,7 +25,7 @@ const LEADS_UNIT = `(i ->> 'departmentId')::bigint in (select id from units_led_
 const STANDS_IN = (person: string) => `exists (select from works_delegation g where g.teacher_id = ${person}
   and g.delegate_id = me.person_id and me.today between g.begin_at and g.end_at)`
 const LEADS_UNIT_OF = (work: string) => `exists (select from student_group g where g.id = ${work}.group_id
-  and coalesce(${work}.department_id, g.department_id) in (select id from units_led_by(me.person_id, me.today)))`
+  and coalesce(${work}.department_id, g.department_id, g.institute_id) in (select id from units_led_by(me.person_id, me.today)))`
 const HAS_NO_POST = (
   person: string,
 ) => `not exists (select from employment e join employment_post ep on ep.employment_id = e.id

@@ -57,6 +57,19 @@ export async function givenFilled(server: TestServer, days: WorkDays = {}) {
   return { workId: id, theme: 'Склад', workFileId: file.id }
 }
 
+/** A work on agreement of the demo teacher's department that nobody supervises. */
+export async function givenSentUnassigned(server: TestServer): Promise<{ id: number; unitId: number }> {
+  const submission = await givenFilled(server)
+  const { rows } = await sql<{ unitId: number }>`
+    update works_work w set supervisor_id = null, department_id = (
+      select min(ep.department_id) from employment e join employment_post ep on ep.employment_id = e.id
+      where e.person_id = t.person_id and ep.end_at is null)
+    from account t where t.login = 'teacher' and w.id = ${submission.workId} returning w.department_id as "unitId"
+  `.execute(server.db)
+  await givenBy(server.as('student'), worksCalls.submitWork, submission)
+  return { id: submission.workId, unitId: rows[0]!.unitId }
+}
+
 /** The same on agreement. */
 export async function givenSent(server: TestServer, days: WorkDays = {}): Promise<{ id: number }> {
   const submission = await givenFilled(server, days)

@@ -9,6 +9,7 @@ import {
   givenMoving,
   givenRemark,
   givenSent,
+  givenSentUnassigned,
   givenUnassigned,
   givenWork,
 } from './given-work.ts'
@@ -55,6 +56,11 @@ const assigned: NoticeScene = async (server) => {
   return { personId: supervisorId, takeAway: removing(server, ids[0]!) }
 }
 
+const unassigned: NoticeScene = async (server) => {
+  const { id } = await givenSentUnassigned(server)
+  return { personId: await personOf(server, 'head'), takeAway: removing(server, id) }
+}
+
 const handedOver: NoticeScene = async (server) => {
   const moving = await givenMoving(server)
   await givenBy(server.as('directorate'), worksCalls.changeSupervisor, moving)
@@ -95,5 +101,6 @@ export const worksNoticeScenes: Record<string, NoticeScene> = {
   'works.delegated': delegated,
   'works.undelegated': undelegated,
   'works.assigned': assigned,
+  'works.unassigned': unassigned,
   'works.handed-over': handedOver,
 }

@@ -22,6 +22,13 @@ export async function noticesOf(
   return tell(server, kind, rows)
 }
 
+/** The same for all events of a kind, whatever they are about. */
+export async function noticesAbout(server: TestServer, kind: string): Promise<Map<number, NoticeText>> {
+  const { rows } = await sql<Event>`
+    select kind, person_id as "personId", subject from notice_event where kind = ${kind}`.execute(server.db)
+  return tell(server, kind, rows)
+}
+
 /** The same for all events of a kind for one person. */
 export async function noticesTo(server: TestServer, kind: string, personId: number): Promise<NoticeText[]> {
   const { rows } = await sql<Event>`

@@ -2,7 +2,13 @@ import { displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
-import { LATE_AFTER_DAYS, type LateWorks, type OwnDuties, type WaitingWorks } from '../../contract/home.ts'
+import {
+  LATE_AFTER_DAYS,
+  WITHOUT_SUPERVISOR,
+  type LateWorks,
+  type OwnDuties,
+  type WaitingWorks,
+} from '../../contract/home.ts'
 import { worksScreens } from '../../contract/screens.ts'
 import { shortName } from '../shared/work-text.ts'
 
@@ -13,6 +19,7 @@ const OWN = addressOf(worksScreens.ownWorks)
 /** The works of all years: those that wait from former years are counted too. */
 const TAUGHT = addressOf(worksScreens.taughtWorks, { years: 'all' })
 const UNIT = addressOf(worksScreens.unitWorks)
+const WITHOUT = addressOf(worksScreens.unitWorks, { show: WITHOUT_SUPERVISOR })
 
 const student: HomeWords<OwnDuties> = {
   fills: 'ownWorkDuties',
@@ -113,19 +120,33 @@ const leader: HomeWords<LateWorks> = {
   fills: 'lateWorks',
   source: SOURCE,
   order: 20,
-  attention: ({ late, teachers }) =>
-    late === 0
+  attention: ({ late, teachers, unassigned, unassignedSince }) => [
+    ...(unassigned === 0
+      ? []
+      : [
+          {
+            // A work that came later is a new matter: postponed ones do not hide it.
+            key: `works-unassigned:${unassigned}:${unassignedSince ?? ''}`,
+            tone: 'warn' as const,
+            title: `Ждут согласования без руководителя: ${counted(unassigned, WORKS)}`,
+            detail: 'Студенты отправили, а решать некому',
+            verb: 'Назначить',
+            to: WITHOUT,
+          },
+        ]),
+    ...(late === 0
       ? []
       : [
           {
             key: `works-late:${late}`,
-            tone: 'warn',
+            tone: 'warn' as const,
             title: `Ждут больше ${LATE_AFTER_DAYS} дней: ${counted(late, WORKS)}`,
             detail: `Руководителей: ${teachers}`,
             verb: 'Посмотреть',
             to: UNIT,
           },
-        ],
+        ]),
+  ],
 }
 
 export default [student, supervisor, leader]

@@ -14,7 +14,7 @@ import { worksScreens } from '../../contract/screens.ts'
 import { FILE_KINDS, WorkStatus } from '../../contract/status.ts'
 import type { Field } from '../../contract/submission.ts'
 import type { OwnWork } from '../../contract/work.ts'
-import { shortName, subjectText } from '../shared/work-text.ts'
+import { assignerText, shortName, subjectText } from '../shared/work-text.ts'
 import shared from '../shared/Works.module.css'
 import styles from './Own.module.css'
 import { fileTitle } from './work-fields.ts'
@@ -39,7 +39,10 @@ export function OwnWorkCard({ work, onFilled }: OwnWorkCardProps) {
       </div>
       <Refused work={work} />
       {isStudents(work) ? (
-        <WorkForm key={`${workId} ${revision}`} work={work} onFilled={onFilled} />
+        <>
+          <Lacking work={work} />
+          <WorkForm key={`${workId} ${revision}`} work={work} onFilled={onFilled} />
+        </>
       ) : (
         <Sent work={work} />
       )}
@@ -97,8 +100,26 @@ function Withdraw({ work: { workId, revision } }: { work: OwnWork }) {
   )
 }
 
+/** «у руководителя: Тихонов М. В.» */
+function holderText({ teacherName, assigner }: OwnWork): string {
+  if (assigner !== null) return 'пока ни у кого'
+  return `у руководителя${teacherName ? `: ${shortName(teacherName)}` : ''}`
+}
+
+/** The person who is to name a supervisor, while there is none. */
+function Lacking({ work }: { work: OwnWork }) {
+  const text = assignerText(work)
+  if (text === null) return null
+  return (
+    <p className={styles['lacking']} role="note">
+      {text}
+      {work.statusId === WorkStatus.onAgreement && '. Отправлять её снова не нужно'}
+    </p>
+  )
+}
+
 function Sent({ work }: { work: OwnWork }) {
-  const { statusId, revision, submittedAt, teacherName, typeId } = work
+  const { statusId, revision, submittedAt, typeId } = work
   const dayOf = useDayOf()
   const { date: today } = useUniversityNow(useTimeZone())
   return (
@@ -106,8 +127,9 @@ function Sent({ work }: { work: OwnWork }) {
       <p className={styles['state']}>
         {statusId === WorkStatus.agreed
           ? 'Работа согласована. Изменить её уже нельзя'
-          : `Версия ${revision} у руководителя${teacherName ? `: ${shortName(teacherName)}` : ''}${submittedAt ? waitingText(dayOf(submittedAt), today) : ''}`}
+          : `Версия ${revision} ${holderText(work)}${submittedAt ? waitingText(dayOf(submittedAt), today) : ''}`}
       </p>
+      <Lacking work={work} />
       <p className={shared['links']}>
         {FILE_KINDS.flatMap((kind) =>
           work[`${kind}File`].map(({ id, url, name }) => (

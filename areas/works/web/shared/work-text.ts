@@ -45,6 +45,21 @@ export function subjectText({ typeId, disciplineName, practiceType, typeDescript
   return disciplineName ?? typeDescription
 }
 
+interface Lacking {
+  teacherName: string | null
+  assigner: { unit: string; head: string | null } | null
+}
+
+/** «Руководителя пока нет, его назначит Седов А. П., Кафедра информационных систем»; null for a work that has one. */
+export function assignerText({ teacherName, assigner }: Lacking): string | null {
+  if (assigner === null) return null
+  const { unit, head } = assigner
+  const who = head === null ? unit : `${shortName(head)}, ${unit}`
+  return teacherName === null
+    ? `Руководителя пока нет, его назначит ${who}`
+    : `Руководитель ${shortName(teacherName)} больше не работает, нового назначит ${who}`
+}
+
 const KILOBYTE = 1024
 
 /** «3,1 МБ» */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { daysBetween } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
@@ -11,17 +11,21 @@ import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
+import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import type { UnassignedCounts } from '../../contract/assignment.ts'
 import { worksCalls } from '../../contract/calls.ts'
-import { LATE_AFTER_DAYS } from '../../contract/home.ts'
+import { LATE_AFTER_DAYS, WITHOUT_SUPERVISOR } from '../../contract/home.ts'
 import { worksScreens } from '../../contract/screens.ts'
 import type { StaffWithWorks } from '../../contract/work.ts'
 import { useLoadAlert } from '../shared/use-load-alert.ts'
 import { LOAD_FAILURE } from '../shared/work-text.ts'
-import { AssignDialog } from './AssignDialog.tsx'
 import { DeadlinesDialog } from './DeadlinesDialog.tsx'
+import { UnassignedWorks } from './UnassignedWorks.tsx'
 import styles from './Unit.module.css'
 
 const count = (name: keyof StaffWithWorks, title: string): Column<StaffWithWorks> => ({
@@ -33,20 +37,27 @@ const count = (name: keyof StaffWithWorks, title: string): Column<StaffWithWorks
 
 const DAYS = ['день', 'дня', 'дней'] as const
 
-/** Today, and the day of a moment, by the university's clock. */
-interface Days {
+/** Today, and the day of a moment, by the university's clock; and the unit that is shown. */
+interface Shown {
   today: string
   dayOf: (moment: string) => string
+  unitId: number
 }
 
-const columnsOn = ({ today, dayOf }: Days): readonly Column<StaffWithWorks>[] => [
+/** The works of a supervisor, or those without one. */
+const listAddress = (staffId: number, unitId: number) =>
+  staffId === 0
+    ? addressOf(worksScreens.unitWorks, { show: WITHOUT_SUPERVISOR, unit: unitId })
+    : addressOf(worksScreens.worksOfStaff, { staffId, years: 'all' })
+
+const columnsOn = ({ today, dayOf, unitId }: Shown): readonly Column<StaffWithWorks>[] => [
   {
     name: 'fio',
     title: 'Руководитель',
     isMain: true,
     cell: ({ id, fio }) => (
       <span className={styles['name']}>
-        <AppLink to={addressOf(worksScreens.worksOfStaff, { staffId: id, years: 'all' })}>{fio}</AppLink>
+        <AppLink to={listAddress(id, unitId)}>{fio}</AppLink>
       </span>
     ),
   },
@@ -67,13 +78,13 @@ const columnsOn = ({ today, dayOf }: Days): readonly Column<StaffWithWorks>[] =>
   count('courses', 'Курсовые'),
 ]
 
-/** «На согласовании 14 у 5 руководителей» */
-function contextOf(staff: readonly StaffWithWorks[]): string {
+/** «На согласовании 14, руководителей: 5; без руководителя 2» */
+function contextOf(staff: readonly StaffWithWorks[], without: number): string {
   const waiting = staff.filter((row) => row.on_agreement_count > 0)
   const works = waiting.reduce((sum, row) => sum + row.on_agreement_count, 0)
-  return works === 0
-    ? 'На согласовании работ нет'
-    : `На согласовании ${works}, руководителей: ${waiting.length}`
+  const lacking = without > 0 && `без руководителя ${without}`
+  if (works === 0) return lacking ? `На согласовании ${lacking}` : 'На согласовании работ нет'
+  return [`На согласовании ${works}, руководителей: ${waiting.length}`, lacking].filter(Boolean).join('; ')
 }
 
 /** The supervisors of a unit with the number of their works in each state, and the deadlines of the unit. */
@@ -88,28 +99,86 @@ export default function UnitWorksPage() {
       failureText={LOAD_FAILURE}
     >
       {(list) => {
-        const unitId = Number(state.filter('unit')) || list[0]?.id
-        if (unitId === undefined) return <EmptyState text="Вы пока не руководите подразделением" />
-        return (
-          <UnitStaff
-            key={unitId}
-            unitId={unitId}
-            units={list}
-            onUnit={(value) => state.setFilter('unit', value)}
-          />
+        const chosen = Number(state.filter('unit')) || undefined
+        if (list[0] === undefined) return <EmptyState text="Вы пока не руководите подразделением" />
+        return state.filter('show') === WITHOUT_SUPERVISOR ? (
+          <UnitUnassigned key={chosen} unitId={chosen} units={list} />
+        ) : (
+          <UnitStaff key={chosen} unitId={chosen ?? list[0].id} units={list} />
         )
       }}
     </Page>
   )
 }
 
-interface UnitStaffProps {
-  unitId: number
-  units: readonly { id: number; name: string }[]
-  onUnit: (value: string) => void
+type Units = readonly { id: number; name: string }[]
+
+interface UnitBarProps {
+  units: Units
+  /** Null for all units of the reader. */
+  unitId: number | undefined
+  /** The number of works without a supervisor. */
+  without: number | undefined
+  actions?: ReactNode
 }
 
-function UnitStaff({ unitId, units, onUnit }: UnitStaffProps) {
+/** The two lists of a unit, and the choice of the unit. */
+function UnitBar({ units, unitId, without, actions }: UnitBarProps) {
+  const state = useTableState()
+  const isWithout = state.filter('show') === WITHOUT_SUPERVISOR
+  return (
+    <Toolbar actions={actions}>
+      <Segments
+        label="Какие работы"
+        chosen={isWithout ? WITHOUT_SUPERVISOR : ''}
+        segments={[
+          { id: '', title: 'По руководителям', onChoose: () => state.setFilter('show', '') },
+          {
+            id: WITHOUT_SUPERVISOR,
+            title: `Без руководителя ${without ?? ''}`.trim(),
+            onChoose: () => state.setFilter('show', WITHOUT_SUPERVISOR),
+          },
+        ]}
+      />
+      {(units.length > 1 || !isWithout) && (
+        <SelectFilter
+          label="Подразделение"
+          value={String(unitId ?? '')}
+          onChange={(value) => state.setFilter('unit', value)}
+          {...(isWithout && { all: 'Все мои подразделения' })}
+          options={units.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </Toolbar>
+  )
+}
+
+/** The works that nobody supervises, of one unit or of all units of the reader. */
+function UnitUnassigned({ unitId, units }: { unitId: number | undefined; units: Units }) {
+  const unassigned = useCall(
+    worksCalls.listUnassignedWorks,
+    { ...(unitId !== undefined && { departmentId: unitId }) },
+    { isAlwaysFresh: true },
+  )
+  const { data, error } = unassigned
+  return (
+    <>
+      <UnitBar {...{ units, unitId }} without={data?.count} />
+      {data && <UnassignedWorks unitId={unitId} works={data.items} count={data.count} />}
+      {!data &&
+        (error ? (
+          <FailureCard error={error} text={LOAD_FAILURE} onRetry={() => void unassigned.refetch()} />
+        ) : (
+          <PageSkeleton />
+        ))}
+    </>
+  )
+}
+
+/** The works without a supervisor as the first row of the list of supervisors. */
+const rowOf = (counts: UnassignedCounts): StaffWithWorks => ({ id: 0, fio: 'Без руководителя', ...counts })
+
+function UnitStaff({ unitId, units }: { unitId: number; units: Units }) {
   const state = useTableState()
   const { date: today } = useUniversityNow(useTimeZone())
   const dayOf = useDayOf()
@@ -121,49 +190,26 @@ function UnitStaff({ unitId, units, onUnit }: UnitStaffProps) {
   )
   useLoadAlert(unassigned)
   const [isSetting, setSetting] = useState(false)
-  const [isAssigning, setAssigning] = useState(false)
-  const without = unassigned.data?.count ?? 0
+  const without = unassigned.data?.counts
+  const rows = staff.data && [...(without && without.works_count > 0 ? [rowOf(without)] : []), ...staff.data]
   return (
     <>
-      <Toolbar
-        actions={
-          <>
-            {without > 0 && (
-              <Button
-                kind="primary"
-                onClick={() => setAssigning(true)}
-              >{`Без руководителя: ${without}`}</Button>
-            )}
-            <Button onClick={() => setSetting(true)}>Сроки сдачи</Button>
-          </>
-        }
-      >
-        <SelectFilter
-          label="Подразделение"
-          value={String(unitId)}
-          onChange={onUnit}
-          options={units.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Toolbar>
-      {staff.data && <p role="status">{contextOf(staff.data)}</p>}
+      <UnitBar
+        {...{ units, unitId }}
+        without={without?.works_count}
+        actions={<Button onClick={() => setSetting(true)}>Сроки сдачи</Button>}
+      />
+      {staff.data && <p role="status">{contextOf(staff.data, without?.on_agreement_count ?? 0)}</p>}
       <Table
         caption="Руководители работ"
-        columns={columnsOn({ today, dayOf })}
-        rows={staff.data}
+        columns={columnsOn({ today, dayOf, unitId })}
+        rows={rows}
         rowKey={({ id }) => id}
         state={state}
         loading={staff}
         failureText={LOAD_FAILURE}
         empty="В этом подразделении пока никто не руководит работами. Руководители появятся здесь с первыми темами студентов"
       />
-      {isAssigning && unassigned.data && (
-        <AssignDialog
-          unitId={unitId}
-          works={unassigned.data.items}
-          count={without}
-          onClose={() => setAssigning(false)}
-        />
-      )}
       {isSetting && <DeadlinesDialog unitId={unitId} onClose={() => setSetting(false)} />}
     </>
   )
