@@ -101,6 +101,9 @@ function LanguageChoiceView({ dates, account }: ViewProps) {
           searchLabel="Язык, преподаватель"
           isChosen={({ id }) => id === chosen?.id}
           action={actionOf}
+          none={
+            languages.data ? 'Языки ещё не добавлены. Когда модератор их добавит, они появятся здесь' : null
+          }
         />
         <div className={styles['side']}>
           <GaveUpNote account={account} />
