@@ -136,7 +136,12 @@ export function GymChoiceView(props: GymChoiceViewProps) {
           none={sections.data ? noSectionsText(sections.data.unsuitable) : null}
           note={unsuitableText(sections.data?.unsuitable ?? 0)}
         />
-        <SideColumn {...props} chosen={chosen} wishes={wishes} isOpen={isOpen} />
+        <SideColumn
+          {...props}
+          chosen={chosen}
+          wishes={wishes}
+          isOpen={isOpen && sections.data?.items.length !== 0}
+        />
       </div>
     </>
   )
