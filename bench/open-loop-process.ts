@@ -50,6 +50,7 @@ async function run({ port, perSecond, seconds, requests }: LoadOrder): Promise<L
   const kinds: Record<string, KindOutcome> = {}
   for (const { kind } of requests) kinds[kind] ??= { sent: 0, statuses: {}, timesMs: [], refusedMs: [] }
   const startedAt = performance.now()
+  const used = process.cpuUsage()
   const underway: Promise<void>[] = []
   const total = perSecond * seconds
   for (let sent = 0; sent < total; await pause(TICK_MS)) {
@@ -62,7 +63,9 @@ async function run({ port, perSecond, seconds, requests }: LoadOrder): Promise<L
     }
   }
   await Promise.all(underway)
-  return { kinds, tookSeconds: (performance.now() - startedAt) / 1000 }
+  const tookSeconds = (performance.now() - startedAt) / 1000
+  const { user, system } = process.cpuUsage(used)
+  return { kinds, tookSeconds, processorMs: (user + system) / 1000 }
 }
 
 process.once('message', async (order: LoadOrder) => process.send?.(await run(order)))

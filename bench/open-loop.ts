@@ -32,6 +32,8 @@ export interface LoadOutcome {
   kinds: Record<string, KindOutcome>
   /** From the first request to the last answer. */
   tookSeconds: number
+  /** What the generator itself has used of a processor meanwhile. */
+  processorMs: number
 }
 
 /**

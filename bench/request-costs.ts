@@ -1,57 +1,17 @@
 // How much of a processor one request costs, in the server and in PostgreSQL: the requests of results-day.ts and of a
 // student's day, path by path. It reads the processes' own clocks, so that it holds on a busy machine too. Linux alone.
-import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { sessionCookieName } from '#platform/server/auth/sessions.ts'
 import { bookRequests } from './book-requests.ts'
 import type { LoadRequest } from './open-loop.ts'
 import { startProcess } from './process.ts'
+import { databaseClock, processorMs } from './processor-times.ts'
 import { openUniversity } from './university.ts'
 import { usualRequests } from './usual-requests.ts'
 
 const ONLY = new RegExp(process.env['BENCH_ONLY'] ?? '')
 const REQUESTS = Number(process.env['BENCH_REQUESTS'] ?? 600)
 const CONNECTIONS = 4
-/** Of the clock in `/proc`: hundredths of a second. */
-const TICK_MS = 10
-
-interface ProcessTimes {
-  parent: number
-  ms: number
-}
-
-/** The processor time of a process in milliseconds; zero when it has ended. */
-function timesOf(pid: number | string): ProcessTimes {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in brackets and may hold anything.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS }
-  } catch {
-    return { parent: 0, ms: 0 }
-  }
-}
-
-const pids = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-
-function commandOf(pid: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-/** The process whose children are the connections of the database on a port. */
-function findPostmaster(port: string): number {
-  const pid = pids().find((each) => {
-    const command = commandOf(each)
-    return command.includes('postgres') && !command.startsWith('postgres:') && command.includes(port)
-  })
-  if (pid === undefined) throw new Error('The database runs on another machine')
-  return Number(pid)
-}
-
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
 /** Sends a request and returns the length of the answer. */
@@ -86,13 +46,8 @@ async function sendAll(port: number, requests: readonly LoadRequest[], count: nu
 
 const university = await openUniversity()
 const server = await startProcess('./kabinet-process.ts', university)
-const postmaster = findPostmaster(new URL(university.url).port)
-const ofDatabase = () =>
-  pids()
-    .map(timesOf)
-    .filter(({ parent }) => parent === postmaster)
-    .reduce((sum, { ms }) => sum + ms, 0)
-const ofServer = () => timesOf(server.pid).ms
+const ofDatabase = databaseClock(university.url)
+const ofServer = () => processorMs([server.pid])
 
 const requests = [...usualRequests(university.readers), ...bookRequests(university.readers)]
 const byPath = Map.groupBy(requests, ({ method, path }) => `${method} ${path.split('?')[0]}`)

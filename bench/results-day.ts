@@ -6,9 +6,10 @@ import { COMMAND_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { bookRequests } from './book-requests.ts'
 import { countPages } from './count-pages.ts'
-import { quantile, runOpenLoop, type LoadOutcome, type LoadRequest } from './open-loop.ts'
+import { goodAnswers, quantile, runOpenLoop, type LoadOutcome, type LoadRequest } from './open-loop.ts'
 import { countMarks, fillPastMarks } from './past-marks.ts'
 import { startProcess } from './process.ts'
+import { databaseClock, processorMs } from './processor-times.ts'
 import { recordStatements } from './recorded-statements.ts'
 import { openUniversity, type Reader } from './university.ts'
 import { usualRequests } from './usual-requests.ts'
@@ -22,6 +23,8 @@ const BOOKS_OF_TEN = 6
 const MOST_P99_MS = 250
 const MOST_STATEMENTS = 3
 const MOST_RATIO = 1.5
+/** The cores for which the target of a results day is set. */
+const MEASURED_CORES = 2
 
 /** Sixty of a hundred requests are of the record book, the rest is what students read in a day. */
 function mixed(readers: readonly Reader[]): LoadRequest[] {
@@ -37,6 +40,26 @@ function report({ kinds }: LoadOutcome): void {
     const [p50, p99] = [0.5, 0.99].map((share) => quantile(timesMs, share).toFixed(0))
     console.log(`  ${kind}: ${sent} sent, ${JSON.stringify(statuses)}, p50 ${p50} ms, p99 ${p99} ms`)
   }
+}
+
+/** What the load cost, and how many such requests two cores can carry, with and without the generators on them. */
+function reportProcessors(
+  outcomes: readonly LoadOutcome[],
+  used: { servers: number; database: number },
+): void {
+  const generators = outcomes.reduce((sum, outcome) => sum + outcome.processorMs, 0)
+  const answered = outcomes.reduce((sum, outcome) => sum + goodAnswers(outcome), 0)
+  const portal = used.servers + used.database
+  const seconds = (ms: number) => (ms / 1000).toFixed(1)
+  console.log(
+    `Processor seconds: servers ${seconds(used.servers)}, PostgreSQL ${seconds(used.database)}, ` +
+      `generators ${seconds(generators)}; ${(portal / answered).toFixed(2)} ms of the portal an answer`,
+  )
+  const most = (ms: number) => Math.floor((answered * 1000 * MEASURED_CORES) / ms)
+  console.log(
+    `At this cost ${MEASURED_CORES} cores carry at most ${most(portal)} a second, ` +
+      `and ${most(portal + generators)} with the generators on them`,
+  )
 }
 
 const university = await openUniversity()
@@ -65,6 +88,9 @@ const servers = await Promise.all(
   Array.from({ length: PROCESSES }, () => startProcess('./kabinet-process.ts', university)),
 )
 const requests = mixed(university.readers)
+const ofDatabase = databaseClock(university.url)
+const ofServers = () => processorMs(servers.map(({ pid }) => pid))
+const before = { servers: ofServers(), database: ofDatabase() }
 const outcomes = await Promise.all(
   servers.map(({ port }, place) =>
     runOpenLoop({
@@ -78,6 +104,10 @@ const outcomes = await Promise.all(
 )
 console.log(`${PER_SECOND} requests a second over ${PROCESSES} processes, load ${loadavg()[0]!.toFixed(1)}`)
 outcomes.forEach(report)
+reportProcessors(outcomes, {
+  servers: ofServers() - before.servers,
+  database: ofDatabase() - before.database,
+})
 for (const server of servers) server.stop()
 await database.close()
 await university.stop()

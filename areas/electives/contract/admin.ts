@@ -70,6 +70,7 @@ export const Campaign = z.object({
   offerHours: z.int(),
   state: z.enum(['before', 'open', 'moderation', 'over']),
   counts: z.object({
+    courses: z.int(),
     targeted: z.int(),
     draft: z.int(),
     confirmed: z.int(),

@@ -15,6 +15,9 @@ export const FAILURES = {
   save: 'Произошла ошибка при сохранении данных',
 } as const
 
+/** A campaign that is published, or about to be, without a course. */
+export const NO_COURSES_YET = 'В кампании нет курсов: студентам нечего выбирать'
+
 export const PLACES = ['место', 'места', 'мест'] as const
 export const COURSES = ['курс', 'курса', 'курсов'] as const
 export const STUDENTS = ['студент', 'студента', 'студентов'] as const

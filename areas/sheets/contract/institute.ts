@@ -100,6 +100,10 @@ export type PlannedSheet = z.output<typeof PlannedSheet>
 
 export const SessionPlan = z.object({
   count: z.int(),
+  /** What the curricula examine in the session: with sheets, without them, and in groups without students. */
+  planned: z.int(),
+  /** Those of them whose groups have no student on the day. */
+  withoutStudents: z.int(),
   /** Those without an examiner. */
   withoutExaminer: z.int(),
   items: z.array(PlannedSheet),

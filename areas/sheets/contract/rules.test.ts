@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { examDayText } from './exam-day.ts'
 import { isDifferentMark, markColorOf, readMark } from './marks.ts'
-import { actionsOf, cardStateOf, messageOf, stepOf } from './status.ts'
+import { actionsOf, cardStateOf, dayTitleOf, messageOf, stepOf } from './status.ts'
 
 it.each([
   [1, false, 0, ['save', null]],
@@ -29,6 +29,19 @@ it.each([
   const dated = { statusId, examDate, statusDate: '2026-11-15' }
   expect(messageOf(dated, '2026-11-18')).toBe(message)
   expect(cardStateOf(statusId)).toEqual(state)
+})
+
+it.each([
+  [1, true, 'Сдача'],
+  [1, false, ''],
+  [2, false, 'Начата'],
+  [3, true, 'Закрыта'],
+  [4, true, 'Обработана'],
+  [5, true, 'Отправлена'],
+  [6, true, 'Обработана'],
+  [7, true, ''],
+])('the day on a card in state %i, set: %s, is that of «%s»', (statusId, isDateSet, title) => {
+  expect(dayTitleOf({ statusId, isDateSet })).toBe(title)
 })
 
 it('a card says that nobody has appointed the day of its examination', () => {

@@ -142,6 +142,21 @@ export function messageOf(dated: Dated, today: string): string {
   return `${day} ${stateTextOf(dated, today)}`
 }
 
+const DAY_TITLES: Readonly<Record<number, string>> = {
+  [StatementStatus.created]: 'Сдача',
+  [StatementStatus.filling]: 'Начата',
+  [StatementStatus.filled]: 'Закрыта',
+  [StatementStatus.shipped]: 'Отправлена',
+  [StatementStatus.discrepancies]: 'Обработана',
+  [StatementStatus.completed]: 'Обработана',
+}
+
+/** What the day of a card's message is the day of; nothing when no day is set, or the state is unknown. */
+export function dayTitleOf({ statusId, isDateSet = true }: Pick<Dated, 'statusId' | 'isDateSet'>): string {
+  if (statusId === StatementStatus.created && !isDateSet) return ''
+  return DAY_TITLES[statusId] ?? ''
+}
+
 /** The names of the states, as the dictionary of the portal has them. */
 export const STATUS_NAMES: Readonly<Record<number, string>> = {
   [StatementStatus.created]: 'Создана',

@@ -17,6 +17,7 @@ const TARGETED = sql`(
   where s.is_studying and s.study_form_id = any(c.target_forms) and s.study_level_id = any(c.target_levels))`
 
 const COUNTS = sql`jsonb_build_object('targeted', ${TARGETED},
+  'courses', (select count(*)::int from elective_course k where k.campaign_id = c.id),
   'draft', (select count(*)::int from elective_choice h where h.campaign_id = c.id and h.confirmed_at is null
     and exists (select from elective_choice_course w where w.choice_id = h.id)),
   'confirmed', (select count(*)::int from elective_choice h where h.campaign_id = c.id and h.confirmed_at is not null),

@@ -43,7 +43,8 @@ describe('campaigns and courses', () => {
     const wrong = await moderator().call(createCampaign, { ...aCampaign(2031), end: '2031-08-01T00:00' })
     expect(Object.keys((wrong.body as { errors: object }).errors)).toEqual(['end'])
     const { body } = await moderator().call(changeCampaign, { id, ...aCampaign(2032), isPublished: true })
-    expect(body as Campaign).toMatchObject({ end: '2032-09-10T23:59', isPublished: true, version: 2 })
+    const published = { end: '2032-09-10T23:59', isPublished: true, version: 2, counts: { courses: 0 } }
+    expect(body as Campaign).toMatchObject(published)
     const row = await server.db
       .selectFrom('elective_campaign')
       .select('end_at')

@@ -13,6 +13,7 @@ import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { CampaignMoments, type Campaign, type CampaignLists } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 import { Category, CATEGORY_TITLES } from '../../contract/category.ts'
+import { NO_COURSES_YET } from '../texts.ts'
 import styles from './Admin.module.css'
 import { REFRESH } from './use-admin.ts'
 
@@ -148,6 +149,7 @@ function CampaignForm({ campaign, lists, onClose }: CampaignDialogProps & { list
       <Ticks legend="Уровни" group="level" list={lists.levels} />
       <TextField name="offerHours" label="Часов на ответ" type="number" hint="Когда место предложено" />
       <CheckboxField name="isPublished" label="Опубликована: студенты видят кампанию" />
+      {(campaign?.counts.courses ?? 0) === 0 && <NoCoursesNote />}
       <SubmitButton>Сохранить</SubmitButton>
     </Form>
   )
@@ -160,6 +162,17 @@ function PastNote({ today }: { today: Today }) {
   return (
     <p className={styles['warning']} role="status">
       Срок выбора уже прошёл: студенты ничего не смогут выбрать
+    </p>
+  )
+}
+
+/** Warns who publishes a campaign without courses: its students would have nothing to choose. */
+function NoCoursesNote() {
+  const { value: isPublished } = useField<boolean>('isPublished', false)
+  if (!isPublished) return null
+  return (
+    <p className={styles['warning']} role="status">
+      {NO_COURSES_YET}. Сначала сохраните черновик и добавьте курсы
     </p>
   )
 }

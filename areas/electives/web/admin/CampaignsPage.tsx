@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { PartTabs } from '#platform/web/router/PartTabs.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
@@ -11,7 +13,7 @@ import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
 import type { Campaign } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
 import { electivesScreens } from '../../contract/screens.ts'
-import { coursesText, FAILURES } from '../texts.ts'
+import { coursesText, FAILURES, NO_COURSES_YET } from '../texts.ts'
 import styles from './Admin.module.css'
 import { CampaignDialog } from './CampaignDialog.tsx'
 import { DrawPanel } from './DrawPanel.tsx'
@@ -84,6 +86,7 @@ function CampaignCard({ campaign, onEdit }: { campaign: Campaign; onEdit: () => 
         . Для {coursesText(courses)}.{' '}
         {seatRule === 'by-lot' ? 'Места по жребию после срока.' : 'Место занимают при подтверждении.'}
       </p>
+      <NoCourses campaign={campaign} />
       <dl className={styles['figures']}>
         {figures.map(([title, value]) => (
           <div key={title}>
@@ -121,6 +124,17 @@ function CampaignCard({ campaign, onEdit }: { campaign: Campaign; onEdit: () => 
       {areFlowsOpen && <FlowsDialog campaign={campaign} onClose={() => setFlowsOpen(false)} />}
       {isRemoving && <RemoveDialog campaign={campaign} onClose={() => setRemoving(false)} />}
     </Card>
+  )
+}
+
+/** A published campaign in which there is nothing to choose yet. */
+function NoCourses({ campaign: { id, isPublished, state, counts } }: { campaign: Campaign }) {
+  if (!isPublished || state === 'over' || counts.courses > 0) return null
+  return (
+    <p className={styles['warning']}>
+      {NO_COURSES_YET}.{' '}
+      <AppLink to={addressOf(electivesScreens.courses, { campaign: String(id) })}>Добавить курсы</AppLink>
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { counted } from '#platform/contract/plural.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { SearchFilter } from '#platform/web/ui/filters.tsx'
+import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Meter } from '#platform/web/ui/Meter.tsx'
 import { isFull, placesLeft } from '../../contract/course.ts'
 import { COURSES, PLACES, waitingText, whereText } from '../texts.ts'
@@ -16,6 +17,8 @@ interface CourseListProps {
   /** The possible action on a course. */
   action: (course: CourseView) => ReactNode
   isChosen: (course: CourseView) => boolean
+  /** Why there is nothing to choose from; null while that is not known. */
+  none: string | null
   note?: ReactNode
 }
 
@@ -25,7 +28,18 @@ const FEW = 3
 const folded = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 
 /** The courses to choose from, with the places that are left. */
-export function CourseList({ courses, searchLabel, action, isChosen, note }: CourseListProps) {
+export function CourseList(props: CourseListProps) {
+  const { courses, none, note } = props
+  if (courses.length > 0) return <FilteredCourses {...props} />
+  return (
+    <Card>
+      {none && <EmptyState text={none} />}
+      {none && note && <p className={styles['note']}>{note}</p>}
+    </Card>
+  )
+}
+
+function FilteredCourses({ courses, searchLabel, action, isChosen, note }: CourseListProps) {
   const [search, setSearch] = useState('')
   const [isFreeOnly, setFreeOnly] = useState(false)
   const shown = courses.filter(

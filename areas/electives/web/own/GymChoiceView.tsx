@@ -90,6 +90,11 @@ function inOrder(courses: readonly CourseView[], ids: readonly number[]): Course
   return courses.toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
+const noSectionsText = (unsuitable: number) =>
+  unsuitable > 0
+    ? 'Для вашей группы здоровья секций нет. Спросите модератора'
+    : 'Секции ещё не добавлены. Когда модератор их добавит, они появятся здесь'
+
 const unsuitableText = (many: number) =>
   many > 0
     ? `Ещё ${counted(many, COURSES)} не показываем: они для другой группы здоровья. Анкету и группу здоровья видите вы и модератор.`
@@ -128,9 +133,15 @@ export function GymChoiceView(props: GymChoiceViewProps) {
           searchLabel="Вид, преподаватель"
           isChosen={({ id }) => wishes.ids.includes(id)}
           action={actionOf}
+          none={sections.data ? noSectionsText(sections.data.unsuitable) : null}
           note={unsuitableText(sections.data?.unsuitable ?? 0)}
         />
-        <SideColumn {...props} chosen={chosen} wishes={wishes} isOpen={isOpen} />
+        <SideColumn
+          {...props}
+          chosen={chosen}
+          wishes={wishes}
+          isOpen={isOpen && sections.data?.items.length !== 0}
+        />
       </div>
     </>
   )

@@ -80,11 +80,16 @@ function stagesOf({ seatRule, endDateModeration }: OpenDates, chosen: string | n
   ]
 }
 
+const noneText = (languages: readonly unknown[] | undefined) =>
+  languages?.length === 0 ? 'Языки ещё не добавлены. Когда модератор их добавит, они появятся здесь' : null
+
 function LanguageChoiceView({ dates, account }: ViewProps) {
   const { today, minutesUntil } = useNow()
   const languages = useLanguages()
   const chosen = account.wishes[0]?.course ?? null
   const isOpen = minutesUntil(dates.start) <= 0 && minutesUntil(dates.end) > 0
+  const none = noneText(languages.data?.items)
+  const mayChoose = isOpen && none === null
   const waited = new Set(account.waits.map(({ course }) => course.id))
   const views = ((languages.data?.items ?? []) as readonly LanguageCourse[]).map(viewOfLanguage)
   const actionOf = (course: CourseView) => {
@@ -101,10 +106,11 @@ function LanguageChoiceView({ dates, account }: ViewProps) {
           searchLabel="Язык, преподаватель"
           isChosen={({ id }) => id === chosen?.id}
           action={actionOf}
+          none={none}
         />
         <div className={styles['side']}>
           <GaveUpNote account={account} />
-          {isOpen && <ChosenCard chosen={chosen} rule={dates.seatRule ?? 'at-confirm'} />}
+          {mayChoose && <ChosenCard chosen={chosen} rule={dates.seatRule ?? 'at-confirm'} />}
           <OwnWaits account={account} />
         </div>
       </div>

@@ -225,6 +225,11 @@ describe('the sheets of a session', () => {
     const made = answers.filter(({ status }) => status === 200)
     expect(made.map(({ body }) => (body as { created: number }).created)).toEqual([plan.count])
     expect(await make()).toFailWith(createSession, 'nothing-to-create')
+    const left = await givenBy(dean(), previewSession, session)
+    expect(left).toMatchObject({ count: 0, planned: plan.planned, withoutStudents: plan.withoutStudents })
+    expect(plan.planned).toBeGreaterThanOrEqual(plan.count + plan.withoutStudents)
+    const none = { count: 0, planned: 0, withoutStudents: 0 }
+    expect(await givenBy(dean(), previewSession, { yearId: 2099, term: 1 })).toMatchObject(none)
     const unknown = await dean().call(createSession, { yearId: 2099, term: 1 })
     expect(unknown).toFailWith(createSession, 'nothing-to-create')
     const examiners = plan.items.filter(({ examiner }) => examiner !== null)

@@ -40,13 +40,15 @@ const lacking = ({ scope, yearId, term }: Session) => sql`
   ), dated as (
     select l.*, day, coalesce(day, ${usualExamDay}) as exam_date
     from lines l join study_year y on y.id = l.year_id cross join lateral (select ${groupExamDay} as day) t
-  ), lacking as (
+  ), seated as (
     select l.*, case when l.day is null then 'usual' else 'timetable' end as date_source, seats.count as students_count
     from dated l
     cross join lateral (select count(distinct m.student_id)::int as count from student_group_member m
       join student x on x.id = m.student_id where m.group_id = l.group_id and x.is_studying
         and l.exam_date between m.begin_at and coalesce(m.end_at, 'infinity')) seats
-    where seats.count > 0 and not exists (select from statement s where s.group_id = l.group_id
+  ), lacking as (
+    select l.* from seated l
+    where l.students_count > 0 and not exists (select from statement s where s.group_id = l.group_id
       and s.study_year_id = l.year_id and s.semester = l.semester and s.discipline_id = l.discipline_id
       and s.type_id = l.type_id and s.attempt = 1 and s.withdrawn_at is null)
   )`
@@ -55,6 +57,8 @@ const MOST_SHOWN = 500
 
 export interface Lacking {
   count: number
+  planned: number
+  withoutStudents: number
   withoutExaminer: number
   items: PlannedSheet[]
 }
@@ -67,6 +71,8 @@ export async function listLacking(db: Db, session: Session): Promise<Lacking> {
         select ${examinerOf(session.scope.today)} as person_id from (select l.discipline_id, l.group_id, l.year_id as study_year_id) s) e
     )
     select (select count(*)::int from examined) as count,
+      (select count(*)::int from seated) as planned,
+      (select count(*)::int from seated where students_count = 0) as "withoutStudents",
       (select count(*)::int from examined where person_id is null) as "withoutExaminer",
       coalesce((select jsonb_agg(to_jsonb(i) order by i."group", i."examDate", i.discipline) from (
         select e.group_id as "groupId", g.name as "group", d.name as discipline, e.type_id as "typeId", t.name as type,

@@ -1,6 +1,11 @@
 import { useState } from 'react'
+import { curriculaScreens } from '#areas/curricula/contract/screens.ts'
+import { isAllowed } from '#platform/contract/permissions.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { addressOf } from '#platform/web/router/address-of.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { useUser } from '#platform/web/router/portal.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
@@ -98,8 +103,27 @@ function Batches({ yearId, term, onWithdraw }: BatchesProps) {
   )
 }
 
-function Plan({ plan: { count, withoutExaminer, items } }: { plan: SessionPlan }) {
-  if (count === 0) return <p>По учебным планам все ведомости этой сессии уже созданы</p>
+/** Nothing can be created, and why. */
+function NothingToCreate({ planned, withoutStudents }: SessionPlan) {
+  const keepsCurricula = isAllowed(curriculaScreens.curricula.access, useUser().permissions)
+  if (planned > withoutStudents) return <p>По учебным планам все ведомости этой сессии уже созданы</p>
+  if (planned > 0)
+    return <p>В группах, у которых по планам есть зачёты и экзамены этой сессии, нет студентов</p>
+  return (
+    <p>
+      В учебных планах групп нет зачётов и экзаменов этой сессии, а ведомости создаются по ним.{' '}
+      {keepsCurricula ? (
+        <AppLink to={addressOf(curriculaScreens.curricula)}>Открыть учебные планы</AppLink>
+      ) : (
+        'Планы заполняет тот, у кого есть право «Данные университета».'
+      )}
+    </p>
+  )
+}
+
+function Plan({ plan }: { plan: SessionPlan }) {
+  const { count, withoutExaminer, items } = plan
+  if (count === 0) return <NothingToCreate {...plan} />
   return (
     <>
       <p>

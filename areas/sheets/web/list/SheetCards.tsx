@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
@@ -8,7 +9,7 @@ import { titleWith } from '../../contract/attempt-words.ts'
 import { isTypeEnabled } from '../../contract/marks.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import type { SheetCard } from '../../contract/statement.ts'
-import { cardStateOf, messageOf, StatementStatus } from '../../contract/status.ts'
+import { cardStateOf, dayTitleOf, messageOf, StatementStatus } from '../../contract/status.ts'
 import { TypeMark } from '../TypeMark.tsx'
 import { useToday } from '../use-now.ts'
 import styles from './SheetCards.module.css'
@@ -60,14 +61,22 @@ function Card({ sheet, today }: { sheet: SheetCard; today: string }) {
       <p className={styles['groups']}>
         {groups.map(({ name, studentsCount }) => `${name} · ${counted(studentsCount, STUDENTS)}`).join(', ')}
       </p>
-      <p className={styles['state']}>{messageOf({ ...sheet, statusId: status.id }, today)}</p>
-      {isEnabled ? <Filled sheet={sheet} /> : <small>В личном кабинете не заполняется</small>}
+      <p className={styles['state']}>
+        <small>{dayTitleOf({ ...sheet, statusId: status.id })}</small>{' '}
+        {messageOf({ ...sheet, statusId: status.id }, today)}
+      </p>
+      <small>{[...examDayOf(sheet), ...filledOf(sheet)].join(' · ')}</small>
     </li>
   )
 }
 
+/** The day of the examination, where the message has another one. */
+function examDayOf({ status, examDate, isDateSet }: SheetCard): string[] {
+  return isDateSet && status.id !== StatementStatus.created ? [`сдача ${displayDate(examDate)}`] : []
+}
+
 /** The number of marks, while marks are given. */
-function Filled({ sheet: { status, marksCount, studentsCount } }: { sheet: SheetCard }) {
-  if (status.id > StatementStatus.filling) return null
-  return <small>{`оценок ${marksCount} из ${studentsCount}`}</small>
+function filledOf({ typeId, status, marksCount, studentsCount }: SheetCard): string[] {
+  if (!isTypeEnabled(typeId)) return ['в личном кабинете не заполняется']
+  return status.id > StatementStatus.filling ? [] : [`оценок ${marksCount} из ${studentsCount}`]
 }

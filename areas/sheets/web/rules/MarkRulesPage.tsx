@@ -18,6 +18,7 @@ import {
   type UniversityRule,
 } from '../../contract/mark-rule.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
+import { universityDay } from '../use-now.ts'
 import styles from './MarkRules.module.css'
 
 /**
@@ -124,7 +125,7 @@ function Versions({ versions }: Pick<UniversityRule, 'versions'>) {
         <li key={version}>
           <b>{`${great} / ${good} / ${satisfactory} / ${admitted}`}</b>
           <small>
-            версия {version}, {displayDate(at.slice(0, 10))}
+            версия {version}, {displayDate(universityDay(at))}
             {by && `, ${by}`}
           </small>
         </li>
