@@ -105,14 +105,14 @@ async function isForeign(
 }
 
 /**
- * The version that a person who names none has seen. A work that was sent once has one version. A work that
- * was returned and sent again is shown with the refusal first: a repeated request agrees that version and no
- * later one. Decision 0247.
+ * The version that a person who names none has seen. The very first sending of a work is its only one. A work
+ * that was returned, or taken back, and sent again is shown with the refusal first: a repeated request agrees
+ * that version and no later one. Decision 0247.
  */
 async function seenVersion(side: Side, id: number, context: Context): Promise<number | undefined> {
   const { db, who, change, fail } = context
   const [row] = await store.listDecidable(db, { ids: [id], side, reader: readerOf(context) })
-  if (!row || row.status.id !== WorkStatus.onAgreement || row.revision === 1) return row?.version
+  if (!row || row.status.id !== WorkStatus.onAgreement || row.version === 1) return row?.version
   const shownBefore = { workId: id, personId: who.personId, version: row.version }
   if (await store.wasShown(db, shownBefore)) return row.version
   await change((tx) => store.noteShown(tx, shownBefore))

@@ -206,7 +206,9 @@ export const ownHandlers: Handlers<Calls> = {
       const delivery = deliveryOf(type, newRequest)
       const wrong = await wrongFields(tx, { type, typed: newRequest, delivery, details })
       if (Object.keys(wrong).length > 0) throw failFields(wrong)
-      await store.updateRequest(tx, id, { details, ...delivery, now, today, dueOn: await dueOn(tx, today) })
+      const { groupId, instituteId } = facts
+      const changed = { details, ...delivery, groupId, instituteId, now, today }
+      await store.updateRequest(tx, id, { ...changed, dueOn: await dueOn(tx, today) })
       await insertSteps(tx, [id], { action: 'change', now, today, personId: who.personId })
       await record({
         action: 'certificates.change',

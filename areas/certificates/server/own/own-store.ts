@@ -99,6 +99,9 @@ export async function insertRequest(tx: Db, request: NewRequest): Promise<number
 
 export interface ChangedRequest extends Moment {
   details: Details
+  /** Those of the student now: a rejected request that is sent again goes to their clerks. */
+  groupId: number | null
+  instituteId: number | null
   isPaper: boolean
   count: number
   receiptPlaceId: number | null
@@ -107,10 +110,12 @@ export interface ChangedRequest extends Moment {
 
 /** A changed request waits for a clerk again. */
 export async function updateRequest(tx: Db, id: number, changed: ChangedRequest): Promise<void> {
-  const { details, isPaper, count, receiptPlaceId, today, dueOn } = changed
+  const { details, groupId, instituteId, isPaper, count, receiptPlaceId, today, dueOn } = changed
   await sql`
     update certificates_request set details = ${jsonText(details)}::jsonb, is_paper = ${isPaper}, copies = ${count},
       place_id = ${receiptPlaceId}, status_id = 1, status_info = null, clerk_id = null, scholarship_text = null, version = version + 1,
+      group_id = case when status_id = 4 then ${groupId}::bigint else group_id end,
+      institute_id = case when status_id = 4 then ${instituteId}::bigint else institute_id end,
       status_on = case when status_id = 4 then ${today}::date else status_on end,
       due_on = case when status_id = 4 then ${dueOn}::date else due_on end
     where id = ${id}

@@ -105,8 +105,9 @@ export async function listFacts(
     join study_level l on l.id = s.study_level_id
     join place_kind k on k.id = s.place_kind_id
     left join lateral (
+      -- A seat that is dated ahead counts from its day on, unless there is no other yet.
       select m.group_id from student_group_member m where m.student_id = s.id
-      order by m.begin_at desc, m.id desc limit 1) last on true
+      order by m.begin_at <= ${today}::date desc, m.begin_at desc, m.id desc limit 1) last on true
     left join student_group g on g.id = last.group_id
     left join department d on d.id = g.institute_id
     left join speciality sp on sp.id = g.speciality_id

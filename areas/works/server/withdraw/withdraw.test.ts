@@ -47,6 +47,18 @@ describe('a student takes a work back', () => {
     expect((await teacher().call(agreeWork, { id, version: 2 })).status).toBe(200)
   })
 
+  it('and whoever names no version is shown what was sent later, before a second call agrees it', async () => {
+    const { workId: id, ...filled } = await givenFilled(server)
+    await student().call(submitWork, { workId: id, ...filled })
+    await student().call(withdrawWork, { id, revision: 1 })
+    await student().call(submitWork, { workId: id, ...filled, theme: 'Другая тема' })
+    const first = await teacher().call(agreeWork, { id })
+    expect(first).toFailWith(agreeWork, 'changed-meanwhile')
+    expect(first.body).toMatchObject({ current: { id, theme: 'Другая тема', version: 2 } })
+    expect((await own(id)).statusId).toBe(1)
+    expect((await teacher().call(agreeWork, { id })).status).toBe(200)
+  })
+
   it('that had come back, and it is rejected as it was', async () => {
     const { workId: id, ...filled } = await givenFilled(server)
     await student().call(submitWork, { workId: id, ...filled })
