@@ -50,19 +50,27 @@ export async function listUndoneEdits(db: Db, changes: Changes): Promise<UndoneE
   return rows
 }
 
-/** Removes corrections: the weeks of substitutes are deleted, the remaining ones get the lesson's weeks. */
+/** The corrections as a table `u` for the statements below. */
+function keysOf(undone: readonly UndoneEdit[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) u ("lessonId" bigint, week smallint, kind text)`
+}
+
+/** Deletes the weeks of substitutes, before the changes of the file delete what names the substitutes. */
+export async function dropSubstitutes(tx: Db, undone: readonly UndoneEdit[]): Promise<void> {
+  await sql`
+    delete from timetable_occurrence o using timetable_hand_edit e, ${keysOf(undone)}
+    where e.lesson_id = u."lessonId" and e.week = u.week and e.kind = u.kind and e.kind = 'teacher'
+      and o.lesson_id = e.substitute_id and o.week = e.week`.execute(tx)
+}
+
+/** Removes corrections after the changes of the file; substitutes that stay keep their weeks to themselves. */
 export async function undoEdits(
   tx: Db,
   undone: readonly UndoneEdit[],
   rewrittenIds: readonly number[],
 ): Promise<void> {
-  const keys = sql`jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) u ("lessonId" bigint, week smallint, kind text)`
   await sql`
-    delete from timetable_occurrence o using timetable_hand_edit e, ${keys}
-    where e.lesson_id = u."lessonId" and e.week = u.week and e.kind = u.kind and e.kind = 'teacher'
-      and o.lesson_id = e.substitute_id and o.week = e.week`.execute(tx)
-  await sql`
-    delete from timetable_hand_edit e using ${keys}
+    delete from timetable_hand_edit e using ${keysOf(undone)}
     where e.lesson_id = u."lessonId" and e.week = u.week and e.kind = u.kind`.execute(tx)
   await sql`
     delete from timetable_occurrence o using timetable_hand_edit e

@@ -41,6 +41,32 @@ async function edited() {
 const cancelWeek = async (week: number) =>
   givenBy(keeper(), cancelLesson, { ...(await edited()), weeks: [week] })
 
+/** Gives weeks of the lesson to a new worker and returns their id. */
+async function substitute(...weeks: number[]): Promise<number> {
+  const { id } = await server.db
+    .insertInto('person')
+    .values({ last_name: 'Замещающая', first_name: 'Анна' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await server.db
+    .insertInto('employment')
+    .values({ person_id: id, tab_number: `S${id}`, begin_at: '2020-01-01' })
+    .execute()
+  await givenBy(keeper(), substituteTeachers, { ...(await edited()), weeks, teacherIds: [id] })
+  return id
+}
+
+async function weeksOfTeacher(personId: number): Promise<number[]> {
+  const rows = await server.db
+    .selectFrom('timetable_occurrence')
+    .innerJoin('timetable_lesson_teacher as t', 't.lesson_id', 'timetable_occurrence.lesson_id')
+    .select('week')
+    .where('t.person_id', '=', personId)
+    .orderBy('week')
+    .execute()
+  return rows.map(({ week }) => week)
+}
+
 describe('a file after corrections by hand', () => {
   it('that says the same undoes nothing and asks nothing', async () => {
     await cancelWeek(3)
@@ -67,29 +93,13 @@ describe('a file after corrections by hand', () => {
 
   it('takes back a substitution: the week belongs to one lesson', async () => {
     const { teachers } = await givenBy(keeper(), getEditedLesson, { id: lessonId })
-    const substitute = await server.db
-      .insertInto('person')
-      .values({ last_name: 'Замещающая', first_name: 'Анна' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await server.db
-      .insertInto('employment')
-      .values({ person_id: substitute.id, tab_number: `S${substitute.id}`, begin_at: '2020-01-01' })
-      .execute()
-    const change = { ...(await edited()), weeks: [5], teacherIds: [substitute.id] }
-    await givenBy(keeper(), substituteTeachers, change)
+    const substituteId = await substitute(5)
     const file = [aRow({ room: 'А-2' })]
     expect((await load(file)).heldBack?.undone).toMatchObject([{ week: 5, kind: 'teacher' }])
     await load(file, { allowsRemovals: true })
     expect(await weeksOf(lessonId)).toEqual([1, 3, 5])
     expect((await givenBy(keeper(), getEditedLesson, { id: lessonId })).teachers).toEqual(teachers)
-    const held = await server.db
-      .selectFrom('timetable_occurrence')
-      .innerJoin('timetable_lesson_teacher as t', 't.lesson_id', 'timetable_occurrence.lesson_id')
-      .select('week')
-      .where('t.person_id', '=', substitute.id)
-      .execute()
-    expect(held).toEqual([])
+    expect(await weeksOfTeacher(substituteId)).toEqual([])
   })
 
   it('leaves a week that was moved where it is, unless it takes the week away', async () => {
@@ -103,10 +113,14 @@ describe('a file after corrections by hand', () => {
     expect(without.heldBack?.undone).toMatchObject([{ week: 3, kind: 'moved' }])
   })
 
-  it('that takes the lesson away names all its corrections', async () => {
+  it('that takes the lesson away names all its corrections and undoes them', async () => {
     await cancelWeek(1)
-    await cancelWeek(3)
+    const substituteId = await substitute(3)
     const { heldBack } = await load([])
     expect(heldBack?.undone.map(({ week }) => week)).toEqual([1, 3])
+    expect(await weeksOfTeacher(substituteId)).toEqual([3])
+    const { done } = await load([], { allowsRemovals: true })
+    expect(done?.undone).toHaveLength(2)
+    expect(await weeksOfTeacher(substituteId)).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { digestOf, newLessonsOf, type LessonOfGroup } from './described-changes.
 import type { KnownLesson } from './known-lesson.ts'
 import { findDoubleBookings, type DoubleBooking } from './double-bookings.ts'
 import { ensureFileGroups, type FileGroups, type LessonParts } from './ensure-parts.ts'
-import { listUndoneEdits, undoEdits, type UndoneEdit } from './hand-edit-store.ts'
+import { dropSubstitutes, listUndoneEdits, undoEdits, type UndoneEdit } from './hand-edit-store.ts'
 import { listKnownLessons } from './known-lesson-store.ts'
 import { planLessons, type PlannedLesson, type RepeatedRow } from './planned-lesson.ts'
 import { SESSION_KIND_IDS } from '../../contract/session-kinds.ts'
@@ -203,6 +203,7 @@ async function bringInLine(tx: Db, source: Source, options: ContentOptions): Pro
   const digest = digestOf(changes, undone)
   if (typeof options.promised === 'string' && options.promised !== digest) throw new OutdatedError()
   await onProgress('Записываю занятия')
+  await dropSubstitutes(tx, undone)
   const { parts, kept } = await applyChanges(tx, changes, { groups, yearId, source: source.name, today })
   await undoEdits(
     tx,
