@@ -67,7 +67,7 @@ it('a worker gives up the rest of a slot on a phone', async () => {
 })
 
 it('a worker asks for three weeks at once, and a moderator approves them by one press', async () => {
-  const worker = await visit({ login: 'teacher', path: '/room-booking?from=8&to=8&repeat=1&times=3' })
+  const worker = await visit({ login: 'teacher', path: '/room-booking?from=8&to=8' })
   const { page } = worker
   await page
     .getByRole('button', { name: /^Выбрать / })
@@ -75,6 +75,12 @@ it('a worker asks for three weeks at once, and a moderator approves them by one 
     .click()
   await expectVisible(page.getByRole('heading', { name: /^Заявка на / }))
   await fillRequest(page, 'Кружок по робототехнике')
+  await page.getByLabel('Повторять').selectOption({ label: 'Каждую неделю' })
+  await page.getByLabel('Сколько раз').selectOption({ label: '3' })
+  await expectVisible(page.getByRole('button', { name: 'Отправить на 3 даты' }))
+  // The form of a series is another one: what was typed before stays.
+  expect(await page.getByLabel('Название').inputValue()).toBe('Кружок по робототехнике')
+  expect(await page.getByLabel('Телефон').inputValue()).toBe('8 900 123-45-67')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Отправить на 3 даты' }).click()
   const rows = page.getByRole('row').filter({ hasText: 'Кружок по робототехнике' })

@@ -7,7 +7,6 @@ import { roomBookingFailures } from './failures.ts'
 import { loadingFields, RoomLoading } from './loading.ts'
 import {
   BookableBuilding,
-  Comment,
   Conflicts,
   FreeRooms,
   LessonInQuery,
@@ -17,6 +16,8 @@ import {
   Release,
   Reservation,
   ReservationStatus,
+  Seen,
+  SeenComment,
 } from './reservation.ts'
 import { seriesCalls } from './series-calls.ts'
 import { DOOR_KEEPERS, DOOR_READERS, MOST_SIGNS, RoomDay } from './room-day.ts'
@@ -115,7 +116,16 @@ const booking = {
 }
 
 const decision = { access: moderator, params: byId, answer: ModeratedReservation } as const
-const refusals = ['not-found', 'already-decided', 'room-has-lesson', 'day-is-over'] as const
+const refusals = [
+  'not-found',
+  'changed-meanwhile',
+  'already-decided',
+  'has-come',
+  'missed',
+  'day-is-over',
+  'has-begun',
+  'room-has-lesson',
+] as const
 
 const moderation = {
   listReservations: call({
@@ -147,20 +157,21 @@ const moderation = {
     ...decision,
     method: 'PATCH',
     path: `${path}/admin/{id}/approve`,
-    failures: refusals,
+    body: Seen,
+    failures: [...refusals, 'room-is-booked'],
   }),
   rejectReservation: call({
     ...decision,
     method: 'PATCH',
     path: `${path}/admin/{id}/cancel`,
-    body: Comment,
+    body: SeenComment,
     failures: refusals,
   }),
   resetReservation: call({
     ...decision,
     method: 'PATCH',
     path: `${path}/admin/{id}/reset`,
-    body: Comment,
+    body: SeenComment,
     failures: [...refusals, 'room-is-booked'],
   }),
   // Ours: moves a reservation to another room, approved at once.

@@ -5,6 +5,8 @@ export const roomBookingFailures = {
   'room-has-lesson': { kind: 'rule', text: 'Помещение занято учебным занятием' },
   'room-is-booked': { kind: 'rule', text: 'Аудитория уже занята' },
   'day-is-over': { kind: 'rule', text: 'День бронирования уже прошёл' },
+  'has-begun': { kind: 'rule', text: 'Бронь уже началась: на рассмотрение её не вернуть' },
+  'has-come': { kind: 'rule', text: 'Автор отметился, что пришёл: решение уже не изменить' },
   'is-rejected': { kind: 'rule', text: 'Заявка отклонена: служебной записки нет' },
   missed: { kind: 'rule', text: 'Бронь снята: никто не отметился' },
   'holds-nothing': { kind: 'rule', text: 'Заявка отклонена: освобождать нечего' },

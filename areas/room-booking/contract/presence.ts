@@ -7,12 +7,17 @@ export const EARLY_MINUTES = 15
 
 type Held = Pick<Reservation, 'date' | 'start' | 'end' | 'status' | 'presence'>
 
-interface Moment {
+export interface Moment {
   today: () => string
   time: () => string
 }
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** True when the first lesson of a reservation has begun. */
+export function hasBegun({ date, start }: Pick<Held, 'date' | 'start'>, clock: Moment): boolean {
+  return date < clock.today() || (date === clock.today() && minutesOf(clock.time()) >= minutesOf(start))
+}
 
 /** True when the author of a reservation may now confirm their presence. */
 export function canBeConfirmed({ date, start, end, status, presence }: Held, clock: Moment): boolean {

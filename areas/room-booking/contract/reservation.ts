@@ -45,8 +45,11 @@ export const NewReservation = z.object({
 })
 export type NewReservation = z.infer<typeof NewReservation>
 
+/** The version of a request that its moderator saw. */
+export const Seen = z.object({ version: z.optional(Version) })
+
 /** The room to which a moderator moves a reservation, as they saw it. */
-export const OtherRoom = z.object({ roomId: RowId, version: z.optional(Version) })
+export const OtherRoom = z.object({ roomId: RowId, ...Seen.shape })
 
 /** The part of a reservation that its author keeps: the lessons after this one are released. */
 export const Release = z.object({ toLessonNumber: LessonNumber })
@@ -57,6 +60,9 @@ export const Comment = z.object({
     .string()
     .check(z.trim(), z.minLength(1, 'Напишите, почему: это прочтёт автор заявки'), z.maxLength(MOST_COMMENT)),
 })
+
+/** The same for a request as its moderator saw it. */
+export const SeenComment = z.object({ ...Comment.shape, ...Seen.shape })
 
 /** `hasLesson` is ours: a lesson was put into the room after the request. */
 export const Reservation = z.object({

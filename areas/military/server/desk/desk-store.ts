@@ -150,10 +150,15 @@ export async function writeState(
   `.execute(tx)
 }
 
-/** Marks the files of a request that its student is asked to send again. */
-export async function askAgain(tx: Db, requestId: number, fileIds: readonly string[]): Promise<void> {
+/** Marks the files of requests that their students are asked to send again, and no others of these requests. */
+export async function askAgain(
+  tx: Db,
+  requestIds: readonly number[],
+  fileIds: readonly string[],
+): Promise<void> {
   await sql`
-    update military_file set is_asked_again = file_id = any(${[...fileIds]}::uuid[]) where request_id = ${requestId}
+    update military_file set is_asked_again = file_id = any(${[...fileIds]}::uuid[])
+    where request_id = any(${[...requestIds]}::bigint[])
   `.execute(tx)
 }
 

@@ -54,7 +54,7 @@ async function moveOne<Refusal extends string, Hindrance extends string = never>
     if (refusal) throw fail(refusal)
     const moved = await moveAll(move, [before], { tx, action, comment, step: stepOf(context), settings })
     if (typeof moved === 'string') throw fail(moved)
-    if (action === 'to-calling') await store.askAgain(tx, id, fileIds ?? [])
+    if (action === 'to-calling') await store.askAgain(tx, [id], fileIds ?? [])
     return moved
   })
   await fileReferences(action === 'to-done' ? [id] : [], context)
@@ -73,24 +73,26 @@ async function moveMany(
     const rows = await store.listForDesk(tx, ids, deskOf(context))
     const items = rows.map((row) => presentForDesk(row, clock.today()))
     const move = deskMoves[batch.action]
-    const refusals: Map<number, keyof typeof militaryFailures> = await move.refuse(tx, items, clock.today())
-    const known = new Map(items.map(({ id, version }) => [id, version]))
-    const versions = new Map(batch.seen?.map(({ id, version }) => [id, version]))
+    const current = new Map(items.map(({ id, version }) => [id, version]))
+    const changed = new Set(
+      batch.seen?.flatMap(({ id, version }) => (current.get(id) === version ? [] : [id])),
+    )
+    const seen = items.filter(({ id }) => !changed.has(id))
+    const refusals: Map<number, keyof typeof militaryFailures> = await move.refuse(tx, seen, clock.today())
     const refused = ids.flatMap((id) => {
-      const version = versions.get(id)
-      if (version !== undefined && known.has(id) && known.get(id) !== version)
-        return [{ id, reason: 'Заявку тем временем изменили, посмотрите её ещё раз' }]
-      const code = known.has(id) ? refusals.get(id) : undefined
-      if (code) return [{ id, reason: militaryFailures[code].text }]
-      return known.has(id) ? [] : [{ id, reason: 'Такой заявки нет' }]
+      if (!current.has(id)) return [{ id, reason: 'Такой заявки нет' }]
+      if (changed.has(id)) return [{ id, reason: 'Заявку тем временем изменили, посмотрите её ещё раз' }]
+      const code = refusals.get(id)
+      return code ? [{ id, reason: militaryFailures[code].text }] : []
     })
-    const left = new Set(refused.map(({ id }) => id))
-    const moved = items.filter(({ id }) => !left.has(id))
+    const moved = seen.filter(({ id }) => !refusals.has(id))
+    const movedIds = moved.map(({ id }) => id)
     const moving = { tx, action: batch.action, comment, step: stepOf(context), settings }
     const traces = await moveAll<'no-signatory' | 'no-university-name'>(move, moved, moving)
     if (typeof traces === 'string') throw fail(traces)
+    if (batch.action === 'to-calling') await store.askAgain(tx, movedIds, [])
     await record(traces)
-    return { done: moved.map(({ id }) => id), refused }
+    return { done: movedIds, refused }
   }).catch(refusedBy({ military_request_open: fail('another-active') }))
   await fileReferences(batch.action === 'to-done' ? answer.done : [], context)
   return answer

@@ -116,6 +116,13 @@ async function refuseReset(tx: Db, items: readonly HeldItem[]): Promise<Refusals
     if (isReceived) refusals.set(id, 'already-received')
     else if (hasOther) refusals.set(id, 'another-active')
   }
+  // Of several finished requests of one student only one may be open again.
+  const reopened = new Set<number>()
+  for (const { id, studentId } of items) {
+    if (refusals.has(id)) continue
+    if (reopened.has(studentId)) refusals.set(id, 'another-active')
+    reopened.add(studentId)
+  }
   return refusals
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { roomBookingNotices } from '../../contract/notices.ts'
-import { listOutrun, takeFreed } from './wait-store.ts'
+import { keepWaiting, listOutrun, takeFreed } from './wait-store.ts'
 
 /**
  * Notifies those who wait for rooms that have become free, each once; without rooms, for any room. Returns
@@ -24,9 +24,16 @@ export async function noteFreed(
   return freed.length
 }
 
-/** Notifies those who wait for the room of a reservation at its time that it was approved: the room is not for them. */
-export async function noteOutrun(tx: Db, clock: Clock, reservationId: number): Promise<void> {
-  const outrun = await listOutrun(tx, reservationId, clock.today())
+/**
+ * Notifies those who wait for the rooms of reservations at their times that these were approved: the rooms
+ * are not for them, and they wait on. A change calls it once, at its end, with all its reservations.
+ */
+export async function noteOutrun(tx: Db, clock: Clock, reservationIds: readonly number[]): Promise<void> {
+  const outrun = await listOutrun(tx, reservationIds, clock.today())
+  await keepWaiting(
+    tx,
+    outrun.map(({ id }) => id),
+  )
   await noteEvents(
     tx,
     roomBookingNotices.outrun,

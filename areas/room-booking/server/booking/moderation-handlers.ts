@@ -7,6 +7,7 @@ import { noteEvents } from '#platform/server/notices/note-events.ts'
 import type { roomBookingCalls } from '../../contract/calls.ts'
 import { roomBookingFailures, roomBookingTexts } from '../../contract/failures.ts'
 import { roomBookingNotices } from '../../contract/notices.ts'
+import { refusalOf } from '../../contract/decisions.ts'
 import { canBeMissed } from '../../contract/presence.ts'
 import type { ModeratedReservation, ReservationStatus } from '../../contract/reservation.ts'
 import { hoursProblem, isClosedThen } from '../../contract/opening-hours.ts'
@@ -22,6 +23,7 @@ import {
   lockRoom,
 } from './room-store.ts'
 import * as series from './series-store.ts'
+import { lockWaits } from './wait-store.ts'
 
 type Moderation = Pick<
   typeof roomBookingCalls,
@@ -36,38 +38,18 @@ type Moderation = Pick<
   | 'rejectSeries'
 >
 
-/** The states from which a moderator may bring a request to another. Specification part 3, section 4. */
-const FROM = {
-  approved: ['pending'],
-  rejected: ['pending', 'approved'],
-  pending: ['approved', 'rejected'],
-} as const satisfies Record<ReservationStatus, readonly ReservationStatus[]>
-
 const ACTIONS = {
   approved: 'room-booking.approve',
   rejected: 'room-booking.reject',
   pending: 'room-booking.reset',
 } as const satisfies Record<ReservationStatus, string>
 
-type Deciding = Pick<HandlerContext<Moderation['approveReservation']>, 'change' | 'who' | 'clock' | 'fail'>
-type Refusal = 'already-decided' | 'day-is-over' | 'room-has-lesson'
+type Deciding = Pick<HandlerContext<Moderation['rejectReservation']>, 'change' | 'who' | 'clock' | 'fail'>
 
 interface Decision {
   id: number
   status: ReservationStatus
   comment: string | null
-}
-
-function refusalOf(
-  { status, date, hasLesson }: ModeratedReservation,
-  next: ReservationStatus,
-  today: string,
-): Refusal | null {
-  const allowed: readonly ReservationStatus[] = FROM[next]
-  if (!allowed.includes(status.slug)) return 'already-decided'
-  if (next === 'rejected') return null
-  if (date < today) return 'day-is-over'
-  return next === 'approved' && hasLesson ? 'room-has-lesson' : null
 }
 
 const traceOf = (before: ModeratedReservation, { id, status, comment }: Decision): AuditEntry => ({
@@ -78,7 +60,7 @@ const traceOf = (before: ModeratedReservation, { id, status, comment }: Decision
   after: { status, comment },
 })
 
-/** The effects of a change of state: the state, the audit row and the notice to the author. */
+/** Writes a change of state and notifies the author; the caller notifies those who wait for the room. */
 async function decide(
   tx: Db,
   before: ModeratedReservation,
@@ -90,24 +72,29 @@ async function decide(
   await noteEvents(tx, roomBookingNotices.decided, [
     { personId: before.staff.id, key: id, subject: { reservationId: id } },
   ])
-  if (decision.status === 'approved') await noteOutrun(tx, clock, id)
   return (await store.findForModerators(tx, id))!
 }
 
-async function moderate(decision: Decision, deciding: Deciding): Promise<ModeratedReservation> {
-  const { id } = decision
+/** Decides about one request, in the version that its moderator saw. */
+async function moderate(
+  { version, ...decision }: Decision & { version?: number | undefined },
+  deciding: Deciding,
+): Promise<ModeratedReservation> {
+  const { id, status } = decision
   const { change, clock, fail } = deciding
   return change(async (tx, record) => {
     await lockReservation(tx, id)
     const before = await store.findForModerators(tx, id)
     if (before === null) throw fail('not-found')
-    const refusal = refusalOf(before, decision.status, clock.today())
+    if ((version ?? before.version) !== before.version) throw fail('changed-meanwhile', { current: before })
+    const refusal = refusalOf(before, status, clock)
     if (refusal) throw fail(refusal)
     const after = await decide(tx, before, decision, deciding)
     // Neither a rejected request nor a missed one occupied anything: a lesson may be there by now.
     const heldNothing = before.status.slug === 'rejected' || before.presence === 'missed'
     if (heldNothing && after.hasLesson) throw fail('room-has-lesson')
-    if (decision.status === 'rejected') await noteFreed(tx, clock, [before.room.id])
+    if (status === 'approved') await noteOutrun(tx, clock, [id])
+    if (status === 'rejected') await noteFreed(tx, clock, [before.room.id])
     await record(traceOf(before, decision))
     return after
   })
@@ -169,19 +156,20 @@ function moderateSeries(seriesId: string, decision: Omit<Decision, 'id'>, decidi
     const waiting = all.filter(({ status }) => status.slug === 'pending')
     if (waiting.length === 0) throw fail('series-is-decided')
     const left: { id: number; date: string; text: string }[] = []
-    const freed: number[] = []
+    const decided: ModeratedReservation[] = []
     for (const { id, date } of waiting) {
       const before = (await store.findForModerators(tx, id))!
-      const refusal = refusalOf(before, decision.status, clock.today())
+      const refusal = refusalOf(before, decision.status, clock)
       if (refusal) left.push({ id, date, text: roomBookingFailures[refusal].text })
       else {
         await decide(tx, before, { ...decision, id }, deciding)
-        if (decision.status === 'rejected') freed.push(before.room.id)
+        decided.push(before)
         await record(traceOf(before, { ...decision, id }))
       }
     }
-    if (freed.length > 0) await noteFreed(tx, clock, freed)
-    return { decided: waiting.length - left.length, left }
+    const [ids, rooms] = [decided.map(({ id }) => id), decided.map(({ room }) => room.id)]
+    await (decision.status === 'approved' ? noteOutrun(tx, clock, ids) : noteFreed(tx, clock, rooms))
+    return { decided: decided.length, left }
   })
 }
 
@@ -199,12 +187,15 @@ export const moderationHandlers: Handlers<Moderation> = {
     return conflicts
   },
 
-  approveReservation: ({ id }, context) => moderate({ id, status: 'approved', comment: null }, context),
+  approveReservation: (seen, context) =>
+    moderate({ ...seen, status: 'approved', comment: null }, context).catch(
+      refusedBy({ room_booking_no_overlap: context.fail('room-is-booked') }),
+    ),
 
-  rejectReservation: ({ id, comment }, context) => moderate({ id, status: 'rejected', comment }, context),
+  rejectReservation: (seen, context) => moderate({ ...seen, status: 'rejected' }, context),
 
-  resetReservation: ({ id, comment }, context) =>
-    moderate({ id, status: 'pending', comment }, context).catch(
+  resetReservation: (seen, context) =>
+    moderate({ ...seen, status: 'pending' }, context).catch(
       refusedBy({ room_booking_no_overlap: context.fail('room-is-booked') }),
     ),
 
@@ -225,6 +216,9 @@ export const moderationHandlers: Handlers<Moderation> = {
       await store.moveToRoom(tx, id, roomId)
       const comment = `Перенесено из ${before.room.name}`
       const after = await decide(tx, before, { id, status: 'approved', comment }, { who, clock })
+      // It takes one room and frees another: their waits are locked together.
+      await lockWaits(tx, [before.room.id, roomId], clock.today())
+      await noteOutrun(tx, clock, [id])
       await noteFreed(tx, clock, [before.room.id])
       await record({
         action: 'room-booking.move',

@@ -98,23 +98,31 @@ export async function takeFreed(
   return rows
 }
 
-/** The waits of others for the room of a reservation at its time. */
+/** The waits of others for the rooms of reservations at their times. */
 export async function listOutrun(
   tx: Db,
-  reservationId: number,
+  reservationIds: readonly number[],
   today: string,
 ): Promise<{ id: number; personId: number }[]> {
   const { rows } = await sql<{ id: number; personId: number }>`
-    select a.id, a.person_id as "personId"
+    select distinct a.id, a.person_id as "personId"
     from room_booking_held h
     join room_booking_waiting a on a.room_id = h.room_id and a.date = h.date and a.person_id <> h.person_id
       and a.begins < h.ends and a.ends > h.begins
-    where h.id = ${reservationId} and h.date >= ${today}::date order by a.id
+    where h.id = any(${[...reservationIds]}::bigint[]) and h.date >= ${today}::date order by a.id
   `.execute(tx)
   return rows
 }
 
-/** Reopens the waits whose room was taken again before their people were notified. */
+/** Locks the coming waits for rooms, in the order of their ids. */
+export async function lockWaits(tx: Db, roomIds: readonly number[], today: string): Promise<void> {
+  await sql`
+    select from room_booking_wait where room_id = any(${[...roomIds]}::bigint[]) and date >= ${today}::date
+    order by id for update
+  `.execute(tx)
+}
+
+/** Reopens the waits whose room was taken again: their people are notified once more when it gets free. */
 export async function keepWaiting(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`

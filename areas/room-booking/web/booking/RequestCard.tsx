@@ -14,13 +14,14 @@ import { dayText, lessonsText } from '../reservation-text.ts'
 import styles from './Booking.module.css'
 import { useFreeRooms } from './FreeRoomsCard.tsx'
 import { seatsText } from './RoomLine.tsx'
-import { RequestFields, Typed } from './RequestFields.tsx'
+import { RequestFields, Typed, type Draft } from './RequestFields.tsx'
 import { similarRooms } from './similar-rooms.ts'
 import type { WishUse } from './use-wish.ts'
 import { WaitButton } from './WaitButton.tsx'
 
 interface RequestCardProps {
   use: WishUse
+  draft: Draft
   takenId: number | null
   onTaken: (roomId: number) => void
   onSent: () => void
@@ -119,11 +120,11 @@ function RequestForm({ phone, ...props }: RequestCardProps & { phone: string }) 
     <Form
       key={round}
       schema={Typed}
-      initial={{ explanation: '', ...(phone && { contactPhone: phone }) }}
+      initial={{ explanation: '', ...(phone && { contactPhone: phone }), ...props.draft.typed }}
       failureText="Произошла ошибка при создании заявки"
       onSubmit={send}
     >
-      <RequestFields />
+      <RequestFields draft={props.draft} />
       <SubmitButton>Отправить заявку</SubmitButton>
     </Form>
   )

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
+import { useFormValues, type Values } from '#platform/web/forms/form-state.ts'
 import { SelectField, TextareaField, TextField } from '#platform/web/forms/fields.tsx'
 import { NewReservation } from '../../contract/reservation.ts'
 import { useNames } from '../use-dictionary.ts'
@@ -13,7 +15,15 @@ export const Typed = z.pick(NewReservation, {
 })
 export type Typed = z.infer<typeof Typed>
 
-export function RequestFields() {
+/** The text of a request, kept while its form gives way to another: a series has a form of its own. */
+export interface Draft {
+  typed: Values
+  keep: (typed: Values) => void
+}
+
+export function RequestFields({ draft: { keep } }: { draft: Draft }) {
+  const typed = useFormValues()
+  useEffect(() => keep(typed), [keep, typed])
   const reasons = useNames('reservation_reasons')
   return (
     <>

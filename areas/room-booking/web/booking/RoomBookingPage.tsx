@@ -6,6 +6,7 @@ import styles from './Booking.module.css'
 import { FreeRoomsCard } from './FreeRoomsCard.tsx'
 import { OwnReservations } from './OwnReservations.tsx'
 import { RequestCard } from './RequestCard.tsx'
+import type { Draft } from './RequestFields.tsx'
 import { SeriesRequestCard } from './SeriesRequestCard.tsx'
 import { SeriesRoomsCard } from './SeriesRoomsCard.tsx'
 import { useWish, type WishUse } from './use-wish.ts'
@@ -66,14 +67,19 @@ function NewRequest({ use }: { use: WishUse }) {
   const place = `${roomId} ${wish.date} ${wish.fromLessonNumber} ${wish.toLessonNumber}`
   const request = useRequestInSight(roomId)
   const takenId = taken === place ? (roomId ?? null) : null
-  const showOwn = () => state.setFilters({ room: '', repeat: '', times: '', view: 'own' })
+  const [typed, setTyped] = useState<Draft['typed']>({})
+  const draft: Draft = { typed, keep: setTyped }
+  const showOwn = () => {
+    setTyped({})
+    state.setFilters({ room: '', repeat: '', times: '', view: 'own' })
+  }
   if (use.dates.length > 1)
     return (
       <div className={styles['columns']}>
         <WishCard use={use} />
         <SeriesRoomsCard use={use} />
         <div ref={request}>
-          <SeriesRequestCard use={use} onSent={showOwn} />
+          <SeriesRequestCard use={use} draft={draft} onSent={showOwn} />
         </div>
       </div>
     )
@@ -82,7 +88,13 @@ function NewRequest({ use }: { use: WishUse }) {
       <WishCard use={use} />
       <FreeRoomsCard use={use} takenId={takenId} />
       <div ref={request}>
-        <RequestCard use={use} takenId={takenId} onTaken={() => setTaken(place)} onSent={showOwn} />
+        <RequestCard
+          use={use}
+          draft={draft}
+          takenId={takenId}
+          onTaken={() => setTaken(place)}
+          onSent={showOwn}
+        />
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ import type { SeriesRoom } from '../../contract/series.ts'
 import { dayText, lessonsText } from '../reservation-text.ts'
 import styles from './Booking.module.css'
 import { seatsText } from './RoomLine.tsx'
-import { RequestFields, Typed } from './RequestFields.tsx'
+import { RequestFields, Typed, type Draft } from './RequestFields.tsx'
 import { datesTaken, planSeries, type Choices, type PlannedDate } from './series-plan.ts'
 import { useSeriesRooms } from './SeriesRoomsCard.tsx'
 import type { WishUse } from './use-wish.ts'
@@ -28,32 +28,45 @@ type TypedSeries = z.infer<typeof TypedSeries>
 const DATES = ['дату', 'даты', 'дат'] as const
 const SKIPPED = 0
 
+interface SeriesRequestCardProps {
+  use: WishUse
+  draft: Draft
+  onSent: () => void
+}
+
 /** A request on several dates, each with its room; a date whose room is taken is already settled by another. */
-export function SeriesRequestCard({ use, onSent }: { use: WishUse; onSent: () => void }) {
+export function SeriesRequestCard({ use, draft, onSent }: SeriesRequestCardProps) {
   const { data } = useSeriesRooms(use)
   const [choices, setChoices] = useState<Choices>({})
-  const chosen = data?.rooms.find(({ id }) => id === use.roomId)
-  if (!data || !chosen)
+  if (use.roomId === undefined)
     return (
       <Card title="Заявка на серию">
         <EmptyState text="Выберите помещение: здесь появятся даты и заявка" />
       </Card>
     )
-  const plan = planSeries({ rooms: data.rooms, chosen, dates: use.dates, choices })
+  const chosen = data?.rooms.find(({ id }) => id === use.roomId) ?? null
+  const plan = chosen ? planSeries({ rooms: data?.rooms ?? [], chosen, dates: use.dates, choices }) : []
   return (
-    <Card title={`Заявка на ${chosen.name}`} note={seatsText(chosen)}>
+    <Card title={chosen ? `Заявка на ${chosen.name}` : 'Заявка на серию'} note={chosen && seatsText(chosen)}>
       <p className={styles['when']}>{lessonsText(use.wish)}</p>
-      <ul className={styles['plan']}>
-        {plan.map((planned) => (
-          <DateLine
-            key={planned.date}
-            planned={planned}
-            today={use.today}
-            onChoose={(roomId) => setChoices({ ...choices, [planned.date]: roomId })}
-          />
-        ))}
-      </ul>
-      <SeriesForm use={use} plan={plan} chosen={chosen} onSent={onSent} />
+      {data && !chosen && (
+        <p className={styles['problem']} role="alert">
+          {roomBookingTexts.roomIsBusy}. Выберите другое помещение
+        </p>
+      )}
+      {chosen && (
+        <ul className={styles['plan']}>
+          {plan.map((planned) => (
+            <DateLine
+              key={planned.date}
+              planned={planned}
+              today={use.today}
+              onChoose={(roomId) => setChoices({ ...choices, [planned.date]: roomId })}
+            />
+          ))}
+        </ul>
+      )}
+      <SeriesForm {...{ use, draft, plan, chosen, onSent }} />
     </Card>
   )
 }
@@ -81,11 +94,10 @@ function DateLine({ planned: { date, room, isReplaced, options }, today, onChoos
   )
 }
 
-interface SeriesFormProps {
-  use: WishUse
+interface SeriesFormProps extends SeriesRequestCardProps {
   plan: readonly PlannedDate[]
-  chosen: SeriesRoom
-  onSent: () => void
+  /** Null when it is free on none of the dates: what is typed stays, and cannot be sent. */
+  chosen: SeriesRoom | null
 }
 
 /** The texts of the server's refusals of the dates themselves: `items.2.roomId`. */
@@ -133,7 +145,7 @@ function useSendSeries({ use, plan, chosen, onSent }: SeriesFormProps) {
   const waitFor = useWaits(use.today)
   const { fromLessonNumber, toLessonNumber } = use.wish
   const items = plan.flatMap(({ date, room }) => (room ? [{ date, roomId: room.id }] : []))
-  const taken = datesTaken(plan, chosen)
+  const taken = chosen ? datesTaken(plan, chosen) : []
   const submit = async ({ waits, ...typed }: TypedSeries) => {
     try {
       await send.mutateAsync({ ...typed, fromLessonNumber, toLessonNumber, items })
@@ -143,7 +155,7 @@ function useSendSeries({ use, plan, chosen, onSent }: SeriesFormProps) {
       if (dates.length > 0) return
       throw error
     }
-    if (waits) await waitFor({ roomId: chosen.id, dates: taken, fromLessonNumber, toLessonNumber })
+    if (waits && chosen) await waitFor({ roomId: chosen.id, dates: taken, fromLessonNumber, toLessonNumber })
     onSent()
   }
   return { submit, refused, items, taken }
@@ -154,7 +166,7 @@ function SeriesForm(props: SeriesFormProps) {
   return (
     <Form
       schema={TypedSeries}
-      initial={{ explanation: '', waits: false }}
+      initial={{ explanation: '', waits: false, ...props.draft.typed }}
       failureText="Произошла ошибка при создании заявки"
       onSubmit={submit}
     >
@@ -165,18 +177,17 @@ function SeriesForm(props: SeriesFormProps) {
           ))}
         </ul>
       )}
-      <RequestFields />
+      <RequestFields draft={props.draft} />
       {taken.length > 0 && (
         <CheckboxField
           name="waits"
           label={`Сообщить, если выбранное помещение освободится на ${counted(taken.length, DATES)}`}
         />
       )}
-      {items.length < 2 ? (
+      {props.chosen && items.length < 2 && (
         <p className={styles['problem']}>{roomBookingTexts.seriesNeedsTwo}</p>
-      ) : (
-        <SubmitButton>{`Отправить на ${counted(items.length, DATES)}`}</SubmitButton>
       )}
+      {items.length >= 2 && <SubmitButton>{`Отправить на ${counted(items.length, DATES)}`}</SubmitButton>}
     </Form>
   )
 }

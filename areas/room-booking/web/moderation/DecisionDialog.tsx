@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { errorTextOr } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
@@ -20,7 +21,9 @@ interface DecisionDialogProps {
 }
 
 /** One request: its author and purpose, the conflicts, and the decision. */
-export function DecisionDialog({ reservation, rejects, today, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ reservation: opened, rejects, today, onClose }: DecisionDialogProps) {
+  // Becomes the present one when a colleague was faster; what is typed stays.
+  const [reservation, setReservation] = useState(opened)
   const { id, room, building, name, reason, numberOfParticipants, staff, contactPhone, explanation } =
     reservation
   const conflicts = useCall(
@@ -52,6 +55,7 @@ export function DecisionDialog({ reservation, rejects, today, onClose }: Decisio
           reservation={reservation}
           rejects={rejects}
           waiting={conflicts.data?.waiting.length ?? 0}
+          onChanged={setReservation}
           onClose={onClose}
         />
       </div>

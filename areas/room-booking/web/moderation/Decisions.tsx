@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { errorTextOr } from '#platform/web/api/api-error.ts'
+import { errorTextOr, storedIn } from '#platform/web/api/api-error.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
-import { canBeMissed } from '../../contract/presence.ts'
-import type { ModeratedReservation } from '../../contract/reservation.ts'
+import { refusalOf } from '../../contract/decisions.ts'
+import { canBeMissed, type Moment } from '../../contract/presence.ts'
+import type { ModeratedReservation, ReservationStatus } from '../../contract/reservation.ts'
 import { MemoButton } from '../MemoButton.tsx'
 import { CommentForm, FAILURE, refresh } from './CommentForm.tsx'
 import { MoveButton } from './MoveButton.tsx'
@@ -21,12 +22,20 @@ interface DecisionsProps {
   rejects?: boolean
   /** The number of other people who want the room. */
   waiting: number
+  /** A colleague was faster: the request as it is now. */
+  onChanged: (current: ModeratedReservation) => void
   onClose: () => void
 }
 
+function useMoment(): Moment {
+  const { date, time } = useUniversityNow()
+  return { today: () => date, time: () => time }
+}
+
 /** A moderator's possible decisions on a request; the button states the effect on other requests. */
-export function Decisions({ reservation, rejects, waiting, onClose }: DecisionsProps) {
-  const { id, status, hasLesson, presence } = reservation
+export function Decisions({ reservation, rejects, waiting, onChanged, onClose }: DecisionsProps) {
+  const { id, version, presence } = reservation
+  const now = useMoment()
   const [step, setStep] = useState<'reject' | 'reset' | null>(rejects ? 'reject' : null)
   const [problem, setProblem] = useState<string | null>(null)
   const approve = useAction(roomBookingCalls.approveReservation, {
@@ -34,36 +43,44 @@ export function Decisions({ reservation, rejects, waiting, onClose }: DecisionsP
     success: 'Заявка одобрена',
     failure: null,
   })
-  if (step) return <CommentForm id={id} step={step} onClose={onClose} onBack={() => setStep(null)} />
-  const onError = (error: unknown) => setProblem(errorTextOr(error, FAILURE))
+  if (step) return <CommentForm {...{ reservation, step, onChanged, onClose }} onBack={() => setStep(null)} />
+  const can = (next: ReservationStatus) => refusalOf(reservation, next, now) === null
+  const onError = (error: unknown) => {
+    const current = storedIn(error)
+    if (current !== null) onChanged(current as ModeratedReservation)
+    setProblem(errorTextOr(error, FAILURE))
+  }
   return (
     <>
       {problem && <p role="alert">{problem}</p>}
       <div className={styles['buttons']}>
-        {status.slug === 'pending' && !hasLesson && (
+        {can('approved') && (
           <Button
             kind="primary"
             isBusy={approve.isPending}
-            onClick={() => approve.mutate({ id }, { onSuccess: onClose, onError })}
+            onClick={() => approve.mutate({ id, version }, { onSuccess: onClose, onError })}
           >
-            {waiting > 0 ? `Одобрить и сообщить ожидающим: ${waiting}` : 'Одобрить'}
+            {approvalText(presence, waiting)}
           </Button>
         )}
         <MoveButton reservation={reservation} onDone={onClose} onError={onError} />
         <SeriesButton reservation={reservation} onClose={onClose} onError={onError} />
         <MissedButton reservation={reservation} onClose={onClose} onError={onError} />
-        {status.slug !== 'rejected' && presence === null && (
+        {can('rejected') && (
           <Button kind="danger" onClick={() => setStep('reject')}>
             Отклонить
           </Button>
         )}
         <MemoButton reservation={reservation} isLarge />
-        {status.slug !== 'pending' && (
-          <Button onClick={() => setStep('reset')}>Вернуть на рассмотрение</Button>
-        )}
+        {can('pending') && <Button onClick={() => setStep('reset')}>Вернуть на рассмотрение</Button>}
       </div>
     </>
   )
+}
+
+function approvalText(presence: ModeratedReservation['presence'], waiting: number): string {
+  if (waiting > 0) return `Одобрить и сообщить ожидающим: ${waiting}`
+  return presence === 'missed' ? 'Одобрить снова' : 'Одобрить'
 }
 
 interface StepProps {
@@ -99,13 +116,13 @@ function SeriesButton({ reservation: { series, status }, onClose, onError }: Ste
 
 /** Nobody came: the room is given to others. */
 function MissedButton({ reservation, onClose, onError }: StepProps) {
-  const { date, time } = useUniversityNow()
+  const now = useMoment()
   const miss = useAction(roomBookingCalls.markMissed, {
     refresh,
     success: 'Бронь снята, помещение свободно',
     failure: null,
   })
-  if (!canBeMissed(reservation, { today: () => date, time: () => time })) return null
+  if (!canBeMissed(reservation, now)) return null
   return (
     <Button
       isBusy={miss.isPending}

@@ -175,7 +175,7 @@ function useDecisions(rows: readonly ModeratedReservation[]) {
   const onError = (error: unknown) => showAlert(errorTextOr(error, FAILURE))
   useQueueKeys({
     rows,
-    approve: ({ id }) => mutate({ id }, { onError }),
+    approve: ({ id, version }) => mutate({ id, version }, { onError }),
     reject: (row) => setOpened({ row, rejects: true }),
   })
   return { opened, open: (row: ModeratedReservation) => setOpened({ row }), close: () => setOpened(null) }
