@@ -9,7 +9,8 @@ import { alertOf } from './alert-of.ts'
 import type { Deed } from './deed.ts'
 import { collisionInWords, targetInWords, weeksToMove } from './edit-words.ts'
 import styles from './Editor.module.css'
-import { PANEL_ID, SAVE_ID } from './ids.ts'
+import { elsewhereKey } from './held-key.ts'
+import { CHECKS_ID, ELSEWHERE_ID, GRID_ID, PANEL_ID } from './ids.ts'
 import { RoomChoice } from './RoomChoice.tsx'
 import { StoredLesson } from './StoredLesson.tsx'
 import { takenWeeks, type Target } from './target.ts'
@@ -87,7 +88,7 @@ function Checks({ held, lesson, target }: PartProps) {
     },
   ]
   return (
-    <section aria-label="Проверка до сохранения" aria-live="polite">
+    <section id={CHECKS_ID} aria-label="Проверка до сохранения" aria-live="polite">
       <h3>Проверка до сохранения</h3>
       <ul className={styles['checks']}>
         {rows.map(({ what, name }) => {
@@ -139,8 +140,18 @@ function Actions({
       {isMoved && collides && free.length > 0 && (
         <Button onClick={() => held.chooseWeeks(free)}>Пропустить занятые недели</Button>
       )}
+      {isMoved && collides && (
+        <Button
+          id={ELSEWHERE_ID}
+          aria-describedby={CHECKS_ID}
+          onClick={() => document.getElementById(GRID_ID)?.focus()}
+          onKeyDown={(event) => elsewhereKey(event, held, { onSaved })}
+        >
+          Выбрать другое место
+        </Button>
+      )}
       {isMoved && weeks.length > 0 && (
-        <Button id={SAVE_ID} kind="primary" isBusy={isBusy} onClick={save}>
+        <Button kind={collides ? 'danger' : 'primary'} isBusy={isBusy} onClick={save}>
           {collides ? `Всё равно перенести ${words}` : `Перенести ${words}`}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { alertOf } from './alert-of.ts'
-import { ROOM_ID, SAVE_ID } from './ids.ts'
+import { ELSEWHERE_ID, GRID_ID, ROOM_ID } from './ids.ts'
 import { isArrow, slotByKey, targetOfSlot, type Target } from './target.ts'
 import type { Done, HeldLesson } from './use-held.ts'
 
@@ -32,12 +32,12 @@ function carry({ slots, aim }: HeldLesson, target: Target, key: string): void {
   if (slot) aim(targetOfSlot(slot, target))
 }
 
-/** With something in the way, the button that says so takes the focus instead. */
+/** With something in the way, the harmless button takes the focus: no second Enter saves a collision. */
 async function put(held: HeldLesson, target: Target, onSaved: (done: Done) => void): Promise<void> {
   const { lesson, weeks, collisions } = held
   if (!lesson) return
   if (collisions.some(({ week }) => weeks.includes(week))) {
-    document.getElementById(SAVE_ID)?.focus()
+    document.getElementById(ELSEWHERE_ID)?.focus()
     return
   }
   const done = await held.perform(lesson, { kind: 'move', weeks, target, acceptedCollisions: [] })
@@ -53,4 +53,11 @@ export function heldKey(event: KeyboardEvent, held: HeldLesson, use: KeyUse): vo
   event.preventDefault()
   // The page turns its weeks by the same arrows.
   event.stopPropagation()
+}
+
+/** On the button that goes back to the week, arrows, A and Escape work as they do there; Enter presses it. */
+export function elsewhereKey(event: KeyboardEvent, held: HeldLesson, use: KeyUse): void {
+  if (event.key === 'Enter') return
+  if (isArrow(event.key) || event.key === 'Escape') document.getElementById(GRID_ID)?.focus()
+  heldKey(event, held, use)
 }
