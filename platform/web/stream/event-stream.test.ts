@@ -101,6 +101,29 @@ it('a listener reads again when nothing says what it has missed', () => {
   expect(use.gaps).toBe(2)
 })
 
+it.each(['error', 'pause'])(
+  'a listener that comes after an %s has a gap when the stream opens again',
+  (end) => {
+    const stream = newStream()
+    const [first, second] = [aUse(['message']), aUse(['message'])]
+    stream.use(first)
+    lineNow().send('open', null)
+    lineNow().send('message', 1, '17')
+    if (end === 'error') lineNow().send('error', undefined)
+    else stream.pause()
+    stream.use(second)
+    stream.use(aUse(['message']))()
+    expect([first.gaps, second.gaps]).toEqual([1, 0])
+    stream.resume()
+    lineNow().send('open', null)
+    expect([first.gaps, second.gaps]).toEqual([1, 1])
+    lineNow().send('error', undefined)
+    stream.resume()
+    lineNow().send('open', null)
+    expect([first.gaps, second.gaps]).toEqual([1, 1])
+  },
+)
+
 it('the connection closes with the last listener, and the next one begins without the old cursor', () => {
   const stream = newStream()
   const [leaveFirst, leaveSecond] = [stream.use(aUse(['message'])), stream.use(aUse(['message']))]

@@ -39,6 +39,8 @@ export function pauseBeforeTry(failures: number, random: () => number = Math.ran
 export class EventStream {
   #connectTo: Connect
   #uses = new Set<StreamUse>()
+  /** Listeners that came while the stream was not open: the cursor says nothing about their data. */
+  #unsynced = new Set<StreamUse>()
   #source: Source | null = null
   #heard = new Set<string>()
   #cursor: string | null = null
@@ -62,16 +64,18 @@ export class EventStream {
   }
 
   /**
-   * Listens until the returned function is called. A listener added to an open stream gets a gap at once: its
-   * data read before this moment may be out of date.
+   * Listens until the returned function is called. A listener added to an open stream gets a gap at once, any
+   * other when the stream opens: its data read before that moment may be out of date.
    */
   use(use: StreamUse): () => void {
     this.#uses.add(use)
     if (this.#state === 'open') queueMicrotask(() => this.#uses.has(use) && use.onGap())
+    else this.#unsynced.add(use)
     if (this.#source) this.#hear(this.#source)
     else if (this.#state === 'off') this.#connect()
     return () => {
       this.#uses.delete(use)
+      this.#unsynced.delete(use)
       if (this.#uses.size === 0) this.#forget()
     }
   }
@@ -141,7 +145,10 @@ export class EventStream {
     const isFirst = this.#cursor === null
     this.#note(event)
     this.#turn('open')
+    const late = [...this.#unsynced]
+    this.#unsynced.clear()
     if (isFirst) this.#tellOfGap()
+    else for (const { onGap } of late) onGap()
   }
 
   /** The browser would reconnect by itself, but every few seconds for ever, and not after a refusal. */
