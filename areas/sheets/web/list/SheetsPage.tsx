@@ -14,6 +14,7 @@ import { defaultYearOf, type Named, type SheetYear } from '../../contract/statem
 import { SHEET_QUEUES, STATUS_NAMES, type SheetQueue } from '../../contract/status.ts'
 import { listField, listOf } from '../institute/list-input.ts'
 import { useFailureAlert } from '../use-failure-alert.ts'
+import { LateElsewhere } from './LateElsewhere.tsx'
 import { SheetCards } from './SheetCards.tsx'
 
 const TERMS = [
@@ -82,6 +83,7 @@ function YearOfSheets({ years, state }: { years: readonly SheetYear[]; state: Ta
         />
         <Choices state={state} yearIds={yearIds} />
       </Toolbar>
+      {sheets.data && <LateElsewhere shown={sheets.data.items} isUsual={!state.isNarrowed()} />}
       {sheets.data?.items.length === 0 ? (
         <EmptyState
           text={

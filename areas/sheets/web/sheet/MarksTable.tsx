@@ -18,10 +18,13 @@ interface MarksTableProps {
   proposed: Proposed | null
   /** The mark to scroll to. */
   sought: CellAddress | null
+  onSave: () => void
+  /** The reason why a key was not accepted; null with the next key. */
+  onRefused: (problem: string | null) => void
 }
 
 /** The students and their marks: cells for the keyboard, and on a phone a line with a choice for each. */
-export function MarksTable({ sheet, grid, columns, proposed, sought }: MarksTableProps) {
+export function MarksTable({ sheet, grid, columns, proposed, sought, onSave, onRefused }: MarksTableProps) {
   const isPhone = useIsPhone()
   const rows = useMemo(() => studentRows(sheet), [sheet])
   const totals = useMemo(
@@ -40,6 +43,8 @@ export function MarksTable({ sheet, grid, columns, proposed, sought }: MarksTabl
         words={markWords}
         totals={totals}
         sought={sought}
+        onSave={onSave}
+        onRefused={onRefused}
         {...(proposed && { onSpace: ({ row }) => accept(grid, proposed, [row]) })}
       />
     </div>

@@ -1,25 +1,12 @@
-import { useMemo, useState } from 'react'
-import type { GridColumn } from '#platform/web/sheet/grid/grid-parts.ts'
-import type { Sheet } from '#platform/web/sheet/sheet.ts'
-import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
-import type { TeacherSheet } from '../../contract/statement.ts'
+import { useMemo, useState, type ComponentProps } from 'react'
 import { MarksTable } from './MarksTable.tsx'
-import type { MarkValue } from './mark-cells.ts'
 import { ProposalStrip } from './ProposalStrip.tsx'
-import { differingRows, emptyRows, type Proposed } from './use-proposals.ts'
+import { differingRows, emptyRows } from './use-proposals.ts'
 import styles from './SheetPage.module.css'
 
-interface ProposedMarksProps {
-  sheet: TeacherSheet
-  grid: Sheet<MarkValue>
-  columns: readonly GridColumn<MarkValue>[]
-  proposed: Proposed | null
-  /** The mark to scroll to. */
-  sought: CellAddress | null
-}
-
 /** The marks, with the journal's proposals. */
-export function ProposedMarks({ sheet, grid, columns, proposed, sought }: ProposedMarksProps) {
+export function ProposedMarks(props: ComponentProps<typeof MarksTable>) {
+  const { sheet, grid, proposed } = props
   // Those that differed when the reader opened the filter, so that a row does not disappear from under the
   // hand.
   const [kept, setKept] = useState<ReadonlySet<number> | null>(null)
@@ -41,7 +28,7 @@ export function ProposedMarks({ sheet, grid, columns, proposed, sought }: Propos
           onOnlyDifferent={show}
         />
       )}
-      <MarksTable sheet={shown} {...{ grid, columns, proposed, sought }} />
+      <MarksTable {...props} sheet={shown} />
     </div>
   )
 }

@@ -56,7 +56,8 @@ function Keys({ typeId, isProposed }: { typeId: number; isProposed: boolean }) {
         </li>
       )}
       <li>
-        <kbd>↓</kbd> <kbd>Enter</kbd> дальше <kbd>Del</kbd> убрать
+        оценка ведёт к следующему студенту; <kbd>↓</kbd> <kbd>↑</kbd> пропустить, вернуться, <kbd>Del</kbd>{' '}
+        убрать
       </li>
       {isProposed && (
         <li>
@@ -65,6 +66,9 @@ function Keys({ typeId, isProposed }: { typeId: number; isProposed: boolean }) {
       )}
       <li>
         <kbd>Ctrl</kbd>+<kbd>V</kbd> столбец из таблицы
+      </li>
+      <li>
+        <kbd>Ctrl</kbd>+<kbd>S</kbd> сохранить, а когда сохранены все оценки — закрыть ведомость
       </li>
     </ul>
   )

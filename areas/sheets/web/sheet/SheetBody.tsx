@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
 import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
+import { topDialog } from '#platform/web/ui/open-dialogs.ts'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import type { TeacherSheet } from '../../contract/statement.ts'
 import {
   ACTION_TITLES,
   actionsOf,
   CONFIRMATIONS,
+  isOpen,
   StatementStatus,
   stepOf,
   type SheetAction,
@@ -29,11 +32,13 @@ import styles from './SheetPage.module.css'
 /** A sheet with its steps, its marks, and its actions. */
 export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
   const work = useMarks(sheet)
-  const { marks, results } = work
+  const { grid, columns, marks, results } = work
   const [pendingAction, setPendingAction] = useState<SheetAction | null>(null)
   const steps = useSheetSteps(sheet)
   const proposed = useProposals(sheet)
-  const [sought, setSought] = useState<CellAddress | null>(null)
+  const isPhone = useIsPhone()
+  const [sought, setSought] = useState(() => (isPhone ? null : firstEmptyOf(sheet)))
+  const [refused, setRefused] = useState<string | null>(null)
   useLeaveGuard(results.length > 0)
   const isAhead = isExamAhead(sheet, useToday())
   const isWhole = sheet.records.length > 0 && sheet.records.every(({ mark }) => mark !== null)
@@ -42,15 +47,22 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
     setPendingAction(null)
     setSought({ row, column: MARK_COLUMN })
   }
-  const press = (action: SheetAction) =>
-    CONFIRMATIONS[action] === undefined ? run(action) : setPendingAction(action)
+  const press = (action: SheetAction) => {
+    setRefused(null)
+    return CONFIRMATIONS[action] === undefined ? run(action) : setPendingAction(action)
+  }
+  const save = () => {
+    const action = work.hasUnsaved() ? 'save' : actionsOf(sheet.status.id, isWhole).main
+    if (action !== null && action !== 'send' && (action !== 'save' || work.hasUnsaved())) press(action)
+  }
+  useSaveKey(isOpen(sheet.status.id) ? save : null)
   return (
     <>
       <div className={styles['way']}>
         <StepLine step={stepOf(sheet.status.id, isWhole)} />
         <div className={styles['actions']}>
-          <p role="status" data-unsaved={results.length > 0 || undefined}>
-            {stateLineOf(sheet, results.length)}
+          <p role="status" data-unsaved={refused !== null || results.length > 0 || undefined}>
+            {refused ?? stateLineOf(sheet, results.length)}
           </p>
           <Actions {...{ sheet, isWhole }} unsaved={results.length} isBusy={steps.isBusy} onPress={press} />
         </div>
@@ -58,7 +70,7 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
       {sheet.returnComment !== null && <ReturnNote comment={sheet.returnComment} />}
       {isAhead && <AheadNote examDate={sheet.examDate} />}
       <div className={styles['columns']}>
-        <ProposedMarks sheet={sheet} proposed={proposed} sought={sought} {...work} />
+        <ProposedMarks {...{ sheet, grid, columns, proposed, sought }} onSave={save} onRefused={setRefused} />
         <SheetAside sheet={sheet} marks={marks} rule={proposed?.rule ?? null} />
       </div>
       {pendingAction && (
@@ -72,12 +84,32 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
           <UnsetDayNote action={pendingAction} isDateSet={sheet.isDateSet} />
           <MarkTotals typeId={sheet.typeId} marks={marks} />
           {pendingAction === 'close' && proposed && (
-            <DifferingMarks sheet={sheet} grid={work.grid} proposed={proposed} onSeek={seek} />
+            <DifferingMarks sheet={sheet} grid={grid} proposed={proposed} onSeek={seek} />
           )}
         </ActionDialog>
       )}
     </>
   )
+}
+
+/** The first empty mark that its examiner may give: the keyboard begins there. */
+function firstEmptyOf({ status, records }: TeacherSheet): CellAddress | null {
+  const first = records.find(({ mark, isOwn }) => mark === null && !isOwn)
+  return first && isOpen(status.id) ? { row: first.id, column: MARK_COLUMN } : null
+}
+
+/** Ctrl+S anywhere on the page; in the table it is a key of the grid, which accepts the open cell first. */
+function useSaveKey(save: (() => void) | null): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (save === null || event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return
+    if (event.defaultPrevented || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    if (topDialog() === null) save()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 }
 
 const OPEN: readonly number[] = [StatementStatus.created, StatementStatus.filling, StatementStatus.filled]

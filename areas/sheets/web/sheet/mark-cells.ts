@@ -1,6 +1,6 @@
 import type { GridColumn, GridRowHead, SheetWords } from '#platform/web/sheet/grid/grid-parts.ts'
 import type { CellTone, CellType } from '#platform/web/sheet/cell-type.ts'
-import { MARK_NAMES, markColorOf, marksOf, readMark, type MarkColor } from '../../contract/marks.ts'
+import { Mark, MARK_NAMES, markColorOf, marksOf, readMark, type MarkColor } from '../../contract/marks.ts'
 import type { TeacherSheet } from '../../contract/statement.ts'
 
 export interface MarkValue {
@@ -25,6 +25,17 @@ function hintOf(typeId: number): string {
     .join(', ')}`
 }
 
+/** The keys of the marks of a type, in words. */
+function keysOf(typeId: number): string {
+  const marks = marksOf(typeId)
+  const keys = [
+    ...(marks.includes(Mark.great) ? ['2–5'] : []),
+    ...(marks.includes(Mark.passed) ? ['з — зачтено', 'н — не зачтено'] : []),
+    ...(marks.includes(Mark.absent) ? ['я — неявка', 'д — не допущен'] : []),
+  ]
+  return `Подходят: ${keys.join(', ')}`
+}
+
 /** The cells of the marks of a type: a key or the whole word. */
 export function markCells(typeId: number): CellType<MarkValue> {
   return {
@@ -36,6 +47,12 @@ export function markCells(typeId: number): CellType<MarkValue> {
       if (typed.trim() === '') return { value: EMPTY_MARK }
       const markId = readMark(typed, typeId)
       return markId === null ? { problem: hintOf(typeId) } : { value: { markId } }
+    },
+    readKey(key) {
+      const markId = readMark(key, typeId)
+      return markId === null
+        ? { problem: `Клавиша «${key}» здесь не оценка. ${keysOf(typeId)}` }
+        : { value: { markId } }
     },
     toneOf: ({ markId }) => (markId === null ? undefined : TONES[markColorOf(markId)]),
   }

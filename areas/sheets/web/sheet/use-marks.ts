@@ -62,5 +62,5 @@ export function useMarks(sheet: TeacherSheet) {
     recordBookUUID: sheet.records.find(({ id }) => id === row)!.recordBookUUID,
     markId: value.markId,
   }))
-  return { grid, columns, marks, results }
+  return { grid, columns, marks, results, hasUnsaved: () => unsavedOf(sheet, grid).length > 0 }
 }

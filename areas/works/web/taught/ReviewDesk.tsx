@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
+import { formatAddress } from '#platform/contract/address-of.ts'
+import { counted, plural } from '#platform/contract/plural.ts'
+import { useAddress } from '#platform/web/router/address.ts'
 import { useTimeZone } from '#platform/web/router/university-time.ts'
 import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { ElsewhereNote } from '#platform/web/ui/ElsewhereNote.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import type { TaughtList } from '../../contract/work.ts'
 import { LOAD_FAILURE } from '../shared/work-text.ts'
 import styles from './Desk.module.css'
+import { ALL } from './desk-filters.ts'
 import { DeskFilters } from './DeskFilters.tsx'
 import { DeskList } from './DeskList.tsx'
 import { OpenWork } from './OpenWork.tsx'
@@ -35,8 +40,9 @@ function contextOf(list: TaughtList, { total, years, about }: ContextParts): str
     onAgreement === 0
       ? 'На согласовании работ нет'
       : `На согласовании ${onAgreement}, из них согласовать можно ${approvable}`
-  const all = total !== undefined && total > 0 && `Всего работ ${total}`
   const [year] = years
+  // The counts of the list are those of the year, this one is of all.
+  const all = total !== undefined && total > 0 && `Всего работ${year ? ' за все годы' : ''} ${total}`
   const span = years.length === 1 && `Учебный год ${year}/${Number(year) + 1}`
   return [about?.(list), waits, span, all].filter(Boolean).join('. ')
 }
@@ -58,6 +64,7 @@ export function ReviewDesk({ of, title, actions, notice, about }: ReviewDeskProp
         <>
           {notice}
           <DeskFilters desk={desk} />
+          <WaitingElsewhere desk={desk} />
           <div className={styles['desk']} data-open={desk.isNamed || undefined}>
             <DeskList desk={desk} today={today} />
             {open && <OpenWork key={open.id} desk={desk} work={open} />}
@@ -66,6 +73,23 @@ export function ReviewDesk({ of, title, actions, notice, about }: ReviewDeskProp
         </>
       )}
     </Page>
+  )
+}
+
+const WAITING = ['работа', 'работы', 'работ'] as const
+const WAIT = ['ждёт', 'ждут', 'ждут'] as const
+
+/** The waiting works that the filters hide; the link is that of the home page. */
+function WaitingElsewhere({ desk: { hiddenWaiting, isOnlyUsualYear } }: { desk: Desk }) {
+  const [address] = useAddress()
+  if (hiddenWaiting === 0) return null
+  const where = isOnlyUsualYear ? 'других лет' : 'вне этого отбора'
+  const staff = address['staff']
+  return (
+    <ElsewhereNote
+      text={`Ещё ${counted(hiddenWaiting, WAITING)} ${where} ${plural(hiddenWaiting, WAIT)} согласования`}
+      to={formatAddress({ years: ALL, ...(staff && { staff }) })}
+    />
   )
 }
 

@@ -35,12 +35,14 @@ function useFilters() {
   const states = chosenStates(state.filter('status'))
   const years = chosenYears(state.filter('years'), today)
   const many = (name: string) => numbers(state.filter(name))
-  const isNarrowed = years.length > 0 || NARROWING.some((name) => state.filter(name) !== '')
+  const isByMore = NARROWING.some((name) => state.filter(name) !== '')
   return {
     state,
     states,
     years,
-    isNarrowed,
+    isNarrowed: years.length > 0 || isByMore,
+    /** Only the year that the list opens with hides works. */
+    isOnlyUsualYear: !isByMore && state.filter('years') === '',
     query: {
       workTypeIds: many('types').map(String),
       groupIds: many('groups').map(String),
@@ -100,6 +102,16 @@ function useTotal({ side, staffId }: DeskOf): number | undefined {
   return (isLeader ? led : own).data?.count
 }
 
+/** The number of waiting works that the filters hide: the list opens with one year. Decision D-029. */
+function useHiddenWaiting(
+  of: DeskOf,
+  { isNarrowed, waiting }: { isNarrowed: boolean; waiting: number | undefined },
+): number {
+  const all = useList(of, { consentStatusIds: [String(WorkStatus.onAgreement)], limit: 1 }, isNarrowed)
+  if (!isNarrowed || waiting === undefined || all.data === undefined) return 0
+  return Math.max(0, all.data.counts.onAgreement - waiting)
+}
+
 /** The time within which a second press may follow the first by accident. */
 const SECOND_PRESS_MS = 700
 
@@ -128,6 +140,10 @@ export function useDesk(of: DeskOf) {
   const { state } = filters
   const list = useList(of, query)
   const total = useTotal(of)
+  const hiddenWaiting = useHiddenWaiting(of, {
+    isNarrowed: filters.isNarrowed,
+    waiting: list.data?.counts.onAgreement,
+  })
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const data: TaughtList | undefined = list.data
   const items = data?.items ?? []
@@ -147,6 +163,7 @@ export function useDesk(of: DeskOf) {
     of,
     ...filters,
     total,
+    hiddenWaiting,
     list,
     data,
     items,

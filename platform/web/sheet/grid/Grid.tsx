@@ -57,11 +57,18 @@ interface GridProps {
   onHistory?: (cell: CellAddress) => void
   /** The action of the space bar on a cell that is not being typed into. */
   onSpace?: (cell: CellAddress) => void
+  /** Ctrl+S, with the open cell accepted. */
+  onSave?: () => void
+  /** The reason why a key was not accepted; null with the next key. */
+  onRefused?: (problem: string | null) => void
   /** A cell to scroll to and focus; a new object repeats this. */
   sought?: CellAddress | null
 }
 
 const NO_TOTALS: readonly GridTotal[] = []
+
+const isSaveKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  code === 'KeyS' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
 function spotOf(target: EventTarget): Spot | null {
   // A press in an open field moves its caret.
@@ -162,7 +169,7 @@ function useSeeking(
 /** Draws a sheet that is worked in like a spreadsheet: by keys, by the clipboard, or by the pointer. */
 export function Grid(props: GridProps) {
   const { label, sheet, columns, rows, words, totals = NO_TOTALS, headLine, className } = props
-  const { onHeadPress, onRowPress, onHistory, onSpace } = props
+  const { onHeadPress, onRowPress, onHistory, onSpace, onSave, onRefused } = props
   const headRows = headLine ? 2 : 1
   const gridId = useId()
   // State rather than a ref: the drawn rows depend on it.
@@ -171,7 +178,8 @@ export function Grid(props: GridProps) {
   const offsets = useMemo(() => offsetsOf(columns), [columns])
   const reveal = useCallback((spot: Spot) => box && revealIn(box, spot, offsets), [box, offsets])
   const focusGrid = useCallback(() => table.current?.focus({ preventScroll: true }), [])
-  const grid = useGrid({ sheet, columns, rows, reveal, focusGrid })
+  const refuse = (problem: string) => onRefused?.(problem)
+  const grid = useGrid({ sheet, columns, rows, reveal, focusGrid, refuse })
   const { selection, editor } = grid
   const openHistory = (event: SyntheticEvent, { row, column }: Spot) => {
     if (!onHistory || !rows[row]) return
@@ -184,7 +192,15 @@ export function Grid(props: GridProps) {
     event.preventDefault()
     onSpace({ row: rows[row].id, column: columns[column]!.id })
   }
+  const save = (event: KeyboardEvent) => {
+    event.preventDefault()
+    grid.takeOpen()
+    focusGrid()
+    onSave?.()
+  }
   const press = (event: KeyboardEvent) => {
+    onRefused?.(null)
+    if (onSave && isSaveKey(event)) return save(event)
     if (selection.editing) return grid.onKeyDown(event)
     if (event.shiftKey && event.key === 'F2') return openHistory(event, selection.current.cursor)
     return event.key === ' ' ? pressSpace(event) : grid.onKeyDown(event)

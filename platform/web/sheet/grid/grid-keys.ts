@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { clearSelected, fillDown, textAt, type SelectedCells } from './grid-actions.ts'
+import { addressAt, clearSelected, fillDown, textAt, type SelectedCells } from './grid-actions.ts'
 import { movedBy, nextSpot, type GridSize, type Spot } from './selection.ts'
 
 export interface KeyTargets {
@@ -9,6 +9,8 @@ export interface KeyTargets {
   selectAll: () => void
   /** Opens the cell under the cursor. */
   open: (text: string, isQuick: boolean) => void
+  /** Says why a key has not been accepted. */
+  refuse: (problem: string) => void
 }
 
 /** True when the key types a character. */
@@ -27,12 +29,26 @@ function pressedWithControl({ code, shiftKey }: KeyboardEvent, { cells, selectAl
   return code in actions
 }
 
-function pressedAlone(event: KeyboardEvent, { cells, open }: KeyTargets): boolean {
+/** Types a letter into the cell under the cursor, or sets the value that the key alone means. */
+function pressedLetter(key: string, { cells, open, goTo, refuse }: KeyTargets): void {
+  const { cursor } = cells.selection
+  const { readKey } = cells.columns[cursor.column]!.cells
+  if (!readKey) return open(key, true)
+  const address = addressAt(cells, cursor)
+  if (cells.sheet.isReadOnly(address)) return
+  const read = readKey(key)
+  if ('problem' in read) return refuse(read.problem)
+  cells.sheet.change([{ ...address, value: read.value }])
+  goTo({ ...cursor, row: cursor.row + 1 })
+}
+
+function pressedAlone(event: KeyboardEvent, targets: KeyTargets): boolean {
+  const { cells, open } = targets
   const { key } = event
   const { cursor } = cells.selection
   if (key === 'Enter' || key === 'F2') open(textAt(cells, cursor), false)
   else if (key === 'Delete' || key === 'Backspace') clearSelected(cells)
-  else if (isLetter(event)) open(key, true)
+  else if (isLetter(event)) pressedLetter(key, targets)
   else return false
   return true
 }

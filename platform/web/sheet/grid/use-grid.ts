@@ -16,12 +16,14 @@ interface GridParts {
   reveal: (spot: Spot) => void
   /** Returns the focus to the table. */
   focusGrid: () => void
+  /** Says why a key has not been accepted. */
+  refuse: (problem: string) => void
 }
 
 /**
  * The cursor, the selection and the open cell of a grid, and the actions of keys and the clipboard on them.
  */
-export function useGrid({ sheet, columns, rows, reveal, focusGrid }: GridParts) {
+export function useGrid({ sheet, columns, rows, reveal, focusGrid, refuse }: GridParts) {
   const size = useMemo(() => ({ rows: rows.length, columns: columns.length }), [rows, columns])
   const [selection] = useState(() => new GridSelection(size))
   useLayoutEffect(() => selection.fit(size), [selection, size])
@@ -35,7 +37,7 @@ export function useGrid({ sheet, columns, rows, reveal, focusGrid }: GridParts) 
   const press = (event: KeyboardEvent): boolean => {
     if (selection.editing) return editing.pressWhileTyping(event)
     const selectAll = () => selection.selectAll()
-    return pressInGrid(event, { cells: selectedCells(), size, goTo, selectAll, open: editing.open })
+    return pressInGrid(event, { cells: selectedCells(), size, goTo, selectAll, open: editing.open, refuse })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || rows.length === 0) return
@@ -45,6 +47,10 @@ export function useGrid({ sheet, columns, rows, reveal, focusGrid }: GridParts) 
     selection,
     goTo,
     onKeyDown,
+    /** Accepts the text of the open cell, and closes it. */
+    takeOpen: () => {
+      if (selection.editing) editing.take()
+    },
     onBlur: editing.onBlur,
     editor: editing.editor,
     /** Opens the cell under the cursor with its value, or with the text that is being typed into it. */
