@@ -10,10 +10,7 @@ import { issueForOffices } from './office-paper.ts'
 
 const { issueRequest, moveManyRequests, countRequests, getRequest, orderCertificate } = certificatesCalls
 const server = useTestServer({
-  areas: {
-    certificates: certificatesArea,
-    administration: administrationArea({ actions: {}, entities: {} }),
-  },
+  areas: { certificates: certificatesArea },
   template: 'demo',
   settings: { isUniversityNamed: false },
 })

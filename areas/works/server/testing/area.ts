@@ -178,7 +178,7 @@ export const worksTesting = defineTesting(worksCalls, {
       listWorksOfStaff: { only: ANSWERS_FOR(`(i ->> 'staffId')::bigint`) },
       listStaffWithWorks: { only: LEADS_UNIT },
       listDeadlines: { only: LEADS_UNIT },
-      listUnassignedWorks: { only: LEADS_UNIT },
+      listUnassignedWorks: { only: `(i ->> 'departmentId') is null or ${LEADS_UNIT}` },
       findUnitStaff: { only: `(i ->> 'departmentId') is null or ${LEADS_UNIT}` },
       listTaughtWorks: { open: 'A foreign supervisor is refused unless the reader stands in for them' },
       getWorkHistory: { only: WORK_OF_READER(`(i ->> 'id')::bigint`) },

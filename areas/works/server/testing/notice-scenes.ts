@@ -57,8 +57,11 @@ const assigned: NoticeScene = async (server) => {
 }
 
 const unassigned: NoticeScene = async (server) => {
-  const { id } = await givenSentUnassigned(server)
-  return { personId: await personOf(server, 'head'), takeAway: removing(server, id) }
+  await givenSentUnassigned(server)
+  // The notice counts all of the department.
+  const takeAway = () =>
+    sql`update works_work set is_deleted = true where supervisor_id is null`.execute(server.db)
+  return { personId: await personOf(server, 'head'), takeAway }
 }
 
 const handedOver: NoticeScene = async (server) => {
