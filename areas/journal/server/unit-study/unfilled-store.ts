@@ -5,12 +5,24 @@ import { holdsOn } from '#platform/server/db/holds-on.ts'
 import { UNFILLED_DAYS, type UnitStudy } from '../../contract/unit-study.ts'
 import { ledUnits, type Reader } from '../reader-rule.ts'
 
+const runningYear = (today: string) =>
+  sql`from study_year w where ${today}::date between w.begin_at and w.end_at and not w.is_technical`
+
+/**
+ * Lessons `m` of about the last weeks, whether the first week of the year is 0 or 1: two numbers that are known before any
+ * lesson is read, else each lesson of the year would be dated. The days decide.
+ */
+const isOfLastWeeks = (today: string) => sql`m.week
+  between (select min(${addDays(today, -UNFILLED_DAYS)}::date - w.begin_at) / 7 ${runningYear(today)})
+  and (select max(${today}::date - w.begin_at) / 7 + 2 ${runningYear(today)})`
+
 /**
  * The lessons `m` of the last days of this term that have students and no mark, with their teachers `t`; a condition may
  * follow. The view of who sits in a lesson is read lesson by lesson (`offset 0`).
  */
 const unfilled = (today: string) => sql`study_year y
   join lesson_meeting m on m.study_year_id = y.id and m.mode in ('regular', 'iet')
+    and ${isOfLastWeeks(today)}
     and m.held_on >= ${addDays(today, -UNFILLED_DAYS)}::date and m.held_on < ${today}::date
     and (m.held_on >= y.second_term_from) = (${today}::date >= y.second_term_from)
   join lesson_meeting_teacher t on t.lesson_id = m.lesson_id
