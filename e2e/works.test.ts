@@ -175,6 +175,34 @@ it('a head sets terms for all kinds of works at once: none is saved while one is
   expectNoTrouble()
 })
 
+it('a head whose terms another has changed meanwhile sees which, and a second press saves their own', async () => {
+  const open = async () => {
+    const { page, expectNoTrouble } = await visit({ login: 'head', path: '/admin/works' })
+    await page.getByRole('button', { name: 'Сроки сдачи' }).click()
+    const dialog = page.getByRole('dialog')
+    await expectVisible(dialog.getByRole('textbox').first())
+    const save = () => dialog.getByRole('button', { name: 'Сохранить' }).click()
+    return { page, dialog, save, fields: dialog.getByRole('textbox'), expectNoTrouble }
+  }
+  const late = await open()
+  const first = await open()
+  await first.fields.first().fill('17.12.2026')
+  await first.fields.last().fill('11.05.2027')
+  await first.save()
+  await expectVisible(first.page.getByText('Данные сохранены'))
+  first.expectNoTrouble()
+  await late.fields.first().fill('18.12.2026')
+  await late.save()
+  await expectVisible(late.dialog.getByText(/сохранено 17\.12\.2026, у вас 18\.12\.2026$/))
+  await expectVisible(late.dialog.getByText(/сохранено 11\.05\.2027$/))
+  await expectAccessible(late.page)
+  await late.save()
+  await expectVisible(late.page.getByText('Данные сохранены'))
+  const { fields } = await open()
+  expect(await fields.first().inputValue()).toBe('18.12.2026')
+  expect(await fields.last().inputValue()).toBe('11.05.2027')
+})
+
 it('on a phone photos become one PDF of a work that came back', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'student', path: '/works', viewport: PHONE })
   await page

@@ -43,6 +43,8 @@ export const DeskItem = z.object({
   /** The institute whose clerks deal with it. */
   instituteId: z.nullable(z.int()),
   assignedTo: z.nullable(Named),
+  /** Its clerk has written what the paper says of a scholarship. */
+  hasScholarship: z.boolean(),
   isMine: z.boolean(),
   isOverdue: z.boolean(),
   version: z.int(),

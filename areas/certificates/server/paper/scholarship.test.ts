@@ -10,7 +10,7 @@ import { certificatesFailures } from '../../contract/failures.ts'
 import { certificatesArea } from '../handlers.ts'
 import { givenOrder, givenTaken, signatoryId, studentIdOf } from '../testing/given-certificate.ts'
 
-const { writeScholarship, issueRequest, getRequest, downloadCertificate, moveManyRequests } =
+const { writeScholarship, issueRequest, getRequest, listRequests, downloadCertificate, moveManyRequests } =
   certificatesCalls
 const { changeCertificate, listCertificateTypes, previewCertificate } = certificatesCalls
 const server = useTestServer({ areas: { certificates: certificatesArea }, template: 'demo' })
@@ -21,6 +21,10 @@ const clerk = () => server.as('clerk')
 const shown = async (id: number) => (await clerk().call(getRequest, { id })).body as DeskRequest
 const paragraphs = ({ preview }: DeskRequest) =>
   preview.paragraphs.map((parts) => parts.map(({ text }) => text).join(''))
+const inQueue = async (id: number) => {
+  const { items } = await givenBy(clerk(), listRequests, { typeIds: [KIND], stage: 'in-work', limit: 100 })
+  return items.find((item) => item.id === id)
+}
 const issue = async (id: number) =>
   clerk().call(issueRequest, { id, signatoryId: await signatoryId(server.db) })
 
@@ -64,7 +68,9 @@ describe('a certificate of a scholarship', () => {
   it('is typed by who has it in work, with the version that they saw, and not after it is issued', async () => {
     const { id } = await givenTaken(server, { typeId: KIND })
     const { version } = await shown(id)
+    expect(await inQueue(id)).toMatchObject({ hasScholarship: false })
     await givenBy(clerk(), writeScholarship, { id, version, scholarshipText: TEXT })
+    expect(await inQueue(id)).toMatchObject({ hasScholarship: true })
     const late = await clerk().call(writeScholarship, { id, version, scholarshipText: 'не назначена' })
     expect(late).toFailWith(writeScholarship, 'changed-meanwhile')
     expect((await shown(id)).scholarshipText).toBe(TEXT)

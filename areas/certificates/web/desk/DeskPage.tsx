@@ -65,6 +65,7 @@ function OwnDesk() {
     { isAlwaysFresh: true },
   )
   const [chosen, setChosen] = useState<ChosenRows>(new Set())
+  const [typedId, setTypedId] = useState<number | null>(null)
   const items = requests.data?.items
   const opened = openedRow(state, items)
   return (
@@ -91,15 +92,16 @@ function OwnDesk() {
           </div>
           <DeskFrame
             isOpen={opened.isNamed}
-            queue={<Queue {...{ state, requests, chosen }} onChoose={setChosen} />}
+            queue={<Queue {...{ state, requests, typedId, chosen }} onChoose={setChosen} />}
             panel={
               opened.id !== undefined && (
                 <RequestPanel
                   key={opened.id}
                   id={opened.id}
                   items={items ?? []}
-                  {...{ state, chosen }}
+                  {...{ state, chosen, typedId }}
                   onChoose={setChosen}
+                  onTyped={setTypedId}
                 />
               )
             }

@@ -10,9 +10,9 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskItem } from '../../contract/desk.ts'
-import { asksScholarship, BLANK } from '../../contract/template.ts'
 import { signatoriesOf, type Signatory } from '../../contract/settings.ts'
 import { Loaded } from '../Loaded.tsx'
+import { blanksOf } from './blanks.ts'
 import styles from './Desk.module.css'
 import { showOutcome } from '#platform/web/shell/show-outcome.ts'
 import { DESK_READS, seenOf } from './use-desk.ts'
@@ -80,19 +80,7 @@ function unsignedOf(
 function Lacks({ items, signatories }: { items: readonly DeskItem[]; signatories: readonly Signatory[] }) {
   const { value: signatoryId } = useField<number>('signatoryId', BY_INSTITUTE)
   const templates = useCall(certificatesCalls.listTemplates, {})
-  const ofPapers = (templates.data ?? []).filter(({ typeId }) =>
-    items.some(({ type, isPaper }) => isPaper && type.id === typeId),
-  )
-  const blank = ofPapers.filter(({ body }) => BLANK.test(body))
-  const asking = ofPapers.filter(({ body }) => asksScholarship(body))
-  const lines = [
-    ...unsignedOf(items, { signatories, signatoryId }),
-    ...blank.map(({ typeName }) => `${typeName}: в тексте есть место, которое впишете от руки`),
-    ...asking.map(
-      ({ typeName }) =>
-        `${typeName}: где сведения о стипендии не вписаны, останется место для записи от руки`,
-    ),
-  ]
+  const lines = [...unsignedOf(items, { signatories, signatoryId }), ...blanksOf(items, templates.data ?? [])]
   if (lines.length === 0) return null
   return (
     <div className={styles['warning']} role="note">

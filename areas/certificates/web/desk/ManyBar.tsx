@@ -12,12 +12,21 @@ import { FAILURES } from '../texts.ts'
 import styles from './Desk.module.css'
 import { IssueManyDialog } from './IssueManyDialog.tsx'
 import { showOutcome } from '#platform/web/shell/show-outcome.ts'
+import { TypedFirst } from './TypedFirst.tsx'
 import { DESK_READS, seenOf } from './use-desk.ts'
 
+interface ManyBarProps extends Choosing {
+  items: readonly DeskItem[]
+  /** The request whose text about a scholarship is typed and not stored. */
+  typedId: number | null
+}
+
 /** The actions on several requests at once. */
-export function ManyBar(props: Choosing & { items: readonly DeskItem[] }) {
+export function ManyBar({ typedId, ...props }: ManyBarProps) {
   return (
-    <ChoiceBar {...props}>{(picked, onDone) => <ManyActions items={picked} onDone={onDone} />}</ChoiceBar>
+    <ChoiceBar {...props}>
+      {(picked, onDone) => <ManyActions items={picked} onDone={onDone} typedId={typedId} />}
+    </ChoiceBar>
   )
 }
 
@@ -28,7 +37,11 @@ function usePrint() {
   return { run, isPending: print.isPending }
 }
 
-function ManyActions({ items, onDone }: { items: readonly DeskItem[]; onDone: () => void }) {
+interface ManyActionsProps extends Pick<ManyBarProps, 'items' | 'typedId'> {
+  onDone: () => void
+}
+
+function ManyActions({ items, onDone, typedId }: ManyActionsProps) {
   const [isIssuing, setIssuing] = useState(false)
   const print = usePrint()
   const move = useAction(certificatesCalls.moveManyRequests, {
@@ -42,11 +55,13 @@ function ManyActions({ items, onDone }: { items: readonly DeskItem[]; onDone: ()
   const isReady = items.every(({ statusId }) => statusId === CertificateStatus.ready)
   const isNew = items.every(({ statusId }) => statusId === CertificateStatus.processing)
   const isOpen = items.every(({ statusId }) => statusId < CertificateStatus.ready)
+  const isTyped = items.some(({ id }) => id === typedId)
   const run = (action: 'take' | 'hand-out') => move.mutate({ action, ids, seen: seenOf(items) })
   return (
     <div className={styles['buttons']}>
+      {isOpen && isTyped && <TypedFirst />}
       {isOpen && (
-        <Button isSmall kind="primary" onClick={() => setIssuing(true)}>
+        <Button isSmall kind="primary" disabled={isTyped} onClick={() => setIssuing(true)}>
           Оформить {ids.length}
         </Button>
       )}

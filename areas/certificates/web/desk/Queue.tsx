@@ -88,15 +88,16 @@ const columnsOf = ({ today, choosing, isOfAll }: ColumnsUse): Column<DeskItem>[]
 interface QueueProps extends Choosing {
   state: TableState
   requests: UseQueryResult<List>
+  typedId: number | null
 }
 
 /** The requests of a stage by their deadline, with the actions on several of them above. */
-export function Queue({ state, requests, chosen, onChoose }: QueueProps) {
+export function Queue({ state, requests, typedId, chosen, onChoose }: QueueProps) {
   const { date: today } = useNow()
   const items = requests.data?.items ?? []
   return (
     <>
-      {items.length > 0 && <ManyBar items={items} chosen={chosen} onChoose={onChoose} />}
+      {items.length > 0 && <ManyBar {...{ items, typedId, chosen, onChoose }} />}
       <Table
         caption="Заявки на справки"
         columns={columnsOf({

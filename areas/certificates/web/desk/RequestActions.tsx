@@ -11,31 +11,31 @@ import { FAILURES, SUCCESSES } from '../texts.ts'
 import styles from './Desk.module.css'
 import { IssueManyDialog } from './IssueManyDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { TypedFirst } from './TypedFirst.tsx'
 import { DESK_READS } from './use-desk.ts'
 
 type Asking = 'issue' | 'reject' | 'annul' | null
 
 interface RequestActionsProps {
   request: DeskRequest
+  /** The text about a scholarship is typed and not stored: the paper would come out without it. */
+  isTyped: boolean
   /** The request stays open after a step: the next one with the same buttons would take a second press. */
   onMoved: () => void
 }
 
 /** The possible actions on a request in its state; one of them is the main one. */
-export function RequestActions({ request, onMoved }: RequestActionsProps) {
+export function RequestActions({ request, isTyped, onMoved }: RequestActionsProps) {
   const [asking, setAsking] = useState<Asking>(null)
   const close = () => setAsking(null)
   const { id, version, statusId, isMine, assignedTo } = request
   const isForeign = statusId === CertificateStatus.inProgress && assignedTo !== null && !isMine
+  const canIssue = statusId < CertificateStatus.ready && !isForeign
   return (
     <div className={styles['actions']}>
-      {statusId < CertificateStatus.ready && !isForeign && (
-        <Button kind="primary" data-key="r" onClick={() => setAsking('issue')}>
-          Оформить
-        </Button>
-      )}
+      {canIssue && <IssueButton isTyped={isTyped} onPress={() => setAsking('issue')} />}
       <Moves request={request} onMoved={onMoved} />
-      {statusId < CertificateStatus.ready && !isForeign && (
+      {canIssue && (
         <Button kind="danger" onClick={() => setAsking('reject')}>
           Отклонить
         </Button>
@@ -53,8 +53,19 @@ export function RequestActions({ request, onMoved }: RequestActionsProps) {
   )
 }
 
+function IssueButton({ isTyped, onPress }: { isTyped: boolean; onPress: () => void }) {
+  return (
+    <>
+      {isTyped && <TypedFirst />}
+      <Button kind="primary" data-key="r" disabled={isTyped} onClick={onPress}>
+        Оформить
+      </Button>
+    </>
+  )
+}
+
 /** The steps that need no question. */
-function Moves({ request, onMoved }: RequestActionsProps) {
+function Moves({ request, onMoved }: Omit<RequestActionsProps, 'isTyped'>) {
   const { id, version, statusId, isPaper, handedOn, isAnnulled } = request
   const use = {
     refresh: DESK_READS,

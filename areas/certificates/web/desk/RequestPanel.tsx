@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { DeskPanel, DeskPanelHead } from '#platform/web/desk/DeskPanel.tsx'
 import type { Choosing } from '#platform/web/desk/chosen-rows.ts'
@@ -22,11 +23,23 @@ interface RequestPanelProps extends Choosing {
   id: number
   items: readonly DeskItem[]
   state: TableState
+  /** The request whose text about a scholarship is typed and not stored. */
+  typedId: number | null
+  onTyped: (id: number | null) => void
 }
 
 /** The chosen request: its author, the paper as it will be, and the actions. */
 export function RequestPanel(props: RequestPanelProps) {
-  const { id } = props
+  const { id, state, typedId, onTyped } = props
+  useEffect(() => () => onTyped(null), [onTyped])
+  // Only a named request stays open when the queue changes.
+  const keepOpen = () => {
+    if (state.filter('id') === '') state.setFilter('id', String(id))
+  }
+  const noteTyped = (isTyped: boolean) => {
+    onTyped(isTyped ? id : null)
+    if (isTyped) keepOpen()
+  }
   const request = useCall(certificatesCalls.getRequest, { id }, { isAlwaysFresh: true, keepsLast: false })
   return (
     <DeskPanel {...props} row={request} failureText={FAILURES.form} letters={LETTERS}>
@@ -35,9 +48,9 @@ export function RequestPanel(props: RequestPanelProps) {
           <PanelHead request={request} onStep={onStep} />
           <Facts request={request} />
           <HandWritten request={request} />
-          <ScholarshipForm request={request} />
+          <ScholarshipForm request={request} onTyped={noteTyped} />
           <PaperSheet paper={request.preview} />
-          <RequestActions request={request} onMoved={() => props.state.setFilter('id', String(id))} />
+          <RequestActions request={request} isTyped={typedId === id} onMoved={keepOpen} />
           <RequestHistory history={request.history} />
         </>
       )}

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import type { reviewCalls } from '../../contract/calls/review-calls.ts'
 import { worksTexts } from '../../contract/failures.ts'
-import type { NewTerm } from '../../contract/review.ts'
+import type { Deadline, NewTerm } from '../../contract/review.ts'
 import { leadsUnit } from '../unit-store.ts'
 import * as store from './deadline-store.ts'
 
@@ -44,6 +44,22 @@ const lastOfEach = (terms: readonly NewTerm[]) => [
   ...new Map(terms.map((term) => [placeOf(term), term])).values(),
 ]
 
+interface WantedTerm {
+  term: NewTerm
+  before: Omit<Deadline, 'left'> | undefined
+}
+
+/** What is stored, also of those terms that no list names since somebody has taken them back. */
+function withWanted(listed: readonly Deadline[], wanted: readonly WantedTerm[]): Deadline[] {
+  const places = new Set(listed.map(placeOf))
+  const others = wanted.filter(({ term }) => !places.has(placeOf(term)))
+  const taken = others.map(({ term: { studyYearId, typeId, term }, before }) => {
+    const { dueAt = null, version = 0 } = before ?? {}
+    return { studyYearId, typeId, term, dueAt, version, left: 0 }
+  })
+  return [...listed, ...taken]
+}
+
 export const deadlineHandlers: Handlers<Calls> = {
   async listDeadlines({ departmentId }, context) {
     const { db, clock, fail } = context
@@ -62,7 +78,7 @@ export const deadlineHandlers: Handlers<Calls> = {
       const stored = new Map((await store.listStored(tx, departmentId)).map((one) => [placeOf(one), one]))
       const wanted = lastOfEach(terms).map((term) => ({ term, before: stored.get(placeOf(term)) }))
       if (wanted.some(({ term, before }) => term.version !== (before?.version ?? 0)))
-        throw fail('changed-meanwhile', { current: await list(tx) })
+        throw fail('changed-meanwhile', { current: withWanted(await list(tx), wanted) })
       const changed = wanted.filter(({ term, before }) => term.dueAt !== (before?.dueAt ?? null))
       await store.writeDeadlines(
         tx,

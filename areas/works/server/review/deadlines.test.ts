@@ -93,6 +93,17 @@ describe('of terms that are saved together', () => {
     expect(await stored()).toEqual([{ type_id: 3, due_at: '2030-05-20', version: 1 }])
   })
 
+  it('one that another leader has taken back meanwhile is shown with its version, so that it can be set again', async () => {
+    await set('2030-05-20', 0)
+    await set(null, 1)
+    const late = await set('2030-05-25', 1)
+    expect(late).toFailWith(setDeadlines, 'changed-meanwhile')
+    const { current } = late.body as { current: Deadline[] }
+    expect(current).toContainEqual({ ...THESIS, dueAt: null, version: 2, left: 0 })
+    expect((await set('2030-05-25', 2)).status).toBe(200)
+    expect(await stored()).toEqual([{ type_id: 3, due_at: '2030-05-25', version: 3 }])
+  })
+
   it('of two leaders at once one saves all, the other nothing', async () => {
     const [first, second] = await Promise.all(
       ['2030-05-20', '2030-05-21'].map((dueAt) =>

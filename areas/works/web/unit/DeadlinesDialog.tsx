@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { ApiError, Refusal } from '#platform/web/api/api-error.ts'
+import { ApiError, Refusal, storedIn } from '#platform/web/api/api-error.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
+import { displayDate } from '#platform/contract/calendar.ts'
 import { CalendarDate } from '#platform/contract/dates.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { DateField } from '#platform/web/forms/dates/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
+import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
+import { ConflictFrame } from '#platform/web/forms/versions/ConflictFrame.tsx'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Dialog } from '#platform/web/ui/Dialog.tsx'
@@ -14,14 +17,17 @@ import { worksCalls } from '../../contract/calls.ts'
 import type { Deadline } from '../../contract/review.ts'
 import { TYPE_NAMES } from '../../contract/status.ts'
 import { useLoadAlert } from '../shared/use-load-alert.ts'
+import {
+  afterForeignChange,
+  changedTerms,
+  keyOf,
+  storedTerms,
+  type ForeignTerm,
+  type Terms,
+} from './deadline-terms.ts'
 
 const LEFT = ['работа не отправлена', 'работы не отправлены', 'работ не отправлено'] as const
 const TERMS = ['', 'осенний семестр', 'весенний семестр'] as const
-/** A term by the key of its kind of works. */
-type Terms = Readonly<Record<string, string | null>>
-
-const keyOf = ({ studyYearId, term, typeId }: Omit<Deadline, 'left'>) =>
-  `due-${studyYearId}-${term}-${typeId}`
 
 /** The terms of a unit by kind of work: students see them and are reminded 14, 7, 3 and 1 days before. */
 export function DeadlinesDialog({ unitId, onClose }: { unitId: number; onClose: () => void }) {
@@ -75,7 +81,7 @@ interface DeadlinesFormProps {
 function useSaving({ unitId, deadlines }: Pick<DeadlinesFormProps, 'unitId' | 'deadlines'>) {
   const set = useAction(worksCalls.setDeadlines, { refresh: [worksCalls.listDeadlines], failure: null })
   return async (terms: Terms) => {
-    const changed = deadlines.filter((deadline) => (terms[keyOf(deadline)] ?? null) !== deadline.dueAt)
+    const changed = changedTerms(deadlines, terms)
     if (changed.length === 0) return
     const wanted = changed.map(({ left: _left, ...deadline }) => ({
       ...deadline,
@@ -100,38 +106,93 @@ function underFields(error: unknown, changed: readonly Deadline[]): unknown {
   return new Refusal('Сроки не сохранены: исправьте отмеченные', found)
 }
 
+/** What the form saves over: what was read first, and after somebody else was faster what is stored now. */
+function useBasis(deadlines: readonly Deadline[]) {
+  const [basis, setBasis] = useState({
+    deadlines,
+    terms: storedTerms(deadlines),
+    foreign: [] as readonly ForeignTerm[],
+    round: 0,
+  })
+  const begin = (typed: Terms, current: readonly Deadline[]) =>
+    setBasis(({ deadlines: begun, round }) => ({
+      deadlines: current,
+      ...afterForeignChange({ begun, typed, current }),
+      round: round + 1,
+    }))
+  return { ...basis, begin }
+}
+
 /** All terms with one button. */
-function DeadlinesForm({ unitId, deadlines, onTyped, onClose }: DeadlinesFormProps) {
-  const [shown] = useState(deadlines)
-  const [schema] = useState(() =>
-    z.object(Object.fromEntries(shown.map((deadline) => [keyOf(deadline), z.nullable(CalendarDate)]))),
-  )
-  const save = useSaving({ unitId, deadlines: shown })
+function DeadlinesForm({ unitId, deadlines: read, onTyped, onClose }: DeadlinesFormProps) {
+  const { deadlines, terms: initial, foreign, round, begin } = useBasis(read)
+  const save = useSaving({ unitId, deadlines })
+  // The form that starts again knows of nothing that is typed in it.
+  const isBegunAgain = round > 0
+  useLeaveGuard(isBegunAgain)
+  const submit = async (terms: Terms) => {
+    try {
+      await save(terms)
+    } catch (error) {
+      const current = storedIn(error) as readonly Deadline[] | null
+      if (current === null) throw error
+      return begin(terms, current)
+    }
+    showAlert('Данные сохранены', 'success')
+    onClose()
+  }
   return (
-    <Form
-      schema={schema}
-      initial={Object.fromEntries(shown.map((deadline) => [keyOf(deadline), deadline.dueAt]))}
-      failureText="Произошла ошибка при сохранении"
-      guardsLeaving
-      onTyped={onTyped}
-      onSubmit={async (terms) => {
-        await save(terms)
-        showAlert('Данные сохранены', 'success')
-        onClose()
-      }}
-    >
-      {shown.map((deadline) => (
-        <DateField
-          key={keyOf(deadline)}
-          name={keyOf(deadline)}
-          label={titleOf(deadline)}
-          hint={counted(deadline.left, LEFT)}
-        />
-      ))}
-      <SubmitButton>Сохранить</SubmitButton>
-    </Form>
+    <>
+      {foreign.length > 0 && <ForeignTerms key={`note ${round}`} foreign={foreign} />}
+      <Form
+        key={round}
+        schema={schemaOf(deadlines)}
+        initial={initial}
+        failureText="Произошла ошибка при сохранении"
+        guardsLeaving={!isBegunAgain}
+        onTyped={onTyped}
+        onSubmit={submit}
+      >
+        {deadlines.map((deadline) => (
+          <DateField
+            key={keyOf(deadline)}
+            name={keyOf(deadline)}
+            label={titleOf(deadline)}
+            hint={counted(deadline.left, LEFT)}
+          />
+        ))}
+        <SubmitButton>Сохранить</SubmitButton>
+      </Form>
+    </>
   )
 }
+
+const schemaOf = (deadlines: readonly Deadline[]) =>
+  z.object(Object.fromEntries(deadlines.map((deadline) => [keyOf(deadline), z.nullable(CalendarDate)])))
+
+const intoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
+
+/** What somebody else has stored meanwhile: a second press is a decision about it. */
+function ForeignTerms({ foreign }: { foreign: readonly ForeignTerm[] }) {
+  return (
+    <div role="alert" ref={intoSight}>
+      <ConflictFrame>
+        <p>Не сохранено: пока вы писали, сроки изменил другой сотрудник.</p>
+        <ul>
+          {foreign.map(({ deadline, mine }) => (
+            <li key={keyOf(deadline)}>
+              {titleOf(deadline)}: сохранено {dayOrNone(deadline.dueAt)}
+              {mine !== deadline.dueAt && `, у вас ${dayOrNone(mine)}`}
+            </li>
+          ))}
+        </ul>
+        <p>В полях ваш вариант, остальное — как сохранено сейчас. Сохранится то, что в полях.</p>
+      </ConflictFrame>
+    </div>
+  )
+}
+
+const dayOrNone = (day: string | null) => (day === null ? 'без срока' : displayDate(day))
 
 const titleOf = ({ typeId, term, studyYearId }: Deadline) =>
   `${TYPE_NAMES[typeId]}, ${TERMS[term]} ${studyYearId}/${(studyYearId + 1) % 100}`

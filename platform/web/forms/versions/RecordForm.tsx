@@ -33,6 +33,8 @@ interface RecordFormProps<Schema extends z.ZodMiniType> extends FormLook {
   save: (values: z.output<Schema>, version: number, current: unknown) => Promise<unknown>
   /** The stored values of the form, taken from `current`; if left out, its `values` or its own fields. */
   valuesOf?: (current: never) => object | null | undefined
+  /** Called after every change. */
+  onTyped?: () => void
   children: ReactNode
 }
 
@@ -88,7 +90,7 @@ function storedFields(mine: object, { values, ...record }: StoredRecord): object
  * use `VersionedForm`.
  */
 export function RecordForm<Schema extends z.ZodMiniType>(props: RecordFormProps<Schema>) {
-  const { schema, version, isOnPage, save, valuesOf, initial, children, ...look } = props
+  const { schema, version, isOnPage, save, valuesOf, initial, onTyped, children, ...look } = props
   const { begun, shown, show, noteTyped, noteSaved } = useBasis({ version, initial, isOnPage })
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const submit = async (values: z.output<Schema>) => {
@@ -114,7 +116,10 @@ export function RecordForm<Schema extends z.ZodMiniType>(props: RecordFormProps<
         schema={schema}
         {...look}
         {...(shown.values && { initial: shown.values as Partial<z.input<Schema>> })}
-        onTyped={noteTyped}
+        onTyped={() => {
+          noteTyped()
+          onTyped?.()
+        }}
         onSubmit={submit}
       >
         {children}

@@ -1,0 +1,10 @@
+import styles from './Desk.module.css'
+
+/** Why a request is not issued now: its paper would come out without what is typed and not stored. */
+export function TypedFirst() {
+  return (
+    <p className={styles['typedFirst']} role="note">
+      Сначала впишите сведения о стипендии
+    </p>
+  )
+}
