@@ -12,9 +12,9 @@ export interface UndoneEdit {
   kindId: number
 }
 
-/** The groups that leave a lesson for good, counted by lesson. */
-function removedCounts({ removed }: Changes): [ids: number[], counts: number[]] {
-  const counts = [...Map.groupBy(removed, ({ id }) => id)].map(([id, rows]) => [id, rows.length] as const)
+/** The groups that leave a lesson, for good or for another of the same course, counted by lesson. */
+function leavingCounts({ leave }: Changes): [ids: number[], counts: number[]] {
+  const counts = [...Map.groupBy(leave, ({ id }) => id)].map(([id, rows]) => [id, rows.length] as const)
   return [counts.map(([id]) => id), counts.map(([, count]) => count)]
 }
 
@@ -24,17 +24,17 @@ const HAS_MARKS = sql`exists (
 
 /**
  * The corrections by hand that the changes of a file would undo: a rewritten lesson gets back the weeks in
- * the file and loses the others; a removed one loses all corrections. Decision 0181.
+ * the file and loses the others; one that all its groups leave loses all corrections. Decision 0181.
  */
 export async function listUndoneEdits(db: Db, changes: Changes): Promise<UndoneEdit[]> {
   const rewritten = changes.update.map(({ id, lesson }) => ({ id, weeks: lesson.weeks }))
-  const [removedIds, counts] = removedCounts(changes)
-  if (rewritten.length + removedIds.length === 0) return []
+  const [leftIds, counts] = leavingCounts(changes)
+  if (rewritten.length + leftIds.length === 0) return []
   const { rows } = await sql<UndoneEdit>`
     with rewritten as (
       select r.id, r.weeks from jsonb_to_recordset(${JSON.stringify(rewritten)}::jsonb) r (id bigint, weeks smallint[])
     ), gone as (
-      select g.id from unnest(${removedIds}::bigint[], ${counts}::int[]) g (id, count)
+      select g.id from unnest(${leftIds}::bigint[], ${counts}::int[]) g (id, count)
       where g.count >= (select count(distinct lg.group_id) from timetable_lesson_group lg where lg.lesson_id = g.id)
     )
     select e.lesson_id as "lessonId", e.week, e.kind, d.name as discipline, l.lesson_kind_id as "kindId",

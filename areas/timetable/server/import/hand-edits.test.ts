@@ -156,4 +156,24 @@ describe('a file after corrections by hand', () => {
     expect(done?.undone).toHaveLength(2)
     expect(await weeksOfTeacher(substituteId)).toEqual([])
   })
+
+  it('that moves the group to another lesson of the course names the corrections of the one it leaves', async () => {
+    const place = { weekday: '3', room: 'Б-1' }
+    const neighbours = aRow({ ...place, group: 'ПРОБ-02-26' })
+    await load([aRow(), neighbours])
+    await cancelWeeks(1)
+    const substituteId = await substitute(3)
+    const file = [neighbours, aRow(place)]
+    const { heldBack } = await load(file)
+    expect(heldBack).toMatchObject({
+      removed: [],
+      undone: [
+        { lessonId, week: 1 },
+        { lessonId, week: 3 },
+      ],
+    })
+    await load(file, { allowsRemovals: true })
+    expect(await weeksOfTeacher(substituteId)).toEqual([])
+    expect(await countPhysics()).toBe(3)
+  })
 })
