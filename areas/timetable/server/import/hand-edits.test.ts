@@ -176,4 +176,23 @@ describe('a file after corrections by hand', () => {
     expect(await weeksOfTeacher(substituteId)).toEqual([])
     expect(await countPhysics()).toBe(3)
   })
+
+  it('leaves the corrections of a lesson that the files of another institute name too', async () => {
+    const guest = (weekday: string) => aRow({ institute: 'Гости', group: 'ГОСТ-01-26', weekday, room: 'Г-1' })
+    await importFile(server.db, await fileOf(fileText(aRow(), guest('2'), guest('4'))))
+    const substituteId = await substitute(3)
+    expect(await load([])).toMatchObject({ heldBack: null, done: { undone: [] } })
+    expect(await weeksOf(lessonId)).toEqual([1, 5])
+    expect(await weeksOfTeacher(substituteId)).toEqual([3])
+  })
+
+  it('that gives the lesson to another group gives it all its weeks', async () => {
+    await cancelWeeks(1)
+    const substituteId = await substitute(3)
+    const file = [aRow({ group: 'ПРОБ-02-26' })]
+    expect((await load(file)).heldBack?.undone.map(({ week }) => week)).toEqual([1, 3])
+    await load(file, { allowsRemovals: true })
+    expect(await weeksOf(lessonId)).toEqual([1, 3, 5])
+    expect(await weeksOfTeacher(substituteId)).toEqual([])
+  })
 })
