@@ -38,8 +38,8 @@ async function edited() {
   const { version } = await givenBy(keeper(), getEditedLesson, { id: lessonId })
   return { id: lessonId, version }
 }
-const cancelWeek = async (week: number) =>
-  givenBy(keeper(), cancelLesson, { ...(await edited()), weeks: [week] })
+const cancelWeeks = async (...weeks: number[]) =>
+  givenBy(keeper(), cancelLesson, { ...(await edited()), weeks })
 
 /** Gives weeks of the lesson to a new worker and returns their id. */
 async function substitute(...weeks: number[]): Promise<number> {
@@ -67,16 +67,28 @@ async function weeksOfTeacher(personId: number): Promise<number[]> {
   return rows.map(({ week }) => week)
 }
 
+/** The number of weeks that all lessons of physics have together. */
+async function countPhysics(): Promise<number> {
+  const rows = await server.db
+    .selectFrom('timetable_occurrence as o')
+    .innerJoin('timetable_lesson as l', 'l.id', 'o.lesson_id')
+    .innerJoin('discipline as d', 'd.id', 'l.discipline_id')
+    .select('o.week')
+    .where('d.name', '=', 'Физика')
+    .execute()
+  return rows.length
+}
+
 describe('a file after corrections by hand', () => {
   it('that says the same undoes nothing and asks nothing', async () => {
-    await cancelWeek(3)
+    await cancelWeeks(3)
     const { done } = await load([aRow()])
     expect(done).toMatchObject({ undone: [], counts: { changed: 0 } })
     expect(await weeksOf(lessonId)).toEqual([1, 5])
   })
 
   it('that gives the lesson another room says that a cancelled week would come back, and asks', async () => {
-    await cancelWeek(3)
+    await cancelWeeks(3)
     const file = [aRow({ room: 'А-2' })]
     const refused = await load(file)
     expect(refused).toMatchObject({
@@ -113,14 +125,74 @@ describe('a file after corrections by hand', () => {
     expect(without.heldBack?.undone).toMatchObject([{ week: 3, kind: 'moved' }])
   })
 
+  it.each([
+    ['cancelled', cancelWeeks],
+    ['teacher', substitute],
+  ])('finds a lesson whose weeks are all gone (%s), and asks', async (kind, takeAway) => {
+    await takeAway(1, 3, 5)
+    const file = [aRow({ room: 'А-2' })]
+    const { heldBack } = await load(file)
+    expect(heldBack?.undone).toMatchObject([1, 3, 5].map((week) => ({ lessonId, week, kind })))
+    const { done } = await load(file, { allowsRemovals: true })
+    expect(done?.counts).toMatchObject({ created: 0, changed: 1 })
+    expect(await weeksOf(lessonId)).toEqual([1, 3, 5])
+    expect(await countPhysics()).toBe(3)
+  })
+
+  it('leaves a lesson whose weeks are all gone alone when it is about other weeks', async () => {
+    await cancelWeeks(1, 3, 5)
+    const path = await fileOf(fileText(aRow({ weeks: '21 23' })))
+    const { done } = await importFile(server.db, path)
+    expect(done).toMatchObject({ undone: [], removed: [], counts: { created: 1, changed: 0 } })
+  })
+
   it('that takes the lesson away names all its corrections and undoes them', async () => {
-    await cancelWeek(1)
+    await cancelWeeks(1)
     const substituteId = await substitute(3)
     const { heldBack } = await load([])
     expect(heldBack?.undone.map(({ week }) => week)).toEqual([1, 3])
     expect(await weeksOfTeacher(substituteId)).toEqual([3])
     const { done } = await load([], { allowsRemovals: true })
     expect(done?.undone).toHaveLength(2)
+    expect(await weeksOfTeacher(substituteId)).toEqual([])
+  })
+
+  it('that moves the group to another lesson of the course names the corrections of the one it leaves', async () => {
+    const place = { weekday: '3', room: 'Б-1' }
+    const neighbours = aRow({ ...place, group: 'ПРОБ-02-26' })
+    await load([aRow(), neighbours])
+    await cancelWeeks(1)
+    const substituteId = await substitute(3)
+    const file = [neighbours, aRow(place)]
+    const { heldBack } = await load(file)
+    expect(heldBack).toMatchObject({
+      removed: [],
+      undone: [
+        { lessonId, week: 1 },
+        { lessonId, week: 3 },
+      ],
+    })
+    await load(file, { allowsRemovals: true })
+    expect(await weeksOfTeacher(substituteId)).toEqual([])
+    expect(await countPhysics()).toBe(3)
+  })
+
+  it('leaves the corrections of a lesson that the files of another institute name too', async () => {
+    const guest = (weekday: string) => aRow({ institute: 'Гости', group: 'ГОСТ-01-26', weekday, room: 'Г-1' })
+    await importFile(server.db, await fileOf(fileText(aRow(), guest('2'), guest('4'))))
+    const substituteId = await substitute(3)
+    expect(await load([])).toMatchObject({ heldBack: null, done: { undone: [] } })
+    expect(await weeksOf(lessonId)).toEqual([1, 5])
+    expect(await weeksOfTeacher(substituteId)).toEqual([3])
+  })
+
+  it('that gives the lesson to another group gives it all its weeks', async () => {
+    await cancelWeeks(1)
+    const substituteId = await substitute(3)
+    const file = [aRow({ group: 'ПРОБ-02-26' })]
+    expect((await load(file)).heldBack?.undone.map(({ week }) => week)).toEqual([1, 3])
+    await load(file, { allowsRemovals: true })
+    expect(await weeksOf(lessonId)).toEqual([1, 3, 5])
     expect(await weeksOfTeacher(substituteId)).toEqual([])
   })
 })

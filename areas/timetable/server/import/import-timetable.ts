@@ -197,7 +197,7 @@ async function bringInLine(tx: Db, source: Source, options: ContentOptions): Pro
   const { groups, created, newGroups } = await ensureFileGroups(tx, source.rows, yearId)
   const knownLessons = await findKnownLessons(tx, source, { groups, yearId })
   const changes = compare(source.lessons, knownLessons, source.unreadableRows > 0)
-  const undone = await listUndoneEdits(tx, changes)
+  const undone = await listUndoneEdits(tx, changes, source.name)
   const heldBack = heldBackOf(changes, { knownLessons, undone, decides: decidesSession(source.rows) })
   if (heldBack && !options.allowsRemovals) throw new TooManyRemoved(heldBack)
   const digest = digestOf(changes, undone)

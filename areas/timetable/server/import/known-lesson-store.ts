@@ -29,7 +29,8 @@ export interface KnownLessonRow {
 
 /**
  * Lists the imported lessons that a file concerns: those it names by their key, and those that its source brought for
- * its groups within its weeks. Lessons made by hand, and other terms, are left out.
+ * its groups within its weeks, whether the weeks are still there or were cancelled or given away by hand. Lessons made
+ * by hand, and other terms, are left out.
  */
 export async function listKnownLessons(db: Db, scope: Scope): Promise<KnownLessonRow[]> {
   const { rows } = await sql<KnownLessonRow>`
@@ -45,8 +46,10 @@ export async function listKnownLessons(db: Db, scope: Scope): Promise<KnownLesso
       where l.study_year_id = ${scope.yearId} and l.import_key is not null
         and s.source = ${scope.source} and s.group_id = any(${scope.groupIds})
         and (${scope.decidesSession}::boolean is null or (l.lesson_kind_id = any(${SESSION_KIND_IDS})) = ${scope.decidesSession})
-        and exists (select from timetable_occurrence o
-                    where o.lesson_id = l.id and o.week between ${scope.fromWeek} and ${scope.toWeek})
+        and (exists (select from timetable_occurrence o
+                     where o.lesson_id = l.id and o.week between ${scope.fromWeek} and ${scope.toWeek})
+          or exists (select from timetable_hand_edit e
+                     where e.lesson_id = l.id and e.week between ${scope.fromWeek} and ${scope.toWeek}))
     )
     select l.id, encode(l.import_key, 'hex') as key, l.weekday, t.number as "lessonNumber", d.name as discipline,
       l.lesson_kind_id as "kindId",
