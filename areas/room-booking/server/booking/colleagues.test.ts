@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendDue } from '#areas/notices/server/testing/send-due.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -127,15 +127,17 @@ describe('who was told of a free room and lost it to an approval', () => {
   }
   const cancel = (id: number) => server.as('colleague').call(calls.cancelReservation, { id })
 
-  beforeEach(async () => {
+  /** The room that `teacher` waits for has been free once, and they were told. */
+  const givenTold = async () => {
     const id = await given('colleague')
     await givenBy(server.as('teacher'), calls.createWait, wish())
     await cancel(id)
     expect(await told()).toEqual(['А-1 свободна'])
     await server.db.deleteFrom('notice').execute()
-  })
+  }
 
   it('is told again when it gets free once more, as promised', async () => {
+    await givenTold()
     const id = await given('colleague')
     await givenBy(moderator(), calls.approveReservation, { id })
     expect(await told()).toEqual(['А-1 отдана другой заявке'])
@@ -145,6 +147,7 @@ describe('who was told of a free room and lost it to an approval', () => {
   })
 
   it('also when it was lost to a series', async () => {
+    await givenTold()
     const { seriesId, reservations } = await scene.given('colleague', scene.aSeries([scene.room, scene.room]))
     await givenBy(moderator(), calls.approveSeries, { seriesId })
     expect(await told()).toEqual(['А-1 отдана другой заявке'])
@@ -154,6 +157,7 @@ describe('who was told of a free room and lost it to an approval', () => {
   })
 
   it('also when it was lost to a reservation that was moved there', async () => {
+    await givenTold()
     const id = await given('colleague', scene.other)
     await givenBy(moderator(), calls.moveReservation, { id, roomId: scene.room })
     expect(await told()).toEqual(['А-1 отдана другой заявке'])
