@@ -38,7 +38,7 @@ export function CommentForm({ id, step, onClose, onBack }: CommentFormProps) {
         onClose()
       }}
     >
-      <TextareaField name="comment" label="Комментарий" hint="Его прочтёт автор заявки" rows={3} />
+      <TextareaField name="comment" label="Комментарий" hint="Его прочтёт автор заявки" rows={3} autoFocus />
       <div className={styles['buttons']}>
         <SubmitButton>{step === 'reject' ? 'Отклонить заявку' : 'Вернуть на рассмотрение'}</SubmitButton>
         <Button onClick={onBack}>Назад</Button>

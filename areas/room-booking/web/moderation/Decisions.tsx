@@ -10,6 +10,7 @@ import { canBeMissed } from '../../contract/presence.ts'
 import type { ModeratedReservation } from '../../contract/reservation.ts'
 import { MemoButton } from '../MemoButton.tsx'
 import { CommentForm, FAILURE, refresh } from './CommentForm.tsx'
+import { useNoteApproved } from './approved.ts'
 import { MoveButton } from './MoveButton.tsx'
 import styles from './Moderation.module.css'
 
@@ -31,7 +32,7 @@ export function Decisions({ reservation, rejects, waiting, onClose }: DecisionsP
   const [problem, setProblem] = useState<string | null>(null)
   const approve = useAction(roomBookingCalls.approveReservation, {
     refresh,
-    success: 'Заявка одобрена',
+    success: useNoteApproved(),
     failure: null,
   })
   if (step) return <CommentForm id={id} step={step} onClose={onClose} onBack={() => setStep(null)} />
