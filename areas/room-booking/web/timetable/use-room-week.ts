@@ -80,6 +80,16 @@ const NO_YEAR = 'В этот день учебного года нет. Выбе
 const NO_FLOOR = 'Этаж не указан'
 export const floorOf = ({ floor }: RoomWeek): string => floor?.name ?? NO_FLOOR
 
+/**
+ * The message about what is missing before anything can be shown; null when nothing is, or it is not known
+ * yet.
+ */
+function missingOf({ isKnown, building, year }: Pick<ChosenDay, 'isKnown' | 'building' | 'year'>) {
+  if (!isKnown) return null
+  if (building === undefined) return NO_BUILDING
+  return year === undefined ? NO_YEAR : null
+}
+
 type WeekInput = CallInput<typeof roomBookingCalls.getRoomTimetable>
 
 /** The week as the server has it, or why it cannot be shown. */
@@ -112,17 +122,7 @@ export function useRoomWeek() {
     /** The buildings, bells and study years could not be read. */
     filterFailure: error,
     readFilters: () => void refetch(),
-    /**
-     * The message about what is missing before anything can be shown; null when nothing is, or it is not
-     * known yet.
-     */
-    missing: !chosen.isKnown
-      ? null
-      : building === undefined
-        ? NO_BUILDING
-        : year === undefined
-          ? NO_YEAR
-          : null,
+    missing: missingOf(chosen),
     /** Turns by a day, or by a week where a week is shown. */
     turn: (steps: number) => state.setFilter('date', addDays(date, narrowed.isWeek ? steps * A_WEEK : steps)),
   }
