@@ -39,7 +39,9 @@ it('a worker books a room, a moderator refuses, the worker reads why and asks ag
   await expectVisible(dialog.getByText('+79001234567'))
   await expectAccessible(queue)
   await dialog.getByRole('button', { name: 'Отклонить' }).click()
-  await dialog.getByLabel('Комментарий').fill(REFUSAL)
+  const comment = dialog.getByLabel('Комментарий')
+  await expect.poll(() => comment.evaluate((node) => node === document.activeElement)).toBe(true)
+  await comment.fill(REFUSAL)
   await dialog.getByRole('button', { name: 'Отклонить заявку' }).click()
   await expectVisible(queue.getByText('Заявка отклонена'))
   await expect.poll(() => queue.getByRole('button', { name: `Рассмотреть: ${NAME}` }).count()).toBe(0)
@@ -86,8 +88,11 @@ it('a worker asks for a room by keys alone', async () => {
   expectNoTrouble()
 })
 
-it('a moderator approves by keys alone', async () => {
-  const { page, expectNoTrouble } = await visit({ login: 'moderator', path: '/rooms/booking-moderation' })
+it('a moderator opens a request from the home page, approves one by keys alone and takes it back', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'moderator', path: '/' })
+  await page.getByRole('list', { name: 'Ближайшие по дню' }).getByRole('link').first().click()
+  await expectVisible(page.getByRole('dialog').getByRole('button', { name: 'Отклонить' }))
+  await page.keyboard.press('Escape')
   const first = page.getByRole('button', { name: /^Рассмотреть: / }).first()
   await tabTo(page, first)
   const name = (await first.getAttribute('aria-label'))!.replace('Рассмотреть: ', '')
@@ -96,7 +101,12 @@ it('a moderator approves by keys alone', async () => {
   await page.keyboard.press('Enter')
   await expectVisible(page.getByText('Заявка одобрена'))
   await page.getByRole('button', { name: 'Одобрены' }).click()
-  await expectVisible(page.getByText(name))
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expectVisible(row)
+  await expectAccessible(page)
+  const approved = await row.count()
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect.poll(() => row.count()).toBe(approved - 1)
   expectNoTrouble()
 })
 

@@ -58,6 +58,8 @@ it('a moderator compares what is planned with what was held, and takes the sheet
   const { page, expectNoTrouble } = await visit({ login: 'moderator', path: '/rooms/loading' })
   const table = page.getByRole('table')
   await expectVisible(table.getByRole('rowheader', { name: 'Все корпуса' }))
+  // The present term is counted, without a choice.
+  await expectVisible(page.getByText(/^Недели (1–2\d|2\d–[34]\d)\. /))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Факт к плану' }).click()
   await expectVisible(page.getByText('Какая часть прошедших занятий и броней состоялась'))

@@ -60,6 +60,36 @@ it('a keeper carries a lesson by keys to a free cell, saves by Enter and takes i
   expectNoTrouble()
 })
 
+it('Enter pressed twice saves no collision, and the arrows go on carrying the lesson', async () => {
+  const { page, lessons, panel, expectNoTrouble } = await openWeek(14)
+  await lessons.first().focus()
+  await page.keyboard.press('Enter')
+  await expectVisible(panel.getByText('Проверка до сохранения'))
+  const collides = panel.getByRole('button', { name: /^Всё равно перенести/ })
+  for (let step = 0; step < 8 && (await collides.count()) === 0; step += 1) {
+    await page.keyboard.press(step % 4 === 3 ? 'ArrowRight' : 'ArrowDown')
+    await page.waitForTimeout(300)
+  }
+  await expectVisible(collides)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  const target = () => page.locator('td[data-target]').evaluate((cell) => cell.innerHTML)
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Выбрать другое место')
+  await expectAccessible(page)
+  const before = await target()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(target).not.toBe(before)
+  await page.keyboard.press('ArrowDown')
+  await expectVisible(collides)
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Выбрать другое место')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).not.toBe('Выбрать другое место')
+  await expectVisible(collides)
+  expect(await page.getByText(/^Перенесено: /).count()).toBe(0)
+  expectNoTrouble()
+})
+
 it('Enter on another free cell chooses it, and a lesson that is let go leaves the keys to the week', async () => {
   const { page, lessons, free, panel, expectNoTrouble } = await openWeek(14)
   await lessons.first().click()

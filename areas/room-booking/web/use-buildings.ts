@@ -1,4 +1,6 @@
+import { isAllowed } from '#platform/contract/permissions.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useUser } from '#platform/web/router/portal.ts'
 import { roomBookingCalls } from '../contract/calls.ts'
 import { isOpenThen } from '../contract/opening-hours.ts'
 import type { BookableBuilding } from '../contract/reservation.ts'
@@ -19,9 +21,12 @@ export const isAnyOpen = (
 export const useBuildings = (isEnabled = true) =>
   useCall(roomBookingCalls.listBookableBuildings, {}, { isEnabled })
 
-/** Says of a lesson whether it can be booked in a building that day. */
-export function useIsOpen(buildingId: number | undefined, isEnabled: boolean) {
-  const { data } = useBuildings(isEnabled)
-  const own = data?.filter(({ id }) => id === buildingId)
-  return (date: string, lesson: Lesson) => isAnyOpen(own, date, lesson)
+export type IsOpen = (date: string, lesson: Lesson) => boolean
+
+/** Says whether a building is open at some hours of a day; one that has no rooms to book has no known hours. */
+export function useOpeningHours(buildingId: number | undefined): IsOpen {
+  const { permissions } = useUser()
+  const { data } = useBuildings(isAllowed(roomBookingCalls.listBookableBuildings.access, permissions))
+  const building = data?.find(({ id }) => id === buildingId)
+  return (date, lesson) => building === undefined || isOpenThen(date, lesson, building)
 }

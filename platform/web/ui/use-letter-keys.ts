@@ -29,7 +29,11 @@ export function useLetterKeys(keys: Readonly<Record<string, () => void>>): void 
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || topDialog() !== null)
         return
       const letter = pressedLetter(event)
-      if (letter !== null) keys[letter]?.()
+      const act = letter === null ? undefined : keys[letter]
+      if (!act) return
+      act()
+      // The field that an action gives the focus to must not get the letter itself.
+      event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -62,6 +62,12 @@ function loadOf({ rooms, byLesson }: LoadedBuilding, frame: Frame, lesson?: numb
   return shareOf(taken, possible * lessonsOf(frame).length)
 }
 
+/** The share of a room in percent: the emptiest rooms are found by it. */
+function loadOfRoom({ weeks }: RoomLine, frame: Frame): number {
+  const taken = [...weeks.values()].reduce((sum, count) => sum + count, 0)
+  return shareOf(taken, frame.weekdays.length * weeksOf(frame) * lessonsOf(frame).length)
+}
+
 function summaryOf(buildings: readonly LoadedBuilding[], frame: Frame): XlsxSheet<LoadedBuilding> {
   const columns: XlsxColumn<LoadedBuilding>[] = [
     { title: 'Корпус', value: ({ name }) => name, width: 36 },
@@ -89,6 +95,7 @@ function sheetOf({ name, rooms }: LoadedBuilding, frame: Frame): XlsxSheet<RoomL
   const columns: XlsxColumn<RoomLine>[] = [
     { title: 'Помещение', value: (room) => room.name, width: 16 },
     { title: 'Мест', value: ({ capacity }) => capacity, kind: 'number', width: 8 },
+    { title: 'Загрузка, %', value: (room) => loadOfRoom(room, frame), kind: 'number', width: 12 },
     ...cells,
   ]
   return { name, columns, rows: rooms, timeZone: frame.timeZone }

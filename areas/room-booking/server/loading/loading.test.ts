@@ -96,7 +96,7 @@ type Sheets = Awaited<ReturnType<typeof sheetsOf>>
 function takenIn(sheets: Sheets, sheet: string, room: string): Record<string, unknown> {
   const [head, ...lines] = sheets.get(sheet)!
   const line = lines.find(([name]) => name === room)!
-  const cells = head!.map((title, at) => [String(title).split(':')[0], line[at]] as const).slice(2)
+  const cells = head!.map((title, at) => [String(title).split(':')[0], line[at]] as const).slice(3)
   return Object.fromEntries(cells.filter(([, count]) => count !== null))
 }
 
@@ -122,6 +122,13 @@ describe('the loading of rooms', () => {
     expect(lines[0]).toEqual(['А · Корпус А', 2, 5.2, 8.3, 2.1])
   })
 
+  it('says in percent how much of each room is taken', async () => {
+    const [head, ...lines] = (await sheetsOf({ fromLessonNumber: 2, toLessonNumber: 3 })).get('А · Корпус А')!
+    expect(head!.slice(0, 3)).toEqual(['Помещение', 'Мест', 'Загрузка, %'])
+    // Six days, four weeks, two lessons: 5 of 48.
+    expect(lines.find(([name]) => name === 'А-101')![2]).toBe(10.4)
+  })
+
   it('is narrowed by buildings, days, lessons and what takes the rooms', async () => {
     const building = await server.db
       .selectFrom('room')
@@ -135,7 +142,7 @@ describe('the loading of rooms', () => {
       toLessonNumber: 3,
     })
     expect([...sheets.keys()]).toEqual(['Сводка', 'А · Корпус А'])
-    expect(sheets.get('А · Корпус А')![0]).toHaveLength(2 + 3)
+    expect(sheets.get('А · Корпус А')![0]).toHaveLength(3 + 3)
     expect(takenIn(sheets, 'А · Корпус А', 'А-101')).toEqual({ 'пн, 3-я пара': 1 })
   })
 

@@ -1,8 +1,10 @@
 import { useAction } from '#platform/web/api/use-call.ts'
+import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import type { Reservation } from '../../contract/reservation.ts'
+import { dayText, timesText } from '../reservation-text.ts'
 
 // Decision 109 of document 3.
 const FAILURE = 'Произошла ошибка при удалении заявки'
@@ -20,7 +22,8 @@ export function CancelDialog({ reservation, onClose }: { reservation: Reservatio
     success: 'Серия отменена',
     failure: FAILURE,
   })
-  const { id, name, room, series } = reservation
+  const { date: today } = useUniversityNow()
+  const { id, name, room, date, series } = reservation
   const isRejected = reservation.status.slug === 'rejected'
   return (
     <ConfirmDialog
@@ -30,16 +33,21 @@ export function CancelDialog({ reservation, onClose }: { reservation: Reservatio
       onClose={onClose}
       onConfirm={() => cancel.mutate({ id }, { onSuccess: onClose })}
     >
-      «{name}», {room.name}.{' '}
-      {isRejected ? 'Вернуть её в список нельзя.' : 'Помещение сразу освободится для других.'}
+      <p>
+        «{name}», {room.name}, {dayText(date, today)}, {timesText(reservation)}.{' '}
+        {isRejected ? 'Вернуть её в список нельзя.' : 'Помещение сразу освободится для других.'}
+      </p>
       {series && series.dates > 1 && (
-        <Button
-          isSmall
-          isBusy={cancelAll.isPending}
-          onClick={() => cancelAll.mutate({ seriesId: series.id }, { onSuccess: onClose })}
-        >
-          Отменить все предстоящие даты серии
-        </Button>
+        <>
+          <p>Остальные даты серии останутся.</p>
+          <Button
+            isSmall
+            isBusy={cancelAll.isPending}
+            onClick={() => cancelAll.mutate({ seriesId: series.id }, { onSuccess: onClose })}
+          >
+            Отменить все предстоящие даты серии
+          </Button>
+        </>
       )}
     </ConfirmDialog>
   )

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { CheckboxField } from '#platform/web/forms/fields.tsx'
+import { useFormValues } from '#platform/web/forms/form-state.ts'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { counted } from '#platform/contract/plural.ts'
@@ -161,8 +162,35 @@ function useSendSeries({ use, plan, chosen, onSent }: SeriesFormProps) {
   return { submit, refused, items, taken }
 }
 
+/** Brings the focus to the refused dates: they are above the fields, out of sight of the button. */
+function useRefusalFocus(refused: readonly string[]) {
+  const refusals = useRef<HTMLUListElement>(null)
+  useEffect(() => refusals.current?.focus(), [refused])
+  return refusals
+}
+
+/** Says while the number is typed that a room of the series has fewer seats. */
+function TooManyPeople({ plan }: Pick<SeriesFormProps, 'plan'>) {
+  const people = Number(useFormValues()['numberOfParticipants'])
+  const small = plan.flatMap(({ room }) =>
+    room && room.capacity !== null && room.capacity < people ? [room] : [],
+  )
+  const rooms = [...new Map(small.map((room) => [room.id, room])).values()]
+  return (
+    <div role="status">
+      {rooms.length > 0 && (
+        <p className={styles['problem']}>
+          Участников больше, чем мест: {rooms.map((room) => `${room.name}, ${seatsText(room)}`).join('; ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
 function SeriesForm(props: SeriesFormProps) {
+  const { plan } = props
   const { submit, refused, items, taken } = useSendSeries(props)
+  const refusals = useRefusalFocus(refused)
   return (
     <Form
       schema={TypedSeries}
@@ -171,7 +199,7 @@ function SeriesForm(props: SeriesFormProps) {
       onSubmit={submit}
     >
       {refused.length > 0 && (
-        <ul className={styles['problem']} role="alert">
+        <ul ref={refusals} className={styles['problem']} role="alert" tabIndex={-1}>
           {refused.map((text) => (
             <li key={text}>{text}</li>
           ))}
@@ -184,6 +212,7 @@ function SeriesForm(props: SeriesFormProps) {
           label={`Сообщить, если выбранное помещение освободится на ${counted(taken.length, DATES)}`}
         />
       )}
+      <TooManyPeople plan={plan} />
       {props.chosen && items.length < 2 && (
         <p className={styles['problem']}>{roomBookingTexts.seriesNeedsTwo}</p>
       )}

@@ -13,9 +13,9 @@ import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { DOOR_READERS, type FloorRoom, type RoomDay } from '../../contract/room-day.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
-import { useIsOpen } from '../use-buildings.ts'
+import { useOpeningHours } from '../use-buildings.ts'
 import { PresenceButton } from '../booking/PresenceButton.tsx'
-import { stateOfRoom } from '../timetable/room-moment.ts'
+import { isClosedNow, stateOfRoom } from '../timetable/room-moment.ts'
 import { DayList, MomentLine, tagsText } from '../timetable/RoomNow.tsx'
 import styles from './RoomDay.module.css'
 
@@ -40,20 +40,24 @@ export function RoomTodayCard({ id }: { id: number }) {
 
 function Today({ day }: { day: RoomDay }) {
   const { permissions } = useUser()
-  const moment = { weekday: weekdayOf(day.date), time: day.time }
+  const isOpen = useOpeningHours(day.buildingId)
+  const moment = {
+    weekday: weekdayOf(day.date),
+    time: day.time,
+    isOpen: (hours: { start: string; end: string }) => isOpen(day.date, hours),
+  }
   const state = stateOfRoom(day, moment)
   const mayBook = day.isBookable && isAllowed(roomBookingScreens.roomBooking.access, permissions)
-  const isOpen = useIsOpen(day.buildingId, mayBook)
   const open = day.slots.filter(({ time }) => isOpen(day.date, time))
   const free = mayBook ? stateOfRoom({ slots: open }, moment).nextFree : null
   return (
     <>
       <Card title="Сегодня" note={day.time}>
-        <MomentLine state={state} isToday />
+        <MomentLine state={state} isToday isClosed={isClosedNow(moment)} />
         <p>{tagsText(day.tags)}</p>
         {day.own && <PresenceButton reservation={day.own} />}
         <Actions day={day} free={free} />
-        <DayList slots={day.slots} />
+        <DayList slots={day.slots} isOpen={moment.isOpen} />
       </Card>
       {day.floorRooms.length > 0 && <FloorCard day={day} />}
     </>

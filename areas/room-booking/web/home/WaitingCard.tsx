@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { RowList } from '#platform/web/ui/RowList.tsx'
 import type { WaitingReservations } from '../../contract/reservation.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
+import { addressOfRequest } from './request-address.ts'
 
 const to = addressOf(roomBookingScreens.bookingModeration)
 const MOST_ROWS = 6
@@ -24,7 +25,7 @@ export default function WaitingCard({ value, now }: HomeWidgetProps<WaitingReser
           detail: author,
           end: nearDayText(date, now.date),
           tone: date === now.date ? 'warn' : undefined,
-          to,
+          to: addressOfRequest({ id, date }),
         }))}
       />
     </Card>

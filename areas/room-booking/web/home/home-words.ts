@@ -5,6 +5,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
 import type { OwnWaitingReservations, WaitingReservations } from '../../contract/reservation.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
+import { addressOfRequest } from './request-address.ts'
 
 const REQUESTS = ['заявка ждёт', 'заявки ждут', 'заявок ждут'] as const
 const DISPLACED = ['бронь сбита', 'брони сбиты', 'броней сбито'] as const
@@ -69,7 +70,7 @@ const waiting = {
       detail: author,
       due: date,
       holder: 'nobody' as const,
-      to: addressOf(bookingModeration),
+      to: addressOfRequest({ id, date }),
     })),
 } satisfies HomeWords<WaitingReservations>
 

@@ -54,7 +54,8 @@ function Loaded({ use }: { use: LoadingUse }) {
   return (
     <>
       <p className={styles['range']}>
-        {fromWeek === toWeek ? `${fromWeek}-я неделя` : `Недели ${fromWeek}–${toWeek}`}
+        {fromWeek === toWeek ? `${fromWeek}-я неделя` : `Недели ${fromWeek}–${toWeek}`}. Загрузка каждого
+        помещения — в файле XLSX, на листе корпуса: там её можно упорядочить и найти самые свободные
       </p>
       <HeatMap buildings={buildings} measure={use.measure} />
     </>
@@ -109,8 +110,8 @@ function LoadingFilters({ use }: { use: LoadingUse }) {
         all="Все корпуса"
         options={(directories.data?.buildings ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <SelectFilter label="С недели" {...state.field('fromWeek')} all="С первой" options={weeks} />
-      <SelectFilter label="По неделю" {...state.field('toWeek')} all="По последнюю" options={weeks} />
+      <SelectFilter label="С недели" {...state.field('fromWeek')} all="С начала семестра" options={weeks} />
+      <SelectFilter label="По неделю" {...state.field('toWeek')} all="По конец семестра" options={weeks} />
     </Toolbar>
   )
 }

@@ -1,8 +1,9 @@
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
-import { currentYearId } from '#areas/timetable/contract/study-year.ts'
-import { weeksOf } from '#areas/timetable/contract/study-weeks.ts'
+import { isSummer } from '#areas/timetable/contract/holidays.ts'
+import { currentYearId, type StudyYear } from '#areas/timetable/contract/study-year.ts'
+import { termOf, weekOf, weeksOf, weeksOfTerm } from '#areas/timetable/contract/study-weeks.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
-import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { EVENT_TYPES } from '../../contract/reservation.ts'
@@ -10,6 +11,30 @@ import { MEASURES, type MeasureName } from './measures.ts'
 
 const numberIn = (text: string): number | undefined => Number(text) || undefined
 const listIn = (text: string): string[] | undefined => (text === '' ? undefined : [text])
+
+interface Weeks {
+  fromWeek: number
+  toWeek: number
+}
+
+/** The weeks of the term that is on, without the summer: in it nearly all rooms are empty. */
+function weeksOfPresentTerm(year: StudyYear, today: string): Weeks {
+  const { fromWeek, toWeek } = weeksOfTerm(year, termOf(year, weekOf(year, today)))
+  const inTerm = weeksOf(year).filter(({ number }) => number >= fromWeek && number <= toWeek)
+  const beforeSummer = inTerm.findLast(({ start }) => !isSummer(start))
+  return { fromWeek, toWeek: beforeSummer?.number ?? toWeek }
+}
+
+/** The chosen weeks; without a choice the present term, and after a choice beyond it only that week. */
+function chosenWeeks({ filter }: TableState, term: Weeks | undefined): Partial<Weeks> {
+  const from = numberIn(filter('fromWeek'))
+  const to = numberIn(filter('toWeek'))
+  if (!term) return { fromWeek: from, toWeek: to }
+  return {
+    fromWeek: from ?? Math.min(term.fromWeek, to ?? term.fromWeek),
+    toWeek: to ?? Math.max(term.toWeek, from ?? term.toWeek),
+  }
+}
 
 /** The use of the rooms, narrowed by the filters in the address. */
 export function useLoading() {
@@ -22,8 +47,7 @@ export function useLoading() {
   const filter = {
     yearId: year?.id,
     buildingIds: listIn(state.filter('building')),
-    fromWeek: numberIn(state.filter('fromWeek')),
-    toWeek: numberIn(state.filter('toWeek')),
+    ...chosenWeeks(state, year && weeksOfPresentTerm(year, now.date)),
     fromLessonNumber: numberIn(state.filter('from')),
     toLessonNumber: numberIn(state.filter('to')),
     weekdays: listIn(state.filter('day')),

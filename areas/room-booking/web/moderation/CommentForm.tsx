@@ -52,7 +52,7 @@ export function CommentForm({ reservation, step, onChanged, onClose, onBack }: C
       // The state is shown above the form; the comment of a colleague is no substitute for the typed one.
       valuesOf={() => null}
     >
-      <TextareaField name="comment" label="Комментарий" hint="Его прочтёт автор заявки" rows={3} />
+      <TextareaField name="comment" label="Комментарий" hint="Его прочтёт автор заявки" rows={3} autoFocus />
       <div className={styles['buttons']}>
         <SubmitButton>{step === 'reject' ? 'Отклонить заявку' : 'Вернуть на рассмотрение'}</SubmitButton>
         <Button onClick={onBack}>Назад</Button>

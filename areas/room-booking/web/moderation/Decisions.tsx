@@ -11,6 +11,7 @@ import { canBeMissed, type Moment } from '../../contract/presence.ts'
 import type { ModeratedReservation, ReservationStatus } from '../../contract/reservation.ts'
 import { MemoButton } from '../MemoButton.tsx'
 import { CommentForm, FAILURE, refresh } from './CommentForm.tsx'
+import { useNoteApproved } from './approved.ts'
 import { MoveButton } from './MoveButton.tsx'
 import styles from './Moderation.module.css'
 
@@ -40,7 +41,7 @@ export function Decisions({ reservation, rejects, waiting, onChanged, onClose }:
   const [problem, setProblem] = useState<string | null>(null)
   const approve = useAction(roomBookingCalls.approveReservation, {
     refresh,
-    success: 'Заявка одобрена',
+    success: useNoteApproved(),
     failure: null,
   })
   if (step) return <CommentForm {...{ reservation, step, onChanged, onClose }} onBack={() => setStep(null)} />

@@ -7,7 +7,7 @@ import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
-import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
@@ -21,11 +21,13 @@ import type { ModeratedReservation, ReservationStatus } from '../../contract/res
 import { roomBookingScreens } from '../../contract/screens.ts'
 import { dayText, timesText } from '../reservation-text.ts'
 import { ReservationState } from '../ReservationState.tsx'
+import { NoteApproved } from './approved.ts'
 import { FAILURE, refresh } from './CommentForm.tsx'
 import { consequenceOf } from './consequence.ts'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import styles from './Moderation.module.css'
 import { MoveButton } from './MoveButton.tsx'
+import { UndoApproval } from './UndoApproval.tsx'
 import { openButtonId, useQueueKeys } from './use-queue-keys.ts'
 
 interface QueuePart {
@@ -60,7 +62,7 @@ const columnsOf = (today: string): Column<ModeratedReservation>[] => [
     cell: ({ room, building }) => (
       <>
         {room.name}
-        <small>{building.name}</small>
+        <small>{building.name.replace('№ ', '№\u00A0')}</small>
       </>
     ),
   },
@@ -139,15 +141,17 @@ function QueueFilters({ state, chosen }: Pick<Queue, 'state' | 'chosen'>) {
   const buildings = directories?.buildings ?? []
   return (
     <Toolbar label="Отбор заявок">
-      <Segments
-        label="Состояние заявок"
-        chosen={chosen.id}
-        segments={PARTS.map(({ id, title }) => ({
-          id,
-          title,
-          onChoose: () => state.setFilter('status', id),
-        }))}
-      />
+      <div className={styles['states']}>
+        <Segments
+          label="Состояние заявок"
+          chosen={chosen.id}
+          segments={PARTS.map(({ id, title }) => ({
+            id,
+            title,
+            onChoose: () => state.setFilter('status', id),
+          }))}
+        />
+      </div>
       <SearchFilter label="Помещение, заявка или автор" {...state.field('q')} />
       <SelectFilter
         label="Корпус"
@@ -164,12 +168,34 @@ function QueueFilters({ state, chosen }: Pick<Queue, 'state' | 'chosen'>) {
   )
 }
 
+interface Opened {
+  row: ModeratedReservation
+  rejects?: boolean
+}
+
+/** The request that is looked at; one that the address names opens by itself, and gives way to the whole queue. */
+function useOpened({ filter, setFilters }: TableState, rows: readonly ModeratedReservation[]) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const named = rows.find(({ id }) => String(id) === filter('request'))
+  const [openedByName, setOpenedByName] = useState<number | null>(null)
+  if (named && named.id !== openedByName) {
+    setOpenedByName(named.id)
+    setOpened({ row: named })
+  }
+  const close = () => {
+    setOpened(null)
+    if (filter('request') !== '') setFilters({ request: '', from: '', to: '' })
+  }
+  return { opened, setOpened, close }
+}
+
 /** The request that is looked at, and the decisions by keys. */
-function useDecisions(rows: readonly ModeratedReservation[]) {
-  const [opened, setOpened] = useState<{ row: ModeratedReservation; rejects?: boolean } | null>(null)
+function useDecisions(state: TableState, rows: readonly ModeratedReservation[]) {
+  const { opened, setOpened, close } = useOpened(state, rows)
+  const [approved, setApproved] = useState<ModeratedReservation | null>(null)
   const { mutate } = useAction(roomBookingCalls.approveReservation, {
     refresh,
-    success: 'Заявка одобрена',
+    success: setApproved,
     failure: null,
   })
   const onError = (error: unknown) => showAlert(errorTextOr(error, FAILURE))
@@ -178,7 +204,13 @@ function useDecisions(rows: readonly ModeratedReservation[]) {
     approve: ({ id, version }) => mutate({ id, version }, { onError }),
     reject: (row) => setOpened({ row, rejects: true }),
   })
-  return { opened, open: (row: ModeratedReservation) => setOpened({ row }), close: () => setOpened(null) }
+  return {
+    opened,
+    open: (row: ModeratedReservation) => setOpened({ row }),
+    close,
+    approved,
+    setApproved,
+  }
 }
 
 /** The queue of requests, the nearest day first. */
@@ -186,7 +218,7 @@ export default function ModerationPage() {
   const { state, chosen, requests, isNarrowed } = useQueue()
   const { date: today } = useUniversityNow()
   const rows = requests.data?.items
-  const { opened, open, close } = useDecisions(rows ?? [])
+  const { opened, open, close, approved, setApproved } = useDecisions(state, rows ?? [])
   return (
     <Page
       title={roomBookingScreens.bookingModeration.title}
@@ -214,16 +246,19 @@ export default function ModerationPage() {
           </>
         )}
       />
+      {approved && <UndoApproval approved={approved} today={today} onUndone={() => setApproved(null)} />}
       <p className={styles['keys']}>
         <kbd>J</kbd> <kbd>K</kbd> по очереди, <kbd>A</kbd> одобрить, <kbd>R</kbd> отклонить
       </p>
       {opened && (
-        <DecisionDialog
-          reservation={opened.row}
-          rejects={opened.rejects ?? false}
-          today={today}
-          onClose={close}
-        />
+        <NoteApproved value={setApproved}>
+          <DecisionDialog
+            reservation={opened.row}
+            rejects={opened.rejects ?? false}
+            today={today}
+            onClose={close}
+          />
+        </NoteApproved>
       )}
     </Page>
   )

@@ -8,6 +8,7 @@ it.each([
   ['истекает в 13:30', { isUserHasLoad: true }, '2026-11-25'],
   ['без помещения: 2', { isUserHasLoad: true, waiting: 2 }, '2026-11-24'],
   ['у заявителя занятие', { isUserHasLoad: true }, '2026-11-24'],
+  ['праздничный день', { date: '2027-01-01', isUserHasLoad: true, waiting: 2 }, '2026-11-24'],
   ['без последствий', {}, '2026-11-24'],
 ])('a pending request: %s', (text, changes, today) => {
   expect(consequenceOf({ ...row, ...changes }, today).text).toBe(text)

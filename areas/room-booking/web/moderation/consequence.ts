@@ -1,3 +1,4 @@
+import { isHoliday } from '#areas/certificates/contract/working-days.ts'
 import type { TagTone } from '#platform/web/ui/Tag.tsx'
 import type { ModeratedReservation } from '../../contract/reservation.ts'
 
@@ -8,6 +9,7 @@ export function consequenceOf(row: Row, today: string): { tone?: TagTone; text: 
   if (row.hasLesson) return { tone: 'error', text: 'нельзя: занятие' }
   // The portal rejects requests that nobody decides before their lesson begins.
   if (row.date === today) return { tone: 'error', text: `истекает в ${row.start}` }
+  if (isHoliday(row.date)) return { tone: 'warn', text: 'праздничный день' }
   if (row.waiting > 0) return { tone: 'warn', text: `без помещения: ${row.waiting}` }
   if (row.isUserHasLoad) return { tone: 'warn', text: 'у заявителя занятие' }
   return { text: 'без последствий' }

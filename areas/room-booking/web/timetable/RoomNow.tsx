@@ -6,10 +6,17 @@ import styles from './RoomNow.module.css'
 type State = ReturnType<typeof stateOfRoom>
 
 /** Whether a room is free, and until when: the most frequent question about it. */
-export function MomentLine({ state, isToday }: { state: State; isToday: boolean }) {
+interface MomentLineProps {
+  state: State
+  isToday: boolean
+  /** The building is closed now. */
+  isClosed?: boolean
+}
+
+export function MomentLine({ state, isToday, isClosed = false }: MomentLineProps) {
   return (
-    <p className={styles['moment']} data-free={state.now === null || undefined}>
-      {momentText(state, isToday)}
+    <p className={styles['moment']} data-free={(state.now === null && !isClosed) || undefined}>
+      {isClosed && state.now === null ? 'Корпус сейчас закрыт' : momentText(state, isToday)}
     </p>
   )
 }
@@ -24,7 +31,13 @@ export const tagsText = (tags: RoomWeek['tags']): string =>
   tags.length > 0 ? `Есть: ${tags.map(({ name }) => name.toLowerCase()).join(', ')}` : 'Оснащение не указано'
 
 /** Every lesson of a day with the use of the room. */
-export function DayList({ slots }: { slots: readonly RoomSlot[] }) {
+interface DayListProps {
+  slots: readonly RoomSlot[]
+  /** Says whether the building is open at a lesson. */
+  isOpen: (time: RoomSlot['time']) => boolean
+}
+
+export function DayList({ slots, isOpen }: DayListProps) {
   return (
     <ol className={styles['day']} aria-label="Весь день">
       {slots.map(({ lessonNumber, time, events }) => (
@@ -33,7 +46,7 @@ export function DayList({ slots }: { slots: readonly RoomSlot[] }) {
             {lessonNumber}. {time.start}
           </span>
           {events.length === 0 ? (
-            <span>свободно</span>
+            <span>{isOpen(time) ? 'свободно' : 'закрыто'}</span>
           ) : (
             events.map((event) => <EventMark key={`${event.type} ${event.id}`} event={event} isFull />)
           )}

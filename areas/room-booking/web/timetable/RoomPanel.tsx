@@ -14,8 +14,7 @@ import { roomBookingFailures } from '../../contract/failures.ts'
 import { EVENT_TYPES } from '../../contract/reservation.ts'
 import type { RoomWeek } from '../../contract/room-timetable.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
-import { useIsOpen } from '../use-buildings.ts'
-import { slotsOfDay, stateOfRoom } from './room-moment.ts'
+import { isClosedNow, slotsOfDay, stateOfRoom } from './room-moment.ts'
 import { DayList, MomentLine, tagsText } from './RoomNow.tsx'
 import styles from './RoomTimetable.module.css'
 import type { RoomWeekUse } from './use-room-week.ts'
@@ -25,20 +24,19 @@ import { WeekMap } from './WeekMap.tsx'
 export function RoomPanel({ use, room }: { use: RoomWeekUse; room: RoomWeek }) {
   const { permissions } = useUser()
   const isToday = use.date === use.now.date
-  const moment = { weekday: use.weekday, time: isToday ? use.now.time : null }
+  const { moment, isOpen } = use
   const state = stateOfRoom(room, moment)
   const mayBook =
     room.isBookable &&
     isAllowed(roomBookingScreens.roomBooking.access, permissions) &&
     use.date >= use.now.date
-  const isOpen = useIsOpen(use.building?.id, mayBook)
   const open = room.slots.filter(({ time }) => isOpen(use.date, time))
   const free = stateOfRoom({ slots: open }, moment).nextFree
   return (
     <Card title={room.name} note={room.capacity === null ? undefined : `мест: ${room.capacity}`}>
-      <MomentLine state={state} isToday={isToday} />
+      <MomentLine state={state} isToday={isToday} isClosed={isClosedNow(moment)} />
       <p>{tagsText(room.tags)}</p>
-      <DayList slots={slotsOfDay(room, use.weekday)} />
+      <DayList slots={slotsOfDay(room, use.weekday)} isOpen={(time) => isOpen(use.date, time)} />
       <WeekMap room={room} weekday={use.weekday} />
       <div className={styles['actions']}>
         {mayBook && free && (

@@ -67,9 +67,7 @@ function RoomRow({ use, room, isChosen }: RowProps) {
           {slot.events.map((event) => (
             <EventMark key={`${event.type} ${event.id}`} event={event} />
           ))}
-          {isNow(use, slot.time) && !isTaken(slot) && use.kind === null && (
-            <FreeUntil use={use} room={room} />
-          )}
+          {!isTaken(slot) && use.kind === null && <FreeSlot use={use} room={room} slot={slot} />}
         </td>
       ))}
     </tr>
@@ -91,6 +89,16 @@ export function RoomHead({ use, room: { id, name, capacity, tags }, isChosen }: 
       <small>{detail}</small>
     </th>
   )
+}
+
+interface FreeSlotProps extends Omit<RowProps, 'isChosen'> {
+  slot: RoomSlot
+}
+
+/** Closed outside the hours of the building; at the lesson that is on, until when the room is free. */
+function FreeSlot({ use, room, slot: { time } }: FreeSlotProps) {
+  if (!use.isOpen(use.date, time)) return <p className={styles['closed']}>закрыто</p>
+  return isNow(use, time) ? <FreeUntil use={use} room={room} /> : null
 }
 
 function FreeUntil({ use: { moment }, room }: Omit<RowProps, 'isChosen'>) {

@@ -1,4 +1,5 @@
 import { IconChartBar, IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { isAllowed } from '#platform/contract/permissions.ts'
 import { useUser } from '#platform/web/router/portal.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
@@ -13,6 +14,7 @@ import { roomBookingScreens } from '../../contract/screens.ts'
 import { PrintSigns } from '../day/DoorCodeCard.tsx'
 import { dayText } from '../reservation-text.ts'
 import { FloorTabs, freeRooms } from './FloorTabs.tsx'
+import { isClosedNow } from './room-moment.ts'
 import { RoomFilters } from './RoomFilters.tsx'
 import { RoomPanel } from './RoomPanel.tsx'
 import { RoomTable } from './RoomTable.tsx'
@@ -69,6 +71,7 @@ function contextOf({ date, now, week, rooms, times, moment, kind }: RoomWeekUse)
   if (!rooms.data || date !== now.date || kind !== null) return day
   const current = times.find(({ start, end }) => start <= now.time && now.time < end)
   const lesson = current ? ` · идёт ${current.number}-я пара` : ''
+  if (isClosedNow(moment)) return `${day}, ${now.time} · корпус сейчас закрыт`
   return `${day}, ${now.time}${lesson} · сейчас свободно ${freeRooms(rooms.data, moment).length} из ${rooms.data.length}`
 }
 
@@ -86,8 +89,20 @@ function Rooms({ use }: { use: RoomWeekUse }) {
   return <Columns use={use} rooms={rooms.data} />
 }
 
+/** When the panel is above the table, it would open out of sight of the room that was pressed. */
+const ONE_COLUMN = '(max-width: 1000px)'
+
+function usePanelInSight(roomId: number | undefined) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (roomId !== undefined && matchMedia(ONE_COLUMN).matches) panel.current?.scrollIntoView()
+  }, [roomId])
+  return panel
+}
+
 function Columns({ use, rooms }: { use: RoomWeekUse; rooms: readonly RoomWeek[] }) {
   const chosen = rooms.find(({ id }) => id === Number(use.state.filter('room')))
+  const panel = usePanelInSight(chosen?.id)
   const shown = shownRooms(use, rooms)
   const Table = use.isWeek ? RoomWeekTable : RoomTable
   return (
@@ -100,7 +115,11 @@ function Columns({ use, rooms }: { use: RoomWeekUse; rooms: readonly RoomWeek[] 
           <Table use={use} rooms={shown} chosenId={chosen?.id} />
         )}
       </div>
-      {chosen && <RoomPanel use={use} room={chosen} />}
+      {chosen && (
+        <div ref={panel} className={styles['panel']}>
+          <RoomPanel use={use} room={chosen} />
+        </div>
+      )}
     </div>
   )
 }

@@ -48,6 +48,7 @@ export function RoomWeekTable({ use, rooms, chosenId }: RoomWeekTableProps) {
                 <td key={weekday}>
                   <DayMarks
                     slots={slotsOfDay(room, weekday).filter(({ lessonNumber }) => numbers.has(lessonNumber))}
+                    isOpen={({ time }) => use.isOpen(addDays(monday, weekday - 1), time)}
                   />
                 </td>
               ))}
@@ -59,24 +60,30 @@ export function RoomWeekTable({ use, rooms, chosenId }: RoomWeekTableProps) {
   )
 }
 
-function DayMarks({ slots }: { slots: readonly RoomSlot[] }) {
+interface DayMarksProps {
+  slots: readonly RoomSlot[]
+  isOpen: (slot: RoomSlot) => boolean
+}
+
+function DayMarks({ slots, isOpen }: DayMarksProps) {
   const taken = slots.filter(isTaken)
   return (
     <>
       <span className={marks['marks']} data-wide aria-hidden>
-        {slots.map(({ lessonNumber, events: [event] }) => (
+        {slots.map((slot) => (
           <i
-            key={lessonNumber}
-            data-type={event?.type}
-            data-kind={event?.kind ?? undefined}
-            data-pending={event?.isPending || undefined}
+            key={slot.lessonNumber}
+            data-type={slot.events[0]?.type}
+            data-kind={slot.events[0]?.kind ?? undefined}
+            data-pending={slot.events[0]?.isPending || undefined}
+            data-closed={(!isTaken(slot) && !isOpen(slot)) || undefined}
           >
-            {lessonNumber}
+            {slot.lessonNumber}
           </i>
         ))}
       </span>
       <small className={marks['count']}>
-        {taken.length === 0 ? 'свободна' : counted(taken.length, TAKEN)}
+        {taken.length === 0 ? (slots.some(isOpen) ? 'свободна' : 'закрыто') : counted(taken.length, TAKEN)}
       </small>
     </>
   )

@@ -53,4 +53,19 @@ describe('a room', () => {
     const free = (when: 'now' | 'next' | 'day') => isFree(room, { weekday: 3, time }, when)
     expect({ now: free('now'), next: free('next'), day: free('day') }).toEqual(expected)
   })
+
+  it.each([
+    ['08:30', { now: false, next: true, day: false }],
+    ['10:00', { now: true, next: false, day: true }],
+    ['23:00', { now: false, next: false, day: false }],
+    [null, { now: true, next: true, day: true }],
+  ] as const)('at %s is free while its building is open from 09:40 to 12:00: %o', (time, expected) => {
+    const isOpen = ({ start, end }: { start: string; end: string }) => start >= '09:40' && end <= '12:00'
+    const free = (when: 'now' | 'next' | 'day') => isFree(roomWith(), { weekday: 3, time, isOpen }, when)
+    expect({ now: free('now'), next: free('next'), day: free('day') }).toEqual(expected)
+  })
+
+  it('is not free on a day on which its building is closed', () => {
+    expect(isFree(roomWith(), { weekday: 3, time: null, isOpen: () => false }, 'day')).toBe(false)
+  })
 })

@@ -4,7 +4,15 @@ export interface DayMoment {
   weekday: number
   /** `HH:mm`; null on another day than today. */
   time: string | null
+  /** Says whether the building is open at some hours of the day; without it, always. */
+  isOpen?: (hours: Hours) => boolean
 }
+
+type Hours = Pick<RoomSlot['time'], 'start' | 'end'>
+
+/** True when the building is closed at the present moment. */
+export const isClosedNow = ({ time, isOpen }: DayMoment): boolean =>
+  time !== null && isOpen?.({ start: time, end: time }) === false
 
 type Slots = Pick<RoomWeek, 'slots'>
 
@@ -40,12 +48,14 @@ export const FREE_WHEN = ['now', 'next', 'day'] as const
 export type FreeWhen = (typeof FREE_WHEN)[number]
 
 /**
- * True when a room has no use: now, at the next lesson, or for the rest of the day. Only today has a present
+ * True when a room has no use and its building is open: now, at the next lesson, or for the rest of the day. Only today has a present
  * moment.
  */
 export function isFree(room: Slots, day: DayMoment, when: FreeWhen): boolean {
   const { current, ahead } = around(room, day)
-  const isFreeNow = !current || !isTaken(current)
-  if (when === 'day' || day.time === null) return isFreeNow && !ahead.some(isTaken)
-  return when === 'now' ? isFreeNow : ahead[0] !== undefined && !isTaken(ahead[0])
+  const isOpen = ({ time }: RoomSlot) => day.isOpen?.(time) ?? true
+  if (day.time === null) return !ahead.some(isTaken) && (ahead.length === 0 || ahead.some(isOpen))
+  const isFreeNow = (!current || !isTaken(current)) && !isClosedNow(day)
+  if (when === 'day') return isFreeNow && !ahead.some(isTaken)
+  return when === 'now' ? isFreeNow : ahead[0] !== undefined && !isTaken(ahead[0]) && isOpen(ahead[0])
 }

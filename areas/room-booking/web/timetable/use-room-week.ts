@@ -8,6 +8,7 @@ import { useTableState } from '#platform/web/table/use-table-state.ts'
 import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
 import { EventKind, type RoomWeek } from '../../contract/room-timetable.ts'
+import { useOpeningHours, type IsOpen } from '../use-buildings.ts'
 import { refusalOfWeek } from './known-events.ts'
 import { FREE_WHEN, isFree, type DayMoment } from './room-moment.ts'
 
@@ -45,10 +46,14 @@ function useChosenDay() {
 type ChosenDay = ReturnType<typeof useChosenDay>
 
 /** The other filters in the address: the view, free rooms, the floor, the lessons, the kinds of uses. */
-function narrowing({ state, times, date, now, weekday }: ChosenDay) {
+function narrowing({ state, times, date, now, weekday }: ChosenDay, isOpen: IsOpen) {
   const from = Number(state.filter('from')) || 1
   const to = Number(state.filter('to')) || Infinity
-  const moment: DayMoment = { weekday, time: date === now.date ? now.time : null }
+  const moment: DayMoment = {
+    weekday,
+    time: date === now.date ? now.time : null,
+    isOpen: (hours) => isOpen(date, hours),
+  }
   return {
     isWeek: state.filter('view') === 'week',
     moment,
@@ -75,6 +80,16 @@ const NO_YEAR = 'В этот день учебного года нет. Выбе
 const NO_FLOOR = 'Этаж не указан'
 export const floorOf = ({ floor }: RoomWeek): string => floor?.name ?? NO_FLOOR
 
+/**
+ * The message about what is missing before anything can be shown; null when nothing is, or it is not known
+ * yet.
+ */
+function missingOf({ isKnown, building, year }: Pick<ChosenDay, 'isKnown' | 'building' | 'year'>) {
+  if (!isKnown) return null
+  if (building === undefined) return NO_BUILDING
+  return year === undefined ? NO_YEAR : null
+}
+
 type WeekInput = CallInput<typeof roomBookingCalls.getRoomTimetable>
 
 /** The week as the server has it, or why it cannot be shown. */
@@ -89,7 +104,8 @@ function useKnownRooms(input: WeekInput, isEnabled: boolean) {
 export function useRoomWeek() {
   const { error, refetch, ...chosen } = useChosenDay()
   const { state, date, year, building } = chosen
-  const narrowed = narrowing({ ...chosen, error, refetch })
+  const isOpen = useOpeningHours(building?.id)
+  const narrowed = narrowing({ ...chosen, error, refetch }, isOpen)
   const week = year && weekOf(year, date)
   const place = { b: building?.id ?? 0, w: week ?? 0, y: year?.id ?? 0 }
   const input = { ...place, ...filterOf(state, narrowed.kind) }
@@ -98,6 +114,7 @@ export function useRoomWeek() {
   return {
     ...chosen,
     ...narrowed,
+    isOpen,
     week,
     range: year && { first: firstWeek(year), last: lastWeek(year) },
     rooms,
@@ -105,17 +122,7 @@ export function useRoomWeek() {
     /** The buildings, bells and study years could not be read. */
     filterFailure: error,
     readFilters: () => void refetch(),
-    /**
-     * The message about what is missing before anything can be shown; null when nothing is, or it is not
-     * known yet.
-     */
-    missing: !chosen.isKnown
-      ? null
-      : building === undefined
-        ? NO_BUILDING
-        : year === undefined
-          ? NO_YEAR
-          : null,
+    missing: missingOf(chosen),
     /** Turns by a day, or by a week where a week is shown. */
     turn: (steps: number) => state.setFilter('date', addDays(date, narrowed.isWeek ? steps * A_WEEK : steps)),
   }
