@@ -13,6 +13,7 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { worksCalls } from '../../contract/calls.ts'
 import { LATE_AFTER_DAYS } from '../../contract/home.ts'
@@ -20,6 +21,7 @@ import { worksScreens } from '../../contract/screens.ts'
 import type { StaffWithWorks } from '../../contract/work.ts'
 import { useLoadAlert } from '../shared/use-load-alert.ts'
 import { LOAD_FAILURE } from '../shared/work-text.ts'
+import { HandoverButton, HandoverNotes } from '../taught/Handover.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { DeadlinesDialog } from './DeadlinesDialog.tsx'
 import styles from './Unit.module.css'
@@ -57,7 +59,8 @@ const columnsOn = ({ today, dayOf }: Days): readonly Column<StaffWithWorks>[] =>
     name: 'waiting',
     title: 'Ждёт',
     isWhole: true,
-    cell: ({ waitingSince }) => (waitingSince ? counted(daysBetween(dayOf(waitingSince), today), DAYS) : '—'),
+    cell: ({ waitingSince }) =>
+      waitingSince ? <Waiting days={daysBetween(dayOf(waitingSince), today)} /> : '—',
   },
   count('lateCount', `Дольше ${LATE_AFTER_DAYS} дней`),
   count('agreed_count', 'Согласовано'),
@@ -66,6 +69,12 @@ const columnsOn = ({ today, dayOf }: Days): readonly Column<StaffWithWorks>[] =>
   count('vkr', 'ВКР'),
   count('courses', 'Курсовые'),
 ]
+
+/** The time that the oldest work has waited; marked where it is too long. */
+function Waiting({ days }: { days: number }) {
+  const text = counted(days, DAYS)
+  return days >= LATE_AFTER_DAYS ? <Tag tone="warn">{text}</Tag> : text
+}
 
 /** «На согласовании 14 у 5 руководителей» */
 function contextOf(staff: readonly StaffWithWorks[]): string {
@@ -84,6 +93,7 @@ export default function UnitWorksPage() {
     <Page
       title={worksScreens.unitWorks.title}
       context="Чьи работы ждут решения; откройте руководителя, чтобы решить самим"
+      actions={<HandoverButton />}
       loading={units}
       failureText={LOAD_FAILURE}
     >
@@ -145,6 +155,7 @@ function UnitStaff({ unitId, units, onUnit }: UnitStaffProps) {
           options={units.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Toolbar>
+      <HandoverNotes />
       {staff.data && <p role="status">{contextOf(staff.data)}</p>}
       <Table
         caption="Руководители работ"
