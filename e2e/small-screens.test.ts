@@ -7,6 +7,7 @@ const { visit } = useVisits()
 it('a graduate opens the bypass sheet, a clerk signs a line of it, the graduate sees it on a phone', async () => {
   const graduate = await visit({ login: 'graduate', path: '/bypass-sheet' })
   await graduate.page.getByRole('button', { name: 'Оформить обходной лист' }).click()
+  await graduate.page.getByRole('dialog').getByRole('button', { name: 'Оформить' }).click()
   await expectVisible(graduate.page.getByText('Подписано 0 из 5'))
   const text = await graduate.page.getByText(/^Зачётная книжка \d+/).textContent()
   const recordBook = /\d+/.exec(text ?? '')![0]

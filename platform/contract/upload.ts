@@ -25,6 +25,12 @@ const FILE_TYPES = {
 
 export type FileType = keyof typeof FILE_TYPES
 
+/** The names for people of accepted types: «PDF, DOCX»; those that have none are left out. */
+export function fileTypeNames(types: readonly string[]): string {
+  const names: Readonly<Record<string, string>> = { ...FILE_TYPES, 'image/*': 'снимки' }
+  return types.flatMap((type) => names[type.trim()] ?? []).join(', ')
+}
+
 export const IMAGE_TYPES = [
   'image/png',
   'image/jpeg',

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { portalCalls } from '#areas/portal/contract/calls.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
@@ -25,11 +25,11 @@ export function CodeAnswer({ code }: { code: string | undefined }) {
     { isEnabled: isAsked, keepsLast: false },
   )
   if (code === undefined) return <AnswerFrame side={<FileCheck />}>{<Steps />}</AnswerFrame>
-  if (problem !== null) return <Unknown code={code} />
-  if (paper.data) return <Known paper={paper.data} code={code} />
+  if (problem !== null) return <Unknown key={code} code={code} />
+  if (paper.data) return <Known key={code} paper={paper.data} code={code} />
   if (!paper.error) return <PageSkeleton />
   const isUnknown = paper.error instanceof ApiError && paper.error.status === 404
-  if (isUnknown) return <Unknown code={code} triesLeft={triesLeftOf(paper.error)} />
+  if (isUnknown) return <Unknown key={code} code={code} triesLeft={triesLeftOf(paper.error)} />
   return (
     <AnswerFrame
       head={
@@ -107,6 +107,8 @@ interface UnknownProps {
 
 /** An unknown code is mostly a typing error; impossible characters in it are found by the alphabet alone. */
 function Unknown({ code, triesLeft = null }: UnknownProps) {
+  // The answer about a file replaces the one about the code: two of them would contradict each other.
+  const [isFileAnswered, setFileAnswered] = useState(false)
   const head = (
     <AnswerHead
       tone="plain"
@@ -115,8 +117,11 @@ function Unknown({ code, triesLeft = null }: UnknownProps) {
     />
   )
   return (
-    <AnswerFrame head={head} side={<FileCheck triesLeft={triesLeft} />}>
-      <Steps code={code} />
+    <AnswerFrame
+      head={isFileAnswered ? undefined : head}
+      side={<FileCheck triesLeft={triesLeft} onAnswer={setFileAnswered} />}
+    >
+      {isFileAnswered ? <Steps /> : <Steps code={code} />}
     </AnswerFrame>
   )
 }

@@ -90,11 +90,17 @@ interface FileCheckProps {
   code?: string
   /** The number of attempts left, if the page knows it. */
   triesLeft?: number | null
+  /** Called when a file has its answer, and when the reader goes on to another. */
+  onAnswer?: (isAnswered: boolean) => void
 }
 
 /** Compares a file with the issued one; it is read here and never sent. */
-export function FileCheck({ code, triesLeft = null }: FileCheckProps) {
+export function FileCheck({ code, triesLeft = null, onAnswer }: FileCheckProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const show = (next: Outcome | null) => {
+    setOutcome(next)
+    onAnswer?.(next !== null)
+  }
   const left = triesText(outcome?.triesLeft ?? triesLeft)
   return (
     <>
@@ -105,8 +111,8 @@ export function FileCheck({ code, triesLeft = null }: FileCheckProps) {
           : 'Файл сравним по SHA-256 и не сохраним.'}
       </p>
       <div role="status">{outcome && <FileOutcome outcome={outcome} />}</div>
-      {outcome && <Button onClick={() => setOutcome(null)}>Проверить другой файл</Button>}
-      {!outcome && <FileChooser onFile={(file) => void check(file, code).then(setOutcome)} />}
+      {outcome && <Button onClick={() => show(null)}>Проверить другой файл</Button>}
+      {!outcome && <FileChooser onFile={(file) => void check(file, code).then(show)} />}
       {left && <p className={styles['left']}>{left}</p>}
     </>
   )

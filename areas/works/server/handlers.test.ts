@@ -203,6 +203,20 @@ describe('the directorate', () => {
     expect((await server.as('directorate').call(listWorksOfStaff, { staffId })).status).toBe(200)
   })
 
+  it('sees those for whom works wait before the others', async () => {
+    const { body: units } = await server.as('directorate').call(listWorkUnits)
+    const lists = await Promise.all(
+      (units as { id: number }[]).map(({ id: departmentId }) =>
+        server.as('directorate').call(listStaffWithWorks, { departmentId }),
+      ),
+    )
+    const waits = lists.map(({ body }) =>
+      (body as StaffWithWorks[]).map((row) => Number(row.on_agreement_count > 0)),
+    )
+    expect(waits.some((list) => list.includes(0) && list.includes(1))).toBe(true)
+    for (const list of waits) expect(list).toEqual(list.toSorted((one, other) => other - one))
+  })
+
   it('agrees for a teacher under its own name, and takes an agreement back until the sheet is completed', async () => {
     const { id } = await givenSent(server)
     expect((await server.as('directorate').call(agreeWorkOfStaff, { id })).status).toBe(200)

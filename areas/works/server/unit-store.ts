@@ -60,7 +60,8 @@ export async function answersFor(
 
 /**
  * The supervisors of works that a unit and those below it are in charge of, with the counts of D-028: the
- * people of the unit, and supervisors of its works who have no post anywhere. One statement.
+ * people of the unit, and supervisors of its works who have no post anywhere; those for whom works wait come first. One
+ * statement.
  */
 export async function listStaffWithWorks(
   db: Db,
@@ -87,7 +88,7 @@ export async function listStaffWithWorks(
       or (${unitOfWork} in (select id from below)
         and ${hasNoPost(sql`w.supervisor_id`, today)}))
       and not ${isRemoved(today)}
-    group by p.id order by p.last_name, p.full_name, p.id
+    group by p.id order by bool_or(c.status_id = 1) is true desc, p.last_name, p.full_name, p.id
   `.execute(db)
   return rows
 }

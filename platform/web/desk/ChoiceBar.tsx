@@ -15,7 +15,12 @@ export function ChoiceBar<Row extends { id: number }>(props: ChoiceBarProps<Row>
   const isAll = picked.length === items.length
   const toggleAll = () => onChoose(isAll ? new Set() : new Set(items.map(({ id }) => id)))
   return (
-    <div className={styles['many']} role="group" aria-label="Действия с выбранными">
+    <div
+      className={styles['many']}
+      data-chosen={picked.length > 0 || undefined}
+      role="group"
+      aria-label="Действия с выбранными"
+    >
       <label>
         <input type="checkbox" className={styles['check']} checked={isAll} onChange={toggleAll} />
         {picked.length === 0 ? 'Выбрать все на странице' : `Выбрано: ${picked.length}`}

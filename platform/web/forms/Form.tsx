@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import * as z from 'zod/mini'
 import { speakRussian } from '#platform/contract/russian-errors.ts'
 import {
@@ -75,6 +83,24 @@ function useErrorFocus(form: RefObject<HTMLFormElement | null>): () => void {
   return () => setRefusals((count) => count + 1)
 }
 
+const BACK_ONLINE = 'Связь вернулась. Отправьте ещё раз'
+
+/** Tells when the network is back after a submission that failed without it: its message is no longer true. */
+function useReturnedNetwork(onReturned: () => void): (isOffline: boolean) => void {
+  const [isAway, setAway] = useState(false)
+  const tell = useEffectEvent(onReturned)
+  useEffect(() => {
+    if (!isAway) return undefined
+    const back = () => {
+      setAway(false)
+      tell()
+    }
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [isAway])
+  return setAway
+}
+
 /**
  * The portal's only form: fields by the names of the contract's schema, our Russian texts, the errors of a
  * 422 on its fields, focus on the first wrong one, and one submission at a time.
@@ -91,6 +117,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const [shown] = useState(() => new Set<string>())
   const [strays] = useState(() => new Map<string, string>())
   const focusFirstError = useErrorFocus(element)
+  const noteOffline = useReturnedNetwork(() => setFailure(BACK_ONLINE))
   useLeaveGuard(Boolean(guardsLeaving) && isChanged)
 
   const set = (name: string, value: unknown) => {
@@ -117,6 +144,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     const onFields = error instanceof ApiError || error instanceof Refusal ? errorsOf(error) : {}
     const isOfFields = Object.keys(onFields).length > 0
     const isSummed = isOfFields && (errorLabels || hiddenErrors(onFields, shown).length === 0)
+    noteOffline(isOffline(error))
     setErrors(onFields)
     setFailure(isSummed ? aboveForm(onFields) : textOf(error, failureText))
     focusFirstError()
@@ -128,6 +156,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     setErrors(found)
     setFailure(aboveForm(found))
     if (Object.keys(found).length > 0) return focusFirstError()
+    noteOffline(false)
     setSending(true)
     try {
       await onSubmit(outcome.data as z.output<Schema>)

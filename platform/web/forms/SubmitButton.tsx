@@ -4,8 +4,8 @@ import styles from './SubmitButton.module.css'
 
 interface SubmitButtonProps {
   children: ReactNode
-  /** `plain` for a second way to send the same form. */
-  kind?: 'primary' | 'plain'
+  /** `plain` for a second way to send the same form, `danger` for what cannot be undone. */
+  kind?: 'primary' | 'plain' | 'danger'
   /** Runs before the form is sent, for example to record what happens after saving. */
   onPress?: () => void
   /** Enter in a field does not send the form, because its action cannot be undone. */

@@ -32,7 +32,7 @@ export default function LeavingCard({ value, now }: HomeWidgetProps<OwnBypassShe
             Приказ {orderText(order)}. Обходной лист получат все подразделения, с которыми нужно рассчитаться.
           </p>
           <ButtonLink to={SHEET} kind="primary">
-            Оформить обходной лист
+            К обходному листу
           </ButtonLink>
         </div>
       )}

@@ -1,6 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { bypassCalls } from '../../contract/calls.ts'
@@ -37,18 +39,34 @@ function NoSheet({ order }: Pick<OwnBypassSheet, 'order'>) {
     refresh: [bypassCalls.getBypassSheet],
     success: 'Обходной лист оформлен',
   })
+  const [isAsking, setAsking] = useState(false)
   if (order === null)
     return (
       <EmptyState text="Обходной лист понадобится после приказа об отчислении или выпуске. Сейчас такого приказа нет, делать ничего не нужно" />
     )
   return (
-    <EmptyState
-      text={`Приказ ${orderText(order)}. Оформите обходной лист: его получат все подразделения, с которыми нужно рассчитаться`}
-      action={
-        <Button kind="primary" isBusy={open.isPending} onClick={() => open.mutate({})}>
-          Оформить обходной лист
-        </Button>
-      }
-    />
+    <>
+      <EmptyState
+        text={`Приказ ${orderText(order)}. Оформите обходной лист: его получат все подразделения, с которыми нужно рассчитаться`}
+        action={
+          <Button kind="primary" onClick={() => setAsking(true)}>
+            Оформить обходной лист
+          </Button>
+        }
+      />
+      {isAsking && (
+        <ConfirmDialog
+          title="Оформить обходной лист?"
+          action="Оформить"
+          kind="primary"
+          isBusy={open.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => open.mutate({}, { onError: () => setAsking(false) })}
+        >
+          Его сразу получат все подразделения, с которыми нужно рассчитаться, и начнут подписывать. Отозвать
+          его нельзя.
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

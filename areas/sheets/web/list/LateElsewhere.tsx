@@ -11,7 +11,8 @@ const SHEETS = ['ведомость', 'ведомости', 'ведомосте�
 const NOT_SENT = ['не отправлена', 'не отправлены', 'не отправлены'] as const
 
 interface LateElsewhereProps {
-  shown: readonly SheetCard[]
+  /** Undefined until the list is there; both are read at the same time. */
+  shown: readonly SheetCard[] | undefined
   /** The reader has chosen nothing: the list shows the newest year. */
   isUsual: boolean
 }
@@ -19,7 +20,8 @@ interface LateElsewhereProps {
 /** The late sheets that the filters hide. The list opens with one year (specification part 2, section 9). */
 export function LateElsewhere({ shown, isUsual }: LateElsewhereProps) {
   const late = useCall(sheetsCalls.listSheets, { queue: 'overdue' as const }, { isAlwaysFresh: true })
-  const hidden = late.data?.items.filter(({ id }) => !shown.some((sheet) => sheet.id === id)).length ?? 0
+  if (!shown || !late.data) return null
+  const hidden = late.data.items.filter(({ id }) => !shown.some((sheet) => sheet.id === id)).length
   if (hidden === 0) return null
   const where = isUsual ? 'прошлых лет' : 'вне этого отбора'
   return (

@@ -47,9 +47,11 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
     setPendingAction(null)
     setSought({ row, column: MARK_COLUMN })
   }
-  const press = (action: SheetAction) => {
+  const press = (action: SheetAction) =>
+    CONFIRMATIONS[action] === undefined ? run(action) : setPendingAction(action)
+  const pressButton = (action: SheetAction) => {
     setRefused(null)
-    return CONFIRMATIONS[action] === undefined ? run(action) : setPendingAction(action)
+    press(action)
   }
   const save = () => {
     const action = work.hasUnsaved() ? 'save' : actionsOf(sheet.status.id, isWhole).main
@@ -64,7 +66,12 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
           <p role="status" data-unsaved={refused !== null || results.length > 0 || undefined}>
             {refused ?? stateLineOf(sheet, results.length)}
           </p>
-          <Actions {...{ sheet, isWhole }} unsaved={results.length} isBusy={steps.isBusy} onPress={press} />
+          <Actions
+            {...{ sheet, isWhole }}
+            unsaved={results.length}
+            isBusy={steps.isBusy}
+            onPress={pressButton}
+          />
         </div>
       </div>
       {sheet.returnComment !== null && <ReturnNote comment={sheet.returnComment} />}

@@ -18,9 +18,9 @@ interface FileSlotProps {
 }
 
 const HINTS: Readonly<Record<FileKind, string>> = {
-  work: 'PDF, DOC, DOCX, ODT или ZIP до 50 МБ; снимки соберём в один PDF',
+  work: 'PDF, DOC, DOCX, ODT или ZIP до 50 МБ; снимки JPEG и PNG соберём в один PDF',
   ebs: 'Только PDF, до 50 МБ',
-  feedback: 'PDF, DOC, DOCX, ODT или ZIP до 50 МБ; снимки соберём в один PDF',
+  feedback: 'PDF, DOC, DOCX, ODT или ZIP до 50 МБ; снимки JPEG и PNG соберём в один PDF',
 }
 
 /** The place of one file: the existing file, or the ways to drop, choose or photograph it. */
@@ -60,7 +60,6 @@ export function FileSlot({ workId, kind, title, file, isSent }: FileSlotProps) {
           accept={[...TYPES_OF_KIND[kind], 'image/*'].join(',')}
           isSlim
           isMulti
-          isMissing={!file}
           more={<Camera title={title} onTaken={(files) => void takePictures(files, `${title}.pdf`)} />}
           onFiles={(files) => {
             const pictures = files.filter(({ type }) => type.startsWith('image/'))

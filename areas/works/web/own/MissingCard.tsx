@@ -1,7 +1,8 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import * as z from 'zod/mini'
 import { counted } from '#platform/contract/plural.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
-import { listMissing, REQUIRED, type Field } from '../../contract/submission.ts'
+import { listMissing, REQUIRED, Submission, type Field } from '../../contract/submission.ts'
 import { FILE_KINDS, WorkStatus } from '../../contract/status.ts'
 import type { OwnWork } from '../../contract/work.ts'
 import { fieldTitle } from './work-fields.ts'
@@ -13,6 +14,7 @@ interface MissingCardProps {
 }
 
 const LACKS = ['пункта', 'пунктов', 'пунктов'] as const
+const PARTS = ['пункт', 'пункта', 'пунктов'] as const
 
 /** Moves to the field, or to the place of the file. */
 function goTo(field: Field): void {
@@ -34,8 +36,25 @@ function isAsRefused(work: OwnWork, filled: MissingCardProps['filled']): boolean
   )
 }
 
-function noteOf(missing: number, isSame: boolean): string {
-  if (missing > 0) return `не хватает ${counted(missing, LACKS)}`
+/** The required parts that are filled in but cannot be sent, such as a theme that is too long. */
+function listWrong(typeId: number, filled: MissingCardProps['filled']): readonly Field[] {
+  return REQUIRED[typeId]!.filter(
+    (field) => filled[field] && !z.safeParse(Submission.shape[field], filled[field]).success,
+  )
+}
+
+interface Lacks {
+  missing: number
+  wrong: number
+  isSame: boolean
+}
+
+function noteOf({ missing, wrong, isSame }: Lacks): string {
+  const lacks = [
+    ...(missing > 0 ? [`не хватает ${counted(missing, LACKS)}`] : []),
+    ...(wrong > 0 ? [`исправить ${counted(wrong, PARTS)}`] : []),
+  ]
+  if (lacks.length > 0) return lacks.join(', ')
   return isSame ? 'после отказа ничего не изменено' : 'всё на месте'
 }
 
@@ -43,9 +62,10 @@ function noteOf(missing: number, isSame: boolean): string {
 export function MissingCard({ work, filled }: MissingCardProps) {
   const { typeId } = work
   const missing = listMissing(typeId, filled)
+  const wrong = listWrong(typeId, filled)
   const isSame = isAsRefused(work, filled)
   return (
-    <Card title="Чтобы отправить" note={noteOf(missing.length, isSame)}>
+    <Card title="Чтобы отправить" note={noteOf({ missing: missing.length, wrong: wrong.length, isSame })}>
       {isSame && (
         <p className={styles['same']}>
           Файлы и сведения те же, что отклонили. Сначала исправьте то, что написал руководитель.
@@ -53,12 +73,13 @@ export function MissingCard({ work, filled }: MissingCardProps) {
       )}
       <ul className={styles['missing']} aria-label="Что нужно для отправки">
         {REQUIRED[typeId]!.map((field) => {
-          const isOpen = missing.includes(field)
+          const isWrong = wrong.includes(field)
+          const isOpen = isWrong || missing.includes(field)
           const title = fieldTitle(field, typeId)
           return (
             <li key={field} data-open={isOpen || undefined}>
               {isOpen ? (
-                <IconAlertCircle size={18} aria-label="Не хватает" role="img" />
+                <IconAlertCircle size={18} aria-label={isWrong ? 'Исправить' : 'Не хватает'} role="img" />
               ) : (
                 <IconCheck size={18} aria-label="Есть" role="img" />
               )}

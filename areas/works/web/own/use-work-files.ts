@@ -32,7 +32,7 @@ export function useWorkFile(workId: number, kind: FileKind) {
     try {
       take(await pdfOfPictures(files, name))
     } catch {
-      setProblem({ name, text: 'Снимок не читается. Снимите ещё раз' })
+      setProblem({ name, text: 'Снимок не читается. Нужен JPEG или PNG, HEIC открывает не всякий браузер' })
     } finally {
       setPacking(false)
     }

@@ -34,20 +34,24 @@ interface RemarksProps {
   addressOfPage?: (comment: WorkComment) => string | null
   /** The file that is read next to the remarks: a page that is typed is one of it. */
   kind?: string
+  /** The page of it that is seen: a remark belongs to it unless its writer names another. */
+  page?: number | undefined
+  /** What becomes of the text. */
+  hint?: string
   place?: RemarkPlace | null
   onPlaceGone?: () => void
 }
 
 /** The remarks to a work in their order, and a new one. */
-export function Remarks({ workId, revision, comments, kind, place, onPlaceGone, ...pages }: RemarksProps) {
+export function Remarks({ workId, revision, comments, onPage, addressOfPage, ...written }: RemarksProps) {
   return (
     <>
       <ul className={styles['remarks']} aria-label="Замечания">
         {comments.map((comment, index) => (
-          <Remark key={comment.id} comment={comment} {...pages} number={index + 1} />
+          <Remark key={comment.id} comment={comment} {...{ onPage, addressOfPage }} number={index + 1} />
         ))}
       </ul>
-      <NewRemark {...{ workId, revision, kind, place, onPlaceGone }} />
+      <NewRemark {...{ workId, revision }} {...written} />
     </>
   )
 }
@@ -185,9 +189,27 @@ function PageOf({ comment, onPage, addressOfPage }: Omit<RemarkProps, 'number'>)
 
 const Typed = z.pick(NewComment, { text: true, page: true })
 
-type NewRemarkProps = Pick<RemarksProps, 'workId' | 'revision' | 'kind' | 'place' | 'onPlaceGone'>
+type NewRemarkProps = Omit<RemarksProps, 'comments' | 'onPage' | 'addressOfPage'>
 
-function NewRemark({ workId, revision, kind = 'work', place, onPlaceGone }: NewRemarkProps) {
+/** The page for a new remark follows the one that is seen until its writer begins. */
+function useFollowedPage(page: number | undefined) {
+  const [held, setHeld] = useState<{ page: number | undefined; isTyped: boolean } | null>(null)
+  return {
+    page: held ? held.page : page,
+    hold: (isTyped: boolean) =>
+      setHeld((current) => ({
+        page: current ? current.page : page,
+        isTyped: isTyped || current?.isTyped === true,
+      })),
+    /** Leaving the form with nothing typed lets the page follow again. */
+    leave: () => setHeld((current) => (current?.isTyped ? current : null)),
+    release: () => setHeld(null),
+  }
+}
+
+function NewRemark(props: NewRemarkProps) {
+  const { workId, revision, kind = 'work', hint, place, onPlaceGone } = props
+  const followed = useFollowedPage(props.page)
   const add = useAddRemark()
   const [round, setRound] = useState(0)
   /** The version that was read when the remark was begun: another may arrive while it is written. */
@@ -214,27 +236,34 @@ function NewRemark({ workId, revision, kind = 'work', place, onPlaceGone }: NewR
     }
     begunAt.current = null
     setRound(round + 1)
+    followed.release()
     onPlaceGone?.()
   }
   return (
-    <Form
-      key={round}
-      schema={Typed}
-      failureText={SAVE_FAILURE}
-      guardsLeaving
-      onTyped={() => (begunAt.current ??= revision)}
-      onSubmit={send}
-    >
-      <TextareaField
-        name="text"
-        label="Замечание или ответ"
-        hint={place ? `К отмеченному месту на стр. ${place.page}` : undefined}
-        rows={2}
-      />
-      <FieldRow>
-        {!place && <TextField name="page" label="Страница" type="number" />}
-        <SubmitButton kind="plain">Написать</SubmitButton>
-      </FieldRow>
-    </Form>
+    <div onFocus={() => followed.hold(false)} onBlur={followed.leave}>
+      <Form
+        key={`${round} ${followed.page ?? ''}`}
+        schema={Typed}
+        initial={{ page: followed.page ?? null }}
+        failureText={SAVE_FAILURE}
+        guardsLeaving
+        onTyped={() => {
+          begunAt.current ??= revision
+          followed.hold(true)
+        }}
+        onSubmit={send}
+      >
+        <TextareaField
+          name="text"
+          label="Замечание или ответ"
+          hint={place ? `К отмеченному месту на стр. ${place.page}` : hint}
+          rows={2}
+        />
+        <FieldRow>
+          {!place && <TextField name="page" label="Страница" type="number" />}
+          <SubmitButton kind="plain">Написать</SubmitButton>
+        </FieldRow>
+      </Form>
+    </div>
   )
 }

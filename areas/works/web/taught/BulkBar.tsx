@@ -9,6 +9,8 @@ import styles from './Desk.module.css'
 import { useDecisions } from './use-decisions.ts'
 import type { Desk } from './use-desk.ts'
 
+/** So many names are read before a press; of the others the number. */
+const MOST_NAMED = 8
 const WORKS = ['работу', 'работы', 'работ'] as const
 
 /** The reason why some of the chosen works are left as they are. */
@@ -53,18 +55,38 @@ export function BulkBar({ desk }: { desk: Desk }) {
         </span>
       </div>
       {locked.length > 0 && <p>{lockedText(locked)}</p>}
-      {isAsking && <BulkDialog desk={desk} works={open} onClose={() => setAsking(false)} />}
+      {isAsking && <BulkDialog desk={desk} works={open} locked={locked} onClose={() => setAsking(false)} />}
     </div>
+  )
+}
+
+/** The works that are left as they are, with the reason of each. */
+function Locked({ works }: { works: readonly TaughtWork[] }) {
+  if (works.length === 0) return null
+  return (
+    <>
+      <p>{works.length} не согласовать, их не тронем:</p>
+      <ul>
+        {works.slice(0, MOST_NAMED).map(({ id, studentName, type, approvableFrom }) => (
+          <li key={id}>
+            {shortName(studentName)}, {type.name}: согласовать можно с {displayDate(approvableFrom)}
+          </li>
+        ))}
+      </ul>
+      {works.length > MOST_NAMED && <p>и ещё {works.length - MOST_NAMED}</p>}
+    </>
   )
 }
 
 interface BulkDialogProps {
   desk: Desk
   works: readonly TaughtWork[]
+  /** The chosen works that may not be agreed yet. */
+  locked: readonly TaughtWork[]
   onClose: () => void
 }
 
-function BulkDialog({ desk, works, onClose }: BulkDialogProps) {
+function BulkDialog({ desk, works, locked, onClose }: BulkDialogProps) {
   const { agreeMany } = useDecisions(desk.of, () => {
     desk.tickAll(false)
     onClose()
@@ -82,11 +104,12 @@ function BulkDialog({ desk, works, onClose }: BulkDialogProps) {
     >
       <p>
         {works
-          .slice(0, 8)
+          .slice(0, MOST_NAMED)
           .map(({ studentName }) => shortName(studentName))
           .join(', ')}
-        {works.length > 8 && ` и ещё ${works.length - 8}`}
+        {works.length > MOST_NAMED && ` и ещё ${works.length - MOST_NAMED}`}
       </p>
+      <Locked works={locked} />
       <p>Студенты узнают сразу, отменить согласование сможет только заведующий или дирекция.</p>
     </ConfirmDialog>
   )

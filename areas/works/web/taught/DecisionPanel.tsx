@@ -231,12 +231,12 @@ function RejectForm({ desk, work, onClose }: Pick<PanelProps, 'desk' | 'work'> &
       <TextareaField
         name="comment"
         label="Что исправить"
-        hint={`Не короче ${SHORTEST_REASON} букв, это прочтёт студент`}
+        hint={`Не короче ${SHORTEST_REASON} букв. Студент прочтёт это первым, рядом с «Отклонено»`}
         rows={4}
         autoFocus
       />
       <FormButtons>
-        <SubmitButton>Отклонить работу</SubmitButton>
+        <SubmitButton kind="danger">Отклонить работу</SubmitButton>
         <Button onClick={onClose}>Назад</Button>
       </FormButtons>
     </Form>

@@ -26,18 +26,29 @@ const EMPTY: Readonly<Record<string, string>> = {
   [WorkStatus.notSent]: 'Все работы отправлены',
 }
 
+const NONE = 'Работ пока нет. Они появятся здесь, когда вас назначат руководителем'
+
 /**
  * The list of works: those that wait, with their students, dates, and the day from which each may be agreed.
  */
 export function DeskList({ desk, today }: { desk: Desk; today: string }) {
-  const { items, data, states, state, tickable, isNarrowed } = desk
+  const { items, data, states, state, tickable, total, of } = desk
+  // Where there are no works at all, no filter hides them.
+  const hasNone = total === 0 && (of.side === 'leader' || of.staffId === undefined)
+  const isNarrowed = desk.isNarrowed && !hasNone
   return (
     <div className={styles['works']}>
       <Card>
         {tickable.length > 0 && <BulkBar desk={desk} />}
         {items.length === 0 && (
           <EmptyState
-            text={isNarrowed ? 'По этим условиям работ нет' : (EMPTY[states.segment] ?? 'Работ нет')}
+            text={
+              hasNone
+                ? NONE
+                : isNarrowed
+                  ? 'По этим условиям работ нет'
+                  : (EMPTY[states.segment] ?? 'Работ нет')
+            }
             action={isNarrowed && <Button onClick={desk.showAll}>Показать все</Button>}
           />
         )}

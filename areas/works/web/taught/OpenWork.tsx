@@ -17,7 +17,7 @@ import { SentFacts } from './SentFacts.tsx'
 import { TaughtFiles } from './TaughtFiles.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import type { Desk } from './use-desk.ts'
-import { FIRST_PAGE, WorkFiles } from './WorkFiles.tsx'
+import { FIRST_PAGE, WorkFiles, type ShownFile } from './WorkFiles.tsx'
 
 /** A work with its file next to the list, its remarks and the decision. */
 export function OpenWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
@@ -76,6 +76,8 @@ export function OpenWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
                         setShown({ revision, kind: kind ?? 'work', page: page ?? 1 })
                       }
                       kind={shown.kind}
+                      page={seenPageOf(work, shown)}
+                      hint="Студент увидит это сразу, в списке замечаний. На решение по работе это не влияет"
                       onPlaceGone={() => setPlace(null)}
                     />
                   ),
@@ -93,6 +95,13 @@ export function OpenWork({ desk, work }: { desk: Desk; work: TaughtWork }) {
       </div>
     </div>
   )
+}
+
+/** The page in sight, where a PDF of the last version is read. */
+function seenPageOf({ files, revision }: TaughtWork, shown: ShownFile): number | undefined {
+  if (shown.revision !== null && shown.revision !== revision) return undefined
+  const file = files.find(({ kind }) => kind === shown.kind)
+  return file?.mediaType === 'application/pdf' ? shown.page : undefined
 }
 
 function WorkFacts({ desk, work }: { desk: Desk; work: TaughtWork }) {

@@ -16,6 +16,7 @@ import { SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import type { UnassignedCounts } from '../../contract/assignment.ts'
 import { worksCalls } from '../../contract/calls.ts'
@@ -24,6 +25,7 @@ import { worksScreens } from '../../contract/screens.ts'
 import type { StaffWithWorks } from '../../contract/work.ts'
 import { useLoadAlert } from '../shared/use-load-alert.ts'
 import { LOAD_FAILURE } from '../shared/work-text.ts'
+import { HandoverButton, HandoverNotes } from '../taught/Handover.tsx'
 import { DeadlinesDialog } from './DeadlinesDialog.tsx'
 import { UnassignedWorks } from './UnassignedWorks.tsx'
 import styles from './Unit.module.css'
@@ -68,7 +70,8 @@ const columnsOn = ({ today, dayOf, unitId }: Shown): readonly Column<StaffWithWo
     name: 'waiting',
     title: 'Ждёт',
     isWhole: true,
-    cell: ({ waitingSince }) => (waitingSince ? counted(daysBetween(dayOf(waitingSince), today), DAYS) : '—'),
+    cell: ({ waitingSince }) =>
+      waitingSince ? <Waiting days={daysBetween(dayOf(waitingSince), today)} /> : '—',
   },
   count('lateCount', `Дольше ${LATE_AFTER_DAYS} дней`),
   count('agreed_count', 'Согласовано'),
@@ -77,6 +80,12 @@ const columnsOn = ({ today, dayOf, unitId }: Shown): readonly Column<StaffWithWo
   count('vkr', 'ВКР'),
   count('courses', 'Курсовые'),
 ]
+
+/** The time that the oldest work has waited; marked where it is too long. */
+function Waiting({ days }: { days: number }) {
+  const text = counted(days, DAYS)
+  return days >= LATE_AFTER_DAYS ? <Tag tone="warn">{text}</Tag> : text
+}
 
 /** «На согласовании 14, руководителей: 5; без руководителя 2» */
 function contextOf(staff: readonly StaffWithWorks[], without: number): string {
@@ -95,6 +104,7 @@ export default function UnitWorksPage() {
     <Page
       title={worksScreens.unitWorks.title}
       context="Чьи работы ждут решения; откройте руководителя, чтобы решить самим"
+      actions={<HandoverButton />}
       loading={units}
       failureText={LOAD_FAILURE}
     >
@@ -199,6 +209,7 @@ function UnitStaff({ unitId, units }: { unitId: number; units: Units }) {
         without={without?.works_count}
         actions={<Button onClick={() => setSetting(true)}>Сроки сдачи</Button>}
       />
+      <HandoverNotes />
       {staff.data && <p role="status">{contextOf(staff.data, without?.on_agreement_count ?? 0)}</p>}
       <Table
         caption="Руководители работ"

@@ -2,6 +2,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { DropZone } from 'react-aria-components/DropZone'
 import { isFileDropItem } from 'react-aria-components/useDragAndDrop'
+import { fileTypeNames } from '#platform/contract/upload.ts'
 import styles from './FileDrop.module.css'
 
 interface FileDropProps {
@@ -14,8 +15,6 @@ interface FileDropProps {
   onFiles: (files: File[]) => void
   /** A single row, for a form with several of them; its name is visible. */
   isSlim?: boolean
-  /** A required file is missing. */
-  isMissing?: boolean
   /** Another way to choose, at the right of a slim one. */
   more?: ReactNode
   /** The chosen files, shown below. */
@@ -26,16 +25,22 @@ function isTaken(accept: string, type: string): boolean {
   return accept.split(',').some((one) => one.trim() === type || one.trim() === type.replace(/\/.*/, '/*'))
 }
 
+/** The files that are not accepted, and the kinds that are. */
+function refusalOf(bad: readonly File[], accept: string): string {
+  const kinds = fileTypeNames(accept.split(','))
+  return `Не подходит: ${bad.map(({ name }) => name).join(', ')}${kinds && `. Можно: ${kinds}`}`
+}
+
 /**
  * Accepts files that are dropped on it, pasted into it, or chosen. It names the files that it cannot accept.
  */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, isMulti, isSlim, isMissing, more, onFiles, children } = props
+  const { label, hint, accept, isMulti, isSlim, more, onFiles, children } = props
   const id = useId()
   const [refusal, setRefusal] = useState<string | null>(null)
   const take = (files: readonly File[]) => {
     const [good, bad] = [true, false].map((is) => files.filter(({ type }) => isTaken(accept, type) === is))
-    setRefusal(bad?.length ? `Не подходит: ${bad.map(({ name }) => name).join(', ')}` : null)
+    setRefusal(bad?.length ? refusalOf(bad, accept) : null)
     if (good?.length) onFiles(isMulti ? good : good.slice(0, 1))
   }
   return (
@@ -44,7 +49,6 @@ export function FileDrop(props: FileDropProps) {
         aria-label={label}
         className={styles['zone'] ?? ''}
         data-slim={isSlim || undefined}
-        data-missing={isMissing || undefined}
         onDrop={({ items }) => {
           void Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())).then(take)
         }}

@@ -59,7 +59,7 @@ interface GridProps {
   onSpace?: (cell: CellAddress) => void
   /** Ctrl+S, with the open cell accepted. */
   onSave?: () => void
-  /** The reason why a key was not accepted; null with the next key. */
+  /** The reason why a key or a text was not accepted; null with the next key. */
   onRefused?: (problem: string | null) => void
   /** A cell to scroll to and focus; a new object repeats this. */
   sought?: CellAddress | null

@@ -11,6 +11,8 @@ interface EditorParts {
   selectedCells: () => SelectedCells
   reveal: (spot: Spot) => void
   focusGrid: () => void
+  /** Says why a text has not been accepted. */
+  refuse: (problem: string) => void
 }
 
 /**
@@ -65,13 +67,18 @@ function spotBeyond(
  * elsewhere.
  */
 export function useEditor(parts: EditorParts) {
-  const { selection, selectedCells, reveal, focusGrid } = parts
+  const { selection, selectedCells, reveal, focusGrid, refuse } = parts
 
   /** Accepts the text of the open cell, and closes it. */
   const take = (next?: Spot) => {
     const cells = selectedCells()
     const { editing } = selection
-    if (editing) cells.sheet.type(addressAt(cells, cells.selection.cursor), editing.text)
+    if (editing) {
+      const address = addressAt(cells, cells.selection.cursor)
+      cells.sheet.type(address, editing.text)
+      const wrong = cells.sheet.wrongTextAt(address)
+      if (wrong) refuse(wrong.problem)
+    }
     selection.close(next)
   }
   useTakingAtTheEnd(selection, take)

@@ -16,7 +16,7 @@ interface GridParts {
   reveal: (spot: Spot) => void
   /** Returns the focus to the table. */
   focusGrid: () => void
-  /** Says why a key has not been accepted. */
+  /** Says why a key or a text has not been accepted. */
   refuse: (problem: string) => void
 }
 
@@ -28,7 +28,7 @@ export function useGrid({ sheet, columns, rows, reveal, focusGrid, refuse }: Gri
   const [selection] = useState(() => new GridSelection(size))
   useLayoutEffect(() => selection.fit(size), [selection, size])
   const selectedCells = () => ({ sheet, columns, rows, selection: selection.current })
-  const editing = useEditor({ selection, size, selectedCells, reveal, focusGrid })
+  const editing = useEditor({ selection, size, selectedCells, reveal, focusGrid, refuse })
   const goTo = (spot: Spot, isExtending = false) => {
     if (selection.editing) editing.take()
     selection.goTo(spot, isExtending)
