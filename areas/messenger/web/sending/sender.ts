@@ -1,4 +1,4 @@
-import { MESSAGES_NAME, unsavedStore, type UnsavedStore } from '#platform/web/router/unsaved.ts'
+import type { UnsavedStore } from '#platform/web/router/unsaved.ts'
 import type { WaitingMessage } from './waiting-message.ts'
 
 /**
@@ -110,9 +110,4 @@ export function newWaiting(
   >,
 ): WaitingMessage {
   return { ...typed, chatId, clientId: crypto.randomUUID(), at: Date.now(), refusal: null }
-}
-
-/** Among the unsaved changes of a person: signing out asks about them, and they outlive a closed window. */
-export function waitingStore(owner: string): UnsavedStore<WaitingMessage> {
-  return unsavedStore<WaitingMessage>(owner, MESSAGES_NAME)
 }

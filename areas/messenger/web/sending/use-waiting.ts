@@ -8,8 +8,9 @@ import type { SessionUser } from '#platform/web/router/session.ts'
 import { unsavedOwner } from '#platform/web/router/unsaved.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import { applyMessage } from '../live/apply-event.ts'
-import { Sender, waitingStore, type Outcome } from './sender.ts'
+import { Sender, type Outcome } from './sender.ts'
 import type { WaitingMessage } from './waiting-message.ts'
+import { waitingStore } from './waiting-store.ts'
 
 /** The pause before a message is sent again where no answer names another. */
 const PAUSE_MS = 5000
