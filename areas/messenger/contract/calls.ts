@@ -174,6 +174,7 @@ export const messengerCalls = {
       'only-creator-writes',
       'chat-is-frozen',
       'too-many-messages',
+      'later-was-sent',
     ],
   }),
   editMessage: call({

@@ -8,7 +8,7 @@ const waitingComplaints = widgetSource({
   key: 'waitingComplaints',
   value: WaitingComplaints,
   access: { anyOf: ['content-management'] },
-  read: (db) => countWaiting(db),
+  read: (db, { personId }) => countWaiting(db, personId),
 })
 
 const messagesToConfirm = widgetSource({

@@ -145,10 +145,8 @@ export class EventStream {
     const isFirst = this.#cursor === null
     this.#note(event)
     this.#turn('open')
-    const late = [...this.#unsynced]
+    for (const { onGap } of isFirst ? this.#uses : this.#unsynced) onGap()
     this.#unsynced.clear()
-    if (isFirst) this.#tellOfGap()
-    else for (const { onGap } of late) onGap()
   }
 
   /** The browser would reconnect by itself, but every few seconds for ever, and not after a refusal. */

@@ -24,11 +24,12 @@ type Calls = Pick<
 const complaints = new EditedRecord({
   entity: 'chat_complaint',
   lock: rowLock('chat_complaint'),
-  find: (db, id: number) => store.findComplaint(db, id),
+  find: (db, id: number, { who }: Pick<HandlerContext, 'who'>) =>
+    store.findComplaint(db, { id, readerId: who.personId }),
   missing: 'not-found',
-  refuse({ row: { outcome, person, author } }, { who }: Pick<HandlerContext, 'who'>) {
+  refuse({ row: { outcome, person } }, { who }: Pick<HandlerContext, 'who'>) {
     if (outcome !== null) return 'decided-before'
-    return [person.id, author.id].includes(who.personId) ? 'own-complaint' : null
+    return person.id === who.personId ? 'own-complaint' : null
   },
 })
 
@@ -63,12 +64,12 @@ export const complaintHandlers: Handlers<Calls> = {
     })
   },
 
-  listComplaints: ({ state = null, ...paging }, { db }) =>
-    store.listComplaints(db, { state, ...pageOf(paging) }),
+  listComplaints: ({ state = null, ...paging }, { db, who }) =>
+    store.listComplaints(db, { readerId: who.personId, state, ...pageOf(paging) }),
 
   async getComplaintFile({ complaintId, fileId }, context) {
-    const { db, files, fail } = context
-    const seen = await store.findExcerptFile(db, { complaintId, fileId })
+    const { db, files, who, fail } = context
+    const seen = await store.findExcerptFile(db, { complaintId, fileId, readerId: who.personId })
     const bytes = seen && (await readKeptFile(db, files, seen.previewId ?? fileId))
     if (!bytes) throw fail('not-found')
     // The audit row precedes the bytes: without it nothing is read.

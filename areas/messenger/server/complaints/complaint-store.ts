@@ -56,18 +56,27 @@ const COMPLAINTS = {
   usualOrder: sql`c.outcome is not null, c.decided_at desc, c.created_at`,
 }
 
+/** Nobody learns who complained about a message `m` of their own, whatever they may decide. Decision 0173. */
+const isNotAbout = (readerId: number) => sql`m.author_id <> ${readerId}`
+
+const STATES = { waiting: sql`c.outcome is null`, decided: sql`c.outcome is not null` }
+
 export function listComplaints(
   db: Db,
-  { state, ...place }: PlaceInList & { state: 'waiting' | 'decided' | null },
+  { readerId, state, ...place }: PlaceInList & { readerId: number; state: keyof typeof STATES | null },
 ): Promise<ListedPage<Complaint>> {
-  const where =
-    state === null ? [] : [state === 'waiting' ? sql`c.outcome is null` : sql`c.outcome is not null`]
+  const where = [isNotAbout(readerId), ...(state === null ? [] : [STATES[state]])]
   return listPage(db, COMPLAINTS, { where, sort: null, ...place })
 }
 
-export async function findComplaint(db: Db, id: number): Promise<Complaint | null> {
+interface ReadComplaint {
+  id: number
+  readerId: number
+}
+
+export async function findComplaint(db: Db, { id, readerId }: ReadComplaint): Promise<Complaint | null> {
   const { rows } = await sql<{ complaint: Complaint }>`
-    select ${COMPLAINTS.item} as complaint ${COMPLAINTS.from} where c.id = ${id}
+    select ${COMPLAINTS.item} as complaint ${COMPLAINTS.from} where c.id = ${id} and ${isNotAbout(readerId)}
   `.execute(db)
   return rows[0]?.complaint ?? null
 }
@@ -75,14 +84,14 @@ export async function findComplaint(db: Db, id: number): Promise<Complaint | nul
 /** A file in the excerpt of a complaint that waits for its decision, and whose it is; null for any other. */
 export async function findExcerptFile(
   db: Db,
-  { complaintId, fileId }: { complaintId: number; fileId: string },
+  { complaintId, fileId, readerId }: { complaintId: number; fileId: string; readerId: number },
 ): Promise<(SeenFile & { authorId: number }) | null> {
   const { rows } = await sql<SeenFile & { authorId: number }>`
-    select f.name, f.media_type as "mediaType", f.preview_id as "previewId", m.author_id as "authorId"
-    from chat_complaint c cross join lateral jsonb_array_elements(c.excerpt) n
+    select f.name, f.media_type as "mediaType", f.preview_id as "previewId", w.author_id as "authorId"
+    from chat_complaint c join chat_message m on m.id = c.message_id cross join lateral jsonb_array_elements(c.excerpt) n
     cross join lateral jsonb_array_elements(n -> 'files') x join chat_file f on f.file_id = (x ->> 'id')::uuid
-    join chat_message m on m.id = f.message_id
-    where c.id = ${complaintId} and c.outcome is null and f.file_id = ${fileId}::uuid limit 1
+    join chat_message w on w.id = f.message_id
+    where c.id = ${complaintId} and c.outcome is null and ${isNotAbout(readerId)} and f.file_id = ${fileId}::uuid limit 1
   `.execute(db)
   return rows[0] ?? null
 }
@@ -122,9 +131,10 @@ export async function holdMeant(tx: Db, complaintId: number): Promise<MeantMessa
   return rows[0] ?? null
 }
 
-export async function countWaiting(db: Db): Promise<{ count: number }> {
+export async function countWaiting(db: Db, readerId: number): Promise<{ count: number }> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from chat_complaint where outcome is null
+    select count(*)::int as count from chat_complaint c join chat_message m on m.id = c.message_id
+    where ${STATES.waiting} and ${isNotAbout(readerId)}
   `.execute(db)
   return rows[0]!
 }

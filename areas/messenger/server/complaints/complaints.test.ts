@@ -6,7 +6,9 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { Complaint } from '../../contract/complaint.ts'
 import { messengerRetention } from '../retention.ts'
+import { countWaiting } from './complaint-store.ts'
 import { givenGroup, messagesOf, say } from '../testing/given-chat.ts'
+import { givenFile } from '../testing/given-file.ts'
 import { DECISION, givenComplaint, givenDecision, givenPictureComplaint } from '../testing/given-complaint.ts'
 
 const { changeChat, complain, decideComplaint, getComplaintFile, listComplaints } = messengerCalls
@@ -165,14 +167,39 @@ describe('a decision', () => {
     expect(await decide()).toFailWith(decideComplaint, 'decided-before')
   })
 
-  it('is not for whoever complains or is complained about', async () => {
-    const id = await givenGroup(server, ['content', 'student'])
-    const { id: msg } = await say(server, 'content', { id, text: 'От модератора' })
-    await givenBy(server.as('student'), complain, { id, msg, reason: 'spam' })
+  it('is not for whoever complains', async () => {
+    const id = await givenGroup(server, ['student', 'content'])
+    const { id: msg } = await say(server, 'student', { id, text: 'Обидное' })
+    await givenBy(server.as('content'), complain, { id, msg, reason: 'spam' })
     const { items } = await givenBy(server.as('content'), listComplaints, { state: 'waiting', limit: 200 })
     const { id: complaintId, version } = items.at(-1)!
     const own = await server.as('content').call(decideComplaint, { complaintId, version, ...DECISION })
     expect(own).toFailWith(decideComplaint, 'own-complaint')
+  })
+
+  it('about whoever decides is shown to them nowhere, and an administrator takes it', async () => {
+    const id = await givenGroup(server, ['content', 'student'])
+    const { id: fileId } = await givenFile(server, 'content', id)
+    const waiting = async (login: string) =>
+      (await givenBy(server.as(login), listComplaints, { state: 'waiting', limit: 200 })).items
+    const before = (await waiting('content')).length
+    const { id: msg } = await say(server, 'content', { id, text: 'От модератора', fileIds: [fileId] })
+    await givenBy(server.as('student'), complain, { id, msg, reason: 'spam', comment: 'Тайно' })
+    const found = (await waiting('admin')).find(({ comment }) => comment === 'Тайно')!
+    const { id: complaintId, version } = found
+    expect(await waiting('content')).toHaveLength(before)
+    expect(await countWaiting(server.db, await personOf(server, 'content'))).toEqual({ count: before })
+    const decide = (login: string, seen: number) =>
+      server.as(login).call(decideComplaint, { complaintId, version: seen, ...DECISION })
+    for (const seen of [version, version + 1])
+      expect(await decide('content', seen)).toFailWith(decideComplaint, 'not-found')
+    const read = (login: string) => server.as(login).call(getComplaintFile, { complaintId, fileId })
+    expect(await read('content')).toFailWith(getComplaintFile, 'not-found')
+    expect((await read('admin')).status).toBe(200)
+    expect((await decide('admin', version)).status).toBe(200)
+    expect(await decide('content', version + 1)).toFailWith(decideComplaint, 'not-found')
+    const { items } = await givenBy(server.as('content'), listComplaints, { limit: 200 })
+    expect(items.filter((one) => one.id === complaintId)).toEqual([])
   })
 
   it('keeps the messages for 180 days', async () => {

@@ -149,6 +149,23 @@ export async function deleteLater(tx: Db, id: number): Promise<void> {
   await sql`delete from chat_later where id = ${id}`.execute(tx)
 }
 
+/**
+ * Takes away what waits under the name of a message that was sent at once; returns its id, or null. Whoever sends it at this
+ * moment holds the row, waits for the chat, and then finds it sent.
+ */
+export async function dropSentNow(
+  tx: Db,
+  { chatId, personId, clientId }: OwnChat & { clientId: string },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    delete from chat_later where id = (
+      select id from chat_later where author_id = ${personId} and client_id = ${clientId}::uuid and chat_id = ${chatId}
+      for update skip locked
+    ) returning id
+  `.execute(tx)
+  return rows[0]?.id ?? null
+}
+
 /** A message whose time has come. */
 export interface DueMessage {
   id: number

@@ -16,6 +16,7 @@ import { sendDue } from './send-due.ts'
 
 const { blockPerson, cancelLater, changeChat, changeLater, leaveChat, listLater, saveDraft, sendLater } =
   messengerCalls
+const { sendMessage } = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 
 const HOUR_MS = 3_600_000
@@ -92,6 +93,42 @@ describe('a message for later', () => {
     const again = await server.as('teacher').call(sendLater, { ...message, text: 'Другое' })
     expect(again).toFailWith(sendLater, 'later-was-sent')
     expect(await waiting('teacher', id)).toEqual([])
+  })
+
+  it('that its device sends at once under the same name waits no more, and is sent once', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const message = { id, text: 'Отчёт жду в среду', clientId: randomUUID() }
+    await later('teacher', id, message)
+    await givenBy(server.as('teacher'), sendMessage, { ...message, text: 'Отчёт жду сегодня' })
+    expect(await waiting('teacher', id)).toEqual([])
+    expect(await sendAfter(3)).toBe(0)
+    expect((await messagesOf(server, 'student', id)).map(({ text }) => text)).toEqual(['Отчёт жду сегодня'])
+  })
+
+  it('is sent once when its device sends it at once at its very time', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const message = { id, text: 'Отчёт жду в среду', clientId: randomUUID() }
+    await later('teacher', id, message)
+    const send = () => server.as('teacher').call(sendMessage, message)
+    const [now] = await Promise.all([send(), sendAfter(3), sendAfter(3)])
+    expect(now.status).toBe(201)
+    await sendAfter(3)
+    expect(await messagesOf(server, 'student', id)).toHaveLength(1)
+    expect(await waiting('teacher', id)).toEqual([])
+  })
+
+  it('that was sent already is answered with itself, and other words or files are refused', async () => {
+    const id = await givenGroup(server, ['teacher', 'student'])
+    const message = { id, text: 'Отчёт жду в среду', clientId: randomUUID() }
+    const file = await givenFile(server, 'teacher', id)
+    await later('teacher', id, { ...message, fileIds: [file.id] })
+    await sendAfter(3)
+    const send = (said: object) => server.as('teacher').call(sendMessage, { ...message, ...said })
+    expect((await send({ fileIds: [file.id] })).body).toMatchObject({ text: message.text })
+    expect(await send({ fileIds: [file.id], text: 'Другое' })).toFailWith(sendMessage, 'later-was-sent')
+    const another = await givenFile(server, 'teacher', id)
+    expect(await send({ fileIds: [file.id, another.id] })).toFailWith(sendMessage, 'later-was-sent')
+    expect(await messagesOf(server, 'student', id)).toHaveLength(1)
   })
 
   it('is refused with other words while it is being sent, and not with the same ones', async () => {

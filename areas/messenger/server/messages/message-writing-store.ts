@@ -25,6 +25,24 @@ export async function findSent(
   return rows[0] ?? null
 }
 
+/**
+ * True when a message says other words, or has other files, than its author's device sends under its name; what was changed
+ * or deleted since is compared with nothing.
+ */
+export async function saysOther(
+  tx: Db,
+  id: number,
+  { text = '', fileIds = [] }: { text?: string; fileIds?: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from chat_message m
+    where m.id = ${id} and m.edited_at is null and m.deleted_at is null and m.forwarded_author_id is null
+      and (m.body <> ${text} or (select coalesce(array_agg(f.file_id order by f.file_id), '{}') from chat_file f
+        where f.message_id = m.id) <> array(select distinct unnest(${fileIds}::uuid[]) order by 1))
+  `.execute(tx)
+  return rows.length > 0
+}
+
 /** Writes a message at the next place of its chat, which the caller has locked. */
 export async function insertMessage(tx: Db, message: NewMessageRow): Promise<number> {
   const { chatId, authorId, body, clientId, replyToId, needsConfirmation, confirmUntil, now } = message

@@ -7,9 +7,11 @@ import type { Message, NewMessage } from '../../contract/message.ts'
 import { chatReader } from '../chat-reader.ts'
 import { holdChat } from '../chats/membership-store.ts'
 import { leaveNoDraft } from '../drafts/leave-no-draft.ts'
+import { dropSentNow } from '../later/later-store.ts'
 import { paceOf } from '../pace.ts'
+import { tellPeople } from '../stream/tell.ts'
 import { findMessage } from './message-store.ts'
-import { findSent } from './message-writing-store.ts'
+import { findSent, saysOther } from './message-writing-store.ts'
 import { writeMessage, writingRefusal, type Writing } from './write-message.ts'
 
 type Context = HandlerContext<typeof messengerCalls.sendMessage>
@@ -44,6 +46,14 @@ async function refusalOfNew(
   return hasPassed === null ? null : failField('confirmUntil', hasPassed)
 }
 
+/** What the author's device has put off under this name, and is not sure of, is sent now and at no other time. */
+async function leaveNoLater({ tx, record, chat, authorId }: Writing, clientId: string): Promise<void> {
+  const id = await dropSentNow(tx, { chatId: chat.id, personId: authorId, clientId })
+  if (id === null) return
+  await record({ action: 'messenger.cancel-later', entity: 'chat_later', entityId: id })
+  await tellPeople(tx, [authorId], chat.id)
+}
+
 /**
  * Sends a message once, however often its author's device sends it: the chat is held while the device's own name of the
  * message is looked up, and a constraint holds it for ever.
@@ -65,6 +75,7 @@ export async function sendMessage(
     if (chat === null) throw fail('not-found')
     const sent = clientId === undefined ? null : await findSent(tx, { authorId, clientId })
     if (sent && sent.chatId !== chatId) throw elsewhere
+    if (sent && (await saysOther(tx, sent.id, message))) throw fail('later-was-sent')
     const writing = { tx, record, chat, authorId, now: clock.now() }
     const refusal = sent ? null : await refusalOfNew(writing, message, { fail, failField })
     if (refusal) throw refusal
@@ -72,6 +83,7 @@ export async function sendMessage(
     if (typeof written !== 'number') throw failField(written.field, written.text)
     // What is sent again was taken from no draft: the same words may have been begun once more since.
     if (!sent) await leaveNoDraft(tx, { chatId, personId: authorId, text: message.text, now: writing.now })
+    if (!sent && clientId !== undefined) await leaveNoLater(writing, clientId)
     const shown = await findMessage(tx, chatReader(context), { chatId, id: written })
     // It was sent before, and has been deleted since.
     if (shown === null) throw fail('not-found')

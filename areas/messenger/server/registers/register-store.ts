@@ -116,14 +116,16 @@ export async function holdOpenChat(tx: Db, chatId: number): Promise<boolean> {
   return rows[0]?.isOpen ?? false
 }
 
-/** Gives a chat the name and the keeper of its unit. */
+/** Gives a chat the name and the keeper of its unit; without a keeper all write, since nobody else could let them. */
 export async function takeOverUnit(
   tx: Db,
   chatId: number,
   { name, keeperId }: Pick<RegisterUnit, 'name' | 'keeperId'>,
 ): Promise<void> {
   await sql`
-    update chat set name = ${name}, creator_id = ${keeperId}::bigint, version = version + 1 where id = ${chatId}
+    update chat set name = ${name}, creator_id = ${keeperId}::bigint, version = version + 1,
+      is_announcement_only = is_announcement_only and ${keeperId}::bigint is not null
+    where id = ${chatId}
   `.execute(tx)
 }
 

@@ -180,6 +180,27 @@ describe('the chat of a study group', () => {
     expect(await chatOf(server, 'student', chat.id)).toMatchObject({ canWrite: true })
   })
 
+  it('lets all write when its keeper goes and nobody follows them', async () => {
+    const { groupId } = await seatOf('student')
+    const chat = await chatFollowing('student', 'group')
+    const keptBy = async (personId: number | null) => {
+      const group = server.db.updateTable('student_group').where('id', '=', groupId)
+      await group.set({ curator_person_id: personId }).execute()
+      await follow()
+    }
+    await keptBy(await personOf(server, 'teacher'))
+    await givenBy(server.as('teacher'), setWriters, { id: chat.id, isAnnouncementOnly: true })
+    await keptBy(await personOf(server, 'dean'))
+    expect(await chatOf(server, 'student', chat.id)).toMatchObject({
+      isAnnouncementOnly: true,
+      canWrite: false,
+    })
+    await keptBy(null)
+    expect((await server.as('student').call(sendMessage, { id: chat.id, text: 'Кто теперь?' })).status).toBe(
+      201,
+    )
+  })
+
   it('is neither left, nor renamed, nor filled by hand', async () => {
     const chat = await chatFollowing('student', 'group')
     const left = await server.as('student').call(leaveChat, { id: chat.id })

@@ -159,7 +159,8 @@ export const messengerTesting = defineTesting(messengerCalls, {
       chat_confirmation: `${OWN} and ${OF_MESSAGE}`,
       chat_file: 'r.uploaded_by = me.person_id',
       chat_block: OWN,
-      chat_complaint: `${OWN} and ${OF_MESSAGE} or ${holds('content-management')}`,
+      chat_complaint: `${OWN} and ${OF_MESSAGE} or ${holds('content-management')}
+        and not exists (select from chat_message m where m.id = r.message_id and m.author_id = me.person_id)`,
       chat_later: 'r.author_id = me.person_id',
       chat_draft: OWN,
     },
@@ -175,7 +176,9 @@ export const messengerTesting = defineTesting(messengerCalls, {
       listLater: reads,
       getChatFile: reads,
       getFilePreview: reads,
-      getComplaintFile: { open: 'Whoever decides complaints sees the files of every one that waits' },
+      getComplaintFile: {
+        open: 'Whoever decides complaints sees the files of all that wait, except about their own messages',
+      },
       findContacts: { open: 'Names those alone whom the reader may find, decision 0129' },
       searchChats: { rows: { list: 'messages', only: inChat(`(x ->> 'chatId')::bigint`) } },
     },

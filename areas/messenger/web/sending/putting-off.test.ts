@@ -45,6 +45,17 @@ it('a name that was sent is given to nothing else', () => {
   expect(putting.begin(draft('Другое')).clientId).not.toBe(first.clientId)
 })
 
+it('what is sent at once after a lost answer has the name of what was put off, and nothing else has', () => {
+  const putting = new PuttingOff()
+  expect(putting.sendNow()).toBeNull()
+  const first = putting.begin(draft('Отчёт'))
+  putting.failed(first, lost)
+  expect(putting.sendNow()).toBe(first.clientId)
+  expect(putting.sendNow()).toBeNull()
+  putting.failed(putting.begin(draft('Другое')), refused)
+  expect(putting.sendNow()).toBeNull()
+})
+
 it('an emptied field takes nothing along after a refusal: nothing was put off', () => {
   const putting = new PuttingOff()
   putting.failed(putting.begin(draft('Отчёт')), refused)

@@ -13,7 +13,7 @@ export interface Attempt {
 /** Nothing was kept by this try; after any other error nobody knows. */
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500
 /** What had this name was sent: it is given to nothing else. */
-const isSpent = ({ body }: ApiError) =>
+export const isSpent = ({ body }: ApiError) =>
   body.code === ('later-was-sent' satisfies keyof typeof messengerFailures)
 
 /**
@@ -36,6 +36,16 @@ export class PuttingOff {
 
   failed(attempt: Attempt, error: unknown): void {
     if (this.#unsure === attempt && isRefused(error)) this.#unsure = isSpent(error) ? null : attempt.before
+  }
+
+  /**
+   * The message is sent now instead: returns the name of a try whose end nobody knows, so that the server sends once what it
+   * has perhaps kept; null without one.
+   */
+  sendNow(): string | null {
+    const clientId = this.#unsure?.clientId ?? null
+    this.#unsure = null
+    return clientId
   }
 
   /** The field is empty: returns what was taken from it by a try whose end nobody knows. */

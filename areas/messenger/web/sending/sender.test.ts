@@ -73,6 +73,18 @@ it('a refused message stays with its reason and lets the others pass, until its 
   expect(sender.messages).toEqual([])
 })
 
+it('a message under whose name another was sent gets a name of its own, and is sent when its author says so', async () => {
+  const { sender, sent } = aSender([{ kind: 'refused', text: 'Уже отправлено', isSpent: true }])
+  sender.add(aMessage('другое'))
+  await sender.flush()
+  const [{ clientId, refusal }] = sender.messages as [WaitingMessage]
+  expect(refusal).toBe('Уже отправлено')
+  sender.retry(clientId)
+  await sender.flush()
+  expect(clientId).not.toBe('id of другое')
+  expect(sent).toEqual(['id of другое', clientId])
+})
+
 it('what a closed window left is sent by the next one', async () => {
   const store = storeOf([aMessage('вчерашнее')])
   const { sender, sent } = aSender([], store)

@@ -1,13 +1,13 @@
-import { MESSAGES_NAME, unsavedStore, type UnsavedStore } from '#platform/web/router/unsaved.ts'
+import type { UnsavedStore } from '#platform/web/router/unsaved.ts'
 import type { WaitingMessage } from './waiting-message.ts'
 
 /**
- * The outcome of sending a message: `kept` by the server, `refused` with a text for its author, or unknown,
- * so that it is sent again after a pause.
+ * The outcome of sending a message: `kept` by the server, `refused` with a text for its author (`isSpent`: another message
+ * was sent under its client id), or unknown, so that it is sent again after a pause.
  */
 export type Outcome =
   | { kind: 'kept' }
-  | { kind: 'refused'; text: string }
+  | { kind: 'refused'; text: string; isSpent?: boolean }
   | { kind: 'unknown'; pauseMs: number }
 
 interface SenderParts {
@@ -57,7 +57,7 @@ export class Sender {
   }
 
   retry(clientId: string): void {
-    this.#mark(clientId, null)
+    this.#replace(clientId, { refusal: null })
     void this.flush()
   }
 
@@ -75,7 +75,7 @@ export class Sender {
       if (!next) return
       const outcome = await this.#parts.send(next)
       if (outcome.kind === 'kept') this.discard(next.clientId)
-      else if (outcome.kind === 'refused') this.#mark(next.clientId, outcome.text)
+      else if (outcome.kind === 'refused') this.#refuse(next.clientId, outcome)
       else {
         this.#retry = setTimeout(() => void this.flush(), outcome.pauseMs)
         return
@@ -83,9 +83,13 @@ export class Sender {
     }
   }
 
-  #mark(clientId: string, refusal: string | null): void {
+  #refuse(clientId: string, { text, isSpent }: { text: string; isSpent?: boolean }): void {
+    this.#replace(clientId, { refusal: text, ...(isSpent && { clientId: crypto.randomUUID() }) })
+  }
+
+  #replace(clientId: string, changes: Partial<WaitingMessage>): void {
     this.#change((messages) =>
-      messages.map((message) => (message.clientId === clientId ? { ...message, refusal } : message)),
+      messages.map((message) => (message.clientId === clientId ? { ...message, ...changes } : message)),
     )
   }
 
@@ -101,18 +105,14 @@ export class Sender {
   }
 }
 
-/** A message that begins its way. */
+/** A message that begins its way, under the name that the server perhaps knows it by. */
 export function newWaiting(
   chatId: number,
   typed: Pick<
     WaitingMessage,
     'text' | 'replyTo' | 'files' | 'needsConfirmation' | 'confirmUntil' | 'forward'
   >,
+  name: string | null = null,
 ): WaitingMessage {
-  return { ...typed, chatId, clientId: crypto.randomUUID(), at: Date.now(), refusal: null }
-}
-
-/** Among the unsaved changes of a person: signing out asks about them, and they outlive a closed window. */
-export function waitingStore(owner: string): UnsavedStore<WaitingMessage> {
-  return unsavedStore<WaitingMessage>(owner, MESSAGES_NAME)
+  return { ...typed, chatId, clientId: name ?? crypto.randomUUID(), at: Date.now(), refusal: null }
 }

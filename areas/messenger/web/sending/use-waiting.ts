@@ -8,8 +8,10 @@ import type { SessionUser } from '#platform/web/router/session.ts'
 import { unsavedOwner } from '#platform/web/router/unsaved.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import { applyMessage } from '../live/apply-event.ts'
-import { Sender, waitingStore, type Outcome } from './sender.ts'
+import { isSpent } from './putting-off.ts'
+import { Sender, type Outcome } from './sender.ts'
 import type { WaitingMessage } from './waiting-message.ts'
+import { waitingStore } from './waiting-store.ts'
 
 /** The pause before a message is sent again where no answer names another. */
 const PAUSE_MS = 5000
@@ -46,7 +48,7 @@ function outcomeOf(error: unknown): Outcome {
   if (isTrouble(error)) return { kind: 'unknown', pauseMs: troublePauseMs(error) }
   if (!(error instanceof ApiError)) return { kind: 'unknown', pauseMs: PAUSE_MS }
   if (error.status === TOO_MANY) return { kind: 'unknown', pauseMs: error.retryAfterMs ?? PAUSE_MS }
-  return { kind: 'refused', text: errorText(error) }
+  return { kind: 'refused', text: errorText(error), isSpent: isSpent(error) }
 }
 
 const senders = new Map<string, Sender>()

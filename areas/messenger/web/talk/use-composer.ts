@@ -36,7 +36,7 @@ function lastOwn(chatId: number, readerId: number): Message | undefined {
   return log && messagesOf(log).findLast((message) => mayEdit(message, readerId, Date.now()))
 }
 
-/** Puts the typed message off. */
+/** Puts the typed message off, or names it when it is sent at once after all. */
 function useSendingLater(chatId: number, readerId: number, typedNow: string) {
   const [putting] = useState(() => new PuttingOff())
   const later = useAction(messengerCalls.sendLater, {
@@ -49,7 +49,7 @@ function useSendingLater(chatId: number, readerId: number, typedNow: string) {
     const left = isEmpty ? putting.leave() : null
     if (left) emptyDraft(readerId, chatId, left)
   }, [isEmpty, putting, readerId, chatId])
-  return async (sendAt: string) => {
+  const sendLater = async (sendAt: string) => {
     const taken = readDraft(readerId, chatId)
     const { text, replyTo, files, needsConfirmation, confirmUntil } = taken
     const attempt = putting.begin(taken)
@@ -71,6 +71,7 @@ function useSendingLater(chatId: number, readerId: number, typedNow: string) {
     putting.kept(attempt)
     emptyDraft(readerId, chatId, taken)
   }
+  return { sendLater, nameToSendNow: () => putting.sendNow() }
 }
 
 /**
@@ -88,12 +89,12 @@ function useNewMessage(chat: ChatDetail, readerId: number) {
     keep({ files: change(readDraft(readerId, chatId).files) })
   const attach = (file: MessageFile) => keepFiles((attached) => [...attached, file])
   const uploading = useUploading(chatId, attach)
-  const sendLater = useSendingLater(chatId, readerId, draft.text)
+  const { sendLater, nameToSendNow } = useSendingLater(chatId, readerId, draft.text)
   const send = () => {
     const taken = readDraft(readerId, chatId)
     const { text, replyTo, files, needsConfirmation, confirmUntil } = taken
     const typed = { text: text.trim(), replyTo, files, needsConfirmation, confirmUntil }
-    senderOf(user).add(newWaiting(chatId, typed))
+    senderOf(user).add(newWaiting(chatId, typed, nameToSendNow()))
     emptyDraft(readerId, chatId, taken)
   }
   const { files, needsConfirmation, confirmUntil } = draft
