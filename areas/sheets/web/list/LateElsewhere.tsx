@@ -12,7 +12,7 @@ const NOT_SENT = ['не отправлена', 'не отправлены', 'н�
 
 interface LateElsewhereProps {
   /** Undefined until the list is there; both are read at the same time. */
-  shown: readonly SheetCard[] | undefined
+  shown: { items: readonly SheetCard[] } | undefined
   /** The reader has chosen nothing: the list shows the newest year. */
   isUsual: boolean
 }
@@ -21,7 +21,7 @@ interface LateElsewhereProps {
 export function LateElsewhere({ shown, isUsual }: LateElsewhereProps) {
   const late = useCall(sheetsCalls.listSheets, { queue: 'overdue' as const }, { isAlwaysFresh: true })
   if (!shown || !late.data) return null
-  const hidden = late.data.items.filter(({ id }) => !shown.some((sheet) => sheet.id === id)).length
+  const hidden = late.data.items.filter(({ id }) => !shown.items.some((sheet) => sheet.id === id)).length
   if (hidden === 0) return null
   const where = isUsual ? 'прошлых лет' : 'вне этого отбора'
   return (

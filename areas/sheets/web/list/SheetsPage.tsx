@@ -83,7 +83,7 @@ function YearOfSheets({ years, state }: { years: readonly SheetYear[]; state: Ta
         />
         <Choices state={state} yearIds={yearIds} />
       </Toolbar>
-      <LateElsewhere shown={sheets.data?.items} isUsual={!state.isNarrowed()} />
+      <LateElsewhere shown={sheets.data} isUsual={!state.isNarrowed()} />
       {sheets.data?.items.length === 0 ? (
         <EmptyState
           text={

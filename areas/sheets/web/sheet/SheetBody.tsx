@@ -54,18 +54,16 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
     press(action)
   }
   const save = () => {
-    const action = work.hasUnsaved() ? 'save' : actionsOf(sheet.status.id, isWhole).main
-    if (action !== null && action !== 'send' && (action !== 'save' || work.hasUnsaved())) press(action)
+    const action = actionOfSaveKey(sheet, isWhole, work.hasUnsaved())
+    if (action !== null) press(action)
   }
-  useSaveKey(isOpen(sheet.status.id) ? save : null)
+  useSaveKey(sheet, save)
   return (
     <>
       <div className={styles['way']}>
         <StepLine step={stepOf(sheet.status.id, isWhole)} />
         <div className={styles['actions']}>
-          <p role="status" data-unsaved={refused !== null || results.length > 0 || undefined}>
-            {refused ?? stateLineOf(sheet, results.length)}
-          </p>
+          <StatusLine sheet={sheet} unsaved={results.length} refused={refused} />
           <Actions
             {...{ sheet, isWhole }}
             unsaved={results.length}
@@ -99,6 +97,31 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
   )
 }
 
+interface StatusLineProps {
+  sheet: TeacherSheet
+  unsaved: number
+  /** The reason why the last key was not accepted. */
+  refused: string | null
+}
+
+function StatusLine({ sheet, unsaved, refused }: StatusLineProps) {
+  return (
+    <p role="status" data-unsaved={refused !== null || unsaved > 0 || undefined}>
+      {refused ?? stateLineOf(sheet, unsaved)}
+    </p>
+  )
+}
+
+/** Unsaved marks are saved; when all are, a whole sheet is closed. */
+function actionOfSaveKey(
+  { status }: TeacherSheet,
+  isWhole: boolean,
+  hasUnsaved: boolean,
+): 'save' | 'close' | null {
+  if (hasUnsaved) return 'save'
+  return actionsOf(status.id, isWhole).main === 'close' ? 'close' : null
+}
+
 /** The first empty mark that its examiner may give: the keyboard begins there. */
 function firstEmptyOf({ status, records }: TeacherSheet): CellAddress | null {
   const first = records.find(({ mark, isOwn }) => mark === null && !isOwn)
@@ -106,9 +129,9 @@ function firstEmptyOf({ status, records }: TeacherSheet): CellAddress | null {
 }
 
 /** Ctrl+S anywhere on the page; in the table it is a key of the grid, which accepts the open cell first. */
-function useSaveKey(save: (() => void) | null): void {
+function useSaveKey({ status }: TeacherSheet, save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (save === null || event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return
+    if (!isOpen(status.id) || event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return
     if (event.defaultPrevented || event.altKey || event.shiftKey) return
     event.preventDefault()
     if (topDialog() === null) save()

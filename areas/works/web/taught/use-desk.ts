@@ -102,14 +102,12 @@ function useTotal({ side, staffId }: DeskOf): number | undefined {
   return (isLeader ? led : own).data?.count
 }
 
-/** The number of waiting works that the filters hide: the list opens with one year. Decision D-029. */
-function useHiddenWaiting(
-  of: DeskOf,
-  { isNarrowed, waiting }: { isNarrowed: boolean; waiting: number | undefined },
-): number {
+/** The number of all works, and of the waiting ones that the filters hide: the list opens with one year. Decision D-029. */
+function useCounts(of: DeskOf, isNarrowed: boolean, shown: TaughtList | undefined) {
+  const total = useTotal(of)
   const all = useList(of, { consentStatusIds: [String(WorkStatus.onAgreement)], limit: 1 }, isNarrowed)
-  if (!isNarrowed || waiting === undefined || all.data === undefined) return 0
-  return Math.max(0, all.data.counts.onAgreement - waiting)
+  if (!isNarrowed || !shown || !all.data) return { total, hiddenWaiting: 0 }
+  return { total, hiddenWaiting: Math.max(0, all.data.counts.onAgreement - shown.counts.onAgreement) }
 }
 
 /** The time within which a second press may follow the first by accident. */
@@ -139,11 +137,7 @@ export function useDesk(of: DeskOf) {
   const { query, ...filters } = useFilters()
   const { state } = filters
   const list = useList(of, query)
-  const total = useTotal(of)
-  const hiddenWaiting = useHiddenWaiting(of, {
-    isNarrowed: filters.isNarrowed,
-    waiting: list.data?.counts.onAgreement,
-  })
+  const counts = useCounts(of, filters.isNarrowed, list.data)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const data: TaughtList | undefined = list.data
   const items = data?.items ?? []
@@ -162,8 +156,7 @@ export function useDesk(of: DeskOf) {
   return {
     of,
     ...filters,
-    total,
-    hiddenWaiting,
+    ...counts,
     list,
     data,
     items,

@@ -62,6 +62,14 @@ function spotBeyond(
   return isLedByArrows ? movedBy({ key, isFar: false }, cursor, size) : null
 }
 
+/** Puts a text into the cell under the cursor, and says why it is no value. */
+function typeText(cells: SelectedCells, text: string, refuse: EditorParts['refuse']): void {
+  const address = addressAt(cells, cells.selection.cursor)
+  cells.sheet.type(address, text)
+  const wrong = cells.sheet.wrongTextAt(address)
+  if (wrong) refuse(wrong.problem)
+}
+
 /**
  * The open cell: opened by a key or a double press, closed by Enter, Tab, an arrow, Escape or a press
  * elsewhere.
@@ -73,12 +81,7 @@ export function useEditor(parts: EditorParts) {
   const take = (next?: Spot) => {
     const cells = selectedCells()
     const { editing } = selection
-    if (editing) {
-      const address = addressAt(cells, cells.selection.cursor)
-      cells.sheet.type(address, editing.text)
-      const wrong = cells.sheet.wrongTextAt(address)
-      if (wrong) refuse(wrong.problem)
-    }
+    if (editing) typeText(cells, editing.text, refuse)
     selection.close(next)
   }
   useTakingAtTheEnd(selection, take)
