@@ -105,18 +105,6 @@ describe('a message for later', () => {
     expect((await messagesOf(server, 'student', id)).map(({ text }) => text)).toEqual(['Отчёт жду сегодня'])
   })
 
-  it('is sent once when its device sends it at once at its very time', async () => {
-    const id = await givenGroup(server, ['teacher', 'student'])
-    const message = { id, text: 'Отчёт жду в среду', clientId: randomUUID() }
-    await later('teacher', id, message)
-    const send = () => server.as('teacher').call(sendMessage, message)
-    const [now] = await Promise.all([send(), sendAfter(3), sendAfter(3)])
-    expect(now.status).toBe(201)
-    await sendAfter(3)
-    expect(await messagesOf(server, 'student', id)).toHaveLength(1)
-    expect(await waiting('teacher', id)).toEqual([])
-  })
-
   it('that was sent already is answered with itself, and other words or files are refused', async () => {
     const id = await givenGroup(server, ['teacher', 'student'])
     const message = { id, text: 'Отчёт жду в среду', clientId: randomUUID() }

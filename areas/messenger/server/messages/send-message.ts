@@ -1,4 +1,5 @@
 import { overLimit } from '#platform/server/auth/rate-limit.ts'
+import type { Db } from '#platform/server/db/database.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { ApiError } from '#platform/server/http/api-error.ts'
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
@@ -46,8 +47,27 @@ async function refusalOfNew(
   return hasPassed === null ? null : failField('confirmUntil', hasPassed)
 }
 
+/** The message that its author's device has sent under this name before; null without one. */
+async function findSentBefore(
+  tx: Db,
+  { chatId, authorId }: { chatId: number; authorId: number },
+  message: NewMessage,
+  { elsewhere, other }: { elsewhere: ApiError; other: ApiError },
+) {
+  const { clientId } = message
+  const sent = clientId === undefined ? null : await findSent(tx, { authorId, clientId })
+  if (sent && sent.chatId !== chatId) throw elsewhere
+  if (sent && (await saysOther(tx, sent.id, message))) throw other
+  return sent
+}
+
 /** What the author's device has put off under this name, and is not sure of, is sent now and at no other time. */
-async function leaveNoLater({ tx, record, chat, authorId }: Writing, clientId: string): Promise<void> {
+async function leaveNothing(
+  { tx, record, chat, authorId, now }: Writing,
+  { clientId, text }: NewMessage,
+): Promise<void> {
+  await leaveNoDraft(tx, { chatId: chat.id, personId: authorId, text, now })
+  if (clientId === undefined) return
   const id = await dropSentNow(tx, { chatId: chat.id, personId: authorId, clientId })
   if (id === null) return
   await record({ action: 'messenger.cancel-later', entity: 'chat_later', entityId: id })
@@ -64,7 +84,6 @@ export async function sendMessage(
 ): Promise<Message> {
   const { who, clock, change, fail, failField } = context
   const { personId: authorId } = who
-  const { clientId } = message
   const empty = contentRefusal(message)
   if (empty !== null) throw failField('text', empty)
   const tooMany = await overLimit(context, paceOf(who, 'message'), fail('too-many-messages'))
@@ -73,17 +92,15 @@ export async function sendMessage(
   return change(async (tx, record) => {
     const chat = await holdChat(tx, { chatId, personId: authorId })
     if (chat === null) throw fail('not-found')
-    const sent = clientId === undefined ? null : await findSent(tx, { authorId, clientId })
-    if (sent && sent.chatId !== chatId) throw elsewhere
-    if (sent && (await saysOther(tx, sent.id, message))) throw fail('later-was-sent')
+    const refusals = { elsewhere, other: fail('later-was-sent') }
+    const sent = await findSentBefore(tx, { chatId, authorId }, message, refusals)
     const writing = { tx, record, chat, authorId, now: clock.now() }
     const refusal = sent ? null : await refusalOfNew(writing, message, { fail, failField })
     if (refusal) throw refusal
     const written = sent?.id ?? (await writeMessage(writing, message))
     if (typeof written !== 'number') throw failField(written.field, written.text)
     // What is sent again was taken from no draft: the same words may have been begun once more since.
-    if (!sent) await leaveNoDraft(tx, { chatId, personId: authorId, text: message.text, now: writing.now })
-    if (!sent && clientId !== undefined) await leaveNoLater(writing, clientId)
+    if (!sent) await leaveNothing(writing, message)
     const shown = await findMessage(tx, chatReader(context), { chatId, id: written })
     // It was sent before, and has been deleted since.
     if (shown === null) throw fail('not-found')
