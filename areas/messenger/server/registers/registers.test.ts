@@ -4,14 +4,15 @@ import { servedAreas } from '#apps/server/served-areas.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
-import { useTestServer, type TestServer } from '#platform/server/testing/test-server.ts'
+import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { messengerCalls } from '../../contract/calls.ts'
 import type { Chat } from '../../contract/chat.ts'
 import { chatOf, chatsOf, messagesOf, say } from '../testing/given-chat.ts'
+import { auditOf, seatIn } from '../testing/given-register.ts'
 import { followRegisters } from './follow-registers.ts'
 
 const { changeChat, deleteMessage, leaveChat, listMessages, listReaders, readMessages } = messengerCalls
-const { sendMessage, setWriters } = messengerCalls
+const { sendMessage } = messengerCalls
 const server = useTestServer({ areas: servedAreas, template: 'tiny' })
 
 const failures: string[] = []
@@ -22,15 +23,7 @@ afterEach(() => {
   if (failures.length > 0) throw new Error(failures.splice(0).join('; '))
 })
 
-/** The group of a demo student, and the seat that makes them one of it. */
-async function seatOf(login: string): Promise<{ groupId: number; studentId: number }> {
-  const { rows } = await sql<{ groupId: number; studentId: number }>`
-    select m.group_id as "groupId", m.student_id as "studentId"
-    from student s join student_group_member m on m.student_id = s.id and m.end_at is null
-    where s.person_id = ${await personOf(server, login)} limit 1
-  `.execute(server.db)
-  return rows[0]!
-}
+const seatOf = (login: string) => seatIn(server, login)
 
 async function chatFollowing(login: string, kind: string): Promise<Chat> {
   await follow()
@@ -43,17 +36,6 @@ async function moveTo(groupId: number, login: string): Promise<void> {
   await sql`update student_group_member set group_id = ${groupId} where student_id = ${studentId} and end_at is null`.execute(
     server.db,
   )
-}
-
-async function auditOf({ db }: TestServer, chatId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .select('action')
-    .where('entity', '=', 'chat')
-    .where('entity_id', '=', String(chatId))
-    .orderBy('id')
-    .execute()
-  return rows.map(({ action }) => action)
 }
 
 describe('the chat of a study group', () => {
@@ -157,48 +139,6 @@ describe('the chat of a study group', () => {
     await givenBy(server.as('student'), deleteMessage, { id, msg: second.id })
     await say(server, 'student', { id, text: 'При нём снова' })
     expect(await unread()).toBe(1)
-  })
-
-  it('is written by its keeper alone where they want it so, and by nobody’s wish but theirs', async () => {
-    const chat = await chatFollowing('student', 'group')
-    const keeper = await personOf(server, 'teacher')
-    const { groupId } = await seatOf('student')
-    await server.db
-      .updateTable('student_group')
-      .set({ curator_person_id: keeper })
-      .where('id', '=', groupId)
-      .execute()
-    await follow()
-    const set = (login: string, isAnnouncementOnly: boolean) =>
-      server.as(login).call(setWriters, { id: chat.id, isAnnouncementOnly })
-    expect(await set('student', true)).toFailWith(setWriters, 'forbidden')
-    expect((await set('teacher', true)).body).toMatchObject({ isAnnouncementOnly: true, canWrite: true })
-    const refused = await server.as('student').call(sendMessage, { id: chat.id, text: 'А можно?' })
-    expect(refused).toFailWith(sendMessage, 'only-creator-writes')
-    expect(await auditOf(server, chat.id)).toContain('messenger.change-chat')
-    await set('teacher', false)
-    expect(await chatOf(server, 'student', chat.id)).toMatchObject({ canWrite: true })
-  })
-
-  it('lets all write when its keeper goes and nobody follows them', async () => {
-    const { groupId } = await seatOf('student')
-    const chat = await chatFollowing('student', 'group')
-    const keptBy = async (personId: number | null) => {
-      const group = server.db.updateTable('student_group').where('id', '=', groupId)
-      await group.set({ curator_person_id: personId }).execute()
-      await follow()
-    }
-    await keptBy(await personOf(server, 'teacher'))
-    await givenBy(server.as('teacher'), setWriters, { id: chat.id, isAnnouncementOnly: true })
-    await keptBy(await personOf(server, 'dean'))
-    expect(await chatOf(server, 'student', chat.id)).toMatchObject({
-      isAnnouncementOnly: true,
-      canWrite: false,
-    })
-    await keptBy(null)
-    expect((await server.as('student').call(sendMessage, { id: chat.id, text: 'Кто теперь?' })).status).toBe(
-      201,
-    )
   })
 
   it('is neither left, nor renamed, nor filled by hand', async () => {
