@@ -24,8 +24,8 @@ export interface CellType<Value extends object = object> {
   read(typed: string): Reading<Value>
   /** Reads a text typed over a value, part of which may be kept; `read` is used if it is left out. */
   readOver?(typed: string, before: Value): Reading<Value>
-  /** Reads one key that is a whole value: it is set at once, and the cursor goes down. Without it keys are typed as a text. */
-  readKey?(key: string): Reading<Value>
+  /** The reason why no text begins with a key; null when one may. Without it every key opens the cell. */
+  refusalOf?(key: string): string | null
   toneOf?(value: Value): CellTone | undefined
 }
 

@@ -56,8 +56,7 @@ function Keys({ typeId, isProposed }: { typeId: number; isProposed: boolean }) {
         </li>
       )}
       <li>
-        оценка ведёт к следующему студенту; <kbd>↓</kbd> <kbd>↑</kbd> пропустить, вернуться, <kbd>Del</kbd>{' '}
-        убрать
+        <kbd>↓</kbd> <kbd>Enter</kbd> дальше <kbd>Del</kbd> убрать
       </li>
       {isProposed && (
         <li>

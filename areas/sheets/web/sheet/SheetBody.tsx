@@ -49,11 +49,17 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
   }
   const press = (action: SheetAction) =>
     CONFIRMATIONS[action] === undefined ? run(action) : setPendingAction(action)
+  /** What is no mark is neither saved nor left behind: it is said once more. */
+  const hasWrong = () => {
+    const [wrong] = grid.summary().wrong
+    setRefused(wrong?.problem ?? null)
+    return wrong !== undefined
+  }
   const pressButton = (action: SheetAction) => {
-    setRefused(null)
-    press(action)
+    if (!hasWrong()) press(action)
   }
   const save = () => {
+    if (hasWrong()) return
     const action = actionOfSaveKey(sheet, isWhole, work.hasUnsaved())
     if (action !== null) press(action)
   }

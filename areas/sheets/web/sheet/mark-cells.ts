@@ -48,12 +48,11 @@ export function markCells(typeId: number): CellType<MarkValue> {
       const markId = readMark(typed, typeId)
       return markId === null ? { problem: hintOf(typeId) } : { value: { markId } }
     },
-    readKey(key) {
-      const markId = readMark(key, typeId)
-      return markId === null
-        ? { problem: `Клавиша «${key}» здесь не оценка. ${keysOf(typeId)}` }
-        : { value: { markId } }
-    },
+    // A letter may begin a word; a figure is a whole mark.
+    refusalOf: (key) =>
+      /\d/.test(key) && readMark(key, typeId) === null
+        ? `Клавиша «${key}» здесь не оценка. ${keysOf(typeId)}`
+        : null,
     toneOf: ({ markId }) => (markId === null ? undefined : TONES[markColorOf(markId)]),
   }
 }

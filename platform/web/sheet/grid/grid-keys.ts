@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { addressAt, clearSelected, fillDown, textAt, type SelectedCells } from './grid-actions.ts'
+import { clearSelected, fillDown, textAt, type SelectedCells } from './grid-actions.ts'
 import { movedBy, nextSpot, type GridSize, type Spot } from './selection.ts'
 
 export interface KeyTargets {
@@ -29,17 +29,11 @@ function pressedWithControl({ code, shiftKey }: KeyboardEvent, { cells, selectAl
   return code in actions
 }
 
-/** Types a letter into the cell under the cursor, or sets the value that the key alone means. */
-function pressedLetter(key: string, { cells, open, goTo, refuse }: KeyTargets): void {
-  const { cursor } = cells.selection
-  const { readKey } = cells.columns[cursor.column]!.cells
-  if (!readKey) return open(key, true)
-  const address = addressAt(cells, cursor)
-  if (cells.sheet.isReadOnly(address)) return
-  const read = readKey(key)
-  if ('problem' in read) return refuse(read.problem)
-  cells.sheet.change([{ ...address, value: read.value }])
-  goTo({ ...cursor, row: cursor.row + 1 })
+/** Types a letter into the cell under the cursor, unless nothing begins with it. */
+function pressedLetter(key: string, { cells, open, refuse }: KeyTargets): void {
+  const refusal = cells.columns[cells.selection.cursor.column]!.cells.refusalOf?.(key)
+  if (refusal) refuse(refusal)
+  else open(key, true)
 }
 
 function pressedAlone(event: KeyboardEvent, targets: KeyTargets): boolean {
