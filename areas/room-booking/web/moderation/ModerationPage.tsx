@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
-import { errorTextOr } from '#platform/web/api/api-error.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
-import { showAlert } from '#platform/web/shell/alerts.ts'
 import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
 import type { Column } from '#platform/web/table/column.ts'
@@ -196,12 +194,11 @@ function useDecisions(state: TableState, rows: readonly ModeratedReservation[]) 
   const { mutate } = useAction(roomBookingCalls.approveReservation, {
     refresh,
     success: setApproved,
-    failure: null,
+    failure: FAILURE,
   })
-  const onError = (error: unknown) => showAlert(errorTextOr(error, FAILURE))
   useQueueKeys({
     rows,
-    approve: ({ id, version }) => mutate({ id, version }, { onError }),
+    approve: ({ id, version }) => mutate({ id, version }),
     reject: (row) => setOpened({ row, rejects: true }),
   })
   return {
