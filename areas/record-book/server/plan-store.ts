@@ -99,7 +99,7 @@ export async function listExams(
     join discipline d on d.id = x.discipline_id join statement_type t on t.id = x.type_id
     left join mark_name m on m.id = coalesce(x.final_mark_id, x.mark_id)
     where x.group_id = ${groupId}
-    order by d.name, x.semester, x.type_id, m.id is null, x.attempt desc
+    order by d.name, x.semester, x.type_id, m.id is null, x.attempt desc, x.id desc
   `.execute(db)
   return rows
 }

@@ -83,4 +83,41 @@ describe('plans', () => {
       true,
     )
   })
+
+  it('an intermediate certification holds the later result of an attempt that was missed for a good reason', async () => {
+    const { groupId } = await givenBy(student(), getCertification, {})
+    const { rows } = await sql<{ id: number; name: string; semester: number }>`
+      select x.statement_id as id, d.name, x.semester from student s join student_exam x on x.student_id = s.id
+      join discipline d on d.id = x.discipline_id
+      where s.person_id = ${await personOf(server, 'student')} and x.group_id = ${groupId}
+        and coalesce(x.final_mark_id, x.mark_id) in (4, 5)
+      order by x.id limit 1`.execute(server.db)
+    const { id, name, semester } = rows[0]!
+    const repeat = async (markId: number) => {
+      const made = await sql<{ id: number }>`
+        insert into statement (study_year_id, semester, discipline_id, type_id, institute_id, exam_date, status_at,
+          created_at, updated_at, attempt, parent_id)
+        select study_year_id, semester, discipline_id, type_id, institute_id, exam_date, now(), now(), now(), 2, id
+        from statement where id = ${id} returning id`.execute(server.db)
+      const sheetId = made.rows[0]!.id
+      await sql`
+        insert into statement_record (statement_id, student_id, group_id, mark_id, changed_at)
+        select ${sheetId}, x.student_id, x.group_id, mark_meaning(${markId}::smallint), now() from student_exam x
+        join student s on s.id = x.student_id and s.person_id = ${await personOf(server, 'student')}
+        where x.statement_id = ${id}`.execute(server.db)
+      const move = (statusId: number) =>
+        sql`update statement set status_id = ${statusId} where id = ${sheetId}`.execute(server.db)
+      for (const statusId of [2, 3, 5]) await move(statusId)
+      await sql`update statement_record set final_mark_id = ${markId} where statement_id = ${sheetId}`.execute(
+        server.db,
+      )
+      await move(6)
+    }
+    const [ABSENT_FOR_REASON, GREAT] = [1, 6]
+    await repeat(ABSENT_FOR_REASON)
+    await repeat(GREAT)
+    const { exams } = await givenBy(student(), getCertification, {})
+    const marks = exams.filter((exam) => exam.name === name).map((exam) => exam.semesters[semester])
+    expect(marks).toMatchObject([{ mark: 5 }])
+  })
 })

@@ -5,7 +5,7 @@ type State = ReservationStatus | NonNullable<ModeratedReservation['presence']>
 
 /**
  * The states from which a moderator may bring a request to another. Specification part 3, section 4. Who has
- * come keeps the room; a mistaken «nobody came» is undone by approving again. Decision 0319.
+ * come keeps the room, unless a lesson takes it and a moderator moves them; a mistaken «nobody came» is undone by approving again. Decision 0319.
  */
 const FROM = {
   approved: ['pending', 'missed'],

@@ -195,6 +195,14 @@ describe('a reservation that a lesson has displaced', () => {
     })
   })
 
+  it('is moved also when its author has come, and they are still there', async () => {
+    const id = await givenDisplaced()
+    await sql`update room_booking_reservation set came_at = now() where id = ${id}`.execute(server.db)
+    const moved = await givenBy(moderator(), move, { id, roomId: nextDoor })
+    expect(moved).toMatchObject({ room: { id: nextDoor }, hasLesson: false, presence: 'came' })
+    expect(await moderator().call(move, { id, roomId: room })).toFailWith(move, 'already-decided')
+  })
+
   it('is moved neither once it is rejected, nor by its author', async () => {
     const id = await given()
     expect((await server.as('teacher').call(move, { id, roomId: nextDoor })).status).toBe(403)

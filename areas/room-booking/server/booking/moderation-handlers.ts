@@ -206,7 +206,9 @@ export const moderationHandlers: Handlers<Moderation> = {
       if (found === null) throw fail('not-found')
       const { held: before, isOther } = found
       if (isOther) throw fail('changed-meanwhile', { current: before })
-      if (before.status.slug === 'rejected' || before.presence === 'came') throw fail('already-decided')
+      if (before.status.slug === 'rejected') throw fail('already-decided')
+      // Who has come keeps the room, unless a lesson takes it.
+      if (before.presence === 'came' && !before.hasLesson) throw fail('already-decided')
       if (before.presence === 'missed') throw fail('missed')
       if (before.date < clock.today()) throw fail('day-is-over')
       const problem = await newRoomProblem(tx, before, roomId)

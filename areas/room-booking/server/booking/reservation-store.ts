@@ -221,7 +221,7 @@ interface Decision {
 export async function writeDecision(tx: Db, { id, status, comment, personId, now }: Decision): Promise<void> {
   await sql`
     update room_booking_reservation set status_id = (select s.id from reservation_state s where s.code = ${status}),
-      came_at = null, missed_at = null, moderation_comment = ${comment}, moderated_by = ${personId}, moderated_at = ${now}::timestamptz
+      missed_at = null, moderation_comment = ${comment}, moderated_by = ${personId}, moderated_at = ${now}::timestamptz
     where id = ${id}
   `.execute(tx)
 }

@@ -1,5 +1,4 @@
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
-import { isSummer } from '#areas/timetable/contract/holidays.ts'
 import { currentYearId, type StudyYear } from '#areas/timetable/contract/study-year.ts'
 import { termOf, weekOf, weeksOf, weeksOfTerm } from '#areas/timetable/contract/study-weeks.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
@@ -12,16 +11,19 @@ import { MEASURES, type MeasureName } from './measures.ts'
 const numberIn = (text: string): number | undefined => Number(text) || undefined
 const listIn = (text: string): string[] | undefined => (text === '' ? undefined : [text])
 
+/** June is not among them: it has examinations. */
+const HOLIDAY_MONTHS = ['07', '08']
+
 interface Weeks {
   fromWeek: number
   toWeek: number
 }
 
-/** The weeks of the term that is on, without the summer: in it nearly all rooms are empty. */
+/** The weeks of the term that is on, without July and August: in them nearly all rooms are empty. */
 function weeksOfPresentTerm(year: StudyYear, today: string): Weeks {
   const { fromWeek, toWeek } = weeksOfTerm(year, termOf(year, weekOf(year, today)))
   const inTerm = weeksOf(year).filter(({ number }) => number >= fromWeek && number <= toWeek)
-  const beforeSummer = inTerm.findLast(({ start }) => !isSummer(start))
+  const beforeSummer = inTerm.findLast(({ start }) => !HOLIDAY_MONTHS.includes(start.slice(5, 7)))
   return { fromWeek, toWeek: beforeSummer?.number ?? toWeek }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorTextOr, storedIn } from '#platform/web/api/api-error.ts'
-import { useAction } from '#platform/web/api/use-call.ts'
+import { refreshCalls, useAction } from '#platform/web/api/use-call.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -49,6 +49,7 @@ export function Decisions({ reservation, rejects, waiting, onChanged, onClose }:
   const onError = (error: unknown) => {
     const current = storedIn(error)
     if (current !== null) onChanged(current as ModeratedReservation)
+    void refreshCalls([roomBookingCalls.listReservations])
     setProblem(errorTextOr(error, FAILURE))
   }
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
-import { errorTextOr } from '#platform/web/api/api-error.ts'
 import { useAction, useCall } from '#platform/web/api/use-call.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
@@ -17,6 +16,7 @@ import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { roomBookingCalls } from '../../contract/calls.ts'
+import { hasBegun } from '../../contract/presence.ts'
 import type { ModeratedReservation, ReservationStatus } from '../../contract/reservation.ts'
 import { roomBookingScreens } from '../../contract/screens.ts'
 import { dayText, timesText } from '../reservation-text.ts'
@@ -189,27 +189,37 @@ function useOpened({ filter, setFilters }: TableState, rows: readonly ModeratedR
   return { opened, setOpened, close }
 }
 
+/** The last approval that can still be taken back: what has begun is not returned. */
+function useApproved() {
+  const { date, time } = useUniversityNow()
+  const [approved, setApproved] = useState<ModeratedReservation | null>(null)
+  const noteApproved = (row: ModeratedReservation) => {
+    const isBegun = hasBegun(row, { today: () => date, time: () => time })
+    if (isBegun) showAlert('Заявка одобрена', 'success')
+    setApproved(isBegun ? null : row)
+  }
+  return { approved, noteApproved, forgetApproved: () => setApproved(null) }
+}
+
 /** The request that is looked at, and the decisions by keys. */
 function useDecisions(state: TableState, rows: readonly ModeratedReservation[]) {
   const { opened, setOpened, close } = useOpened(state, rows)
-  const [approved, setApproved] = useState<ModeratedReservation | null>(null)
+  const noted = useApproved()
   const { mutate } = useAction(roomBookingCalls.approveReservation, {
     refresh,
-    success: setApproved,
-    failure: null,
+    success: noted.noteApproved,
+    failure: FAILURE,
   })
-  const onError = (error: unknown) => showAlert(errorTextOr(error, FAILURE))
   useQueueKeys({
     rows,
-    approve: ({ id, version }) => mutate({ id, version }, { onError }),
+    approve: ({ id, version }) => mutate({ id, version }),
     reject: (row) => setOpened({ row, rejects: true }),
   })
   return {
     opened,
     open: (row: ModeratedReservation) => setOpened({ row }),
     close,
-    approved,
-    setApproved,
+    ...noted,
   }
 }
 
@@ -218,7 +228,7 @@ export default function ModerationPage() {
   const { state, chosen, requests, isNarrowed } = useQueue()
   const { date: today } = useUniversityNow()
   const rows = requests.data?.items
-  const { opened, open, close, approved, setApproved } = useDecisions(state, rows ?? [])
+  const { opened, open, close, ...noted } = useDecisions(state, rows ?? [])
   return (
     <Page
       title={roomBookingScreens.bookingModeration.title}
@@ -246,12 +256,14 @@ export default function ModerationPage() {
           </>
         )}
       />
-      {approved && <UndoApproval approved={approved} today={today} onUndone={() => setApproved(null)} />}
+      {noted.approved && (
+        <UndoApproval approved={noted.approved} today={today} onUndone={noted.forgetApproved} />
+      )}
       <p className={styles['keys']}>
         <kbd>J</kbd> <kbd>K</kbd> по очереди, <kbd>A</kbd> одобрить, <kbd>R</kbd> отклонить
       </p>
       {opened && (
-        <NoteApproved value={setApproved}>
+        <NoteApproved value={noted.noteApproved}>
           <DecisionDialog
             reservation={opened.row}
             rejects={opened.rejects ?? false}

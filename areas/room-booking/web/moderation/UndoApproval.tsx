@@ -1,3 +1,4 @@
+import { storedIn } from '#platform/web/api/api-error.ts'
 import { useAction } from '#platform/web/api/use-call.ts'
 import { UndoBar } from '#platform/web/ui/UndoBar.tsx'
 import { roomBookingCalls } from '../../contract/calls.ts'
@@ -23,12 +24,16 @@ export function UndoApproval({ approved, today, onUndone }: UndoApprovalProps) {
   })
   const { id, version, name, room, date } = approved
   const seen = { id, version, comment: COMMENT }
+  // Changed meanwhile: this approval is no longer the last step, and its version would be refused again.
+  const onError = (error: unknown) => {
+    if (storedIn(error) !== null) onUndone()
+  }
   return (
     <div className={styles['undo']}>
       <UndoBar
         text={`Заявка одобрена: «${name}», ${room.name}, ${dayText(date, today)}`}
         isBusy={reset.isPending}
-        onUndo={() => reset.mutate(seen, { onSuccess: onUndone })}
+        onUndo={() => reset.mutate(seen, { onSuccess: onUndone, onError })}
       />
     </div>
   )

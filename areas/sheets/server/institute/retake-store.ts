@@ -72,9 +72,9 @@ export async function insertRetake(
   const [first] = owed
   const { rows } = await sql<{ id: number }>`
     insert into statement (study_year_id, semester, discipline_id, type_id, institute_id, department_id, exam_date,
-      status_at, status_by, status_real_by, created_at, updated_at, attempt, parent_id, basis)
+      status_at, status_by, status_real_by, created_at, updated_at, attempt, parent_id, is_iet, basis)
     select study_year_id, semester, discipline_id, type_id, institute_id, department_id, ${date}::date, ${now}, ${personId},
-      ${realPersonId}, ${now}, ${now}, ${first!.nextAttempt}, id, ${basis}
+      ${realPersonId}, ${now}, ${now}, ${first!.nextAttempt}, id, is_iet, ${basis}
     from statement where id = ${first!.statementId}
     returning id
   `.execute(tx)

@@ -138,6 +138,13 @@ describe('a retake', () => {
     expect(third).toFailWith(createRetake, 'no-attempts-left')
   })
 
+  it('of a trajectory is of the trajectory too', async () => {
+    const { id, uuids } = await givenProcessed(server, { students: 1 })
+    await sql`update statement set is_iet = true where id = ${id}`.execute(server.db)
+    const retake = await givenBy(dean(), createRetake, { records: uuids, date: DATE })
+    expect(retake.isIet).toBe(true)
+  })
+
   it('is given to somebody else where the former examiner left, or is not known', async () => {
     const teacher2 = await personOf(server, 'teacher2')
     const left = await personOf(server, 'student')
