@@ -31,6 +31,19 @@ it('a job that is due after imports waits in a queue, and the imports exist', as
   }
 })
 
+it('what is cleared out of the way before an undo belongs to imports that exist', async () => {
+  const kinds = await gatherImportKinds(areas)
+  const prepared = await Promise.all(areas.map(async ({ beforeUndo }) => (await beforeUndo?.()) ?? []))
+  const names = new Set(prepared.flat().flatMap((one) => one.kinds))
+  expect(names.size).toBeGreaterThan(0)
+  expect(
+    kinds
+      .filter(({ beforeUndo = [] }) => beforeUndo.length > 0)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual([...names].toSorted())
+})
+
 it('every job has a title for the administrator', async () => {
   const jobs = [cleaningJob([]), ...(await gatherJobs(areas))]
   expect(jobs.map(({ name }) => name).toSorted()).toEqual(Object.keys(JOB_TITLES).toSorted())

@@ -1,5 +1,15 @@
 import { sql } from 'kysely'
+import type { Permission } from '#platform/contract/permissions.ts'
 import type { Db } from '#platform/server/db/database.ts'
+
+interface Led {
+  unitId: number
+  /** The people to whom rights in some unit are given. */
+  given: readonly number[]
+  today: string
+  /** One of these rights is needed too; without them every leader counts. */
+  permissions?: readonly Permission[]
+}
 
 /**
  * The people who lead a unit on a day. Those with a leading post, or acting for such a head, at the unit, above it or
@@ -7,7 +17,7 @@ import type { Db } from '#platform/server/db/database.ts'
  */
 export async function listLeaders(
   db: Db,
-  { unitId, given, today }: { unitId: number; given: readonly number[]; today: string },
+  { unitId, given, today, permissions }: Led,
 ): Promise<number[]> {
   const { rows } = await sql<{ personId: number }>`
     with recursive above as (
@@ -25,6 +35,8 @@ export async function listLeaders(
     )
     select c.person_id as "personId" from candidates c
     where exists (select from units_led_by(c.person_id, ${today}::date) u where u.id = ${unitId})
+      and (${permissions === undefined} or exists (select from permissions_of(c.person_id, ${today}::date) r
+        where r.permission = any(${[...(permissions ?? [])]}::text[])))
   `.execute(db)
   return rows.map(({ personId }) => personId)
 }

@@ -12,11 +12,14 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { papersCalls } from '../contract/calls.ts'
 import { papersArea } from './handlers.ts'
 
-const { verifyPaper } = papersCalls
+const { verifyPaper, getPublicPaper } = papersCalls
 const { approveReservation, cancelReservation, createReservation, markMissed, resetReservation } =
   roomBookingCalls
 
-const server = useTestServer({ areas: { papers: papersArea([memos]), 'room-booking': roomBookingArea } })
+const server = useTestServer({
+  areas: { papers: papersArea([memos]), 'room-booking': roomBookingArea },
+  settings: { isUniversityNamed: false },
+})
 const WRONG = '7K3M9QXR2TVW4HZ8'
 let roomId: number
 let id: number
@@ -66,6 +69,12 @@ describe('verifyPaper', () => {
       kind: 'Служебная записка о помещении',
       valid: true,
     })
+  })
+
+  it('names the university of the register of units as the issuer where the settings have no name', async () => {
+    await aDepartment(server.db, 'Университет по реестру', 1)
+    const { body } = await server.as(null).call(getPublicPaper, { code })
+    expect(body).toMatchObject({ issuer: 'Университет по реестру' })
   })
 
   it('reads the code as it is printed, in any case', async () => {

@@ -36,9 +36,8 @@ export function papersArea(sources: readonly PaperSource[]): ServedArea {
     if (code === null) return null
     const issued = await findIssuedByCode(db, code)
     if (issued !== null) return issued
-    const { timeZone, universityName } = settings
     for (const source of sources) {
-      const paper = await source.findByCode(db, { code, timeZone, universityName })
+      const paper = await source.findByCode(db, { code, settings })
       if (paper !== null) return paper
     }
     return null

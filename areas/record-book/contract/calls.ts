@@ -53,7 +53,7 @@ export const recordBookCalls = {
     access: reader,
     params: z.object({ enrolmentId: Id }),
     answer: file('application/pdf'),
-    failures: ['not-found', 'nothing-to-print', 'too-many-prints'],
+    failures: ['not-found', 'nothing-to-print', 'too-many-prints', 'no-university-name'],
   }),
   getCurrentProgress: call({
     method: 'POST',

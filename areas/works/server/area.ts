@@ -17,8 +17,9 @@ export const worksServer = defineArea({
   imports: async () => [(await import('./imports/works.ts')).works],
   // Whatever decides which works a plan asks of whom, and who alone teaches a discipline.
   jobsAfterImports: {
-    'works-of-plans-due': ['curricula', 'loads', 'groups', 'students', 'years', 'orders'],
+    'works-of-plans-due': ['curricula', 'loads', 'groups', 'students', 'years'],
   },
+  beforeUndo: async () => [(await import('./imports/undone-imports.ts')).worksBeforeUndo],
   jobs: async () => (await import('./jobs.ts')).worksJobs,
   personalData: { order: 130, sources: async () => (await import('./personal-data.ts')).worksPersonalData },
   seed: {
@@ -33,6 +34,7 @@ export const worksServer = defineArea({
       'works.change-comment': 'Изменено замечание к работе',
       'works.change-rules': 'Изменены правила согласования работ',
       'works.comment': 'Замечание к работе',
+      'works.delete-planned': 'Убраны работы отменённой загрузки',
       'works.delegate': 'Согласование работ передано на время отсутствия',
       'works.delete-comment': 'Удалено замечание к работе',
       'works.end-delegation': 'Передача согласования работ отменена',

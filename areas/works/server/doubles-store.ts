@@ -28,7 +28,7 @@ const pairsOn = (today: string) => sql`
   )`
 
 /** Whether anybody has begun a work, or a file has brought its mark. */
-const isBegun = (work: 'u' | 'n') => {
+export const isBegun = (work: 'u' | 'n' | 'w') => {
   const id = sql.ref(`${work}.id`)
   return sql<boolean>`(${sql.ref(`${work}.point`)} is not null or ${sql.ref(`${work}.is_sheet_completed`)}
     or exists (select from works_consent b where b.work_id = ${id})

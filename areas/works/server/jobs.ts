@@ -9,7 +9,7 @@ import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { dropEmptyChangeSet, openChangeSet } from '#platform/server/records/change-set.ts'
 import { worksNotices } from '../contract/notices.ts'
 import { mergeDoubles } from './doubles-store.ts'
-import { insertPlannedWorks } from './planned-store.ts'
+import { insertPlannedWorks, TITLE_OF_PLANNED } from './planned-store.ts'
 import { listDue } from './review/deadline-store.ts'
 
 /** The portal itself in the audit trail. */
@@ -46,7 +46,7 @@ export function bringPlannedWorks(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
     // What it changes of the rows of a file stands in a set of its own: the file can be undone after that. Opening one
     // is refused while a file is being written, which would bring the same works a second time.
-    const setId = await openChangeSet(tx, { kind: 'edit', title: 'Работы учебных планов', who: null })
+    const setId = await openChangeSet(tx, { kind: 'edit', title: TITLE_OF_PLANNED, who: null })
     // First the plans: a work without a discipline takes that of the line it stands for, and is no double then.
     const many = await insertPlannedWorks(tx, clock.today())
     const merged = await mergeDoubles(tx, clock.today())

@@ -71,7 +71,7 @@ const assignerOn = (
   )
   select coalesce((
     select jsonb_build_object('unit', n.unit, 'head', n.head) from named n
-    order by n.head is null, n.place limit 1), (
+    where n.head is not null or n.place % 2 = 1 order by n.head is null, n.place limit 1), (
     select jsonb_build_object('unit', up.name, 'head', null) from up where up.steps = 0))) end`
 
 /** The groups of all enrolments of a person, the newest first. */

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { WorkType } from '../contract/status.ts'
 
+/** The title of the change sets in which works of plans are brought. */
+export const TITLE_OF_PLANNED = 'Работы учебных планов'
+
 /** Forms of control by which a plan asks for a coursework: a project and a work. */
 const COURSEWORK_FORMS = [4, 5]
 

@@ -30,6 +30,31 @@ async function homeOf(login: string): Promise<LateWorks> {
   return (await widget.read(server.db, aWho(await personOf(server, login)), server.clock)) as LateWorks
 }
 
+/** A new unit of a kind below another, or below the university. */
+async function givenUnit(kind: string, parentId: number | null): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into department (name, kind_id, parent_id)
+    select ${`Новое подразделение, ${kind}`}, k.id, coalesce(${parentId}::bigint, (
+      select d.id from department d join department_kind u on u.id = d.kind_id where u.code = 'university'))
+    from department_kind k where k.code = ${kind} returning id`.execute(server.db)
+  return rows[0]!.id
+}
+
+/** A work of a unit that is sent while nobody supervises it. */
+async function givenSentIn(unitId: number): Promise<number> {
+  const submission = await givenFilled(server)
+  await sql`update works_work set supervisor_id = null, department_id = ${unitId} where id = ${submission.workId}`.execute(
+    server.db,
+  )
+  await givenBy(server.as('student'), submitWork, submission)
+  return submission.workId
+}
+
+const RECTORATE = sql<{ id: number }>`
+  select e.person_id as id from employment_post ep join employment e on e.id = ep.employment_id
+  join department d on d.id = ep.department_id join department_kind k on k.id = d.kind_id
+  where k.code = 'rectorate' and ep.end_at is null`
+
 const ownWork = async (id: number) => {
   const { items } = (await givenBy(server.as('student'), listOwnWorks, {})) as { items: OwnWork[] }
   return items.find(({ workId }) => workId === id)
@@ -70,10 +95,7 @@ describe('a work that is sent while nobody supervises it', () => {
     const [head, directorate] = [await personOf(server, 'head'), await personOf(server, 'directorate')]
     expect([...one.keys()]).toEqual(expect.arrayContaining([head, directorate]))
     expect([...one.keys()]).not.toContain(await personOf(server, 'clerk'))
-    const { rows: rectorate } = await sql<{ id: number }>`
-      select e.person_id as id from employment_post ep join employment e on e.id = ep.employment_id
-      join department d on d.id = ep.department_id join department_kind k on k.id = d.kind_id
-      where k.code = 'rectorate' and ep.end_at is null`.execute(server.db)
+    const { rows: rectorate } = await RECTORATE.execute(server.db)
     expect(rectorate.length).toBeGreaterThan(0)
     expect(rectorate.filter((person) => one.has(person.id))).toEqual([])
     expect(one.get(head)).toMatchObject({
@@ -131,6 +153,35 @@ describe('a work that is sent while nobody supervises it', () => {
     await sql`update student_group set department_id = ${rows[0]!.departmentId} where id = ${rows[0]!.id}`.execute(
       server.db,
     )
+  })
+
+  it('of a department without a head names the nearest directorate to its student', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select g.institute_id as id from student_group g join student_group_member m on m.group_id = g.id
+      join student s on s.id = m.student_id
+      where m.end_at is null and s.person_id = ${await personOf(server, 'student')}`.execute(server.db)
+    const id = await givenSentIn(await givenUnit('chair', rows[0]!.id))
+    expect((await ownWork(id))!.assigner).toEqual({
+      unit: expect.stringMatching(/^Дирекция/) as unknown,
+      head: null,
+    })
+  })
+
+  it('of an institute that has only a dean is told to the rectorate, since a dean names nobody', async () => {
+    const unitId = await givenUnit('faculty', null)
+    const { rows } = await sql<{ id: number }>`
+      insert into employment_post (employment_id, department_id, post_type_id, rate, work_type_id, is_head, begin_at)
+      select e.id, ${unitId}, p.post_type_id, 1, p.work_type_id, true, e.begin_at
+      from employment e join employment_post p on p.employment_id = e.id
+      where e.person_id = ${await personOf(server, 'clerk')} order by p.id limit 1 returning id`.execute(
+      server.db,
+    )
+    expect(rows).toHaveLength(1)
+    await givenSentIn(unitId)
+    const told = [...(await noticesAbout(server, 'works.unassigned')).keys()]
+    const { rows: rectorate } = await RECTORATE.execute(server.db)
+    expect(told).toEqual(expect.arrayContaining(rectorate.map(({ id }) => id)))
+    expect(told).not.toContain(await personOf(server, 'clerk'))
   })
 
   it('with a supervisor is no such work', async () => {

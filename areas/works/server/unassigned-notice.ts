@@ -3,6 +3,7 @@ import { listGivenInUnits } from '#areas/rights/server/public.ts'
 import { addressOf } from '#platform/contract/address-of.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { noticeSource, tellEach } from '#platform/server/notices/notice-source.ts'
+import { leader } from '../contract/calls/shared.ts'
 import { WITHOUT_SUPERVISOR } from '../contract/home.ts'
 import { worksNotices } from '../contract/notices.ts'
 import { worksScreens } from '../contract/screens.ts'
@@ -32,9 +33,11 @@ export const unassigned = noticeSource({
   async recipients(db, { subject: { unitId } }, clock) {
     const today = clock.today()
     const given = await listGivenInUnits(db, today)
-    const all = await listLeaders(db, { unitId, given, today })
+    // A dean leads an institute too, but names no supervisor and would not get the notice.
+    const led = { given, today, permissions: leader.anyOf }
+    const all = await listLeaders(db, { ...led, unitId })
     // The rectorate leads every unit: it is notified where nobody nearer is.
-    const ofAll = new Set(await listLeaders(db, { unitId: await findTopmost(db, unitId), given, today }))
+    const ofAll = new Set(await listLeaders(db, { ...led, unitId: await findTopmost(db, unitId) }))
     const nearer = all.filter((id) => !ofAll.has(id))
     return nearer.length > 0 ? nearer : all
   },

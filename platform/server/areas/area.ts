@@ -7,6 +7,7 @@ import type { FirstStep } from '#platform/server/first-steps/first-step.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Holding } from '#platform/server/db/holding.ts'
 import type { ServedArea } from '#platform/server/http/handlers.ts'
+import type { BeforeUndo } from '#platform/server/imports/before-undo.ts'
 import type { CustomImport } from '#platform/server/imports/custom-import.ts'
 import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import type { Job } from '#platform/server/jobs/job.ts'
@@ -114,6 +115,8 @@ export interface ServerArea {
   imports?: Lazy<readonly ImportKind[]>
   /** Its jobs that are due after an import, with the kinds of imports, of whatever areas. */
   jobsAfterImports?: Record<string, readonly string[]>
+  /** What it clears out of the way before an import is undone, of whatever area. */
+  beforeUndo?: Lazy<readonly BeforeUndo[]>
   /** Imports that the area runs with an engine of its own. */
   customImports?: Lazy<readonly CustomImport[]>
   /** The area's part of the demo university. */

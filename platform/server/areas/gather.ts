@@ -108,9 +108,11 @@ export function gatherJobs(areas: Areas): Promise<Job[]> {
 export async function gatherImportKinds(areas: Areas): Promise<ImportKind[]> {
   const kinds = await gatherPart(areas, ({ imports }) => imports?.())
   const after = areas.flatMap(({ jobsAfterImports = {} }) => Object.entries(jobsAfterImports))
+  const before = await gatherPart(areas, ({ beforeUndo }) => beforeUndo?.())
   return kinds.map((kind) => ({
     ...kind,
     jobsAfter: after.flatMap(([job, names]) => (names.includes(kind.kind) ? [job] : [])),
+    beforeUndo: before.filter(({ kinds: names }) => names.includes(kind.kind)),
   }))
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts'
+import type { ServerSettings } from '#platform/server/http/settings.ts'
 
 /** A paper with the data that anybody who verifies it may see; the page masks the holder's name. */
 export interface CheckedPaper {
@@ -15,9 +16,8 @@ export interface CheckedPaper {
 
 interface Checking {
   code: string
-  timeZone: string
-  /** The university's name: the issuer of papers that no unit issues. */
-  universityName: string
+  /** The university is the issuer of papers that no unit issues. */
+  settings: Pick<ServerSettings, 'timeZone' | 'universityName' | 'isUniversityNamed'>
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Permission } from '#platform/contract/permissions.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import type { BeforeUndo } from './before-undo.ts'
 
 /**
  * The content of a cell, as text in PostgreSQL's own form: `2026-09-01`, `0.5`, `true`. Null is an empty
@@ -185,6 +186,8 @@ export interface ImportKind<Name extends string = string> {
   wayBack?: string
   /** The jobs that are due as soon as an import of this kind is committed; areas name them in their manifests. */
   jobsAfter?: readonly string[]
+  /** What areas do in the transaction of its undo, before it; they name it in their manifests. */
+  beforeUndo?: readonly BeforeUndo[]
   /** Tried one after another; the first that finds a row decides. */
   keys: readonly MatchKey<Name>[]
   /**

@@ -98,6 +98,28 @@ export async function listCreated(db: Db, setId: number, table: string): Promise
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Those of some rows of a table that sets with this title inserted. A row that an import has touched, and that was not
+ * undone, is left out: it belongs to that import too.
+ */
+export async function listCreatedUnder(
+  db: Db,
+  title: string,
+  { table, ids }: { table: string; ids: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from unnest(${[...ids]}::bigint[]) i (id)
+    cross join lateral (
+      select bool_or(c.before is null and s.title = ${title}) as is_created,
+        bool_or(s.kind = 'import' and s.undone_at is null and s.undoes_id is null) as is_imported
+      from row_change c join change_set s on s.id = c.set_id
+      where c.table_name = ${table} and c.row_key = jsonb_build_object('id', i.id)
+    ) known
+    where known.is_created and not known.is_imported
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The values of an id column in the rows of a table that a set inserted, changed or removed. */
 export async function listTouched(
   db: Db,

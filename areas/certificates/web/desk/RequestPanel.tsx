@@ -3,6 +3,7 @@ import { useCall } from '#platform/web/api/use-call.ts'
 import { DeskPanel, DeskPanelHead } from '#platform/web/desk/DeskPanel.tsx'
 import type { Choosing } from '#platform/web/desk/chosen-rows.ts'
 import { PersonLink } from '#platform/web/cards/PersonLink.tsx'
+import { useAddress } from '#platform/web/router/address.ts'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskItem, DeskRequest } from '../../contract/desk.ts'
@@ -32,9 +33,10 @@ interface RequestPanelProps extends Choosing {
 export function RequestPanel(props: RequestPanelProps) {
   const { id, state, typedId, onTyped } = props
   useEffect(() => () => onTyped(null), [onTyped])
-  // Only a named request stays open when the queue changes.
+  const [, changeAddress] = useAddress()
+  // Only a named request stays open when the queue changes. A filter would lead the queue back to its first page.
   const keepOpen = () => {
-    if (state.filter('id') === '') state.setFilter('id', String(id))
+    if (state.filter('id') === '') changeAddress({ id })
   }
   const noteTyped = (isTyped: boolean) => {
     onTyped(isTyped ? id : null)

@@ -124,11 +124,13 @@ async function undo(parts: WorkParts, run: TakenRun, breath: Breath): Promise<vo
   const { id, changeSetId, personId } = run
   if (changeSetId === null) throw new Error(`Run ${id} changed nothing`)
   const kind = kinds.find((each) => each.kind === run.kind)
-  const refuse = kind && isRegister(kind) ? kind.refuseUndo : undefined
-  const refusal = (await refuse?.(db, changeSetId, await contextOf(parts, run))) ?? null
+  const register = kind && isRegister(kind) ? kind : undefined
+  const refusal = (await register?.refuseUndo?.(db, changeSetId, await contextOf(parts, run))) ?? null
   if (refusal !== null) return void (await endRun(db, run, { state: 'done', message: refusal }))
   await transact(db, async (tx) => {
     const who = personId === null ? null : { realPersonId: personId, personId }
+    for (const { prepare } of register?.beforeUndo ?? [])
+      await prepare(tx, { setId: changeSetId, actor: actorOf(run) })
     await undoAtPace(tx, { id: changeSetId, pace: breath }, who)
     await endWork(tx, run, { state: 'undone', message: null })
     await writeAudit(tx, actorOf(run), {

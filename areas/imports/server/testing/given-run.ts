@@ -1,5 +1,6 @@
 import { departmentsServer } from '#areas/departments/server/area.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
+import type { ImportKind } from '#platform/server/imports/import-kind.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { TestFile } from '#platform/server/testing/test-file.ts'
 import { TEST_SETTINGS, type TestServer } from '#platform/server/testing/test-server.ts'
@@ -13,9 +14,13 @@ export const csvFile = (text: string, name = 'units.csv') =>
   new TestFile(new TextEncoder().encode(text), name, 'text/csv')
 
 /** Works on a run as a process of the server does. */
-export async function workOn({ db, clock }: TestServer, { id }: { id: number }): Promise<void> {
-  const kinds = await departmentsServer.imports!()
-  await workOnRun({ db, clock, files: diskFileStore(TEST_SETTINGS.filesFolder), kinds }, id)
+export async function workOn(
+  { db, clock }: TestServer,
+  { id }: { id: number },
+  kinds?: readonly ImportKind[],
+): Promise<void> {
+  const files = diskFileStore(TEST_SETTINGS.filesFolder)
+  await workOnRun({ db, clock, files, kinds: kinds ?? (await departmentsServer.imports!()) }, id)
 }
 
 /** A file of units that was uploaded and not looked at. */

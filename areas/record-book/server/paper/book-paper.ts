@@ -16,6 +16,8 @@ export interface PrintedBook {
   /** The settled ones alone. */
   records: readonly BookRecord[]
   paper: IssuedPaper
+  /** The name of the university that issues it. */
+  university: string
 }
 
 const WIDTHS = ['*', 84, 28, 54, 90, 96]
@@ -24,7 +26,7 @@ const HEADING = ['Дисциплина', 'Вид контроля', 'з. е.', '
 const numberText = (value: number, digits: number) =>
   value.toLocaleString('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: 2 })
 
-function headOf({ holder, paper }: PrintedBook, universityName: string): Content[] {
+function headOf({ holder, paper, university }: PrintedBook): Content[] {
   const lines: [string, string | null][] = [
     ['Студент', holder.fullName],
     ['Группа', holder.group],
@@ -33,7 +35,7 @@ function headOf({ holder, paper }: PrintedBook, universityName: string): Content
   ]
   const named = lines.flatMap(([title, value]) => (value === null ? [] : [[title, value] as const]))
   return [
-    { text: universityName, alignment: 'center', margin: [0, 0, 0, 4] },
+    { text: university, alignment: 'center', margin: [0, 0, 0, 4] },
     { text: `Зачётная книжка № ${holder.number}`, fontSize: 15, bold: true, alignment: 'center' },
     { text: `Выписка № ${paper.number}`, alignment: 'center', margin: [0, 2, 0, 12] },
     {
@@ -92,9 +94,9 @@ export function documentOfBook(
   const semesters = [...Map.groupBy(cards, ({ semester }) => semester)].toSorted(([a], [b]) => a - b)
   return {
     title: `Зачётная книжка № ${book.holder.number}`,
-    author: settings.universityName,
+    author: book.university,
     content: [
-      ...headOf(book, settings.universityName),
+      ...headOf(book),
       ...semesters.flatMap(([semester, own]) => semesterOf(semester, own)),
       totalOf(cards),
       { stack: [checkMark(book.paper.code, settings)], unbreakable: true },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { nameOfUniversity } from '#areas/departments/server/public.ts'
 import { issuePapers, noteIssuedFile } from '#areas/papers/server/public.ts'
 import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import { overLimit } from '#platform/server/auth/rate-limit.ts'
@@ -27,9 +28,11 @@ export const printBook: Handler<typeof recordBookCalls.printBook> = async ({ enr
   if (refusal) throw refusal
   const today = clock.today()
   const year = Number(today.slice(0, 4))
-  const paper = await change(async (tx, record) => {
+  const { paper, university } = await change(async (tx, record) => {
+    const university = await nameOfUniversity(tx, settings)
+    if (university === null) throw fail('no-university-name')
     const series = { name: SERIES, year, issuedOn: today, suffix: `-ЗК/${year}` }
-    const wish = { title: 'Зачётная книжка', issuer: settings.universityName, holder: holder.fullName }
+    const wish = { title: 'Зачётная книжка', issuer: university, holder: holder.fullName }
     const [issued] = await issuePapers(tx, series, [wish])
     await insertBookPaper(tx, { paperId: issued!.id, enrolmentId, instituteId: holder.instituteId })
     await record({
@@ -38,9 +41,9 @@ export const printBook: Handler<typeof recordBookCalls.printBook> = async ({ enr
       entityId: enrolmentId,
       after: { number: issued!.number },
     })
-    return issued!
+    return { paper: issued!, university }
   })
-  const bytes = await renderPdf(documentOfBook({ holder, records, paper }, context))
+  const bytes = await renderPdf(documentOfBook({ holder, records, paper, university }, context))
   const digest = createHash('sha256').update(bytes).digest('hex')
   await change((tx) => noteIssuedFile(tx, paper.id, digest))
   return { bytes, fileName: `Зачётная_книжка_${holder.number}.pdf` }

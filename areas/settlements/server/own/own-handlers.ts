@@ -1,3 +1,4 @@
+import { shownUniversity } from '#areas/departments/server/public.ts'
 import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import type { Handlers } from '#platform/server/http/handlers.ts'
 import type { settlementsCalls } from '../../contract/calls.ts'
@@ -29,7 +30,7 @@ export const ownHandlers: Handlers<OwnCalls> = {
     const settlement = presentSettlement(row)
     if (settlement.qrcode === null) throw fail('nothing-to-pay')
     const payer = [row.lastName, row.firstName, row.middleName].filter(Boolean).join(' ')
-    const { universityName } = settings
+    const universityName = await shownUniversity(db, settings)
     const document = receiptOf({ settlement, payer, universityName, now: clock.now() })
     const fileName = `Квитанция ${settlement.contract.replaceAll(/[\\/]/g, '-')}.pdf`
     return { bytes: await renderPdf(document), fileName }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -12,7 +12,11 @@ import { aPayee, givenOperation, givenSettlement } from '../testing/given-settle
 const { listSettlements, listOperations, printReceipt, createPayee, changePayee, listPayees } =
   settlementsCalls
 const { listKept, readTotals, exportKept } = settlementsCalls
-const server = useTestServer({ areas: { settlements: settlementsArea }, template: 'demo' })
+const server = useTestServer({
+  areas: { settlements: settlementsArea },
+  template: 'demo',
+  settings: { isUniversityNamed: false },
+})
 const student = () => server.as('student')
 const own = async (id: number) =>
   (await givenBy(student(), listSettlements, {})).find((settlement) => settlement.id === id)!
@@ -80,7 +84,12 @@ describe('a person', () => {
     const { id, contract } = await givenSettlement(server)
     const { bytes, headers } = await student().call(printReceipt, { id })
     expect(headers['content-type']).toBe('application/pdf')
-    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+    const document = await getDocumentProxy(new Uint8Array(bytes))
+    const { rows } = await sql<{ name: string }>`select name from department where kind_id = 1`.execute(
+      server.db,
+    )
+    expect((await getMeta(document)).info['Author']).toBe(rows[0]!.name)
+    const { text } = await extractText(document, { mergePages: true })
     for (const said of [
       '40503810700002000001',
       '044525999',

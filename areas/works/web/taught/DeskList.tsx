@@ -17,16 +17,8 @@ import type { TaughtWork } from '../../contract/work.ts'
 import { shortName } from '../shared/work-text.ts'
 import { BulkBar } from './BulkBar.tsx'
 import styles from './Desk.module.css'
+import { emptyText } from './empty-text.ts'
 import { PAGE_SIZE, type Desk } from './use-desk.ts'
-
-const EMPTY: Readonly<Record<string, string>> = {
-  [WorkStatus.onAgreement]: 'На согласовании работ нет. Новая появится здесь, как только студент её отправит',
-  [WorkStatus.rejected]: 'Отклонённых работ нет',
-  [WorkStatus.agreed]: 'Согласованных работ нет',
-  [WorkStatus.notSent]: 'Все работы отправлены',
-}
-
-const NONE = 'Работ пока нет. Они появятся здесь, когда вас назначат руководителем'
 
 /**
  * The list of works: those that wait, with their students, dates, and the day from which each may be agreed.
@@ -42,13 +34,7 @@ export function DeskList({ desk, today }: { desk: Desk; today: string }) {
         {tickable.length > 0 && <BulkBar desk={desk} />}
         {items.length === 0 && (
           <EmptyState
-            text={
-              hasNone
-                ? NONE
-                : isNarrowed
-                  ? 'По этим условиям работ нет'
-                  : (EMPTY[states.segment] ?? 'Работ нет')
-            }
+            text={emptyText({ side: of.side, segment: states.segment, hasNone, isNarrowed })}
             action={isNarrowed && <Button onClick={desk.showAll}>Показать все</Button>}
           />
         )}
