@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { papersArea } from '#areas/papers/server/handlers.ts'
+import { STUDENT_STATE } from '#areas/study/contract/student-state.ts'
+import { addDays } from '#platform/contract/calendar.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
@@ -9,7 +11,7 @@ import { sheetsArea } from '../handlers.ts'
 import { givenGroupSheet, givenMarkElsewhere, givenProcessed, readSheet } from '../testing/given-sheet.ts'
 import { followRegisters } from './follow-registers.ts'
 
-const { saveMarks, previewSeats, createRetake } = sheetsCalls
+const { saveMarks, previewSeats, updateSeats, createRetake, getSheet, getDebtors } = sheetsCalls
 const server = useTestServer({ areas: { sheets: sheetsArea, papers: papersArea([]) }, template: 'demo' })
 const dean = () => server.as('dean')
 const follow = () => followRegisters(server.db, server.clock)
@@ -23,6 +25,21 @@ async function studentOf(uuid: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Their graduation or expulsion is written down with its day. */
+const leave = (studentId: number, { stateId, on }: { stateId: number; on: string }) =>
+  server.db
+    .updateTable('student')
+    .set({ state_id: stateId, closed_on: on })
+    .where('id', '=', studentId)
+    .execute()
+
+const stay = (studentId: number) =>
+  server.db
+    .updateTable('student')
+    .set({ state_id: STUDENT_STATE.studying, closed_on: null })
+    .where('id', '=', studentId)
+    .execute()
 
 const uuidsOf = (sheet: { records: { recordBookUUID: string }[] }) =>
   sheet.records.map(({ recordBookUUID }) => recordBookUUID)
@@ -121,5 +138,66 @@ describe('a retake', () => {
     const { id } = await givenBy(dean(), createRetake, { records, date: '2026-12-10' })
     await follow()
     expect((await readSheet(server, id)).records).toHaveLength(2)
+  })
+})
+
+describe('a student whose leaving is written down ahead', () => {
+  const { graduated, expelled } = STUDENT_STATE
+  const today = () => server.clock.today()
+  const tomorrow = () => addDays(today(), 1)
+
+  it.each([graduated, expelled])('stays in open sheets until the day, in state %i', async (stateId) => {
+    const { id } = await givenGroupSheet(server)
+    await follow()
+    const [uuid] = uuidsOf(await readSheet(server, id)) as [string]
+    const studentId = await studentOf(uuid)
+    await leave(studentId, { stateId, on: tomorrow() })
+    expect(await givenBy(dean(), previewSeats, { id })).toEqual({ coming: [], leaving: [] })
+    const { version } = await readSheet(server, id)
+    expect((await givenBy(dean(), updateSeats, { id, version })).version).toBe(version)
+    expect(await follow()).toBe(0)
+    expect(uuidsOf(await readSheet(server, id))).toContain(uuid)
+    await leave(studentId, { stateId, on: today() })
+    expect((await givenBy(dean(), previewSeats, { id })).leaving).toHaveLength(1)
+    await follow()
+    expect(uuidsOf(await readSheet(server, id))).not.toContain(uuid)
+    await stay(studentId)
+  })
+
+  it('goes from the sheet of a group that they have left before', async () => {
+    const { id, groupId } = await givenGroupSheet(server)
+    const studentId = await studentOf(uuidsOf(await readSheet(server, id)).at(-1)!)
+    await leave(studentId, { stateId: graduated, on: tomorrow() })
+    const setEnd = (endAt: string | null) =>
+      sql`update student_group_member set end_at = ${endAt}::date where student_id = ${studentId} and group_id = ${groupId}`.execute(
+        server.db,
+      )
+    await setEnd(addDays(today(), -1))
+    await follow()
+    expect((await listRows(id)).get(studentId)).toBe(true)
+    await setEnd(null)
+    await stay(studentId)
+  })
+
+  it('keeps their retake, and can be sent to one, until the day', async () => {
+    const date = '2026-12-10'
+    const { uuids: failed } = await givenProcessed(server, { students: 1 })
+    const { id } = await givenBy(dean(), createRetake, { records: failed, date, isReferral: true })
+    const { id: owedId, uuids } = await givenProcessed(server, { students: 1 })
+    const studentId = await studentOf(uuids[0]!)
+    expect(await studentOf(failed[0]!)).toBe(studentId)
+    await leave(studentId, { stateId: graduated, on: tomorrow() })
+    await follow()
+    expect((await server.as('teacher').call(getSheet, { id })).status).toBe(200)
+    expect((await givenBy(dean(), getDebtors, { id: owedId, attempt: 2 })).debtors).toBe(1)
+    const wish = { records: uuids, date }
+    await leave(studentId, { stateId: graduated, on: today() })
+    expect(await dean().call(createRetake, wish)).toFailWith(createRetake, 'nothing-owed')
+    await leave(studentId, { stateId: graduated, on: tomorrow() })
+    expect((await dean().call(createRetake, wish)).status).toBe(200)
+    await leave(studentId, { stateId: graduated, on: today() })
+    await follow()
+    await stay(studentId)
+    expect((await server.as('teacher').call(getSheet, { id })).status).toBe(404)
   })
 })
