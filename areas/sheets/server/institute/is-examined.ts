@@ -4,7 +4,7 @@ import { Mark } from '../../contract/marks.ts'
 const PASSING = [Mark.satisfactory, Mark.good, Mark.great, Mark.passed]
 
 /** An examination by its columns or values. */
-export interface Examination {
+interface Examination {
   yearId: unknown
   semester: unknown
   disciplineId: unknown
