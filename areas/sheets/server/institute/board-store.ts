@@ -5,6 +5,7 @@ import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db
 import type { SessionBoard, SessionDebtor } from '../../contract/board.ts'
 import { Mark, StatementType } from '../../contract/marks.ts'
 import type { Author } from '../author.ts'
+import { studiesOn } from '../studies-on.ts'
 import { isLed, isSeen, type Scope } from './scope.ts'
 import { isLastMarked, isLate, isOfSession, type Session } from './sheet-list.ts'
 
@@ -38,9 +39,10 @@ const byMark = sql`given as materialized (
 const NO_MARKS = sql`'{"great": 0, "good": 0, "satisfactory": 0, "unsatisfactory": 0, "absent": 0}'::jsonb`
 
 /** `owed`: who studies here and owes something of a session, by course. */
-const owed = sql`owed as (
+const owed = ({ today }: Scope) => sql`owed as (
   select coalesce(gy.course, (d.semester + 1) / 2) as course, d.student_id, d.statement_id, d.group_id
-  from seen s join statement_debt d on d.statement_id = s.id join student x on x.id = d.student_id and x.is_studying
+  from seen s join statement_debt d on d.statement_id = s.id join student x on x.id = d.student_id
+    and ${studiesOn(today)}
   left join group_year gy on gy.group_id = d.group_id and gy.study_year_id = d.study_year_id)`
 
 interface BoardQuery {
@@ -54,7 +56,7 @@ interface BoardQuery {
 export async function readBoard(db: Db, { scope, session, mostTeachers }: BoardQuery): Promise<SessionBoard> {
   const { yearId, term } = session
   const { rows } = await sql<SessionBoard>`
-    with ${seen(scope, session)}, ${byMark}, ${owed}, chairs as (
+    with ${seen(scope, session)}, ${byMark}, ${owed(scope)}, chairs as (
       select department_id, ${parts} from seen group by 1
     ), teachers as materialized (
       select e.person_id, count(*) as total, count(*) filter (where s.is_late) as late,
@@ -96,7 +98,7 @@ export function listSessionDebtors(
 ): Promise<ListedPage<SessionDebtor>> {
   const listed = {
     from: sql`from (
-      with ${seen(scope, session)}, ${owed}
+      with ${seen(scope, session)}, ${owed(scope)}
       select student_id, course, min(group_id) as group_id, array_agg(statement_id order by statement_id) as sheet_ids
       from owed group by 1, 2
     ) o join student x on x.id = o.student_id join person p on p.id = x.person_id

@@ -4,6 +4,7 @@ import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db
 import type { Debtor, DebtLot } from '../../contract/retakes.ts'
 import type { Named } from '../../contract/statement.ts'
 import { marked } from '../statement-columns.ts'
+import { studiesOn } from '../studies-on.ts'
 import { isLed, type Scope } from './scope.ts'
 import { worksOn } from './works-on.ts'
 
@@ -12,8 +13,8 @@ const examinerIds = sql`coalesce((select array_agg(e.person_id order by e.person
   from statement_examiner e where e.statement_id = d.statement_id), '{}')`
 
 /** The debts `d` of who studies, by their sheets `s`. */
-const debts = sql`statement_debt d join statement s on s.id = d.statement_id
-  join student x on x.id = d.student_id and x.is_studying`
+const debtsOn = (today: string) => sql`statement_debt d join statement s on s.id = d.statement_id
+  join student x on x.id = d.student_id and ${studiesOn(today)}`
 
 /**
  * Students who owe the same in the same attempt form a lot; a first retake is held by the former examiners.
@@ -22,16 +23,22 @@ const lotOf = sql`d.institute_id, d.study_year_id, d.semester, d.discipline_id, 
   case when d.next_attempt < 3 then ${examinerIds} end`
 const lotKey = sql`jsonb_build_array(${lotOf})`
 
-/** The debts of the lot that a sheet is of. */
-const isOfLot = (sheetId: number, attempt: number) => sql`${lotKey} = (
-  select ${lotKey} from ${debts} where d.statement_id = ${sheetId} and d.next_attempt = ${attempt} limit 1)`
+interface LotQuery {
+  scope: Scope
+  sheetId: number
+  attempt: number
+}
 
-const LOTS = (where: RawBuilder<unknown>) => ({
+/** The debts of the lot that a sheet is of. */
+const isOfLot = ({ scope, sheetId, attempt }: LotQuery) => sql`${lotKey} = (
+  select ${lotKey} from ${debtsOn(scope.today)} where d.statement_id = ${sheetId} and d.next_attempt = ${attempt} limit 1)`
+
+const LOTS = ({ today }: Scope, where: RawBuilder<unknown>) => ({
   from: sql`from (
     select min(d.statement_id) as sheet_id, d.next_attempt, d.discipline_id, d.type_id, d.semester,
       array_agg(distinct d.group_id) as group_ids, array_agg(distinct d.statement_id) as sheet_ids,
       count(*)::int as debtors, count(d.retake_record_id)::int as arranged, min(d.until) as until
-    from ${debts} where ${where} group by ${lotOf}
+    from ${debtsOn(today)} where ${where} group by ${lotOf}
   ) l join discipline i on i.id = l.discipline_id join statement_type t on t.id = l.type_id`,
   // A sheet may be of several lots, one an attempt.
   id: sql`l.sheet_id * 10 + l.next_attempt`,
@@ -68,24 +75,18 @@ export function listLots(
     and (${groups}::bigint[] is null or d.group_id = any(${groups}::bigint[]))
     and (${attempt}::int is null or d.next_attempt = ${attempt})`
   const open = sql`(not ${isOpen}::boolean or l.arranged < l.debtors)`
-  return listPage(db, LOTS(where), { where: [open], sort, ...place })
+  return listPage(db, LOTS(scope, where), { where: [open], sort, ...place })
 }
 
 /** The lot that a sheet belongs to; null when the sheet is not of a led institute, or nobody owes it. */
-export async function findLot(
-  db: Db,
-  { scope, sheetId, attempt }: { scope: Scope; sheetId: number; attempt: number },
-): Promise<DebtLot | null> {
-  const where = sql`${isLed(scope)} and ${isOfLot(sheetId, attempt)}`
-  const { items } = await listPage(db, LOTS(where), { where: [], sort: null, limit: 1, offset: 0 })
+export async function findLot(db: Db, { scope, ...lot }: LotQuery): Promise<DebtLot | null> {
+  const where = sql`${isLed(scope)} and ${isOfLot({ scope, ...lot })}`
+  const { items } = await listPage(db, LOTS(scope, where), { where: [], sort: null, limit: 1, offset: 0 })
   return items[0] ?? null
 }
 
 /** The students who owe the subject of the sheet, by name. */
-export async function listDebtors(
-  db: Db,
-  { scope, sheetId, attempt }: { scope: Scope; sheetId: number; attempt: number },
-): Promise<Debtor[]> {
+export async function listDebtors(db: Db, { scope, ...lot }: LotQuery): Promise<Debtor[]> {
   const { rows } = await sql<Debtor>`
     select d.uuid as "recordBookUUID", p.full_name as fio, g.name as group, x.record_book as "recordBook",
       ${marked('d.mark_id')} as mark, to_char(d.exam_date, 'YYYY-MM-DD') as "examDate",
@@ -93,8 +94,8 @@ export async function listDebtors(
       (select jsonb_build_object('id', n.id, 'date', to_char(n.exam_date, 'YYYY-MM-DD'), 'isReferral',
           exists (select from statement_referral f where f.statement_id = n.id))
         from statement_record r join statement n on n.id = r.statement_id where r.id = d.retake_record_id) as retake
-    from ${debts} join person p on p.id = x.person_id join student_group g on g.id = d.group_id
-    where ${isLed(scope)} and ${isOfLot(sheetId, attempt)}
+    from ${debtsOn(scope.today)} join person p on p.id = x.person_id join student_group g on g.id = d.group_id
+    where ${isLed(scope)} and ${isOfLot({ scope, ...lot })}
     order by g.name, p.last_name, p.full_name, d.record_id
   `.execute(db)
   return rows

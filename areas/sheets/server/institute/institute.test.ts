@@ -14,6 +14,7 @@ import { sheetsArea } from '../handlers.ts'
 import {
   givenClosed,
   givenLackingSession,
+  givenMarkElsewhere,
   givenSheet,
   givenShipped,
   readSheet,
@@ -213,6 +214,35 @@ describe('the sheets of a session', () => {
     )
     expect(rows[0]!.count > 0).toBe(items.some(({ isDateSet }) => isDateSet))
     expect(items.some(({ isDateSet }) => !isDateSet)).toBe(true)
+  })
+
+  it('count who has no mark for it yet; with nobody left none is made', async () => {
+    const session = await givenLackingSession(server)
+    const { items, count } = await givenBy(dean(), previewSession, session)
+    const sheet = items.at(-1)
+    const { rows } = await sql<{ studentId: number; disciplineId: number }>`
+      select x.id as "studentId", d.id as "disciplineId" from student_group_member m
+      join student x on x.id = m.student_id and x.is_studying join discipline d on d.name = ${sheet!.discipline}
+      where m.group_id = ${sheet!.groupId} and m.end_at is null order by x.id`.execute(server.db)
+    expect(rows).toHaveLength(sheet!.studentsCount)
+    const [first, ...rest] = rows.map((row) => ({
+      ...row,
+      typeId: sheet!.typeId,
+      semester: sheet!.semester,
+      yearId: 2025,
+    }))
+    const find = async () => {
+      const plan = await givenBy(dean(), previewSession, session)
+      const found = plan.items.find(
+        ({ groupId, discipline, typeId }) =>
+          groupId === sheet!.groupId && discipline === sheet!.discipline && typeId === sheet!.typeId,
+      )
+      return [plan.count, found?.studentsCount]
+    }
+    await givenMarkElsewhere(server, first!)
+    expect(await find()).toEqual([count, sheet!.studentsCount - 1])
+    for (const student of rest) await givenMarkElsewhere(server, student)
+    expect(await find()).toEqual([count - 1, undefined])
   })
 
   it('are made from the curricula of the institute in one action, once, as the preview has said', async () => {

@@ -89,7 +89,7 @@ export const newSheetHandlers: Handlers<Calls> = {
       semester: key.semester,
       examDate: days.timetable,
       examiner: await findSuggested(db, { ...key, groupId: key.source.groupId }, clock.today()),
-      students: await store.listSeats(db, key.source, day.date),
+      students: await store.listSeats(db, key, day.date),
       sheetId: await store.findSame(db, key),
     }
   },

@@ -5,6 +5,7 @@ import type { NewSheetPlan, SheetSource } from '../../contract/new-sheet.ts'
 import type { Named } from '../../contract/statement.ts'
 import type { Author } from '../author.ts'
 import { flowExamDay, groupExamDay, usualExamDay } from './exam-days.ts'
+import { isExamined } from './is-examined.ts'
 import type { Scope } from './scope.ts'
 
 const MOST_FOUND = 50
@@ -134,10 +135,10 @@ export async function readExamDays(db: Db, key: SheetKey): Promise<ExamDays | nu
   return rows[0] ?? null
 }
 
-/** The students of a sheet whose examination is on that day. */
+/** The students of a sheet whose examination is on that day, without those who have a mark for it already. */
 export async function listSeats(
   db: Db,
-  { groupId, flowId }: Source,
+  { source: { groupId, flowId }, ...examination }: SheetKey,
   day: string,
 ): Promise<NewSheetPlan['students']> {
   const { rows } = await sql<NewSheetPlan['students'][number]>`
@@ -146,7 +147,7 @@ export async function listSeats(
     join lateral (select m.group_id from student_group_member m where m.student_id = x.id
       order by (m.group_id = ${groupId}) is true desc, m.end_at desc nulls first, m.begin_at desc limit 1) m on true
     join student_group g on g.id = m.group_id
-    where x.is_studying and (
+    where x.is_studying and not ${isExamined('x.id', examination)} and (
       exists (select from student_group_member o where o.student_id = x.id and o.group_id = ${groupId}
         and ${day}::date between o.begin_at and coalesce(o.end_at, 'infinity'))
       or exists (select from flow_student f where f.student_id = x.id and f.flow_id = ${flowId}

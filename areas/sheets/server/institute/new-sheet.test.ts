@@ -5,9 +5,9 @@ import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsTexts } from '../../contract/failures.ts'
-import { StatementType } from '../../contract/marks.ts'
+import { Mark, StatementType } from '../../contract/marks.ts'
 import { sheetsArea } from '../handlers.ts'
-import { givenNewSheet, givenSheet, marksFor, readSheet } from '../testing/given-sheet.ts'
+import { givenMarkElsewhere, givenNewSheet, givenSheet, marksFor, readSheet } from '../testing/given-sheet.ts'
 
 const { findSheetSources, findAnyDiscipline, previewSheet, createSheet, withdrawRetake, saveMarks } =
   sheetsCalls
@@ -33,6 +33,28 @@ describe('a sheet by hand', () => {
       expect((await readSheet(server, made.id)).records).toHaveLength(made.students.length)
       expect((await givenBy(dean(), previewSheet, key)).sheetId).toBe(made.id)
     }
+  })
+
+  it('is without who has a mark for it already, in the preview too', async () => {
+    const { examinerIds, ...key } = await wishFor()
+    const { semester, students } = await givenBy(dean(), previewSheet, key)
+    const { rows } = await sql<{ id: number }>`
+      select id from student where record_book in (${students[0]!.recordBook}, ${students[1]!.recordBook}) order by
+        record_book = ${students[0]!.recordBook} desc`.execute(server.db)
+    const [marked, failed] = rows.map((row) => row.id) as [number, number]
+    const same = { ...key, semester }
+    await givenMarkElsewhere(server, { ...same, studentId: marked })
+    await givenMarkElsewhere(server, {
+      ...same,
+      studentId: failed,
+      yearId: 2025,
+      markId: Mark.unsatisfactory,
+    })
+    const others = students.slice(1).map(({ fio }) => fio)
+    const plan = await givenBy(dean(), previewSheet, key)
+    expect(plan.students.map(({ fio }) => fio)).toEqual(others)
+    const made = await givenBy(dean(), createSheet, { ...key, examinerIds })
+    expect(made.students.map(({ fio }) => fio)).toEqual(others)
   })
 
   it('is found by three letters of a group, a flow and a discipline', async () => {

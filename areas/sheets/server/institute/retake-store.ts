@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/db/database.ts'
 import { jsonText } from '#platform/server/db/json-text.ts'
 import { writeNextVersion } from '#platform/server/db/next-version.ts'
 import type { Author } from '../author.ts'
+import { studiesOn } from '../studies-on.ts'
 import { isLed, type Scope } from './scope.ts'
 
 /** A record that somebody wants to be repeated. */
@@ -42,7 +43,7 @@ export async function listOwed(tx: Db, scope: Scope, uuids: readonly string[]): 
     select r.id as "recordId", r.statement_id as "statementId", r.student_id as "studentId", x.person_id as "personId",
       coalesce((select m.group_id from student_group_member m where m.student_id = r.student_id and m.end_at is null
         order by m.begin_at desc limit 1), r.group_id) as "groupId",
-      d.record_id is not null and x.is_studying as "isOwed", d.retake_record_id is not null as "isMade",
+      d.record_id is not null and ${studiesOn(scope.today)} as "isOwed", d.retake_record_id is not null as "isMade",
       coalesce(d.next_attempt, 0) as "nextAttempt", coalesce(to_char(d.until, 'YYYY-MM-DD'), '') as until,
       jsonb_build_array(s.institute_id, s.study_year_id, s.semester, s.discipline_id, s.type_id, d.next_attempt,
         case when d.next_attempt < 3 then e.ids end)::text as lot, e.ids as "examinerIds"

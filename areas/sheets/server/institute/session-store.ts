@@ -4,6 +4,7 @@ import type { PlannedSheet } from '../../contract/institute.ts'
 import type { Named } from '../../contract/statement.ts'
 import type { Author } from '../author.ts'
 import { groupExamDay, usualExamDay } from './exam-days.ts'
+import { isExamined } from './is-examined.ts'
 import { isOfLedInstitute, type Scope } from './scope.ts'
 import { worksOn } from './works-on.ts'
 
@@ -22,7 +23,21 @@ interface Session {
   term: number
 }
 
-/** `lacking`: the sheets that the curricula of the led groups want in a session and that are not there yet. */
+const ofLine = {
+  yearId: sql`l.year_id`,
+  semester: sql`l.semester`,
+  disciplineId: sql`l.discipline_id`,
+  typeId: sql`l.type_id`,
+}
+
+/** The memberships `m` of who studies in the group of a line `l` on the day of its examination. */
+const members = sql`student_group_member m join student x on x.id = m.student_id
+  where m.group_id = l.group_id and x.is_studying and l.exam_date between m.begin_at and coalesce(m.end_at, 'infinity')`
+
+/**
+ * `lacking`: the sheets that the curricula of the led groups want in a session and that are not there yet, with
+ * somebody who has no mark for it.
+ */
 const lacking = ({ scope, yearId, term }: Session) => sql`
   lines as (
     select s.group_id, s.institute_id, coalesce(p.department_id, g.department_id) as department_id, s.semester,
@@ -43,14 +58,18 @@ const lacking = ({ scope, yearId, term }: Session) => sql`
   ), seated as (
     select l.*, case when l.day is null then 'usual' else 'timetable' end as date_source, seats.count as students_count
     from dated l
-    cross join lateral (select count(distinct m.student_id)::int as count from student_group_member m
-      join student x on x.id = m.student_id where m.group_id = l.group_id and x.is_studying
-        and l.exam_date between m.begin_at and coalesce(m.end_at, 'infinity')) seats
-  ), lacking as (
+    cross join lateral (select count(distinct m.student_id)::int as count from ${members}) seats
+  ), missing as (
     select l.* from seated l
     where l.students_count > 0 and not exists (select from statement s where s.group_id = l.group_id
       and s.study_year_id = l.year_id and s.semester = l.semester and s.discipline_id = l.discipline_id
       and s.type_id = l.type_id and s.attempt = 1 and s.withdrawn_at is null)
+  ), lacking as (
+    select l.group_id, l.institute_id, l.department_id, l.semester, l.discipline_id, l.type_id, l.year_id, l.day, l.exam_date,
+      l.date_source, seats.count as students_count
+    from missing l cross join lateral (
+      select count(distinct m.student_id)::int as count from ${members} and not ${isExamined('m.student_id', ofLine)}) seats
+    where seats.count > 0
   )`
 
 const MOST_SHOWN = 500
@@ -143,13 +162,21 @@ export async function nameExaminers(db: Db, ids: readonly number[], today: strin
   return rows
 }
 
-/** Puts the students of their groups and flows into sheets; returns how many. */
+const ofSheet = {
+  yearId: sql`s.study_year_id`,
+  semester: sql`s.semester`,
+  disciplineId: sql`s.discipline_id`,
+  typeId: sql`s.type_id`,
+}
+
+/** Puts the students of their groups and flows who have no mark for it yet into sheets; returns how many. */
 export async function seatStudents(db: Db, ids: readonly number[]): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into statement_record (statement_id, student_id, group_id)
     select q.statement_id, q.student_id, q.group_id from statement_seat q
     join statement s on s.id = q.statement_id and q.begin_at <= s.exam_date
-    where s.id = any(${ids}::bigint[]) order by q.statement_id, q.student_id
+    where s.id = any(${ids}::bigint[]) and not ${isExamined('q.student_id', ofSheet)}
+    order by q.statement_id, q.student_id
   `.execute(db)
   return Number(numAffectedRows)
 }

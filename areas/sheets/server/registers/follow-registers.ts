@@ -46,10 +46,11 @@ async function followTimetable(tx: Db, now: Date): Promise<number> {
   return moved.length
 }
 
-async function followStudents(tx: Db, now: Date): Promise<number> {
-  const ids = await holdDrifted(tx)
+async function followStudents(tx: Db, clock: Clock): Promise<number> {
+  const today = clock.today()
+  const ids = await holdDrifted(tx, today)
   if (ids.length === 0) return 0
-  const brought = await bringSeats(tx, ids, now)
+  const brought = await bringSeats(tx, ids, { today, now: clock.now() })
   await note(
     tx,
     brought.map(({ id, ...after }) => ({ action: 'sheets.seats', entityId: id, after })),
@@ -76,7 +77,7 @@ async function withdraw(tx: Db, retake: VoidRetake, clock: Clock): Promise<void>
 export function followRegisters(db: Db, clock: Clock): Promise<number> {
   return transact(db, async (tx) => {
     const moved = await followTimetable(tx, clock.now())
-    const brought = await followStudents(tx, clock.now())
+    const brought = await followStudents(tx, clock)
     const retakes = await holdVoidRetakes(tx, clock.today())
     for (const retake of retakes) await withdraw(tx, retake, clock)
     return moved + brought + retakes.length

@@ -2,6 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { SeatChanges } from '../../contract/seats.ts'
 import { hasMark } from '../statement-columns.ts'
+import { leavesAfter } from '../studies-on.ts'
+
+/** A student `x` who is still in the group or flow of a sheet `s`, or was on its day; retakes are of whom they name. */
+const belongs = (today: string) => sql`(s.parent_id is not null or s.group_id is null and s.flow_id is null
+  or exists (select from student_group_member m where m.student_id = x.id and m.group_id = s.group_id
+    and coalesce(m.end_at, 'infinity') >= least(s.exam_date, ${today}::date))
+  or exists (select from flow_student f where f.student_id = x.id and f.flow_id = s.flow_id
+    and coalesce(f.end_at, 'infinity') >= least(s.exam_date, ${today}::date)))`
+
+/** What the registers would change today: nobody goes because of a leaving that is still to come. Decision 0324. */
+const driftOn = (today: string) => sql`(
+  select d.* from statement_drift d where not d.goes or not exists (
+    select from student x join statement s on s.id = d.statement_id
+    where x.id = d.student_id and ${leavesAfter(today)} and ${belongs(today)}))`
 
 const people = (which: 'goes' | 'not goes') => sql`coalesce((
   select jsonb_agg(jsonb_build_object('fio', p.full_name, 'group', g.name, 'recordBook', x.record_book)
@@ -10,18 +24,19 @@ const people = (which: 'goes' | 'not goes') => sql`coalesce((
   join student_group g on g.id = d.group_id where ${sql.raw(which)}), '[]')`
 
 /** The changes that the registers would make in a sheet. */
-export async function readSeatChanges(db: Db, id: number): Promise<SeatChanges> {
+export async function readSeatChanges(db: Db, id: number, today: string): Promise<SeatChanges> {
   const { rows } = await sql<SeatChanges>`
-    with drift as (select * from statement_drift where statement_id = ${id})
+    with drift as (select * from ${driftOn(today)} d where statement_id = ${id})
     select ${people('not goes')} as coming, ${people('goes')} as leaving
   `.execute(db)
   return rows[0]!
 }
 
 /** Locks the sheets that the registers would change; sheets locked by others are left for the next time. */
-export async function holdDrifted(tx: Db): Promise<number[]> {
+export async function holdDrifted(tx: Db, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from statement where id in (select statement_id from statement_drift) order by id for update skip locked
+    select id from statement where id in (select statement_id from ${driftOn(today)} d)
+    order by id for update skip locked
   `.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -34,9 +49,13 @@ export interface BroughtSheet {
 }
 
 /** Brings locked sheets in line with the registers; returns those that have changed. */
-export async function bringSeats(tx: Db, ids: readonly number[], now: Date): Promise<BroughtSheet[]> {
+export async function bringSeats(
+  tx: Db,
+  ids: readonly number[],
+  { today, now }: { today: string; now: Date },
+): Promise<BroughtSheet[]> {
   const { rows } = await sql<BroughtSheet>`
-    with drift as materialized (select * from statement_drift where statement_id = any(${ids}::bigint[])),
+    with drift as materialized (select * from ${driftOn(today)} d where statement_id = any(${ids}::bigint[])),
     gone as (
       update statement_record r set is_deleted = true from drift d where d.goes and r.id = d.record_id
       returning r.statement_id, r.student_id

@@ -225,3 +225,35 @@ export async function givenNewSheet(server: TestServer) {
     where s.person_id = ${await personOf(server, 'student')} order by s.id limit 1`.execute(server.db)
   return { ...rows[0]!, kind: 'group' as const, yearId: 2026, term: 1, typeId: StatementType.practice }
 }
+
+/** A mark of a student for something, in a sheet of neither a group nor a flow, as a file brings it. */
+export async function givenMarkElsewhere(
+  server: TestServer,
+  {
+    studentId,
+    disciplineId,
+    typeId,
+    semester,
+    yearId = 2026,
+    markId = Mark.good,
+  }: {
+    studentId: number
+    disciplineId: number
+    typeId: number
+    semester: number
+    yearId?: number
+    markId?: number
+  },
+): Promise<void> {
+  await sql`
+    with made as (
+      insert into statement (study_year_id, semester, discipline_id, type_id, institute_id, exam_date, status_at,
+        created_at, updated_at)
+      select ${yearId}, ${semester}, ${disciplineId}, ${typeId}, g.institute_id, '2026-06-20', now(), now(), now()
+      from student_group_member m join student_group g on g.id = m.group_id
+      where m.student_id = ${studentId} order by m.begin_at desc limit 1 returning id
+    )
+    insert into statement_record (statement_id, student_id, group_id, mark_id, changed_at)
+    select made.id, m.student_id, m.group_id, ${markId}, now() from made, student_group_member m
+    where m.student_id = ${studentId} order by m.begin_at desc limit 1`.execute(server.db)
+}
