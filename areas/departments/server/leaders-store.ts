@@ -15,10 +15,7 @@ interface Led {
  * The people who lead a unit on a day. Those with a leading post, or acting for such a head, at the unit, above it or
  * right below what is above it are looked at, and those to whom rights are `given` for some unit; `units_led_by` decides.
  */
-export async function listLeaders(
-  db: Db,
-  { unitId, given, today, permissions }: Led,
-): Promise<number[]> {
+export async function listLeaders(db: Db, { unitId, given, today, permissions }: Led): Promise<number[]> {
   const { rows } = await sql<{ personId: number }>`
     with recursive above as (
       select id, parent_id from department where id = ${unitId}
