@@ -26,9 +26,9 @@ it('a teacher fills a sheet by keys, closes and sends it, the dean processes it'
   const isCredit = await page.getByText('Не зачтено', { exact: true }).first().isVisible()
   const title = await page.getByRole('heading', { name: /^Заполнено \d+ из \d+$/ }).textContent()
   const students = Number(title!.match(/\d+$/)![0])
-  // The key of «з» while the keyboard is English, and a whole word.
+  // The key of «з» while the keyboard is English.
   for (let row = 0; row < students; row += 1) {
-    await page.keyboard.type(row === 0 ? (isCredit ? 'зачтено' : 'отлично') : isCredit ? 'p' : '5')
+    await page.keyboard.press(isCredit ? 'p' : '5')
     await page.keyboard.press('Enter')
   }
   await expectVisible(page.getByRole('heading', { name: `Заполнено ${students} из ${students}` }))
