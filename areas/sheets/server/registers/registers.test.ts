@@ -15,8 +15,10 @@ import {
   givenGroupSheet,
   givenRetake,
   givenShipped,
+  listRows,
   marksFor,
   readSheet,
+  uuidsOf,
 } from '../testing/given-sheet.ts'
 import { followRegisters } from './follow-registers.ts'
 
@@ -52,17 +54,6 @@ async function transfer(groupId: number, day: string): Promise<number> {
     insert into student_group_member (student_id, group_id, begin_at) select student_id, ${groupId}, ${day}::date from moved
     returning student_id as id`.execute(server.db)
   return rows[0]!.id
-}
-
-const uuidsOf = (sheet: { records: { recordBookUUID: string }[] }) =>
-  sheet.records.map(({ recordBookUUID }) => recordBookUUID)
-
-async function listRows(id: number) {
-  const { rows } = await sql<{ studentId: number; isDeleted: boolean }>`
-    select student_id as "studentId", is_deleted as "isDeleted" from statement_record where statement_id = ${id}`.execute(
-    server.db,
-  )
-  return new Map(rows.map(({ studentId, isDeleted }) => [studentId, isDeleted]))
 }
 
 describe('an open sheet', () => {
@@ -111,21 +102,21 @@ describe('an open sheet', () => {
     const { id, groupId } = await givenGroupSheet(server)
     const held = await givenGroupSheet(server, { examDate: '2026-11-10' })
     const closed = await givenClosed(server)
-    const before = await listRows(closed.id)
+    const before = await listRows(server, closed.id)
     const studentId = await transfer(groupId, '2026-11-16')
     await follow()
-    expect((await listRows(id)).get(studentId)).toBe(false)
-    expect((await listRows(held.id)).has(studentId)).toBe(false)
-    expect(await listRows(closed.id)).toEqual(before)
+    expect((await listRows(server, id)).get(studentId)).toBe(false)
+    expect((await listRows(server, held.id)).has(studentId)).toBe(false)
+    expect(await listRows(server, closed.id)).toEqual(before)
     // A student who leaves for another group is examined there.
     const other = await transfer(groupId, '2026-11-17')
     await follow()
-    expect((await listRows(id)).get(other)).toBe(false)
+    expect((await listRows(server, id)).get(other)).toBe(false)
     await sql`update student_group_member set end_at = '2026-11-17' where student_id = ${other} and end_at is null`.execute(
       server.db,
     )
     await follow()
-    expect((await listRows(id)).get(other)).toBe(true)
+    expect((await listRows(server, id)).get(other)).toBe(true)
   })
 
   it('does not take in who has a mark for the same in another sheet', async () => {
@@ -144,7 +135,7 @@ describe('an open sheet', () => {
     )
     expect(rows).toHaveLength(1)
     await follow()
-    expect((await listRows(id)).has(studentId)).toBe(false)
+    expect((await listRows(server, id)).has(studentId)).toBe(false)
   })
 
   it('shows the office who comes and who goes, and follows at once', async () => {
@@ -199,7 +190,7 @@ describe('an open sheet', () => {
       const [one, other] = await Promise.all([first(), second()])
       const { status } = (typeof one === 'number' ? other : one) as Awaited<ReturnType<typeof save>>
       await setState(studentId, studying)
-      const isCounted = (await listRows(id)).get(studentId) === false
+      const isCounted = (await listRows(server, id)).get(studentId) === false
       expect([status, isCounted], `round ${round}`).toEqual(isCounted ? [200, true] : [409, false])
     }
   })

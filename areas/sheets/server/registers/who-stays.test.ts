@@ -8,7 +8,14 @@ import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { Mark, StatementType } from '../../contract/marks.ts'
 import { sheetsArea } from '../handlers.ts'
-import { givenGroupSheet, givenMarkElsewhere, givenProcessed, readSheet } from '../testing/given-sheet.ts'
+import {
+  givenGroupSheet,
+  givenMarkElsewhere,
+  givenProcessed,
+  listRows,
+  readSheet,
+  uuidsOf,
+} from '../testing/given-sheet.ts'
 import { followRegisters } from './follow-registers.ts'
 
 const { saveMarks, previewSeats, updateSeats, createRetake, getSheet, getDebtors } = sheetsCalls
@@ -40,17 +47,6 @@ const stay = (studentId: number) =>
     .set({ state_id: STUDENT_STATE.studying, closed_on: null })
     .where('id', '=', studentId)
     .execute()
-
-const uuidsOf = (sheet: { records: { recordBookUUID: string }[] }) =>
-  sheet.records.map(({ recordBookUUID }) => recordBookUUID)
-
-async function listRows(id: number) {
-  const { rows } = await sql<{ studentId: number; isDeleted: boolean }>`
-    select student_id as "studentId", is_deleted as "isDeleted" from statement_record where statement_id = ${id}`.execute(
-    server.db,
-  )
-  return new Map(rows.map(({ studentId, isDeleted }) => [studentId, isDeleted]))
-}
 
 /** The student moves on after the examination of their group, to another whose sheet of the same is later. */
 async function givenSheetOfNextGroup({
@@ -88,10 +84,10 @@ describe('an open sheet', () => {
     const studentId = await studentOf(uuid)
     const { id: other } = await givenSheetOfNextGroup({ id, groupId, studentId })
     await follow()
-    expect([(await listRows(id)).get(studentId), (await listRows(other)).get(studentId)]).toEqual([
-      false,
-      false,
-    ])
+    expect([
+      (await listRows(server, id)).get(studentId),
+      (await listRows(server, other)).get(studentId),
+    ]).toEqual([false, false])
     const mark = (markId: number | null) =>
       givenBy(server.as('teacher'), saveMarks, { id, results: [{ recordBookUUID: uuid, markId }] })
     await mark(Mark.great)
@@ -100,14 +96,14 @@ describe('an open sheet', () => {
       leaving: [{ fio: expect.any(String) }],
     })
     await follow()
-    expect([(await listRows(id)).get(studentId), (await listRows(other)).get(studentId)]).toEqual([
-      false,
-      true,
-    ])
+    expect([
+      (await listRows(server, id)).get(studentId),
+      (await listRows(server, other)).get(studentId),
+    ]).toEqual([false, true])
     expect(await follow()).toBe(0)
     await mark(null)
     await follow()
-    expect((await listRows(other)).get(studentId)).toBe(false)
+    expect((await listRows(server, other)).get(studentId)).toBe(false)
   })
 
   it('keeps who failed the same in an earlier year and studies it again, and not who passed', async () => {
@@ -126,7 +122,7 @@ describe('an open sheet', () => {
     await givenMarkElsewhere(server, { ...same, studentId: failed!, markId: Mark.unsatisfactory })
     await givenMarkElsewhere(server, { ...same, studentId: passed!, markId: Mark.satisfactory })
     await follow()
-    const rows = await listRows(id)
+    const rows = await listRows(server, id)
     expect([rows.get(failed!), rows.get(passed!)]).toEqual([false, true])
   })
 })
@@ -174,7 +170,7 @@ describe('a student whose leaving is written down ahead', () => {
       )
     await setEnd(addDays(today(), -1))
     await follow()
-    expect((await listRows(id)).get(studentId)).toBe(true)
+    expect((await listRows(server, id)).get(studentId)).toBe(true)
     await setEnd(null)
     await stay(studentId)
   })

@@ -257,3 +257,15 @@ export async function givenMarkElsewhere(
     select made.id, m.student_id, m.group_id, ${markId}, now() from made, student_group_member m
     where m.student_id = ${studentId} order by m.begin_at desc limit 1`.execute(server.db)
 }
+
+export const uuidsOf = (sheet: { records: { recordBookUUID: string }[] }) =>
+  sheet.records.map(({ recordBookUUID }) => recordBookUUID)
+
+/** Whether each student's row of a sheet is deleted, by the ids of the enrolments. */
+export async function listRows({ db }: TestServer, statementId: number): Promise<Map<number, boolean>> {
+  const { rows } = await sql<{ studentId: number; isDeleted: boolean }>`
+    select student_id as "studentId", is_deleted as "isDeleted" from statement_record where statement_id = ${statementId}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ studentId, isDeleted }) => [studentId, isDeleted]))
+}
