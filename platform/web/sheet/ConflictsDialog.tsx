@@ -14,8 +14,8 @@ interface ConflictsProps {
   words: SheetWords
 }
 
-function authorOf({ by, at }: Conflict): string {
-  if (by === '') return 'Изменено, пока не было связи'
+function authorOf({ by, at }: Conflict, { changed = 'Изменено, пока не было связи' }: SheetWords): string {
+  if (by === '') return changed
   return at === '' ? by : `${by}, ${momentText(at)}`
 }
 
@@ -37,9 +37,7 @@ export default function ConflictsDialog({ sheet, columns, rows, words }: Conflic
   }
   return (
     <Dialog title={words.conflicts} isRequired onClose={() => undefined}>
-      <p className={styles['why']}>
-        Выберите, какое значение оставить. Ваше пока хранится на этом устройстве.
-      </p>
+      <p className={styles['why']}>Выберите, какое значение оставить. Ваше ещё не сохранено.</p>
       <ul className={styles['conflicts']}>
         {conflicts.map((conflict) => {
           const column = columns.find(({ id }) => id === conflict.column)
@@ -57,7 +55,7 @@ export default function ConflictsDialog({ sheet, columns, rows, words }: Conflic
                   {`Сохранено: ${shown(column, conflict.theirs)}`}
                 </Button>
               </div>
-              <small>{authorOf(conflict)}</small>
+              <small>{authorOf(conflict, words)}</small>
             </li>
           )
         })}

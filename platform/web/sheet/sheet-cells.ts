@@ -186,8 +186,11 @@ export class SheetCells<Value extends object> {
       const shown = isHeld ? this.unconfirmed(value) : value
       this.shown.set(key, shown)
       if (isHeld) this.#beforeHeld.set(key, theirs)
+      const isContested = !isSameValue(theirs, base)
       const conflict = { ...address, theirs, by: '', at: '' }
-      this.states.set(key, isSameValue(theirs, base) ? this.#stateOf(shown) : { kind: 'conflict', conflict })
+      this.states.set(key, isContested ? { kind: 'conflict', conflict } : this.#stateOf(shown))
+      // Until it is resolved, the draft keeps its base: otherwise the next visit would overwrite theirs unseen.
+      if (isContested) this.confirmed.set(key, base)
       restored.push(key)
     }
     this.touch(restored)

@@ -170,6 +170,22 @@ describe('a sheet', () => {
     expect(second.sheet.summary().conflicts).toMatchObject([{ row: 2, theirs: counted(1) }])
   })
 
+  it('asks again about a contested cell when the page is lost before an answer', async () => {
+    const first = openSheet()
+    first.fate.next = 'offline'
+    first.sheet.type(cell(2), '4')
+    await first.sheet.flush()
+    const stored = new Map([['2:counted', counted(1)]])
+    const second = openSheet(stored, first.drafts())
+    const third = openSheet(stored, second.drafts())
+    await third.sheet.flush()
+    expect(third.server.get('2:counted')).toEqual(counted(1))
+    expect(third.sheet.summary().conflicts).toMatchObject([{ row: 2, theirs: counted(1) }])
+    third.sheet.resolve(cell(2), 'mine')
+    await third.sheet.flush()
+    expect(third.server.get('2:counted')).toEqual(counted(4))
+  })
+
   it('goes on waiting for a confirmation of what was pasted before the page was lost', async () => {
     const first = openSheet()
     first.sheet.paste([

@@ -1,3 +1,4 @@
+import { Button } from '#platform/web/ui/Button.tsx'
 import { finalMarksOf, Mark, MARK_NAMES } from '../../contract/marks.ts'
 import { MarkTag } from '../MarkTag.tsx'
 import { rowOf, type DecidedRow, type Decision } from './use-processing.ts'
@@ -8,6 +9,7 @@ interface DecisionTableProps {
   typeId: number
   canDecide: boolean
   onDecide: (row: DecidedRow, change: Partial<Decision>) => void
+  onChoose: (row: DecidedRow, choice: 'mine' | 'theirs') => void
 }
 
 /** 0 must be settled, 1 differs, 2 is quiet: by what is stored, so that a row does not run away from under the hand. */
@@ -62,6 +64,7 @@ function DecisionRow(props: RowProps) {
       <td data-label="Преподаватель">{student.mark ? <MarkTag {...student.mark} /> : '—'}</td>
       <td data-label="Итоговая">
         <FinalMark {...props} />
+        {row.lacks === 'choice' && <Choice row={row} onChoose={props.onChoose} />}
       </td>
       <td data-label="Основание">
         <Reason {...props} />
@@ -86,6 +89,24 @@ function FinalMark({ row, typeId, canDecide, onDecide }: RowProps) {
         </option>
       ))}
     </select>
+  )
+}
+
+/** The stored decision about a student who was decided about here at the same time. */
+function Choice({ row, onChoose }: Pick<RowProps, 'row' | 'onChoose'>) {
+  const { finalMark, mark, reason } = row.student
+  const stored = finalMark ?? mark
+  const why = reason === null ? '' : `, ${reason}`
+  return (
+    <div role="group" aria-label={`Чьё решение оставить: ${row.student.fio}`} className={styles['choice']}>
+      <p>{`Изменено, пока вы решали. Сохранено: ${stored ? stored.name : 'нет оценки'}${why}`}</p>
+      <Button kind="tinted" isSmall onClick={() => onChoose(row, 'mine')}>
+        Оставить моё
+      </Button>
+      <Button kind="quiet" isSmall onClick={() => onChoose(row, 'theirs')}>
+        Взять сохранённое
+      </Button>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Moment } from '#platform/web/ui/Moment.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { InstituteSheet } from '../../contract/institute.ts'
+import { MARK_NAMES } from '../../contract/marks.ts'
 import { StatementStatus } from '../../contract/status.ts'
 import { DecisionTable } from './DecisionTable.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
@@ -41,8 +42,15 @@ export function Processing({ sheet }: { sheet: InstituteSheet }) {
           </div>
         )}
       </div>
+      {work.left.length > 0 && <LeftDecisions left={work.left} />}
       <div className={styles['columns']}>
-        <DecisionTable rows={work.rows} typeId={sheet.type.id} canDecide={canDecide} onDecide={work.decide} />
+        <DecisionTable
+          rows={work.rows}
+          typeId={sheet.type.id}
+          canDecide={canDecide}
+          onDecide={work.decide}
+          onChoose={work.choose}
+        />
         <aside className={styles['board']}>
           {canDecide && <Outcome rows={work.rows} lacking={lacking} />}
           <Steps sheet={sheet} />
@@ -89,6 +97,7 @@ function ProcessDialog({ rows, isBusy, onProcess, onClose }: ProcessDialogProps)
   )
 }
 
+const LACKING = { choice: 'чьё решение оставить', mark: 'причина неявки', reason: 'основание' } as const
 const STUDENTS = ['студент', 'студента', 'студентов'] as const
 const ROWS = ['строка совпадает', 'строки совпадают', 'строк совпадают'] as const
 const DIFFERENT = ['итоговая отличается', 'итоговые отличаются', 'итоговых отличаются'] as const
@@ -103,7 +112,7 @@ function Outcome({ rows, lacking }: { rows: readonly DecidedRow[]; lacking: read
         {lacking.map(({ student, lacks }) => (
           <li key={student.id} data-lacks>
             <a href={`#record-${student.id}`}>
-              {student.fio.split(' ')[0]}: {lacks === 'mark' ? 'причина неявки' : 'основание'}
+              {student.fio.split(' ')[0]}: {LACKING[lacks!]}
             </a>
           </li>
         ))}
@@ -117,6 +126,20 @@ function Outcome({ rows, lacking }: { rows: readonly DecidedRow[]; lacking: read
         </p>
       )}
     </Card>
+  )
+}
+
+/** Somebody else processed the sheet, or gave it back, while it was being decided about here. */
+function LeftDecisions({ left }: { left: ReturnType<typeof useProcessing>['left'] }) {
+  const texts = left.map(
+    ({ base, markId }) =>
+      `${base.fio} — ${markId === null ? 'без оценки' : MARK_NAMES[markId]?.toLowerCase()}`,
+  )
+  return (
+    <p className={styles['left']} role="note">
+      <b>С ведомостью уже поработали в другом окне или другой сотрудник, ваши решения не сохранены:</b>{' '}
+      {texts.join('; ')}
+    </p>
   )
 }
 

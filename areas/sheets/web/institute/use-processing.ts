@@ -14,10 +14,15 @@ export interface Decision {
   reason: string
 }
 
+/** A decision with what was stored when it was made. */
+interface MadeDecision extends Decision {
+  base: InstituteStudent
+}
+
 export interface DecidedRow extends Decision {
   student: InstituteStudent
-  /** The office has to do something about it before the sheet is processed. */
-  lacks: 'mark' | 'reason' | null
+  /** The office has to do something about it before the sheet is processed; `choice` when somebody else did first. */
+  lacks: 'choice' | 'mark' | 'reason' | null
   differs: boolean
 }
 
@@ -27,12 +32,22 @@ function begin({ mark, finalMark, reason }: InstituteStudent): Decision {
   return { markId: markId === Mark.absent ? null : markId, reason: reason ?? '' }
 }
 
+/** True when the marks or the reason of a student were changed after a decision was made here. */
+function isContested(student: InstituteStudent, { base, markId, reason }: MadeDecision): boolean {
+  const stored = begin(student)
+  const wasSeen = begin(base)
+  const isSame = stored.markId === wasSeen.markId && stored.reason === wasSeen.reason
+  const isMine = stored.markId === markId && stored.reason === reason.trim()
+  return !isMine && (!isSame || student.mark?.id !== base.mark?.id)
+}
+
 /** A student with a decision of the office; without one, as the sheet is stored. */
-export function rowOf(student: InstituteStudent, decision: Decision = begin(student)): DecidedRow {
-  const differs = isDifferentMark(student.mark?.id ?? null, decision.markId)
-  const lacksReason = differs && decision.reason.trim() === ''
-  const lacks = decision.markId === null ? 'mark' : lacksReason ? 'reason' : null
-  return { student, ...decision, differs, lacks }
+export function rowOf(student: InstituteStudent, made?: MadeDecision): DecidedRow {
+  const { markId, reason } = made ?? begin(student)
+  const differs = isDifferentMark(student.mark?.id ?? null, markId)
+  const lacksReason = differs && reason.trim() === ''
+  const lacks = markId === null ? 'mark' : lacksReason ? 'reason' : null
+  return { student, markId, reason, differs, lacks: made && isContested(student, made) ? 'choice' : lacks }
 }
 
 function keep(sheet: InstituteSheet): void {
@@ -50,28 +65,50 @@ function isUnderDecision({ canProcess, status }: InstituteSheet): boolean {
   return canProcess && (status.id === StatementStatus.shipped || status.id === StatementStatus.discrepancies)
 }
 
-const UNDECIDED: ReadonlyMap<string, Decision> = new Map()
+const UNDECIDED: ReadonlyMap<string, MadeDecision> = new Map()
+
+/** The decisions made here, each over what was stored when it was begun. */
+function useDecisions(sheet: InstituteSheet) {
+  const [made, setDecisions] = useState(UNDECIDED)
+  const canDecide = isUnderDecision(sheet)
+  const decisions = canDecide ? made : UNDECIDED
+  const put = (id: string, decision: MadeDecision | null) => {
+    const next = new Map(decisions)
+    if (decision === null) next.delete(id)
+    else next.set(id, decision)
+    setDecisions(next)
+  }
+  const baseOf = (student: InstituteStudent) => decisions.get(student.recordBookUUID)?.base ?? student
+  return {
+    canDecide,
+    decisions,
+    /** The decisions that another one made impossible: the sheet was processed or given back meanwhile. */
+    left: canDecide ? [] : sheet.students.flatMap((student) => made.get(student.recordBookUUID) ?? []),
+    forget: () => setDecisions(UNDECIDED),
+    decide: ({ student, markId, reason }: DecidedRow, change: Partial<Decision>) =>
+      put(student.recordBookUUID, { markId, reason, base: baseOf(student), ...change }),
+    /** Ends a contested decision: it stays on top of what is stored now, or gives way to it. */
+    choose: ({ student, markId, reason }: DecidedRow, choice: 'mine' | 'theirs') =>
+      put(student.recordBookUUID, choice === 'mine' ? { markId, reason, base: student } : null),
+  }
+}
 
 /** The decisions of the office about a sheet, until they are sent together. */
 export function useProcessing(sheet: InstituteSheet) {
   const { id, version, students } = sheet
-  const [made, setDecisions] = useState(UNDECIDED)
-  const canDecide = isUnderDecision(sheet)
-  const decisions = canDecide ? made : UNDECIDED
+  const { decisions, forget, ...work } = useDecisions(sheet)
   const processing = useAction(processSheet, { refresh, success: 'Ведомость обработана' })
   const returning = useAction(returnSheet, { refresh, success: 'Ведомость возвращена преподавателю' })
   const rows = students.map((student) => rowOf(student, decisions.get(student.recordBookUUID)))
   const settle = (settled: InstituteSheet) => {
-    setDecisions(UNDECIDED)
+    forget()
     keep(settled)
   }
   return {
+    ...work,
     rows,
-    canDecide,
     isBusy: processing.isPending || returning.isPending,
     isChanged: decisions.size > 0,
-    decide: ({ student, markId, reason }: DecidedRow, change: Partial<Decision>) =>
-      setDecisions(new Map([...decisions, [student.recordBookUUID, { markId, reason, ...change }]])),
     process: (onAnswer: () => void) =>
       processing.mutate(
         {

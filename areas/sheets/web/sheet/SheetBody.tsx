@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
+import type { Sheet } from '#platform/web/sheet/sheet.ts'
 import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
 import { topDialog } from '#platform/web/ui/open-dialogs.ts'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
@@ -18,7 +19,9 @@ import {
 import { useToday } from '../use-now.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { DifferingMarks } from './DifferingMarks.tsx'
-import { MARK_COLUMN } from './mark-cells.ts'
+import { ContestedMarks } from './ContestedMarks.tsx'
+import { LeftMarks } from './LeftMarks.tsx'
+import { MARK_COLUMN, type MarkValue } from './mark-cells.ts'
 import { MarkTotals } from './MarkTotals.tsx'
 import { ProposedMarks } from './ProposedMarks.tsx'
 import { SheetAside } from './SheetAside.tsx'
@@ -34,7 +37,7 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
   const work = useMarks(sheet)
   const { grid, columns, marks, results } = work
   const [pendingAction, setPendingAction] = useState<SheetAction | null>(null)
-  const steps = useSheetSteps(sheet)
+  const steps = useSheetSteps(sheet, work)
   const proposed = useProposals(sheet)
   const isPhone = useIsPhone()
   const [sought, setSought] = useState(() => (isPhone ? null : firstEmptyOf(sheet)))
@@ -42,18 +45,18 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
   useLeaveGuard(results.length > 0)
   const isAhead = isExamAhead(sheet, useToday())
   const isWhole = sheet.records.length > 0 && sheet.records.every(({ mark }) => mark !== null)
-  const run = (action: SheetAction) => steps.run(action, results, () => setPendingAction(null))
+  const run = (action: SheetAction) => steps.run(action, () => setPendingAction(null))
   const seek = (row: number) => {
     setPendingAction(null)
     setSought({ row, column: MARK_COLUMN })
   }
   const press = (action: SheetAction) =>
     CONFIRMATIONS[action] === undefined ? run(action) : setPendingAction(action)
-  /** What is no mark is neither saved nor left behind: it is said once more. */
+  /** What is no mark, or contested, is neither saved nor left behind: it is said once more. */
   const hasWrong = () => {
-    const [wrong] = grid.summary().wrong
-    setRefused(wrong?.problem ?? null)
-    return wrong !== undefined
+    const problem = problemOf(grid)
+    setRefused(problem)
+    return problem !== null
   }
   const pressButton = (action: SheetAction) => {
     if (!hasWrong()) press(action)
@@ -79,11 +82,13 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
         </div>
       </div>
       {sheet.returnComment !== null && <ReturnNote comment={sheet.returnComment} />}
+      <LeftMarks sheet={sheet} left={work.left} />
       {isAhead && <AheadNote examDate={sheet.examDate} />}
       <div className={styles['columns']}>
         <ProposedMarks {...{ sheet, grid, columns, proposed, sought }} onSave={save} onRefused={setRefused} />
         <SheetAside sheet={sheet} marks={marks} rule={proposed?.rule ?? null} />
       </div>
+      <ContestedMarks {...{ sheet, grid, columns }} />
       {pendingAction && (
         <ActionDialog
           action={pendingAction}
@@ -101,6 +106,13 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
       )}
     </>
   )
+}
+
+/** The reason why marks cannot be saved yet. */
+function problemOf(grid: Sheet<MarkValue>): string | null {
+  const { wrong, conflicts } = grid.summary()
+  if (conflicts.length > 0) return 'Сначала выберите, какие оценки оставить'
+  return wrong[0]?.problem ?? null
 }
 
 interface StatusLineProps {

@@ -80,6 +80,7 @@ export const markWords: SheetWords = {
   rows: 'Студент',
   contested: 'изменено другим преподавателем',
   conflicts: 'Оценки изменены другим преподавателем',
+  changed: 'Изменено, пока вы ставили оценки',
   // Only the examiner's own row is closed: a sheet that is sent is read-only as a whole.
   closed: { spoken: 'своя оценка', note: 'Свою оценку ставит другой преподаватель' },
 }

@@ -59,6 +59,8 @@ export interface SheetWords {
   contested: string
   /** The title of the dialog with both values of such cells. */
   conflicts: string
+  /** Says of such a cell when nobody knows who changed it; by default that it was while the connection was lost. */
+  changed?: string
   /** The reason why a closed cell cannot have a value: for a screen reader, and as a whole sentence. */
   closed: { spoken: string; note: string }
 }
