@@ -16,16 +16,18 @@ export interface MeasuredGroup {
 export async function pickGroups(db: Db, today: string, count: number): Promise<MeasuredGroup[]> {
   const { rows } = await sql<MeasuredGroup>`
     select * from (
-      select distinct on (g.group_id) m.study_year_id as "yearId", g.group_id as "groupId", m.id as "lessonId",
-        m.discipline_id as "disciplineId", m.lesson_kind_id as "lessonKindId", t.person_id as "teacherId",
-        (select s.person_id from student_group_member x join student s on s.id = x.student_id
-         where x.group_id = g.group_id and x.end_at is null and s.is_studying
+      select taught.*, (select s.person_id from student_group_member x join student s on s.id = x.student_id
+         where x.group_id = taught."groupId" and x.end_at is null and s.is_studying
          order by s.id limit 1) as "studentPersonId"
-      from lesson_meeting m
-      join lesson_meeting_group g on g.lesson_id = m.lesson_id and g.subgroup = 0
-      join lesson_meeting_teacher t on t.lesson_id = m.lesson_id
-      where m.mode = 'regular' and m.held_on between ${today}::date - 14 and ${today}::date - 1
-      order by g.group_id, m.id
+      from (
+        select distinct on (g.group_id) m.study_year_id as "yearId", g.group_id as "groupId", m.id as "lessonId",
+          m.discipline_id as "disciplineId", m.lesson_kind_id as "lessonKindId", t.person_id as "teacherId"
+        from lesson_meeting m
+        join lesson_meeting_group g on g.lesson_id = m.lesson_id and g.subgroup = 0
+        join lesson_meeting_teacher t on t.lesson_id = m.lesson_id
+        where m.mode = 'regular' and m.held_on between ${today}::date - 14 and ${today}::date - 1
+        order by g.group_id, m.id
+      ) taught
     ) picked where "studentPersonId" is not null order by md5("groupId"::text) limit ${count}
   `.execute(db)
   return rows

@@ -7,6 +7,8 @@ const TICK_MS = 10
 interface ProcessTimes {
   parent: number
   ms: number
+  /** Of its children that have ended. */
+  endedMs: number
 }
 
 /** The processor time of a process in milliseconds; zero when it has ended. */
@@ -15,9 +17,10 @@ function timesOf(pid: number | string): ProcessTimes {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name stands in brackets and may hold anything.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS }
+    const at = (place: number) => Number(fields[place]) * TICK_MS
+    return { parent: Number(fields[1]), ms: at(11) + at(12), endedMs: at(13) + at(14) }
   } catch {
-    return { parent: 0, ms: 0 }
+    return { parent: 0, ms: 0, endedMs: 0 }
   }
 }
 
@@ -45,12 +48,12 @@ function findPostmaster(port: string): number {
 export const processorMs = (processes: readonly number[]): number =>
   processes.reduce((sum, pid) => sum + timesOf(pid).ms, 0)
 
-/** Makes the clock of a PostgreSQL: the milliseconds that its connections and its own workers have used so far. */
+/** Makes the clock of a PostgreSQL: the milliseconds that its connections and its own workers, also those that have ended, have used so far. */
 export function databaseClock(url: string): () => number {
   const postmaster = findPostmaster(new URL(url).port)
   return () =>
     pids()
       .map(timesOf)
       .filter(({ parent }) => parent === postmaster)
-      .reduce((sum, { ms }) => sum + ms, 0)
+      .reduce((sum, { ms }) => sum + ms, timesOf(postmaster).endedMs)
 }
