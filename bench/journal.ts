@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import { servedAreas } from '#apps/server/served-areas.ts'
+import { COMMAND_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase, type Db } from '#platform/server/db/database.ts'
 import { buildServer } from '#platform/server/http/server.ts'
 import { BENCH_SETTINGS } from './bench-settings.ts'
@@ -124,7 +125,7 @@ async function compareScreens(
 
 const university = await openUniversity()
 const today = benchClock().today()
-const source = openDatabase(university.url)
+const source = openDatabase(university.url, { limits: COMMAND_LIMITS })
 const groups = await pickGroups(source.db, today, GROUPS)
 const groupIds = groups.map(({ groupId }) => groupId)
 await fillGroups(source.db, groupIds)
@@ -134,7 +135,7 @@ console.log(`Small: ${await countMarks(source.db)} marks`)
 await source.close()
 
 const smallUrl = await copyDatabase(university.url)
-const big = openDatabase(university.url)
+const big = openDatabase(university.url, { limits: COMMAND_LIMITS })
 await fillEverything(big.db, groups[0]!.yearId, MARKS)
 console.log(`Big: ${await countMarks(big.db)} marks`)
 const [smallServer, bigServer] = await Promise.all(
@@ -155,7 +156,7 @@ async function copyDatabase(url: string): Promise<string> {
   copy.pathname = `/${name}_small`
   const maintenance = new URL(url)
   maintenance.pathname = '/template1'
-  const admin = openDatabase(maintenance.href)
+  const admin = openDatabase(maintenance.href, { limits: COMMAND_LIMITS })
   await sql`drop database if exists ${sql.id(`${name}_small`)}`.execute(admin.db)
   await sql`create database ${sql.id(`${name}_small`)} template ${sql.id(name)}`.execute(admin.db)
   await admin.close()
