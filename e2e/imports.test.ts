@@ -48,7 +48,7 @@ it('a keeper brings units from a file: errors first, then what changes, then all
   await expectVisible(page.getByText('создано 1, изменено 0, без изменений 0'))
   await page.getByRole('button', { name: 'Отменить загрузку' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Отменить загрузку' }).click()
-  await expectVisible(page.getByText('Загрузка отменена: всё стало как до неё.'))
+  await expectVisible(page.getByText('Загрузка отменена: записи стали такими, как до неё.'))
   await goto('/admin/data/people')
   await page.getByRole('link', { name: 'Загрузить из файла' }).click()
   await expectVisible(page.getByRole('dialog', { name: 'Загрузить: Люди' }))

@@ -30,6 +30,10 @@ export const sheetsFailures = {
   'sheet-is-sent': { kind: 'rule', text: 'Ведомость уже в дирекции: дату и экзаменаторов не меняют' },
   'sheet-is-processed': { kind: 'rule', text: 'Ведомость уже обработана: дату не меняют' },
   'referral-is-over': { kind: 'rule', text: 'Срок направления истёк' },
+  'no-university-name': {
+    kind: 'rule',
+    text: 'Название университета не задано, без него направления не выдают. Попросите администратора указать его',
+  },
   'nobody-to-remind': {
     kind: 'rule',
     text: 'Напоминать некому: все отправили ведомости или уже получили напоминание сегодня',

@@ -65,6 +65,6 @@ export const officeCalls = {
     }),
     answer: InstituteSheet,
     whileSwitched: 'never',
-    failures: ['not-found', 'sheet-is-sent', 'sheet-is-processed', 'changed-meanwhile'],
+    failures: ['not-found', 'sheet-is-sent', 'sheet-is-processed', 'no-university-name', 'changed-meanwhile'],
   }),
 }

@@ -68,7 +68,14 @@ export const retakeCalls = {
     }),
     answer: InstituteSheet,
     whileSwitched: 'never',
-    failures: ['not-found', 'retake-is-made', 'nothing-owed', 'debts-differ', 'no-attempts-left'],
+    failures: [
+      'not-found',
+      'retake-is-made',
+      'nothing-owed',
+      'debts-differ',
+      'no-attempts-left',
+      'no-university-name',
+    ],
   }),
   // A sheet of a dismissed examiner is given to another, decision D-074.
   changeExaminers: call({
@@ -82,7 +89,7 @@ export const retakeCalls = {
     }),
     answer: InstituteSheet,
     whileSwitched: 'never',
-    failures: ['not-found', 'sheet-is-sent', 'referral-is-over', 'changed-meanwhile'],
+    failures: ['not-found', 'sheet-is-sent', 'referral-is-over', 'no-university-name', 'changed-meanwhile'],
   }),
   withdrawRetake: call({
     method: 'POST',

@@ -19,7 +19,10 @@ export const worksServer = defineArea({
   jobsAfterImports: {
     'works-of-plans-due': ['curricula', 'loads', 'groups', 'students', 'years'],
   },
-  beforeUndo: async () => [(await import('./imports/undone-imports.ts')).worksBeforeUndo],
+  beforeUndo: async () => [
+    (await import('./imports/undone-imports.ts')).worksBeforeUndo,
+    (await import('./imports/undone-plans.ts')).plansBeforeUndo,
+  ],
   jobs: async () => (await import('./jobs.ts')).worksJobs,
   personalData: { order: 130, sources: async () => (await import('./personal-data.ts')).worksPersonalData },
   seed: {

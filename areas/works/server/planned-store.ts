@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { WorkType } from '../contract/status.ts'
+import { ASKED_TYPE } from './asked-type.ts'
 
 /** The title of the change sets in which works of plans are brought. */
 export const TITLE_OF_PLANNED = 'Работы учебных планов'
-
-/** Forms of control by which a plan asks for a coursework: a project and a work. */
-const COURSEWORK_FORMS = [4, 5]
-
-/** «Учебная практика», «Производственная (технологическая) практика», «Преддипломная практика». */
-const PRACTICE =
-  '^((учебная|производственная|преддипломная|ознакомительная|эксплуатационная|технологическая|научно-исследовательская|педагогическая)( *\\([^)]*\\))?[^(]* практика|практика по получению|практика *(,|:|\\(|$))'
-/** «Выполнение и защита выпускной квалификационной работы», «Защита ВКР». */
-const THESIS = '(выпускн(ая|ой) квалификационн(ая|ой) работ|(^| )вкр( |,|\\)|$))'
 
 /** Whoever alone teaches the group of a planned coursework its discipline. */
 function onlyTeacher(planned: 'p' | 'm') {
@@ -27,11 +19,7 @@ function onlyTeacher(planned: 'p' | 'm') {
 const plannedOn = (today: string) => sql`
   lines as (
     select l.group_id, l.discipline_id, l.semester, l.department_id, y.id as year_id, 2 - l.semester % 2 as term,
-      case when l.control_form_ids && ${COURSEWORK_FORMS}::smallint[] then ${WorkType.coursework}::smallint
-        when l.lectures + l.labs > 0 then null
-        when d.name ~* ${PRACTICE} then ${WorkType.practice}::smallint
-        when l.practices = 0 and d.name ~* ${THESIS} then ${WorkType.thesis}::smallint end as type_id,
-      d.name
+      ${ASKED_TYPE} as type_id, d.name
     from study_year y
     join group_year c on c.study_year_id = y.id
     join group_plan_line l on l.group_id = c.group_id
@@ -39,10 +27,11 @@ const plannedOn = (today: string) => sql`
     join discipline d on d.id = l.discipline_id
     where ${today}::date between y.begin_at and y.end_at and not y.is_technical
   ), typed as (
+    -- A thesis has no discipline.
     select l.*, case when l.type_id < ${WorkType.thesis} then l.discipline_id end as asked_id
     from lines l where l.type_id is not null
   ), asked as (
-    -- A thesis has no discipline and is one, however many lines prepare it.
+    -- A thesis is one, however many lines prepare it.
     select distinct on (group_id, type_id, asked_id) * from typed order by group_id, type_id, asked_id, discipline_id
   ), planned as (
     -- On the day of a transfer somebody is in two groups: the newer one counts.

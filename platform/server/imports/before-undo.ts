@@ -8,12 +8,16 @@ export interface UndoneImport {
   actor: Actor
 }
 
+/** The rest of an area's part, once the rows of the import are as before; returns a sentence for the undo's report. */
+export type AfterUndo = () => Promise<string | null>
+
 /**
  * Removes, in the transaction of the undo, what an area made by itself of the rows of an import: it would be in the way,
- * and nobody could delete it. Opens a change set of its own for that.
+ * or stay without a reason, and nobody could delete it. Opens a change set of its own for that.
  */
 export interface BeforeUndo {
   /** The kinds of imports. */
   kinds: readonly string[]
-  prepare: (tx: Db, undone: UndoneImport) => Promise<void>
+  /** Begins before anything is undone; returns what only the undone rows can decide, or null. */
+  prepare: (tx: Db, undone: UndoneImport) => Promise<AfterUndo | null>
 }

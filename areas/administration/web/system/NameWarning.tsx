@@ -15,7 +15,8 @@ export function NameWarning({ isNamed }: { isNamed: boolean }) {
     <p className={styles['warning']} role="status">
       <IconAlertTriangle size={20} aria-hidden />
       <span>
-        Название университета не задано: справки не выдаются. Назовите университет в разделе «
+        Название университета не задано: справки, выписки и направления не выдаются. Назовите университет в
+        разделе «
         {isAllowed(access, permissions) ? (
           <AppLink to={addressOf(departmentsScreens.units)}>{title}</AppLink>
         ) : (

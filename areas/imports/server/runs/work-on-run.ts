@@ -7,6 +7,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { Breath, StoppedError } from '#platform/server/jobs/breath.ts'
 import { readFileRows, type RawRow } from '#platform/server/imports/file/read-file.ts'
+import type { AfterUndo } from '#platform/server/imports/before-undo.ts'
 import type { CustomImport, CustomOutcome } from '#platform/server/imports/custom-import.ts'
 import type { ImportKind, WritingContext } from '#platform/server/imports/import-kind.ts'
 import { UnreadableFileError } from '#platform/server/imports/problem.ts'
@@ -129,10 +130,14 @@ async function undo(parts: WorkParts, run: TakenRun, breath: Breath): Promise<vo
   if (refusal !== null) return void (await endRun(db, run, { state: 'done', message: refusal }))
   await transact(db, async (tx) => {
     const who = personId === null ? null : { realPersonId: personId, personId }
+    const afterwards: (AfterUndo | null)[] = []
     for (const { prepare } of register?.beforeUndo ?? [])
-      await prepare(tx, { setId: changeSetId, actor: actorOf(run) })
+      afterwards.push(await prepare(tx, { setId: changeSetId, actor: actorOf(run) }))
     await undoAtPace(tx, { id: changeSetId, pace: breath }, who)
-    await endWork(tx, run, { state: 'undone', message: null })
+    const notes: (string | null)[] = []
+    for (const finish of afterwards) notes.push((await finish?.()) ?? null)
+    const message = notes.filter((note) => note !== null).join(' ') || null
+    await endWork(tx, run, { state: 'undone', message })
     await writeAudit(tx, actorOf(run), {
       action: 'imports.undone',
       entity: 'import',

@@ -8,6 +8,7 @@ import {
   listPins,
   revokePin,
 } from '#areas/accounts/server/public.ts'
+import { shownUniversity } from '#areas/departments/server/public.ts'
 import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import { searchWords } from '#platform/server/db/word-search.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
@@ -91,7 +92,7 @@ export const codeHandlers: Handlers<typeof codeCalls> = {
   },
 
   async issueSheet(unit, context) {
-    const { clock, who, settings, change } = context
+    const { db, clock, who, settings, change } = context
     const { name, recipients } = await recipientsOf(context, unit)
     const personIds = recipients.map(({ id }) => id)
     const { pins, expiresAt } = await change(async (tx, record) => {
@@ -107,7 +108,8 @@ export const codeHandlers: Handlers<typeof codeCalls> = {
     })
     const codes = new Map(pins.map(({ personId, pin }) => [personId, displayPin(pin)]))
     const people = recipients.map(({ id, fullName }) => ({ fullName, code: codes.get(id)! }))
-    const document = codeSheet({ unitName: name, people, expiresAt, clock, settings })
+    const universityName = await shownUniversity(db, settings)
+    const document = codeSheet({ unitName: name, people, expiresAt, universityName, clock, settings })
     return { bytes: await renderPdf(document), fileName: `Коды_${name.replaceAll(/[\s/\\]+/g, '_')}.pdf` }
   },
 

@@ -12,8 +12,9 @@ interface CodeSheet {
   unitName: string
   people: readonly { fullName: string; code: string }[]
   expiresAt: Date
+  universityName: string
   clock: Clock
-  settings: ServerSettings
+  settings: Pick<ServerSettings, 'timeZone' | 'lettersUrl'>
 }
 
 function cardOf(
@@ -44,8 +45,15 @@ function inRows(cards: readonly Content[]): Content[][] {
 }
 
 /** A sheet of registration codes to be cut up and handed out: two cards in a row. Decision D-21. */
-export function codeSheet({ unitName, people, expiresAt, clock, settings }: CodeSheet): PdfDocument {
-  const { universityName, timeZone, lettersUrl } = settings
+export function codeSheet({
+  unitName,
+  people,
+  expiresAt,
+  universityName,
+  clock,
+  settings,
+}: CodeSheet): PdfDocument {
+  const { timeZone, lettersUrl } = settings
   const lastDay = new Intl.DateTimeFormat('ru', { timeZone }).format(expiresAt)
   const address = `${lettersUrl}/registration`
   const count = `${people.length} ${plural(people.length, ['ПИН-код', 'ПИН-кода', 'ПИН-кодов'])}`

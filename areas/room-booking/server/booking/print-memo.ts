@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.js'
+import { shownUniversity } from '#areas/departments/server/public.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
@@ -77,7 +78,7 @@ export async function printMemo(
   })
   const bytes = await renderPdf({
     title: `Служебная записка: ${request.room.name}, ${displayDate(request.date)}`,
-    author: settings.universityName,
+    author: await shownUniversity(db, settings),
     content: [
       ...contentOf(request, people),
       ...(request.status.slug === 'approved' ? [checkMark(people.verifyCode, settings)] : []),

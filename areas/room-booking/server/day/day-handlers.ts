@@ -1,3 +1,4 @@
+import { shownUniversity } from '#areas/departments/server/public.ts'
 import { hasWeek, weekEnd, weekOf, weekStart } from '#areas/timetable/contract/study-weeks.ts'
 import { ROOM_READERS } from '#areas/rooms/contract/access.ts'
 import { weekdayOf } from '#platform/contract/calendar.ts'
@@ -100,8 +101,10 @@ export const dayHandlers: Handlers<Days> = {
     if (buildingId === null && roomIds === null) throw failField('buildingId', roomBookingTexts.signsOfWhat)
     const signs = await listDoorSigns(db, { buildingId, roomIds, limit: MOST_SIGNS })
     if (signs.length === 0) throw fail('not-found')
+    const universityName = await shownUniversity(db, settings)
+    const { lettersUrl } = settings
     return {
-      bytes: await renderPdf(doorSigns(signs, { settings, clock })),
+      bytes: await renderPdf(doorSigns(signs, { universityName, lettersUrl, clock })),
       fileName: `Коды на двери ${clock.today()}.pdf`,
     }
   },

@@ -4,7 +4,6 @@ import { displayDate } from '#platform/contract/calendar.ts'
 import { CARDS } from '#platform/contract/cards.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { PdfDocument } from '#platform/server/documents/pdf-document.ts'
-import type { ServerSettings } from '#platform/server/http/settings.ts'
 import type { DoorSign } from './day-store.ts'
 
 const IN_A_ROW = 2
@@ -44,16 +43,16 @@ function pageOf(cells: readonly TableCell[], isLast: boolean): Content {
 /** Signs for doors, six a page to cut apart: the code opens the page of the room. */
 export function doorSigns(
   signs: readonly DoorSign[],
-  { settings, clock }: { settings: ServerSettings; clock: Clock },
+  { universityName, lettersUrl, clock }: { universityName: string; lettersUrl: string; clock: Clock },
 ): PdfDocument {
-  const cells = signs.map((sign) => signOf(sign, settings.lettersUrl))
+  const cells = signs.map((sign) => signOf(sign, lettersUrl))
   const size = IN_A_ROW * ROWS_A_PAGE
   const pages = Array.from({ length: Math.ceil(cells.length / size) }, (_, page) =>
     cells.slice(page * size, (page + 1) * size),
   )
   return {
     title: 'Коды на двери',
-    author: settings.universityName,
+    author: universityName,
     pageMargins: [28, 28, 28, 28],
     fontSize: 10,
     content: pages.map((page, index) => pageOf(page, index === pages.length - 1)),

@@ -1,3 +1,4 @@
+import { shownUniversity } from '#areas/departments/server/public.ts'
 import { hasWeek, weekEnd, weekStart } from '#areas/timetable/contract/study-weeks.ts'
 import { hasAny, type Who } from '#platform/server/auth/who.ts'
 import { renderPdf } from '#platform/server/documents/render-pdf.ts'
@@ -55,7 +56,7 @@ export const timetableHandlers: Handlers<Timetables> = {
       events: room.events.filter((event) => isOfKinds(event, kinds)),
       slots: year.slots,
       yearLabel: year.label,
-      universityName: settings.universityName,
+      universityName: await shownUniversity(db, settings),
       weeks: weeksText(range),
       clock,
     })

@@ -83,7 +83,8 @@ const createRetake: Handler<Calls['createRetake']> = (wish, context) => {
     if ('wrong' in chosen) throw failField('examinerIds', chosen.wrong)
     const retake = { owed, examinerIds: chosen.ids, date: wish.date, basis: wish.basis || null }
     const id = await store.insertRetake(tx, retake, authorOf(context))
-    const number = wish.isReferral ? await refer(tx, { id, until: wish.date }, context) : null
+    const referred = wish.isReferral ? await refer(tx, { id, until: wish.date }, context) : null
+    if (referred === 'no-university-name') throw fail(referred)
     const students = owed.map(({ personId }) => personId)
     await noteRetake(tx, about(id, students))
     await noteAssigned(tx, about(id, chosen.ids))
@@ -91,7 +92,13 @@ const createRetake: Handler<Calls['createRetake']> = (wish, context) => {
       action: wish.isReferral ? 'sheets.refer' : 'sheets.create-retake',
       entity: 'statement',
       entityId: id,
-      after: { date: wish.date, attempt: first.nextAttempt, records: uuids, examinerIds: chosen.ids, number },
+      after: {
+        date: wish.date,
+        attempt: first.nextAttempt,
+        records: uuids,
+        examinerIds: chosen.ids,
+        number: referred?.number ?? null,
+      },
     })
     return (await findInstituteSheet(tx, id, { scope, ledOnly: true }))!
   })
@@ -113,12 +120,14 @@ const changeExaminers: Handler<Calls['changeExaminers']> = ({ id, version, exami
       throw failField('examinerIds', sheetsTexts.smallCommission)
     await store.writeExaminers(tx, { id, examinerIds: ids, now: clock.now() })
     // The paper of a referral names its examiners.
-    const number = referralUntil === null ? null : await referAgain(tx, { id, until: referralUntil }, context)
+    const referred =
+      referralUntil === null ? null : await referAgain(tx, { id, until: referralUntil }, context)
+    if (referred === 'no-university-name') throw fail(referred)
     const isAdded = (one: number) => !former.includes(one)
     const isGone = (one: number) => !ids.includes(one)
     await noteAssigned(tx, about(id, ids.filter(isAdded)))
     await noteReleased(tx, about(id, former.filter(isGone)))
-    const after = { examinerIds: ids, ...(number !== null && { number }) }
+    const after = { examinerIds: ids, ...referred }
     return { action: 'sheets.examiners', before: { examinerIds: former }, after }
   })
 

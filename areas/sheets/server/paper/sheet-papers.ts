@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { shownUniversity } from '#areas/departments/server/public.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { renderPdf } from '#platform/server/documents/render-pdf.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
@@ -113,14 +114,15 @@ function signaturesOf({ examiners }: PaperSheet): Content[] {
 /** A sheet as the university files it on paper. */
 export async function printForm(
   sheet: PaperSheet,
-  { settings, clock }: Pick<HandlerContext, 'settings' | 'clock'>,
+  { db, settings, clock }: Pick<HandlerContext, 'db' | 'settings' | 'clock'>,
 ): Promise<ServedFile> {
   const heading = ['№', 'Фамилия, имя, отчество', 'Группа', 'Зачётная книжка', 'Оценка', 'Подпись']
+  const university = await shownUniversity(db, settings)
   const bytes = await renderPdf({
     title: `Ведомость № ${sheet.id}: ${sheet.subject}`,
-    author: settings.universityName,
+    author: university,
     content: [
-      ...headOf(sheet, settings.universityName),
+      ...headOf(sheet, university),
       {
         table: {
           headerRows: 1,

@@ -64,10 +64,11 @@ const changeExamDate: Handler<Calls['changeExamDate']> = ({ id, version, date, .
     if (wrong) throw failFields(wrong)
     await writeExamDay(tx, { id, date, basis, now: clock.now() })
     const isReferral = sheet.referralUntil !== null
-    const number = isReferral ? await referAgain(tx, { id, until: date }, context) : null
+    const referred = isReferral ? await referAgain(tx, { id, until: date }, context) : null
+    if (referred === 'no-university-name') throw fail(referred)
     await tell(tx, sheet)
     const before = { date: sheet.isDateSet ? sheet.date : null }
-    return { action: 'sheets.date', before, after: { date, basis, ...(number !== null && { number }) } }
+    return { action: 'sheets.date', before, after: { date, basis, ...referred } }
   })
 
 export const dateHandlers: Handlers<Calls> = { changeExamDate }

@@ -1,5 +1,5 @@
 import type { ParsedInput } from '#platform/contract/call.ts'
-import { isInLedInstitute } from '#areas/departments/server/public.ts'
+import { isInLedInstitute, shownUniversity } from '#areas/departments/server/public.ts'
 import { hasAny, type Who } from '#platform/server/auth/who.ts'
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
@@ -44,7 +44,7 @@ export async function printTimetable(
   if (problem !== null) throw failField(problem.field, problem.text)
   const subject = chooseSubject(request, context)
   if (typeof subject === 'string') throw fail(subject)
-  const frame = { subject, universityName: settings.universityName, yearLabel: year.label, clock }
+  const frame = { subject, universityName: await shownUniversity(db, settings), yearLabel: year.label, clock }
   const printing = { frame, holderId, yearId, year, fromWeek, toWeek }
   return draw(db, printing, request.session)
 }

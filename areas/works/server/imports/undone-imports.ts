@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { writeAudit } from '#platform/server/audit/audit.ts'
+import { writeAudit, type Actor } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { BeforeUndo } from '#platform/server/imports/before-undo.ts'
 import {
@@ -25,14 +25,27 @@ async function holdWorksOf(tx: Db, setId: number): Promise<number[]> {
 }
 
 /**
- * Deletes those of some works that plans have brought and nobody has begun. One that a file has changed since stays: the
- * import of that file is undone first. Returns their number.
+ * Deletes those of some locked works that plans have brought and nobody has begun, in a change set of their own. One
+ * that a file has changed since stays: the import of that file is undone first. Returns their number.
  */
-async function deletePlanned(tx: Db, ids: readonly number[]): Promise<number> {
+export async function deletePlanned(tx: Db, ids: readonly number[], actor: Actor): Promise<number> {
+  if (ids.length === 0) return 0
+  const { realPersonId, personId } = actor
+  const who = realPersonId === null || personId === null ? null : { realPersonId, personId }
+  const setId = await openChangeSet(tx, { kind: 'edit', title: 'Работы отменённой загрузки', who })
   const planned = await listCreatedUnder(tx, TITLE_OF_PLANNED, { table: 'works_work', ids })
   const { numAffectedRows } = await sql`
     delete from works_work w where w.id = any(${planned}::bigint[]) and not ${isBegun('w')}`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+  const many = Number(numAffectedRows ?? 0)
+  await closeChangeSet(tx)
+  await dropEmptyChangeSet(tx, setId)
+  if (many > 0)
+    await writeAudit(tx, actor, {
+      action: 'works.delete-planned',
+      entity: 'works_work',
+      after: { many, set: setId },
+    })
+  return many
 }
 
 /**
@@ -42,19 +55,7 @@ async function deletePlanned(tx: Db, ids: readonly number[]): Promise<number> {
 export const worksBeforeUndo: BeforeUndo = {
   kinds: ['students', 'groups'],
   async prepare(tx, { setId, actor }) {
-    const ids = await holdWorksOf(tx, setId)
-    if (ids.length === 0) return
-    const { realPersonId, personId } = actor
-    const who = realPersonId === null || personId === null ? null : { realPersonId, personId }
-    const ownSetId = await openChangeSet(tx, { kind: 'edit', title: 'Работы отменённой загрузки', who })
-    const many = await deletePlanned(tx, ids)
-    await closeChangeSet(tx)
-    await dropEmptyChangeSet(tx, ownSetId)
-    if (many === 0) return
-    await writeAudit(tx, actor, {
-      action: 'works.delete-planned',
-      entity: 'works_work',
-      after: { many, set: ownSetId },
-    })
+    await deletePlanned(tx, await holdWorksOf(tx, setId), actor)
+    return null
   },
 }

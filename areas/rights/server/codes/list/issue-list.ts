@@ -6,6 +6,7 @@ import {
   pinExpiry,
   type IssuedPin,
 } from '#areas/accounts/server/public.ts'
+import { shownUniversity } from '#areas/departments/server/public.ts'
 import { POWERFUL_PERMISSIONS } from '#platform/contract/permissions.ts'
 import { writeAudit } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
@@ -72,6 +73,7 @@ async function printPortion(context: JobContext, listId: number, portion: Portio
     unitName: portion.title,
     people,
     expiresAt: pinExpiry(clock.now()),
+    universityName: await shownUniversity(db, settings),
     clock,
     settings,
   })
