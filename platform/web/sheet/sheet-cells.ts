@@ -110,10 +110,12 @@ export class SheetCells<Value extends object> {
   }
 
   #putOne(key: string, from: Value, to: Value): void {
-    const before = this.states.get(key)?.kind
+    const state = this.states.get(key)
+    const before = state?.kind
     this.wrong.delete(key)
     const isSame = isSameValue(from, to)
     if (!isSame && this.isUnconfirmed(to) && !this.isUnconfirmed(from)) this.#beforeHeld.set(key, from)
+    if (state?.kind === 'conflict') return this.#putContested(key, to, state.conflict.theirs)
     // A value that the server already holds needs no saving, unless another one is, or may be, on its way
     // there.
     const isKnown = before !== 'saving' && !this.doubtful.has(key)
@@ -124,6 +126,12 @@ export class SheetCells<Value extends object> {
       this.shown.set(key, to)
       this.states.set(key, this.#stateOf(to))
     } else if (before === 'failed') this.states.set(key, { kind: 'waiting' })
+  }
+
+  /** Only a choice ends a conflict: whoever types on, or undoes, has not seen the other value yet. */
+  #putContested(key: string, to: Value, theirs: Value): void {
+    this.shown.set(key, to)
+    if (isSameValue(to, theirs)) this.resolve(key, 'theirs')
   }
 
   #stateOf(value: Value): CellState<Value> {

@@ -186,6 +186,31 @@ describe('a sheet', () => {
     expect(third.server.get('2:counted')).toEqual(counted(4))
   })
 
+  it.each<[string, (sheet: Sheet) => void, number]>([
+    ['typing another value', (sheet) => sheet.type(cell(2), '3'), 3],
+    ['typing the value before', (sheet) => sheet.type(cell(2), '2'), 2],
+    ['typing, undo and redo', (sheet) => [sheet.type(cell(2), '3'), sheet.undo(), sheet.redo()], 3],
+  ])('overwrites a contested cell only by choice: %s', async (_, go, mine) => {
+    const value = counted(4)
+    const draft = { ...cell(2), value, base: counted(2) }
+    const { sheet, server } = openSheet(new Map([['2:counted', counted(1)]]), [draft])
+    go(sheet)
+    await sheet.flush()
+    expect(server.get('2:counted')).toEqual(counted(1))
+    expect(sheet.summary().conflicts).toMatchObject([{ row: 2, theirs: counted(1) }])
+    sheet.resolve(cell(2), 'mine')
+    await sheet.flush()
+    expect(server.get('2:counted')).toEqual(counted(mine))
+  })
+
+  it('has no conflict any more where the value of the other person is typed', () => {
+    const draft = { ...cell(2), value: counted(4), base: counted(2) }
+    const { sheet, drafts } = openSheet(new Map([['2:counted', counted(1)]]), [draft])
+    sheet.type(cell(2), '1')
+    expect(sheet.summary()).toMatchObject({ conflicts: [], waiting: 0 })
+    expect(drafts()).toEqual([])
+  })
+
   it('goes on waiting for a confirmation of what was pasted before the page was lost', async () => {
     const first = openSheet()
     first.sheet.paste([

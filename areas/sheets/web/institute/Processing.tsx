@@ -60,7 +60,10 @@ export function Processing({ sheet }: { sheet: InstituteSheet }) {
         <ProcessDialog
           rows={work.rows}
           isBusy={work.isBusy}
-          onProcess={() => work.process(() => setAsking(false))}
+          // The sheet may have been read again since it was asked.
+          onProcess={() =>
+            canDecide && lacking.length === 0 ? work.process(() => setAsking(false)) : setAsking(false)
+          }
           onClose={() => setAsking(false)}
         />
       )}
@@ -131,10 +134,10 @@ function Outcome({ rows, lacking }: { rows: readonly DecidedRow[]; lacking: read
 
 /** Somebody else processed the sheet, or gave it back, while it was being decided about here. */
 function LeftDecisions({ left }: { left: ReturnType<typeof useProcessing>['left'] }) {
-  const texts = left.map(
-    ({ base, markId }) =>
-      `${base.fio} — ${markId === null ? 'без оценки' : MARK_NAMES[markId]?.toLowerCase()}`,
-  )
+  const texts = left.map(({ base, markId, reason }) => {
+    const mark = markId === null ? 'без оценки' : MARK_NAMES[markId]?.toLowerCase()
+    return `${base.fio} — ${mark}${reason.trim() === '' ? '' : `, ${reason.trim()}`}`
+  })
   return (
     <p className={styles['left']} role="note">
       <b>С ведомостью уже поработали в другом окне или другой сотрудник, ваши решения не сохранены:</b>{' '}

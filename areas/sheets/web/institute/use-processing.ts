@@ -15,7 +15,7 @@ export interface Decision {
 }
 
 /** A decision with what was stored when it was made. */
-interface MadeDecision extends Decision {
+export interface MadeDecision extends Decision {
   base: InstituteStudent
 }
 
@@ -32,13 +32,16 @@ function begin({ mark, finalMark, reason }: InstituteStudent): Decision {
   return { markId: markId === Mark.absent ? null : markId, reason: reason ?? '' }
 }
 
-/** True when the marks or the reason of a student were changed after a decision was made here. */
-function isContested(student: InstituteStudent, { base, markId, reason }: MadeDecision): boolean {
+/** True when a student is already stored as it was decided here. */
+function isStored(student: InstituteStudent, { markId, reason }: Decision): boolean {
   const stored = begin(student)
-  const wasSeen = begin(base)
-  const isSame = stored.markId === wasSeen.markId && stored.reason === wasSeen.reason
-  const isMine = stored.markId === markId && stored.reason === reason.trim()
-  return !isMine && (!isSame || student.mark?.id !== base.mark?.id)
+  return stored.markId === markId && stored.reason === reason.trim()
+}
+
+/** True when the marks or the reason of a student were changed after a decision was made here. */
+function isContested(student: InstituteStudent, { base, ...decision }: MadeDecision): boolean {
+  const isSame = isStored(student, begin(base)) && student.mark?.id === base.mark?.id
+  return !isSame && !isStored(student, decision)
 }
 
 /** A student with a decision of the office; without one, as the sheet is stored. */
@@ -48,6 +51,30 @@ export function rowOf(student: InstituteStudent, made?: MadeDecision): DecidedRo
   const lacksReason = differs && reason.trim() === ''
   const lacks = markId === null ? 'mark' : lacksReason ? 'reason' : null
   return { student, markId, reason, differs, lacks: made && isContested(student, made) ? 'choice' : lacks }
+}
+
+type Decisions = ReadonlyMap<string, MadeDecision>
+
+/** The decisions that are not stored although they can be made no longer. */
+export function leftOf(students: readonly InstituteStudent[], made: Decisions): MadeDecision[] {
+  return students.flatMap((student) => {
+    const decision = made.get(student.recordBookUUID)
+    return decision && !isStored(student, decision) ? [decision] : []
+  })
+}
+
+/** The decisions made while the ones before them were being stored. */
+export function laterThan(
+  sent: Decisions,
+  made: Decisions,
+  students: readonly InstituteStudent[],
+): Decisions {
+  const later = students.flatMap((student) => {
+    const decision = made.get(student.recordBookUUID)
+    const isLater = decision !== undefined && decision !== sent.get(student.recordBookUUID)
+    return isLater ? [[student.recordBookUUID, { ...decision, base: student }] as const] : []
+  })
+  return new Map(later)
 }
 
 function keep(sheet: InstituteSheet): void {
@@ -65,7 +92,7 @@ function isUnderDecision({ canProcess, status }: InstituteSheet): boolean {
   return canProcess && (status.id === StatementStatus.shipped || status.id === StatementStatus.discrepancies)
 }
 
-const UNDECIDED: ReadonlyMap<string, MadeDecision> = new Map()
+const UNDECIDED: Decisions = new Map()
 
 /** The decisions made here, each over what was stored when it was begun. */
 function useDecisions(sheet: InstituteSheet) {
@@ -83,8 +110,9 @@ function useDecisions(sheet: InstituteSheet) {
     canDecide,
     decisions,
     /** The decisions that another one made impossible: the sheet was processed or given back meanwhile. */
-    left: canDecide ? [] : sheet.students.flatMap((student) => made.get(student.recordBookUUID) ?? []),
+    left: canDecide ? [] : leftOf(sheet.students, made),
     forget: () => setDecisions(UNDECIDED),
+    forgetSent: (stored: InstituteSheet) => setDecisions((now) => laterThan(decisions, now, stored.students)),
     decide: ({ student, markId, reason }: DecidedRow, change: Partial<Decision>) =>
       put(student.recordBookUUID, { markId, reason, base: baseOf(student), ...change }),
     /** Ends a contested decision: it stays on top of what is stored now, or gives way to it. */
@@ -96,14 +124,10 @@ function useDecisions(sheet: InstituteSheet) {
 /** The decisions of the office about a sheet, until they are sent together. */
 export function useProcessing(sheet: InstituteSheet) {
   const { id, version, students } = sheet
-  const { decisions, forget, ...work } = useDecisions(sheet)
+  const { decisions, forget, forgetSent, ...work } = useDecisions(sheet)
   const processing = useAction(processSheet, { refresh, success: 'Ведомость обработана' })
   const returning = useAction(returnSheet, { refresh, success: 'Ведомость возвращена преподавателю' })
   const rows = students.map((student) => rowOf(student, decisions.get(student.recordBookUUID)))
-  const settle = (settled: InstituteSheet) => {
-    forget()
-    keep(settled)
-  }
   return {
     ...work,
     rows,
@@ -120,7 +144,14 @@ export function useProcessing(sheet: InstituteSheet) {
               : [{ recordBookUUID: student.recordBookUUID, markId, reason: reason.trim() || null }],
           ),
         },
-        { onSuccess: settle, onError: keepCurrent, onSettled: onAnswer },
+        {
+          onSuccess(settled) {
+            forgetSent(settled)
+            keep(settled)
+          },
+          onError: keepCurrent,
+          onSettled: onAnswer,
+        },
       ),
     giveBack: (comment: string, onDone: () => void) =>
       returning.mutate(
@@ -128,7 +159,8 @@ export function useProcessing(sheet: InstituteSheet) {
         {
           onError: keepCurrent,
           onSuccess(settled) {
-            settle(settled)
+            forget()
+            keep(settled)
             onDone()
           },
         },

@@ -93,7 +93,8 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
         <ActionDialog
           action={pendingAction}
           isBusy={steps.isBusy}
-          onConfirm={() => run(pendingAction)}
+          // The sheet may have been read again since it was asked.
+          onConfirm={() => (problemOf(grid) === null ? run(pendingAction) : setPendingAction(null))}
           onClose={() => setPendingAction(null)}
         >
           {isAhead && <AheadNote examDate={sheet.examDate} />}
