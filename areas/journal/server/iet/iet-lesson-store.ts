@@ -50,11 +50,12 @@ const NEIGHBOUR = sql`
 /** The students of a flow in a lesson as json, those in sight first; `lf` is the flow of the lesson. */
 const STUDENTS = sql`
   (select coalesce(json_agg(json_build_object('studentId', st.id, 'personId', p.id, 'name', p.full_name,
-      'photo', photo_address(p.id, 'medium'), 'isHidden', ${IS_HIDDEN})
+      'photo', photo_path(p.id, 'medium', ph.version), 'isHidden', ${IS_HIDDEN})
       order by ${IS_HIDDEN}, p.full_name, st.id), '[]')
    from flow_student fs
    join student st on st.id = fs.student_id
    join person p on p.id = st.person_id
+   left join person_photo ph on ph.person_id = p.id and ph.small_file_id is not null
    left join journal_course c on c.flow_id = lf.flow_id and c.study_year_id = lf.study_year_id
      and c.discipline_id = lf.discipline_id and c.lesson_kind_id = lf.lesson_kind_id
    left join journal_course_student cs on cs.course_id = c.id and cs.student_id = st.id

@@ -133,7 +133,7 @@ const studentsOf = ({ lessonId, yearId: namedYear, group }: StudentsQuery) => {
   const yearId = namedYear ?? sql`m.study_year_id`
   return sql<StudentRow>`
     select s.group_id as "groupId", s.subgroup, s.student_id as "studentId", p.id as "personId", p.full_name as name,
-      photo_address(p.id, 'medium') as photo, k.attendance, k.points::float8 as progress, k.comment, coalesce(k.version, 0) as version,
+      photo_path(p.id, 'medium', ph.version) as photo, k.attendance, k.points::float8 as progress, k.comment, coalesce(k.version, 0) as version,
       ${IS_HIDDEN} as "isHidden",
       (select coalesce(json_agg(json_build_object('controlPointId', pm.control_point_id, 'id', pm.id,
           'points', pm.points::float8, 'version', pm.version)), '[]')
@@ -145,6 +145,7 @@ const studentsOf = ({ lessonId, yearId: namedYear, group }: StudentsQuery) => {
       and s.begin_at <= m.held_on and (s.end_at is null or s.end_at >= m.held_on)
     join student st on st.id = s.student_id
     join person p on p.id = st.person_id
+    left join person_photo ph on ph.person_id = p.id and ph.small_file_id is not null
     left join journal_mark k on k.study_year_id = ${yearId} and k.lesson_id = ${lessonId} and k.student_id = s.student_id
     left join journal_course c on c.group_id = s.group_id and c.subgroup = s.subgroup
       and c.study_year_id = ${yearId} and c.discipline_id = m.discipline_id and c.lesson_kind_id = m.lesson_kind_id

@@ -94,21 +94,21 @@ function addressOf({ studentId, lessonId, controlPointId }: CurrentRow) {
 }
 
 /**
- * Nothing but the row itself is needed to decide: the save comes after all others of its session in the lesson
- * (`ownPlace` is the highest place of those), has seen the row as it is, and changes each of its cells.
+ * The fields whose newest ledger entries are needed to decide about a row. None when the save comes after all others of
+ * its session in the lesson (`ownPlace` is the highest place of those), has seen the row as it is, and changes each of its
+ * cells.
  */
-export function isPlain(
+export function fieldsInDoubt(
   current: CurrentRow,
   change: RowChange,
   { seq }: Save,
   ownPlace: number | null,
-): boolean {
-  if (seq !== null && ownPlace !== null && seq <= ownPlace) return false
-  return Object.entries(change.values).every(([name, after]) => {
-    const field = name as Field
+): Field[] {
+  const isLate = seq !== null && ownPlace !== null && seq <= ownPlace
+  return (Object.keys(change.values) as Field[]).filter((field) => {
     const version = change.versions?.[field] ?? change.version
     const isSeen = version === undefined || current.version <= version
-    return isSeen && (current.values[field] ?? null) !== after
+    return isLate || !isSeen || (current.values[field] ?? null) === change.values[field]
   })
 }
 

@@ -2,7 +2,7 @@ import { studyYearOf } from '#areas/study/contract/study-year-of.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import type { HandlerContext } from '#platform/server/http/handlers.ts'
 import { timetableLessonOf } from '../../contract/lesson.ts'
-import { isPlain, type CellConflict, type Save, type RowChange } from './decide-cells.ts'
+import { fieldsInDoubt, type CellConflict, type Field, type Save, type RowChange } from './decide-cells.ts'
 import { holdLesson, writerOf } from '../lesson/hold-lesson.ts'
 import { saveOf } from './ledger.ts'
 import type { LessonCellRow, TaughtMarks } from './lesson-cells.ts'
@@ -35,40 +35,40 @@ export type SavedMarks =
   | { conflicts: CellConflict[] }
   | { refusal: TaughtRefusal | 'foreign-student' | 'lesson-invalid' }
 
+/** The fields of a save whose newest ledger entries are needed to decide about the rows as they were read. */
+function doubtsIn({ lesson, rows }: TaughtMarks, { changes }: MarksToSave, save: Save): Field[] {
+  const doubts = rows.flatMap((row) => fieldsInDoubt(row, changes.get(row.studentId)!, save, lesson.ownPlace))
+  return [...new Set(doubts)].toSorted()
+}
+
 /**
- * The lesson and the rows of its students, with the newest entries of the ledger if the decision depends on
- * them: reading those costs as much as all the rest.
+ * The lesson and the rows of its students, with the newest entries of the ledger for those fields whose decision
+ * depends on them: reading those costs as much as all the rest.
  */
 async function readForDecision(
   db: Db,
   { who, clock }: SavingContext,
-  { lessonId, isIet, seats, changes }: MarksToSave,
+  marks: MarksToSave,
   save: Save,
 ): Promise<TaughtMarks | null> {
+  const { lessonId, isIet, seats, changes } = marks
   const today = clock.today()
-  const query = {
-    lessonId,
-    isIet,
-    seats,
-    studentIds: [...changes.keys()],
-    save,
-    personId: who.personId,
-    today,
-  }
+  const studentIds = [...changes.keys()]
+  const query = { lessonId, isIet, seats, studentIds, save, personId: who.personId, today }
+  const allFields = fieldsOf(changes.values())
   // The lesson's year is certain only when the lesson has been read.
-  const studyYearId = studyYearOf(today)
-  const read = await readTaughtMarks(db, { ...query, studyYearId, fields: [] })
-  if (read === null) return null
-  const { lesson, rows } = read
-  const isEnough =
-    lesson.studyYearId === studyYearId &&
-    rows.every((row) => isPlain(row, changes.get(row.studentId)!, save, lesson.ownPlace))
-  if (isEnough) return read
-  return readTaughtMarks(db, {
-    ...query,
-    studyYearId: lesson.studyYearId,
-    fields: fieldsOf(changes.values()),
-  })
+  let studyYearId = studyYearOf(today)
+  let fields: Field[] = []
+  for (;;) {
+    const read = await readTaughtMarks(db, { ...query, studyYearId, fields })
+    if (read === null || (fields.length === allFields.length && fields.length > 0)) return read
+    const isOfYear = read.lesson.studyYearId === studyYearId
+    const doubts = isOfYear ? doubtsIn(read, marks, save) : allFields
+    if (isOfYear && doubts.every((field) => fields.includes(field))) return read
+    // Doubts that came while it was read again are too rare for a third choice.
+    fields = fields.length === 0 ? doubts : allFields
+    studyYearId = read.lesson.studyYearId
+  }
 }
 
 /** Reads, decides and writes; null when somebody has changed the lesson between reading and writing. */
