@@ -1,5 +1,5 @@
 -- Addresses of photos in lists. PostgreSQL puts a function into the statement that calls it only when it reads no table, and
--- otherwise starts it for every row: the photos of thirty students cost as much as everything else about them. Decision 0328.
+-- otherwise starts it for every row: for thirty students that was a fifth of the statement. Decision 0328.
 
 -- owner: people, core
 -- The address of a version of a person's photo; null when there is none. Lists join `person_photo` themselves.
