@@ -139,30 +139,32 @@ export async function listSeenMessages(
   return rows
 }
 
-/** Of the whole university's; a word that is used every day is found among them. */
+/** Of the whole university's, or of a chat; a word that is used every day is found among them. */
 const RECENT_MESSAGES = 5000
+
+const hasWords = (query: string) => sql`m.words @@ to_tsquery('russian', ${query})`
 
 /**
  * The newest messages of somebody's chats in which all words occur, each in any form. The index of words does not know
- * the newest: it is asked for everything only when the recent messages have too few of them.
+ * the newest: it is asked for everything only when the recent messages have too few of them. It is asked alone (`+ 0`):
+ * joined with the index of chats, all messages of the reader would be looked up for a word that nobody wrote.
  */
 export async function searchMessages(
   db: Db,
   reader: Reader,
   { query, limit }: { query: string; limit: number },
 ): Promise<(Message & { chatName: string })[]> {
-  const hasWords = sql`m.words @@ to_tsquery('russian', ${query})`
-  const mine = sql`join chat_member me on me.chat_id = m.chat_id and me.person_id = ${reader.personId} and ${IS_SEEN}`
+  const mine = (chatId: RawBuilder<unknown>) =>
+    sql`join chat_member me on me.chat_id = ${chatId} and me.person_id = ${reader.personId} and ${IS_SEEN}`
   const { rows } = await sql<{ message: Message & { chatName: string } }>`
     with recent as materialized (
-      select m.id from (select * from chat_message order by id desc limit ${RECENT_MESSAGES}) m ${mine}
-      where ${hasWords} order by m.id desc limit ${limit}
+      select m.id from (select * from chat_message order by id desc limit ${RECENT_MESSAGES}) m ${mine(sql`m.chat_id`)}
+      where ${hasWords(query)} order by m.id desc limit ${limit}
     ), every as materialized (
-      select m.id, m.chat_id, m.seq, m.deleted_at from chat_message m
-      where (select count(*) from recent) < ${limit} and ${hasWords} and m.deleted_at is null and m.chat_id = any(array(
-        select own.chat_id from chat_member own where own.person_id = ${reader.personId} and own.left_at is null))
+      select m.id from chat_message m ${mine(sql`m.chat_id + 0`)}
+      where (select count(*) from recent) < ${limit} and ${hasWords(query)}
     ), found as materialized (
-      select id from recent union select m.id from every m ${mine} order by id desc limit ${limit}
+      select id from recent union select id from every order by id desc limit ${limit}
     )
     select ${messageJson(reader.avatarOf('a.id'))} || jsonb_build_object('chatName', coalesce(c.name, o.full_name)) as message
     from found join chat_message m on m.id = found.id
@@ -177,19 +179,30 @@ export async function searchMessages(
 
 /**
  * The messages of a chat that its reader sees and in which all words occur, the newest first; null for everybody who
- * is no member.
+ * is no member. The recent ones are read one after the other, whatever PostgreSQL thinks of a word: the index of words
+ * is the whole university's, and is asked only about the older ones of a long chat.
  */
 export async function searchChat(
   db: Db,
   { chatId, personId, query, limit }: { chatId: number; personId: number; query: string; limit: number },
 ): Promise<number[] | null> {
   const { rows } = await sql<{ ids: number[] }>`
+    with reader as materialized (
+      select me.chat_id, me.left_at, me.first_seq, c.last_seq - ${RECENT_MESSAGES} as older_to
+      from chat_member me join chat c on c.id = me.chat_id and ${IS_SHOWN}
+      where me.chat_id = ${chatId} and me.person_id = ${personId} and me.left_at is null
+    ), recent as materialized (
+      select m.id, m.seq from reader me cross join lateral (
+        select * from chat_message m where m.chat_id = me.chat_id and m.seq > me.older_to and ${IS_SEEN} offset 0) m
+      where ${hasWords(query)} order by m.seq desc limit ${limit}
+    ), older as materialized (
+      select m.id, m.seq from reader me join chat_message m on m.chat_id = me.chat_id and m.seq <= me.older_to and ${IS_SEEN}
+      where me.older_to >= me.first_seq and (select count(*) from recent) < ${limit} and ${hasWords(query)}
+      order by m.seq desc limit ${limit}
+    )
     select coalesce((select jsonb_agg(found.id order by found.seq desc) from (
-      select m.id, m.seq from chat_message m
-      where m.chat_id = me.chat_id and ${IS_SEEN} and m.words @@ to_tsquery('russian', ${query})
-      order by m.seq desc limit ${limit}) found), '[]') as ids
-    from chat_member me join chat c on c.id = me.chat_id and ${IS_SHOWN}
-    where me.chat_id = ${chatId} and me.person_id = ${personId} and me.left_at is null
+      select * from recent union all select * from older order by seq desc limit ${limit}) found), '[]') as ids
+    from reader
   `.execute(db)
   return rows[0]?.ids ?? null
 }
