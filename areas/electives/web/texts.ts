@@ -39,10 +39,18 @@ export function leftText(minutes: number): string {
   return [hours > 0 && `${hours} ч`, minutes % 60 > 0 && `${minutes % 60} мин`].filter(Boolean).join(' ')
 }
 
-/** «пт, 20 ноября, 23:59:59» by the clock of the university. */
-export function secondText(instant: string, today: string): string {
+/**
+ * «пт, 20 ноября, 23:59» by the clock of the university: a term as its keeper has typed it. Its seconds only say that the
+ * last minute is whole.
+ */
+export function termText(instant: string, today: string): string {
   const { date } = wallTimeIn(knownTimeZone(), new Date(instant))
-  return `${WEEKDAYS[weekdayOf(date) - 1]}, ${dayText(date, today)}, ${momentText(instant, 'timeWithSeconds')}`
+  return `${WEEKDAYS[weekdayOf(date) - 1]}, ${dayText(date, today)}, ${momentText(instant, 'time')}`
+}
+
+/** «18.11.2026 10:00:05»: the moment at which something happened, to the second where there is one. */
+export function happenedText(instant: string): string {
+  return momentText(instant, new Date(instant).getSeconds() === 0 ? 'moment' : 'second')
 }
 
 /** «20 ноября» of an instant by the clock of the university. */

@@ -5,6 +5,7 @@ import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { RowList } from '#platform/web/ui/RowList.tsx'
 import type { AdminCourse } from '../../contract/admin.ts'
 import { electivesCalls } from '../../contract/calls.ts'
+import { happenedText } from '../texts.ts'
 
 /** The people who wait for a place, in the order in which places are offered. */
 export function QueueDialog({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
@@ -21,7 +22,7 @@ export function QueueDialog({ course, onClose }: { course: AdminCourse; onClose:
           rows={queue.data.map(({ id, place, fio, group, queuedAt, offerUntil }) => ({
             key: id,
             title: `${place}. ${fio}`,
-            detail: `${group ?? ''} · в очереди с ${momentText(queuedAt, 'second')}`,
+            detail: `${group ?? ''} · в очереди с ${happenedText(queuedAt)}`,
             ...(offerUntil && { end: `предложено до ${momentText(offerUntil)}`, tone: 'warn' as const }),
           }))}
         />

@@ -4,12 +4,11 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { electivesCalls } from '../../contract/calls.ts'
 import type { LimitDates } from '../../contract/choice.ts'
 import { electivesScreens } from '../../contract/screens.ts'
-import { coursesText, FAILURES } from '../texts.ts'
+import { coursesText, FAILURES, happenedText } from '../texts.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import { GymChoiceView } from './GymChoiceView.tsx'
 import { NoChoice } from './NoChoice.tsx'
 import { Result } from './Result.tsx'
-import { momentText } from '#platform/web/ui/date-text.ts'
 import { QuestionnaireDialog } from './QuestionnaireDialog.tsx'
 import { Turn } from './Turn.tsx'
 import { useDates, useExplanation } from './use-own.ts'
@@ -18,7 +17,7 @@ import { useDates, useExplanation } from './use-own.ts'
 export function contextOf({ semester, yearLabel, courses, forms }: LimitDates, confirmedAt: string | null) {
   if (yearLabel === null) return undefined
   const whom = confirmedAt
-    ? `подтверждено ${momentText(confirmedAt, 'second')}`
+    ? `подтверждено ${happenedText(confirmedAt)}`
     : `для групп ${coursesText(courses)}, форма обучения: ${forms.join(', ')}`
   return `${semester}-й семестр, ${yearLabel} · ${whom}`
 }

@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import type { Explanation, Wait } from '../../contract/choice.ts'
-import { leftText, peopleText, secondText } from '../texts.ts'
+import { leftText, peopleText, termText } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import { Meter } from '#platform/web/ui/Meter.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
@@ -65,7 +65,7 @@ export function OfferCard({ wait, current }: { wait: Wait; current: string | nul
         <b>{left > 0 ? `ещё ${leftText(left)}` : 'срок истёк'}</b>
       </header>
       <p>
-        Предлагаем вам первому. Примите до {secondText(offerUntil, today)}
+        Предлагаем вам первому. Примите до {termText(offerUntil, today)}
         {current && ` — «${current}» освободится для других`}. Не ответите — предложим следующему
         {current && `, а «${current}» останется за вами`}.
       </p>

@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { supportScreens } from '#areas/support/contract/screens.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
-import { momentText } from '#platform/web/ui/date-text.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
@@ -10,7 +9,7 @@ import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
 import type { Category } from '../../contract/category.ts'
 import type { Explanation, Wish } from '../../contract/choice.ts'
 import { ChoiceStatus, STATUS_NAMES } from '../../contract/status.ts'
-import { whereText } from '../texts.ts'
+import { happenedText, whereText } from '../texts.ts'
 import { CourseIcon } from './CourseIcon.tsx'
 import styles from './Electives.module.css'
 import type { OpenDates } from './GymChoiceView.tsx'
@@ -180,7 +179,7 @@ const isFullNow = ({ count, totalCount }: Wish) => totalCount !== null && count 
 function goneText(wish: Wish, { steps }: Explanation): string {
   const full = steps.findLast(({ action, course }) => action === 'full' && course === wish.course.title)
   const goneAt = full?.facts.filledAt ?? (isFullNow(wish) ? wish.filledAt : null)
-  if (goneAt) return momentText(goneAt, 'second')
+  if (goneAt) return happenedText(goneAt)
   return isFullNow(wish) ? 'мест нет' : 'есть места'
 }
 

@@ -1,7 +1,7 @@
 import { Card } from '#platform/web/ui/Card.tsx'
 import { Stages, type Stage } from '#platform/web/ui/Stages.tsx'
 import type { LimitDates } from '../../contract/choice.ts'
-import { leftText, secondText } from '../texts.ts'
+import { leftText, termText } from '../texts.ts'
 import { useNow } from '../use-now.ts'
 import styles from './Electives.module.css'
 
@@ -12,17 +12,17 @@ function windowText({ start, end, endDateModeration }: Moments, now: ReturnType<
   const { today, minutesUntil } = now
   if (minutesUntil(start) > 0)
     return {
-      note: `Откроется ${secondText(start, today)}`,
+      note: `Откроется ${termText(start, today)}`,
       text: `через ${leftText(minutesUntil(start))}`,
     }
   if (minutesUntil(end) > 0)
-    return { note: `Открыто до ${secondText(end, today)}`, text: `ещё ${leftText(minutesUntil(end))}` }
+    return { note: `Открыто до ${termText(end, today)}`, text: `ещё ${leftText(minutesUntil(end))}` }
   if (minutesUntil(endDateModeration) > 0)
-    return { note: `Модерация до ${secondText(endDateModeration, today)}`, text: 'Срок выбора истёк' }
-  return { note: `Выбор кончился ${secondText(end, today)}`, text: 'Модерация завершена' }
+    return { note: `Модерация до ${termText(endDateModeration, today)}`, text: 'Срок выбора истёк' }
+  return { note: `Выбор кончился ${termText(end, today)}`, text: 'Модерация завершена' }
 }
 
-/** The window in words and to the second, and the state of the reader's choice. */
+/** The window in words, and the state of the reader's choice. */
 export function WindowCard({ dates, stages }: { dates: Moments; stages: readonly Stage[] }) {
   const { note, text } = windowText(dates, useNow())
   return (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Step } from '../../contract/choice.ts'
+import { termText } from '../texts.ts'
 import { gaveUp, hasDrawnNone, stepTexts } from './step-texts.ts'
 
 const AT = '2026-11-18T12:00:00+03:00'
@@ -27,6 +28,15 @@ it('who confirms for the lot is not told that a list was gone through', () => {
 it('the last place is told with its day', () => {
   const facts = { total: 30, filledAt: '2026-11-16T09:00:05+03:00' }
   expect(textsOf(step('full', { facts }))[0]).toMatch(/^Последнее из 30 занято 16\.11\.2026,? \d\d:00:05\.$/)
+})
+
+it('a moment has seconds only where it is none of a whole minute, a term never', () => {
+  const until = '2026-11-18T14:00:59+03:00'
+  expect(textsOf(step('accept'), step('offer', { facts: { until } }))).toEqual([
+    expect.stringMatching(/^18\.11\.2026 \d\d:00$/),
+    expect.stringMatching(/^18\.11\.2026 \d\d:00, до 18\.11\.2026 \d\d:00$/),
+  ])
+  expect(termText('2026-11-20T23:59:59+03:00', '2026-11-18')).toMatch(/^пт, 20 ноября, \d\d:59$/)
 })
 
 it('a lot that was drawn once more is told with its reason', () => {

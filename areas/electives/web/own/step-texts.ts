@@ -1,7 +1,7 @@
 import { counted } from '#platform/contract/plural.ts'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { SEAT_STEPS, type Step } from '../../contract/choice.ts'
-import { PLACES } from '../texts.ts'
+import { happenedText, PLACES } from '../texts.ts'
 
 interface StepText {
   title: string
@@ -9,7 +9,6 @@ interface StepText {
   isGood?: boolean
 }
 
-const onDay = (instant: string) => momentText(instant, 'second')
 const said = (comment: string | null) => (comment ? `«${comment}»` : '')
 
 /**
@@ -17,7 +16,7 @@ const said = (comment: string | null) => (comment ? `«${comment}»` : '')
  * institute or year.
  */
 function fullText({ facts: { total, filledAt, quota } }: Step): string {
-  const last = filledAt && total ? `Последнее из ${total} занято ${onDay(filledAt)}.` : ''
+  const last = filledAt && total ? `Последнее из ${total} занято ${happenedText(filledAt)}.` : ''
   const ofQuota = quota ? `Квота «${quota.title}», ${counted(quota.places, PLACES)}, занята.` : ''
   return [last, ofQuota].filter(Boolean).join(' ') || 'Свободных мест не осталось.'
 }
@@ -32,33 +31,39 @@ function placeText({ facts: { taken, total, wish } }: Step): string {
 
 const STEPS: Readonly<Record<string, (step: Step) => StepText>> = {
   confirm: (step) => ({
-    title: `Вы подтвердили ${onDay(step.at)}`,
+    title: `Вы подтвердили ${happenedText(step.at)}`,
     text: 'Мы прошли ваш список сверху вниз.',
   }),
   full: (step) => ({ title: `${step.course}: мест уже не было`, text: fullText(step) }),
   place: (step) => ({ title: `${step.course}: место нашлось`, text: placeText(step), isGood: true }),
-  wait: (step) => ({ title: `${step.course}: вы встали в очередь`, text: onDay(step.at) }),
+  wait: (step) => ({ title: `${step.course}: вы встали в очередь`, text: happenedText(step.at) }),
   offer: (step) => ({
     title: `${step.course}: вам предложили место`,
-    text: step.facts.until ? `${onDay(step.at)}, до ${onDay(step.facts.until)}` : onDay(step.at),
+    text: step.facts.until
+      ? `${happenedText(step.at)}, до ${momentText(step.facts.until)}`
+      : happenedText(step.at),
   }),
-  accept: (step) => ({ title: `${step.course}: вы приняли место`, text: onDay(step.at), isGood: true }),
-  decline: (step) => ({ title: `${step.course}: вы отказались от места`, text: onDay(step.at) }),
+  accept: (step) => ({
+    title: `${step.course}: вы приняли место`,
+    text: happenedText(step.at),
+    isGood: true,
+  }),
+  decline: (step) => ({ title: `${step.course}: вы отказались от места`, text: happenedText(step.at) }),
   expire: (step) => ({
     title: `${step.course}: срок предложения истёк`,
     text: 'Место предложено следующему.',
   }),
-  withdraw: (step) => ({ title: `${step.course}: вы больше не ждёте`, text: onDay(step.at) }),
-  approve: (step) => ({ title: `${step.course}: одобрено`, text: onDay(step.at), isGood: true }),
+  withdraw: (step) => ({ title: `${step.course}: вы больше не ждёте`, text: happenedText(step.at) }),
+  approve: (step) => ({ title: `${step.course}: одобрено`, text: happenedText(step.at), isGood: true }),
   reject: (step) => ({ title: `${step.course}: отклонено`, text: said(step.comment) }),
   release: (step) => ({ title: `${step.course}: место освобождено`, text: said(step.comment) }),
-  reset: (step) => ({ title: 'Выбор вернули вам', text: `${onDay(step.at)}. Можно выбрать заново.` }),
+  reset: (step) => ({ title: 'Выбор вернули вам', text: `${happenedText(step.at)}. Можно выбрать заново.` }),
   hand: (step) => ({
     title: `${step.course}: место дал модератор`,
     text: said(step.comment),
     isGood: true,
   }),
-  'give-up': (step) => ({ title: `${step.course}: вы отказались от места`, text: onDay(step.at) }),
+  'give-up': (step) => ({ title: `${step.course}: вы отказались от места`, text: happenedText(step.at) }),
   lot: (step) => ({
     title: `${step.course}: место по жребию`,
     text: `${again(step)}Жребий № ${step.facts.seed}, ваша очередь ${step.facts.turn}-я, это ваше ${step.facts.wish}-е желание.`,
