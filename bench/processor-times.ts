@@ -48,7 +48,10 @@ function findPostmaster(port: string): number {
 export const processorMs = (processes: readonly number[]): number =>
   processes.reduce((sum, pid) => sum + timesOf(pid).ms, 0)
 
-/** Makes the clock of a PostgreSQL: the milliseconds that its connections and its own workers, also those that have ended, have used so far. */
+/**
+ * Makes the clock of a PostgreSQL: the milliseconds that its connections and its own workers have used so far, those
+ * that have ended among them.
+ */
 export function databaseClock(url: string): () => number {
   const postmaster = findPostmaster(new URL(url).port)
   return () =>

@@ -40,17 +40,19 @@ export function leftText(minutes: number): string {
 }
 
 /**
- * «пт, 20 ноября, 23:59» by the clock of the university: a term as its keeper has typed it. Its seconds only say that the
- * last minute is whole.
+ * «пт, 20 ноября, 23:59» by the clock of the university: a term as its keeper has typed it. Seconds are shown where they
+ * say more than that the minute begins or is over.
  */
 export function termText(instant: string, today: string): string {
   const { date } = wallTimeIn(knownTimeZone(), new Date(instant))
-  return `${WEEKDAYS[weekdayOf(date) - 1]}, ${dayText(date, today)}, ${momentText(instant, 'time')}`
+  const isOfMinute = [0, 59].includes(new Date(instant).getUTCSeconds())
+  const time = momentText(instant, isOfMinute ? 'time' : 'timeWithSeconds')
+  return `${WEEKDAYS[weekdayOf(date) - 1]}, ${dayText(date, today)}, ${time}`
 }
 
 /** «18.11.2026 10:00:05»: the moment at which something happened, to the second where there is one. */
 export function happenedText(instant: string): string {
-  return momentText(instant, new Date(instant).getSeconds() === 0 ? 'moment' : 'second')
+  return momentText(instant, new Date(instant).getUTCSeconds() === 0 ? 'moment' : 'second')
 }
 
 /** «20 ноября» of an instant by the clock of the university. */

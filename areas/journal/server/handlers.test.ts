@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenTimetable } from '#areas/timetable/server/testing/given-timetable.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
@@ -44,6 +45,22 @@ describe('the journal of a lesson', () => {
       'norm-below-lesson',
     )
     expect(await firstRow('teacher2')).toMatchObject({ progress: 4.5, attendance: 2, version: 1 })
+  })
+
+  it('shows the photos of students where they have one', async () => {
+    const [studentId] = studentIds
+    await sql`
+      with file as (insert into file_object (sha256, name, media_type, size, access)
+        values (repeat('f', 64), 'face.webp', 'image/webp', 1, 'signed-in') returning id)
+      insert into person_photo (person_id, version, small_file_id, medium_file_id, large_file_id, changed_at)
+      select s.person_id, 3, file.id, file.id, file.id, now() from student s, file where s.id = ${studentId!}
+    `.execute(server.db)
+    const { body } = await server.as('teacher').call(getLesson, { week: 12, lesson: given.lecture })
+    const { groups } = body as { groups: { students: { studentId: number; photo: string | null }[] }[] }
+    const photos = groups[0]!.students.map((one) => [one.studentId === studentId, one.photo !== null])
+    expect(photos.every(([isOurs, hasPhoto]) => isOurs === hasPhoto)).toBe(true)
+    const photo = groups[0]!.students.find((one) => one.studentId === studentId)!.photo
+    expect(photo).toMatch(/^\/api\/proxy\/people\/\d+\/photo\/medium\?v=3$/)
   })
 
   it('answers a save with the group as the lesson gives it', async () => {

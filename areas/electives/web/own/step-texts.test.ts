@@ -30,13 +30,14 @@ it('the last place is told with its day', () => {
   expect(textsOf(step('full', { facts }))[0]).toMatch(/^Последнее из 30 занято 16\.11\.2026,? \d\d:00:05\.$/)
 })
 
-it('a moment has seconds only where it is none of a whole minute, a term never', () => {
+it('a moment has seconds only where it is none of a whole minute, a term where they are neither its first nor its last', () => {
   const until = '2026-11-18T14:00:59+03:00'
   expect(textsOf(step('accept'), step('offer', { facts: { until } }))).toEqual([
     expect.stringMatching(/^18\.11\.2026 \d\d:00$/),
     expect.stringMatching(/^18\.11\.2026 \d\d:00, до 18\.11\.2026 \d\d:00$/),
   ])
   expect(termText('2026-11-20T23:59:59+03:00', '2026-11-18')).toMatch(/^пт, 20 ноября, \d\d:59$/)
+  expect(termText('2026-11-20T14:00:30+03:00', '2026-11-18')).toMatch(/^пт, 20 ноября, \d\d:00:30$/)
 })
 
 it('a lot that was drawn once more is told with its reason', () => {

@@ -141,13 +141,16 @@ export async function listSeenMessages(
 
 /** Of the whole university's, or of a chat; a word that is used every day is found among them. */
 const RECENT_MESSAGES = 5000
+/** Of one reader: looking up which of them have a word costs more than looking up the word alone. */
+const MANY_MESSAGES = 100_000
 
-const hasWords = (query: string) => sql`m.words @@ to_tsquery('russian', ${query})`
+// A subquery, so that it is not evaluated for each message anew.
+const hasWords = (query: string) => sql`m.words @@ (select to_tsquery('russian', ${query}))`
 
 /**
- * The newest messages of somebody's chats in which all words occur, each in any form. The index of words does not know
- * the newest: it is asked for everything only when the recent messages have too few of them. It is asked alone (`+ 0`):
- * joined with the index of chats, all messages of the reader would be looked up for a word that nobody wrote.
+ * The newest messages of somebody's chats in which all words occur, each in any form. The index of words is of the whole
+ * university and does not know the newest: it is asked only when the recent messages have too few of them, together
+ * with the reader's chats. Of a reader with very many messages it is asked alone (`+ 0`).
  */
 export async function searchMessages(
   db: Db,
@@ -160,11 +163,18 @@ export async function searchMessages(
     with recent as materialized (
       select m.id from (select * from chat_message order by id desc limit ${RECENT_MESSAGES}) m ${mine(sql`m.chat_id`)}
       where ${hasWords(query)} order by m.id desc limit ${limit}
-    ), every as materialized (
-      select m.id from chat_message m ${mine(sql`m.chat_id + 0`)}
-      where (select count(*) from recent) < ${limit} and ${hasWords(query)}
+    ), own as materialized (
+      select array_agg(me.chat_id) as chats, sum(c.last_seq - me.first_seq + 1) > ${MANY_MESSAGES} as has_many
+      from chat_member me join chat c on c.id = me.chat_id
+      where me.person_id = ${reader.personId} and me.left_at is null and (select count(*) from recent) < ${limit}
+    ), among_own as materialized (
+      select m.id, m.chat_id, m.seq, m.deleted_at from chat_message m
+      where not (select has_many from own) and ${hasWords(query)} and m.chat_id = any((select chats from own)::bigint[])
+    ), among_all as materialized (
+      select m.id from chat_message m ${mine(sql`m.chat_id + 0`)} where (select has_many from own) and ${hasWords(query)}
     ), found as materialized (
-      select id from recent union select id from every order by id desc limit ${limit}
+      select id from recent union select m.id from among_own m ${mine(sql`m.chat_id`)} union select id from among_all
+      order by id desc limit ${limit}
     )
     select ${messageJson(reader.avatarOf('a.id'))} || jsonb_build_object('chatName', coalesce(c.name, o.full_name)) as message
     from found join chat_message m on m.id = found.id

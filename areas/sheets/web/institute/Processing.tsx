@@ -7,8 +7,8 @@ import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { Moment } from '#platform/web/ui/Moment.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { InstituteSheet } from '../../contract/institute.ts'
-import { MARK_NAMES } from '../../contract/marks.ts'
 import { StatementStatus } from '../../contract/status.ts'
+import { LeftNote } from '../LeftNote.tsx'
 import { DecisionTable } from './DecisionTable.tsx'
 import { ReturnDialog } from './ReturnDialog.tsx'
 import { useProcessing, type DecidedRow } from './use-processing.ts'
@@ -42,7 +42,10 @@ export function Processing({ sheet }: { sheet: InstituteSheet }) {
           </div>
         )}
       </div>
-      {work.left.length > 0 && <LeftDecisions left={work.left} />}
+      <LeftNote
+        cause="С ведомостью уже поработали в другом окне или другой сотрудник, ваши решения не сохранены"
+        marks={work.left.map(({ base, markId, reason }) => ({ name: base.fio, markId, reason }))}
+      />
       <div className={styles['columns']}>
         <DecisionTable
           rows={work.rows}
@@ -129,20 +132,6 @@ function Outcome({ rows, lacking }: { rows: readonly DecidedRow[]; lacking: read
         </p>
       )}
     </Card>
-  )
-}
-
-/** Somebody else processed the sheet, or gave it back, while it was being decided about here. */
-function LeftDecisions({ left }: { left: ReturnType<typeof useProcessing>['left'] }) {
-  const texts = left.map(({ base, markId, reason }) => {
-    const mark = markId === null ? 'без оценки' : MARK_NAMES[markId]?.toLowerCase()
-    return `${base.fio} — ${mark}${reason.trim() === '' ? '' : `, ${reason.trim()}`}`
-  })
-  return (
-    <p className={styles['left']} role="note">
-      <b>С ведомостью уже поработали в другом окне или другой сотрудник, ваши решения не сохранены:</b>{' '}
-      {texts.join('; ')}
-    </p>
   )
 }
 

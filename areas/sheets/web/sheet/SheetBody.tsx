@@ -16,11 +16,11 @@ import {
   stepOf,
   type SheetAction,
 } from '../../contract/status.ts'
+import { LeftNote } from '../LeftNote.tsx'
 import { useToday } from '../use-now.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { DifferingMarks } from './DifferingMarks.tsx'
 import { ContestedMarks } from './ContestedMarks.tsx'
-import { LeftMarks } from './LeftMarks.tsx'
 import { MARK_COLUMN, type MarkValue } from './mark-cells.ts'
 import { MarkTotals } from './MarkTotals.tsx'
 import { ProposedMarks } from './ProposedMarks.tsx'
@@ -82,7 +82,10 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
         </div>
       </div>
       {sheet.returnComment !== null && <ReturnNote comment={sheet.returnComment} />}
-      <LeftMarks sheet={sheet} left={work.left} />
+      <LeftNote
+        cause="Ведомость закрыта в другом окне или другим преподавателем, ваши оценки не сохранены"
+        marks={work.left}
+      />
       {isAhead && <AheadNote examDate={sheet.examDate} />}
       <div className={styles['columns']}>
         <ProposedMarks {...{ sheet, grid, columns, proposed, sought }} onSave={save} onRefused={setRefused} />

@@ -47,6 +47,9 @@ export function useMarks(sheet: TeacherSheet) {
     setSent: (marks: readonly MarkResult[]) =>
       setSent(new Map(marks.map(({ recordBookUUID, markId }) => [recordBookUUID, markId]))),
     /** What could not be saved because somebody else closed the sheet. */
-    left: toResults(leftOf(opened)),
+    left: leftOf(opened).flatMap(({ row, value: { markId } }) => {
+      const record = byRow.get(row)
+      return record ? [{ name: record.fio, markId }] : []
+    }),
   }
 }
