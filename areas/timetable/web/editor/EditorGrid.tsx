@@ -135,7 +135,9 @@ function LessonButton({ lesson, use }: { lesson: Lesson; use: GridUse }) {
       onClick={() => use.hold(lesson)}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
-        use.hold(lesson)
+        event.dataTransfer.setData('text/plain', lesson.name)
+        // A page that changes while the browser still takes the picture of what is dragged ends the drag.
+        setTimeout(() => use.hold(lesson))
       }}
     >
       <b>{detail}</b>
