@@ -65,6 +65,7 @@ it('a reader asks to keep a book, and the library answers', async () => {
     .locator('b')
     .innerText()
   await library.page.getByLabel('Читатель, билет, книга или инвентарный номер').fill(reader)
+  await library.page.waitForURL(/[?&]term=/)
   const row = library.page.getByRole('row').filter({ hasText: title }).filter({ hasText: reader })
   await row.getByRole('button', { name: `Продлить: ${title}` }).click()
   await library.page.getByRole('dialog').getByRole('button', { name: 'Продлить', exact: true }).click()
