@@ -20,9 +20,17 @@ import { QUEUE_PLACES } from './testing/home-places/queue-places.ts'
 
 const server = useTestServer({ areas: servedAreas, template: 'demo' })
 
-async function debtors(as: As, filter: object): Promise<Counted> {
-  return (await as.call(journalCalls.listDebtors, filter as never)).body as Counted
+/** The number of rows of a list of debtors. */
+async function debtors(as: As, filter: object): Promise<number> {
+  return ((await as.call(journalCalls.listDebtors, filter as never)).body as Counted).count
 }
+
+/** The filter of a course, as its number leads to it. */
+const debtorsOfCourse = ({ disciplineId, groupId, flowId }: Taught['courses'][number]) => ({
+  scope: 'own',
+  disciplineId,
+  ...(groupId === null ? { flowId } : { groupId }),
+})
 
 /** The places of study, units and the portal; others are next to it in `testing/home-places`. */
 const PLACES: Places = {
@@ -30,29 +38,28 @@ const PLACES: Places = {
   ...QUEUE_PLACES,
 
   async taught({ courses, behindCount }: Taught, as) {
-    const { count, studentsCount } = await debtors(as, { scope: 'own' })
+    const ofCourses = await Promise.all(courses.map((course) => debtors(as, debtorsOfCourse(course))))
     return [
-      [behindCount, sumOf(courses.map(({ debtorsCount }) => debtorsCount))],
-      [studentsCount, count],
+      [behindCount, courses.map(({ debtorsCount }) => debtorsCount)],
+      [await debtors(as, { scope: 'own' }), ofCourses],
     ]
   },
 
   async journalCurated({ studentsCount }: Counted, as) {
-    return [studentsCount, (await debtors(as, { scope: 'curated', reason: 'warned' })).studentsCount]
+    return [studentsCount, await debtors(as, { scope: 'curated', reason: 'warned' })]
   },
 
   async unitStudy(study: UnitStudy, as) {
-    const warned = { scope: 'unit', reason: 'warned' }
-    const ofShares = study.shares.map(async ({ id, debtorsCount }) => {
-      const narrowed = await debtors(as, { ...warned, [`${study.by}Id`]: id })
-      return [debtorsCount, narrowed.studentsCount]
-    })
+    const ofShares = study.shares.map(async ({ id, debtorsCount }) => [
+      debtorsCount,
+      await debtors(as, { scope: 'unit', [`${study.by}Id`]: id }),
+    ])
     const { body } = await as.call(journalCalls.getUnitStudy)
     const shares = await Promise.all(ofShares)
     return [
       [study.debtorsCount, study.unfilledCount, shares.map(([shown]) => shown)],
       [
-        (await debtors(as, warned)).studentsCount,
+        await debtors(as, { scope: 'unit' }),
         sumOf((body as UnitStudy).teachers.map(({ count }) => count)),
         shares.map(([, listed]) => listed),
       ],

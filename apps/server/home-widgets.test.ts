@@ -108,8 +108,8 @@ describe('the home page of the demo university', () => {
     expect(by).toBe('chair')
     expect(shares.reduce((sum, share) => sum + share.debtorsCount, 0)).toBe(debtorsCount)
     const { rows } = await sql<{ debtors: number; students: number }>`
-      select count(distinct s.id) filter (where exists (select from journal_warning w where w.student_id = s.id))::int
-          as debtors, count(distinct s.id)::int as students
+      select count(distinct s.id) filter (where exists (
+          select from journal_debtor b where b.student_id = s.id and b.reasons <> '{}'))::int as debtors, count(distinct s.id)::int as students
       from student_group g join student_group_member m on m.group_id = g.id and m.end_at is null
       join student s on s.id = m.student_id and s.is_studying
       where g.end_at is null and g.institute_id = (

@@ -62,8 +62,8 @@ const unitFor = async (as: As, [login, permission] = ['head', 'department-head']
 /** What the list counts to which a number of a card leads. */
 async function debtorsIn(as: As, { studentsCount: _, ...place }: SeenDebtors): Promise<number> {
   const filter = Object.fromEntries(Object.entries(place).filter(([, value]) => value !== null))
-  const { body } = await as.call(journalCalls.listDebtors, { ...filter, reason: 'warned' } as never)
-  return (body as DebtorList).studentsCount
+  const { body } = await as.call(journalCalls.listDebtors, filter as never)
+  return (body as DebtorList).count
 }
 
 async function expectSheetsListed(

@@ -14,6 +14,8 @@ const filterFields = {
   scope: z.optional(z.enum(DEBTOR_SCOPES)),
   q: z.optional(SearchText),
   groupId: z.optional(Id),
+  /** Only in the scope of the reader's own students. */
+  flowId: z.optional(Id),
   disciplineId: z.optional(Id),
   chairId: z.optional(Id),
   reason: z.optional(z.enum(DEBTOR_KINDS)),

@@ -13,17 +13,12 @@ export type DebtorScope = (typeof DEBTOR_SCOPES)[number]
 export const DEBT_REASONS = [...WARNING_KINDS, 'points'] as const
 export type DebtReason = (typeof DEBT_REASONS)[number]
 
-/** `warned`: below a threshold by the end of yesterday, as the home pages count them. Decision 0056. */
+/** `warned`: below a threshold by the end of yesterday, which the student and the curator were told. Decision 0056. */
 export const DEBTOR_KINDS = [...DEBT_REASONS, 'warned'] as const
 export type DebtorKind = (typeof DEBTOR_KINDS)[number]
 
-/** A student in a discipline, over its courses in the scope, those of groups and those of trajectories. */
-export const Debtor = z.object({
-  studentId: z.int(),
-  personId: z.int(),
-  name: z.string(),
-  groupId: z.int(),
-  groupName: z.string(),
+/** A discipline in which a student falls behind, over its courses in the scope, those of groups and those of trajectories. */
+export const Debt = z.object({
   disciplineId: z.int(),
   disciplineName: z.string(),
   heldLessons: z.int(),
@@ -38,25 +33,45 @@ export const Debtor = z.object({
   /** `lessonId` is a lesson of a trajectory. */
   isIet: z.boolean(),
 })
+export type Debt = z.infer<typeof Debt>
+
+/**
+ * A student who falls behind: below a threshold, or without points in a control point that has passed. Every figure of the
+ * portal counts such students, each once. Decision 0327.
+ */
+export const Debtor = z.object({
+  studentId: z.int(),
+  personId: z.int(),
+  name: z.string(),
+  groupId: z.int(),
+  groupName: z.string(),
+  /** At least one; those that the filter lets through. */
+  debts: z.array(Debt),
+})
 export type Debtor = z.infer<typeof Debtor>
 
+/** Of a percentage the worst of the student's disciplines decides, of the points their sum. */
 export const DEBTOR_SORTS = ['name', 'group', 'discipline', 'attendance', 'progress', 'points'] as const
 
 const Choice = z.object({ id: z.int(), name: z.string() })
 
 export const DebtorList = z.object({
+  /** The number of students. */
   count: z.int(),
-  /** The number of students in these rows. */
-  studentsCount: z.int(),
   items: z.array(Debtor),
   /** The filters that narrow the whole list. */
   groups: z.array(Choice),
   disciplines: z.array(Choice),
+  /** The flows that the reader teaches, in the list of their own students. */
+  flows: z.array(Choice),
   /** The graduating departments of the groups. */
   chairs: z.array(Choice),
   /** The scopes in which the viewer has any students. */
   scopes: z.array(z.enum(DEBTOR_SCOPES)),
-  /** The scope that is shown: the requested one, else the widest. */
+  /**
+   * The scope that is shown: the requested one, else the widest of those that the reader teaches or leads; that of a curator
+   * for whoever has no other.
+   */
   scope: z.enum(DEBTOR_SCOPES),
   /**
    * The time at which the lists of units were made; null before the first time. The other scopes are up to
@@ -66,7 +81,7 @@ export const DebtorList = z.object({
 })
 export type DebtorList = z.infer<typeof DebtorList>
 
-/** How many students of something were warned, and what narrows the list that names them. */
+/** How many students of something fall behind, and what narrows the list that names them. */
 export const SeenDebtors = z.object({
   scope: z.enum(DEBTOR_SCOPES),
   groupId: z.nullable(z.int()),

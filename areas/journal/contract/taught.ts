@@ -11,6 +11,9 @@ export const Taught = z.object({
     z.object({
       /** The key of the course, in the form used in addresses. */
       key: z.string(),
+      disciplineId: z.int(),
+      groupId: z.nullable(z.int()),
+      flowId: z.nullable(z.int()),
       disciplineName: z.string(),
       groupName: z.string(),
       /** The lesson in progress or the next one; null when the last one is over. */

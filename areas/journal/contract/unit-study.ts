@@ -4,15 +4,16 @@ import { CalendarDate } from '#platform/contract/dates.ts'
 /** The time after its day for which a lesson without a single mark counts as unfilled. */
 export const UNFILLED_DAYS = 14
 
-/** The students of a chair or of a group, and the number of them below a threshold. */
+/** The students of a chair or of a group, and the number of them who fall behind. */
 const Share = z.object({
   id: z.int(),
   name: z.string(),
   studentsCount: z.int(),
   debtorsCount: z.int(),
-  /** Debtors who miss lessons, and debtors who lack points. */
+  /** Debtors who miss lessons, debtors who lack points, and debtors without points in a control point. */
   absentCount: z.int(),
   weakCount: z.int(),
+  pointlessCount: z.int(),
 })
 export type Share = z.infer<typeof Share>
 
@@ -32,7 +33,7 @@ export type UnreadyGroup = z.infer<typeof UnreadyGroup>
 export const UnitStudy = z.object({
   studentsCount: z.int(),
   debtorsCount: z.int(),
-  /** Below a threshold for less than a week. */
+  /** Of these, those who were below no threshold a week ago. */
   newDebtorsCount: z.int(),
   /** `chair`, or `group` when there is only one chair; those with the most debtors first. */
   by: z.enum(['chair', 'group']),
@@ -60,7 +61,7 @@ export type UnitStudy = z.infer<typeof UnitStudy>
 /** The share of debtors above which a chair is reported. */
 export const MUCH_PERCENT = 20
 
-/** The share of students below a threshold, in whole per cent. */
+/** The share of students who fall behind, in whole per cent. */
 export function sharePercent({
   debtorsCount,
   studentsCount,

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts'
-import { debtorOf } from './debtors/debtors.ts'
+import { debtOf } from './debtors/debtors.ts'
 import { listStandings } from './debtors/standing-store.ts'
 import { readThresholds } from './debtors/threshold-store.ts'
 import type { OwnTerm } from '../contract/own-term.ts'
@@ -25,7 +25,7 @@ export async function readStandingsOf(db: Db, studentPersonId: number, reader: R
   ])
   const rows = new Map([...curated, ...own].map((row) => [`${row.studentId}.${row.disciplineId}`, row]))
   return [...rows.values()].map((row) => ({
-    ...debtorOf(row, thresholds),
+    ...debtOf(row, thresholds),
     gained: row.gained,
     norms: row.norms,
   }))

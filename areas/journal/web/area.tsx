@@ -80,7 +80,7 @@ export const journalWeb = defineArea({
     },
     {
       name: 'journal-curated',
-      title: 'Отстающие в моих группах',
+      title: 'Предупреждения в моих группах',
       order: 90,
       column: 'wide',
       fills: 'journalCurated',

@@ -23,10 +23,10 @@ export function debtorsRow({ scope, groupId, disciplineId, chairId, studentsCoun
   return {
     key: 'debtors',
     title: 'Отстающие студенты',
-    detail: studentsCount > 0 ? 'Посещаемость или баллы ниже порога' : 'Ниже порогов никого нет',
+    detail: studentsCount > 0 ? 'Ниже порога или без баллов за точку' : 'Отстающих нет',
     end: studentsCount,
     tone: studentsCount > 0 ? 'warn' : undefined,
-    to: addressOf(journalScreens.debtors, { scope, groupId, disciplineId, chairId, reason: 'warned' }),
+    to: addressOf(journalScreens.debtors, { scope, groupId, disciplineId, chairId }),
   }
 }
 

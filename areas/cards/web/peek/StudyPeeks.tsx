@@ -32,7 +32,7 @@ function ownText(courses: readonly OwnCourse[], nameOf: (course: OwnCourse) => s
   return `Вы ведёте: ${some(courses.map(nameOf))}${behind > 0 ? `, отстающих:\u00A0${behind}` : ''}`
 }
 
-const behindText = (count: number) => (count > 0 ? `Ниже порога: ${counted(count, STUDENTS)}` : null)
+const behindText = (count: number) => (count > 0 ? `Отстают: ${counted(count, STUDENTS)}` : null)
 
 export function GroupPeek({ id, onLeave, children }: PeekContentProps) {
   const { permissions } = useUser()

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db/database.ts'
 import type { CourseFigures } from '../../contract/courses/course.ts'
-import type { Debtor } from '../../contract/debtors.ts'
-import { debtorOf } from '../debtors/debtors.ts'
+import type { Debt } from '../../contract/debtors.ts'
+import { debtOf } from '../debtors/debtors.ts'
 import { listStandings } from '../debtors/standing-store.ts'
 import { readThresholds } from '../debtors/threshold-store.ts'
 import type { Reader } from '../reader-rule.ts'
@@ -13,7 +13,7 @@ function average(percents: readonly (number | null)[]): number | null {
   return Math.round(computed.reduce((sum, percent) => sum + percent, 0) / computed.length)
 }
 
-function figuresOf({ studentIds, ...course }: CourseSeats, standings: Map<string, Debtor>): CourseFigures {
+function figuresOf({ studentIds, ...course }: CourseSeats, standings: Map<string, Debt>): CourseFigures {
   const own = studentIds.flatMap((id) => standings.get(`${course.disciplineId}.${id}`) ?? [])
   return {
     ...course,
@@ -25,7 +25,7 @@ function figuresOf({ studentIds, ...course }: CourseSeats, standings: Map<string
 
 interface Results {
   courses: CourseFigures[]
-  /** How many students fall behind in any of them, each once: the number of the list of the teacher's own students. */
+  /** How many of the teacher's students of the year fall behind, each once: the number of the list of them. */
   behindCount: number
 }
 
@@ -41,7 +41,7 @@ export async function readCourseResults(
   const seats = (await listCourseSeats(db, reader)).filter(isAsked)
   if (seats.length === 0) return { courses: [], behindCount: 0 }
   const [rows, thresholds] = await Promise.all([listStandings(db, 'own', reader), readThresholds(db)])
-  const debtors = rows.map((row) => debtorOf(row, thresholds))
+  const debtors = rows.map((row) => debtOf(row, thresholds))
   const standings = new Map(debtors.map((each) => [`${each.disciplineId}.${each.studentId}`, each]))
   const behind = debtors.filter(({ reasons }) => reasons.length > 0)
   return {

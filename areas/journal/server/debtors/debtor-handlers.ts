@@ -1,17 +1,22 @@
 import { isRecordBook, knownByNumber } from '#areas/study/server/public.ts'
+import { pageOf } from '#platform/contract/query.ts'
+import type { PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { XlsxColumn } from '#platform/server/documents/xlsx-document.ts'
 import type { HandlerContext, Handlers } from '#platform/server/http/handlers.ts'
 import { EditedRecord } from '#platform/server/records/edited-record.ts'
 import { servedList } from '#platform/server/records/served-list.ts'
 import type { debtorCalls } from '../../contract/debtor-calls.ts'
-import { DEBT_REASON_TITLES, type Debtor, type DebtorScope } from '../../contract/debtors.ts'
+import { DEBT_REASON_TITLES, type Debt, type Debtor, type DebtorScope } from '../../contract/debtors.ts'
 import type { DebtorFilter } from './debtors.ts'
 import { listDebtorsIn } from './list-debtors.ts'
 import { listScopes, lockThresholds, readThresholds, writeThresholds } from './threshold-store.ts'
 
 type ListContext = Pick<HandlerContext<(typeof debtorCalls)['listDebtors']>, 'db' | 'who' | 'clock'>
 
-const COLUMNS: readonly XlsxColumn<Debtor>[] = [
+/** A line of the sheet: a student in one discipline, by which a sheet is filtered. */
+type Line = Debt & Omit<Debtor, 'debts'>
+
+const COLUMNS: readonly XlsxColumn<Line>[] = [
   { title: 'Студент', value: ({ name }) => name, width: 36 },
   { title: 'Группа', value: ({ groupName }) => groupName, width: 14 },
   { title: 'Дисциплина', value: ({ disciplineName }) => disciplineName, width: 44 },
@@ -26,18 +31,29 @@ const COLUMNS: readonly XlsxColumn<Debtor>[] = [
   },
 ]
 
-const debtors = servedList({
-  async read(
-    { scope: requested, ...filter }: DebtorFilter & { scope?: DebtorScope | undefined },
-    place,
-    { db, who, clock }: ListContext,
-  ) {
-    const reader = { personId: who.personId, today: clock.today() }
-    const scopes = await listScopes(db, reader)
-    const scope = requested ?? scopes.at(-1) ?? 'own'
-    const byNumber = isRecordBook(filter.q ?? '') ? knownByNumber({ ...who, ...reader }) : null
-    const list = await listDebtorsIn(db, { scope, reader, filter, byNumber }, place)
-    return { ...list, scopes, scope }
+/** A teacher's own courses come before the groups of a curator: whoever leads a unit sees it all. */
+const usualScope = (scopes: readonly DebtorScope[]): DebtorScope =>
+  scopes.findLast((scope) => scope !== 'curated') ?? scopes[0] ?? 'own'
+
+async function readDebtors(
+  { scope: requested, ...filter }: DebtorFilter & { scope?: DebtorScope | undefined },
+  place: PlaceInList,
+  { db, who, clock }: ListContext,
+) {
+  const reader = { personId: who.personId, today: clock.today() }
+  const scopes = await listScopes(db, reader)
+  const scope = requested ?? usualScope(scopes)
+  const byNumber = isRecordBook(filter.q ?? '') ? knownByNumber({ ...who, ...reader }) : null
+  const list = await listDebtorsIn(db, { scope, reader, filter, byNumber }, place)
+  return { ...list, scopes, scope }
+}
+
+const lines = servedList({
+  async read(...[filter, place, context]: Parameters<typeof readDebtors>) {
+    const { items } = await readDebtors(filter, place, context)
+    return {
+      items: items.flatMap(({ debts, ...student }) => debts.map((debt): Line => ({ ...student, ...debt }))),
+    }
   },
   sheet: {
     title: 'Должники',
@@ -55,8 +71,8 @@ const thresholds = new EditedRecord({
 })
 
 export const debtorHandlers: Handlers<typeof debtorCalls> = {
-  listDebtors: debtors.page,
-  exportDebtors: debtors.sheet,
+  listDebtors: (input, context) => readDebtors(input, pageOf(input), context),
+  exportDebtors: lines.sheet,
 
   getThresholds: (_input, context) => thresholds.read(context, THRESHOLDS_ID),
 

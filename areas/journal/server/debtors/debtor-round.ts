@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { debtorOf, type PlacedDebtor } from './debtors.ts'
+import { debtOf, type StudentDebt } from './debtors.ts'
 import { endDebtorRound, keepDebtors } from './debtor-store.ts'
 import { standingsOfEverybody } from './everybody.ts'
 import { readThresholds } from './threshold-store.ts'
@@ -13,10 +13,10 @@ import { readThresholds } from './threshold-store.ts'
 async function* debtorsOfEverybody(db: Db, today: string) {
   const thresholds = await readThresholds(db)
   for await (const { groupIds, standings } of standingsOfEverybody(db, today)) {
-    const debtors: PlacedDebtor[] = standings
-      .map((row) => debtorOf(row, thresholds))
+    const debts: StudentDebt[] = standings
+      .map((row) => debtOf(row, thresholds))
       .filter(({ reasons, isWarned }) => reasons.length > 0 || isWarned)
-    yield { groupIds, debtors }
+    yield { groupIds, debts }
   }
 }
 
@@ -26,8 +26,8 @@ async function* debtorsOfEverybody(db: Db, today: string) {
  */
 export async function holdDebtorRound(db: Db, clock: Clock): Promise<void> {
   const seen: number[] = []
-  for await (const { groupIds, debtors } of debtorsOfEverybody(db, clock.today())) {
-    await transact(db, (tx) => keepDebtors(tx, groupIds, debtors))
+  for await (const { groupIds, debts } of debtorsOfEverybody(db, clock.today())) {
+    await transact(db, (tx) => keepDebtors(tx, groupIds, debts))
     seen.push(...groupIds)
   }
   await transact(db, (tx) => endDebtorRound(tx, seen, clock.now()))
@@ -36,8 +36,8 @@ export async function holdDebtorRound(db: Db, clock: Clock): Promise<void> {
 /** The same within a transaction of the caller. */
 export async function keepEveryDebtor(tx: Db, { today, now }: { today: string; now: Date }): Promise<void> {
   const seen: number[] = []
-  for await (const { groupIds, debtors } of debtorsOfEverybody(tx, today)) {
-    await keepDebtors(tx, groupIds, debtors)
+  for await (const { groupIds, debts } of debtorsOfEverybody(tx, today)) {
+    await keepDebtors(tx, groupIds, debts)
     seen.push(...groupIds)
   }
   await endDebtorRound(tx, seen, now)

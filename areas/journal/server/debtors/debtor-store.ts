@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
-import type { Debtor, DebtorList } from '../../contract/debtors.ts'
+import type { Debt, Debtor, DebtorList } from '../../contract/debtors.ts'
 import { isGraduatedByLed, ledUnits, type Reader } from '../reader-rule.ts'
-import type { DebtorFilter, PlacedDebtor } from './debtors.ts'
+import type { DebtorFilter, StudentDebt } from './debtors.ts'
+import { studentsOfFlow } from './flow-rule.ts'
 
 /** The scopes that are read from the stored result of the last round. */
 export type WideScope = 'department' | 'unit'
@@ -16,10 +17,10 @@ const holdRounds = (tx: Db) =>
 export async function keepDebtors(
   tx: Db,
   groupIds: readonly number[],
-  debtors: readonly PlacedDebtor[],
+  debts: readonly StudentDebt[],
 ): Promise<void> {
   // Everybody who locks many students does so in this order.
-  const inOrder = debtors.toSorted((one, other) => one.studentId - other.studentId)
+  const inOrder = debts.toSorted((one, other) => one.studentId - other.studentId)
   const records = inOrder.map((row) => ({
     student_id: row.studentId,
     group_id: row.groupId,
@@ -55,27 +56,44 @@ const isWarned = sql<boolean>`exists (
   select from journal_warning w where w.student_id = b.student_id and w.discipline_id = b.discipline_id)`
 
 /** Students who have left since the round are not shown any more. */
-const DEBTORS = {
-  from: sql`from journal_debtor b
-    join student s on s.id = b.student_id and s.is_studying
-    join person p on p.id = s.person_id
-    join student_group g on g.id = b.group_id
-    join discipline d on d.id = b.discipline_id
-    left join department chair on chair.id = g.department_id`,
-  id: sql`b.id`,
-  item: sql<Debtor>`jsonb_build_object('studentId', b.student_id, 'personId', p.id, 'name', p.full_name,
-    'groupId', g.id, 'groupName', g.name, 'disciplineId', d.id, 'disciplineName', d.name,
-    'heldLessons', b.held_lessons, 'attendancePercent', b.attendance_percent, 'progressPercent', b.progress_percent,
-    'missingPoints', b.missing_points, 'reasons', b.reasons, 'isWarned', ${isWarned}, 'lessonId', null, 'isIet', false)`,
-  orders: {
-    name: sql`p.full_name`,
-    group: sql`g.name`,
-    discipline: sql`d.name`,
-    attendance: sql`b.attendance_percent`,
-    progress: sql`b.progress_percent`,
-    points: sql`b.missing_points`,
-  },
-  usualOrder: sql`p.full_name, b.student_id, d.name`,
+const DEBTS = sql`from journal_debtor b
+  join student s on s.id = b.student_id and s.is_studying
+  join person p on p.id = s.person_id
+  join student_group g on g.id = b.group_id
+  join discipline d on d.id = b.discipline_id
+  left join department chair on chair.id = g.department_id`
+
+const debt = sql<Debt>`jsonb_build_object('disciplineId', d.id, 'disciplineName', d.name,
+  'heldLessons', b.held_lessons, 'attendancePercent', b.attendance_percent, 'progressPercent', b.progress_percent,
+  'missingPoints', b.missing_points, 'reasons', b.reasons, 'isWarned', ${isWarned}, 'lessonId', null, 'isIet', false)`
+
+/** Whoever changes the group today belongs to two of them. */
+const ofLastGroup = (value: string) => sql`(array_agg(${sql.ref(value)} order by g.id desc))[1]`
+
+/** The students of a question, each once, with the disciplines that it finds. */
+function debtorsOf(question: WideQuestion) {
+  const conditions = [rowsIn(question.scope, question.reader), ...conditionsOf(question)]
+  const found = sql`${DEBTS} where ${sql.join(conditions, sql` and `)}`
+  return {
+    from: sql`from (
+      select s.id, p.id as person_id, p.full_name as name, ${ofLastGroup('g.id')} as group_id,
+        ${ofLastGroup('g.name')} as group_name, min(d.name) as discipline, min(b.attendance_percent) as attendance,
+        min(b.progress_percent) as progress, sum(b.missing_points) as points
+      ${found} group by s.id, p.id) f`,
+    id: sql`f.id`,
+    item: sql<Debtor>`jsonb_build_object('studentId', f.id, 'personId', f.person_id, 'name', f.name,
+      'groupId', f.group_id, 'groupName', f.group_name,
+      'debts', (select jsonb_agg(${debt} order by d.name, d.id) ${found} and b.student_id = f.id))`,
+    orders: {
+      name: sql`f.name`,
+      group: sql`f.group_name`,
+      discipline: sql`f.discipline`,
+      attendance: sql`f.attendance`,
+      progress: sql`f.progress`,
+      points: sql`f.points`,
+    },
+    usualOrder: sql`f.name`,
+  }
 }
 
 /**
@@ -99,14 +117,15 @@ function isFound(q: string, byNumber: WideQuestion['byNumber']): RawBuilder<unkn
   return sql`(${isNamed} or s.record_book like ${`${q}%`} and s.id in (${byNumber}))`
 }
 
-function conditionsOf({ filter, byNumber }: WideQuestion): RawBuilder<unknown>[] {
-  const { q, groupId, disciplineId, chairId, reason } = filter
+function conditionsOf({ filter, byNumber, reader }: WideQuestion): RawBuilder<unknown>[] {
+  const { q, groupId, flowId, disciplineId, chairId, reason } = filter
   const conditions: RawBuilder<unknown>[] = []
   if (reason === 'warned') conditions.push(isWarned)
   else if (reason === undefined) conditions.push(sql`b.reasons <> '{}'`)
   else conditions.push(sql`${reason} = any(b.reasons)`)
   if (q) conditions.push(isFound(q, byNumber))
   if (groupId !== undefined) conditions.push(sql`b.group_id = ${groupId}`)
+  if (flowId !== undefined) conditions.push(sql`b.student_id in ${studentsOfFlow(flowId, reader.today)}`)
   if (disciplineId !== undefined) conditions.push(sql`b.discipline_id = ${disciplineId}`)
   if (chairId !== undefined) conditions.push(sql`g.department_id = ${chairId}`)
   return conditions
@@ -127,33 +146,28 @@ export function listKeptDebtors(
   question: WideQuestion,
   place: PlaceInList,
 ): Promise<ListedPage<Debtor>> {
-  const { scope, reader, filter } = question
-  const where = [rowsIn(scope, reader), ...conditionsOf(question)]
-  return listPage(db, DEBTORS, { ...place, sort: filter.sort ?? null, where })
+  return listPage(db, debtorsOf(question), { ...place, sort: question.filter.sort ?? null, where: [] })
 }
 
-/**
- * The data around the page: the number of students found, the filters of the scope, and the time of the
- * round.
- */
-export type KeptFrame = Pick<DebtorList, 'studentsCount' | 'groups' | 'disciplines' | 'chairs' | 'takenAt'>
+/** The data around the page: the filters of the scope, and the time of the round. */
+export type KeptFrame = Pick<DebtorList, 'groups' | 'disciplines' | 'chairs' | 'takenAt'>
 
 /** One statement. */
-export async function readKeptFrame(db: Db, question: WideQuestion): Promise<KeptFrame> {
-  const { scope, reader } = question
+export async function readKeptFrame(
+  db: Db,
+  { scope, reader }: Pick<WideQuestion, 'scope' | 'reader'>,
+): Promise<KeptFrame> {
   const choices = (kind: string) => sql`(
     select coalesce(jsonb_agg(to_jsonb(c) order by c.name), '[]')
     from (select distinct ${sql.ref(`${kind}_id`)} as id, ${sql.ref(`${kind}_name`)} as name from seen) c
     where c.id is not null)`
   const { rows } = await sql<KeptFrame>`
     with seen as materialized (
-      select b.student_id, g.id as group_id, g.name as group_name, d.id as discipline_id, d.name as discipline_name,
-        chair.id as chair_id, chair.name as chair_name,
-        ${sql.join(conditionsOf(question), sql` and `)} as is_found
-      ${DEBTORS.from} where ${rowsIn(scope, reader)}
+      select g.id as group_id, g.name as group_name, d.id as discipline_id, d.name as discipline_name,
+        chair.id as chair_id, chair.name as chair_name
+      ${DEBTS} where ${rowsIn(scope, reader)}
     )
-    select (select count(distinct student_id)::int from seen where is_found) as "studentsCount",
-      ${choices('group')} as groups,
+    select ${choices('group')} as groups,
       ${choices('discipline')} as disciplines,
       ${choices('chair')} as chairs,
       (select taken_at from journal_debtor_round) as "takenAt"

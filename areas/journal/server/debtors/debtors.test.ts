@@ -13,7 +13,7 @@ import { journalHomeWidgets } from '../home-widgets.ts'
 import { presentOwnJournal } from '../own/own-journal.ts'
 import { listOwnLessons, listOwnPoints } from '../own/own-store.ts'
 import { holdDebtorRound } from './debtor-round.ts'
-import { debtorOf } from './debtors.ts'
+import { debtOf } from './debtors.ts'
 import { listStandings } from './standing-store.ts'
 
 const { listDebtors, exportDebtors, getThresholds, saveThresholds, getOwnJournal } = journalCalls
@@ -80,13 +80,17 @@ describe('the debtors of a teacher', () => {
     expect(items).toMatchObject([
       {
         name: 'Ёлкин Пётр Ильич',
-        disciplineName: 'Базы данных',
-        heldLessons: 2,
-        attendancePercent: 25,
-        progressPercent: 20,
-        missingPoints: 0,
-        reasons: ['attendance', 'progress'],
-        lessonId: journalLessonId(given.lecture, 12),
+        debts: [
+          {
+            disciplineName: 'Базы данных',
+            heldLessons: 2,
+            attendancePercent: 25,
+            progressPercent: 20,
+            missingPoints: 0,
+            reasons: ['attendance', 'progress'],
+            lessonId: journalLessonId(given.lecture, 12),
+          },
+        ],
       },
     ])
     const own = await server.as('student').call(getOwnJournal, { groupId: given.group })
@@ -118,7 +122,7 @@ describe('the debtors of a teacher', () => {
     await server.as('teacher').call(createControlPoint, { ...form, date: '2026-11-17' })
     await server.as('teacher').call(createControlPoint, { ...form, date: '2026-12-17' })
     const missing = await list('teacher', { reason: 'points' })
-    expect(missing.items.map(({ name, missingPoints }) => [name.split(' ')[0], missingPoints])).toEqual([
+    expect(missing.items.map(({ name, debts }) => [name.split(' ')[0], debts[0]!.missingPoints])).toEqual([
       ['Алексеева', 1],
       ['Ёлкин', 1],
     ])
@@ -166,7 +170,7 @@ describe('the debtors of a teacher', () => {
     expect(await list('teacher3', { scope: 'curated' })).toMatchObject({
       count: 2,
       scopes: ['curated'],
-      items: [{ lessonId: null }, { lessonId: null }],
+      items: [{ debts: [{ lessonId: null }] }, { debts: [{ lessonId: null }] }],
     })
     await server.db
       .updateTable('discipline')
@@ -180,8 +184,8 @@ describe('the debtors of a teacher', () => {
       ...empty,
       count: 2,
       items: [
-        { name: 'Алексеева Анна Юрьевна', lessonId: null },
-        { name: 'Ёлкин Пётр Ильич', attendancePercent: 25 },
+        { name: 'Алексеева Анна Юрьевна', debts: [{ lessonId: null }] },
+        { name: 'Ёлкин Пётр Ильич', debts: [{ attendancePercent: 25 }] },
       ],
       takenAt: server.clock.now().toISOString(),
     })
@@ -195,7 +199,6 @@ describe('the debtors of a teacher', () => {
       .execute()
     expect(await list('dean')).toMatchObject({
       count: 2,
-      studentsCount: 2,
       scope: 'unit',
       scopes: ['department', 'unit'],
       chairs: [{ id: given.chair }],
@@ -210,7 +213,7 @@ describe('the debtors of a teacher', () => {
     }
     await server.db.insertInto('journal_warning').values(warning).execute()
     const warned = { reason: 'warned', chairId: given.chair }
-    expect(await list('dean', warned)).toMatchObject({ studentsCount: 1, items: [{ isWarned: true }] })
+    expect(await list('dean', warned)).toMatchObject({ count: 1, items: [{ debts: [{ isWarned: true }] }] })
     expect((await list('dean', { ...warned, chairId: 999_999 })).count).toBe(0)
     await server.db.deleteFrom('journal_warning').execute()
   })
@@ -261,7 +264,7 @@ describe('the debtors of a teacher', () => {
           ).find(({ disciplineId }) => disciplineId === given.databases)!
           const row = standings.find((standing) => standing.studentId === studentId)!
           const limits = { attendancePercent: 60, progressPercent: 50, minLessons: 1 }
-          expect(debtorOf(row, limits)).toMatchObject({
+          expect(debtOf(row, limits)).toMatchObject({
             attendancePercent: journal.attendancePercent,
             progressPercent: journal.progressPercent,
           })

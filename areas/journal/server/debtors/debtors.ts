@@ -1,4 +1,4 @@
-import type { Debtor, DebtorKind, DebtReason, DEBTOR_SORTS } from '../../contract/debtors.ts'
+import type { Debt, Debtor, DebtorKind, DebtReason, DEBTOR_SORTS } from '../../contract/debtors.ts'
 import { percentOf } from '../../contract/percentages.ts'
 import { shortfallsOf, type Thresholds } from '../../contract/thresholds.ts'
 import type { StandingRow } from './standing-store.ts'
@@ -6,6 +6,7 @@ import type { StandingRow } from './standing-store.ts'
 export interface DebtorFilter {
   q?: string | undefined
   groupId?: number | undefined
+  flowId?: number | undefined
   disciplineId?: number | undefined
   chairId?: number | undefined
   reason?: DebtorKind | undefined
@@ -14,11 +15,11 @@ export interface DebtorFilter {
 
 type SortName = (typeof DEBTOR_SORTS)[number]
 
-/** A line of the list with the values that it is filtered by. */
-export type PlacedDebtor = Debtor & Pick<StandingRow, 'chairId' | 'chairName'>
+/** A student in one discipline, with the values that the list is filtered by. */
+export type StudentDebt = Debt & Omit<Debtor, 'debts'> & Pick<StandingRow, 'chairId' | 'chairName'>
 
 /** A student in a discipline with the percentages of their own journal and the reasons to be on the list. */
-export function debtorOf(row: StandingRow, thresholds: Thresholds): PlacedDebtor {
+export function debtOf(row: StandingRow, thresholds: Thresholds): StudentDebt {
   const { attended, gained, norms, ...rest } = row
   const percents = {
     attendancePercent: percentOf(attended, row.heldLessons),
@@ -33,52 +34,63 @@ const ruler = new Intl.Collator('ru')
 /** Sorts a missing percentage last. */
 const NOTHING = 1000
 
+const worst = ({ debts }: Debtor, percent: 'attendancePercent' | 'progressPercent') =>
+  Math.min(...debts.map((debt) => debt[percent] ?? NOTHING))
+const missing = ({ debts }: Debtor) => debts.reduce((sum, { missingPoints }) => sum + missingPoints, 0)
+const firstDiscipline = ({ debts }: Debtor) => debts[0]!.disciplineName
+
 const ORDERS: Record<SortName, (one: Debtor, other: Debtor) => number> = {
   name: (one, other) => ruler.compare(one.name, other.name),
   group: (one, other) => ruler.compare(one.groupName, other.groupName),
-  discipline: (one, other) => ruler.compare(one.disciplineName, other.disciplineName),
-  attendance: (one, other) => (one.attendancePercent ?? NOTHING) - (other.attendancePercent ?? NOTHING),
-  progress: (one, other) => (one.progressPercent ?? NOTHING) - (other.progressPercent ?? NOTHING),
-  points: (one, other) => one.missingPoints - other.missingPoints,
+  discipline: (one, other) => ruler.compare(firstDiscipline(one), firstDiscipline(other)),
+  attendance: (one, other) => worst(one, 'attendancePercent') - worst(other, 'attendancePercent'),
+  progress: (one, other) => worst(one, 'progressPercent') - worst(other, 'progressPercent'),
+  points: (one, other) => missing(one) - missing(other),
 }
 
-function sorted(debtors: readonly PlacedDebtor[], sort: string): PlacedDebtor[] {
+function sorted(debtors: readonly Debtor[], sort: string): Debtor[] {
   const isDescending = sort.startsWith('-')
   const order = ORDERS[sort.replace('-', '') as SortName]
   return debtors.toSorted((one, other) => (isDescending ? order(other, one) : order(one, other)))
 }
 
-function isOfKind({ reasons, isWarned }: Debtor, kind: DebtorKind | undefined): boolean {
+function isOfKind({ reasons, isWarned }: Debt, kind: DebtorKind | undefined): boolean {
   if (kind === 'warned') return isWarned
   return kind === undefined ? reasons.length > 0 : reasons.includes(kind)
 }
 
+/** Each student once, with the disciplines in the order in which they come. */
+function byStudent(debts: readonly StudentDebt[]): Debtor[] {
+  return [...Map.groupBy(debts, ({ studentId }) => studentId).values()].map((own) => {
+    const { studentId, personId, name, groupId, groupName } = own[0]!
+    return { studentId, personId, name, groupId, groupName, debts: own }
+  })
+}
+
 /** Those who fall behind, narrowed and in order. */
-export function narrowed(debtors: readonly PlacedDebtor[], filter: DebtorFilter): PlacedDebtor[] {
+export function narrowed(debts: readonly StudentDebt[], filter: Omit<DebtorFilter, 'flowId'>): Debtor[] {
   const { q = '', groupId, disciplineId, chairId, reason, sort = 'name' } = filter
   const words = q.toLowerCase().replaceAll('ё', 'е')
-  const found = debtors.filter(
-    (debtor) =>
-      isOfKind(debtor, reason) &&
-      (chairId === undefined || debtor.chairId === chairId) &&
-      (groupId === undefined || debtor.groupId === groupId) &&
-      (disciplineId === undefined || debtor.disciplineId === disciplineId) &&
-      debtor.name.toLowerCase().replaceAll('ё', 'е').includes(words),
+  const found = debts.filter(
+    (debt) =>
+      isOfKind(debt, reason) &&
+      (chairId === undefined || debt.chairId === chairId) &&
+      (groupId === undefined || debt.groupId === groupId) &&
+      (disciplineId === undefined || debt.disciplineId === disciplineId) &&
+      debt.name.toLowerCase().replaceAll('ё', 'е').includes(words),
   )
-  return sorted(found, sort)
+  return sorted(byStudent(found), sort)
 }
 
 /** The groups, disciplines and departments of a list, each once, by name. */
-export function choicesOf(debtors: readonly PlacedDebtor[]) {
+export function choicesOf(debts: readonly StudentDebt[]) {
   const unique = (pairs: [number, string][]) =>
     [...new Map(pairs)]
       .map(([id, name]) => ({ id, name }))
       .toSorted((one, other) => ruler.compare(one.name, other.name))
   return {
-    groups: unique(debtors.map(({ groupId, groupName }) => [groupId, groupName])),
-    disciplines: unique(debtors.map(({ disciplineId, disciplineName }) => [disciplineId, disciplineName])),
-    chairs: unique(
-      debtors.flatMap(({ chairId, chairName }) => (chairId === 0 ? [] : [[chairId, chairName]])),
-    ),
+    groups: unique(debts.map(({ groupId, groupName }) => [groupId, groupName])),
+    disciplines: unique(debts.map(({ disciplineId, disciplineName }) => [disciplineId, disciplineName])),
+    chairs: unique(debts.flatMap(({ chairId, chairName }) => (chairId === 0 ? [] : [[chairId, chairName]]))),
   }
 }

@@ -12,10 +12,11 @@ import { journalArea } from '../handlers.ts'
 import { presentOwnJournal } from '../own/own-journal.ts'
 import { listOwnLessons, listOwnPoints } from '../own/own-store.ts'
 import { KIND } from '../testing/given-trajectory.ts'
-import { debtorOf } from './debtors.ts'
+import { debtOf } from './debtors.ts'
 import { listStandings } from './standing-store.ts'
 
-const { listDebtors, saveIetMarks, saveIetLesson, createIetPoint, toggleIetStudent } = journalCalls
+const { listDebtors, listCourseFigures, saveIetMarks, saveIetLesson, createIetPoint, toggleIetStudent } =
+  journalCalls
 const server = useTestServer({ areas: { journal: journalArea } })
 const today = '2026-11-18'
 const WEEKS = [9, 10, 11]
@@ -59,24 +60,38 @@ describe('the debtors of a trajectory', () => {
       {
         name: 'Ёлкин Пётр Ильич',
         groupName: 'ИКБО-01-24',
-        disciplineName: 'Базы данных',
-        heldLessons: 3,
-        attendancePercent: 0,
-        progressPercent: 20,
-        isIet: true,
-        reasons: ['attendance', 'progress'],
-        lessonId: journalLessonId(lessonId, 11),
+        debts: [
+          {
+            disciplineName: 'Базы данных',
+            heldLessons: 3,
+            attendancePercent: 0,
+            progressPercent: 20,
+            isIet: true,
+            reasons: ['attendance', 'progress'],
+            lessonId: journalLessonId(lessonId, 11),
+          },
+        ],
       },
     ])
     expect((await list('teacher')).count).toBe(0)
-    expect((await list('teacher3', { scope: 'curated' })).items).toMatchObject([{ lessonId: null }])
+    expect((await list('teacher3', { scope: 'curated' })).items).toMatchObject([
+      { debts: [{ lessonId: null }] },
+    ])
+  })
+
+  it('are narrowed to a flow, to which the number of its course leads', async () => {
+    const { body } = await server.as('teacher2').call(listCourseFigures, {})
+    expect(body).toContainEqual(expect.objectContaining({ flowId, debtorsCount: 1 }))
+    const of = { scope: 'own' as const, disciplineId: given.databases }
+    expect(await list('teacher2', { ...of, flowId })).toMatchObject({ count: 1, flows: [{ id: flowId }] })
+    expect(await list('teacher2', { ...of, flowId: 999_999 })).toMatchObject({ count: 0 })
   })
 
   it('miss the points of its control points, and are left out when they are hidden', async () => {
     const point = { date: '2026-11-10', disciplineId: given.databases, flowsIds: [flowId] }
     const form = { ...point, lessonTypeId: KIND, maxPoint: 10, title: 'Тест', typeId: 2 }
     await server.as('teacher2').call(createIetPoint, form)
-    expect((await list('teacher2')).items).toMatchObject([{ missingPoints: 1 }])
+    expect((await list('teacher2')).items).toMatchObject([{ debts: [{ missingPoints: 1 }] }])
     const id = studentMetaId(flowId, given.enrolment)
     await server.as('teacher2').call(toggleIetStudent, { id, isStudentHide: true })
     expect((await list('teacher2')).count).toBe(0)
@@ -107,7 +122,7 @@ describe('the debtors of a trajectory', () => {
           (standing) => standing.studentId === given.enrolment && standing.disciplineId === given.databases,
         )!
         const limits = { attendancePercent: 60, progressPercent: 50, minLessons: 1 }
-        expect(debtorOf(row, limits)).toMatchObject({
+        expect(debtOf(row, limits)).toMatchObject({
           attendancePercent: journal.attendancePercent,
           progressPercent: journal.progressPercent,
         })

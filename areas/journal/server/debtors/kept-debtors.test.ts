@@ -13,7 +13,7 @@ let students: { id: number; name: string }[]
 
 const list = async (input: object, login = 'dean') => {
   const { body } = await server.as(login).call(listDebtors, { scope: 'unit', ...input })
-  return body as { count: number; studentsCount: number; items: { name: string; reasons: string[] }[] }
+  return body as { count: number; items: { name: string }[] }
 }
 const surnames = async (input: object) => (await list(input)).items.map(({ name }) => name.split(' ')[0])
 const round = () => holdDebtorRound(server.db, server.clock)
@@ -69,13 +69,12 @@ describe('the debtors of whole units', () => {
     expect(await surnames({ groupId: given.group, disciplineId: given.databases })).toEqual(all)
     expect(await list({ limit: 1, page: 2 })).toMatchObject({
       count: all.length,
-      studentsCount: all.length,
       items: [{ name: expect.stringContaining(all[1]!) as string }],
     })
   })
 
   it('are nobody to a person who leads no unit, whatever was kept', async () => {
-    expect(await list({}, 'teacher')).toMatchObject({ count: 0, studentsCount: 0, items: [] })
+    expect(await list({}, 'teacher')).toMatchObject({ count: 0, items: [] })
     expect(await list({ scope: 'department' }, 'teacher')).toMatchObject({ count: 0, items: [] })
   })
 

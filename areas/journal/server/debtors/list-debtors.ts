@@ -2,7 +2,8 @@ import type { Db } from '#platform/server/db/database.ts'
 import type { PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { DebtorScope } from '../../contract/debtors.ts'
 import { listKeptDebtors, readKeptFrame, type WideQuestion } from './debtor-store.ts'
-import { choicesOf, debtorOf, narrowed } from './debtors.ts'
+import { listFlowStudents, listTaughtFlows } from './flow-choice-store.ts'
+import { choicesOf, debtOf, narrowed } from './debtors.ts'
 import { listStandings, type StandingReader } from './standing-store.ts'
 import { readThresholds } from './threshold-store.ts'
 
@@ -16,14 +17,20 @@ const isWide = (question: ScopeQuestion): question is ScopeQuestion & WideQuesti
 
 /** Those of a few courses or groups, as of now. */
 async function listNow(db: Db, { scope, reader, filter }: ScopeQuestion, { limit, offset }: PlaceInList) {
-  const [thresholds, rows] = await Promise.all([readThresholds(db), listStandings(db, scope, reader)])
-  const all = rows.map((row) => debtorOf(row, thresholds))
-  const found = narrowed(all, filter)
+  const { flowId } = filter
+  const [thresholds, rows, flows, inFlow] = await Promise.all([
+    readThresholds(db),
+    listStandings(db, scope, reader),
+    scope === 'own' ? listTaughtFlows(db, reader) : [],
+    flowId === undefined ? null : listFlowStudents(db, flowId, reader.today),
+  ])
+  const all = rows.map((row) => debtOf(row, thresholds))
+  const found = narrowed(inFlow ? all.filter(({ studentId }) => inFlow.has(studentId)) : all, filter)
   return {
     count: found.length,
-    studentsCount: new Set(found.map(({ studentId }) => studentId)).size,
     items: found.slice(offset, offset + limit),
     ...choicesOf(all),
+    flows,
     takenAt: null,
   }
 }
@@ -31,9 +38,9 @@ async function listNow(db: Db, { scope, reader, filter }: ScopeQuestion, { limit
 /** Those of whole units, as the last round has kept them. */
 async function listKept(db: Db, question: WideQuestion, place: PlaceInList) {
   const [page, frame] = await Promise.all([listKeptDebtors(db, question, place), readKeptFrame(db, question)])
-  return { ...page, ...frame }
+  return { ...page, ...frame, flows: [] }
 }
 
-/** A page of those who fall behind in a scope, with what stands around it. */
+/** A page of those who fall behind in a scope, each student once, with what is around it. */
 export const listDebtorsIn = (db: Db, question: ScopeQuestion, place: PlaceInList) =>
   isWide(question) ? listKept(db, question, place) : listNow(db, question, place)

@@ -57,7 +57,7 @@ const findUnitPlace = (db: Db, unitId: number, reader: Reader) =>
 const FINDERS = { group: findGroupPlace, discipline: findDisciplinePlace, unit: findUnitPlace }
 
 /**
- * How many students of a group, a discipline or a unit are below a threshold, with the list that names them; null for those
+ * How many students of a group, a discipline or a unit fall behind, with the list that names them; null for those
  * whose list has none of it. The number is the one of the list.
  */
 export async function readSeenDebtors(
@@ -69,7 +69,7 @@ export async function readSeenDebtors(
   const place = await FINDERS[kind](db, id, reader)
   if (!place) return null
   const { scope, groupId, disciplineId, chairId } = place
-  const { studentsCount } = await listDebtorsIn(
+  const { count: studentsCount } = await listDebtorsIn(
     db,
     {
       scope,
@@ -78,7 +78,6 @@ export async function readSeenDebtors(
         groupId: groupId ?? undefined,
         disciplineId: disciplineId ?? undefined,
         chairId: chairId ?? undefined,
-        reason: 'warned',
       },
       byNumber: null,
     },

@@ -18,10 +18,14 @@ function oldestUnfilled({ lessons }: TaughtCourse, now: Moment): Course['oldestU
 }
 
 function presentCourse(course: TaughtCourse, debtorsCount: number, now: Moment): Course {
-  const { key, disciplineName, groupName, endedCount, unfilledCount, lessons } = course
+  const { key, disciplineId, groupId, flowId, disciplineName, groupName } = course
+  const { endedCount, unfilledCount, lessons } = course
   const next = lessonToOpen(lessons, now)
   return {
     key,
+    disciplineId,
+    groupId,
+    flowId,
     disciplineName,
     groupName,
     next: next && !hasEnded(next, now) ? { date: next.date, start: next.start } : null,

@@ -86,7 +86,8 @@ export const journalIds: IdRules<keyof typeof journalCalls> = {
         or exists (select from student_group_member m join student_group g on g.id = m.group_id
           where m.student_id = (x ->> 'studentId')::bigint and (g.curator_person_id = me.person_id
             or g.department_id in ${LED} or g.institute_id in ${LED}))
-        or exists (select from discipline d where d.id = (x ->> 'disciplineId')::bigint and d.department_id in ${LED})`,
+        or exists (select from jsonb_array_elements(to_jsonb(x) -> 'debts') debt
+          join discipline d on d.id = (debt ->> 'disciplineId')::bigint and d.department_id in ${LED})`,
       },
     },
     exportDebtors: { open: 'The same rows as those of the list, which is checked row by row' },

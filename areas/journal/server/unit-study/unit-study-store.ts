@@ -12,37 +12,51 @@ export interface GroupStanding {
   debtorsCount: number
   absentCount: number
   weakCount: number
+  pointlessCount: number
   newDebtorsCount: number
   lacksCurator: boolean
   lacksTimetable: boolean
 }
 
-/** The groups of the led units with those of their students who are below a threshold now. */
+/**
+ * The groups of the led units with those of their students who fall behind, as the list of the units has them: the same
+ * rows, each student once.
+ */
 export async function listGroupStandings(db: Db, reader: Reader): Promise<GroupStanding[]> {
   const { rows } = await sql<GroupStanding>`
-    with warned as (
-      select student_id, bool_or(kind = 'attendance') as is_absent, bool_or(kind = 'progress') as is_weak,
-        min(since) >= ${addDays(reader.today, -7)}::date as is_new
+    with led as materialized (
+      select g.* from student_group g
+      where ${isGraduatedByLed(reader, 'g')} and (g.end_at is null or g.end_at >= ${reader.today}::date)
+    ), member as (
+      select distinct m.group_id, m.student_id
+      from led join student_group_member m on m.group_id = led.id
+      join student s on s.id = m.student_id and s.is_studying
+      where m.end_at is null or m.end_at >= ${reader.today}::date
+    ), debtor as (
+      select group_id, student_id, bool_or('attendance' = any(reasons)) as is_absent,
+        bool_or('progress' = any(reasons)) as is_weak, bool_or('points' = any(reasons)) as is_pointless
+      from journal_debtor where reasons <> '{}' group by group_id, student_id
+    ), warned as (
+      select student_id, min(since) >= ${addDays(reader.today, -7)}::date as is_new
       from journal_warning group by student_id
     )
     select g.id as "groupId", g.name as "groupName", chair.id as "chairId", chair.name as "chairName",
-      count(*)::int as "studentsCount", count(w.student_id)::int as "debtorsCount",
-      count(*) filter (where w.is_absent)::int as "absentCount",
-      count(*) filter (where w.is_weak)::int as "weakCount",
-      count(*) filter (where w.is_new)::int as "newDebtorsCount",
+      count(*)::int as "studentsCount", count(b.student_id)::int as "debtorsCount",
+      count(*) filter (where b.is_absent)::int as "absentCount",
+      count(*) filter (where b.is_weak)::int as "weakCount",
+      count(*) filter (where b.is_pointless)::int as "pointlessCount",
+      count(*) filter (where b.student_id is not null and w.is_new)::int as "newDebtorsCount",
       g.curator_person_id is null as "lacksCurator",
       year.id is not null and not exists (select from lesson_meeting_group lg
         join lesson_meeting l on l.lesson_id = lg.lesson_id and l.study_year_id = year.id
         where lg.group_id = g.id) as "lacksTimetable"
-    from student_group g
-    join student_group_member m on m.group_id = g.id and m.end_at is null
-    join student s on s.id = m.student_id and s.is_studying
+    from led g
+    join member m on m.group_id = g.id
     left join department chair on chair.id = g.department_id
     left join study_year year on ${reader.today}::date between year.begin_at and year.end_at and not year.is_technical
-    left join warned w on w.student_id = s.id
-    where ${isGraduatedByLed(reader, 'g')}
-      and (g.end_at is null or g.end_at >= ${reader.today}::date)
-    group by g.id, g.name, chair.id, chair.name, year.id
+    left join debtor b on b.group_id = g.id and b.student_id = m.student_id
+    left join warned w on w.student_id = m.student_id
+    group by g.id, g.name, g.curator_person_id, chair.id, chair.name, year.id
     order by "debtorsCount" desc, g.name
   `.execute(db)
   return rows

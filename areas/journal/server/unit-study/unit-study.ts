@@ -19,6 +19,7 @@ function shareOf(named: { id: number; name: string }, rows: readonly GroupStandi
     debtorsCount: sumOf(rows, (row) => row.debtorsCount),
     absentCount: sumOf(rows, (row) => row.absentCount),
     weakCount: sumOf(rows, (row) => row.weakCount),
+    pointlessCount: sumOf(rows, (row) => row.pointlessCount),
   }
 }
 

@@ -36,7 +36,7 @@ function curatorText(warnings: readonly WarningFacts[]): NoticeText {
   return {
     title: `В ваших группах отстают: ${counted(students.size, STUDENTS)}`,
     detail: shortened(lines),
-    to: addressOf(journalScreens.debtors, { scope: 'curated' }),
+    to: addressOf(journalScreens.debtors, { scope: 'curated', reason: 'warned' }),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/server/clock.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { warningsOf } from '../../contract/thresholds.ts'
-import { debtorOf } from '../debtors/debtors.ts'
+import { debtOf } from '../debtors/debtors.ts'
 import { standingsOfEverybody } from '../debtors/everybody.ts'
 import { readThresholds } from '../debtors/threshold-store.ts'
 import { noteWarnings } from './note-warnings.ts'
@@ -23,7 +23,7 @@ export async function takeStock(tx: Db, { today, now }: { today: string; now: Da
   const warnings: StudentWarning[] = []
   for await (const { standings } of standingsOfEverybody(tx, addDays(today, -1)))
     for (const row of standings) {
-      const discipline = { ...debtorOf(row, thresholds), isHidden: false }
+      const discipline = { ...debtOf(row, thresholds), isHidden: false }
       groups.set(row.studentId, row.groupId)
       for (const warning of warningsOf([discipline], thresholds))
         warnings.push({ ...warning, studentId: row.studentId })

@@ -3,7 +3,8 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import { LinkTabs } from '#platform/web/ui/LinkTabs.tsx'
 import type { TaughtCourse } from '../../contract/courses/course.ts'
 import { journalScreens } from '../../contract/screens.ts'
-import { courseAddress, debtorsOf, summaryOf } from './course-address.ts'
+import { courseAddress, summaryOf } from './course-address.ts'
+import { debtorsOf } from './course-debtors.ts'
 
 /** The screens of a course. */
 export function CourseTabs({ course }: { course: TaughtCourse }) {

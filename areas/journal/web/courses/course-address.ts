@@ -1,4 +1,4 @@
-import { courseKey, type CourseLesson, type TaughtCourse } from '../../contract/courses/course.ts'
+import { courseKey, type CourseLesson } from '../../contract/courses/course.ts'
 import type { TaughtLesson, TaughtParty } from '../../contract/courses/taught-lesson.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
@@ -25,11 +25,6 @@ export function summaryOf({ party, ...lesson }: CourseLesson): string {
     lessonTypeId: lesson.kind.id,
     lessonId: lesson.lessonId,
   })
-}
-
-/** The debtors of a course: among the reader's own students, whatever wider lists they may see. */
-export function debtorsOf({ disciplineId, groupId }: TaughtCourse): string {
-  return addressOf(journalScreens.debtors, { scope: 'own', disciplineId, groupId })
 }
 
 export function courseAddress(course: Parameters<typeof courseKey>[0]): string {

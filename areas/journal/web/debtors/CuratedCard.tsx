@@ -17,14 +17,14 @@ function warningWords({ disciplineName, kind, percent }: Warning): string {
   return `${disciplineName} — ${percent}\u00A0%\u00A0${kind === 'attendance' ? 'посещений' : 'баллов'}`
 }
 
-/** The students of the curated groups who were found below a threshold, on the home page. */
+/** The students of the curated groups of whom the curator was warned, on the home page. */
 export default function CuratedCard({ value }: HomeWidgetProps<CuratedWarnings>) {
   const { studentsCount, warnings } = value
   const students = [...Map.groupBy(warnings, ({ studentId }) => studentId)]
   return (
     <Card
-      title="Отстающие в моих группах"
-      note={counted(studentsCount, STUDENTS)}
+      title="Предупреждения в моих группах"
+      note={`утром ниже порога ${counted(studentsCount, STUDENTS)}`}
       link={{ to: addressOf(journalScreens.debtors, { scope: 'curated', reason: 'warned' }), text: 'Все' }}
     >
       <ul className={styles['curated']}>

@@ -43,6 +43,7 @@ function filterOf(state: TableState) {
     reason: chosenWord(state, 'reason', DEBTOR_KINDS),
     chairId: idIn(state.filter('chairId')),
     groupId: idIn(state.filter('groupId')),
+    flowId: idIn(state.filter('flowId')),
     disciplineId: idIn(state.filter('disciplineId')),
     sort: chosenSort(state, DEBTOR_SORTS),
   }
@@ -58,7 +59,7 @@ export default function DebtorsPage() {
   const filter = filterOf(state)
   const debtors = useCall(journalCalls.listDebtors, { ...filter, page: state.page })
   const thresholds = useCall(journalCalls.getThresholds, {}).data
-  const students = debtors.data && counted(debtors.data.studentsCount, STUDENTS)
+  const students = debtors.data && counted(debtors.data.count, STUDENTS)
   const momentText = useMomentText()
   const takenAt = debtors.data?.takenAt
   const asOf = takenAt && `на ${momentText(takenAt)}`
@@ -83,14 +84,16 @@ export default function DebtorsPage() {
 
 /** The filters of the list, whose options come with it. */
 function DebtorFilters({ list, state }: { list: DebtorList | undefined; state: TableState }) {
-  const { scopes = [], scope = 'own', groups = [], disciplines = [], chairs = [] } = list ?? {}
+  const { scopes = [], scope = 'own', groups = [], flows = [], disciplines = [], chairs = [] } = list ?? {}
   const findsByNumber = holdsAny(useUser(), OFFICES) && scope === 'unit'
   return (
     <Toolbar>
       <ScopeSwitch
         scopes={scopes}
         scope={scope}
-        onChoose={(id) => state.setFilters({ scope: id, groupId: '', disciplineId: '', chairId: '' })}
+        onChoose={(id) =>
+          state.setFilters({ scope: id, groupId: '', flowId: '', disciplineId: '', chairId: '' })
+        }
       />
       <SearchFilter label={findsByNumber ? 'Студент или зачётка' : 'Студент'} {...state.field('q')} />
       {chairs.length > 1 && (
@@ -108,6 +111,9 @@ function DebtorFilters({ list, state }: { list: DebtorList | undefined; state: T
         options={namedOptions(disciplines)}
       />
       <ChoiceFilter label="Группа" all="Все" {...state.field('groupId')} options={namedOptions(groups)} />
+      {flows.length > 0 && (
+        <ChoiceFilter label="Поток" all="Все" {...state.field('flowId')} options={namedOptions(flows)} />
+      )}
       <SelectFilter label="Причина" all="Любая" {...state.field('reason')} options={KINDS} />
     </Toolbar>
   )

@@ -9,17 +9,71 @@ import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Tag } from '#platform/web/ui/Tag.tsx'
 import type { journalCalls } from '../../contract/calls.ts'
-import type { Debtor, DebtorList, DebtorScope, DebtReason } from '../../contract/debtors.ts'
+import type { Debt, Debtor, DebtorList, DebtorScope, DebtReason } from '../../contract/debtors.ts'
 import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import styles from './Debtors.module.css'
 
 const POINTS = ['точка', 'точки', 'точек'] as const
-const percent = (value: number | null) => (value === null ? '—' : `${value} %`)
+const percent = (value: number | null) => (value === null ? '—' : `${value}\u00A0%`)
 
-/** A number; the number because of which the student is on the list is emphasised. */
-function Figure({ text, debtor, reason }: { text: string; debtor: Debtor; reason: DebtReason }) {
-  return debtor.reasons.includes(reason) ? <Tag tone="warn">{text}</Tag> : text
+/** A number; the number because of which the discipline is on the list is emphasised. */
+function Figure({ text, debt, reason }: { text: string; debt: Debt; reason: DebtReason }) {
+  return debt.reasons.includes(reason) ? <Tag tone="warn">{text}</Tag> : text
+}
+
+const pointsText = ({ missingPoints }: Debt) => (missingPoints > 0 ? counted(missingPoints, POINTS) : '—')
+
+const FIGURES: Record<DebtReason, (debt: Debt) => string> = {
+  attendance: ({ attendancePercent }) => percent(attendancePercent),
+  progress: ({ progressPercent }) => percent(progressPercent),
+  points: pointsText,
+}
+
+/** A figure of each discipline, line by line next to their names. */
+function Figures({ debts, of }: { debts: readonly Debt[]; of: DebtReason }) {
+  return (
+    <span className={styles['lines']}>
+      {debts.map((debt) => (
+        <span key={debt.disciplineId}>
+          <Figure text={FIGURES[of](debt)} debt={debt} reason={of} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The disciplines, each with the way to its last lesson; on a phone with its figures too, which have no columns there. */
+function Disciplines({ debts, name }: Debtor) {
+  return (
+    <ul className={styles['lines']}>
+      {debts.map((debt) => (
+        <li key={debt.disciplineId}>
+          <span className={styles['discipline']}>
+            <CardLink to="discipline" id={debt.disciplineId} name={debt.disciplineName} />
+            <small className={styles['figures']}>{reasonsText(debt)}</small>
+          </span>
+          {debt.lessonId !== null && (
+            <ButtonLink kind="quiet" isSmall to={lessonAddress(debt.lessonId, debt.isIet)}>
+              Журнал<span className="visually-hidden">{`: ${name}, ${debt.disciplineName}`}</span>
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** «посещаемость 25 %, успеваемость 20 %, 1 точка без баллов» */
+function reasonsText(debt: Debt): string {
+  const { attendancePercent, progressPercent, missingPoints } = debt
+  return [
+    `посещаемость ${percent(attendancePercent)}`,
+    `успеваемость ${percent(progressPercent)}`,
+    missingPoints > 0 && `${pointsText(debt)} без баллов`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function lessonAddress(lessonId: number, isIet: boolean): string {
@@ -51,38 +105,30 @@ const columns: Column<Debtor>[] = [
   },
   {
     name: 'discipline',
-    title: 'Дисциплина',
+    title: 'Где отстаёт',
     sortBy: true,
-    cell: ({ disciplineId, disciplineName }) => (
-      <span className={styles['discipline']}>
-        <CardLink to="discipline" id={disciplineId} name={disciplineName} />
-      </span>
-    ),
+    cell: (debtor) => <Disciplines {...debtor} />,
   },
   {
     name: 'attendance',
     title: 'Посещаемость',
     isNumeric: true,
     sortBy: true,
-    cell: (debtor) => <Figure text={percent(debtor.attendancePercent)} debtor={debtor} reason="attendance" />,
+    cell: ({ debts }) => <Figures debts={debts} of="attendance" />,
   },
   {
     name: 'progress',
     title: 'Успеваемость',
     isNumeric: true,
     sortBy: true,
-    cell: (debtor) => <Figure text={percent(debtor.progressPercent)} debtor={debtor} reason="progress" />,
+    cell: ({ debts }) => <Figures debts={debts} of="progress" />,
   },
   {
     name: 'points',
     title: 'Без баллов',
     isNumeric: true,
     sortBy: true,
-    cell: (debtor) => {
-      const { missingPoints } = debtor
-      const text = missingPoints > 0 ? counted(missingPoints, POINTS) : '—'
-      return <Figure {...{ text, debtor }} reason="points" />
-    },
+    cell: ({ debts }) => <Figures debts={debts} of="points" />,
   },
 ]
 
@@ -107,25 +153,20 @@ interface DebtorsTableProps {
   state: TableState
 }
 
-/** Each student once a discipline, with the way to the last lesson. */
+/** Each student once, with the disciplines in which they fall behind. */
 export function DebtorsTable({ debtors, scope, state }: DebtorsTableProps) {
   return (
-    <Table
-      caption="Отстающие студенты"
-      columns={columns}
-      rows={debtors.data?.items}
-      rowKey={({ studentId, groupId, disciplineId }) => `${studentId}.${groupId}.${disciplineId}`}
-      state={state}
-      total={debtors.data?.count}
-      loading={debtors}
-      empty={debtors.data ? emptyText(debtors.data) : NOBODY[scope]}
-      rowActions={({ lessonId, isIet, name }) =>
-        lessonId !== null && (
-          <ButtonLink kind="quiet" isSmall to={lessonAddress(lessonId, isIet)}>
-            Журнал<span className="visually-hidden">: {name}</span>
-          </ButtonLink>
-        )
-      }
-    />
+    <div className={styles['debtors']}>
+      <Table
+        caption="Отстающие студенты"
+        columns={columns}
+        rows={debtors.data?.items}
+        rowKey={({ studentId }) => studentId}
+        state={state}
+        total={debtors.data?.count}
+        loading={debtors}
+        empty={debtors.data ? emptyText(debtors.data) : NOBODY[scope]}
+      />
+    </div>
   )
 }

@@ -12,8 +12,8 @@ interface ScopeSwitchProps {
 export function ScopeSwitch({ scopes, scope, onChoose }: ScopeSwitchProps) {
   const leadsInstitute = holdsAny(useUser(), ['institute-or-deanery-head', 'directorate'])
   const titles: Record<DebtorScope, string> = {
-    own: 'Мои',
-    curated: 'Мои группы',
+    own: 'Мои занятия',
+    curated: 'Я куратор',
     department: 'Наши дисциплины',
     unit: leadsInstitute ? 'Институт' : 'Кафедра',
   }

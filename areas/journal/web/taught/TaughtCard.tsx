@@ -6,6 +6,7 @@ import { Card } from '#platform/web/ui/Card.tsx'
 import { CardTable } from '#platform/web/ui/CardTable.tsx'
 import { journalScreens } from '../../contract/screens.ts'
 import type { Taught } from '../../contract/taught.ts'
+import { debtorsOf } from '../courses/course-debtors.ts'
 import styles from './TaughtCard.module.css'
 
 type Course = Taught['courses'][number]
@@ -47,7 +48,7 @@ function CourseRow({ course, today }: { course: Course; today: string }) {
       <td data-tone={unfilledCount > 0 ? 'warn' : undefined}>
         {endedCount - unfilledCount} из {endedCount}
       </td>
-      <td>{debtorsCount}</td>
+      <td>{debtorsCount > 0 ? <AppLink to={debtorsOf(course)}>{debtorsCount}</AppLink> : debtorsCount}</td>
     </tr>
   )
 }

@@ -1,5 +1,5 @@
 import { dayText } from '#platform/contract/date-text.ts'
-import { counted, plural } from '#platform/contract/plural.ts'
+import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeMoment, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
 import { journalScreens } from '../../contract/screens.ts'
@@ -7,7 +7,6 @@ import type { Taught } from '../../contract/taught.ts'
 import { lessonAddress } from '../lesson-address.ts'
 
 const LESSONS = ['занятие', 'занятия', 'занятий'] as const
-const STUDENTS = ['студент', 'студента', 'студентов'] as const
 const COURSES = ['курсе', 'курсах', 'курсах'] as const
 
 /** A row for each course with lessons that are not filled in, which leads to the oldest of them. */
@@ -42,7 +41,7 @@ function keyFigures({ courses, behindCount }: Taught): KeyFigure[] {
       order: 20,
       label: 'Отстающие',
       value: String(behindCount),
-      note: `${plural(behindCount, STUDENTS)} на ${counted(courses.length, COURSES)}`,
+      note: 'каждый студент один раз',
       to: addressOf(journalScreens.debtors, { scope: 'own' }),
     },
   ]

@@ -5,7 +5,7 @@ import { CardTable } from '#platform/web/ui/CardTable.tsx'
 import { Meter } from '#platform/web/ui/Meter.tsx'
 import { MUCH_PERCENT, sharePercent, type Share, type UnitStudy } from '../../contract/unit-study.ts'
 import styles from './UnitStudy.module.css'
-import { warnedIn } from './warned-in.ts'
+import { debtorsIn } from './debtors-in.ts'
 
 /** The number of chairs or groups that are shown. */
 const MOST_SHARES = 8
@@ -26,12 +26,13 @@ export default function DebtorsByShareCard({ value, isWhole = false }: DebtorsBy
     debtorsCount,
     absentCount: shares.reduce((sum, share) => sum + share.absentCount, 0),
     weakCount: shares.reduce((sum, share) => sum + share.weakCount, 0),
+    pointlessCount: shares.reduce((sum, share) => sum + share.pointlessCount, 0),
   }
   return (
     <Card
       title={by === 'chair' ? 'Отстающие по кафедрам' : 'Отстающие по группам'}
       note="каждый студент один раз"
-      link={{ to: warnedIn({}), text: `Все ${debtorsCount}` }}
+      link={{ to: debtorsIn({}), text: `Все ${debtorsCount}` }}
     >
       <CardTable className={styles['shares']}>
         <thead>
@@ -44,6 +45,7 @@ export default function DebtorsByShareCard({ value, isWhole = false }: DebtorsBy
             <th scope="col">Доля</th>
             <th scope="col">Пропуски</th>
             <th scope="col">Баллы</th>
+            <th scope="col">Точки</th>
           </tr>
         </thead>
         <tbody>
@@ -53,7 +55,7 @@ export default function DebtorsByShareCard({ value, isWhole = false }: DebtorsBy
               share={share}
               to={
                 share.debtorsCount > 0
-                  ? warnedIn(by === 'group' ? { groupId: share.id } : { chairId: share.id })
+                  ? debtorsIn(by === 'group' ? { groupId: share.id } : { chairId: share.id })
                   : undefined
               }
             />
@@ -81,6 +83,7 @@ function ShareRow({ share, to }: { share: Omit<Share, 'id'>; to?: string | undef
       <td>{percent}&nbsp;%</td>
       <td>{share.absentCount}</td>
       <td>{share.weakCount}</td>
+      <td>{share.pointlessCount}</td>
     </tr>
   )
 }

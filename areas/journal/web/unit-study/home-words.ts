@@ -3,7 +3,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import { MUCH_PERCENT, sharePercent, type UnitStudy } from '../../contract/unit-study.ts'
-import { warnedIn } from './warned-in.ts'
+import { debtorsIn } from './debtors-in.ts'
 
 const TEACHERS = ['преподавателя', 'преподавателей', 'преподавателей'] as const
 
@@ -54,13 +54,13 @@ function ofChairs(shares: UnitStudy['shares']): AttentionItem[] {
     .toSorted((one, other) => sharePercent(other) - sharePercent(one))
   if (worst === undefined) return []
   const fact = `отстают ${sharePercent(worst)}\u00A0%`
-  const shared = { key: 'much', tone: 'warn', to: warnedIn({ chairId: worst.id }) } as const
+  const shared = { key: 'much', tone: 'warn', to: debtorsIn({ chairId: worst.id }) } as const
   if (others.length === 0)
     return [
       {
         ...shared,
         title: `${worst.name}: ${fact}`,
-        detail: `${worst.debtorsCount} из ${worst.studentsCount}: пропускают ${worst.absentCount}, мало баллов у ${worst.weakCount}`,
+        detail: `${worst.debtorsCount} из ${worst.studentsCount}: пропускают ${worst.absentCount}, мало баллов у ${worst.weakCount}, без баллов за точку ${worst.pointlessCount}`,
       },
     ]
   return [
@@ -79,7 +79,7 @@ function keyFigures({ debtorsCount, studentsCount, newDebtorsCount, ...study }: 
     value: String(debtorsCount),
     note:
       newDebtorsCount > 0 ? `из ${studentsCount}, новых за неделю ${newDebtorsCount}` : `из ${studentsCount}`,
-    to: warnedIn({}),
+    to: debtorsIn({}),
     ...(newDebtorsCount > 0 && { tone: 'warn' }),
   }
   return [debtors, ...unfilledFigure(study)]
