@@ -10,10 +10,14 @@ export const SheetFigures = z.object({
   discrepanciesCount: z.int(),
   /** The examination is over, and the sheet has not been sent to the office. */
   overdue: z.int(),
+  /** Of these, those of retakes. */
+  overdueRetakes: z.int(),
   /** The sheet that the office has returned last. */
   returned: z.nullable(z.object({ id: z.int(), subject: z.string(), comment: z.string() })),
   /** The next examination within two weeks. */
-  nearest: z.nullable(z.object({ id: z.int(), subject: z.string(), examDate: CalendarDate })),
+  nearest: z.nullable(
+    z.object({ id: z.int(), subject: z.string(), examDate: CalendarDate, isRetake: z.boolean() }),
+  ),
 })
 export type SheetFigures = z.output<typeof SheetFigures>
 

@@ -28,6 +28,8 @@ export const DebtLot = z.object({
   debtors: z.int(),
   /** The number of those who already have a retake. */
   arranged: z.int(),
+  /** Of these, those whose retake is over without a mark. */
+  missed: z.int(),
   /** The day on which the first of them loses the right to a retake. */
   until: CalendarDate,
 })

@@ -24,9 +24,11 @@ export async function readSheetFigures(
       (count(*) filter (where status_id = 5))::int as "shippedCount",
       (count(*) filter (where status_id = 4))::int as "discrepanciesCount",
       (count(*) filter (where ${isLate(today)}))::int as overdue,
+      (count(*) filter (where ${isLate(today)} and attempt > 1))::int as "overdueRetakes",
       (select jsonb_build_object('id', id, 'subject', subject, 'comment', status_comment) from own
         where status_id = 2 and status_comment is not null order by status_at desc limit 1) as returned,
-      (select jsonb_build_object('id', id, 'subject', subject, 'examDate', to_char(exam_date, 'YYYY-MM-DD')) from own s
+      (select jsonb_build_object('id', id, 'subject', subject, 'examDate', to_char(exam_date, 'YYYY-MM-DD'),
+          'isRetake', attempt > 1) from own s
         where ${isDateSet} and status_id = 1 and exam_date between ${today}::date and ${today}::date + ${DAYS_AHEAD}::int
         order by exam_date, id limit 1) as nearest
     from own s

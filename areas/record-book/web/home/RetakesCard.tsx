@@ -1,9 +1,10 @@
-import { dayText, nearDayText } from '#platform/contract/date-text.ts'
+import { dayText } from '#platform/contract/date-text.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { RowList } from '#platform/web/ui/RowList.tsx'
 import type { ExamResults } from '../../contract/home.ts'
+import { retakeDayText } from '../../contract/retake-day.ts'
 import { recordBookScreens } from '../../contract/screens.ts'
 
 type RetakesProps = Pick<HomeWidgetProps<ExamResults>, 'value' | 'now'>
@@ -22,7 +23,7 @@ export default function RetakesCard({ value: { debts }, now: { date: today } }: 
           key: id,
           title,
           detail: `${type} · ${until < today ? 'срок прошёл' : 'сдать до'} ${dayText(until, today)}`,
-          end: retakeOn === null ? 'день не назначен' : nearDayText(retakeOn, today),
+          end: retakeDayText(retakeOn, today),
           tone: 'warn',
         }))}
       />

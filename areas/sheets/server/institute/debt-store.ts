@@ -37,13 +37,15 @@ const LOTS = ({ today }: Scope, where: RawBuilder<unknown>) => ({
   from: sql`from (
     select min(d.statement_id) as sheet_id, d.next_attempt, d.discipline_id, d.type_id, d.semester,
       array_agg(distinct d.group_id) as group_ids, array_agg(distinct d.statement_id) as sheet_ids,
-      count(*)::int as debtors, count(d.retake_record_id)::int as arranged, min(d.until) as until
+      count(*)::int as debtors, count(d.retake_record_id)::int as arranged, min(d.until) as until,
+      (count(*) filter (where (select n.exam_date from statement_record r join statement n on n.id = r.statement_id
+        where r.id = d.retake_record_id) < ${today}::date))::int as missed
     from ${debtsOn(today)} where ${where} group by ${lotOf}
   ) l join discipline i on i.id = l.discipline_id join statement_type t on t.id = l.type_id`,
   // A sheet may be of several lots, one an attempt.
   id: sql`l.sheet_id * 10 + l.next_attempt`,
   item: sql<DebtLot>`jsonb_build_object('sheetId', l.sheet_id, 'attempt', l.next_attempt, 'discipline', i.name,
-    'typeId', l.type_id, 'type', t.name, 'semester', l.semester, 'debtors', l.debtors, 'arranged', l.arranged,
+    'typeId', l.type_id, 'type', t.name, 'semester', l.semester, 'debtors', l.debtors, 'arranged', l.arranged, 'missed', l.missed,
     'until', to_char(l.until, 'YYYY-MM-DD'),
     'examiners', coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name) order by p.full_name, p.id)
       from person p where p.id in (select e.person_id from statement_examiner e

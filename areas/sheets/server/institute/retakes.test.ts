@@ -19,15 +19,8 @@ import {
 } from '../testing/given-sheet.ts'
 
 const { listDebts, getDebtors, findCommissioners, createRetake, withdrawRetake } = sheetsCalls
-const {
-  changeExaminers,
-  getInstituteSheet,
-  processSheet,
-  saveMarks,
-  listSheets,
-  listInstituteSheets,
-  getSheet,
-} = sheetsCalls
+const { changeExaminers, getInstituteSheet, processSheet } = sheetsCalls
+const { saveMarks, listSheets, listInstituteSheets, getSheet } = sheetsCalls
 const server = useTestServer({ areas: { sheets: sheetsArea }, template: 'demo' })
 const dean = () => server.as('dean')
 const errorsOf = ({ body }: { body: unknown }) => (body as { errors: Record<string, string[]> }).errors
@@ -48,12 +41,14 @@ describe('those who owe', () => {
     })
     const { id: retakeId } = await givenBy(dean(), createRetake, { records: uuids.slice(0, 1), date: DATE })
     const after = await debtorsOf(id, 2)
-    expect([after.debtors, after.arranged]).toEqual([3, 1])
+    expect([after.debtors, after.arranged, after.missed]).toEqual([3, 1, 0])
     expect(after.students.flatMap(({ retake }) => retake ?? [])).toEqual([
       { id: retakeId, date: DATE, isReferral: false },
     ])
     const { items } = await givenBy(dean(), listDebts, { attempt: 2, isOpen: '1', limit: 200 })
     expect(items.find(({ sheetId }) => sheetId === id)).toMatchObject({ debtors: 3, arranged: 1 })
+    await sql`update statement set exam_date = '2026-11-17' where id = ${retakeId}`.execute(server.db)
+    expect(await debtorsOf(id, 2)).toMatchObject({ arranged: 1, missed: 1 })
     const exhausted = await givenBy(dean(), listDebts, { attempt: 4, limit: 200 })
     expect(exhausted.items.every(({ attempt }) => attempt === 4)).toBe(true)
   })

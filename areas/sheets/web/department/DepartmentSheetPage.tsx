@@ -7,18 +7,20 @@ import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { contextOf } from '../institute/sheet-context.ts'
 import { SheetFiles } from '../sheet/SheetFiles.tsx'
+import { useToday } from '../use-now.ts'
 import { Processing } from '../institute/Processing.tsx'
 
 /** A sheet of a department, to look at. */
 export default function DepartmentSheetPage() {
   const id = Number(usePathSegment('id'))
+  const today = useToday()
   const sheet = useCall(sheetsCalls.getDepartmentSheet, { id }, { isAlwaysFresh: true, keepsLast: false })
   const title = sheet.data ? `Ведомость. ${sheet.data.discipline}` : sheetsScreens.departmentSheet.title
   return (
     <Page
       title={title}
       tabTitle={title}
-      context={sheet.data && contextOf(sheet.data)}
+      context={sheet.data && contextOf(sheet.data, today)}
       actions={
         <>
           {sheet.data && <SheetFiles id={sheet.data.id} reader="department" />}

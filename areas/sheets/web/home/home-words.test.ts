@@ -9,6 +9,7 @@ const figures = {
   shippedCount: 0,
   discrepanciesCount: 0,
   overdue: 0,
+  overdueRetakes: 0,
   returned: null,
   nearest: null,
 }
@@ -26,4 +27,16 @@ it('a matter that was put off does not hide the next one of its kind', () => {
   expect(returned(2)).not.toEqual(returned(1))
   expect(keysOf({ overdue: 3 })).not.toEqual(keysOf({ overdue: 2 }))
   expect(shipped(3)).not.toEqual(shipped(2))
+})
+
+it('a retake is not called an examination', () => {
+  const details = (changes: object) =>
+    teacher!.attention({ ...figures, ...changes } as never).map(({ detail }) => detail)
+  expect(details({ overdue: 1 })).toEqual(['Экзамен уже прошёл, дирекция ждёт оценок'])
+  expect(details({ overdue: 1, overdueRetakes: 1 })).toEqual(['Пересдача уже прошла, дирекция ждёт оценок'])
+  expect(details({ overdue: 3, overdueRetakes: 2 })).toEqual([
+    'Экзамены и пересдачи прошли, дирекция ждёт оценок',
+  ])
+  const nearest = { id: 1, subject: 'Физика', examDate: '2026-12-01', isRetake: true }
+  expect(details({ nearest })).toEqual(['Пересдача 01.12.2026'])
 })

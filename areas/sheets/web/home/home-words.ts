@@ -9,11 +9,17 @@ import { ALL_YEARS } from '../../contract/all-years.ts'
 const SHEETS = ['ведомость', 'ведомости', 'ведомостей'] as const
 const { sheet, sheets, institute } = sheetsScreens
 
+/** What is over; a retake is not called an examination. */
+function overdueText(overdue: number, retakes: number): string {
+  const over = retakes < overdue ? 'Экзамен уже прошёл' : 'Пересдача уже прошла'
+  return `${retakes > 0 && retakes < overdue ? 'Экзамены и пересдачи прошли' : over}, дирекция ждёт оценок`
+}
+
 const ofTeacher = {
   fills: 'certificationSheets',
   source: 'ведомости',
   order: 12,
-  attention: ({ overdue, returned, nearest }) => [
+  attention: ({ overdue, overdueRetakes, returned, nearest }) => [
     ...(returned === null
       ? []
       : [
@@ -33,7 +39,7 @@ const ofTeacher = {
             key: `overdue-sheets:${overdue}`,
             tone: 'warn' as const,
             title: `Не отправлено: ${counted(overdue, SHEETS)}`,
-            detail: 'Экзамен уже прошёл, дирекция ждёт оценок',
+            detail: overdueText(overdue, overdueRetakes),
             verb: 'Заполнить',
             to: addressOf(sheets, { year: ALL_YEARS, status: 'overdue' }),
           },
@@ -46,7 +52,7 @@ const ofTeacher = {
             key: `nearest-sheet:${nearest.id}:${nearest.examDate}`,
             tone: 'info' as const,
             title: `Ведомость: ${nearest.subject}`,
-            detail: `Экзамен ${displayDate(nearest.examDate)}`,
+            detail: `${nearest.isRetake ? 'Пересдача' : 'Экзамен'} ${displayDate(nearest.examDate)}`,
             due: nearest.examDate,
             to: addressOf(sheet, { id: nearest.id }),
           },

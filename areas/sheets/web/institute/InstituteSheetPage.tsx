@@ -6,6 +6,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { SheetFiles } from '../sheet/SheetFiles.tsx'
+import { useToday } from '../use-now.ts'
 import { Processing } from './Processing.tsx'
 import { SheetActions } from './SheetActions.tsx'
 import { contextOf } from './sheet-context.ts'
@@ -13,13 +14,14 @@ import { contextOf } from './sheet-context.ts'
 /** A sheet at the office. */
 export default function InstituteSheetPage() {
   const id = Number(usePathSegment('id'))
+  const today = useToday()
   const sheet = useCall(sheetsCalls.getInstituteSheet, { id }, { isAlwaysFresh: true, keepsLast: false })
   const title = sheet.data ? `Ведомость. ${sheet.data.discipline}` : sheetsScreens.instituteSheet.title
   return (
     <Page
       title={title}
       tabTitle={title}
-      context={sheet.data && contextOf(sheet.data)}
+      context={sheet.data && contextOf(sheet.data, today)}
       actions={
         <>
           {sheet.data && <SheetFiles id={sheet.data.id} reader="office" />}

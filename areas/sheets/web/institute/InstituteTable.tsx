@@ -9,6 +9,7 @@ import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
 import { titleWith } from '../../contract/attempt-words.ts'
 import { examDayText } from '../../contract/exam-day.ts'
+import { overdueDayText } from '../../contract/overdue-day.ts'
 import type { InstituteRow } from '../../contract/institute.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { cardStateOf, StatementStatus, stateTextOf } from '../../contract/status.ts'
@@ -50,7 +51,17 @@ const columnsOf = (today: string): Column<InstituteRow>[] => [
     title: 'Экзамен',
     isNumeric: true,
     sortBy: true,
-    cell: ({ examDate, isDateSet }) => examDayText(examDate, isDateSet),
+    cell: (sheet) => {
+      const overdue = overdueDayText({ ...sheet, statusId: sheet.status.id }, today)
+      const day = examDayText(sheet.examDate, sheet.isDateSet)
+      if (overdue === null) return day
+      return (
+        <>
+          {day}
+          <small className={styles['age']}>{overdue}</small>
+        </>
+      )
+    },
   },
   {
     name: 'status',

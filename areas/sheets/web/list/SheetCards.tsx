@@ -6,6 +6,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { titleWith } from '../../contract/attempt-words.ts'
+import { overdueDayText } from '../../contract/overdue-day.ts'
 import { isTypeEnabled } from '../../contract/marks.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import type { SheetCard } from '../../contract/statement.ts'
@@ -65,14 +66,17 @@ function Card({ sheet, today }: { sheet: SheetCard; today: string }) {
         <small>{dayTitleOf({ ...sheet, statusId: status.id })}</small>{' '}
         {messageOf({ ...sheet, statusId: status.id }, today)}
       </p>
-      <small>{[...examDayOf(sheet), ...filledOf(sheet)].join(' · ')}</small>
+      <small>{[...examDayOf(sheet, today), ...filledOf(sheet)].join(' · ')}</small>
     </li>
   )
 }
 
-/** The day of the examination, where the message has another one. */
-function examDayOf({ status, examDate, isDateSet }: SheetCard): string[] {
-  return isDateSet && status.id !== StatementStatus.created ? [`сдача ${displayDate(examDate)}`] : []
+/** The day of the examination, where the message has another one; and that it is over, while marks are missing. */
+function examDayOf({ status, ...sheet }: SheetCard, today: string): string[] {
+  const overdue = overdueDayText({ ...sheet, statusId: status.id }, today)
+  const hasDay = sheet.isDateSet && status.id !== StatementStatus.created
+  if (!hasDay) return overdue === null ? [] : [overdue]
+  return [`${overdue ?? 'сдача'} ${displayDate(sheet.examDate)}`]
 }
 
 /** The number of marks, while marks are given. */

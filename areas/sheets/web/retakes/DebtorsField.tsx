@@ -5,6 +5,7 @@ import { addressOf } from '#platform/web/router/address-of.ts'
 import type { Debtor } from '../../contract/retakes.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { MarkTag } from '../MarkTag.tsx'
+import { useToday } from '../use-now.ts'
 import styles from './Retakes.module.css'
 
 interface DebtorsFieldProps {
@@ -50,6 +51,12 @@ export function DebtorsField({ name, students, isReadOnly }: DebtorsFieldProps) 
   )
 }
 
+/** «пересдача 20.11.2026»; of a day that is over, that there is no mark. */
+function retakeText({ date, isReferral }: NonNullable<Debtor['retake']>, today: string): string {
+  if (date >= today) return `${isReferral ? 'направление до' : 'пересдача'} ${displayDate(date)}`
+  return `${isReferral ? 'срок направления прошёл' : 'пересдача прошла'} ${displayDate(date)}, оценки нет`
+}
+
 interface DebtorLineProps {
   student: Debtor
   isReadOnly: boolean
@@ -59,6 +66,7 @@ interface DebtorLineProps {
 
 function DebtorLine({ student, isReadOnly, isChosen, onToggle }: DebtorLineProps) {
   const { fio, group, recordBook, mark, examDate, until, retake } = student
+  const today = useToday()
   const words = (
     <span>
       <b>{fio}</b>
@@ -80,7 +88,7 @@ function DebtorLine({ student, isReadOnly, isChosen, onToggle }: DebtorLineProps
       )}
       {retake ? (
         <AppLink to={addressOf(sheetsScreens.instituteSheet, { id: retake.id })}>
-          {retake.isReferral ? 'направление до' : 'пересдача'} {displayDate(retake.date)}
+          {retakeText(retake, today)}
         </AppLink>
       ) : (
         <MarkTag {...mark} />

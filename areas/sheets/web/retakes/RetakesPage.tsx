@@ -49,10 +49,11 @@ const columns: Column<DebtLot>[] = [
     title: 'Должников',
     isNumeric: true,
     sortBy: true,
-    cell: ({ debtors, arranged }) => (
+    cell: ({ debtors, arranged, missed }) => (
       <>
         {debtors}
         {arranged > 0 && <small className={styles['age']}>назначено {arranged}</small>}
+        {missed > 0 && <small data-tone="warn">прошло без оценки {missed}</small>}
       </>
     ),
   },
