@@ -11,6 +11,10 @@ export const UnassignedWork = z.object({
   groupName: z.string(),
   studentName: z.string(),
   semesterNumber: z.int(),
+  /** The theme that its student has sent or the register names. */
+  theme: z.nullable(z.string()),
+  /** Those who teach its group its discipline in its term. */
+  teachers: z.array(z.string()),
   /** The supervisor who has left. */
   formerName: z.nullable(z.string()),
   /** It was sent, and waits since then; null for one that its student still has. */

@@ -89,6 +89,20 @@ describe('a work that is sent while nobody supervises it', () => {
     })
   })
 
+  it('is listed with its theme and with those who teach its discipline', async () => {
+    const { id, unitId } = await givenSentUnassigned(server)
+    const { rows } = await sql<{ theme: string; teachers: string[] }>`
+      select c.theme, array(select p.full_name from group_teacher t join person p on p.id = t.person_id
+        where t.group_id = w.group_id and t.discipline_id = w.discipline_id and t.study_year_id = w.study_year_id
+          and t.term = 2 - w.semester % 2) as teachers
+      from works_work w join works_consent c on c.work_id = w.id where w.id = ${id}`.execute(server.db)
+    const [{ theme, teachers }] = rows as [(typeof rows)[number]]
+    expect(teachers.length).toBeGreaterThan(0)
+    const { items } = await listOf('head', { departmentId: unitId })
+    const found = items.find((work) => work.id === id)!
+    expect([found.theme, found.teachers.toSorted()]).toEqual([theme, teachers.toSorted()])
+  })
+
   it('is told once to those who lead its department, together with the next ones', async () => {
     const { unitId } = await givenSentUnassigned(server)
     const one = await noticesAbout(server, 'works.unassigned')

@@ -10,10 +10,19 @@ const below = (departmentId: number) => sql`(with recursive below (id) as (
     select ${departmentId}::bigint union select d.id from department d join below b on d.parent_id = b.id
   ) select id from below)`
 
+const MOST_TEACHERS = 5
+
 /** Works `w` of units that nobody supervises any more or yet, of students who study. */
 const unassignedIn = (units: RawBuilder<unknown>, today: string) => sql`${unitOfWork} in ${units}
   and ${lacksSupervisor(today)} and not ${isRemoved(today)}
   and ${isStudied(today)}`
+
+/** Those who teach the group of a work `found` its discipline, lecturers first. */
+const TEACHERS = sql`array(
+  select p.full_name from group_teacher t join person p on p.id = t.person_id
+  where t.group_id = found.group_id and t.discipline_id = found.discipline_id
+    and t.study_year_id = found.study_year_id and t.term = 2 - found."semesterNumber" % 2
+  order by t.first_kind_id, p.full_name limit ${MOST_TEACHERS})`
 
 interface Unassigned {
   count: number
@@ -43,6 +52,7 @@ export async function listUnassigned(
       select w.id, w.type_id, c.status_id, c.submitted_at, ${typeName} as type, d.name as "disciplineName",
         g.name as "groupName", p.full_name as "studentName", w.semester as "semesterNumber", former.full_name as "formerName",
         case when c.status_id = 1 then c.submitted_at end as "waitingSince",
+        coalesce(c.theme, w.consent_theme) as theme, w.group_id, w.discipline_id, w.study_year_id,
         row_number() over (order by case when c.status_id = 1 then c.submitted_at end, g.name, w.type_id, d.name,
           p.last_name, p.full_name, w.id) as place
       from works_work w join student_group g on g.id = w.group_id join student s on s.id = w.student_id
@@ -57,7 +67,9 @@ export async function listUnassigned(
         'sent_back', count(*) filter (where status_id = 3), 'practices', count(*) filter (where type_id = 2),
         'vkr', count(*) filter (where type_id = 3), 'courses', count(*) filter (where type_id = 1),
         'waitingSince', min("waitingSince"), 'lateCount', count(*) filter (where "waitingSince" < ${lateBefore})) as counts,
-      coalesce(jsonb_agg(to_jsonb(found) - '{place,type_id,status_id,submitted_at}'::text[] order by place)
+      coalesce(jsonb_agg(to_jsonb(found)
+        - '{place,type_id,status_id,submitted_at,group_id,discipline_id,study_year_id}'::text[]
+        || jsonb_build_object('teachers', ${TEACHERS}) order by place)
         filter (where place <= ${MOST_ASSIGNED_AT_ONCE}), '[]') as items
     from found
   `.execute(db)

@@ -68,11 +68,11 @@ const DAYS = ['день', 'дня', 'дней'] as const
 
 function waitingText(sentOn: string, today: string): string {
   const days = daysBetween(sentOn, today)
-  return days < 1 ? ', отправлена сегодня' : `, ждёт ${counted(days, DAYS)}`
+  return days < 1 ? 'отправлена сегодня' : `ждёт ${counted(days, DAYS)}`
 }
 
 /** What was sent by mistake is taken back, until somebody has begun to read it. */
-function Withdraw({ work: { workId, revision } }: { work: OwnWork }) {
+function Withdraw({ work: { workId, revision, assigner } }: { work: OwnWork }) {
   const [isAsking, setAsking] = useState(false)
   const withdraw = useAction(worksCalls.withdrawWork, {
     refresh: [worksCalls.listOwnWorks, worksCalls.getWorkHistory],
@@ -92,43 +92,48 @@ function Withdraw({ work: { workId, revision } }: { work: OwnWork }) {
           onClose={() => setAsking(false)}
           onConfirm={() => withdraw.mutate({ id: workId, revision }, { onSettled: () => setAsking(false) })}
         >
-          Руководитель её больше не увидит, а файлы и сведения останутся здесь, чтобы исправить и отправить
-          снова.
+          {assigner === null && 'Руководитель её больше не увидит. '}
+          Файлы и сведения останутся здесь, чтобы исправить их и отправить снова.
         </ConfirmDialog>
       )}
     </>
   )
 }
 
-/** «у руководителя: Тихонов М. В.» */
-function holderText({ teacherName, assigner }: OwnWork): string {
-  if (assigner !== null) return 'пока ни у кого'
-  return `у руководителя${teacherName ? `: ${shortName(teacherName)}` : ''}`
+interface Today {
+  today: string
+  dayOf: (moment: string) => string
 }
 
-/** The person who is to name a supervisor, while there is none. */
+/** «Версия 1 у руководителя: Тихонов М. В., ждёт 2 дня»; while nobody supervises it «Версия 1 ждёт 2 дня». */
+function stateText(work: OwnWork, { today, dayOf }: Today): string {
+  const { statusId, revision, submittedAt, teacherName, assigner } = work
+  if (statusId === WorkStatus.agreed) return 'Работа согласована. Изменить её уже нельзя'
+  const waits = submittedAt && waitingText(dayOf(submittedAt), today)
+  if (assigner !== null) return [`Версия ${revision}`, waits].filter(Boolean).join(' ')
+  const holder = teacherName ? `: ${shortName(teacherName)}` : ''
+  return [`Версия ${revision} у руководителя${holder}`, waits].filter(Boolean).join(', ')
+}
+
+/** The person who is to name a supervisor, while there is none: nobody has to wait for that to send, or send again. */
 function Lacking({ work }: { work: OwnWork }) {
   const text = assignerText(work)
   if (text === null) return null
+  const isSent = work.statusId === WorkStatus.onAgreement
   return (
     <p className={styles['lacking']} role="note">
-      {text}
-      {work.statusId === WorkStatus.onAgreement && '. Отправлять её снова не нужно'}
+      {text}. {isSent ? 'Отправлять работу снова не нужно.' : 'Отправить работу можно уже сейчас.'}
     </p>
   )
 }
 
 function Sent({ work }: { work: OwnWork }) {
-  const { statusId, revision, submittedAt, typeId } = work
+  const { statusId, typeId } = work
   const dayOf = useDayOf()
   const { date: today } = useUniversityNow(useTimeZone())
   return (
     <>
-      <p className={styles['state']}>
-        {statusId === WorkStatus.agreed
-          ? 'Работа согласована. Изменить её уже нельзя'
-          : `Версия ${revision} ${holderText(work)}${submittedAt ? waitingText(dayOf(submittedAt), today) : ''}`}
-      </p>
+      <p className={styles['state']}>{stateText(work, { today, dayOf })}</p>
       <Lacking work={work} />
       <p className={shared['links']}>
         {FILE_KINDS.flatMap((kind) =>

@@ -6,6 +6,7 @@ import { periodText, pointName } from '../shared/work-text.ts'
 
 function factsOf(work: OwnWork): Fact[] {
   const { disciplineName, departmentName, teacherName, practiceType, typeId, dueAt, semesterNumber } = work
+  const supervisor = teacherName ?? (work.assigner && 'пока не назначен')
   const isPractice = typeId === WorkType.practice
   return [
     ['Дисциплина', isPractice ? null : disciplineName],
@@ -13,7 +14,7 @@ function factsOf(work: OwnWork): Fact[] {
     ['Сроки', periodText(work)],
     ['Сдать до', dueAt && displayDate(dueAt)],
     ['Семестр', String(semesterNumber)],
-    ['Руководитель', teacherName],
+    ['Руководитель', supervisor],
     ['Кафедра', departmentName],
     ['Оценка', pointName(work.point)],
   ]

@@ -56,11 +56,12 @@ function WorkRow({ work, isChosen }: { work: OwnWork; isChosen: boolean }) {
 
 /** The one fact that matters in this state. */
 function Waits({ work }: { work: OwnWork }) {
-  const { statusId, dueAt, submittedAt, teacherName } = work
+  const { statusId, dueAt, submittedAt, teacherName, assigner } = work
   if (statusId === WorkStatus.onAgreement && submittedAt)
     return (
       <>
         Отправлена <Moment at={submittedAt} form="day" />
+        {assigner && ', ждёт руководителя'}
       </>
     )
   if (statusId === WorkStatus.notSent && dueAt) return <>Сдать до {displayDate(dueAt)}</>

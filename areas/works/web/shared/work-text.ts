@@ -50,11 +50,11 @@ interface Lacking {
   assigner: { unit: string; head: string | null } | null
 }
 
-/** «Руководителя пока нет, его назначит Седов А. П., Кафедра информационных систем»; null for a work that has one. */
+/** «Руководителя пока нет, его назначит Седов А. П. (Кафедра информационных систем)»; null for a work that has one. */
 export function assignerText({ teacherName, assigner }: Lacking): string | null {
   if (assigner === null) return null
   const { unit, head } = assigner
-  const who = head === null ? unit : `${shortName(head)}, ${unit}`
+  const who = head === null ? unit : `${shortName(head)} (${unit})`
   return teacherName === null
     ? `Руководителя пока нет, его назначит ${who}`
     : `Руководитель ${shortName(teacherName)} больше не работает, нового назначит ${who}`

@@ -21,9 +21,9 @@ import styles from './Unit.module.css'
 const WORKS = ['работе', 'работам', 'работам'] as const
 const Named = z.pick(Assignment, { supervisorId: true })
 
-/** «ПИб-24-1 · Базы данных · Курсовая работа, 5 семестр» */
+/** «ПИб-24-1 · Базы данных · Курсовая работа, 5-й семестр» */
 const titleOf = ({ groupName, disciplineName, type, semesterNumber }: UnassignedWork) =>
-  [groupName, disciplineName, `${type}, ${semesterNumber} семестр`].filter(Boolean).join(' · ')
+  [groupName, disciplineName, `${type}, ${semesterNumber}-й семестр`].filter(Boolean).join(' · ')
 
 interface UnassignedWorksProps {
   /** One unit with those below it; undefined for all of the reader. */
@@ -64,7 +64,7 @@ export function UnassignedWorks({ unitId, works, count }: UnassignedWorksProps) 
           </Card>
         )}
         {count > works.length && (
-          <p>{`Показано ${works.length} из ${count}: назначьте этих, придут следующие`}</p>
+          <p>{`Показано ${works.length} из ${count}. Назначьте руководителя этим работам, и появятся следующие`}</p>
         )}
       </div>
       <div className={styles['naming']}>
@@ -114,26 +114,45 @@ function Part({ title, items, chosen, onChoose }: PartProps) {
   const ids = items.map(({ id }) => id)
   const isAll = ids.every((id) => chosen.has(id))
   const others = [...chosen].filter((id) => !ids.includes(id))
+  const teachers = items[0]?.teachers ?? []
   return (
     <fieldset className={styles['part']}>
       <legend>{title}</legend>
+      {teachers.length > 0 && <p>Дисциплину ведут: {teachers.map(shortName).join(', ')}</p>}
       {ids.length > 1 && (
-        <Button isSmall kind="quiet" onClick={() => onChoose(new Set(isAll ? others : [...others, ...ids]))}>
+        <Button isSmall onClick={() => onChoose(new Set(isAll ? others : [...others, ...ids]))}>
           {isAll ? 'Снять все' : `Выбрать все: ${ids.length}`}
         </Button>
       )}
-      {items.map(({ id, studentName, formerName, waitingSince }) => (
-        <label key={id}>
-          <input type="checkbox" checked={chosen.has(id)} onChange={() => onChoose(toggled(chosen, id))} />
+      {items.map((work) => (
+        <label key={work.id} data-wide={work.waitingSince !== null || undefined}>
+          <input
+            type="checkbox"
+            checked={chosen.has(work.id)}
+            onChange={() => onChoose(toggled(chosen, work.id))}
+          />
           <span>
-            {studentName}
-            {waitingSince && <small>{`, ${waitText(dayOf(waitingSince), today)}`}</small>}
-            {formerName && <small>, ушёл руководитель: {shortName(formerName)}</small>}
+            {work.studentName} <small>{noteOf(work, { today, dayOf })}</small>
           </span>
         </label>
       ))}
     </fieldset>
   )
+}
+
+interface Clock {
+  today: string
+  dayOf: (moment: string) => string
+}
+
+/** «Очередь задач · ждёт 2 дня · ушёл руководитель: Тихонов М. В.» */
+function noteOf({ theme, waitingSince, formerName }: UnassignedWork, { today, dayOf }: Clock): string {
+  const parts = [
+    waitingSince && theme && `«${theme}»`,
+    waitingSince && waitText(dayOf(waitingSince), today),
+    formerName && `ушёл руководитель: ${shortName(formerName)}`,
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
 const DAYS = ['день', 'дня', 'дней'] as const
