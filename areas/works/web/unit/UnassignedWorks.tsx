@@ -9,6 +9,7 @@ import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { useDayOf, useTimeZone } from '#platform/web/router/university-time.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -33,6 +34,12 @@ interface UnassignedWorksProps {
   count: number
 }
 
+/** Another leader may have named somebody meanwhile. */
+function tellNamed({ assigned }: { assigned: readonly number[] }): void {
+  if (assigned.length === 0) showAlert('У этих работ уже есть руководитель')
+  else showAlert(`Руководитель назначен ${counted(assigned.length, WORKS)}`, 'success')
+}
+
 /**
  * The works that nobody supervises yet, or whose supervisor has left: first those that were sent, for which nobody
  * decides. Their leader names a supervisor for the ticked ones.
@@ -41,7 +48,7 @@ export function UnassignedWorks({ unitId, works, count }: UnassignedWorksProps) 
   const [chosen, setChosen] = useState<ChosenRows>(new Set())
   const assign = useAction(worksCalls.assignSupervisor, {
     refresh: [worksCalls.listUnassignedWorks, worksCalls.listStaffWithWorks],
-    success: 'Руководитель назначен',
+    success: tellNamed,
     failure: null,
   })
   if (works.length === 0) return <EmptyState text="У каждой работы есть руководитель" />
@@ -90,6 +97,9 @@ export function UnassignedWorks({ unitId, works, count }: UnassignedWorksProps) 
   )
 }
 
+/** «Зубкова Ю. А.», which no line breaks. */
+const wholeName = (name: string) => shortName(name).replaceAll(' ', '\u00A0')
+
 interface Choosing {
   chosen: ChosenRows
   onChoose: (chosen: ChosenRows) => void
@@ -118,7 +128,7 @@ function Part({ title, items, chosen, onChoose }: PartProps) {
   return (
     <fieldset className={styles['part']}>
       <legend>{title}</legend>
-      {teachers.length > 0 && <p>Дисциплину ведут: {teachers.map(shortName).join(', ')}</p>}
+      {teachers.length > 0 && <p>Дисциплину ведут: {teachers.map(wholeName).join(', ')}</p>}
       {ids.length > 1 && (
         <Button isSmall onClick={() => onChoose(new Set(isAll ? others : [...others, ...ids]))}>
           {isAll ? 'Снять все' : `Выбрать все: ${ids.length}`}
@@ -150,7 +160,7 @@ function noteOf({ theme, waitingSince, formerName }: UnassignedWork, { today, da
   const parts = [
     waitingSince && theme && `«${theme}»`,
     waitingSince && waitText(dayOf(waitingSince), today),
-    formerName && `ушёл руководитель: ${shortName(formerName)}`,
+    formerName && `ушёл руководитель: ${wholeName(formerName)}`,
   ]
   return parts.filter(Boolean).join(' · ')
 }
