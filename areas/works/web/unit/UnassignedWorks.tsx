@@ -97,9 +97,6 @@ export function UnassignedWorks({ unitId, works, count }: UnassignedWorksProps) 
   )
 }
 
-/** «Зубкова Ю. А.», which no line breaks. */
-const wholeName = (name: string) => shortName(name).replaceAll(' ', '\u00A0')
-
 interface Choosing {
   chosen: ChosenRows
   onChoose: (chosen: ChosenRows) => void
@@ -128,7 +125,7 @@ function Part({ title, items, chosen, onChoose }: PartProps) {
   return (
     <fieldset className={styles['part']}>
       <legend>{title}</legend>
-      {teachers.length > 0 && <p>Дисциплину ведут: {teachers.map(wholeName).join(', ')}</p>}
+      {teachers.length > 0 && <p>Дисциплину ведут: {teachers.map(shortName).join(', ')}</p>}
       {ids.length > 1 && (
         <Button isSmall onClick={() => onChoose(new Set(isAll ? others : [...others, ...ids]))}>
           {isAll ? 'Снять все' : `Выбрать все: ${ids.length}`}
@@ -160,7 +157,7 @@ function noteOf({ theme, waitingSince, formerName }: UnassignedWork, { today, da
   const parts = [
     waitingSince && theme && `«${theme}»`,
     waitingSince && waitText(dayOf(waitingSince), today),
-    formerName && `ушёл руководитель: ${wholeName(formerName)}`,
+    formerName && `ушёл руководитель: ${shortName(formerName)}`,
   ]
   return parts.filter(Boolean).join(' · ')
 }
