@@ -14,7 +14,7 @@ export const OwnDuties = z.object({
       type: z.string(),
       discipline: z.nullable(z.string()),
       /** Null while nobody supervises it yet, or any more. */
-    supervisor: z.nullable(z.string()),
+      supervisor: z.nullable(z.string()),
       since: Instant,
     }),
   ),

@@ -7,7 +7,14 @@ import { noticeSource, type NoticeCase, type NoticeText } from '#platform/server
 import { worksNotices } from '../contract/notices.ts'
 import { worksScreens } from '../contract/screens.ts'
 import { WorkStatus } from '../contract/status.ts'
-import { listDeciders, listNamed, listNames, listWorksOfReaders, type Named, type WorkOfReader } from './notice-store.ts'
+import {
+  listDeciders,
+  listNamed,
+  listNames,
+  listWorksOfReaders,
+  type Named,
+  type WorkOfReader,
+} from './notice-store.ts'
 import { unassigned } from './unassigned-notice.ts'
 import { findDelegation, listGivenBy } from './review/delegation-store.ts'
 

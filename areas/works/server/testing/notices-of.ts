@@ -26,7 +26,9 @@ export async function noticesOf(
 /** The same for all events of a kind, whatever they are about. */
 export async function noticesAbout(server: TestServer, kind: string): Promise<Map<number, NoticeText>> {
   const { rows } = await sql<Event>`
-    select kind, person_id as "personId", subject, former from notice_event where kind = ${kind}`.execute(server.db)
+    select kind, person_id as "personId", subject, former from notice_event where kind = ${kind}`.execute(
+    server.db,
+  )
   return tell(server, kind, rows)
 }
 
