@@ -13,6 +13,7 @@ export const OwnDuties = z.object({
       id: z.int(),
       type: z.string(),
       discipline: z.nullable(z.string()),
+      /** Null while nobody supervises it yet, or any more. */
       supervisor: z.nullable(z.string()),
       since: Instant,
     }),

@@ -3,6 +3,7 @@ import { CalendarDate } from '#platform/contract/dates.ts'
 import { noticeKind } from '#platform/contract/notice.ts'
 
 const subject = z.object({ workId: z.int() })
+const named = z.object({ workId: z.int(), supervisorId: z.nullable(z.int()) })
 const several = z.object({ workIds: z.array(z.int()) })
 const student = { anyOf: ['student', 'aspirant'] } as const
 const supervisor = { anyOf: ['worker', 'aspirant'] } as const
@@ -58,6 +59,17 @@ export const worksNotices = {
     delaySeconds: 60,
     usually: ['digest'],
     subject: several,
+  }),
+  // `former` names the supervisor before the first of the merged changes.
+  supervisorNamed: noticeKind({
+    name: 'works.supervisor-named',
+    group: 'study',
+    title: 'Вашей работе назначили или сменили руководителя',
+    icon: 'list',
+    access: student,
+    delaySeconds: 60,
+    usually: ['digest'],
+    subject: named,
   }),
   commented: noticeKind({
     name: 'works.commented',

@@ -7,7 +7,7 @@ import { worksCalls } from '../contract/calls.ts'
 import type { AbsentStaff, OwnDuties } from '../contract/home.ts'
 import { worksArea } from './handlers.ts'
 import { worksHomeWidgets } from './home-widgets.ts'
-import { givenSent } from './testing/given-work.ts'
+import { givenSent, givenSentUnassigned } from './testing/given-work.ts'
 
 const server = useTestServer({ areas: { works: worksArea }, template: 'demo' })
 const [ownWorkDuties, , , absentStaff] = worksHomeWidgets
@@ -27,6 +27,15 @@ it('a work on agreement is awaited by its student alone, until somebody decides'
   expect((await awaitedOf('student2')).map((one) => one.id)).not.toContain(id)
   await server.as('teacher').call(worksCalls.rejectWork, { id, comment: 'Нет выводов' })
   expect((await awaitedOf('student')).map((one) => one.id)).not.toContain(id)
+})
+
+it('a work that nobody supervises is awaited of nobody by name', async () => {
+  const { id } = await givenSentUnassigned(server)
+  const findAwaited = async () => (await awaitedOf('student')).find((one) => one.id === id)
+  expect(await findAwaited()).toMatchObject({ supervisor: null })
+  const supervisorId = await personOf(server, 'teacher')
+  await server.as('head').call(worksCalls.assignSupervisor, { ids: [id], supervisorId })
+  expect(await findAwaited()).toMatchObject({ supervisor: expect.any(String) as unknown })
 })
 
 it('a head sees who of the chair is away today, until when and who decides meanwhile, and nobody of another chair', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { OwnDuties } from '../contract/home.ts'
-import { decides, isAnsweredFor, unitsLedBy, type Reader } from './who-decides.ts'
+import { decides, isAnsweredFor, lacksSupervisor, unitsLedBy, type Reader } from './who-decides.ts'
 import { agreedFrom, dueDay, isRemoved, isStudied, statusOf, typeName, WORKS } from './work-columns.ts'
 
 /** A person's relation to a work. */
@@ -60,6 +60,20 @@ export async function listNames(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+export interface Named {
+  id: number
+  name: string
+  /** «f», «m», or null where it is not known. */
+  gender: string | null
+}
+
+/** People by their ids, with their names as the agreement of a verb needs them. */
+export async function listNamed(db: Db, ids: readonly number[]): Promise<Map<number, Named>> {
+  const { rows } = await sql<Named>`
+    select id, full_name as name, gender from person where id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map((one) => [one.id, one]))
+}
+
 /** The people who decide about a work today: its supervisor, and those named for their absence. */
 export async function listDeciders(db: Db, workId: number, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -109,7 +123,7 @@ export async function findOwnDuties(db: Db, { personId, today }: Reader) {
     with own as (
       select w.id, ${statusOf} as status, ${dueDay} as due_at, c.rejection_at, c.submitted_at,
         jsonb_build_object('id', w.id, 'type', ${typeName}, 'discipline', d.name, 'since', c.submitted_at,
-          'supervisor', (select p.full_name from person p where p.id = w.supervisor_id)) as awaited
+          'supervisor', (select p.full_name from person p where p.id = w.supervisor_id and not ${lacksSupervisor(today)})) as awaited
       from ${WORKS} where s.person_id = ${personId} and ${isStudied(today)} and not ${isRemoved(today)}
     )
     select (count(*) filter (where status = 3))::int as rejected,

@@ -7,7 +7,14 @@ import { noticeSource, type NoticeCase, type NoticeText } from '#platform/server
 import { worksNotices } from '../contract/notices.ts'
 import { worksScreens } from '../contract/screens.ts'
 import { WorkStatus } from '../contract/status.ts'
-import { listDeciders, listNames, listWorksOfReaders, type WorkOfReader } from './notice-store.ts'
+import {
+  listDeciders,
+  listNamed,
+  listNames,
+  listWorksOfReaders,
+  type Named,
+  type WorkOfReader,
+} from './notice-store.ts'
 import { unassigned } from './unassigned-notice.ts'
 import { findDelegation, listGivenBy } from './review/delegation-store.ts'
 
@@ -179,6 +186,31 @@ const handedOver = noticeSource({
   }),
 })
 
+/** «Руководителем работы назначена Орехова Софья Андреевна» */
+function namingTitle({ name, gender }: Named): string {
+  const verb = gender === null ? 'назначен(а)' : gender === 'f' ? 'назначена' : 'назначен'
+  return `Руководителем работы ${verb} ${name}`
+}
+
+const supervisorNamed = noticeSource({
+  kind: worksNotices.supervisorNamed,
+  async tell(db, cases, clock) {
+    const facts = await readFacts(db, cases, { clock, idsOf: ({ workId }) => [workId] })
+    const works = cases.map(({ subject, personId }) => facts.get(keyOf(subject.workId, personId)))
+    const formerIds = cases.flatMap(({ former }) => former?.supervisorId ?? [])
+    const people = await listNamed(db, [...formerIds, ...works.flatMap((work) => work?.supervisorId ?? [])])
+    return works.map((work, index) => {
+      const formerId = cases[index]!.former?.supervisorId
+      const supervisor = people.get(work?.supervisorId ?? 0)
+      // It was changed, and changed back before the student was notified.
+      if (work?.part !== 'student' || !supervisor || supervisor.id === formerId) return null
+      const former = people.get(formerId ?? 0)
+      const detail = [nameOf(work), former && `Прежний руководитель: ${former.name}`].filter(Boolean)
+      return { title: namingTitle(supervisor), detail: detail.join('. '), to: addressFor(work) }
+    })
+  },
+})
+
 const delegated = noticeSource({
   kind: worksNotices.delegated,
   tell: (db, cases, clock) =>
@@ -229,6 +261,7 @@ export const worksNoticeSources = [
   unassigned,
   assigned,
   handedOver,
+  supervisorNamed,
   commented,
   due,
   delegated,

@@ -20,9 +20,22 @@ type Reading = Pick<HandlerContext<Calls['listUnassignedWorks']>, 'db' | 'who' |
 const leads = (departmentId: number, { db, who, clock }: Reading) =>
   leadsUnit(db, { departmentId, leaderId: who.personId, today: clock.today() })
 
+/** Notifies the students, each of their own work. */
+const noteNamed = (tx: Tx, supervisorId: number, moved: readonly store.Moved[]) =>
+  noteEvents(
+    tx,
+    worksNotices.supervisorNamed,
+    moved.map(({ id: workId, formerId, studentPersonId }) => ({
+      personId: studentPersonId,
+      key: workId,
+      subject: { workId, supervisorId },
+      former: { workId, supervisorId: formerId },
+    })),
+  )
+
 /**
- * Notifies the new supervisor and the former ones; a work that waits for a decision is announced as just
- * sent.
+ * Notifies the new supervisor, the former ones and the students; a work that waits for a decision is announced as
+ * just sent.
  */
 async function noteMoved(tx: Tx, supervisorId: number, moved: readonly store.Moved[]): Promise<void> {
   const [first] = moved
@@ -41,6 +54,7 @@ async function noteMoved(tx: Tx, supervisorId: number, moved: readonly store.Mov
         : [{ personId, key: works[0]!.id, subject: { workIds: works.map(({ id }) => id) } }],
     ),
   )
+  await noteNamed(tx, supervisorId, moved)
   const waiting = moved.filter(({ isWaiting }) => isWaiting)
   await noteEvents(
     tx,
@@ -107,7 +121,7 @@ export const unassignedHandlers: Handlers<Calls> = {
       if (supervisorId !== formerId) {
         await store.writeSupervisor(tx, id, supervisorId)
         const isWaiting = work.status.id === WorkStatus.onAgreement
-        const moved = { id, formerId, isWaiting }
+        const moved = { id, formerId, studentPersonId: work.studentPersonId, isWaiting }
         await record(traceOf(moved, supervisorId))
         await noteMoved(tx, supervisorId, [moved])
       }

@@ -175,6 +175,7 @@ interface Assigning {
 export interface Moved {
   id: number
   formerId: number | null
+  studentPersonId: number
   /** It is on agreement. */
   isWaiting: boolean
 }
@@ -190,14 +191,16 @@ export async function assignWorks(
   const led = unitsLedBy({ personId: leaderId, today })
   const { rows } = await sql<Moved>`
     with chosen as materialized (
-      select w.id, w.supervisor_id as former_id from works_work w
+      select w.id, w.supervisor_id as former_id, w.student_id from works_work w
       where w.id = any(${[...ids]}::bigint[]) and ${unassignedIn(led, today)}
         and not exists (select from student own where own.id = w.student_id and own.person_id = ${supervisorId})
       order by w.id for update of w
     ), moved as (
       update works_work w set supervisor_id = ${supervisorId} from chosen where w.id = chosen.id returning w.id
     )
-    select m.id, chosen.former_id as "formerId", exists (select from works_consent c where c.work_id = m.id and c.status_id = 1)
+    select m.id, chosen.former_id as "formerId",
+      (select s.person_id from student s where s.id = chosen.student_id) as "studentPersonId",
+      exists (select from works_consent c where c.work_id = m.id and c.status_id = 1)
       as "isWaiting"
     from moved m join chosen on chosen.id = m.id order by m.id
   `.execute(tx)

@@ -70,6 +70,12 @@ const handedOver: NoticeScene = async (server) => {
   return { personId: moving.formerId, takeAway: removing(server, moving.id) }
 }
 
+const supervisorNamed: NoticeScene = async (server) => {
+  const { ids, supervisorId } = await givenUnassigned(server)
+  await givenBy(server.as('directorate'), worksCalls.assignSupervisor, { ids, supervisorId })
+  return { personId: await personOf(server, 'student'), takeAway: removing(server, ids[0]!) }
+}
+
 /** The scene's own days, so that the scene of a delegation leaves them free. */
 const SPRING = { beginAt: '2027-03-01', endAt: '2027-03-08' }
 
@@ -106,4 +112,5 @@ export const worksNoticeScenes: Record<string, NoticeScene> = {
   'works.assigned': assigned,
   'works.unassigned': unassigned,
   'works.handed-over': handedOver,
+  'works.supervisor-named': supervisorNamed,
 }

@@ -7,6 +7,7 @@ interface Event {
   kind: string
   personId: number | null
   subject: unknown
+  former: unknown
 }
 
 /** The people whom the recorded events of a kind about one work concern, with the present notice of each. */
@@ -16,7 +17,7 @@ export async function noticesOf(
   workId: number,
 ): Promise<Map<number, NoticeText>> {
   const { rows } = await sql<Event>`
-    select kind, person_id as "personId", subject from notice_event
+    select kind, person_id as "personId", subject, former from notice_event
     where kind = ${kind} and (subject ->> 'workId' = ${String(workId)} or subject -> 'workIds' @> ${String(workId)}::jsonb)
   `.execute(server.db)
   return tell(server, kind, rows)
@@ -25,14 +26,16 @@ export async function noticesOf(
 /** The same for all events of a kind, whatever they are about. */
 export async function noticesAbout(server: TestServer, kind: string): Promise<Map<number, NoticeText>> {
   const { rows } = await sql<Event>`
-    select kind, person_id as "personId", subject from notice_event where kind = ${kind}`.execute(server.db)
+    select kind, person_id as "personId", subject, former from notice_event where kind = ${kind}`.execute(
+    server.db,
+  )
   return tell(server, kind, rows)
 }
 
 /** The same for all events of a kind for one person. */
 export async function noticesTo(server: TestServer, kind: string, personId: number): Promise<NoticeText[]> {
   const { rows } = await sql<Event>`
-    select kind, person_id as "personId", subject from notice_event where kind = ${kind} and person_id = ${personId}
+    select kind, person_id as "personId", subject, former from notice_event where kind = ${kind} and person_id = ${personId}
     order by key`.execute(server.db)
   return [...(await tell(server, kind, rows)).values()]
 }
@@ -43,8 +46,8 @@ export const forgetEvents = (server: TestServer) => server.db.deleteFrom('notice
 async function tell({ db, clock }: TestServer, kind: string, events: readonly Event[]) {
   const source: NoticeSource = worksNoticeSources.find((one) => one.kind.name === kind)!
   const noticeByPerson = new Map<number, NoticeText>()
-  for (const { personId, subject } of events) {
-    const happening = { subject, former: null, since: clock.now() } as never
+  for (const { personId, subject, former } of events) {
+    const happening = { subject, former, since: clock.now() } as never
     const people = personId === null ? await source.recipients!(db, happening, clock) : [personId]
     const cases = people.map((id) => ({ ...(happening as object), personId: id, permissions: new Set() }))
     const texts = await source.tell(db, cases as unknown as NoticeCase<never>[], clock)

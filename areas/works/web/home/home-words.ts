@@ -57,7 +57,7 @@ const student: HomeWords<OwnDuties> = {
     awaited.map(({ id, type, discipline, supervisor: holder, since }) => ({
       key: String(id),
       title: discipline === null ? type : `${type}: ${discipline}`,
-      detail: 'Работа на согласовании',
+      detail: holder === null ? 'Отправлена, ждёт руководителя' : 'Работа на согласовании',
       holder: holder ?? 'кафедра',
       since,
       to: addressOf(worksScreens.ownWorks, { work: id }),

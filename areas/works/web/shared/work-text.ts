@@ -69,8 +69,8 @@ export function sizeText(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / KILOBYTE))} КБ`
 }
 
-/** «Орехова С. А.» */
+/** «Орехова С. А.», which no line breaks. */
 export function shortName(name: string): string {
   const [last = '', ...others] = name.split(' ')
-  return [last, ...others.map((part) => `${part[0]}.`)].join(' ')
+  return [last, ...others.map((part) => `${part[0]}.`)].join('\u00A0')
 }

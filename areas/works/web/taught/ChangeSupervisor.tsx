@@ -47,7 +47,7 @@ function SupervisorDialog({ desk, work, onClose }: SupervisorDialogProps) {
   })
   return (
     <Dialog title="Сменить руководителя" onClose={onClose}>
-      <p>Работа уйдёт из этого списка к новому руководителю. Оба узнают об этом.</p>
+      <p>Работа уйдёт из этого списка к новому руководителю. Оба и студент узнают об этом.</p>
       <Form
         schema={Named}
         failureText="Произошла ошибка при сохранении"

@@ -9,6 +9,7 @@ import { Form } from '#platform/web/forms/Form.tsx'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
 import { useUniversityNow } from '#platform/web/router/university-now.ts'
 import { useDayOf, useTimeZone } from '#platform/web/router/university-time.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
@@ -33,6 +34,12 @@ interface UnassignedWorksProps {
   count: number
 }
 
+/** Another leader may have named somebody meanwhile. */
+function tellNamed({ assigned }: { assigned: readonly number[] }): void {
+  if (assigned.length === 0) showAlert('У этих работ уже есть руководитель')
+  else showAlert(`Руководитель назначен ${counted(assigned.length, WORKS)}`, 'success')
+}
+
 /**
  * The works that nobody supervises yet, or whose supervisor has left: first those that were sent, for which nobody
  * decides. Their leader names a supervisor for the ticked ones.
@@ -41,7 +48,7 @@ export function UnassignedWorks({ unitId, works, count }: UnassignedWorksProps) 
   const [chosen, setChosen] = useState<ChosenRows>(new Set())
   const assign = useAction(worksCalls.assignSupervisor, {
     refresh: [worksCalls.listUnassignedWorks, worksCalls.listStaffWithWorks],
-    success: 'Руководитель назначен',
+    success: tellNamed,
     failure: null,
   })
   if (works.length === 0) return <EmptyState text="У каждой работы есть руководитель" />

@@ -103,7 +103,11 @@ export default function UnitWorksPage() {
   return (
     <Page
       title={worksScreens.unitWorks.title}
-      context="Чьи работы ждут решения; откройте руководителя, чтобы решить самим"
+      context={
+        state.filter('show') === WITHOUT_SUPERVISOR
+          ? 'Отметьте работы и назначьте им руководителя: он и студенты получат уведомления'
+          : 'Чьи работы ждут решения; откройте руководителя, чтобы решить самим'
+      }
       actions={<HandoverButton />}
       loading={units}
       failureText={LOAD_FAILURE}
