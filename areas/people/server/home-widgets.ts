@@ -1,6 +1,8 @@
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { Fluorography, fluorographyStatus } from '../contract/fluorography.ts'
+import { StaffMoves } from '../contract/register/staff-moves.ts'
 import { findLastFluorography } from './fluorography-store.ts'
+import { countRecentMoves } from './register/person-store.ts'
 
 // Students only. Specification part 1, section 2, "Home".
 const fluorography = widgetSource({
@@ -18,4 +20,11 @@ const fluorography = widgetSource({
   },
 })
 
-export const peopleHomeWidgets = [fluorography]
+const staffMoves = widgetSource({
+  key: 'staffMoves',
+  value: StaffMoves,
+  access: { anyOf: ['university-data', 'hr-import'] },
+  read: (db, _who, clock) => countRecentMoves(db, clock.today()),
+})
+
+export const peopleHomeWidgets = [fluorography, staffMoves] as const

@@ -87,6 +87,7 @@ export interface CardPeekProps {
 }
 
 type WordsLoader = () => Promise<{ default: HomeWords<never> | readonly HomeWords<never>[] }>
+type WordsByRight = { permissions: readonly string[]; load: WordsLoader }
 
 export interface WebArea {
   name: string
@@ -101,7 +102,7 @@ export interface WebArea {
   /** The area's words on the home page, loaded with that page. */
   homeWords?: WordsLoader
   /** Words for holders of these permissions; nobody else loads them. */
-  homeWordsByRight?: { permissions: readonly string[]; load: WordsLoader }
+  homeWordsByRight?: WordsByRight | readonly WordsByRight[]
   /**
    * True when its words have figures for this person: their space is reserved while the home page is read.
    */
