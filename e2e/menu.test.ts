@@ -123,7 +123,9 @@ describe('the menu', () => {
     const texts = await bar.locator('a, button').allInnerTexts()
     expect(texts.map((text) => text.split('\n')[0])).toEqual(places)
     await bar.getByRole('button', { name: 'Ещё' }).click()
-    await expectVisible(page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Помощь и инструкции' }))
+    await expectVisible(
+      page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Помощь и инструкции' }),
+    )
     await expectAccessible(page)
   })
 })

@@ -6,10 +6,6 @@ import { departmentsScreens } from '../contract/screens.ts'
 /** They answer for a unit. */
 const HEADS = ['department-head', 'institute-or-deanery-head', 'directorate']
 
-const KEEPERS = ['university-data', 'hr-import']
-// Few keep the structure: the script of the home page does without their words.
-const loadKeeperWords = () => import('./home/keeper-words.ts')
-
 export const departmentsWeb = defineArea({
   name: 'departments',
   screens: departmentsScreens,
@@ -28,11 +24,11 @@ export const departmentsWeb = defineArea({
     employment: () => import('./register/EmploymentPage.tsx'),
   },
   reads: () => import('./reads.ts'),
-  hasHomeFigures: (user) => holdsAny(user, [...HEADS, ...KEEPERS]),
-  homeWordsByRight: [
-    { permissions: HEADS, load: () => import('./home/home-words.ts') },
-    { permissions: KEEPERS, load: loadKeeperWords },
-  ],
+  hasHomeFigures: (user) => holdsAny(user, HEADS),
+  homeWordsByRight: {
+    permissions: [...HEADS, 'university-data', 'hr-import'],
+    load: () => import('./home/home-words.ts'),
+  },
   homeWidgets: [
     {
       name: 'free-rates',

@@ -35,7 +35,7 @@ const RUNS: readonly DemoRun[] = [
     counts: { changed: 3, unchanged: 178, errors: 2 },
     problems: [
       { line: 17, column: 'Ставка', text: 'не число: «полставки»' },
-      { line: 42, column: 'Начало работы', text: 'такого дня нет: «31.11.2026»' },
+      { line: 42, column: 'Работает с', text: 'такого дня нет: «31.11.2026»' },
     ],
   },
 ]

@@ -1,10 +1,7 @@
 import { defineArea } from '#platform/web/router/area.ts'
-import type { LastRuns } from '../contract/last-runs.ts'
 import { importsScreens } from '../contract/screens.ts'
 
-const KEEPERS = ['university-data', 'hr-import', 'content-management']
-// Few import files: the script of the home page does without their card and words.
-const loadCard = () => import('./home/LastRunsCard.tsx')
+// Few import files: the script of the home page does without their words.
 const loadKeeperWords = () => import('./home/home-words.ts')
 
 export const importsWeb = defineArea({
@@ -14,18 +11,9 @@ export const importsWeb = defineArea({
     imports: () => import('./ImportsPage.tsx'),
     importRun: () => import('./run/RunPage.tsx'),
   },
-  homeWordsByRight: { permissions: KEEPERS, load: loadKeeperWords },
-  homeWidgets: [
-    {
-      name: 'last-imports',
-      title: 'Загрузки из файлов',
-      order: 95,
-      column: 'wide',
-      fills: 'lastImports',
-      permissions: KEEPERS,
-      hasContent: ({ length }: LastRuns) => length > 0,
-      card: loadCard,
-    },
-  ],
+  homeWordsByRight: {
+    permissions: ['university-data', 'hr-import', 'content-management'],
+    load: loadKeeperWords,
+  },
   reads: () => import('./reads.ts'),
 })

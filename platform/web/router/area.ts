@@ -87,7 +87,6 @@ export interface CardPeekProps {
 }
 
 type WordsLoader = () => Promise<{ default: HomeWords<never> | readonly HomeWords<never>[] }>
-type WordsByRight = { permissions: readonly string[]; load: WordsLoader }
 
 export interface WebArea {
   name: string
@@ -102,7 +101,7 @@ export interface WebArea {
   /** The area's words on the home page, loaded with that page. */
   homeWords?: WordsLoader
   /** Words for holders of these permissions; nobody else loads them. */
-  homeWordsByRight?: WordsByRight | readonly WordsByRight[]
+  homeWordsByRight?: { permissions: readonly string[]; load: WordsLoader }
   /**
    * True when its words have figures for this person: their space is reserved while the home page is read.
    */

@@ -62,7 +62,7 @@ export function homeWidgetsOf({ areas }: Portal, user: SessionUser): HomeWidget[
 export async function homeWordsOf({ areas }: Portal, user: SessionUser): Promise<HomeWords[]> {
   const loaders = areas.flatMap(({ homeWords, homeWordsByRight: byRight }) => [
     ...(homeWords ? [homeWords] : []),
-    ...[byRight ?? []].flat().flatMap(({ permissions, load }) => (holdsAny(user, permissions) ? [load] : [])),
+    ...(byRight && holdsAny(user, byRight.permissions) ? [byRight.load] : []),
   ])
   const loaded = await Promise.all(loaders.map((load) => load()))
   return loaded.flatMap((words) => words.default as HomeWords | HomeWords[])

@@ -15,11 +15,7 @@ export interface UnitFilter {
 }
 
 /** True when the filter matches the unit itself. */
-function isFound(
-  unit: ListedUnit,
-  filter: UnitFilter,
-  matches: (text: string) => boolean,
-): boolean {
+function isFound(unit: ListedUnit, filter: UnitFilter, matches: (text: string) => boolean): boolean {
   const { name, shortName, head, kind, endAt } = unit
   if (filter.shown === HEADLESS && !isHeadless(unit, filter.today)) return false
   if (filter.shown !== 'all' && endAt !== null && endAt < filter.today) return false

@@ -1,10 +1,10 @@
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { AttentionItem, HomeWords } from '#platform/web/router/home-words.ts'
-import type { LastRun, LastRuns } from '../../contract/last-runs.ts'
+import type { UnfinishedRuns } from '../../contract/unfinished-runs.ts'
 import { importsScreens } from '../../contract/screens.ts'
 import { countsText } from '../counts-text.ts'
 
-function wordsOf(run: LastRun): Pick<AttentionItem, 'tone' | 'title' | 'detail'> {
+function wordsOf(run: UnfinishedRuns[number]): Pick<AttentionItem, 'tone' | 'title' | 'detail'> {
   const { title, state, isInterrupted } = run
   if (!isInterrupted && state === 'checked')
     return { tone: 'info', title: `${title}: файл проверен, но не загружен`, detail: countsText(run) }
@@ -14,15 +14,13 @@ function wordsOf(run: LastRun): Pick<AttentionItem, 'tone' | 'title' | 'detail'>
 }
 
 export default {
-  fills: 'lastImports',
+  fills: 'unfinishedImports',
   source: 'загрузки',
   order: 13,
   attention: (runs) =>
-    runs
-      .filter(({ isUnfinished }) => isUnfinished)
-      .map((run) => ({
-        key: String(run.id),
-        ...wordsOf(run),
-        to: addressOf(importsScreens.importRun, { id: run.id }),
-      })),
-} satisfies HomeWords<LastRuns>
+    runs.map((run) => ({
+      key: `${run.state}:${run.id}`,
+      ...wordsOf(run),
+      to: addressOf(importsScreens.importRun, { id: run.id }),
+    })),
+} satisfies HomeWords<UnfinishedRuns>

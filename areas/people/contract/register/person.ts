@@ -41,10 +41,14 @@ export const NewPerson = z.object({
 export type NewPerson = z.infer<typeof NewPerson>
 
 /** The places of people in the university, for the filter of the list. */
-export const STANDINGS_OF_PEOPLE = ['students', 'workers', 'hired', 'left', 'neither', 'with-account'] as const
-
-/** The days back from today in which somebody was hired, or left. */
-export const RECENT_MOVES_DAYS = 30
+export const STANDINGS_OF_PEOPLE = [
+  'students',
+  'workers',
+  'hired',
+  'left',
+  'neither',
+  'with-account',
+] as const
 
 export const peopleFilter = {
   search: z.optional(z.nullable(SearchText)),

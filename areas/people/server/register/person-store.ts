@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
-import { RECENT_MOVES_DAYS, type ListedPerson, type PeopleFilter } from '../../contract/register/person.ts'
+import type { ListedPerson, PeopleFilter } from '../../contract/register/person.ts'
+import { RECENT_MOVES_DAYS } from '../../contract/register/recent-moves.ts'
 import type { StaffMoves } from '../../contract/register/staff-moves.ts'
 
 /** The posts of `p` on a day, the main one first. */

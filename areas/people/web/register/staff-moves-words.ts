@@ -1,12 +1,12 @@
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
-import { RECENT_MOVES_DAYS } from '../../contract/register/person.ts'
+import { RECENT_MOVES_DAYS } from '../../contract/register/recent-moves.ts'
 import type { StaffMoves } from '../../contract/register/staff-moves.ts'
 import { peopleScreens } from '../../contract/screens.ts'
 
 const note = `за ${RECENT_MOVES_DAYS} дней`
 
-export default {
+export const staffMovesWords = {
   fills: 'staffMoves',
   source: 'приём и увольнение',
   order: 94,

@@ -6,7 +6,7 @@ import { departmentsScreens } from '../../contract/screens.ts'
 
 const UNITS = ['подразделения', 'подразделений', 'подразделений'] as const
 
-export default {
+export const unitsLedWords = {
   fills: 'unitsLed',
   source: 'структура',
   order: 95,
