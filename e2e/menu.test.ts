@@ -17,7 +17,7 @@ const STUDENT = [
   'Повышенная стипендия',
   'Библиотека',
   'Университет',
-  'Справка',
+  'Помощь и инструкции',
 ]
 /** A college has no raised scholarship. */
 const COLLEGE = STUDENT.filter((title) => title !== 'Повышенная стипендия')
@@ -27,7 +27,7 @@ const LEAVER = [
   'Финансы и документы',
   'Библиотека',
   'Университет',
-  'Справка',
+  'Помощь и инструкции',
 ]
 const TEACHER = [
   'Главная',
@@ -37,7 +37,7 @@ const TEACHER = [
   'Ведомости и работы',
   'Наука',
   'Университет',
-  'Справка',
+  'Помощь и инструкции',
 ]
 
 /** The entries of each menu, of which the person sees no more. */
@@ -53,8 +53,8 @@ const ENTRIES: Record<string, readonly string[]> = {
   teacher: TEACHER,
   teacher2: TEACHER,
   teacher3: TEACHER,
-  clerk: ['Главная', 'Заявки', 'Помещения', 'Наука', 'Университет', 'Справка'],
-  moderator: ['Главная', 'Заявки', 'Помещения', 'Наука', 'Университет', 'Справка'],
+  clerk: ['Главная', 'Заявки', 'Помещения', 'Наука', 'Университет', 'Помощь и инструкции'],
+  moderator: ['Главная', 'Заявки', 'Помещения', 'Наука', 'Университет', 'Помощь и инструкции'],
 }
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' })
@@ -82,7 +82,7 @@ describe('the menu', () => {
     await goto('/')
     const entries = await entriesOf(page)
     expect(entries.length).toBeLessThanOrEqual(MOST_ENTRIES)
-    expect([entries[0], entries.at(-1)]).toEqual(['Главная', 'Справка'])
+    expect([entries[0], entries.at(-1)]).toEqual(['Главная', 'Помощь и инструкции'])
     if (ENTRIES[login]) expect(entries).toEqual(ENTRIES[login])
     const seen = await turnThrough(await linksOf(page))
     expect(seen.filter(({ heading }) => heading === 'Доступ запрещен')).toEqual([])
@@ -123,7 +123,9 @@ describe('the menu', () => {
     const texts = await bar.locator('a, button').allInnerTexts()
     expect(texts.map((text) => text.split('\n')[0])).toEqual(places)
     await bar.getByRole('button', { name: 'Ещё' }).click()
-    await expectVisible(page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Справка' }))
+    await expectVisible(
+      page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Помощь и инструкции' }),
+    )
     await expectAccessible(page)
   })
 })

@@ -22,7 +22,11 @@ const READING: Task = {
   way: [menu('Наука', 'Поиск литературы')],
   seen: heading('Поиск литературы'),
 }
-const HELP: Task = { title: 'How something is done', way: [menu('Справка')], seen: heading('Справка') }
+const HELP: Task = {
+  title: 'How something is done',
+  way: [menu('Помощь и инструкции')],
+  seen: heading('Помощь и инструкции'),
+}
 const OCCUPANCY: Task = {
   title: 'Who has a room, and when',
   way: [menu('Помещения', 'Занятость помещений')],

@@ -62,9 +62,11 @@ describe('listHomeFiles', () => {
 describe('homeFiles', () => {
   it('finds what an area loads for the home page, and not its pages', () => {
     const code = [
+      "const loadKeeperWords = () => import('./home/keeper-words.ts')",
       'export const aWeb = defineArea({',
       "  pages: { a: () => import('./APage.tsx') },",
       "  homeWords: () => import('./home/home-words.ts'),",
+      "  homeWordsByRight: { permissions: ['worker'], load: () => import('./home/work-words.ts') },",
       '  homeWidgets: [',
       '    {',
       "      card: () => import('./home/ACard.tsx'),",
@@ -81,6 +83,7 @@ describe('homeFiles', () => {
       'areas/a/web/home/ACard.tsx',
       'areas/a/web/home/WorkCard.tsx',
       'areas/a/web/home/home-words.ts',
+      'areas/a/web/home/work-words.ts',
     ])
     expect(homeFiles('areas/a/web/area.tsx', 'export const x = 1')).toEqual([])
   })

@@ -53,7 +53,10 @@ const portalStateOf = ({ actions }: AuditTitles) =>
   })
 
 /** The steps left in a portal that began empty; nothing once everything needed is there. */
-export function administrationHomeWidgets({ firstSteps, auditTitles }: WidgetParts): WidgetSource[] {
+export function administrationHomeWidgets({
+  firstSteps,
+  auditTitles,
+}: Pick<WidgetParts, 'firstSteps' | 'auditTitles'>): WidgetSource[] {
   const inOrder = firstSteps.toSorted((one, other) => one.order - other.order)
   const steps = widgetSource({
     key: 'firstSteps',

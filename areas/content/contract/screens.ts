@@ -29,7 +29,7 @@ export const contentScreens = {
   help: screen({
     name: 'help',
     path: '/help',
-    title: 'Справка',
+    title: 'Помощь и инструкции',
     access: 'signed-in',
     icon: 'help',
   }),

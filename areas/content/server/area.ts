@@ -5,7 +5,7 @@ export const contentServer = defineArea({
   name: 'content',
   screens: contentScreens,
   keywords: {
-    help: 'инструкции помощь поддержка как сделать',
+    help: 'справка инструкция поддержка правила как сделать',
     adminPages: 'инструкции статические страницы разделы меню',
   },
   handlers: async () => (await import('./handlers.ts')).contentArea,

@@ -1,8 +1,10 @@
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { UnitContacts } from '../contract/unit-contacts.ts'
+import { countLed, UnitsLed } from '../contract/register/unit.ts'
 import { UnitStaff } from '../contract/unit-staff.ts'
 import { listRates } from './pages/unit-store.ts'
 import { listPublicationsByYear } from './publication-chart-store.ts'
+import { listUnits } from './register/unit-list-store.ts'
 import { findUnitContacts } from './unit-contacts-store.ts'
 
 const unit = widgetSource({
@@ -41,4 +43,16 @@ const unitStaff = widgetSource({
   },
 })
 
-export const departmentsHomeWidgets = [unit, unitStaff]
+const unitsLed = widgetSource({
+  key: 'unitsLed',
+  value: UnitsLed,
+  access: { anyOf: ['university-data', 'hr-import'] },
+  async read(db, who, clock) {
+    // The row of figures of an administrator is about the portal, and full.
+    if (who.permissions.has('admin')) return null
+    const today = clock.today()
+    return countLed(await listUnits(db, today), today)
+  },
+})
+
+export const departmentsHomeWidgets = [unit, unitStaff, unitsLed]

@@ -25,7 +25,10 @@ export const departmentsWeb = defineArea({
   },
   reads: () => import('./reads.ts'),
   hasHomeFigures: (user) => holdsAny(user, HEADS),
-  homeWordsByRight: { permissions: HEADS, load: () => import('./home/home-words.ts') },
+  homeWordsByRight: {
+    permissions: [...HEADS, 'university-data', 'hr-import'],
+    load: () => import('./home/home-words.ts'),
+  },
   homeWidgets: [
     {
       name: 'free-rates',

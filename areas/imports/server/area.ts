@@ -9,6 +9,8 @@ export const importsServer = defineArea({
   },
   handlers: async ({ importKinds, customImports }) =>
     (await import('./handlers.ts')).importsArea([...importKinds, ...customImports]),
+  homeWidgets: async ({ importKinds }) => (await import('./home-widgets.ts')).importsHomeWidgets(importKinds),
+  seed: { after: ['rights'], load: async () => (await import('./seed.ts')).seedImportRuns },
   jobs: async (parts) => (await import('./jobs.ts')).importJobs(parts),
   retention: async ({ importKinds }) => (await import('./retention.ts')).importsRetention(importKinds),
   commands: async (parts) => (await import('./commands.ts')).importCommands(parts),

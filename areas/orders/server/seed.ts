@@ -1,9 +1,8 @@
 import { addDays } from '#platform/contract/calendar.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
-import type { OrderKind } from '../contract/order-kinds.ts'
-import type { OrderLine } from '../contract/order.ts'
-import { replaceLines } from './line-store.ts'
-import { findOrder, insertOrder, updateOrder } from './order-store.ts'
+import { draft } from './seed-draft.ts'
+import { seedWorkerOrders } from './seed-workers.ts'
+import { findOrder, updateOrder } from './order-store.ts'
 import { takeEffect, weigh, type OwnOrder } from './take-effect.ts'
 
 interface Student {
@@ -13,8 +12,6 @@ interface Student {
   firstName: string
   middleName: string | null
 }
-
-const GROUND = 'Личное заявление'
 
 /** The last students of the groups: those who play the demo logins are the first. */
 async function lastStudents({ db }: AreaSeeding): Promise<Student[]> {
@@ -55,33 +52,14 @@ async function siblingOf({ db }: AreaSeeding, groupId: number): Promise<number |
   return sibling?.id ?? null
 }
 
-interface DemoOrder {
-  kind: OrderKind
-  number: string
-  orderedOn: string
-  effectiveOn: string
-  lines: OrderLine[]
-}
-
-/** An order of the demo administrator. */
-async function draft(
-  { db, cast, today }: AreaSeeding,
-  { lines, ...order }: DemoOrder,
-): Promise<[number, { personId: number; now: Date }]> {
-  const signature = { personId: cast.get('admin')!, now: new Date(`${today}T06:00:00Z`) }
-  const id = await insertOrder(db, { ...order, ground: GROUND }, signature)
-  await replaceLines(db, { orderId: id, of: 'student' }, lines)
-  return [id, signature]
-}
-
-/** A few orders for an administrator: an executed one, one that waits for its day, and a draft. */
+/** A few orders for an administrator: an executed one, one that waits for its day, and a draft; then those of workers. */
 export async function seedOrders(seeding: AreaSeeding): Promise<void> {
   const { db, today } = seeding
   const [renamed, resting, moved] = await lastStudents(seeding)
   if (!renamed || !resting || !moved) throw new Error('The demo university has too few students for orders')
   const before = (days: number) => addDays(today, -days)
 
-  const [doneId, signature] = await draft(seeding, {
+  const [doneId, signature] = await draft(seeding, 'admin', {
     kind: 'change-of-name',
     number: '112-ст',
     orderedOn: before(9),
@@ -102,7 +80,7 @@ export async function seedOrders(seeding: AreaSeeding): Promise<void> {
   const doneAt = new Date(`${before(7)}T00:05:00Z`)
   await updateOrder(db, doneId, { state: 'done', signedAt, doneAt, changeSetId }, signature)
 
-  const [signedId] = await draft(seeding, {
+  const [signedId] = await draft(seeding, 'admin', {
     kind: 'academic-leave',
     number: '118-ст',
     orderedOn: before(2),
@@ -112,11 +90,12 @@ export async function seedOrders(seeding: AreaSeeding): Promise<void> {
   await updateOrder(db, signedId, { state: 'signed', signedAt: signature.now }, signature)
 
   const toGroupId = await siblingOf(seeding, moved.groupId)
-  await draft(seeding, {
+  await draft(seeding, 'admin', {
     kind: 'transfer-group',
     number: '121-ст',
     orderedOn: today,
     effectiveOn: addDays(today, 5),
     lines: toGroupId === null ? [] : [{ subjectId: moved.id, toGroupId, subgroup: 1 }],
   })
+  await seedWorkerOrders(seeding)
 }

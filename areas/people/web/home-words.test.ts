@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import words from './home-words.ts'
+import allWords from './home-words.ts'
+
+const [words] = allWords
 
 const moment = {
   now: { date: '2026-11-18', time: '10:00' },

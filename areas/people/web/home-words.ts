@@ -2,6 +2,7 @@ import { dayText } from '#platform/contract/date-text.ts'
 import { formatAddress } from '#platform/contract/address-of.ts'
 import type { AttentionItem, HomeMoment, HomeWords } from '#platform/web/router/home-words.ts'
 import type { Fluorography } from '../contract/fluorography.ts'
+import { staffMovesWords } from './register/staff-moves-words.ts'
 
 function attention({ status, validUntil }: Fluorography, { now, pathOf }: HomeMoment): AttentionItem[] {
   if (status === 'valid') return []
@@ -40,9 +41,11 @@ function attention({ status, validUntil }: Fluorography, { now, pathOf }: HomeMo
   ]
 }
 
-export default {
+const ownWords = {
   fills: 'fluorography',
   source: 'флюорография',
   order: 20,
   attention,
 } satisfies HomeWords<Fluorography>
+
+export default [ownWords, staffMovesWords] as const

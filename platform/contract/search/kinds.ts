@@ -9,7 +9,7 @@ export const FOUND_KINDS = {
   units: 'Подразделения',
   news: 'Новости',
   books: 'Книги',
-  help: 'Справка',
+  help: 'Помощь и инструкции',
 } as const
 export type FoundKind = keyof typeof FOUND_KINDS
 

@@ -68,6 +68,8 @@ export interface RetentionParts {
 
 /** The parts that home widgets may need. */
 export interface WidgetParts {
+  /** Of all areas: registers, and imports by engines of their own. */
+  importKinds: readonly (ImportKind | CustomImport)[]
   /** Of all areas. */
   firstSteps: readonly FirstStep[]
   /** Of all areas. */

@@ -57,14 +57,19 @@ async function gather(areas: Areas): Promise<Gathered> {
   if (!holdsPower) throw new Error('No area says who holds power over the rights of others')
   const auditTitles = gatherAuditTitles(areas)
   const firstSteps = await gatherPart(areas, (area) => area.firstSteps?.())
+  const [importKinds, customImports] = await Promise.all([
+    gatherImportKinds(areas),
+    gatherCustomImports(areas),
+  ])
+  const widgetParts = { firstSteps, auditTitles, importKinds: [...importKinds, ...customImports] }
   return {
-    homeWidgets: await gatherPart(areas, ({ homeWidgets }) => homeWidgets?.({ firstSteps, auditTitles })),
+    homeWidgets: await gatherPart(areas, ({ homeWidgets }) => homeWidgets?.(widgetParts)),
     holdings: await gatherPart(areas, ({ holdings }) => holdings?.()),
     personalData: await gatherPersonalData(areas),
     auditTitles,
     holdsPower,
-    importKinds: await gatherImportKinds(areas),
-    customImports: await gatherCustomImports(areas),
+    importKinds,
+    customImports,
     search: await gatherSearch(areas),
     noticeSources: await gatherNotices(areas),
     paperSources: await gatherPart(areas, ({ papers }) => papers?.()),

@@ -11,6 +11,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { contentCalls, type HelpPage as HelpLink } from '../../contract/calls.ts'
 import { PAGE_SECTIONS } from '../../contract/page-sections.ts'
+import { contentScreens } from '../../contract/screens.ts'
 import styles from './Help.module.css'
 
 const SUPPORT = addressOf(supportScreens.support)
@@ -21,14 +22,14 @@ export default function HelpPage() {
   const help = useCall(contentCalls.listHelp, { search: search.trim() || undefined })
   return (
     <Page
-      title="Справка"
+      title={contentScreens.help.title}
       context="Инструкции и правила: что где находится и как сделать"
       loading={help}
       failureText="Произошла ошибка при получении данных"
     >
       {({ items }) => (
         <>
-          <Toolbar label="Поиск по справке">
+          <Toolbar label="Поиск по инструкциям">
             <SearchFilter
               label="Слова в названии и тексте"
               value={search}
@@ -44,7 +45,7 @@ export default function HelpPage() {
 }
 
 function Nothing({ search }: { search: string }) {
-  const text = search === '' ? 'Инструкций пока нет' : `По слову «${search}» в справке ничего нет`
+  const text = search === '' ? 'Инструкций пока нет' : `По слову «${search}» ничего не нашлось`
   return (
     <Card>
       <EmptyState text={text} />

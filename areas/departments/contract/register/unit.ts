@@ -36,6 +36,23 @@ export const ListedUnit = z.object({
 })
 export type ListedUnit = z.infer<typeof ListedUnit>
 
+const hasPeople = ({ people, endAt }: ListedUnit, today: string): boolean =>
+  people > 0 && (endAt === null || endAt >= today)
+
+/** True when people work in a unit that has neither a head nor an acting one today. */
+export const isHeadless = (unit: ListedUnit, today: string): boolean =>
+  hasPeople(unit, today) && unit.head === null && unit.actingHead === null
+
+/** The units in which people work, and those of them that nobody leads. */
+export const UnitsLed = z.object({ count: z.int(), headlessCount: z.int() })
+export type UnitsLed = z.infer<typeof UnitsLed>
+
+/** Counts the units of the register by whether somebody leads them. */
+export const countLed = (units: readonly ListedUnit[], today: string): UnitsLed => ({
+  count: units.filter((unit) => hasPeople(unit, today)).length,
+  headlessCount: units.filter((unit) => isHeadless(unit, today)).length,
+})
+
 const Period = { beginAt: CalendarDate, endAt: z.nullable(CalendarDate) }
 const Person = { personId: z.int(), name: z.string() }
 

@@ -3,6 +3,7 @@ import type { HomeWords, KeyFigure } from '#platform/web/router/home-words.ts'
 import { departmentsScreens } from '../../contract/screens.ts'
 import type { UnitStaff } from '../../contract/unit-staff.ts'
 import { ratesText } from './rates-text.ts'
+import { unitsLedWords } from './units-led-words.ts'
 
 const totalOf = ({ scopWos, vak, rinc, other }: UnitStaff['publications'][number]) =>
   scopWos + vak + rinc + other
@@ -27,4 +28,6 @@ function keyFigures({ rates, freeRates, publications }: UnitStaff): KeyFigure[] 
   ]
 }
 
-export default { fills: 'unitStaff', source: 'ставки', order: 6, keyFigures } satisfies HomeWords<UnitStaff>
+const led = { fills: 'unitStaff', source: 'ставки', order: 6, keyFigures } satisfies HomeWords<UnitStaff>
+
+export default [led, unitsLedWords]

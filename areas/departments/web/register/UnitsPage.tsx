@@ -17,7 +17,7 @@ import { Tree } from '#platform/web/ui/Tree.tsx'
 import { departmentsCalls } from '../../contract/calls.ts'
 import type { ListedUnit } from '../../contract/register/unit.ts'
 import { departmentsScreens } from '../../contract/screens.ts'
-import { branchesOf } from './unit-branches.ts'
+import { branchesOf, HEADLESS } from './unit-branches.ts'
 
 /** All units of the university as a tree; a press opens the card of one. */
 export default function UnitsPage() {
@@ -69,11 +69,11 @@ function UnitsTree({ units }: { units: readonly ListedUnit[] }) {
   const today = useToday().toString()
   const [text, kind, shown] = [state.filter('search'), state.filter('kind'), state.filter('shown')]
   const branches = useMemo(
-    () => branchesOf(units, { text, kind, hasClosed: shown === 'all', today }),
+    () => branchesOf(units, { text, kind, shown, today }),
     [units, text, kind, shown, today],
   )
   const kinds = [...new Set(units.map((unit) => unit.kind))]
-  const isNarrowed = text !== '' || kind !== ''
+  const isNarrowed = text !== '' || kind !== '' || shown === HEADLESS
   return (
     <>
       <Toolbar label="Отбор подразделений">
@@ -87,7 +87,10 @@ function UnitsTree({ units }: { units: readonly ListedUnit[] }) {
         <SelectFilter
           label="Подразделения"
           all="Действующие"
-          options={[{ value: 'all', label: 'И закрытые' }]}
+          options={[
+            { value: 'all', label: 'И закрытые' },
+            { value: HEADLESS, label: 'Без руководителя' },
+          ]}
           {...state.field('shown')}
         />
       </Toolbar>

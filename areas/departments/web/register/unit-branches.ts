@@ -1,27 +1,29 @@
 import { textMatcher } from '#platform/contract/text-match.ts'
 import type { TreeBranch } from '#platform/web/ui/Tree.tsx'
-import type { ListedUnit } from '../../contract/register/unit.ts'
+import { isHeadless, type ListedUnit } from '../../contract/register/unit.ts'
+
+/** The choice of units that nobody leads. */
+export const HEADLESS = 'headless'
 
 /** The choice of units that the tree shows. */
 export interface UnitFilter {
   text: string
   kind: string
-  hasClosed: boolean
+  /** The present ones when empty; closed ones too; or only those that nobody leads. */
+  shown: string
   today: string
 }
 
 /** True when the filter matches the unit itself. */
-function isFound(
-  { name, shortName, head, kind, endAt }: ListedUnit,
-  filter: UnitFilter,
-  matches: (text: string) => boolean,
-): boolean {
-  if (!filter.hasClosed && endAt !== null && endAt < filter.today) return false
+function isFound(unit: ListedUnit, filter: UnitFilter, matches: (text: string) => boolean): boolean {
+  const { name, shortName, head, kind, endAt } = unit
+  if (filter.shown === HEADLESS && !isHeadless(unit, filter.today)) return false
+  if (filter.shown !== 'all' && endAt !== null && endAt < filter.today) return false
   if (filter.kind !== '' && kind !== filter.kind) return false
   return matches(`${name} ${shortName ?? ''} ${head ?? ''}`)
 }
 
-/** The units that are found, with all those above them. */
+/** The units that are found, with all those above them; those without a head are a list, not a tree. */
 function foundIds(units: readonly ListedUnit[], filter: UnitFilter): Set<number> {
   const byId = new Map(units.map((unit) => [unit.id, unit]))
   const matches = textMatcher(filter.text)
@@ -29,6 +31,7 @@ function foundIds(units: readonly ListedUnit[], filter: UnitFilter): Set<number>
   const findWay = (unit: ListedUnit | undefined): void => {
     if (!unit || found.has(unit.id)) return
     found.add(unit.id)
+    if (filter.shown === HEADLESS) return
     findWay(byId.get(unit.parentId ?? 0))
   }
   for (const unit of units) if (isFound(unit, filter, matches)) findWay(unit)

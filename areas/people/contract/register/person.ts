@@ -41,7 +41,14 @@ export const NewPerson = z.object({
 export type NewPerson = z.infer<typeof NewPerson>
 
 /** The places of people in the university, for the filter of the list. */
-export const STANDINGS_OF_PEOPLE = ['students', 'workers', 'neither', 'with-account'] as const
+export const STANDINGS_OF_PEOPLE = [
+  'students',
+  'workers',
+  'hired',
+  'left',
+  'neither',
+  'with-account',
+] as const
 
 export const peopleFilter = {
   search: z.optional(z.nullable(SearchText)),

@@ -3,6 +3,8 @@ import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import { matchesWords, searchWords } from '#platform/server/db/word-search.ts'
 import type { ListedPerson, PeopleFilter } from '../../contract/register/person.ts'
+import { RECENT_MOVES_DAYS } from '../../contract/register/recent-moves.ts'
+import type { StaffMoves } from '../../contract/register/staff-moves.ts'
 
 /** The posts of `p` on a day, the main one first. */
 const postsOn = (today: string, value: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
@@ -35,9 +37,16 @@ function isWho(who: NonNullable<PeopleFilter['who']>, today: string): RawBuilder
   const works = sql`exists (
     select from employment e join employment_post ep on ep.employment_id = e.id
     where e.person_id = p.id and ${today}::date between ep.begin_at and coalesce(ep.end_at, e.end_at, 'infinity'))`
+  const isRecent = (day: RawBuilder<unknown>) =>
+    sql`${day} between ${today}::date - ${RECENT_MOVES_DAYS}::int and ${today}::date`
   const conditions = {
     students: studies,
     workers: works,
+    hired: sql`exists (select from employment e where e.person_id = p.id and ${isRecent(sql`e.begin_at`)})`,
+    // A change of post is no leaving.
+    left: sql`not ${works} and exists (
+      select from employment e join employment_post ep on ep.employment_id = e.id
+      where e.person_id = p.id and ${isRecent(sql`coalesce(ep.end_at, e.end_at)`)})`,
     neither: sql`not ${studies} and not ${works}`,
     'with-account': hasAccount,
   }
@@ -56,4 +65,13 @@ export function listPeople(
     who ? isWho(who, today) : sql`true`,
   ]
   return listPage(db, peopleOn(today), { where, sort: sort ?? null, ...place })
+}
+
+/** The numbers of people that the filters of recent moves find. One statement. */
+export async function countRecentMoves(db: Db, today: string): Promise<StaffMoves> {
+  const count = (who: 'hired' | 'left') =>
+    sql`(select count(*)::int from person p where ${isWho(who, today)})`
+  const { rows } = await sql<StaffMoves>`
+    select ${count('hired')} as "hiredCount", ${count('left')} as "leftCount"`.execute(db)
+  return rows[0]!
 }

@@ -12,6 +12,7 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { peopleCalls } from '../../contract/calls.ts'
 import { STANDINGS_OF_PEOPLE, type ListedPerson } from '../../contract/register/person.ts'
+import { RECENT_MOVES_DAYS } from '../../contract/register/recent-moves.ts'
 import { peopleScreens } from '../../contract/screens.ts'
 import { useLink } from '#platform/web/router/use-link.ts'
 
@@ -72,6 +73,8 @@ export default function PeoplePage() {
           options={[
             { value: 'students', label: 'Учатся' },
             { value: 'workers', label: 'Работают' },
+            { value: 'hired', label: `Приняты за ${RECENT_MOVES_DAYS} дней` },
+            { value: 'left', label: `Уволены за ${RECENT_MOVES_DAYS} дней` },
             { value: 'neither', label: 'Не учатся и не работают' },
             { value: 'with-account', label: 'С учётной записью' },
           ]}

@@ -38,7 +38,7 @@ const papers = screen({
   title: 'Справки',
   access: { anyOf: ['certificates'] },
 })
-const help = screen({ name: 'help', path: '/help', title: 'Справка', access: 'signed-in' })
+const help = screen({ name: 'help', path: '/help', title: 'Помощь', access: 'signed-in' })
 
 function aUser(change: Partial<SessionUser> = {}): SessionUser {
   return {
@@ -92,7 +92,7 @@ const titlesOf = (change: Partial<SessionUser>, side?: Side) => menuOf(change, s
 
 describe('buildMenu', () => {
   it('shows a group of one as that one', () => {
-    expect(titlesOf({ permissions: ['student'] })).toEqual(['Главная', 'Расписание', 'Журнал', 'Справка'])
+    expect(titlesOf({ permissions: ['student'] })).toEqual(['Главная', 'Расписание', 'Журнал', 'Помощь'])
   })
 
   it('leaves out what its reader has nothing of', () => {
@@ -101,7 +101,7 @@ describe('buildMenu', () => {
 
   it('gives a screen the first place alone, and a group its hub', () => {
     const menu = menuOf({ permissions: ['worker', 'resource-accounting'] })
-    expect(menu.entries.map(titleOf)).toEqual(['Главная', 'Тарифы', 'Наука: Расписание', 'Справка'])
+    expect(menu.entries.map(titleOf)).toEqual(['Главная', 'Тарифы', 'Наука: Расписание', 'Помощь'])
     expect(menu.entries[2]).toMatchObject({ to: '/patents' })
     expect(groupTitleOf(menu, '/timetable')).toBe('Наука')
   })
@@ -113,7 +113,7 @@ describe('buildMenu', () => {
   ] as const)('folds the other side of who chose %s before the tail', (side, expected) => {
     const both = { permissions: ['student', 'worker', 'resource-accounting'] as const }
     expect(titlesOf(both, side)).toContain(expected)
-    expect(titlesOf(both, side).at(-1)).toBe('Справка')
+    expect(titlesOf(both, side).at(-1)).toBe('Помощь')
   })
 
   it('gathers several queues under their hub, in sight, and lets one stand alone', () => {
@@ -121,7 +121,7 @@ describe('buildMenu', () => {
     expect(both.entries.map(titleOf)).toContain('Заявки: Брони, Справки')
     expect(groupOfHub(both, '/desk')).toMatchObject({ title: 'Заявки', isInSight: true })
     const one = menuOf({ permissions: ['worker', 'certificates'] })
-    expect(one.entries.map(titleOf)).toEqual(['Главная', 'Наука: Расписание', 'Справки', 'Справка'])
+    expect(one.entries.map(titleOf)).toEqual(['Главная', 'Наука: Расписание', 'Справки', 'Помощь'])
     expect(groupOfHub(one, '/desk')).toBeUndefined()
   })
 
