@@ -11,6 +11,7 @@ import { addGroups, liftLimits } from './messenger-groups.ts'
 import { quantile } from './open-loop.ts'
 import { openStreams } from './open-streams.ts'
 import { startProcess } from './process.ts'
+import { databaseClock, processorMs } from './processor-times.ts'
 import { openUniversityOf, type Reader } from './university.ts'
 
 const PER_SECOND = Number(process.env['BENCH_PER_SECOND'] ?? 200)
@@ -119,8 +120,15 @@ const print = (what: string, { p50, p95, lost }: Awaited<ReturnType<typeof sendA
 const atRest = await sendAll(AT_REST, PAUSE_AT_REST_MS)
 const refusedAtRest = refused
 print('At rest', atRest, MOST_AT_REST_MS)
+const ofDatabase = databaseClock(university.url)
+const before = { server: processorMs([server.pid]), database: ofDatabase() }
 const underLoad = await sendAll(PER_SECOND * SECONDS, 1000 / PER_SECOND)
 print(`${PER_SECOND} messages a second`, underLoad, MOST_UNDER_LOAD_MS)
+const aMessage = (ms: number) => (ms / (PER_SECOND * SECONDS)).toFixed(2)
+console.log(
+  `Processor milliseconds a message: server ${aMessage(processorMs([server.pid]) - before.server)}, ` +
+    `PostgreSQL ${aMessage(ofDatabase() - before.database)}`,
+)
 console.log(`p95 by the second: ${bySecond.map((times) => quantile(times, 0.95).toFixed(0)).join(' ')}`)
 console.log(`Load of the machine: ${loadavg()[0]!.toFixed(1)}`)
 

@@ -81,7 +81,7 @@ export async function writeMessage(writing: Writing, message: NewMessage): Promi
   else {
     await attachFiles(tx, { ...place, fileIds: message.fileIds ?? [] })
     // People mentioned in forwarded words were mentioned in the original.
-    await callByName(tx, chat, { messageId, authorId, text: row.body })
+    if (row.body.includes('@')) await callByName(tx, chat, { messageId, authorId, text: row.body })
   }
   // Never the text: nobody reads chats in the audit.
   await record({ action: 'messenger.send', entity: 'chat_message', entityId: messageId })
