@@ -14,7 +14,7 @@ const filterFields = {
   scope: z.optional(z.enum(DEBTOR_SCOPES)),
   q: z.optional(SearchText),
   groupId: z.optional(Id),
-  /** Only in the scope of the reader's own students. */
+  /** The students of this flow, among those of the scope; only the reader's own students offer flows to choose. */
   flowId: z.optional(Id),
   disciplineId: z.optional(Id),
   chairId: z.optional(Id),
