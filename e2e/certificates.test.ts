@@ -99,10 +99,19 @@ it('a clerk types what no register has of a scholarship, and the file waits for 
   expect(await desk.getByRole('button', { name: 'Оформить', exact: true }).isDisabled()).toBe(true)
   await desk.getByRole('button', { name: 'Предыдущая' }).last().click()
   await desk.getByRole('button', { name: 'Остаться' }).click()
+  // The clerk is faster than the request is read again: the newer version is the clerk's own.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await desk.route(/certificate\/admin\/\d+$/, async (route) => {
+    await held
+    await route.continue()
+  })
   await desk.getByRole('button', { name: 'Взять в работу' }).click()
   await expectVisible(desk.getByText('Статус обновлен'))
   expect(await typed.inputValue()).toBe('академическая стипендия, 3 200 рублей в месяц')
   await desk.getByRole('button', { name: 'Вписать в справку' }).click()
+  await expectVisible(desk.getByText('Данные сохранены'))
+  release()
   const paper = desk.getByRole('region', { name: 'Текст справки' })
   await expectVisible(paper.getByText('академическая стипендия, 3 200 рублей в месяц'))
   await expectAccessible(desk)

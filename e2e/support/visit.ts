@@ -8,6 +8,7 @@ import type { Template } from '#platform/server/testing/test-database.ts'
 import { TEST_TIME_ZONE } from '#platform/server/testing/test-server.ts'
 import { browserOfWorker, openNotifyingBrowser } from './browser.ts'
 import { closeWindows, openWindow } from './contexts.ts'
+import { slowReads } from './slow-reads.ts'
 import { usePortal, useSharedPortal, type EnvironmentOf, type Portal, type VisitedPortal } from './portal.ts'
 
 /** The folder for pictures of failed tests. */
@@ -94,6 +95,7 @@ async function openVisit(
   })
   await page.clock.setFixedTime(portal.now)
   const troubles = watchTroubles(page)
+  await slowReads(page)
   onTestFinished(async ({ task }) => {
     const isFailed = Boolean(task.result?.errors?.length)
     if (isFailed) await takePicture(page, task.name)

@@ -43,8 +43,8 @@ export const DeskItem = z.object({
   /** The institute whose clerks deal with it. */
   instituteId: z.nullable(z.int()),
   assignedTo: z.nullable(Named),
-  /** Its clerk has written what the paper says of a scholarship. */
-  hasScholarship: z.boolean(),
+  /** What its clerk has written of a scholarship for the paper. */
+  scholarshipText: z.nullable(z.string()),
   isMine: z.boolean(),
   isOverdue: z.boolean(),
   version: z.int(),
@@ -88,7 +88,6 @@ export const DeskRequest = z.object({
     }),
   ),
   preview: PaperPreview,
-  scholarshipText: z.nullable(z.string()),
   /** The text has a place for it, and the paper is still to be made. */
   asksScholarship: z.boolean(),
 })

@@ -40,7 +40,7 @@ export const deskRow: RawBuilder<DeskRow> = sql`jsonb_build_object(${fields},
   'student', jsonb_build_object('id', p.id, 'fio', p.full_name, 'group', g.name),
   'instituteId', r.institute_id,
   'assignedTo', case when clerk.id is not null then jsonb_build_object('id', clerk.id, 'name', clerk.full_name) end,
-  'hasScholarship', r.scholarship_text is not null, 'version', r.version)`
+  'scholarshipText', r.scholarship_text, 'version', r.version)`
 
 /** A request with the fields that are derived from its state on this day. */
 export function presentRequest(row: RequestRow, today: string): CertificateItem {

@@ -61,14 +61,14 @@ export async function draftPreview(
 }
 
 /**
- * A request's paper, as it was issued or as it would be today, its facts next to those of the register, and what
- * its clerk types where the text asks for it.
+ * A request's paper, as it was issued or as it would be today, its facts next to those of the register, and
+ * whether its text asks the clerk for a scholarship.
  */
 export async function previewOf(
   db: Db,
   { id, type }: Pick<DeskRow, 'id' | 'type'>,
   viewing: Viewing,
-): Promise<Pick<DeskRequest, 'preview' | 'facts' | 'scholarshipText' | 'asksScholarship'>> {
+): Promise<Pick<DeskRequest, 'preview' | 'facts' | 'asksScholarship'>> {
   const [request] = await listIssuable(db, [id])
   const { details, studentId, scholarshipText } = request!
   const facts = (await listFacts(db, [studentId], viewing.today)).get(studentId)!
@@ -78,7 +78,6 @@ export async function previewOf(
   return {
     preview: issued ?? (await draftPreview(db, draft, viewing)),
     facts: compareFacts(details, detailsOf(facts, type.id)),
-    scholarshipText,
     asksScholarship: issued === null && asksScholarship(template.body),
   }
 }

@@ -68,11 +68,12 @@ describe('a certificate of a scholarship', () => {
   it('is typed by who has it in work, with the version that they saw, and not after it is issued', async () => {
     const { id } = await givenTaken(server, { typeId: KIND })
     const { version } = await shown(id)
-    expect(await inQueue(id)).toMatchObject({ hasScholarship: false })
+    expect(await inQueue(id)).toMatchObject({ scholarshipText: null })
     await givenBy(clerk(), writeScholarship, { id, version, scholarshipText: TEXT })
-    expect(await inQueue(id)).toMatchObject({ hasScholarship: true })
+    expect(await inQueue(id)).toMatchObject({ scholarshipText: TEXT })
     const late = await clerk().call(writeScholarship, { id, version, scholarshipText: 'не назначена' })
     expect(late).toFailWith(writeScholarship, 'changed-meanwhile')
+    expect(late.body).toMatchObject({ current: { scholarshipText: TEXT } })
     expect((await shown(id)).scholarshipText).toBe(TEXT)
     await issue(id)
     expect(await clerk().call(writeScholarship, { id, scholarshipText: 'иначе' })).toFailWith(

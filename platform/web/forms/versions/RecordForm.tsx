@@ -5,7 +5,7 @@ import { queryClient } from '#platform/web/api/use-call.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { Form } from '../Form.tsx'
 import { ConflictFrame } from './ConflictFrame.tsx'
-import { afterReading, basisOf, sameFields } from './record-basis.ts'
+import { afterReading, basisOf, hasFieldsOf, sameFields } from './record-basis.ts'
 
 /** The record of a 409: the value of `current` in the answer. */
 interface StoredRecord {
@@ -78,7 +78,13 @@ function useBasis({
 }
 
 /** The record's values for the typed fields; null when it has none of them. */
-function storedFields(mine: object, { values, ...record }: StoredRecord): object | null {
+function storedOf(
+  mine: object,
+  current: StoredRecord,
+  valuesOf?: (current: never) => object | null | undefined,
+): object | null {
+  if (valuesOf) return valuesOf(current as never) ?? null
+  const { values, ...record } = current
   const known: Record<string, unknown> = { ...(values ?? record) }
   const names = Object.keys(mine).filter((name) => name in known)
   return names.length > 0 ? Object.fromEntries(names.map((name) => [name, known[name]])) : null
@@ -93,16 +99,17 @@ export function RecordForm<Schema extends z.ZodMiniType>(props: RecordFormProps<
   const { schema, version, isOnPage, save, valuesOf, initial, onTyped, children, ...look } = props
   const { begun, shown, show, noteTyped, noteSaved } = useBasis({ version, initial, isOnPage })
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const submit = async (values: z.output<Schema>) => {
+  const submit = async (values: z.output<Schema>, seen: StoredRecord | null = conflict?.current ?? null) => {
     try {
-      noteSaved(await save(values, conflict?.current.version ?? begun.version, conflict?.current ?? null))
+      noteSaved(await save(values, seen?.version ?? begun.version, seen))
       setConflict(null)
     } catch (error) {
       const current = storedIn(error) as StoredRecord | null
       if (current === null) throw error
       const mine = values as object
-      const stored = valuesOf ? valuesOf(current as never) : storedFields(mine, current)
-      setConflict({ mine, current, stored: stored ?? null })
+      const stored = storedOf(mine, current, valuesOf)
+      if (isOnPage && seen === null && hasFieldsOf(begun, stored)) return submit(values, current)
+      setConflict({ mine, current, stored })
       // Values for which the form has no fields are shown on the page behind it.
       if (!stored) void queryClient.invalidateQueries()
       throw new Refusal(NOT_SAVED)
@@ -120,7 +127,7 @@ export function RecordForm<Schema extends z.ZodMiniType>(props: RecordFormProps<
           noteTyped()
           onTyped?.()
         }}
-        onSubmit={submit}
+        onSubmit={(values) => submit(values)}
       >
         {children}
       </Form>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterReading, basisOf, sameFields } from './record-basis.ts'
+import { afterReading, basisOf, hasFieldsOf, sameFields } from './record-basis.ts'
 
 const begun = basisOf(3, { number: '12-к' })
 
@@ -40,4 +40,17 @@ it.each([
 
 it('compares the fields of the form alone', () => {
   expect(sameFields({ number: '' }, { id: 1, version: 3, number: '12-к' })).toEqual({ number: '12-к' })
+})
+
+it.each([
+  { title: 'the same fields', stored: { id: 1, version: 4, number: '12-к' }, outcome: true },
+  { title: 'another value', stored: { number: '13-к' }, outcome: false },
+  { title: 'a record that has no such field', stored: { version: 4 }, outcome: false },
+  { title: 'nothing to compare with', stored: null, outcome: false },
+])('a newer version overwrites nobody only with the fields of the form: $title', ({ stored, outcome }) => {
+  expect(hasFieldsOf(begun, stored)).toBe(outcome)
+})
+
+it('counts a field without a value as an empty one', () => {
+  expect(hasFieldsOf(basisOf(3, { ground: '' }), { ground: null })).toBe(true)
 })

@@ -15,6 +15,18 @@ export const basisOf = (version: number, fields: object | undefined): RecordBasi
 export const sameFields = (fields: object, record: object): object =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, (record as Record<string, unknown>)[name]]))
 
+const filled = (fields: object): string =>
+  JSON.stringify(Object.entries(fields).map(([name, value]) => [name, value ?? '']))
+
+/**
+ * True when a newer version of the record still has the values from which the form started: saving over it
+ * overwrites nobody. The person's own press of another button is the usual reason.
+ */
+export function hasFieldsOf(begun: RecordBasis, stored: object | null): boolean {
+  const fields = JSON.parse(begun.fields) as object
+  return stored !== null && filled(sameFields(fields, stored)) === filled(fields)
+}
+
 /**
  * Decides what a form does when its record is read again in the background. It saves over the version from
  * which it started: a newer one may contain another person's changes, which the form must neither overwrite
