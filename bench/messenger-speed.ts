@@ -16,6 +16,8 @@ import { openUniversityOf, type Reader } from './university.ts'
 
 const PER_SECOND = Number(process.env['BENCH_PER_SECOND'] ?? 200)
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 30)
+/** The seconds of half of that before anything is measured: each connection plans a statement five times at first. */
+const WARM_SECONDS = Number(process.env['BENCH_WARM_SECONDS'] ?? 20)
 const AT_REST = Number(process.env['BENCH_AT_REST'] ?? 150)
 const CHATS = 10
 const MEMBERS = 20
@@ -111,12 +113,13 @@ async function sendAll(count: number, everyMs: number): Promise<{ p50: number; p
 }
 
 const streams = await openStreams({ address, readers, take: (event, { personId }) => take(event, personId) })
-await sendAll(50, 50)
+const warming = await sendAll((PER_SECOND / 2) * WARM_SECONDS, 2000 / PER_SECOND)
 
 const print = (what: string, { p50, p95, lost }: Awaited<ReturnType<typeof sendAll>>, most: number) =>
   console.log(
     `${what}: ${timesMs.length} deliveries, median ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms (at most ${most}), refused ${refused}, lost ${lost}`,
   )
+print(`Warming for ${WARM_SECONDS} s, not counted`, warming, MOST_UNDER_LOAD_MS)
 const atRest = await sendAll(AT_REST, PAUSE_AT_REST_MS)
 const refusedAtRest = refused
 print('At rest', atRest, MOST_AT_REST_MS)

@@ -62,7 +62,6 @@ describe('listHomeFiles', () => {
 describe('homeFiles', () => {
   it('finds what an area loads for the home page, and not its pages', () => {
     const code = [
-      "const loadKeeperWords = () => import('./home/keeper-words.ts')",
       'export const aWeb = defineArea({',
       "  pages: { a: () => import('./APage.tsx') },",
       "  homeWords: () => import('./home/home-words.ts'),",
@@ -77,6 +76,9 @@ describe('homeFiles', () => {
       '    },',
       '  ],',
       "  searches: [() => import('./ASearch.tsx')],",
+      '})',
+      'export const bWeb = defineArea({',
+      "  homeWordsByRight: { permissions: ['admin'], isRare: true, load: () => import('./home/keeper-words.ts') },",
       '})',
     ].join('\n')
     expect(homeFiles('areas/a/web/area.tsx', code)).toEqual([

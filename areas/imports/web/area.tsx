@@ -1,9 +1,6 @@
 import { defineArea } from '#platform/web/router/area.ts'
 import { importsScreens } from '../contract/screens.ts'
 
-// Few import files: the script of the home page does without their words.
-const loadKeeperWords = () => import('./home/home-words.ts')
-
 export const importsWeb = defineArea({
   name: 'imports',
   screens: importsScreens,
@@ -13,7 +10,8 @@ export const importsWeb = defineArea({
   },
   homeWordsByRight: {
     permissions: ['university-data', 'hr-import', 'content-management'],
-    load: loadKeeperWords,
+    isRare: true,
+    load: () => import('./home/home-words.ts'),
   },
   reads: () => import('./reads.ts'),
 })

@@ -100,8 +100,11 @@ export interface WebArea {
   homeWidgets?: readonly HomeWidget[]
   /** The area's words on the home page, loaded with that page. */
   homeWords?: WordsLoader
-  /** Words for holders of these permissions; nobody else loads them. */
-  homeWordsByRight?: { permissions: readonly string[]; load: WordsLoader }
+  /**
+   * Words for holders of these permissions; nobody else loads them. Where the holders are few, the words are not
+   * part of the script of the home page.
+   */
+  homeWordsByRight?: { permissions: readonly string[]; isRare?: true; load: WordsLoader }
   /**
    * True when its words have figures for this person: their space is reserved while the home page is read.
    */

@@ -35,8 +35,10 @@ const COLUMNS: readonly XlsxColumn<Line>[] = [
 const usualScope = (scopes: readonly DebtorScope[]): DebtorScope =>
   scopes.findLast((scope) => scope !== 'curated') ?? scopes[0] ?? 'own'
 
+type Requested = DebtorFilter & { scope?: DebtorScope | undefined }
+
 async function readDebtors(
-  { scope: requested, ...filter }: DebtorFilter & { scope?: DebtorScope | undefined },
+  { scope: requested, ...filter }: Requested,
   place: PlaceInList,
   { db, who, clock }: ListContext,
 ) {
@@ -49,7 +51,7 @@ async function readDebtors(
 }
 
 const lines = servedList({
-  async read(...[filter, place, context]: Parameters<typeof readDebtors>) {
+  async read(filter: Requested, place: PlaceInList, context: ListContext) {
     const { items } = await readDebtors(filter, place, context)
     return {
       items: items.flatMap(({ debts, ...student }) => debts.map((debt): Line => ({ ...student, ...debt }))),
