@@ -5,6 +5,7 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
@@ -100,12 +101,7 @@ it('a clerk types what no register has of a scholarship, and the file waits for 
   await desk.getByRole('button', { name: 'Предыдущая' }).last().click()
   await desk.getByRole('button', { name: 'Остаться' }).click()
   // The clerk is faster than the request is read again: the newer version is the clerk's own.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await desk.route(/certificate\/admin\/\d+$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdAnswers(desk, /certificate\/admin\/\d+$/)
   await desk.getByRole('button', { name: 'Взять в работу' }).click()
   await expectVisible(desk.getByText('Статус обновлен'))
   expect(await typed.inputValue()).toBe('академическая стипендия, 3 200 рублей в месяц')

@@ -3,6 +3,7 @@ import { largePicture } from '#areas/messenger/server/testing/given-file.ts'
 import { expectAccessible } from './support/axe.ts'
 import { groupChat, nameOf, say, textsOf } from './support/chat.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
@@ -138,11 +139,7 @@ it('a picture has its room before it comes, and is read in small until it is ope
   const asked: string[] = []
   student.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   // The small picture is held back: its room must be there without it.
-  const held = Promise.withResolvers<void>()
-  await student.page.route('**/preview', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdAnswers(student.page, '**/preview')
   await teacher.goto(`/messenger/${chat.id}`)
   const picture = await largePicture({ width: 1600, height: 800 })
   await teacher.page
@@ -158,7 +155,7 @@ it('a picture has its room before it comes, and is read in small until it is ope
     return [Math.round(width), Math.round(height)]
   }
   await expect.poll(sizeOf).toEqual([320, 160])
-  held.resolve()
+  release()
   await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(640)
   expect(await sizeOf()).toEqual([320, 160])
   expect(asked.filter((path) => /\/files\/[^/]+$/.test(path))).toEqual([])

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { timetableCalls } from '#areas/timetable/contract/calls.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { PHONE, useVisits, type VisitOptions } from './support/visit.ts'
 
 const { visit, portal } = useVisits()
@@ -66,9 +67,11 @@ it('Enter pressed twice saves no collision, and the arrows go on carrying the le
   await page.keyboard.press('Enter')
   await expectVisible(panel.getByText('Проверка до сохранения'))
   const collides = panel.getByRole('button', { name: /^Всё равно перенести/ })
+  const isChecked = () => panel.locator('[aria-live][aria-busy="false"]').waitFor()
+  await isChecked()
   for (let step = 0; step < 8 && (await collides.count()) === 0; step += 1) {
     await page.keyboard.press(step % 4 === 3 ? 'ArrowRight' : 'ArrowDown')
-    await page.waitForTimeout(300)
+    await isChecked()
   }
   await expectVisible(collides)
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
@@ -87,6 +90,18 @@ it('Enter pressed twice saves no collision, and the arrows go on carrying the le
   await expect.poll(focused).not.toBe('Выбрать другое место')
   await expectVisible(collides)
   expect(await page.getByText(/^Перенесено: /).count()).toBe(0)
+  expectNoTrouble()
+})
+
+it('nothing is called free before it is checked', async () => {
+  const { page, lessons, panel, expectNoTrouble } = await openWeek(14)
+  const release = await holdAnswers(page, '**/outlook?*')
+  await lessons.first().focus()
+  await page.keyboard.press('Enter')
+  await expectVisible(panel.getByText('проверяется…'))
+  expect(await panel.getByText('свободно', { exact: true }).count()).toBe(0)
+  release()
+  await expectVisible(panel.getByText('свободно', { exact: true }))
   expectNoTrouble()
 })
 

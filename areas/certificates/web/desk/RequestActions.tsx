@@ -5,14 +5,14 @@ import { showAlert } from '#platform/web/shell/alerts.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
-import type { DeskRequest } from '../../contract/desk.ts'
+import type { DeskItem, DeskRequest } from '../../contract/desk.ts'
 import { CertificateStatus } from '../../contract/status.ts'
 import { FAILURES, SUCCESSES } from '../texts.ts'
 import styles from './Desk.module.css'
 import { IssueManyDialog } from './IssueManyDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { TypedFirst } from './TypedFirst.tsx'
-import { DESK_READS } from './use-desk.ts'
+import { DESK_READS, showMoved } from './use-desk.ts'
 
 type Asking = 'issue' | 'reject' | 'annul' | null
 
@@ -69,7 +69,8 @@ function Moves({ request, onMoved }: Omit<RequestActionsProps, 'isTyped'>) {
   const { id, version, statusId, isPaper, handedOn, isAnnulled } = request
   const use = {
     refresh: DESK_READS,
-    success: () => {
+    success: (moved: DeskItem) => {
+      showMoved(moved)
       showAlert(SUCCESSES.status, 'success')
       onMoved()
     },

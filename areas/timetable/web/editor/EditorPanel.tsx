@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { counted } from '#platform/contract/plural.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -70,6 +70,8 @@ interface PartProps {
   target: Target
 }
 
+const STATE_ICONS = { checking: IconClock, taken: IconAlertTriangle, free: IconCheck }
+
 /** Group, teacher and room at the target, in the chosen weeks. */
 function Checks({ held, lesson, target }: PartProps) {
   const chosen = held.collisions.filter(({ week }) => held.weeks.includes(week))
@@ -88,21 +90,29 @@ function Checks({ held, lesson, target }: PartProps) {
     },
   ]
   return (
-    <section id={CHECKS_ID} aria-label="Проверка до сохранения" aria-live="polite">
+    <section
+      id={CHECKS_ID}
+      aria-label="Проверка до сохранения"
+      aria-live="polite"
+      aria-busy={!held.isChecked}
+    >
       <h3>Проверка до сохранения</h3>
       <ul className={styles['checks']}>
         {rows.map(({ what, name }) => {
           const found = chosen.filter((each) => what.includes(each.what))
+          const state = !held.isChecked ? 'checking' : found.length > 0 ? 'taken' : 'free'
+          const Icon = STATE_ICONS[state]
           return (
-            <li key={what[0]} data-taken={found.length > 0 || undefined}>
-              {found.length > 0 ? (
-                <IconAlertTriangle size={18} aria-hidden />
-              ) : (
-                <IconCheck size={18} aria-hidden />
-              )}
+            <li
+              key={what[0]}
+              data-taken={state === 'taken' || undefined}
+              data-checking={state === 'checking' || undefined}
+            >
+              <Icon size={18} aria-hidden />
               <div>
                 <b>{name}</b>
-                {found.length === 0 && <small>свободно</small>}
+                {state === 'checking' && <small>проверяется…</small>}
+                {state === 'free' && <small>свободно</small>}
                 {found.slice(0, 3).map((each) => (
                   <small key={`${each.week} ${each.by}`}>занято, {collisionInWords(each)}</small>
                 ))}

@@ -18,12 +18,12 @@ export interface Done {
 const NO_LESSON = 1
 const NOTHING: Outlook = { collisions: [], teachers: [], rooms: [], students: 0 }
 
-/** The collisions of a lesson at a target in some of its weeks. */
+/** The collisions of a lesson at a target in some of its weeks; undefined until they are known. */
 function useOutlookAt(
   lesson: EditedLesson | undefined,
   target: Target | undefined,
   weeks: readonly number[],
-): Outlook {
+): Outlook | undefined {
   const wish =
     lesson && target && weeks.length > 0
       ? {
@@ -34,7 +34,22 @@ function useOutlookAt(
           weeks: [...weeks],
         }
       : null
-  return useOutlook(wish) ?? NOTHING
+  const outlook = useOutlook(wish)
+  return wish === null ? NOTHING : outlook
+}
+
+/**
+ * What a target means: its collisions in every week of the lesson, the rest in the chosen ones. While the collisions
+ * are being read, `isChecked` is false.
+ */
+function useForesight(
+  lesson: EditedLesson | undefined,
+  target: Target | undefined,
+  weeks: readonly number[],
+) {
+  const all = useOutlookAt(lesson, target, lesson?.places.map((each) => each.week) ?? [])
+  const { rooms, students } = useOutlookAt(lesson, target, weeks) ?? NOTHING
+  return { collisions: all?.collisions ?? NOTHING.collisions, isChecked: all !== undefined, rooms, students }
 }
 
 /** The intended edit of a lesson that somebody else has changed meanwhile. */
@@ -110,8 +125,7 @@ export function useHeld(week: number) {
   const place = lesson?.places.find((each) => each.week === week)
   const origin = place && targetOfPlace(place)
   const target = origin && (hand.target ?? origin)
-  const all = useOutlookAt(lesson, target, lesson?.places.map((each) => each.week) ?? [])
-  const chosen = useOutlookAt(lesson, target, weeks)
+  const foresight = useForesight(lesson, target, weeks)
   const deeds = useDeeds((late) => change({ lost: late }))
   return {
     lessonId: hand.lessonId,
@@ -128,10 +142,7 @@ export function useHeld(week: number) {
     aim: (next: Target) => change({ target: next }),
     weeks,
     chooseWeeks: (next: readonly number[]) => change({ weeks: next }),
-    /** In every week of the lesson, and in the chosen ones. */
-    collisions: all.collisions,
-    rooms: chosen.rooms,
-    students: chosen.students,
+    ...foresight,
     lost,
     forgetLost: () => change({ lost: null }),
     ...deeds,
