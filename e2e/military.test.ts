@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { SQUARE_PNG } from '#platform/server/testing/test-file.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expectVisible } from './support/expect-visible.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { PHONE, useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
@@ -43,7 +44,13 @@ it('a student sends papers from the phone, the desk calls, the page is taken aga
 
   const clerk = await visit({ login: 'clerk', path: '/admin/military?status=1' })
   const desk = clerk.page
+  const release = await holdAnswers(desk, /[?&]search=/)
   await desk.getByLabel('Фамилия, группа').fill(SURNAME)
+  await desk.getByLabel('Фамилия, группа').blur()
+  // The first of the former queue is still to be seen, and no action of it can be pressed.
+  await expectVisible(desk.locator('[inert]').getByRole('heading', { name: /^Заявка/, includeHidden: true }))
+  release()
+  await desk.locator('[inert]').waitFor({ state: 'detached' })
   // A list that is being read again is pale: the rules of contrast hold for what has come.
   const others = desk.getByRole('row').filter({ hasNotText: SURNAME })
   await expect.poll(() => others.count()).toBe(1)

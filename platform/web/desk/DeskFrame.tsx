@@ -4,16 +4,22 @@ import styles from './Desk.module.css'
 interface DeskFrameProps {
   queue: ReactNode
   panel: ReactNode
-  /** A row was opened by its address: in a narrow window it is shown instead of the queue. */
-  isOpen: boolean
+  opened: {
+    /** A row was opened by its address: in a narrow window it is shown instead of the queue. */
+    isNamed: boolean
+    /** Another row takes the place of this one in a moment: nothing can be pressed in it. */
+    isLeaving: boolean
+  }
 }
 
 /** A queue, with the open row next to it. */
-export function DeskFrame({ queue, panel, isOpen }: DeskFrameProps) {
+export function DeskFrame({ queue, panel, opened }: DeskFrameProps) {
   return (
-    <div className={styles['columns']} data-open={isOpen || undefined}>
+    <div className={styles['columns']} data-open={opened.isNamed || undefined}>
       <div className={styles['queue']}>{queue}</div>
-      {panel}
+      <div className={styles['side']} inert={opened.isLeaving}>
+        {panel}
+      </div>
     </div>
   )
 }

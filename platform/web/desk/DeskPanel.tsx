@@ -35,8 +35,10 @@ export function DeskPanel<Row>(props: DeskPanelProps<Row>) {
     const next = items[place + step]
     if (next) state.setFilters({ id: String(next.id) })
   }
-  const press = (letter: string) =>
+  const press = (letter: string) => {
+    if (panel.current?.closest('[inert]')) return
     panel.current?.querySelector<HTMLButtonElement>(`[data-key="${letter}"]`)?.click()
+  }
   useLetterKeys({
     ...Object.fromEntries(Object.keys(letters).map((letter) => [letter, () => press(letter)])),
     j: () => open(1),

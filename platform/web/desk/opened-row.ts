@@ -1,9 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 
-/** The open row of a desk: the one named in the address, else the first of the queue. */
-export function openedRow(state: TableState, items: readonly { id: number }[] | undefined) {
+type Queue = Pick<UseQueryResult<{ items: readonly { id: number }[] }>, 'data' | 'isPlaceholderData'>
+
+/**
+ * The open row of a desk: the one named in the address, else the first of the queue. While another queue is being
+ * read, the first row of the last one is leaving.
+ */
+export function openedRow(state: TableState, { data, isPlaceholderData }: Queue) {
   const namedId = Number(state.filter('id')) || undefined
-  return { isNamed: namedId !== undefined, id: namedId ?? items?.[0]?.id }
+  const isNamed = namedId !== undefined
+  return { isNamed, isLeaving: !isNamed && isPlaceholderData, id: namedId ?? data?.items[0]?.id }
 }
 
 /**

@@ -60,6 +60,8 @@ export function SearchFilter({ label, value, onChange }: FilterProps) {
         maxLength={SEARCH_TEXT_LENGTH}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        // Whoever presses a row now has typed to the end: the list must not change under them afterwards.
+        onBlur={() => typed !== value && onChange(typed)}
       />
     </div>
   )

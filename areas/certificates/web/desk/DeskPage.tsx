@@ -67,7 +67,7 @@ function OwnDesk() {
   const [chosen, setChosen] = useState<ChosenRows>(new Set())
   const [typedId, setTypedId] = useState<number | null>(null)
   const items = requests.data?.items
-  const opened = openedRow(state, items)
+  const opened = openedRow(state, requests)
   return (
     <Page
       title={certificatesScreens.desk.title}
@@ -91,7 +91,7 @@ function OwnDesk() {
             <DeskFilters state={state} counts={all} onStage={() => setChosen(new Set())} />
           </div>
           <DeskFrame
-            isOpen={opened.isNamed}
+            opened={opened}
             queue={<Queue {...{ state, requests, typedId, chosen }} onChoose={setChosen} />}
             panel={
               opened.id !== undefined && (

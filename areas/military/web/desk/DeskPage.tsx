@@ -42,7 +42,7 @@ export default function DeskPage() {
   )
   const [chosen, setChosen] = useState<ChosenRows>(new Set())
   const items = requests.data?.items
-  const opened = openedRow(state, items)
+  const opened = openedRow(state, requests)
   return (
     <Page
       title={militaryScreens.desk.title}
@@ -57,7 +57,7 @@ export default function DeskPage() {
         <>
           <Filters state={state} counts={found} onStage={() => setChosen(new Set())} />
           <DeskFrame
-            isOpen={opened.isNamed}
+            opened={opened}
             queue={<Queue {...{ state, requests, chosen }} onChoose={setChosen} />}
             panel={
               opened.id !== undefined && (
