@@ -1,4 +1,5 @@
 import { servedAreas } from '#apps/server/served-areas.ts'
+import { warmConnections } from '#platform/server/auth/warm-connections.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
 import { listen } from '#platform/server/http/listen.ts'
 import { buildServer } from '#platform/server/http/server.ts'
@@ -15,6 +16,7 @@ process.once('message', async ({ url }: ProcessInput) => {
     areas: servedAreas,
     webFolder: null,
   })
+  if (process.env['BENCH_COLD'] !== 'true') await warmConnections(database, benchClock())
   await listen(app, { port: 0, host: '127.0.0.1', limits: BENCH_SETTINGS.connections })
   announcePort(app.server.address())
 })

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { gatherProduct } from '#platform/server/areas/gather.ts'
+import { warmConnections } from '#platform/server/auth/warm-connections.ts'
 import { createClock } from '#platform/server/clock.ts'
 import { JOB_LIMITS } from '#platform/server/db/database-limits.ts'
 import { openDatabase } from '#platform/server/db/database.ts'
@@ -122,6 +123,9 @@ export async function serve(
   const webFolder = await existingFolder(config.webFolder)
   const app = await buildServer({ database, clock, settings, areas: servedAreas, webFolder, logger, figures })
   shutdown.atEnd(() => app.close())
+  await warmConnections(database, clock).catch((error: unknown) =>
+    logger.warn({ err: error }, 'not all connections to the database could be opened'),
+  )
   const { port, host } = config
   const address = await listen(app, { port, host, isShared: figures !== null, limits: settings.connections })
   await startJobs({ database: jobs, clock, settings, transports: transportsOf(config), logger }, shutdown)
