@@ -43,12 +43,17 @@ it('compares the fields of the form alone', () => {
 })
 
 it.each([
-  { title: 'the same fields', stored: { id: 1, version: 4, number: '12-к' }, outcome: true },
+  { title: 'the same fields', stored: { number: '12-к' }, outcome: true },
   { title: 'another value', stored: { number: '13-к' }, outcome: false },
-  { title: 'a record that has no such field', stored: { version: 4 }, outcome: false },
+  { title: 'a field that the form began without', stored: { number: '12-к', ground: 'b' }, outcome: false },
   { title: 'nothing to compare with', stored: null, outcome: false },
 ])('a newer version overwrites nobody only with the fields of the form: $title', ({ stored, outcome }) => {
   expect(hasFieldsOf(begun, stored)).toBe(outcome)
+})
+
+it('a form that began with nothing overwrites nothing unseen', () => {
+  expect(hasFieldsOf(basisOf(3, undefined), {})).toBe(false)
+  expect(hasFieldsOf(basisOf(3, undefined), { number: '12-к' })).toBe(false)
 })
 
 it('counts a field without a value as an empty one', () => {

@@ -15,16 +15,19 @@ export const basisOf = (version: number, fields: object | undefined): RecordBasi
 export const sameFields = (fields: object, record: object): object =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, (record as Record<string, unknown>)[name]]))
 
-const filled = (fields: object): string =>
-  JSON.stringify(Object.entries(fields).map(([name, value]) => [name, value ?? '']))
-
 /**
- * True when a newer version of the record still has the values from which the form started: saving over it
+ * True when the stored values of the form in a newer version are those from which it started: saving over it
  * overwrites nobody. The person's own press of another button is the usual reason.
  */
 export function hasFieldsOf(begun: RecordBasis, stored: object | null): boolean {
-  const fields = JSON.parse(begun.fields) as object
-  return stored !== null && filled(sameFields(fields, stored)) === filled(fields)
+  const fields = JSON.parse(begun.fields) as Record<string, unknown>
+  const now = { ...stored } as Record<string, unknown>
+  const names = Object.keys({ ...fields, ...now })
+  // Without a value to compare nobody knows what would be overwritten.
+  return (
+    names.length > 0 &&
+    names.every((name) => JSON.stringify(fields[name] ?? '') === JSON.stringify(now[name] ?? ''))
+  )
 }
 
 /**
