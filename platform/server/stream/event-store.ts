@@ -1,13 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { transact } from '#platform/server/db/transact.ts'
 import type { NewEvent, StreamEvent, StreamSource } from './stream-source.ts'
 
 /** The PostgreSQL channel on which processes notify each other of new events. */
 export const STREAM_CHANNEL = 'kabinet_stream'
 
-/** No other lock has this number. */
-const SEQUENCE_LOCK = 7_311_963
 const SEQUENCED_AT_ONCE = 5000
 
 /** An event with the name of its audience, as it is stored. */
@@ -20,16 +17,23 @@ export interface StoredEvent extends StreamEvent {
  */
 export async function offerEvents(tx: Db, audience: string, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
-  await sql`
-    with happened as (
-      insert into stream_event (kind, audience, audience_id, subject_id)
-      select kind, ${audience}, audience_id, subject_id
-      from unnest(${events.map(({ kind }) => kind)}::text[], ${events.map(({ audienceId }) => audienceId)}::bigint[],
-        ${events.map(({ subjectId }) => subjectId)}::bigint[]) e (kind, audience_id, subject_id)
-    )
-    select pg_notify(${STREAM_CHANNEL}, '')
-  `.execute(tx)
+  await sql`with happened as (${insertStreamEvents(audience, events)}) select ${STREAM_NOTICE}`.execute(tx)
 }
+
+/**
+ * An insertion of events as part of the single statement that makes the whole change; the statement also selects
+ * `STREAM_NOTICE`.
+ */
+export function insertStreamEvents(audience: string, events: readonly NewEvent[]): RawBuilder<unknown> {
+  return sql`
+    insert into stream_event (kind, audience, audience_id, subject_id)
+    select kind, ${audience}, audience_id, subject_id
+    from unnest(${events.map(({ kind }) => kind)}::text[], ${events.map(({ audienceId }) => audienceId)}::bigint[],
+      ${events.map(({ subjectId }) => subjectId)}::bigint[]) e (kind, audience_id, subject_id)`
+}
+
+/** A column for the `select` of a statement that inserts events: notifies all processes when it is committed. */
+export const STREAM_NOTICE: RawBuilder<unknown> = sql`pg_notify(${STREAM_CHANNEL}, '')`
 
 /** A column for a `select` that notifies all processes of a passing event, such as somebody typing. */
 export function passingNotice(audience: string, event: NewEvent): RawBuilder<unknown> {
@@ -41,21 +45,10 @@ export function passingNotice(audience: string, event: NewEvent): RawBuilder<unk
  * time, so that positions become visible in their order; writers never wait for it. Decision 0128.
  */
 export async function sequenceEvents(db: Db): Promise<{ head: number; oldest: number }> {
-  return transact(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEQUENCE_LOCK})`.execute(tx)
-    // A separate statement, begun after the lock is held: it sees what others have sequenced.
-    await sql`
-      update stream_event e set position = n.position
-      from (
-        select id, nextval('stream_position') as position
-        from (select id from stream_event where position is null order by id limit ${SEQUENCED_AT_ONCE}) waiting
-      ) n where n.id = e.id
-    `.execute(tx)
-    const { rows } = await sql<{ head: number; oldest: number }>`
-      select coalesce(max(position), 0) as head, coalesce(min(position), 0) as oldest from stream_event
-    `.execute(tx)
-    return rows[0]!
-  })
+  const { rows } = await sql<{ head: number; oldest: number }>`
+    select head, oldest from sequence_stream_events(${SEQUENCED_AT_ONCE})
+  `.execute(db)
+  return rows[0]!
 }
 
 const FIELDS = sql`e.position, e.kind, e.audience, e.audience_id as "audienceId", e.subject_id as "subjectId"`

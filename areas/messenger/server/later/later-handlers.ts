@@ -9,7 +9,7 @@ import type { LaterMessage, NewLaterMessage } from '../../contract/later.ts'
 import { LIMITS } from '../../contract/limits.ts'
 import { holdChat, type HeldChat } from '../chats/membership-store.ts'
 import { leaveNoDraft } from '../drafts/leave-no-draft.ts'
-import { findSent } from '../messages/message-writing-store.ts'
+import { readSending } from '../messages/message-writing-store.ts'
 import { findMissing } from '../messages/missing-part.ts'
 import { contentRefusal, deadlineRefusal } from '../messages/send-message.ts'
 import { writingRefusal } from '../messages/write-message.ts'
@@ -82,7 +82,8 @@ async function keepLater(chatId: number, message: NewLaterMessage, context: Cont
     const isFirst = kept === null
     const now = clock.now()
     let id = kept?.id
-    if (isFirst && (await findSent(tx, { authorId: personId, clientId }))) throw fail('later-was-sent')
+    if (isFirst && (await readSending(tx, { chatId, authorId: personId, clientId })).sent)
+      throw fail('later-was-sent')
     if (id === undefined || (await store.rewriteLater(tx, id, message))) {
       const refusal = await refusalOf(tx, chat, { message, isFirst, personId }, context)
       if (refusal) throw refusal

@@ -1,5 +1,5 @@
 import { listOpenAccounts } from '#areas/accounts/server/public.ts'
-import { writeAudit } from '#platform/server/audit/audit.ts'
+import { insertAudit } from '#platform/server/audit/audit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { JobContext } from '#platform/server/jobs/job.ts'
@@ -7,8 +7,8 @@ import { noteEvents } from '#platform/server/notices/note-events.ts'
 import { messengerFailures } from '../../contract/failures.ts'
 import { messengerNotices } from '../../contract/notices.ts'
 import { holdChat, type HeldChat } from '../chats/membership-store.ts'
-import { findSent } from '../messages/message-writing-store.ts'
-import { writeMessage, writingRefusal } from '../messages/write-message.ts'
+import { readSending } from '../messages/message-writing-store.ts'
+import { writeMessage, writingRefusal, type Writing } from '../messages/write-message.ts'
 import { tellPeople } from '../stream/tell.ts'
 import { deleteLater, holdDue, refuseLater, type DueMessage } from './later-store.ts'
 
@@ -30,9 +30,10 @@ async function write(tx: Db, due: DueMessage, chat: HeldChat, now: Date): Promis
   const refusal = await writingRefusal(tx, chat, authorId)
   if (refusal) return messengerFailures[refusal].text
   // The device itself has sent it under the same id meanwhile.
-  if (await findSent(tx, { authorId, clientId })) return null
-  const record = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, actorOf(due), entry)
-  const written = await writeMessage({ tx, record, chat, authorId, now }, due)
+  const { sent, newId } = await readSending(tx, { chatId: chat.id, authorId, clientId })
+  if (sent) return null
+  const auditIn: Writing['auditIn'] = (entry, when) => insertAudit(actorOf(due), entry, when)
+  const written = await writeMessage({ tx, auditIn, newId, chat, authorId, now }, due)
   return typeof written === 'number' ? null : written.text
 }
 

@@ -12,17 +12,47 @@ export const sharedFields = (
   'date', m.created_at, 'pinned', m.pinned_at is not null, 'editedAt', m.edited_at, 'files', ${FILES},
   'mentions', ${MENTIONS}, 'forwarded', ${FORWARDED}`
 
+/** The fields of a message that differ by reader. */
+export type OwnField = 'important' | 'read' | 'clientId' | 'replyTo' | 'reactions' | 'confirmation'
+
+/** Whether anybody has marked the message `m`: a reader's own marks are looked up only then. */
+interface Marked {
+  isImportant: RawBuilder<boolean>
+  hasReactions: RawBuilder<boolean>
+}
+
+/** Looks up the marks of the message `m`. */
+export const MARKED: Marked = {
+  isImportant: sql`exists (select from chat_important where message_id = m.id)`,
+  hasReactions: sql`exists (select from chat_reaction where message_id = m.id)`,
+}
+
+/** For one reader alone, whose own star is looked up at once. */
+const MARKED_FOR_ONE: Marked = { ...MARKED, isImportant: sql`true` }
+
 /**
- * The columns that differ by reader, over `m`, `me` (membership of the reader) and `r` (the reader's read
- * mark). Messages older than the membership are never quoted.
+ * What differs by reader, over `m`, `me` (membership of the reader) and `r` (the reader's read mark). Messages older
+ * than the membership are never quoted.
  */
-export const ownFields = (): RawBuilder<unknown> => sql`'important', ${IS_IMPORTANT}, 'read', ${IS_READ},
-  'clientId', case when m.author_id = me.person_id then m.client_id end, 'replyTo', ${REPLY}, 'reactions', ${REACTIONS},
-  'confirmation', ${CONFIRMATION}`
+const ownFields = ({ isImportant, hasReactions }: Marked): Record<OwnField, RawBuilder<unknown>> => ({
+  important: sql`${isImportant} and ${IS_IMPORTANT}`,
+  read: IS_READ,
+  clientId: sql`case when m.author_id = me.person_id then m.client_id end`,
+  replyTo: REPLY,
+  reactions: sql`case when ${hasReactions} then ${REACTIONS} else '[]' end`,
+  confirmation: CONFIRMATION,
+})
+
+/** What differs by reader, as columns: building a JSON for each of many readers costs as much as reading it all. */
+export const ownColumns = (marked: Marked): RawBuilder<unknown> =>
+  sql.join(Object.entries(ownFields(marked)).map(([name, value]) => sql`${value} as ${sql.id(name)}`))
+
+const ownJson = (marked: Marked): RawBuilder<unknown> =>
+  sql.join(Object.entries(ownFields(marked)).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))
 
 /** A message as its reader sees it. */
 export const messageJson = (avatar: RawBuilder<string | null>): RawBuilder<unknown> =>
-  sql`jsonb_build_object(${sharedFields(avatar)}, ${ownFields()})`
+  sql`jsonb_build_object(${sharedFields(avatar)}, ${ownJson(MARKED_FOR_ONE)})`
 
 /** The membership and the read mark of one reader, whom the statement names as `me.person_id`. */
 export const READERS = sql`chat_member me
@@ -38,18 +68,18 @@ const IS_READ = sql`case when m.author_id <> me.person_id then r.read_seq >= m.s
   select from chat_reading x join chat_member xm on xm.chat_id = x.chat_id and xm.person_id = x.person_id
   where x.chat_id = m.chat_id and x.person_id <> m.author_id and x.read_seq >= m.seq and xm.first_seq <= m.seq) end`
 
-const REPLY = sql`(select jsonb_build_object('id', q.id, 'authorId', q.author_id, 'authorName', qa.full_name,
+const REPLY = sql`case when m.reply_to_id is not null then (select jsonb_build_object('id', q.id, 'authorId', q.author_id, 'authorName', qa.full_name,
     'text', left(q.body, 200))
   from chat_message q join person qa on qa.id = q.author_id
-  where q.id = m.reply_to_id and q.deleted_at is null and q.seq >= me.first_seq)`
+  where q.id = m.reply_to_id and q.deleted_at is null and q.seq >= me.first_seq) end`
 
 const FILES = sql`coalesce((select jsonb_agg(${FILE_JSON} order by f.uploaded_at, f.file_id)
   from chat_file f where f.message_id = m.id), '[]')`
 
-const REACTIONS = sql`case when exists (select from chat_reaction where message_id = m.id) then (select jsonb_agg(jsonb_build_object('reaction', x.reaction, 'count', x.count, 'isMine', x.is_mine)
+const REACTIONS = sql`(select jsonb_agg(jsonb_build_object('reaction', x.reaction, 'count', x.count, 'isMine', x.is_mine)
     order by x.first_at, x.reaction)
   from (select reaction, count(*) as count, bool_or(person_id = me.person_id) as is_mine, min(created_at) as first_at
-    from chat_reaction where message_id = m.id group by reaction) x) else '[]' end`
+    from chat_reaction where message_id = m.id group by reaction) x)`
 
 const MENTIONS = sql`coalesce((select jsonb_agg(jsonb_build_object('id', x.person_id, 'name', xp.full_name) order by x.person_id)
   from chat_mention x join person xp on xp.id = x.person_id where x.message_id = m.id), '[]')`

@@ -3,7 +3,15 @@ import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
 import type { Message, MessagePage } from '../../contract/message.ts'
 import { IS_SHOWN, UNREAD_AFTER } from '../chats/chat-sql.ts'
-import { IS_SEEN, messageJson, ownFields, READERS, sharedFields } from './message-sql.ts'
+import {
+  IS_SEEN,
+  MARKED,
+  messageJson,
+  ownColumns,
+  READERS,
+  sharedFields,
+  type OwnField,
+} from './message-sql.ts'
 
 interface Reader {
   personId: number
@@ -116,6 +124,14 @@ export interface SeenMessage {
   unread: number
 }
 
+type SeenRow = Omit<SeenMessage, 'message'> & { shared: Omit<Message, OwnField> } & Pick<Message, OwnField>
+
+/** As the statement has looked it up once a message. */
+const MARKED_BEFORE = {
+  isImportant: sql<boolean>`m.is_important`,
+  hasReactions: sql<boolean>`m.has_reactions`,
+}
+
 /**
  * Messages as each of these people sees them now; messages that a person may not see are left out. The common
  * columns are read once per message.
@@ -125,18 +141,25 @@ export async function listSeenMessages(
   ids: readonly number[],
   personIds: readonly number[],
 ): Promise<SeenMessage[]> {
-  const { rows } = await sql<SeenMessage>`
+  const { rows } = await sql<SeenRow>`
     with m as materialized (
       select m.id, m.chat_id, m.seq, m.author_id, m.client_id, m.reply_to_id, m.needs_confirmation, m.confirm_until,
-        m.deleted_at, c.last_seq, jsonb_build_object(${sharedFields(NO_AVATAR)}) as shared
-      from chat_message m join person a on a.id = m.author_id join chat c on c.id = m.chat_id where m.id = any(${ids}::bigint[])
+        m.deleted_at, c.last_seq, ${MARKED.isImportant} as is_important, ${MARKED.hasReactions} as has_reactions,
+        jsonb_build_object(${sharedFields(NO_AVATAR)}) as shared
+      from (select unnest(${ids}::bigint[]) as id limit ${ids.length}) new join chat_message m on m.id = new.id
+      join person a on a.id = m.author_id join chat c on c.id = m.chat_id
     )
-    select m.id, me.person_id as "personId", m.shared || jsonb_build_object(${ownFields()}) as message,
+    select m.id, me.person_id as "personId", m.shared, ${ownColumns(MARKED_BEFORE)},
       m.last_seq - ${UNREAD_AFTER} - r.skipped as unread
     from m join ${READERS} on me.chat_id = m.chat_id
     where me.person_id = any(${personIds}::bigint[]) and ${IS_SEEN}
   `.execute(db)
-  return rows
+  return rows.map(({ id, personId, unread, shared, ...own }) => ({
+    id,
+    personId,
+    unread,
+    message: { ...shared, ...own },
+  }))
 }
 
 /** Of the whole university's, or of a chat; a word that is used every day is found among them. */

@@ -1,6 +1,7 @@
+import type { RawBuilder } from 'kysely'
 import { listUnreadNotices, noteNoticesSeen } from '#areas/notices/server/public.ts'
 import type { Db } from '#platform/server/db/database.ts'
-import { noteEvents } from '#platform/server/notices/note-events.ts'
+import { insertEvents, noteEvents } from '#platform/server/notices/note-events.ts'
 import { messengerNotices } from '../../contract/notices.ts'
 import { listMemberIds } from '../chats/membership-store.ts'
 import { holdReadings, listMessagesOf, listWhoHasReadAll } from './unread-store.ts'
@@ -8,20 +9,27 @@ import { holdReadings, listMessagesOf, listWhoHasReadAll } from './unread-store.
 const { confirmationAsked, mentioned, unread } = messengerNotices
 
 /**
- * Records that there are new messages in a chat; who has not read them is determined when the notices are
- * sent.
+ * An insertion of the event that there are new messages in a chat, for the statement that writes one; who has not read
+ * them is determined when the notices are sent.
  */
-export async function noteUnread(
-  tx: Db,
-  { chatId, messageId, needsConfirmation }: { chatId: number; messageId: number; needsConfirmation: boolean },
-): Promise<void> {
-  if (needsConfirmation) await noteConfirmationRequest(tx, messageId)
-  else await noteEvents(tx, unread, [{ key: chatId, subject: { chatId } }])
+export function notedUnread({
+  chatId,
+  id,
+  needsConfirmation,
+}: {
+  chatId: number
+  id: number
+  needsConfirmation: boolean
+}): RawBuilder<unknown> {
+  if (needsConfirmation) return insertEvents(confirmationAsked, [confirmationEvent(id)])
+  return insertEvents(unread, [{ key: chatId, subject: { chatId } }])
 }
+
+const confirmationEvent = (messageId: number) => ({ key: messageId, subject: { messageId } })
 
 /** Records that a message waits for confirmations. */
 export async function noteConfirmationRequest(tx: Db, messageId: number): Promise<void> {
-  await noteEvents(tx, confirmationAsked, [{ key: messageId, subject: { messageId } }])
+  await noteEvents(tx, confirmationAsked, [confirmationEvent(messageId)])
 }
 
 /** The messages of a chat, up to a person's read mark if one is given, that unread notices are about. */

@@ -2,7 +2,7 @@ import { overLimit } from '#platform/server/auth/rate-limit.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { refusedBy } from '#platform/server/db/violated-constraint.ts'
 import type { ApiError } from '#platform/server/http/api-error.ts'
-import type { HandlerContext } from '#platform/server/http/handlers.ts'
+import type { HandlerContext, RecordAudit } from '#platform/server/http/handlers.ts'
 import type { messengerCalls } from '../../contract/calls.ts'
 import type { Message, NewMessage } from '../../contract/message.ts'
 import { chatReader } from '../chat-reader.ts'
@@ -12,7 +12,7 @@ import { dropSentNow } from '../later/later-store.ts'
 import { paceOf } from '../pace.ts'
 import { tellPeople } from '../stream/tell.ts'
 import { findMessage } from './message-store.ts'
-import { findSent, saysOther } from './message-writing-store.ts'
+import { readSending, saysOther, type Sending } from './message-writing-store.ts'
 import { writeMessage, writingRefusal, type Writing } from './write-message.ts'
 
 type Context = HandlerContext<typeof messengerCalls.sendMessage>
@@ -47,27 +47,25 @@ async function refusalOfNew(
   return hasPassed === null ? null : failField('confirmUntil', hasPassed)
 }
 
-/** The message that its author's device has sent under this name before; null without one. */
-async function findSentBefore(
+/** Refuses a message whose author's device has sent another one under its name. */
+async function refuseOther(
   tx: Db,
-  { chatId, authorId }: { chatId: number; authorId: number },
-  message: NewMessage,
+  sent: Sending['sent'],
+  { id: chatId, ...message }: NewMessage & { id: number },
   { elsewhere, other }: { elsewhere: ApiError; other: ApiError },
-) {
-  const { clientId } = message
-  const sent = clientId === undefined ? null : await findSent(tx, { authorId, clientId })
+): Promise<void> {
   if (sent && sent.chatId !== chatId) throw elsewhere
   if (sent && (await saysOther(tx, sent.id, message))) throw other
-  return sent
 }
 
 /** What the author's device has put off under this name, and is not sure of, is sent now and at no other time. */
 async function leaveNothing(
-  { tx, record, chat, authorId, now }: Writing,
+  { tx, chat, authorId, now }: Writing,
   { clientId, text }: NewMessage,
+  { hasDraft, hasLater, record }: Sending & { record: RecordAudit },
 ): Promise<void> {
-  await leaveNoDraft(tx, { chatId: chat.id, personId: authorId, text, now })
-  if (clientId === undefined) return
+  if (hasDraft) await leaveNoDraft(tx, { chatId: chat.id, personId: authorId, text, now })
+  if (clientId === undefined || !hasLater) return
   const id = await dropSentNow(tx, { chatId: chat.id, personId: authorId, clientId })
   if (id === null) return
   await record({ action: 'messenger.cancel-later', entity: 'chat_later', entityId: id })
@@ -82,7 +80,7 @@ export async function sendMessage(
   { id: chatId, ...message }: NewMessage & { id: number },
   context: Context,
 ): Promise<Message> {
-  const { who, clock, change, fail, failField } = context
+  const { who, clock, change, auditIn, fail, failField } = context
   const { personId: authorId } = who
   const empty = contentRefusal(message)
   if (empty !== null) throw failField('text', empty)
@@ -92,15 +90,16 @@ export async function sendMessage(
   return change(async (tx, record) => {
     const chat = await holdChat(tx, { chatId, personId: authorId })
     if (chat === null) throw fail('not-found')
-    const refusals = { elsewhere, other: fail('later-was-sent') }
-    const sent = await findSentBefore(tx, { chatId, authorId }, message, refusals)
-    const writing = { tx, record, chat, authorId, now: clock.now() }
+    const sending = await readSending(tx, { chatId, authorId, clientId: message.clientId })
+    const { sent, newId } = sending
+    await refuseOther(tx, sent, { id: chatId, ...message }, { elsewhere, other: fail('later-was-sent') })
+    const writing = { tx, auditIn, newId, chat, authorId, now: clock.now() }
     const refusal = sent ? null : await refusalOfNew(writing, message, { fail, failField })
     if (refusal) throw refusal
     const written = sent?.id ?? (await writeMessage(writing, message))
     if (typeof written !== 'number') throw failField(written.field, written.text)
     // What is sent again was taken from no draft: the same words may have been begun once more since.
-    if (!sent) await leaveNothing(writing, message)
+    if (!sent) await leaveNothing(writing, message, { ...sending, record })
     const shown = await findMessage(tx, chatReader(context), { chatId, id: written })
     // It was sent before, and has been deleted since.
     if (shown === null) throw fail('not-found')

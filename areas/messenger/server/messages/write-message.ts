@@ -1,16 +1,18 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { RecordAudit } from '#platform/server/http/handlers.ts'
+import type { HandlerContext } from '#platform/server/http/handlers.ts'
+import { STREAM_NOTICE } from '#platform/server/stream/event-store.ts'
 import type { NewMessage } from '../../contract/message.ts'
 import type { HeldChat } from '../chats/membership-store.ts'
 import { attachFiles } from '../files/chat-file-store.ts'
 import { copyToChat } from '../files/copy-to-chat.ts'
 import { findBlock } from '../people/contact-store.ts'
-import { tellChat } from '../stream/tell.ts'
+import { toldOfMessage } from '../stream/tell.ts'
 import { callByName } from './call-by-name.ts'
 import { findForwardable, type Forwardable } from './forward-store.ts'
 import { insertMessage, type NewMessageRow } from './message-writing-store.ts'
 import { findMissing, type MissingPart } from './missing-part.ts'
-import { noteUnread } from './note-unread.ts'
+import { notedUnread } from './note-unread.ts'
 
 /**
  * The reason why nobody, or not this person, may change anything in a chat; null when they may. The caller
@@ -32,7 +34,9 @@ export async function writingRefusal(tx: Db, chat: HeldChat, personId: number) {
 
 export interface Writing {
   tx: Db
-  record: RecordAudit
+  auditIn: HandlerContext['auditIn']
+  /** As `readSending` has reserved it. */
+  newId: number
   chat: HeldChat
   authorId: number
   now: Date
@@ -45,12 +49,13 @@ const NO_FORWARDED: MissingPart = {
 
 /** The content of the message: its author's words, or those of the forwarded message. */
 function rowOf(
-  { chat, authorId, now }: Writing,
+  { newId, chat, authorId, now }: Writing,
   message: NewMessage,
   forwarded: Forwardable | null,
 ): NewMessageRow {
   const { clientId = null, replyToId = null, needsConfirmation = false, confirmUntil = null } = message
   return {
+    id: newId,
     chatId: chat.id,
     authorId,
     body: forwarded?.text ?? message.text ?? '',
@@ -68,14 +73,21 @@ function rowOf(
  * or the part that it refers to and that does not exist, before anything is written.
  */
 export async function writeMessage(writing: Writing, message: NewMessage): Promise<number | MissingPart> {
-  const { tx, record, chat, authorId, now } = writing
+  const { tx, auditIn, newId: messageId, chat, authorId, now } = writing
   const { forward } = message
   const forwarded = forward ? await findForwardable(tx, { ...forward, personId: authorId }) : null
   if (forward && !forwarded) return NO_FORWARDED
   const missing = await findMissing(tx, { chatId: chat.id, authorId }, message)
   if (missing) return missing
   const row = rowOf(writing, message, forwarded)
-  const messageId = await insertMessage(tx, row)
+  // Never the text: nobody reads chats in the audit.
+  const entry = { action: 'messenger.send', entity: 'chat_message', entityId: messageId }
+  await insertMessage(tx, row, {
+    audited: auditIn(entry, sql`true`),
+    offered: toldOfMessage(chat.id, messageId),
+    noted: notedUnread(row),
+    notice: STREAM_NOTICE,
+  })
   const place = { messageId, chatId: chat.id, authorId }
   if (forwarded) await copyToChat(tx, { ...place, files: forwarded.files, now })
   else {
@@ -83,9 +95,5 @@ export async function writeMessage(writing: Writing, message: NewMessage): Promi
     // People mentioned in forwarded words were mentioned in the original.
     if (row.body.includes('@')) await callByName(tx, chat, { messageId, authorId, text: row.body })
   }
-  // Never the text: nobody reads chats in the audit.
-  await record({ action: 'messenger.send', entity: 'chat_message', entityId: messageId })
-  await tellChat(tx, chat.id, { kind: 'message', subjectId: messageId })
-  await noteUnread(tx, { chatId: chat.id, messageId, needsConfirmation: row.needsConfirmation })
   return messageId
 }

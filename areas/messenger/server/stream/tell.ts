@@ -1,10 +1,11 @@
+import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import { offerEvents } from '#platform/server/stream/event-store.ts'
+import { insertStreamEvents, offerEvents } from '#platform/server/stream/event-store.ts'
 
 /** The members of a chat, and one person in a chat. */
 export const AUDIENCES = { chat: 'chat', member: 'chat-member' } as const
 
-export type ChatEventKind = 'message' | 'message-edited' | 'message-deleted' | 'read' | 'chat-changed'
+export type ChatEventKind = 'message-edited' | 'message-deleted' | 'read' | 'chat-changed'
 
 /** Sends the members of a chat an event, within the transaction in which it happened. */
 export async function tellChat(
@@ -14,6 +15,10 @@ export async function tellChat(
 ): Promise<void> {
   await offerEvents(tx, AUDIENCES.chat, [{ kind, audienceId: chatId, subjectId }])
 }
+
+/** An insertion of the event of a new message, for the statement that writes it and selects `STREAM_NOTICE`. */
+export const toldOfMessage = (chatId: number, messageId: number): RawBuilder<unknown> =>
+  insertStreamEvents(AUDIENCES.chat, [{ kind: 'message', audienceId: chatId, subjectId: messageId }])
 
 /** Sends a person's other devices the event that they have typed something else. */
 export async function tellOfDraft(
