@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { AnyCall, CallAnswer, CallInput } from '#platform/contract/call.ts'
 import type { RequestOptions } from './request.ts'
 import { callOptions, pagesOptions, queryClient } from './use-call.ts'
@@ -9,7 +10,16 @@ export type ReadAhead = (options: RequestOptions) => Promise<void>
 
 /** Reads a call's answer before the screen requests it by the same call and input. */
 export function ahead<C extends AnyCall>(call: C, input: CallInput<C>): ReadAhead {
-  return (options) => queryClient.prefetchQuery(callOptions(call, input, options))
+  return (options) => {
+    const wanted = callOptions(call, input, options)
+    return unlessShown(wanted.queryKey, queryClient.prefetchQuery(wanted))
+  }
+}
+
+/** What was seen is shown at once and read again behind it, unless something has changed it since. Decision 0333. */
+function unlessShown(queryKey: QueryKey, reading: Promise<void>): Promise<void> {
+  const seen = queryClient.getQueryState(queryKey)
+  return seen?.data === undefined || seen.isInvalidated ? reading : Promise.resolve()
 }
 
 /**
@@ -24,7 +34,10 @@ export function recordAhead<C extends AnyCall>(
 
 /** The same for the first page of a list that `useCallPages` reads. */
 export function firstPageAhead<C extends AnyCall>(call: C, input: CallInput<C>, pageSize: number): ReadAhead {
-  return () => queryClient.prefetchInfiniteQuery(pagesOptions(call, input, pageSize))
+  return () => {
+    const wanted = pagesOptions(call, input, pageSize)
+    return unlessShown(wanted.queryKey, queryClient.prefetchInfiniteQuery(wanted))
+  }
 }
 
 /** The cached answer, or else one that is read now: for a reading on which others depend. */

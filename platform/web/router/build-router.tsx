@@ -14,7 +14,7 @@ import type { SessionSource } from './session.ts'
 
 interface Loading {
   params: object
-  location: { searchStr: string }
+  location: { href: string; searchStr: string }
   preload: boolean
 }
 
@@ -33,6 +33,7 @@ function routeOf(screen: Screen, page: ScreenPage, aim: Omit<Parameters<typeof l
     ),
     loader: ({ params, location, preload }: Loading) =>
       loadAhead({ screen, ...aim }, page.load, {
+        href: location.href,
         params: params as Record<string, string>,
         isNarrowed: location.searchStr !== '',
         isMove: !preload,

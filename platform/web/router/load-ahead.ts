@@ -7,10 +7,15 @@ import { sessionOptions } from './session-query.ts'
 import type { SessionSource } from './session.ts'
 
 /**
- * A navigation waits at most this long for code and data; then the screen opens with what there is and its
- * skeleton.
+ * From coming near a link, or from the press where nobody came near it, a navigation waits at most this long for code and
+ * data; then the screen opens with what there is and its skeleton.
  */
 const MOST_WAIT_MS = 60
+/** What is there already takes no more than this to be taken. */
+const LEAST_WAIT_MS = 16
+
+/** The link that somebody came near last. */
+let approached: { href: string; at: number } | null = null
 
 interface Aim {
   screen: Screen
@@ -22,6 +27,7 @@ interface Aim {
 
 /** The target of a link, and whether the pointer has only come near it. */
 interface Approach {
+  href: string
   params: Readonly<Record<string, string | undefined>>
   isNarrowed: boolean
   isMove: boolean
@@ -43,10 +49,18 @@ async function readAhead({ screen, name, reads, session }: Aim, approach: Approa
   await Promise.all(list.map((read) => read({ isQuiet: !approach.isMove })))
 }
 
+/** The time, in milliseconds, for which a navigation may still wait. */
+function patienceOf({ href, isMove }: Approach): number {
+  const now = performance.now()
+  if (!isMove) approached = { href, at: now }
+  const since = approached?.href === href ? now - approached.at : 0
+  return Math.max(LEAST_WAIT_MS, MOST_WAIT_MS - since)
+}
+
 /** Loads code and data of a screen together, before the move to it. */
 export async function loadAhead(aim: Aim, code: () => Promise<void>, approach: Approach): Promise<void> {
   const { promise: patience, resolve } = Promise.withResolvers<void>()
-  setTimeout(resolve, MOST_WAIT_MS)
+  setTimeout(resolve, patienceOf(approach))
   // If this fails, the page itself fails again and shows it.
   const all = Promise.allSettled([code(), readAhead(aim, approach)])
   await Promise.race([all, patience])
