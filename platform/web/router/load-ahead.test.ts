@@ -3,7 +3,7 @@ import type { SessionSource } from './session.ts'
 import { loadAhead } from './load-ahead.ts'
 
 const AIM = {
-  screen: { path: '/rooms', title: 'Аудитории', access: 'no-session' },
+  screen: { name: 'rooms', path: '/rooms', title: 'Аудитории', access: 'no-session' },
   name: 'rooms',
   reads: undefined,
   session: {} as SessionSource,

@@ -10,9 +10,9 @@ import { Dialog } from '#platform/web/ui/Dialog.tsx'
 import { militaryCalls } from '../../contract/calls.ts'
 import type { DeskItem } from '../../contract/desk.ts'
 import { Calling, type RequestFile } from '../../contract/request.ts'
-import { FAILURES, SUCCESSES } from '../texts.ts'
+import { FAILURES } from '../texts.ts'
 import styles from './Desk.module.css'
-import { DESK_READS, seenOf } from './use-desk.ts'
+import { DESK_READS, seenOf, showMoved } from './use-desk.ts'
 
 interface CallDialogProps {
   items: readonly DeskItem[]
@@ -24,7 +24,7 @@ interface CallDialogProps {
 
 function useCalling({ items, onClose, onDone }: CallDialogProps) {
   const use = { refresh: DESK_READS, failure: null }
-  const one = useAction(militaryCalls.moveToCalling, { ...use, success: SUCCESSES.status })
+  const one = useAction(militaryCalls.moveToCalling, { ...use, success: showMoved })
   const many = useAction(militaryCalls.moveManyRequests, use)
   return async ({ comment, fileIds }: z.output<typeof Calling>) => {
     const [only] = items

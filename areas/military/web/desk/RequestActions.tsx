@@ -5,13 +5,13 @@ import { Button } from '#platform/web/ui/Button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/ConfirmDialog.tsx'
 import { militaryCalls } from '../../contract/calls.ts'
 import type { DeskRequest } from '../../contract/desk.ts'
-import { FAILURES, SUCCESSES } from '../texts.ts'
+import { FAILURES } from '../texts.ts'
 import { CallDialog } from './CallDialog.tsx'
 import styles from './Desk.module.css'
 import { canBeReset, canCall, movesOf } from './moves.ts'
-import { DESK_READS, useDownload } from './use-desk.ts'
+import { DESK_READS, showMoved, useDownload } from './use-desk.ts'
 
-const use = { refresh: DESK_READS, success: SUCCESSES.status, failure: FAILURES.status }
+const use = { refresh: DESK_READS, success: showMoved, failure: FAILURES.status }
 
 function useMoves() {
   return {

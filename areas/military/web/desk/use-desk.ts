@@ -1,12 +1,19 @@
 import type { DocumentBlob } from '#platform/contract/upload.ts'
-import { useAction } from '#platform/web/api/use-call.ts'
+import { showChanged, useAction } from '#platform/web/api/use-call.ts'
+import { showAlert } from '#platform/web/shell/alerts.ts'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import { militaryCalls } from '../../contract/calls.ts'
 import type { DeskItem } from '../../contract/desk.ts'
-import { FAILURES } from '../texts.ts'
+import { FAILURES, SUCCESSES } from '../texts.ts'
 
 /** The calls whose answers every move of a request changes. */
 export const DESK_READS = [militaryCalls.listRequests, militaryCalls.countRequests, militaryCalls.getRequest]
+
+/** Shows a request as a move has left it, and says so. */
+export function showMoved(moved: DeskItem): void {
+  showChanged(militaryCalls.getRequest, { id: moved.id }, moved)
+  showAlert(SUCCESSES.status, 'success')
+}
 
 /** The versions of requests as the list shows them, sent with an action on several. */
 export const seenOf = (items: readonly DeskItem[]) => items.map(({ id, version }) => ({ id, version }))

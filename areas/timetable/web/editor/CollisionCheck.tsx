@@ -1,8 +1,10 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useField } from '#platform/web/forms/form-state.ts'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import { hasUnseen } from '../../contract/collisions.ts'
 import type { Collision } from '../../contract/edited-lesson.ts'
 import { CollisionList } from './CollisionList.tsx'
+import { CHECK_FAILURE } from './edit-words.ts'
 import styles from './Editor.module.css'
 import { useOutlook, type Wish } from './use-outlook.ts'
 
@@ -11,8 +13,9 @@ import { useOutlook, type Wish } from './use-outlook.ts'
  * no others.
  */
 export function CollisionCheck({ wish }: { wish: Wish | null }) {
-  const outlook = useOutlook(wish)
+  const { outlook, failure, reread } = useOutlook(wish)
   const { value: accepted, set } = useField<Collision[]>('acceptedCollisions', [])
+  if (failure) return <FailureCard error={failure} text={CHECK_FAILURE} onRetry={reread} />
   if (!outlook) return null
   const { collisions } = outlook
   if (collisions.length === 0)

@@ -2,12 +2,13 @@ import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-re
 import { counted } from '#platform/contract/plural.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { FailureCard } from '#platform/web/ui/FailureCard.tsx'
 import type { EditedLesson } from '../../contract/edited-lesson.ts'
 import { LessonKindTag } from '../lesson/LessonKindTag.tsx'
 import { groupText } from '../lesson/lesson-text.ts'
 import { alertOf } from './alert-of.ts'
 import type { Deed } from './deed.ts'
-import { collisionInWords, targetInWords, weeksToMove } from './edit-words.ts'
+import { CHECK_FAILURE, collisionInWords, targetInWords, weeksToMove } from './edit-words.ts'
 import styles from './Editor.module.css'
 import { elsewhereKey } from './held-key.ts'
 import { CHECKS_ID, ELSEWHERE_ID, GRID_ID, PANEL_ID } from './ids.ts'
@@ -70,6 +71,8 @@ interface PartProps {
   target: Target
 }
 
+const CHECK_TITLE = 'Проверка до сохранения'
+
 const STATE_ICONS = { checking: IconClock, taken: IconAlertTriangle, free: IconCheck }
 
 /** Group, teacher and room at the target, in the chosen weeks. */
@@ -89,14 +92,16 @@ function Checks({ held, lesson, target }: PartProps) {
       name: target.room?.name ?? (lesson.isOnline ? 'Онлайн' : 'Без аудитории'),
     },
   ]
+  if (held.checkFailure)
+    return (
+      <section id={CHECKS_ID} aria-label={CHECK_TITLE}>
+        <h3>{CHECK_TITLE}</h3>
+        <FailureCard error={held.checkFailure} text={CHECK_FAILURE} onRetry={held.checkAgain} />
+      </section>
+    )
   return (
-    <section
-      id={CHECKS_ID}
-      aria-label="Проверка до сохранения"
-      aria-live="polite"
-      aria-busy={!held.isChecked}
-    >
-      <h3>Проверка до сохранения</h3>
+    <section id={CHECKS_ID} aria-label={CHECK_TITLE} aria-live="polite" aria-busy={!held.isChecked}>
+      <h3>{CHECK_TITLE}</h3>
       <ul className={styles['checks']}>
         {rows.map(({ what, name }) => {
           const found = chosen.filter((each) => what.includes(each.what))

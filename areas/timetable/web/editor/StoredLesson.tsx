@@ -25,7 +25,7 @@ export function StoredLesson({ held, lost: { stored, deed }, onSaved }: StoredLe
   }
   const placeIn = (week: number) => stored.places.find((place) => place.week === week)
   const kept = deed.weeks.filter((week) => placeIn(week) !== undefined)
-  const outlook = useOutlook(wishOf(deed, stored.id, kept))
+  const { outlook } = useOutlook(wishOf(deed, stored.id, kept))
   const collisions = (outlook?.collisions ?? []).filter(({ week }) => kept.includes(week))
   const substitutes = deed.kind === 'substitute' ? (outlook?.teachers ?? []) : []
   const putMine = async () => {

@@ -5,6 +5,9 @@ import type { Target } from './target.ts'
 
 const manyWeeks = (weeks: readonly number[]) => `недели ${weeksText(weeks).replace('нед. ', '')}`
 
+/** Saving checks it once more, on the server. */
+export const CHECK_FAILURE = 'Не удалось проверить, свободно ли это время'
+
 /** The moved weeks in words: «13-ю неделю», «13-ю и 15-ю недели», «недели 13–17». */
 export function weeksToMove(weeks: readonly number[]): string {
   const [first, second] = weeks

@@ -18,12 +18,12 @@ export interface Done {
 const NO_LESSON = 1
 const NOTHING: Outlook = { collisions: [], teachers: [], rooms: [], students: 0 }
 
-/** The collisions of a lesson at a target in some of its weeks; undefined until they are known. */
+/** The collisions of a lesson at a target in some of its weeks. */
 function useOutlookAt(
   lesson: EditedLesson | undefined,
   target: Target | undefined,
   weeks: readonly number[],
-): Outlook | undefined {
+): ReturnType<typeof useOutlook> {
   const wish =
     lesson && target && weeks.length > 0
       ? {
@@ -34,13 +34,13 @@ function useOutlookAt(
           weeks: [...weeks],
         }
       : null
-  const outlook = useOutlook(wish)
-  return wish === null ? NOTHING : outlook
+  const read = useOutlook(wish)
+  return wish === null ? { ...read, outlook: NOTHING } : read
 }
 
 /**
  * What a target means: its collisions in every week of the lesson, the rest in the chosen ones. While the collisions
- * are being read, `isChecked` is false.
+ * are being read, `isChecked` is false; when they cannot be read, `checkFailure` says why.
  */
 function useForesight(
   lesson: EditedLesson | undefined,
@@ -48,8 +48,15 @@ function useForesight(
   weeks: readonly number[],
 ) {
   const all = useOutlookAt(lesson, target, lesson?.places.map((each) => each.week) ?? [])
-  const { rooms, students } = useOutlookAt(lesson, target, weeks) ?? NOTHING
-  return { collisions: all?.collisions ?? NOTHING.collisions, isChecked: all !== undefined, rooms, students }
+  const { rooms, students } = useOutlookAt(lesson, target, weeks).outlook ?? NOTHING
+  return {
+    collisions: all.outlook?.collisions ?? NOTHING.collisions,
+    isChecked: all.outlook !== undefined,
+    checkFailure: all.failure,
+    checkAgain: all.reread,
+    rooms,
+    students,
+  }
 }
 
 /** The intended edit of a lesson that somebody else has changed meanwhile. */

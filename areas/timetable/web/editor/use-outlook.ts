@@ -8,11 +8,19 @@ export type Wish = CallInput<typeof timetableCalls.getOutlook>
 /** This is never sent. */
 const NO_WISH: Wish = { weeks: [1] }
 
-/**
- * The effects of placing a lesson, read again whenever the choices change; undefined until they are known.
- */
-export function useOutlook(wish: Wish | null): Outlook | undefined {
+interface ReadOutlook {
+  /** Undefined until it is known. */
+  outlook: Outlook | undefined
+  /** The reason why it is not going to be known. */
+  failure: Error | null
+  reread: () => void
+}
+
+/** The effects of placing a lesson, read again whenever the choices change. */
+export function useOutlook(wish: Wish | null): ReadOutlook {
   const use = { isEnabled: wish !== null, keepsLast: false, isAlwaysFresh: true }
-  const { data } = useCall(timetableCalls.getOutlook, wish ?? NO_WISH, use)
-  return wish === null ? undefined : data
+  const { data, error, refetch } = useCall(timetableCalls.getOutlook, wish ?? NO_WISH, use)
+  const reread = () => void refetch()
+  if (wish === null) return { outlook: undefined, failure: null, reread }
+  return { outlook: data, failure: error, reread }
 }
