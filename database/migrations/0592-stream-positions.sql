@@ -1,7 +1,7 @@
 -- Positions of the stream in one statement: a look of a process at the stream took five round trips before it read
 -- anything. Decision 0332.
 
--- owner: core
+-- owner: platform
 -- Assigns positions to committed events that have none, and returns the last and the first position. One process at a time:
 -- the lock is held until the transaction ends, so that positions become visible in their order. Each statement of a
 -- function that is not stable sees what was committed before it began, here what others have sequenced before the lock.

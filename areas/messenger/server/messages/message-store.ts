@@ -146,7 +146,7 @@ export async function listSeenMessages(
       select m.id, m.chat_id, m.seq, m.author_id, m.client_id, m.reply_to_id, m.needs_confirmation, m.confirm_until,
         m.deleted_at, c.last_seq, ${MARKED.isImportant} as is_important, ${MARKED.hasReactions} as has_reactions,
         jsonb_build_object(${sharedFields(NO_AVATAR)}) as shared
-      from (select unnest(${ids}::bigint[]) as id limit ${ids.length}) new join chat_message m on m.id = new.id
+      from (select distinct unnest(${ids}::bigint[]) as id limit ${ids.length}) new join chat_message m on m.id = new.id
       join person a on a.id = m.author_id join chat c on c.id = m.chat_id
     )
     select m.id, me.person_id as "personId", m.shared, ${ownColumns(MARKED_BEFORE)},

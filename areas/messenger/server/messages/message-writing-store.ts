@@ -20,8 +20,6 @@ export interface NewMessageRow {
 export interface Sending {
   /** The message that the device named so before, in whatever chat. */
   sent: { id: number; chatId: number } | null
-  /** The author has begun something in this chat. */
-  hasDraft: boolean
   /** The author has put off something in this chat. */
   hasLater: boolean
   /** The id of the message, if it is a new one. */
@@ -36,7 +34,6 @@ export async function readSending(
   const { rows } = await sql<Sending>`
     select (select jsonb_build_object('id', id, 'chatId', chat_id) from chat_message
         where author_id = ${authorId} and client_id = ${clientId}::uuid) as sent,
-      exists (select from chat_draft where chat_id = ${chatId} and person_id = ${authorId} and body <> '') as "hasDraft",
       exists (select from chat_later where chat_id = ${chatId} and author_id = ${authorId}) as "hasLater",
       nextval(pg_get_serial_sequence('chat_message', 'id')) as "newId"
   `.execute(tx)
@@ -81,7 +78,7 @@ export async function insertMessage(
 ): Promise<void> {
   const { id, chatId, authorId, body, clientId, replyToId, needsConfirmation, confirmUntil, now } = message
   const { forwardedAuthorId } = message
-  await sql`
+  const { rows } = await sql`
     with place as (
       update chat set last_seq = last_seq + 1 where id = ${chatId} returning last_seq
     ), own as (
@@ -92,10 +89,11 @@ export async function insertMessage(
       overriding system value
       select ${id}, ${chatId}, place.last_seq, ${authorId}, ${body}, ${clientId}::uuid, ${replyToId}::bigint,
         ${needsConfirmation}::boolean, ${confirmUntil}::timestamptz, ${now}::timestamptz, ${forwardedAuthorId}::bigint
-      from place
+      from place returning 1
     ), audited as (${audited}), offered as (${offered}), noted as (${noted})
-    select ${notice}
+    select ${notice} from written
   `.execute(tx)
+  if (rows.length !== 1) throw new Error(`The chat ${chatId} of a new message does not exist`)
 }
 
 /** A message that a member sees, with the data that changing it needs. */

@@ -62,9 +62,10 @@ async function refuseOther(
 async function leaveNothing(
   { tx, chat, authorId, now }: Writing,
   { clientId, text }: NewMessage,
-  { hasDraft, hasLater, record }: Sending & { record: RecordAudit },
+  { hasLater, record }: Sending & { record: RecordAudit },
 ): Promise<void> {
-  if (hasDraft) await leaveNoDraft(tx, { chatId: chat.id, personId: authorId, text, now })
+  // Whether there is a draft is seen only now: a device stores one without holding the chat.
+  await leaveNoDraft(tx, { chatId: chat.id, personId: authorId, text, now })
   if (clientId === undefined || !hasLater) return
   const id = await dropSentNow(tx, { chatId: chat.id, personId: authorId, clientId })
   if (id === null) return
