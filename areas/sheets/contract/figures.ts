@@ -27,6 +27,8 @@ export const OfficeFigures = z.object({
   /** The number of days for which the oldest of them has waited. */
   waitingDays: z.int(),
   late: z.int(),
+  /** Of these, those of retakes. */
+  lateRetakes: z.int(),
 })
 export type OfficeFigures = z.output<typeof OfficeFigures>
 

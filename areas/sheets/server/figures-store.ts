@@ -53,7 +53,8 @@ export async function readOfficeFigures(
   const { rows } = await sql<OfficeFigures & { total: number }>`
     select count(*)::int as total, (count(*) filter (where s.status_id = 5))::int as shipped,
       coalesce(max(${daysSince(startOfToday)}) filter (where s.status_id = 5), 0)::int as "waitingDays",
-      (count(*) filter (where ${isLate(scope.today)}))::int as late
+      (count(*) filter (where ${isLate(scope.today)}))::int as late,
+      (count(*) filter (where ${isLate(scope.today)} and s.attempt > 1))::int as "lateRetakes"
     from statement s where s.status_id <> 6 and ${isLed(scope)}
   `.execute(db)
   const { total, ...figures } = rows[0]!

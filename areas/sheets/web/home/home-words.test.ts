@@ -40,3 +40,11 @@ it('a retake is not called an examination', () => {
   const nearest = { id: 1, subject: 'Физика', examDate: '2026-12-01', isRetake: true }
   expect(details({ nearest })).toEqual(['Пересдача 01.12.2026'])
 })
+
+it('a retake is not called an examination before the office either', () => {
+  const details = (late: number, lateRetakes: number) =>
+    office!.attention({ shipped: 0, waitingDays: 0, late, lateRetakes } as never).map(({ detail }) => detail)
+  expect(details(1, 0)).toEqual(['Экзамен уже прошёл, ведомость не прислали'])
+  expect(details(1, 1)).toEqual(['Пересдача уже прошла, ведомость не прислали'])
+  expect(details(3, 1)).toEqual(['Экзамены и пересдачи прошли, ведомость не прислали'])
+})

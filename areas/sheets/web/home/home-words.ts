@@ -10,9 +10,9 @@ const SHEETS = ['ведомость', 'ведомости', 'ведомосте�
 const { sheet, sheets, institute } = sheetsScreens
 
 /** What is over; a retake is not called an examination. */
-function overdueText(overdue: number, retakes: number): string {
-  const over = retakes < overdue ? 'Экзамен уже прошёл' : 'Пересдача уже прошла'
-  return `${retakes > 0 && retakes < overdue ? 'Экзамены и пересдачи прошли' : over}, дирекция ждёт оценок`
+function overText(overdue: number, retakes: number): string {
+  if (retakes === 0) return 'Экзамен уже прошёл'
+  return retakes < overdue ? 'Экзамены и пересдачи прошли' : 'Пересдача уже прошла'
 }
 
 const ofTeacher = {
@@ -39,7 +39,7 @@ const ofTeacher = {
             key: `overdue-sheets:${overdue}`,
             tone: 'warn' as const,
             title: `Не отправлено: ${counted(overdue, SHEETS)}`,
-            detail: overdueText(overdue, overdueRetakes),
+            detail: `${overText(overdue, overdueRetakes)}, дирекция ждёт оценок`,
             verb: 'Заполнить',
             to: addressOf(sheets, { year: ALL_YEARS, status: 'overdue' }),
           },
@@ -74,7 +74,7 @@ const ofOffice = {
   fills: 'officeSheets',
   source: 'ведомости института',
   order: 11,
-  attention: ({ shipped, waitingDays, late }) => [
+  attention: ({ shipped, waitingDays, late, lateRetakes }) => [
     ...(shipped > 0
       ? [
           {
@@ -92,8 +92,8 @@ const ofOffice = {
           {
             key: `late-sheets:${late}`,
             tone: 'warn' as const,
-            title: `Не отправлено после экзамена: ${counted(late, SHEETS)}`,
-            detail: 'Экзамен прошёл, преподаватель ведомость не прислал',
+            title: `Не отправлено в срок: ${counted(late, SHEETS)}`,
+            detail: `${overText(late, lateRetakes)}, ведомость не прислали`,
             verb: 'Посмотреть',
             to: addressOf(institute, { queue: 'late' }),
           },
