@@ -107,7 +107,7 @@ function rowsIn(scope: WideScope, reader: Reader): RawBuilder<unknown> {
       : sql`b.discipline_id in (select id from discipline where department_id in ${ledUnits(reader)})`
   return sql`${isLed} and exists (
     select from student_group_member m where m.student_id = b.student_id and m.group_id = b.group_id
-      and (m.end_at is null or m.end_at >= ${reader.today}::date))`
+      and ${reader.today}::date between m.begin_at and coalesce(m.end_at, 'infinity'))`
 }
 
 /** By name, and by the number of the record book for those whose work names it. */

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenTimetable } from '#areas/timetable/server/testing/given-timetable.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import { journalLessonId } from '../../contract/lesson.ts'
 import { journalArea } from '../handlers.ts'
+import { readUnitStudy } from '../unit-study/unit-study.ts'
 import { holdDebtorRound } from './debtor-round.ts'
 
 const { listDebtors, saveGroup, createControlPoint } = journalCalls
@@ -104,6 +106,43 @@ describe('the debtors of whole units', () => {
     expect(await surnames({})).not.toContain(name)
     await leave(null)
     expect(await surnames({})).toContain(name)
+  })
+
+  it('are as many as the home page counts, in a group that is closed and of whoever moves to another one later', async () => {
+    const { id } = students.at(-1)!
+    const seats = () => server.db.updateTable('student_group_member').where('student_id', '=', id)
+    const close = (day: string | null) =>
+      server.db.updateTable('student_group').set({ end_at: day }).where('id', '=', given.group).execute()
+    const counted = async () => {
+      const personId = await personOf(server, 'dean')
+      const study = await readUnitStudy(server.db, { personId, today: server.clock.today() })
+      return [study.debtorsCount, study.studentsCount]
+    }
+    const [debtors, everybody] = await counted()
+    expect(debtors).toBe((await list({})).count)
+    await close('2026-11-17')
+    await round()
+    expect(await counted()).toEqual([(await list({})).count, everybody])
+    await close(null)
+    await seats().set({ end_at: '2026-11-29' }).where('group_id', '=', given.group).execute()
+    await server.db
+      .updateTable('student_group')
+      .set({ department_id: given.chair })
+      .where('id', '=', given.otherGroup)
+      .execute()
+    const before = await counted()
+    const seat = { student_id: id, group_id: given.otherGroup, subgroup: 0, begin_at: '2026-11-30' }
+    await server.db.insertInto('student_group_member').values(seat).execute()
+    await round()
+    expect(await counted()).toEqual(before)
+    expect((await list({})).count).toBe(before[0])
+    await server.db
+      .deleteFrom('student_group_member')
+      .where('student_id', '=', id)
+      .where('begin_at', '=', '2026-11-30')
+      .execute()
+    await seats().set({ end_at: null }).where('group_id', '=', given.group).execute()
+    await round()
   })
 
   it('are kept once, also by two rounds at once', async () => {

@@ -20,18 +20,17 @@ export interface GroupStanding {
 
 /**
  * The groups of the led units with those of their students who fall behind, as the list of the units has them: the same
- * rows, each student once.
+ * rows, each student once. A group that is closed is among them while somebody still studies in it.
  */
 export async function listGroupStandings(db: Db, reader: Reader): Promise<GroupStanding[]> {
   const { rows } = await sql<GroupStanding>`
     with led as materialized (
-      select g.* from student_group g
-      where ${isGraduatedByLed(reader, 'g')} and (g.end_at is null or g.end_at >= ${reader.today}::date)
+      select g.* from student_group g where ${isGraduatedByLed(reader, 'g')}
     ), member as (
       select distinct m.group_id, m.student_id
       from led join student_group_member m on m.group_id = led.id
       join student s on s.id = m.student_id and s.is_studying
-      where m.end_at is null or m.end_at >= ${reader.today}::date
+      where ${reader.today}::date between m.begin_at and coalesce(m.end_at, 'infinity')
     ), debtor as (
       select group_id, student_id, bool_or('attendance' = any(reasons)) as is_absent,
         bool_or('progress' = any(reasons)) as is_weak, bool_or('points' = any(reasons)) as is_pointless
