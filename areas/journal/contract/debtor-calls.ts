@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Version } from '#platform/contract/ids.ts'
 import { callsWith, XLSX_FILE } from '#platform/contract/call.ts'
-import { Id, pagingFields, SearchText } from '#platform/contract/query.ts'
+import { Id, pagingFields, queryInt, SearchText } from '#platform/contract/query.ts'
 import { DEBTOR_KINDS, DEBTOR_SCOPES, DEBTOR_SORTS, DebtorList } from './debtors.ts'
 import { Thresholds } from './thresholds.ts'
 
@@ -17,7 +17,8 @@ const filterFields = {
   /** The students of this flow, among those of the scope; only the reader's own students offer flows to choose. */
   flowId: z.optional(Id),
   disciplineId: z.optional(Id),
-  chairId: z.optional(Id),
+  /** Of `NO_CHAIR`, the students of groups without a graduating department. */
+  chairId: z.optional(queryInt()),
   reason: z.optional(z.enum(DEBTOR_KINDS)),
   sort: z.optional(z.enum(SORTS)),
 }

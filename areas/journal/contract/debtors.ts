@@ -53,6 +53,9 @@ export type Debtor = z.infer<typeof Debtor>
 /** Of a percentage the worst of the student's disciplines decides, of the points their sum. */
 export const DEBTOR_SORTS = ['name', 'group', 'discipline', 'attendance', 'progress', 'points'] as const
 
+/** The groups without a graduating department, as if they had one. */
+export const NO_CHAIR = { id: 0, name: 'Без кафедры' } as const
+
 const Choice = z.object({ id: z.int(), name: z.string() })
 
 export const DebtorList = z.object({

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { listPage, type ListedPage, type PlaceInList } from '#platform/server/db/listed-page.ts'
-import type { Debt, Debtor, DebtorList } from '../../contract/debtors.ts'
+import { NO_CHAIR, type Debt, type Debtor, type DebtorList } from '../../contract/debtors.ts'
 import { isGraduatedByLed, ledUnits, type Reader } from '../reader-rule.ts'
 import type { DebtorFilter, StudentDebt } from './debtors.ts'
 import { studentsOfFlow } from './flow-rule.ts'
@@ -127,7 +127,7 @@ function conditionsOf({ filter, byNumber, reader }: WideQuestion): RawBuilder<un
   if (groupId !== undefined) conditions.push(sql`b.group_id = ${groupId}`)
   if (flowId !== undefined) conditions.push(sql`b.student_id in ${studentsOfFlow(flowId, reader.today)}`)
   if (disciplineId !== undefined) conditions.push(sql`b.discipline_id = ${disciplineId}`)
-  if (chairId !== undefined) conditions.push(sql`g.department_id = ${chairId}`)
+  if (chairId !== undefined) conditions.push(sql`coalesce(g.department_id, ${NO_CHAIR.id}) = ${chairId}`)
   return conditions
 }
 
@@ -159,12 +159,11 @@ export async function readKeptFrame(
 ): Promise<KeptFrame> {
   const choices = (kind: string) => sql`(
     select coalesce(jsonb_agg(to_jsonb(c) order by c.name), '[]')
-    from (select distinct ${sql.ref(`${kind}_id`)} as id, ${sql.ref(`${kind}_name`)} as name from seen) c
-    where c.id is not null)`
+    from (select distinct ${sql.ref(`${kind}_id`)} as id, ${sql.ref(`${kind}_name`)} as name from seen) c)`
   const { rows } = await sql<KeptFrame>`
     with seen as materialized (
       select g.id as group_id, g.name as group_name, d.id as discipline_id, d.name as discipline_name,
-        chair.id as chair_id, chair.name as chair_name
+        coalesce(chair.id, ${NO_CHAIR.id}) as chair_id, coalesce(chair.name, ${NO_CHAIR.name}) as chair_name
       ${DEBTS} where ${rowsIn(scope, reader)}
     )
     select ${choices('group')} as groups,

@@ -1,4 +1,11 @@
-import type { Debt, Debtor, DebtorKind, DebtReason, DEBTOR_SORTS } from '../../contract/debtors.ts'
+import {
+  NO_CHAIR,
+  type Debt,
+  type Debtor,
+  type DebtorKind,
+  type DebtReason,
+  type DEBTOR_SORTS,
+} from '../../contract/debtors.ts'
 import { percentOf } from '../../contract/percentages.ts'
 import { shortfallsOf, type Thresholds } from '../../contract/thresholds.ts'
 import type { StandingRow } from './standing-store.ts'
@@ -91,6 +98,8 @@ export function choicesOf(debts: readonly StudentDebt[]) {
   return {
     groups: unique(debts.map(({ groupId, groupName }) => [groupId, groupName])),
     disciplines: unique(debts.map(({ disciplineId, disciplineName }) => [disciplineId, disciplineName])),
-    chairs: unique(debts.flatMap(({ chairId, chairName }) => (chairId === 0 ? [] : [[chairId, chairName]]))),
+    chairs: unique(
+      debts.map(({ chairId, chairName }) => [chairId, chairId === NO_CHAIR.id ? NO_CHAIR.name : chairName]),
+    ),
   }
 }

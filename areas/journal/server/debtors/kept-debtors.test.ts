@@ -75,6 +75,28 @@ describe('the debtors of whole units', () => {
     })
   })
 
+  it('of groups without a graduating department are a choice of their own', async () => {
+    const setChair = (id: number | null) =>
+      server.db
+        .updateTable('student_group')
+        .set({ department_id: id })
+        .where('id', '=', given.group)
+        .execute()
+    await setChair(null)
+    const study = await readUnitStudy(server.db, {
+      personId: await personOf(server, 'dean'),
+      today: server.clock.today(),
+    })
+    const chairless = await list({ chairId: 0 })
+    await setChair(given.chair)
+    expect(study.debtorsCount).toBe(students.length)
+    expect(chairless).toMatchObject({
+      count: students.length,
+      chairs: [{ id: 0, name: 'Без кафедры' }],
+    })
+    expect((await list({ chairId: 0 })).count).toBe(0)
+  })
+
   it('are nobody to a person who leads no unit, whatever was kept', async () => {
     expect(await list({}, 'teacher')).toMatchObject({ count: 0, items: [] })
     expect(await list({ scope: 'department' }, 'teacher')).toMatchObject({ count: 0, items: [] })

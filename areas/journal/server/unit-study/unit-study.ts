@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
+import { NO_CHAIR } from '../../contract/debtors.ts'
 import { UnitStudy, type Share } from '../../contract/unit-study.ts'
 import type { Reader } from '../reader-rule.ts'
 import { listUnfilled } from './unfilled-store.ts'
@@ -7,7 +8,6 @@ import { listGroupStandings, type GroupStanding } from './unit-study-store.ts'
 
 /** The number of teachers that are listed. */
 const MOST_TEACHERS = 5
-const NO_CHAIR = { id: 0, name: 'Без кафедры' }
 
 const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + value(row), 0)

@@ -17,6 +17,7 @@ import {
   DEBTOR_KINDS,
   DEBTOR_SCOPES,
   DEBTOR_SORTS,
+  NO_CHAIR,
   type DebtorList,
 } from '../../contract/debtors.ts'
 import type { Thresholds } from '../../contract/thresholds.ts'
@@ -30,6 +31,8 @@ function idIn(value: string): number | undefined {
   return /^\d{1,15}$/.test(value) && Number(value) > 0 ? Number(value) : undefined
 }
 
+const chairIn = (value: string) => (value === String(NO_CHAIR.id) ? NO_CHAIR.id : idIn(value))
+
 /** They find students by the number of the record book too. */
 const OFFICES = ['institute-or-deanery-head', 'directorate'] as const
 
@@ -41,13 +44,15 @@ function filterOf(state: TableState) {
     q: state.filter('q') || undefined,
     scope: chosenWord(state, 'scope', DEBTOR_SCOPES),
     reason: chosenWord(state, 'reason', DEBTOR_KINDS),
-    chairId: idIn(state.filter('chairId')),
+    chairId: chairIn(state.filter('chairId')),
     groupId: idIn(state.filter('groupId')),
     flowId: idIn(state.filter('flowId')),
     disciplineId: idIn(state.filter('disciplineId')),
     sort: chosenSort(state, DEBTOR_SORTS),
   }
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as typeof filter
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined),
+  ) as typeof filter
 }
 
 const ruleText = ({ attendancePercent, progressPercent, minLessons }: Thresholds) =>

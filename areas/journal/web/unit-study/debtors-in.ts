@@ -3,4 +3,4 @@ import { journalScreens } from '../../contract/screens.ts'
 
 /** The address of the list of those who fall behind in the led units, narrowed to one chair or one group. */
 export const debtorsIn = ({ chairId, groupId }: { chairId?: number; groupId?: number }) =>
-  addressOf(journalScreens.debtors, { scope: 'unit', chairId: chairId || null, groupId })
+  addressOf(journalScreens.debtors, { scope: 'unit', chairId, groupId })
