@@ -1,4 +1,3 @@
-import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { holdsAny, useUser } from '#platform/web/router/portal.ts'
 import { useMomentText } from '#platform/web/router/university-time.ts'
@@ -22,9 +21,9 @@ import {
 } from '../../contract/debtors.ts'
 import type { Thresholds } from '../../contract/thresholds.ts'
 import { DebtorsTable } from './DebtorsTable.tsx'
+import { countText } from './is-made.ts'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 
-const STUDENTS = ['студент', 'студента', 'студентов'] as const
 const KINDS = DEBTOR_KINDS.map((kind) => ({ value: kind, label: DEBT_REASON_TITLES[kind] }))
 
 function idIn(value: string): number | undefined {
@@ -64,7 +63,7 @@ export default function DebtorsPage() {
   const filter = filterOf(state)
   const debtors = useCall(journalCalls.listDebtors, { ...filter, page: state.page })
   const thresholds = useCall(journalCalls.getThresholds, {}).data
-  const students = debtors.data && counted(debtors.data.count, STUDENTS)
+  const students = debtors.data && countText(debtors.data)
   const momentText = useMomentText()
   const takenAt = debtors.data?.takenAt
   const asOf = takenAt && `на ${momentText(takenAt)}`

@@ -13,6 +13,7 @@ import type { Debt, Debtor, DebtorList, DebtorScope, DebtReason } from '../../co
 import { timetableLessonOf, weekOfJournalLesson } from '../../contract/lesson.ts'
 import { journalScreens } from '../../contract/screens.ts'
 import styles from './Debtors.module.css'
+import { isMade } from './is-made.ts'
 
 const POINTS = ['точка', 'точки', 'точек'] as const
 const percent = (value: number | null) => (value === null ? '—' : `${value}\u00A0%`)
@@ -141,11 +142,8 @@ const NOBODY: Record<DebtorScope, string> = {
 
 const NOT_YET = 'Список ещё составляется, это занимает до часа'
 
-/** The lists of units are made once an hour, the others at once. */
-function emptyText({ scope, takenAt }: Pick<DebtorList, 'scope' | 'takenAt'>): string {
-  const isMade = takenAt !== null || scope === 'own' || scope === 'curated'
-  return isMade ? NOBODY[scope] : NOT_YET
-}
+const emptyText = (list: Pick<DebtorList, 'scope' | 'takenAt'>): string =>
+  isMade(list) ? NOBODY[list.scope] : NOT_YET
 
 interface DebtorsTableProps {
   scope: DebtorScope
