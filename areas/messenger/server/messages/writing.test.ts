@@ -43,8 +43,16 @@ it('writes neither audit nor event of a message for which there is no chat', asy
   const authorId = await personOf(server, 'teacher')
   const [id, chatId] = [999_999, 888_888]
   const row = {
-    ...{ id, chatId, authorId, body: 'Никому', clientId: null, replyToId: null, now: server.clock.now() },
-    ...{ needsConfirmation: false, confirmUntil: null, forwardedAuthorId: null },
+    id,
+    chatId,
+    authorId,
+    body: 'Никому',
+    clientId: null,
+    replyToId: null,
+    needsConfirmation: false,
+    confirmUntil: null,
+    forwardedAuthorId: null,
+    now: server.clock.now(),
   }
   const actor = { realPersonId: authorId, personId: authorId, sessionId: null, ip: null, requestId: null }
   const writing = transact(server.db, (tx) =>
