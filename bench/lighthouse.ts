@@ -21,7 +21,7 @@ interface Scores {
   performance: number
   accessibility: number
   shift: number
-  /** Lighthouse's own measure of this machine, ; Chrome's calibration takes 1,000 for a middling phone. */
+  /** Lighthouse's own measure of this machine, its BenchmarkIndex; Chrome's calibration takes 1,000 for a middling phone. */
   machine: number
   /** The faults that keep accessibility below 100. */
   faults: string[]

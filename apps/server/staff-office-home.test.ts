@@ -32,13 +32,39 @@ it('counts who was hired and who left as the list of people does', async () => {
   await sql`
     with chosen as (select e.id from employment e where not exists (
       select from employment o where o.person_id = e.person_id and o.id <> e.id) order by e.id desc limit 3)
-    update employment set begin_at = ${TODAY} where id in (select id from chosen)`.execute(server.db)
+    , begun as (update employment set begin_at = ${TODAY} where id in (select id from chosen))
+    update employment_post set begin_at = ${TODAY} where employment_id in (select id from chosen)`.execute(
+    server.db,
+  )
   await sql`
     update employment_post set end_at = '2026-11-10' where employment_id in (
       select max(e.id) from employment e where e.begin_at < '2026-01-01')`.execute(server.db)
   const after = (await fillingOf('hr')).staffMoves!
   expect(after).toEqual({ hiredCount: before.hiredCount + 3, leftCount: before.leftCount + 1 })
   expect(after).toEqual({ hiredCount: await countOf('hired'), leftCount: await countOf('left') })
+})
+
+it('takes neither a second post nor a new contract for a beginning, nor a break that ends in two days for a leaving', async () => {
+  const before = (await fillingOf('hr')).staffMoves!
+  const { rows } = await sql<{ id: number }>`
+    select min(e.id) as id from employment e join employment_post ep on ep.employment_id = e.id
+    where e.begin_at < '2026-01-01' and e.end_at is null and ep.end_at is null
+    group by e.person_id having count(*) = 1 order by 1 limit 2`.execute(server.db)
+  const [staying, returning] = rows.map(({ id }) => id)
+  const addPost = (id: number | undefined, beginAt: string) =>
+    sql`
+    insert into employment_post (employment_id, department_id, post_type_id, rate, work_type_id, begin_at)
+    select employment_id, department_id, post_type_id, 0.5, work_type_id, ${beginAt} from employment_post
+    where employment_id = ${id} limit 1`.execute(server.db)
+  await addPost(staying, TODAY)
+  await sql`
+    update employment_post set end_at = '2026-11-17', is_main = false where employment_id = ${returning}`.execute(
+    server.db,
+  )
+  expect((await fillingOf('hr')).staffMoves).toEqual({ ...before, leftCount: before.leftCount + 1 })
+  await addPost(returning, '2026-11-20')
+  expect((await fillingOf('hr')).staffMoves).toEqual(before)
+  expect(before).toEqual({ hiredCount: await countOf('hired'), leftCount: await countOf('left') })
 })
 
 it('counts the units that nobody leads as the structure shows them', async () => {

@@ -32,6 +32,8 @@ export type UnreadyGroup = z.infer<typeof UnreadyGroup>
  */
 export const UnitStudy = z.object({
   studentsCount: z.int(),
+  /** False until the debtors of a new university have been counted for the first time: nobody is behind then. */
+  isCounted: z.boolean(),
   debtorsCount: z.int(),
   /** Of these, those who were below no threshold a week ago. */
   newDebtorsCount: z.int(),

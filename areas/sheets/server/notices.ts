@@ -148,7 +148,7 @@ const late = noticeSource({
       keyOf: ({ subject, personId }) => `${subject.yearId} ${subject.term} ${personId}`,
       text: ({ yearId, term, count, subjects, since }) => ({
         title: `Не отправлены в дирекцию: ${counted(count, SHEETS)}`,
-        detail: `${namedSubjects(subjects)}. Самый давний экзамен — ${displayDate(since)}`,
+        detail: `${namedSubjects(subjects)}. Самая давняя сдача — ${displayDate(since)}`,
         to: addressOf(sheetsScreens.sheets, { year: yearId, term }),
       }),
     })

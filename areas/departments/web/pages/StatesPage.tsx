@@ -26,10 +26,15 @@ const columns: Column<State>[] = [
     title: 'Свободно',
     isNumeric: true,
     sortBy: ({ rates, closeRates }) => rates - closeRates,
-    cell: ({ rates, closeRates }) =>
-      rates > closeRates ? <Tag tone="warn">{numberText(rates - closeRates)}</Tag> : <Tag tone="ok">нет</Tag>,
+    cell: Vacant,
   },
 ]
+
+function Vacant({ rates, closeRates }: Pick<State, 'rates' | 'closeRates'>) {
+  if (rates > closeRates) return <Tag tone="warn">{numberText(rates - closeRates)}</Tag>
+  if (rates >= closeRates) return <Tag tone="ok">нет</Tag>
+  return <Tag tone="error">сверх штата {numberText(closeRates - rates)}</Tag>
+}
 
 /** Approved posts of the unit and the number of taken ones. */
 export default function StatesPage() {

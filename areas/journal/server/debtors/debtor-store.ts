@@ -173,3 +173,9 @@ export async function readKeptFrame(
   `.execute(db)
   return rows[0]!
 }
+
+/** Whether the debtors of the university have been counted at least once. */
+export async function isEverCounted(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from journal_debtor_round`.execute(db)
+  return rows.length > 0
+}

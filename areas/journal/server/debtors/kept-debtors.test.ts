@@ -178,4 +178,16 @@ describe('the debtors of whole units', () => {
     await round()
     expect(await server.db.selectFrom('journal_debtor').selectAll().execute()).toEqual([])
   })
+
+  it('are not counted as nobody before the first round', async () => {
+    const isCounted = async () => {
+      const reader = { personId: await personOf(server, 'dean'), today: server.clock.today() }
+      return (await readUnitStudy(server.db, reader)).isCounted
+    }
+    expect(await isCounted()).toBe(true)
+    await server.db.deleteFrom('journal_debtor_round').execute()
+    expect(await isCounted()).toBe(false)
+    await round()
+    expect(await isCounted()).toBe(true)
+  })
 })

@@ -3,6 +3,7 @@ import { widgetSource } from '#platform/server/widgets/widget-source.ts'
 import { NO_CHAIR } from '../../contract/debtors.ts'
 import { UnitStudy, type Share } from '../../contract/unit-study.ts'
 import type { Reader } from '../reader-rule.ts'
+import { isEverCounted } from '../debtors/debtor-store.ts'
 import { listUnfilled } from './unfilled-store.ts'
 import { listGroupStandings, type GroupStanding } from './unit-study-store.ts'
 
@@ -37,10 +38,15 @@ function sharesOf(groups: readonly GroupStanding[]): Pick<UnitStudy, 'by' | 'sha
   return { by: 'chair', shares: shares.toSorted((one, other) => other.debtorsCount - one.debtorsCount) }
 }
 
-/** The study of the units that somebody leads. Two statements. */
+/** The study of the units that somebody leads. Three statements. */
 export async function readUnitStudy(db: Db, reader: Reader): Promise<UnitStudy> {
-  const [groups, teachers] = await Promise.all([listGroupStandings(db, reader), listUnfilled(db, reader)])
+  const [isCounted, groups, teachers] = await Promise.all([
+    isEverCounted(db),
+    listGroupStandings(db, reader),
+    listUnfilled(db, reader),
+  ])
   return {
+    isCounted,
     studentsCount: sumOf(groups, (row) => row.studentsCount),
     debtorsCount: sumOf(groups, (row) => row.debtorsCount),
     newDebtorsCount: sumOf(groups, (row) => row.newDebtorsCount),

@@ -31,8 +31,8 @@ export default function DebtorsByShareCard({ value, isWhole = false }: DebtorsBy
   return (
     <Card
       title={by === 'chair' ? 'Отстающие по кафедрам' : 'Отстающие по группам'}
-      note="каждый студент один раз"
-      link={{ to: debtorsIn({}), text: `Все ${debtorsCount}` }}
+      note={value.isCounted ? 'каждый студент один раз' : 'список ещё составляется'}
+      link={{ to: debtorsIn({}), text: value.isCounted ? `Все ${debtorsCount}` : 'Открыть' }}
     >
       <CardTable className={styles['shares']}>
         <thead>

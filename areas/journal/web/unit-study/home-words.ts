@@ -54,11 +54,12 @@ function ofChairs(shares: UnitStudy['shares']): AttentionItem[] {
     .toSorted((one, other) => sharePercent(other) - sharePercent(one))
   if (worst === undefined) return []
   const fact = `отстают ${sharePercent(worst)}\u00A0%`
-  const shared = { key: 'much', tone: 'warn', to: debtorsIn({ chairId: worst.id }) } as const
+  const shared = { key: 'much', tone: 'warn' } as const
   if (others.length === 0)
     return [
       {
         ...shared,
+        to: debtorsIn({ chairId: worst.id }),
         title: `${worst.name}: ${fact}`,
         detail: `${worst.debtorsCount} из ${worst.studentsCount}: пропускают ${worst.absentCount}, мало баллов у ${worst.weakCount}, без баллов за точку ${worst.pointlessCount}`,
       },
@@ -66,19 +67,29 @@ function ofChairs(shares: UnitStudy['shares']): AttentionItem[] {
   return [
     {
       ...shared,
+      to: addressOf(journalScreens.unitStudy),
       title: `Отстаёт больше ${MUCH_PERCENT}\u00A0% студентов на ${counted(others.length + 1, CHAIRS)}`,
       detail: `Больше всего: ${worst.name}, ${fact}`,
     },
   ]
 }
 
-function keyFigures({ debtorsCount, studentsCount, newDebtorsCount, ...study }: UnitStudy): KeyFigure[] {
+const NOT_YET = 'список составляется'
+
+function keyFigures({
+  isCounted,
+  debtorsCount,
+  studentsCount,
+  newDebtorsCount,
+  ...study
+}: UnitStudy): KeyFigure[] {
   const debtors: KeyFigure = {
     order: 10,
     label: 'Отстающие',
-    value: String(debtorsCount),
-    note:
-      newDebtorsCount > 0 ? `из ${studentsCount}, новых за неделю ${newDebtorsCount}` : `из ${studentsCount}`,
+    value: isCounted ? String(debtorsCount) : '—',
+    note: isCounted
+      ? `из ${studentsCount}${newDebtorsCount > 0 ? `, новых за неделю ${newDebtorsCount}` : ''}`
+      : NOT_YET,
     to: debtorsIn({}),
     ...(newDebtorsCount > 0 && { tone: 'warn' }),
   }

@@ -32,21 +32,29 @@ const peopleOn = (today: string) => ({
   usualOrder: sql`p.last_name, p.first_name, p.middle_name`,
 })
 
+/** Whether `p` has a post on a day. */
+const worksOn = (day: RawBuilder<unknown>) => sql`exists (
+  select from employment oe join employment_post op on op.employment_id = oe.id
+  where oe.person_id = p.id and ${day} between op.begin_at and coalesce(op.end_at, oe.end_at, 'infinity'))`
+
 function isWho(who: NonNullable<PeopleFilter['who']>, today: string): RawBuilder<unknown> {
   const studies = sql`exists (select from student s where s.person_id = p.id and s.is_enrolled)`
-  const works = sql`exists (
-    select from employment e join employment_post ep on ep.employment_id = e.id
-    where e.person_id = p.id and ${today}::date between ep.begin_at and coalesce(ep.end_at, e.end_at, 'infinity'))`
+  const works = worksOn(sql`${today}::date`)
   const isRecent = (day: RawBuilder<unknown>) =>
     sql`${day} between ${today}::date - ${RECENT_MOVES_DAYS}::int and ${today}::date`
   const conditions = {
     students: studies,
     workers: works,
-    hired: sql`exists (select from employment e where e.person_id = p.id and ${isRecent(sql`e.begin_at`)})`,
-    // A change of post is no leaving.
+    // Neither a second post nor a new contract is a beginning.
+    hired: sql`exists (
+      select from employment e join employment_post ep on ep.employment_id = e.id
+      where e.person_id = p.id and ${isRecent(sql`ep.begin_at`)} and not ${worksOn(sql`ep.begin_at - 1`)})`,
+    // A change of post is no leaving, nor is one that is signed already.
     left: sql`not ${works} and exists (
       select from employment e join employment_post ep on ep.employment_id = e.id
-      where e.person_id = p.id and ${isRecent(sql`coalesce(ep.end_at, e.end_at)`)})`,
+      where e.person_id = p.id and ${isRecent(sql`coalesce(ep.end_at, e.end_at)`)}) and not exists (
+      select from employment e join employment_post ep on ep.employment_id = e.id
+      where e.person_id = p.id and ep.begin_at > ${today}::date)`,
     neither: sql`not ${studies} and not ${works}`,
     'with-account': hasAccount,
   }

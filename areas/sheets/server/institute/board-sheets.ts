@@ -40,7 +40,7 @@ const TEACHERS: readonly XlsxColumn<BoardTeacher>[] = [
   { title: 'Экзаменатор', value: ({ name }) => name, width: 40 },
   number('Ведомостей', ({ total }) => total),
   number('Не отправлены после экзамена', ({ late }) => late),
-  { title: 'Самый давний экзамен', value: ({ since }) => since, kind: 'date', width: 16 },
+  { title: 'Самая давняя сдача', value: ({ since }) => since, kind: 'date', width: 16 },
   { title: 'Напомнили', value: ({ remindedOn }) => remindedOn, kind: 'date', width: 16 },
 ]
 
