@@ -17,7 +17,7 @@ const LONG_AGO = 1
 
 /** Whether a reading ahead is over although the server has not answered. */
 async function isOver(): Promise<boolean> {
-  const answer = vi.fn(() => new Promise<Response>(() => {}))
+  const answer = vi.fn<typeof fetch>(() => new Promise<Response>(() => {}))
   vi.stubGlobal('fetch', answer)
   const reading = ahead(listRooms, FIRST)({}).then(() => true)
   const result = await Promise.race([reading, new Promise<false>((resolve) => setTimeout(resolve, 0, false))])

@@ -86,18 +86,6 @@ export function callOptions<C extends AnyCall>(call: C, input: CallInput<C>, opt
   })
 }
 
-/**
- * Shows a record as an action has left it before it is read again: the next action is sent with the version of this
- * one.
- */
-export function showChanged<C extends AnyCall>(
-  call: C,
-  input: CallInput<C>,
-  changed: Partial<CallAnswer<C>>,
-): void {
-  queryClient.setQueryData(callOptions(call, input).queryKey, (record) => record && { ...record, ...changed })
-}
-
 export interface CallUse {
   /** When false, nothing is read, for example until a search text is long enough. */
   isEnabled?: boolean

@@ -1,4 +1,4 @@
-import { showChanged } from '#platform/web/api/use-call.ts'
+import { showChanged } from '#platform/web/api/show-changed.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskItem } from '../../contract/desk.ts'
 

@@ -1,5 +1,6 @@
 import type { DocumentBlob } from '#platform/contract/upload.ts'
-import { showChanged, useAction } from '#platform/web/api/use-call.ts'
+import { showChanged } from '#platform/web/api/show-changed.ts'
+import { useAction } from '#platform/web/api/use-call.ts'
 import { showAlert } from '#platform/web/shell/alerts.ts'
 import { saveFile } from '#platform/web/ui/save-file.ts'
 import { militaryCalls } from '../../contract/calls.ts'
