@@ -32,7 +32,7 @@ const columns: Column<State>[] = [
 
 function Vacant({ rates, closeRates }: Pick<State, 'rates' | 'closeRates'>) {
   if (rates > closeRates) return <Tag tone="warn">{numberText(rates - closeRates)}</Tag>
-  if (rates >= closeRates) return <Tag tone="ok">нет</Tag>
+  if (rates === closeRates) return <Tag tone="ok">нет</Tag>
   return <Tag tone="error">сверх штата {numberText(closeRates - rates)}</Tag>
 }
 
