@@ -137,14 +137,6 @@ async function seedLedger(db: Db): Promise<void> {
   `.execute(db)
 }
 
-/** Updates the planner's statistics with the rows written in this transaction. */
-async function analyze(db: Db): Promise<void> {
-  await sql`
-    analyze timetable_lesson, timetable_occurrence, timetable_lesson_group, timetable_lesson_teacher,
-      student_group_member, student, journal_lesson, journal_mark
-  `.execute(db)
-}
-
 /** Warnings that are true on the first day count as sent: an invented university writes no letters. */
 async function seedWarnings(db: Db, today: string): Promise<void> {
   await claimRound(db, today)
@@ -157,17 +149,14 @@ async function seedWarnings(db: Db, today: string): Promise<void> {
 
 /** Fills the journals of the cast up to yesterday; everybody else's stay empty. */
 export async function seedJournal(seeding: AreaSeeding): Promise<void> {
-  const { db, today } = seeding
-  await analyze(db)
+  const { db, today, analyze } = seeding
   await seedLessons(seeding)
   await seedMarks(db)
   await seedControlPoints(db, today)
   await seedControlPointMarks(db, today)
-  await analyze(db)
+  await analyze()
   await seedLedger(db)
-  // The warnings read nearly every table: in a large university they took minutes before the statistics were
-  // up to date.
-  await sql`analyze`.execute(db)
+  await analyze()
   await seedWarnings(db, today)
   await keepEveryDebtor(db, { today, now: new Date(`${today}T05:20:00Z`) })
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
 import { insertBatch } from './seed/batches.ts'
 import { insertTrajectorySheets } from './seed/trajectories.ts'
@@ -13,12 +12,12 @@ import { chooseEnds, listSown } from './seed/ends.ts'
  * terms, in the states that they would have reached by today; retakes are in progress.
  */
 export async function seedSheets(seeding: AreaSeeding): Promise<void> {
-  const { db, today, random, cast } = seeding
+  const { db, today, random, cast, analyze } = seeding
   const ids = await insertPlannedSheets(db, { today, castPeople: [...cast.values()] })
+  await analyze()
   await nameExaminers(db, ids, today)
   await seatStudents(db, ids)
-  // Without it the rows just written are taken for a handful, and each is looked for among all others.
-  await sql`analyze statement, statement_record, statement_teacher`.execute(db)
+  await analyze()
   await advance(db, chooseEnds(await listSown(db, seeding), random))
   const deanId = cast.get('dean')
   if (deanId !== undefined) await insertBatch(db, { today, deanId })

@@ -1,5 +1,6 @@
 import type { ServerArea } from '#platform/server/areas/area.ts'
 import type { AreaSeeding } from './seeding.ts'
+import { createAnalyzer } from './statistics.ts'
 
 /**
  * The areas that seed data, each after those that it depends on.
@@ -22,12 +23,14 @@ export function seedOrder(areas: readonly ServerArea[]): ServerArea[] {
 /** Lets every area invent its part of the university, each with its own source of choices. */
 export async function seedAreas(
   areas: readonly ServerArea[],
-  seeding: AreaSeeding,
+  seeding: Omit<AreaSeeding, 'analyze'>,
   onProgress: (step: string) => void,
 ): Promise<void> {
+  const analyze = createAnalyzer(seeding.db)
   for (const { name, seed } of seedOrder(areas)) {
     onProgress(name)
+    await analyze()
     const sow = await seed!.load()
-    await sow({ ...seeding, random: seeding.random.fork(name) })
+    await sow({ ...seeding, random: seeding.random.fork(name), analyze })
   }
 }

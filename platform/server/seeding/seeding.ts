@@ -13,6 +13,8 @@ export interface Seeding {
 export interface AreaSeeding extends Seeding {
   /** The person who plays each demo login. */
   cast: ReadonlyMap<string, number>
+  /** Analyzes what was written since the last time; it happened before the area's turn. */
+  analyze(): Promise<void>
 }
 
 /** The area's part of the demo university. */

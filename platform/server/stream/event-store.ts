@@ -22,14 +22,19 @@ export async function offerEvents(tx: Db, audience: string, events: readonly New
 
 /**
  * An insertion of events as part of the single statement that makes the whole change; the statement also selects
- * `STREAM_NOTICE`.
+ * `STREAM_NOTICE`. They are inserted only `when` something is so.
  */
-export function insertStreamEvents(audience: string, events: readonly NewEvent[]): RawBuilder<unknown> {
+export function insertStreamEvents(
+  audience: string,
+  events: readonly NewEvent[],
+  when: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   return sql`
     insert into stream_event (kind, audience, audience_id, subject_id)
     select kind, ${audience}, audience_id, subject_id
     from unnest(${events.map(({ kind }) => kind)}::text[], ${events.map(({ audienceId }) => audienceId)}::bigint[],
-      ${events.map(({ subjectId }) => subjectId)}::bigint[]) e (kind, audience_id, subject_id)`
+      ${events.map(({ subjectId }) => subjectId)}::bigint[]) e (kind, audience_id, subject_id)
+    where ${when}`
 }
 
 /** A column for the `select` of a statement that inserts events: notifies all processes when it is committed. */

@@ -32,19 +32,6 @@ export async function keepDraft(
   return rows.length > 0
 }
 
-/** Leaves nothing of a draft whose text was sent; false when there was none. */
-export async function emptyDraft(
-  tx: Db,
-  { chatId, personId, text, now }: OwnChat & { text: string; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update chat_draft set body = '', reply_to_id = null, written_at = greatest(written_at, ${now}::timestamptz)
-    where chat_id = ${chatId} and person_id = ${personId} and body <> '' and btrim(body, E' \\n\\r\\t') = ${text}
-    returning 1
-  `.execute(tx)
-  return rows.length > 0
-}
-
 export interface ChatDraft extends OwnChat {
   draft: Draft
 }

@@ -102,14 +102,22 @@ export async function listMessages(
   return rows[0] ?? null
 }
 
+/** What the statement that reads a message does besides: the parts of its `with`, and a column. */
+interface Along {
+  parts: RawBuilder<unknown>
+  column: RawBuilder<unknown>
+}
+
 /** One message as a member sees it; null for everybody who may not. */
 export async function findMessage(
   db: Db,
   reader: Reader,
   { chatId, id }: { chatId: number; id: number },
+  along: Along | null = null,
 ): Promise<Message | null> {
   const { rows } = await sql<{ message: Message }>`
-    select ${messageJson(reader.avatarOf('a.id'))} as message
+    ${along ? sql`with ${along.parts}` : sql``}
+    select ${messageJson(reader.avatarOf('a.id'))} as message${along ? sql`, ${along.column}` : sql``}
     from ${READERS} join chat_message m on m.chat_id = me.chat_id join person a on a.id = m.author_id
     where me.chat_id = ${chatId} and me.person_id = ${reader.personId} and m.id = ${id} and ${IS_SEEN}
   `.execute(db)

@@ -7,7 +7,7 @@ import type { messengerCalls } from '../../contract/calls.ts'
 import type { Message, NewMessage } from '../../contract/message.ts'
 import { chatReader } from '../chat-reader.ts'
 import { holdChat } from '../chats/membership-store.ts'
-import { leaveNoDraft } from '../drafts/leave-no-draft.ts'
+import { noDraftLeft } from '../drafts/leave-no-draft.ts'
 import { dropSentNow } from '../later/later-store.ts'
 import { paceOf } from '../pace.ts'
 import { tellPeople } from '../stream/tell.ts'
@@ -59,13 +59,11 @@ async function refuseOther(
 }
 
 /** What the author's device has put off under this name, and is not sure of, is sent now and at no other time. */
-async function leaveNothing(
-  { tx, chat, authorId, now }: Writing,
-  { clientId, text }: NewMessage,
+async function leaveNothingForLater(
+  { tx, chat, authorId }: Writing,
+  { clientId }: NewMessage,
   { hasLater, record }: Sending & { record: RecordAudit },
 ): Promise<void> {
-  // Whether there is a draft is seen only now: a device stores one without holding the chat.
-  await leaveNoDraft(tx, { chatId: chat.id, personId: authorId, text, now })
   if (clientId === undefined || !hasLater) return
   const id = await dropSentNow(tx, { chatId: chat.id, personId: authorId, clientId })
   if (id === null) return
@@ -99,9 +97,11 @@ export async function sendMessage(
     if (refusal) throw refusal
     const written = sent?.id ?? (await writeMessage(writing, message))
     if (typeof written !== 'number') throw failField(written.field, written.text)
+    if (!sent) await leaveNothingForLater(writing, message, { ...sending, record })
+    const { text } = message
     // What is sent again was taken from no draft: the same words may have been begun once more since.
-    if (!sent) await leaveNothing(writing, message, { ...sending, record })
-    const shown = await findMessage(tx, chatReader(context), { chatId, id: written })
+    const along = !sent && text ? noDraftLeft({ chatId, personId: authorId, text, now: writing.now }) : null
+    const shown = await findMessage(tx, chatReader(context), { chatId, id: written }, along)
     // It was sent before, and has been deleted since.
     if (shown === null) throw fail('not-found')
     return shown

@@ -20,13 +20,22 @@ export async function tellChat(
 export const toldOfMessage = (chatId: number, messageId: number): RawBuilder<unknown> =>
   insertStreamEvents(AUDIENCES.chat, [{ kind: 'message', audienceId: chatId, subjectId: messageId }])
 
+const draftEvent = ({ chatId, personId }: { chatId: number; personId: number }) => ({
+  kind: 'draft',
+  audienceId: personId,
+  subjectId: chatId,
+})
+
 /** Sends a person's other devices the event that they have typed something else. */
-export async function tellOfDraft(
-  tx: Db,
-  { chatId, personId }: { chatId: number; personId: number },
-): Promise<void> {
-  await offerEvents(tx, AUDIENCES.member, [{ kind: 'draft', audienceId: personId, subjectId: chatId }])
+export async function tellOfDraft(tx: Db, own: { chatId: number; personId: number }): Promise<void> {
+  await offerEvents(tx, AUDIENCES.member, [draftEvent(own)])
 }
+
+/** An insertion of the same event, when something is so, for a statement that selects `STREAM_NOTICE`. */
+export const toldOfDraft = (
+  own: { chatId: number; personId: number },
+  when: RawBuilder<unknown>,
+): RawBuilder<unknown> => insertStreamEvents(AUDIENCES.member, [draftEvent(own)], when)
 
 /**
  * Sends people the event that a chat has changed for them: they joined, left, or changed a flag of their own.

@@ -12,10 +12,20 @@ import { worksOn } from './works-on.ts'
  * The examiner of a sheet `s` is its lecturer of this year or, if there is none, of another year. Only people
  * who work here today.
  */
-export const examinerOf = (today: string): RawBuilder<number> => sql`(
-  select t.person_id from group_teacher t where t.discipline_id = s.discipline_id and ${worksOn('t.person_id', today)}
-  order by (t.group_id = s.group_id and t.study_year_id = s.study_year_id) is true desc, t.first_kind_id,
-    abs(hashint8(t.person_id + coalesce(s.group_id, 0))) limit 1)`
+const examinerOf = (today: string): RawBuilder<number> => sql`coalesce((
+  select t.person_id from group_teacher t
+  where t.discipline_id = s.discipline_id and t.group_id = s.group_id and t.study_year_id = s.study_year_id
+    and ${worksOn('t.person_id', today)}
+  order by t.first_kind_id, abs(hashint8(t.person_id + s.group_id)) limit 1), (
+  select t.person_id from teacher t where t.discipline_id = s.discipline_id
+  order by t.first_kind_id, abs(hashint8(t.person_id + coalesce(s.group_id, 0))) limit 1))`
+
+/** `teacher`: who works here today and has ever taught one of the disciplines, found once for all sheets of a statement. */
+const teachers = (today: string, disciplines: RawBuilder<unknown>) => sql`
+  teacher as materialized (
+    select t.discipline_id, t.person_id, min(t.first_kind_id) as first_kind_id from group_teacher t
+    where t.discipline_id = any(array(${disciplines})) and ${worksOn('t.person_id', today)}
+    group by t.discipline_id, t.person_id)`
 
 interface Session {
   scope: Scope
@@ -85,7 +95,8 @@ export interface Lacking {
 /** The sheets that would be created for a session. One statement. */
 export async function listLacking(db: Db, session: Session): Promise<Lacking> {
   const { rows } = await sql<Lacking>`
-    with ${lacking(session)}, examined as (
+    with ${lacking(session)},
+    ${teachers(session.scope.today, sql`select distinct discipline_id from lacking`)}, examined as (
       select l.*, e.person_id from lacking l cross join lateral (
         select ${examinerOf(session.scope.today)} as person_id from (select l.discipline_id, l.group_id, l.year_id as study_year_id) s) e
     )
@@ -142,6 +153,7 @@ export async function findSuggested(
   today: string,
 ): Promise<Named | null> {
   const { rows } = await sql<Named>`
+    with ${teachers(today, sql`select ${disciplineId}::bigint`)}
     select p.id, p.full_name as name from (
       select ${examinerOf(today)} as person_id from (select ${disciplineId}::bigint as discipline_id,
         ${groupId}::bigint as group_id, ${yearId}::int as study_year_id) s) q
@@ -152,7 +164,9 @@ export async function findSuggested(
 
 /** Names the examiners of sheets that have none. */
 export async function nameExaminers(db: Db, ids: readonly number[], today: string): Promise<NamedExaminer[]> {
+  const disciplines = sql`select distinct discipline_id from statement where id = any(${ids}::bigint[])`
   const { rows } = await sql<NamedExaminer>`
+    with ${teachers(today, disciplines)}
     insert into statement_examiner (statement_id, person_id)
     select q.id, q.person_id from (
       select s.id, ${examinerOf(today)} as person_id from statement s where s.id = any(${ids}::bigint[])) q

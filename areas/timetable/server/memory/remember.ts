@@ -33,9 +33,9 @@ export async function rememberTimetable(db: Db, clock: Clock): Promise<void> {
   while (await next());
 }
 
-/** The same within the caller's transaction, as of a moment; nobody is notified. */
-export async function rememberWithin(tx: Db, at: Date): Promise<void> {
-  while (await rememberNext(tx, { at, tells: false }));
+/** The same within the caller's transaction, as of a moment; nobody is notified. `analyze` is called between its parts. */
+export async function rememberWithin(tx: Db, at: Date, analyze: () => Promise<void>): Promise<void> {
+  while (await rememberNext(tx, { at, tells: false })) await analyze()
 }
 
 /** Compares every lesson of the present and the coming years, whatever has changed its names. */

@@ -111,12 +111,12 @@ async function move(db: Db, lessonId: number, { studyYearId, week }: Week): Prom
 }
 
 /** Recent changes in the timetables of the cast, so that the lists of changes look lifelike at once. */
-export async function seedTimetableChanges({ db, today, cast }: AreaSeeding): Promise<void> {
+export async function seedTimetableChanges({ db, today, cast, analyze }: AreaSeeding): Promise<void> {
   const personIds = [...cast.values()]
   const keeperId = cast.get('admin')
   const week = await findWeek(db, addDays(mondayOf(today), 7))
   const at = (daysAgo: number, time: string) => new Date(`${addDays(today, -daysAgo)}T${time}:00Z`)
-  await rememberWithin(db, at(30, '05:00'))
+  await rememberWithin(db, at(30, '05:00'), analyze)
   if (week === null) return
   const chosen = {
     otherRoom: await chooseLessons(db, personIds, week, 1),
@@ -124,9 +124,9 @@ export async function seedTimetableChanges({ db, today, cast }: AreaSeeding): Pr
     moved: await chooseLessons(db, personIds, week, 3),
   }
   for (const id of chosen.otherRoom) await changeRoom(db, id, week)
-  await rememberWithin(db, at(5, '09:40'))
+  await rememberWithin(db, at(5, '09:40'), analyze)
   for (const id of chosen.cancelled) await byHand(db, keeperId, id, () => cancel(db, id, week))
-  await rememberWithin(db, at(2, '14:05'))
+  await rememberWithin(db, at(2, '14:05'), analyze)
   for (const id of chosen.moved) await byHand(db, keeperId, id, () => move(db, id, week))
-  await rememberWithin(db, at(1, '12:20'))
+  await rememberWithin(db, at(1, '12:20'), analyze)
 }
