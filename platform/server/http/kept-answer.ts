@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  */
 export function isKeptAlready(
   reply: FastifyReply,
-  body: string | Uint8Array,
+  body: Uint8Array,
   { headers }: FastifyRequest,
 ): boolean {
   // A weak tag: compression changes the bytes but not the content.
@@ -21,7 +21,8 @@ export function isKeptAlready(
 
 /** Sends an answer that the reader's own browser may cache, or 304 when the browser already has it. */
 export function sendKept(reply: FastifyReply, answer: unknown, request: FastifyRequest): FastifyReply {
-  const body = JSON.stringify(answer)
+  // Encoded once, and not for the tag, the length and the sending each.
+  const body = Buffer.from(JSON.stringify(answer))
   if (isKeptAlready(reply, body, request)) return reply.send()
   return reply.type('application/json; charset=utf-8').send(body)
 }
