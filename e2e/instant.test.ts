@@ -32,6 +32,39 @@ async function show(page: Page, { to, group }: { to: string; group?: string }) {
   return link
 }
 
+/** Screens whose page has another title than its entry of the menu, as their `isTitledByPage` says. */
+const TITLED_BY_PAGE = new Set(['/', '/unit', '/teacher/journal', '/teacher/works'])
+
+/** Notes every title that the page shows from now on. */
+function watchTitles(): void {
+  const seen: (string | undefined)[] = []
+  const left = document.querySelector('main h1')
+  const look = () => {
+    const heading = document.querySelector('main h1')
+    const title = heading?.textContent ?? ''
+    if (heading !== left && seen.at(-1) !== title) seen.push(title)
+    requestAnimationFrame(look)
+  }
+  look()
+  Object.assign(globalThis, { seen })
+}
+
+const titlesSeen = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+
+/** Opens a screen of the menu and returns its title when it has been read. */
+async function goThere(page: Page, path: string): Promise<{ title: string | null }> {
+  const link = menuOf(page).locator(`a[href="${path}"]`).first()
+  if (!(await link.isVisible())) await menuOf(page).locator(`li:has(a[href="${path}"]) > button`).first().click()
+  await link.hover()
+  await page.evaluate(watchTitles)
+  await link.click()
+  await page.waitForFunction(() => (globalThis as unknown as { seen: string[] }).seen.length > 0)
+  await page.waitForLoadState('networkidle')
+  await page.locator('main [aria-label="Загрузка"]').waitFor({ state: 'detached' })
+  return { title: await page.locator('main h1').textContent() }
+}
+
 describe('a screen', () => {
   for (const [login, places] of Object.entries(PLACES))
     it(`is read when the pointer comes near its link, and not again when it opens (${login})`, async () => {
@@ -64,6 +97,18 @@ describe('a screen', () => {
     await expectVisible(page.getByRole('heading', { name: 'Справочник сотрудников' }))
     release()
     await expectVisible(page.getByRole('row').nth(1))
+  })
+
+  it.each(['teacher', 'clerk'])('has one title from its first frame on (%s)', async (login) => {
+    const { page, expectNoTrouble } = await visit({ login, path: '/' })
+    const paths = await menuOf(page)
+      .locator('a[href]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))])
+    for (const path of paths.filter((each) => !TITLED_BY_PAGE.has(each))) {
+      const { title } = await goThere(page, path)
+      expect({ path, titles: await titlesSeen(page) }).toEqual({ path, titles: [title] })
+    }
+    expectNoTrouble()
   })
 
   it('asks nobody to sign in again for coming near a link', async () => {

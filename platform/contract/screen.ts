@@ -27,6 +27,8 @@ export interface Screen {
   formerPaths?: readonly string[]
   /** Russian title, verbatim from the specification where it gives one. */
   title: string
+  /** Its page has another title: a greeting, or the name of what is open; it is not drawn before the page. */
+  isTitledByPage?: boolean
   access: Access | 'no-session'
   /** An icon of `platform/web/shell/menu/MenuIcon.tsx`; a page when left out. */
   icon?: string

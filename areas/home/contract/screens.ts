@@ -5,6 +5,7 @@ export const homeScreens = {
   home: screen({
     name: 'home',
     path: '/',
+    isTitledByPage: true,
     title: 'Главная',
     access: 'signed-in',
     icon: 'home',
@@ -35,6 +36,7 @@ export const homeScreens = {
   unitHub: screen({
     name: 'unit-hub',
     path: '/unit',
+    isTitledByPage: true,
     title: 'Подразделение',
     access: HUB_ACCESS.unit,
     icon: 'building',

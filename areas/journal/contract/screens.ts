@@ -12,6 +12,7 @@ export const journalScreens = {
   lesson: screen({
     name: 'journal-teacher',
     path: '/teacher/journal',
+    isTitledByPage: true,
     formerPaths: ['/journal/lesson'],
     title: 'Электронный журнал',
     access: { anyOf: ['worker'] },

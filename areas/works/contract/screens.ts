@@ -11,6 +11,7 @@ export const worksScreens = {
   taughtWorks: screen({
     name: 'taught-works',
     path: '/teacher/works',
+    isTitledByPage: true,
     title: 'Согласование работ',
     access: { anyOf: ['worker', 'aspirant'] },
     icon: 'list',

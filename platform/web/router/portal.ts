@@ -42,8 +42,16 @@ export function holdsAny(user: SessionUser, permissions: readonly string[] | und
   )
 }
 
-export function screensOf({ areas, isDemo }: Portal): Screen[] {
-  return areas.flatMap((area) => Object.values(area.screens)).filter((screen) => isDemo || !screen.isDemoOnly)
+/** The screens of each portal, which never change: every entry of the menu looks through them at each move. */
+const gathered = new WeakMap<Portal, readonly Screen[]>()
+
+export function screensOf(portal: Portal): readonly Screen[] {
+  const known = gathered.get(portal)
+  if (known) return known
+  const all = portal.areas.flatMap((area) => Object.values(area.screens))
+  const screens = all.filter((screen) => portal.isDemo || !screen.isDemoOnly)
+  gathered.set(portal, screens)
+  return screens
 }
 
 /** A screen by its name, for a link into an area that imports this one and so cannot be imported by it. */

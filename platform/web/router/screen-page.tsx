@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useDeferredValue, useEffect, useState, type ComponentType } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
@@ -11,16 +11,20 @@ export interface ScreenPage {
 }
 
 /**
- * The page of a screen: drawn at once when its code is loaded, and after the screen's title when not. It
- * never suspends, because React would then hold the page back for 300 ms. Decision 0116.
+ * The page of a screen, drawn after the screen's title: when its code is loaded, in the next frame. A screen that fills
+ * the window, and one of a single thing, whose title is another, come without. It never suspends, because React would
+ * then hold the page back for 300 ms. Decisions 0116 and 0334.
  */
-export function screenPage({ title }: Screen, loader: PageLoader): ScreenPage {
+export function screenPage(screen: Screen, loader: PageLoader): ScreenPage {
+  const { title, path, fills, isTitledByPage } = screen
+  const isTitledFirst = fills === undefined && !path.includes('$') && !isTitledByPage
   let Loaded: ComponentType | null = null
   const load = async () => {
     Loaded ??= (await loader()).default
   }
   const LazyPage = () => {
     const [state, setState] = useState<{ failure?: Error }>({})
+    const isTitled = useDeferredValue(true, !isTitledFirst)
     useEffect(() => {
       if (!Loaded)
         load().then(
@@ -29,7 +33,7 @@ export function screenPage({ title }: Screen, loader: PageLoader): ScreenPage {
         )
     }, [])
     if (state.failure) throw state.failure
-    if (Loaded) return <Loaded />
+    if (Loaded && isTitled) return <Loaded />
     return (
       <Page title={title}>
         <PageSkeleton />

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { usePortal } from '#platform/web/router/portal.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { OutageBanner } from './OutageBanner.tsx'
@@ -6,7 +7,7 @@ import { OutageBanner } from './OutageBanner.tsx'
  * Lines above every page: no network, the portal unavailable, and states that areas must keep visible, such
  * as a switched user.
  */
-export function BannerSlot({ hasOffline }: { hasOffline: boolean }) {
+export const BannerSlot = memo(function BannerSlot({ hasOffline }: { hasOffline: boolean }) {
   const { areas } = usePortal()
   return (
     <>
@@ -17,4 +18,4 @@ export function BannerSlot({ hasOffline }: { hasOffline: boolean }) {
       )}
     </>
   )
-}
+})

@@ -38,7 +38,10 @@ export function MemberLayout({ screen, children }: { screen: Screen | undefined;
   const SearchPalette = usePortal().areas.find(({ searchPalette }) => searchPalette)?.searchPalette
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [opened, setOpened] = useState<'menu' | 'search' | null>(null)
-  const [openSearch, close] = useMemo(() => [() => setOpened('search'), () => setOpened(null)], [])
+  const [openSearch, openMenu, close] = useMemo(
+    () => [() => setOpened('search'), () => setOpened('menu'), () => setOpened(null)],
+    [],
+  )
   useSearchShortcut(openSearch)
   useEffect(close, [path, close])
   return (
@@ -56,7 +59,7 @@ export function MemberLayout({ screen, children }: { screen: Screen | undefined;
           {children}
         </main>
       </div>
-      <BottomBar menu={menu} onMore={() => setOpened('menu')} />
+      <BottomBar menu={menu} onMore={openMenu} />
       <Suspense>
         {opened === 'menu' && <MenuSheet menu={menu} onSearch={openSearch} onClose={close} />}
         {opened === 'search' && SearchPalette && <SearchPalette onClose={close} />}

@@ -1,10 +1,11 @@
 import { IconSearch } from '@tabler/icons-react'
+import { memo } from 'react'
 import { ThemeButton } from '#platform/web/theme/ThemeButton.tsx'
 import { TopBarSlot } from './TopBarSlot.tsx'
 import styles from './TopBar.module.css'
 
 /** Search, the theme, and the areas' own parts. It leaves space for the first button of the page. */
-export function TopBar({ onSearch }: { onSearch: () => void }) {
+export const TopBar = memo(function TopBar({ onSearch }: { onSearch: () => void }) {
   return (
     <header className={styles['bar']}>
       <button type="button" className={styles['search']} onClick={onSearch} aria-keyshortcuts="Control+K">
@@ -18,4 +19,4 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       </div>
     </header>
   )
-}
+})

@@ -36,7 +36,12 @@ function contextOf({ stages, overdue, doneToday, averageDays }: DeskCounts): str
 /** The queue of certificates, here or in the system that has taken its place. Decision 0241. */
 export default function DeskPage() {
   const scope = useCall(certificatesCalls.getClerkScope, {})
-  if (scope.isPending) return <PageSkeleton />
+  if (scope.isPending)
+    return (
+      <Page title={certificatesScreens.desk.title}>
+        <PageSkeleton />
+      </Page>
+    )
   const elsewhere = scope.data?.deskElsewhere ?? null
   return elsewhere === null ? <OwnDesk /> : <DeskElsewhere address={elsewhere} />
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { IconDots } from '@tabler/icons-react'
+import { memo } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import type { Menu } from './menu.ts'
 import { BadgeOf } from './MenuBadge.tsx'
@@ -9,7 +10,7 @@ import styles from './BottomBar.module.css'
 const HOME = { title: 'Главная', to: '/', icon: 'home' }
 
 /** The bottom bar on phones: the home page, three screens of the role, and «Ещё», the whole menu. */
-export function BottomBar({ menu, onMore }: { menu: Menu; onMore: () => void }) {
+export const BottomBar = memo(function BottomBar({ menu, onMore }: { menu: Menu; onMore: () => void }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <nav className={styles['bar']} aria-label="Нижняя панель">
@@ -26,4 +27,4 @@ export function BottomBar({ menu, onMore }: { menu: Menu; onMore: () => void }) 
       </button>
     </nav>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import styles from './HubTabs.module.css'
 import { placeInHub, type Menu } from './menu.ts'
@@ -16,7 +16,7 @@ function bringIntoSight(strip: HTMLElement): void {
  * Tabs between the screens of one place of work, above each of them: its hub, then the screens that the
  * reader's menu groups under it. Decision 0213.
  */
-export function HubTabs({ menu }: { menu: Menu }) {
+export const HubTabs = memo(function HubTabs({ menu }: { menu: Menu }) {
   const path = usePathInMenu()
   const place = placeInHub(menu, path)
   const strip = useRef<HTMLDivElement>(null)
@@ -44,4 +44,4 @@ export function HubTabs({ menu }: { menu: Menu }) {
       </div>
     </nav>
   )
-}
+})

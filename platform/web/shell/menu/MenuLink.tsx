@@ -1,11 +1,11 @@
+import { memo } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { FavouriteStar } from './FavouriteStar.tsx'
-import { isCurrent } from './is-current.ts'
 import type { MenuItem } from './menu.ts'
 import { BadgeOf } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import styles from './MenuList.module.css'
-import { usePathInMenu } from './use-path-in-menu.ts'
+import { useIsOpenInMenu } from './use-path-in-menu.ts'
 
 interface MenuLinkProps {
   item: MenuItem
@@ -15,14 +15,19 @@ interface MenuLinkProps {
   onOpen?: (() => void) | undefined
 }
 
-/** One screen of the menu, with a star that adds it to the favourites. */
-export function MenuLink({ item, isNarrow = false, isInner = false, onOpen }: MenuLinkProps) {
-  const path = usePathInMenu()
+/** One screen of the menu, with a star that adds it to the favourites. A move draws only the entries that it concerns. */
+export const MenuLink = memo(function MenuLink({
+  item,
+  isNarrow = false,
+  isInner = false,
+  onOpen,
+}: MenuLinkProps) {
+  const isOpen = useIsOpenInMenu(item.to)
   return (
     <div className={styles['row']}>
       <AppLink
         to={item.to}
-        aria-current={isCurrent(item.to, path) ? 'page' : undefined}
+        aria-current={isOpen ? 'page' : undefined}
         className={styles['item']}
         title={isNarrow ? item.title : undefined}
         onClick={onOpen}
@@ -34,4 +39,4 @@ export function MenuLink({ item, isNarrow = false, isInner = false, onOpen }: Me
       {!isNarrow && item.to !== '/' && <FavouriteStar favourite={item} isShortcut />}
     </div>
   )
-}
+})

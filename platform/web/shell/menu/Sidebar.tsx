@@ -1,5 +1,5 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { usePortal } from '#platform/web/router/portal.ts'
 import type { Menu } from './menu.ts'
 import { MenuList } from './MenuList.tsx'
@@ -18,7 +18,7 @@ function useNarrow(): [boolean, () => void] {
 }
 
 /** The menu at the left of wide windows; it folds to a column of icons. */
-export function Sidebar({ menu }: { menu: Menu }) {
+export const Sidebar = memo(function Sidebar({ menu }: { menu: Menu }) {
   const { universityName } = usePortal()
   const [isNarrow, toggle] = useNarrow()
   const Fold = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -45,4 +45,4 @@ export function Sidebar({ menu }: { menu: Menu }) {
       <UserMenu isNarrow={isNarrow} />
     </aside>
   )
-}
+})
