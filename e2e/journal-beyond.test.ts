@@ -89,6 +89,28 @@ it('what is being typed goes into its own cell when another one is pressed, and 
   expectNoTrouble()
 })
 
+it('the names of those who fall behind break once at most, and on a phone the filters leave room for them', async () => {
+  const path = '/journal/debtors?scope=unit&reason=progress'
+  const wide = await visit({ login: 'dean', path })
+  const names = wide.page.locator('td[data-main] a')
+  await expectVisible(names.first())
+  const lines = await names.evaluateAll((links) => links.map((link) => link.getClientRects().length))
+  expect(Math.max(...lines)).toBeLessThanOrEqual(2)
+
+  const { page, expectNoTrouble } = await visit({ login: 'dean', path, viewport: PHONE })
+  const more = page.getByRole('button', { name: 'Ещё фильтры: 1' })
+  await expectVisible(more)
+  const reason = page.getByLabel('Причина')
+  expect(await reason.isVisible()).toBe(false)
+  const first = page.locator('td[data-main] a').first()
+  await expectVisible(first)
+  expect((await first.boundingBox())!.y).toBeLessThan(PHONE.height)
+  await more.tap()
+  await expectVisible(reason)
+  await expectAccessible(page)
+  expectNoTrouble()
+})
+
 it('a teacher finds who falls behind, and the student sees the same', async () => {
   const { page, goto, expectNoTrouble } = await visit({
     login: 'teacher',

@@ -40,7 +40,7 @@ it('a person decides on consents, takes a copy of everything and has a mistake c
   await dialog.getByLabel('Отчество: записать').fill('Федотович')
   await dialog.getByLabel('Ответ').fill('Исправили по паспорту')
   await dialog.getByRole('button', { name: 'Ответить' }).click()
-  await expectVisible(administrator.page.getByText('Таких заявок нет'))
+  await expectVisible(administrator.page.getByText(/^Новых заявок нет\. Заявка появится здесь/))
 
   await goto('/personal-data')
   await expectVisible(page.getByText('Ответ: Исправили по паспорту'))

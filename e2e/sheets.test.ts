@@ -100,7 +100,7 @@ it('the board of a session leads to its rows, and reminds the late ones once', a
     path: '/directorate/statements?session=2025-2',
   })
   const board = page.getByRole('complementary', { name: 'Ход сессии' })
-  const late = board.getByRole('link', { name: 'Не отправлены после экзамена' })
+  const late = board.getByRole('link', { name: 'Не отправлены в срок' })
   await expectVisible(late)
   await expectAccessible(page)
   await board

@@ -203,6 +203,16 @@ it('a head whose terms another has changed meanwhile sees which, and a second pr
   expect(await fields.last().inputValue()).toBe('11.05.2027')
 })
 
+it('a desk without works says so across its whole width', async () => {
+  const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/teacher/works?search=ъъъ' })
+  const empty = page.locator('[data-empty]').filter({ has: page.getByText('По этим условиям работ нет') })
+  await expectVisible(empty.last())
+  const whole = (await page.getByRole('group', { name: 'Отбор работ' }).boundingBox())!
+  expect((await empty.last().boundingBox())!.width).toBe(whole.width)
+  await expectAccessible(page)
+  expectNoTrouble()
+})
+
 it('on a phone photos become one PDF of a work that came back', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'student', path: '/works', viewport: PHONE })
   await page

@@ -6,6 +6,7 @@ import { homeCalls } from '#areas/home/contract/calls.ts'
 import { importsCalls } from '#areas/imports/contract/calls.ts'
 import type { UnfinishedRuns } from '#areas/imports/contract/unfinished-runs.ts'
 import { peopleCalls } from '#areas/people/contract/calls.ts'
+import type { ListedPerson } from '#areas/people/contract/register/person.ts'
 import type { StaffMoves } from '#areas/people/contract/register/staff-moves.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { servedAreas } from './served-areas.ts'
@@ -42,6 +43,25 @@ it('counts who was hired and who left as the list of people does', async () => {
   const after = (await fillingOf('hr')).staffMoves!
   expect(after).toEqual({ hiredCount: before.hiredCount + 3, leftCount: before.leftCount + 1 })
   expect(after).toEqual({ hiredCount: await countOf('hired'), leftCount: await countOf('left') })
+})
+
+it('says of those who left when they did, and from which post', async () => {
+  const { items } = (await server.as('hr').call(peopleCalls.listPeople, { who: 'left' })).body as {
+    items: ListedPerson[]
+  }
+  expect(items.map(({ posts }) => posts)).toEqual(items.map(() => []))
+  const { rows } = await sql<{ fullName: string; post: string }>`
+    select p.full_name as "fullName", t.name || ', ' || coalesce(d.short_name, d.name) as post
+    from employment_post ep join employment e on e.id = ep.employment_id join person p on p.id = e.person_id
+    join post_type t on t.id = ep.post_type_id join department d on d.id = ep.department_id
+    where ep.end_at = '2026-11-10'`.execute(server.db)
+  const gone = items.find(({ left }) => left?.on === '2026-11-10')
+  expect({ fullName: gone?.fullName, post: gone?.left?.post }).toEqual(rows[0])
+  expect(items.every(({ left }) => left !== null)).toBe(true)
+  const workers = (await server.as('hr').call(peopleCalls.listPeople, { who: 'workers' })).body as {
+    items: ListedPerson[]
+  }
+  expect(workers.items.every(({ left }) => left === null)).toBe(true)
 })
 
 it('takes neither a second post nor a new contract for a beginning, nor a break that ends in two days for a leaving', async () => {

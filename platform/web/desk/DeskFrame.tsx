@@ -9,17 +9,25 @@ interface DeskFrameProps {
     isNamed: boolean
     /** Another row takes the place of this one in a moment: nothing can be pressed in it. */
     isLeaving: boolean
+    /** The queue has no rows and none is open: what it says has the whole width. */
+    isEmpty: boolean
   }
 }
 
 /** A queue, with the open row next to it. */
 export function DeskFrame({ queue, panel, opened }: DeskFrameProps) {
   return (
-    <div className={styles['columns']} data-open={opened.isNamed || undefined}>
+    <div
+      className={styles['columns']}
+      data-open={opened.isNamed || undefined}
+      data-empty={opened.isEmpty || undefined}
+    >
       <div className={styles['queue']}>{queue}</div>
-      <div className={styles['side']} inert={opened.isLeaving}>
-        {panel}
-      </div>
+      {!opened.isEmpty && (
+        <div className={styles['side']} inert={opened.isLeaving}>
+          {panel}
+        </div>
+      )}
     </div>
   )
 }

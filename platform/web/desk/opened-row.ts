@@ -10,7 +10,12 @@ type Queue = Pick<UseQueryResult<{ items: readonly { id: number }[] }>, 'data' |
 export function openedRow(state: TableState, { data, isPlaceholderData }: Queue) {
   const namedId = Number(state.filter('id')) || undefined
   const isNamed = namedId !== undefined
-  return { isNamed, isLeaving: !isNamed && isPlaceholderData, id: namedId ?? data?.items[0]?.id }
+  return {
+    isNamed,
+    isLeaving: !isNamed && isPlaceholderData,
+    isEmpty: !isNamed && data?.items.length === 0,
+    id: namedId ?? data?.items[0]?.id,
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Toolbar.module.css'
+import { isPhone } from './use-is-phone.ts'
 
 /** Filters that are needed now and then, and the number of them that are set. */
 export interface MoreFilters {
@@ -13,7 +14,7 @@ interface ToolbarProps {
   /** The name of the group for screen readers. */
   label?: string
   children: ReactNode
-  /** A second row, open while it is needed. */
+  /** A second row, open from the start where some of it is set; on a phone the number on its button has to do. */
   more?: MoreFilters | undefined
   /** Shown at the right: the main action, downloads. */
   actions?: ReactNode
@@ -22,7 +23,7 @@ interface ToolbarProps {
 /** The one row of filters under the head of a page. */
 export function Toolbar({ label = 'Фильтры', children, more, actions }: ToolbarProps) {
   const id = useId()
-  const [isOpen, setOpen] = useState(more !== undefined && more.count > 0)
+  const [isOpen, setOpen] = useState(more !== undefined && more.count > 0 && !isPhone())
   return (
     <div className={styles['toolbar']} role="group" aria-label={label}>
       {children}

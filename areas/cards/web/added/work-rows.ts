@@ -72,7 +72,7 @@ function countedRow({ counted: count }: SeenSheets, { kind, id, name }: Shown): 
       title: 'Ведомости',
       detail:
         count.lateCount > 0
-          ? `После экзамена не отправлено: ${counted(count.lateCount, SHEETS)}`
+          ? `Не отправлено в срок: ${counted(count.lateCount, SHEETS)}`
           : 'Ещё не отправлены в дирекцию',
       end: count.openCount,
       tone: count.lateCount > 0 ? 'warn' : undefined,

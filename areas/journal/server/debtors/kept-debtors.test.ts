@@ -4,6 +4,7 @@ import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import { journalLessonId } from '../../contract/lesson.ts'
+import type { UnitStudy } from '../../contract/unit-study.ts'
 import { journalArea } from '../handlers.ts'
 import { readUnitStudy } from '../unit-study/unit-study.ts'
 import { holdDebtorRound } from './debtor-round.ts'
@@ -165,6 +166,38 @@ describe('the debtors of whole units', () => {
       .execute()
     await seats().set({ end_at: null }).where('group_id', '=', given.group).execute()
     await round()
+  })
+
+  it('count once on the home page on the day on which they are in two groups', async () => {
+    const { id } = students.at(-1)!
+    const studyNow = async () => {
+      const personId = await personOf(server, 'dean')
+      return readUnitStudy(server.db, { personId, today: server.clock.today() })
+    }
+    const figures = ({ debtorsCount, studentsCount, newDebtorsCount }: UnitStudy) => [
+      debtorsCount,
+      studentsCount,
+      newDebtorsCount,
+    ]
+    const before = await studyNow()
+    const seat = { student_id: id, group_id: given.otherGroup, subgroup: 0, begin_at: '2026-11-18' }
+    await server.db
+      .insertInto('student_group_member')
+      .values({ ...seat, end_at: '2026-11-30' })
+      .execute()
+    const meanwhile = await studyNow()
+    expect(figures(meanwhile)).toEqual(figures(before))
+    expect(meanwhile.debtorsCount).toBe((await list({})).count)
+    const sum = (key: 'studentsCount' | 'debtorsCount') =>
+      meanwhile.shares.reduce((all, share) => all + share[key], 0)
+    expect([sum('debtorsCount'), sum('studentsCount')]).toEqual(figures(before).slice(0, 2))
+    const other = meanwhile.shares.find((share) => share.id === given.otherGroup)
+    expect(other!.debtorsCount).toBe(1)
+    await server.db
+      .deleteFrom('student_group_member')
+      .where('student_id', '=', id)
+      .where('group_id', '=', given.otherGroup)
+      .execute()
   })
 
   it('are kept once, also by two rounds at once', async () => {

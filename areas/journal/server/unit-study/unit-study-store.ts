@@ -20,21 +20,26 @@ export interface GroupStanding {
 
 /**
  * The groups of the led units with those of their students who fall behind, as the list of the units has them: the same
- * rows, each student once. A group that is closed is among them while somebody still studies in it.
+ * rows, each student once: a student of two groups at once counts in the one that they joined last, with the debts in both.
+ * A group that is closed is among them while somebody still studies in it.
  */
 export async function listGroupStandings(db: Db, reader: Reader): Promise<GroupStanding[]> {
   const { rows } = await sql<GroupStanding>`
     with led as materialized (
       select g.* from student_group g where ${isGraduatedByLed(reader, 'g')}
-    ), member as (
-      select distinct m.group_id, m.student_id
+    ), seat as materialized (
+      select m.group_id, m.student_id, max(m.begin_at) as begin_at
       from led join student_group_member m on m.group_id = led.id
       join student s on s.id = m.student_id and s.is_studying
       where ${reader.today}::date between m.begin_at and coalesce(m.end_at, 'infinity')
+      group by m.group_id, m.student_id
+    ), member as (
+      select distinct on (student_id) student_id, group_id from seat order by student_id, begin_at desc, group_id desc
     ), debtor as (
-      select group_id, student_id, bool_or('attendance' = any(reasons)) as is_absent,
-        bool_or('progress' = any(reasons)) as is_weak, bool_or('points' = any(reasons)) as is_pointless
-      from journal_debtor where reasons <> '{}' group by group_id, student_id
+      select b.student_id, bool_or('attendance' = any(b.reasons)) as is_absent,
+        bool_or('progress' = any(b.reasons)) as is_weak, bool_or('points' = any(b.reasons)) as is_pointless
+      from seat join journal_debtor b on b.group_id = seat.group_id and b.student_id = seat.student_id
+      where b.reasons <> '{}' group by b.student_id
     ), warned as (
       select student_id, min(since) >= ${addDays(reader.today, -7)}::date as is_new
       from journal_warning group by student_id
@@ -53,7 +58,7 @@ export async function listGroupStandings(db: Db, reader: Reader): Promise<GroupS
     join member m on m.group_id = g.id
     left join department chair on chair.id = g.department_id
     left join study_year year on ${reader.today}::date between year.begin_at and year.end_at and not year.is_technical
-    left join debtor b on b.group_id = g.id and b.student_id = m.student_id
+    left join debtor b on b.student_id = m.student_id
     left join warned w on w.student_id = m.student_id
     group by g.id, g.name, g.curator_person_id, chair.id, chair.name, year.id
     order by "debtorsCount" desc, g.name

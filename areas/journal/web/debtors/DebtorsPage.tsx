@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { holdsAny, useUser } from '#platform/web/router/portal.ts'
 import { useMomentText } from '#platform/web/router/university-time.ts'
@@ -10,6 +11,7 @@ import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import {
   DEBT_REASON_TITLES,
@@ -86,12 +88,35 @@ export default function DebtorsPage() {
   )
 }
 
-/** The filters of the list, whose options come with it. */
+type FilterName = 'chairId' | 'disciplineId' | 'groupId' | 'flowId' | 'reason'
+
+/** The filters by name, whose options come with the list; those of nothing to choose are left out. */
+function choicesOf(list: DebtorList | undefined, state: TableState): Partial<Record<FilterName, ReactNode>> {
+  const { groups = [], flows = [], disciplines = [], chairs = [] } = list ?? {}
+  const choice = (name: FilterName, label: string, options: DebtorList['groups']) => (
+    <ChoiceFilter key={name} label={label} all="Все" {...state.field(name)} options={namedOptions(options)} />
+  )
+  return {
+    ...(chairs.length > 1 && { chairId: choice('chairId', 'Выпускающая кафедра', chairs) }),
+    disciplineId: choice('disciplineId', 'Дисциплина', disciplines),
+    groupId: choice('groupId', 'Группа', groups),
+    ...(flows.length > 0 && { flowId: choice('flowId', 'Поток', flows) }),
+    reason: (
+      <SelectFilter key="reason" label="Причина" all="Любая" {...state.field('reason')} options={KINDS} />
+    ),
+  }
+}
+
+/** The filters of the list; on a phone those of a choice wait behind a button, so that the list is in sight. */
 function DebtorFilters({ list, state }: { list: DebtorList | undefined; state: TableState }) {
-  const { scopes = [], scope = 'own', groups = [], flows = [], disciplines = [], chairs = [] } = list ?? {}
+  const { scopes = [], scope = 'own' } = list ?? {}
   const findsByNumber = holdsAny(useUser(), OFFICES) && scope === 'unit'
+  const choices = choicesOf(list, state)
+  const fields = Object.values(choices)
+  const count = Object.keys(choices).filter((name) => state.filter(name) !== '').length
+  const isPhone = useIsPhone()
   return (
-    <Toolbar>
+    <Toolbar more={isPhone ? { count, fields } : undefined}>
       <ScopeSwitch
         scopes={scopes}
         scope={scope}
@@ -100,25 +125,7 @@ function DebtorFilters({ list, state }: { list: DebtorList | undefined; state: T
         }
       />
       <SearchFilter label={findsByNumber ? 'Студент или зачётка' : 'Студент'} {...state.field('q')} />
-      {chairs.length > 1 && (
-        <ChoiceFilter
-          label="Выпускающая кафедра"
-          all="Все"
-          {...state.field('chairId')}
-          options={namedOptions(chairs)}
-        />
-      )}
-      <ChoiceFilter
-        label="Дисциплина"
-        all="Все"
-        {...state.field('disciplineId')}
-        options={namedOptions(disciplines)}
-      />
-      <ChoiceFilter label="Группа" all="Все" {...state.field('groupId')} options={namedOptions(groups)} />
-      {flows.length > 0 && (
-        <ChoiceFilter label="Поток" all="Все" {...state.field('flowId')} options={namedOptions(flows)} />
-      )}
-      <SelectFilter label="Причина" all="Любая" {...state.field('reason')} options={KINDS} />
+      {!isPhone && fields}
     </Toolbar>
   )
 }

@@ -66,6 +66,8 @@ export const ListedPerson = z.object({
   posts: z.array(z.string()),
   groups: z.array(z.string()),
   hasAccount: z.boolean(),
+  /** The last day of work and the last post of somebody who works here no more, and has signed nothing new. */
+  left: z.nullable(z.object({ on: CalendarDate, post: z.string(), gender: z.nullable(z.enum(['f', 'm'])) })),
 })
 export type ListedPerson = z.infer<typeof ListedPerson>
 

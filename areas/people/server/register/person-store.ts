@@ -6,6 +6,9 @@ import type { ListedPerson, PeopleFilter } from '../../contract/register/person.
 import { RECENT_MOVES_DAYS } from '../../contract/register/recent-moves.ts'
 import type { StaffMoves } from '../../contract/register/staff-moves.ts'
 
+/** A post of an employment, as lists name it. */
+const postName = sql`t.name || ', ' || coalesce(d.short_name, d.name)`
+
 /** The posts of `p` on a day, the main one first. */
 const postsOn = (today: string, value: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
   select ${value} from employment e
@@ -22,20 +25,35 @@ const enrolments = (value: RawBuilder<unknown>) => sql`
 
 const hasAccount = sql`exists (select from account_holder a where a.person_id = p.id)`
 
-const peopleOn = (today: string) => ({
-  from: sql`from person p`,
-  id: sql`p.id`,
-  item: sql<ListedPerson>`jsonb_build_object('id', p.id, 'fullName', p.full_name, 'hasAccount', ${hasAccount},
-    'posts', array(${postsOn(today, sql`t.name || ', ' || coalesce(d.short_name, d.name)`, sql`order by ep.is_main desc, ep.id`)}),
-    'groups', array(${enrolments(sql`coalesce(g.name, 'без группы')`)} order by s.id))`,
-  orders: { name: sql`p.full_name`, entered: sql`p.created_at` },
-  usualOrder: sql`p.last_name, p.first_name, p.middle_name`,
-})
-
 /** Whether `p` has a post on a day. */
 const worksOn = (day: RawBuilder<unknown>) => sql`exists (
   select from employment oe join employment_post op on op.employment_id = oe.id
   where oe.person_id = p.id and ${day} between op.begin_at and coalesce(op.end_at, oe.end_at, 'infinity'))`
+
+/** Whether a post of `p` begins after a day. */
+const beginsAfter = (today: string) => sql`exists (
+  select from employment e join employment_post ep on ep.employment_id = e.id
+  where e.person_id = p.id and ep.begin_at > ${today}::date)`
+
+/** The last day and the last post of `p`; null of a person who works here, or soon will. */
+const leaving = (today: string) => sql`(
+  select jsonb_build_object('on', coalesce(ep.end_at, e.end_at), 'post', ${postName}, 'gender', p.gender)
+  from employment e
+  join employment_post ep on ep.employment_id = e.id
+  join post_type t on t.id = ep.post_type_id
+  join department d on d.id = ep.department_id
+  where e.person_id = p.id and not ${worksOn(sql`${today}::date`)} and not ${beginsAfter(today)}
+  order by coalesce(ep.end_at, e.end_at) desc, ep.is_main desc, ep.begin_at desc, ep.id limit 1)`
+
+const peopleOn = (today: string) => ({
+  from: sql`from person p`,
+  id: sql`p.id`,
+  item: sql<ListedPerson>`jsonb_build_object('id', p.id, 'fullName', p.full_name, 'hasAccount', ${hasAccount},
+    'posts', array(${postsOn(today, postName, sql`order by ep.is_main desc, ep.id`)}),
+    'groups', array(${enrolments(sql`coalesce(g.name, 'без группы')`)} order by s.id), 'left', ${leaving(today)})`,
+  orders: { name: sql`p.full_name`, entered: sql`p.created_at` },
+  usualOrder: sql`p.last_name, p.first_name, p.middle_name`,
+})
 
 function isWho(who: NonNullable<PeopleFilter['who']>, today: string): RawBuilder<unknown> {
   const studies = sql`exists (select from student s where s.person_id = p.id and s.is_enrolled)`
@@ -52,9 +70,7 @@ function isWho(who: NonNullable<PeopleFilter['who']>, today: string): RawBuilder
     // A change of post is no leaving, nor is one that is signed already.
     left: sql`not ${works} and exists (
       select from employment e join employment_post ep on ep.employment_id = e.id
-      where e.person_id = p.id and ${isRecent(sql`coalesce(ep.end_at, e.end_at)`)}) and not exists (
-      select from employment e join employment_post ep on ep.employment_id = e.id
-      where e.person_id = p.id and ep.begin_at > ${today}::date)`,
+      where e.person_id = p.id and ${isRecent(sql`coalesce(ep.end_at, e.end_at)`)}) and not ${beginsAfter(today)}`,
     neither: sql`not ${studies} and not ${works}`,
     'with-account': hasAccount,
   }

@@ -10,6 +10,7 @@ import { servedList } from '#platform/server/records/served-list.ts'
 import { refusedByHolder } from '#platform/server/records/taken-value.ts'
 import type { peopleRegisterCalls } from '../../contract/register/calls.ts'
 import type { ListedPerson, PeopleFilter, PersonValues } from '../../contract/register/person.ts'
+import { postsText } from '../../contract/register/posts-text.ts'
 import { findPersonCard, holdNamesakes, listDegreeTypes } from './card-store.ts'
 import { personHistory } from './person-history.ts'
 import { listPeople } from './person-store.ts'
@@ -20,7 +21,7 @@ const CARD = 'Карточка в реестре людей'
 
 const COLUMNS: readonly XlsxColumn<ListedPerson>[] = [
   { title: 'ФИО', value: ({ fullName }) => fullName, width: 40 },
-  { title: 'Должности', value: ({ posts }) => posts.join('; '), width: 60 },
+  { title: 'Должности', value: postsText, width: 60 },
   { title: 'Группы', value: ({ groups }) => groups.join(', '), width: 20 },
   { title: 'Учётная запись', value: ({ hasAccount }) => (hasAccount ? 'есть' : 'нет'), width: 16 },
 ]

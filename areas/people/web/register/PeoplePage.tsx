@@ -12,13 +12,14 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { peopleCalls } from '../../contract/calls.ts'
 import { STANDINGS_OF_PEOPLE, type ListedPerson } from '../../contract/register/person.ts'
+import { postsText } from '../../contract/register/posts-text.ts'
 import { RECENT_MOVES_DAYS } from '../../contract/register/recent-moves.ts'
 import { peopleScreens } from '../../contract/screens.ts'
 import { useLink } from '#platform/web/router/use-link.ts'
 
 const COLUMNS: readonly Column<ListedPerson>[] = [
   { name: 'name', title: 'ФИО', isMain: true, sortBy: true, cell: ({ fullName }) => fullName },
-  { name: 'posts', title: 'Должности', cell: ({ posts }) => posts.join('; ') },
+  { name: 'posts', title: 'Должности', cell: postsText },
   { name: 'groups', title: 'Группы', cell: ({ groups }) => groups.join(', ') },
   {
     name: 'account',

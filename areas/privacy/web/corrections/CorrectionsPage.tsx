@@ -11,12 +11,29 @@ import { Page } from '#platform/web/ui/Page.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import { privacyCalls } from '../../contract/calls.ts'
-import { CORRECTION_FILTERS, CORRECTION_STATE_NAMES, type ForeignCorrection } from '../../contract/privacy.ts'
+import {
+  CORRECTION_FILTERS,
+  CORRECTION_STATE_NAMES,
+  type CorrectionFilter,
+  type ForeignCorrection,
+} from '../../contract/privacy.ts'
 import styles from '../Privacy.module.css'
 import { AnswerDialog } from './AnswerDialog.tsx'
 
 const NAMES = { waiting: 'Ждут ответа', ...CORRECTION_STATE_NAMES }
 const states = CORRECTION_FILTERS.map((value) => ({ value, label: NAMES[value] }))
+
+const NONE_YET =
+  'Заявок ещё не было. Кто найдёт ошибку в сведениях о себе, напишет о ней на странице «Персональные данные», и заявка сразу появится здесь'
+
+const EMPTY: Record<CorrectionFilter, string> = {
+  waiting:
+    'Ответа никто не ждёт. Заявка появится здесь, как только кто-нибудь сообщит об ошибке в сведениях о себе',
+  new: 'Новых заявок нет. Заявка появится здесь, как только кто-нибудь сообщит об ошибке в сведениях о себе',
+  'in-work': 'В работе заявок нет. Здесь будут те, которые взяли в работу, но ещё не решили',
+  done: 'Исправлений ещё не было. Здесь останутся заявки, по которым сведения исправлены',
+  refused: 'Отказов ещё не было. Здесь останутся заявки, в которых отказали',
+}
 
 const columns: Column<ForeignCorrection>[] = [
   { name: 'person', title: 'Кто просит', isMain: true, cell: ({ person }) => person.name },
@@ -42,17 +59,20 @@ export default function CorrectionsPage() {
   const state = chosenWord(table, 'state', CORRECTION_FILTERS)
   const requests = useCall(privacyCalls.listForeignCorrections, { page: table.page, state })
   const [opened, setOpened] = useState<ForeignCorrection | null>(null)
+  const hasNone = state === undefined && requests.data?.count === 0
   return (
     <Page title="Исправление данных" context="Заявки людей об ошибках в сведениях о них">
-      <Toolbar label="Отбор">
-        <SelectFilter
-          label="Состояние"
-          value={state ?? ''}
-          all="Любое"
-          options={states}
-          onChange={(value) => table.setFilter('state', value)}
-        />
-      </Toolbar>
+      {!hasNone && (
+        <Toolbar label="Отбор">
+          <SelectFilter
+            label="Состояние"
+            value={state ?? ''}
+            all="Любое"
+            options={states}
+            onChange={(value) => table.setFilter('state', value)}
+          />
+        </Toolbar>
+      )}
       <Table
         caption="Заявки на исправление"
         columns={columns}
@@ -61,7 +81,7 @@ export default function CorrectionsPage() {
         state={table}
         total={requests.data?.count}
         loading={requests}
-        empty="Таких заявок нет"
+        empty={state === undefined ? NONE_YET : EMPTY[state]}
         rowActions={(row) =>
           ['new', 'in-work'].includes(row.state) && (
             <Button kind="tinted" isSmall onClick={() => setOpened(row)}>

@@ -28,7 +28,7 @@ const DEPARTMENTS: readonly XlsxColumn<BoardDepartment>[] = [
   number('Ведомостей', ({ total }) => total),
   number('Обработано', ({ done }) => done),
   number('В дирекции', ({ shipped }) => shipped),
-  number('Не отправлены после экзамена', ({ late }) => late),
+  number('Не отправлены в срок', ({ late }) => late),
   number('Экзамен впереди', ({ ahead }) => ahead),
   ...MARK_PARTS.map(({ name }, place) =>
     number<BoardDepartment>(name, ({ marks }) => partsOf(marks)[place]!),
@@ -39,7 +39,7 @@ const DEPARTMENTS: readonly XlsxColumn<BoardDepartment>[] = [
 const TEACHERS: readonly XlsxColumn<BoardTeacher>[] = [
   { title: 'Экзаменатор', value: ({ name }) => name, width: 40 },
   number('Ведомостей', ({ total }) => total),
-  number('Не отправлены после экзамена', ({ late }) => late),
+  number('Не отправлены в срок', ({ late }) => late),
   { title: 'Самая давняя сдача', value: ({ since }) => since, kind: 'date', width: 16 },
   { title: 'Напомнили', value: ({ remindedOn }) => remindedOn, kind: 'date', width: 16 },
 ]

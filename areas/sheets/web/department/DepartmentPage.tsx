@@ -57,7 +57,7 @@ export default function DepartmentPage() {
   return (
     <Page
       title={sheetsScreens.department.title}
-      context="Ведомости по дисциплинам ваших кафедр: сначала не отправленные после экзамена"
+      context="Ведомости по дисциплинам ваших кафедр: сначала не отправленные в срок"
       actions={
         <>
           <DownloadButton

@@ -7,7 +7,7 @@ const { shipped, discrepancies, created, filling, filled, completed } = Statemen
 /** The queues of the office, beginning with the one that opens first. */
 export const QUEUES = [
   { id: 'shipped', title: 'Отправлены в дирекцию', statusIds: [shipped], sort: 'sent' },
-  { id: 'late', title: 'Не отправлены после экзамена', statusIds: null, sort: 'examDate' },
+  { id: 'late', title: 'Не отправлены в срок', statusIds: null, sort: 'examDate' },
   { id: 'ahead', title: 'Экзамен впереди', statusIds: null, sort: 'examDate' },
   { id: 'open', title: 'Заполняются', statusIds: [created, filling, filled], sort: 'examDate' },
   { id: 'discrepancies', title: 'Расхождения', statusIds: [discrepancies], sort: '-examDate' },

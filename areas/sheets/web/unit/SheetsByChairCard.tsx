@@ -43,7 +43,7 @@ export default function SheetsByChairCard() {
           <thead>
             <tr>
               <th scope="col">Кафедра</th>
-              <th scope="col">Не отправлены после экзамена</th>
+              <th scope="col">Не отправлены в срок</th>
               <th scope="col">Экзамен впереди</th>
               <th scope="col">В дирекции</th>
               <th scope="col">Обработаны</th>

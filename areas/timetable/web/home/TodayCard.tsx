@@ -5,9 +5,9 @@ import { formatAddress } from '#platform/contract/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { returnDay } from '#areas/timetable/contract/holidays.ts'
+import type { Lesson } from '#areas/timetable/contract/lesson.ts'
 import { timetableScreens } from '#areas/timetable/contract/screens.ts'
 import type { Today, TodayRole } from '#areas/timetable/contract/today.ts'
-import { lessonCountText } from '#areas/timetable/web/calendar/calendar-text.ts'
 import type { Board } from '#areas/timetable/web/lesson/board.ts'
 import { useJournalOf } from '#areas/timetable/web/lesson/use-journal-of.ts'
 import { DayLessons } from '#areas/timetable/web/week/DayLessons.tsx'
@@ -16,6 +16,7 @@ import { lessonKey } from '#areas/timetable/web/week/week-lessons.ts'
 import { planDays, type DayItem } from '#areas/timetable/web/week/day-plan.ts'
 import '#areas/timetable/web/lesson/lesson-colors.css'
 import { chosenRole } from './chosen-role.ts'
+import { countsOf } from './day-count.ts'
 import { FreeDay } from './FreeDay.tsx'
 import { WeekStrip } from './WeekStrip.tsx'
 
@@ -53,24 +54,23 @@ function useDay({ days }: TodayRole, { date: today, time }: Board['now']) {
 }
 
 /** «2 пары», and for a student «2 пары · до конца недели 7»: teachers have that among their figures. */
-function noteOf({ userType, week }: TodayRole, count: number): string {
+function noteOf({ userType, week }: TodayRole, lessons: readonly Lesson[]): string {
   const left = week.lessonsCount - week.passedCount
-  return userType === 'student' && left > 0
-    ? `${lessonCountText(count)} · до конца недели ${left}`
-    : lessonCountText(count)
+  const count = countsOf(lessons).join(', ') || 'нет пар'
+  return userType === 'student' && left > 0 ? `${count} · до конца недели ${left}` : count
 }
 
 interface Head {
   role: TodayRole
   date: string
   returnOn: string | null
-  count: number
+  lessons: readonly Lesson[]
 }
 
 /** «Сегодня, 2 пары», in holidays «Каникулы, до 1 сентября». */
-function headOf({ role, date, returnOn, count }: Head, today: string) {
+function headOf({ role, date, returnOn, lessons }: Head, today: string) {
   if (returnOn !== null) return { title: 'Каникулы', note: `до ${dayText(returnOn, today)}` }
-  return { title: titleOf(date, today), note: noteOf(role, count) }
+  return { title: titleOf(date, today), note: noteOf(role, lessons) }
 }
 
 function DayCard({ role, now, returnOn }: DayCardProps) {
@@ -89,7 +89,7 @@ function DayCard({ role, now, returnOn }: DayCardProps) {
   const [plan] = planDays([{ weekday: weekdayOf(date), date }], day?.lessons ?? [])
   return (
     <Card
-      {...headOf({ role, date, returnOn, count: plan?.slotCount ?? 0 }, now.date)}
+      {...headOf({ role, date, returnOn, lessons: day?.lessons ?? [] }, now.date)}
       link={{ to: timetableScreens.timetable.path, text: 'Всё расписание' }}
     >
       <WeekStrip days={role.days} chosen={date} today={now.date} onChoose={choose} />

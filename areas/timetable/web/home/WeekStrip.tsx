@@ -1,7 +1,8 @@
 import { weekdayText } from '#platform/contract/date-text.ts'
 import { weekdayOf } from '#platform/contract/calendar.ts'
 import type { TodayRole } from '#areas/timetable/contract/today.ts'
-import { lessonCountText, shortWeekday } from '#areas/timetable/web/calendar/calendar-text.ts'
+import { shortWeekday } from '#areas/timetable/web/calendar/calendar-text.ts'
+import { countsOf } from './day-count.ts'
 import styles from './WeekStrip.module.css'
 
 interface WeekStripProps {
@@ -23,7 +24,7 @@ export function WeekStrip({ days, chosen, today, onChoose }: WeekStripProps) {
           key={date}
           type="button"
           aria-pressed={date === chosen}
-          title={weekdayText(date)}
+          title={[weekdayText(date), ...countsOf(lessons)].join(', ')}
           data-past={date < today || undefined}
           data-free={lessons.length === 0 || undefined}
           onClick={() => onChoose(date)}
@@ -31,7 +32,7 @@ export function WeekStrip({ days, chosen, today, onChoose }: WeekStripProps) {
           <b>
             {shortWeekday(weekdayOf(date))} {Number(date.slice(8))}
           </b>
-          <small>{lessons.length === 0 ? 'нет' : lessonCountText(countOf(lessons))}</small>
+          <small>{countsOf(lessons)[0] ?? 'нет'}</small>
           <span aria-hidden>
             {SLOTS.map((slot) => (
               <i
@@ -44,9 +45,4 @@ export function WeekStrip({ days, chosen, today, onChoose }: WeekStripProps) {
       ))}
     </div>
   )
-}
-
-/** Two lessons at one time, of two subgroups for instance, count once. */
-function countOf(lessons: TodayRole['lessons']): number {
-  return new Set(lessons.map(({ start }) => start)).size
 }

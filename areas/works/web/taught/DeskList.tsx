@@ -28,16 +28,18 @@ export function DeskList({ desk, today }: { desk: Desk; today: string }) {
   // Where there are no works at all, no filter hides them.
   const hasNone = total === 0 && (of.side === 'leader' || of.staffId === undefined)
   const isNarrowed = desk.isNarrowed && !hasNone
+  const empty = items.length === 0 && (
+    <EmptyState
+      text={emptyText({ side: of.side, segment: states.segment, hasNone, isNarrowed })}
+      action={isNarrowed && <Button onClick={desk.showAll}>Показать все</Button>}
+    />
+  )
+  if (desk.isEmpty) return <div className={styles['works']}>{empty}</div>
   return (
     <div className={styles['works']}>
       <Card>
         {tickable.length > 0 && <BulkBar desk={desk} />}
-        {items.length === 0 && (
-          <EmptyState
-            text={emptyText({ side: of.side, segment: states.segment, hasNone, isNarrowed })}
-            action={isNarrowed && <Button onClick={desk.showAll}>Показать все</Button>}
-          />
-        )}
+        {empty}
         <ul className={styles['list']} aria-label="Работы">
           {items.map((work) => (
             <DeskRow key={work.id} {...{ desk, work, today }} />

@@ -65,7 +65,11 @@ export function ReviewDesk({ of, title, actions, notice, about }: ReviewDeskProp
           {notice}
           <DeskFilters desk={desk} />
           <WaitingElsewhere desk={desk} />
-          <div className={styles['desk']} data-open={desk.isNamed || undefined}>
+          <div
+            className={styles['desk']}
+            data-open={desk.isNamed || undefined}
+            data-empty={desk.isEmpty || undefined}
+          >
             <DeskList desk={desk} today={today} />
             {open && <OpenWork key={open.id} desk={desk} work={open} />}
             {desk.isMissing && <MissingWork desk={desk} />}

@@ -163,6 +163,8 @@ export function useDesk(of: DeskOf) {
     open,
     isNamed: named !== undefined || isMissing,
     isMissing,
+    /** There is nothing to list and nothing to open. */
+    isEmpty: items.length === 0 && open === undefined && !isSought,
     ...useRest(),
     ...neighbours(items, open),
     openWork,

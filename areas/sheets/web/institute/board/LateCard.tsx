@@ -31,7 +31,7 @@ export function LateCard({ board, session, isOffice }: LateProps) {
   const { departments, teachers, lateTeachers, toRemind } = board
   const late = departments.filter((department) => department.late > 0)
   return (
-    <Card title="Не закрыты" note="после экзамена">
+    <Card title="Не отправлены в срок">
       <dl className={styles['rows']}>
         {late.map(({ id, name, shortName, late: count, total }) => (
           <div key={id ?? 0}>
@@ -109,8 +109,7 @@ function Reminding({
           onClose={() => setOpen(false)}
         >
           <p>
-            {whom}. Придёт уведомление и письмо о ведомостях, не отправленных после экзамена. Не чаще раза в
-            день.
+            {whom}. Придёт уведомление и письмо о ведомостях, не отправленных в срок. Не чаще раза в день.
           </p>
         </ConfirmDialog>
       )}

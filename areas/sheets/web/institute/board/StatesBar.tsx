@@ -36,7 +36,7 @@ function partsOf({ done, differs, shipped: sent, late, ahead }: SessionBoard, se
     { key: 'shipped', title: STATUS_NAMES[shipped]!, count: sent, to: rowsOf({ session, status: shipped }) },
     {
       key: 'late',
-      title: 'Не отправлены после экзамена',
+      title: 'Не отправлены в срок',
       count: late,
       to: rowsOf({ session, queue: 'late' }),
     },
