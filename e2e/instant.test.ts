@@ -49,13 +49,13 @@ function watchTitles(): void {
   Object.assign(globalThis, { seen })
 }
 
-const titlesSeen = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+const titlesSeen = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
 
 /** Opens a screen of the menu and returns its title when it has been read. */
 async function goThere(page: Page, path: string): Promise<{ title: string | null }> {
   const link = menuOf(page).locator(`a[href="${path}"]`).first()
-  if (!(await link.isVisible())) await menuOf(page).locator(`li:has(a[href="${path}"]) > button`).first().click()
+  if (!(await link.isVisible()))
+    await menuOf(page).locator(`li:has(a[href="${path}"]) > button`).first().click()
   await link.hover()
   await page.evaluate(watchTitles)
   await link.click()

@@ -5,11 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * Marks an answer that the reader's own browser may cache; returns true, with status 304, when the browser
  * already has it.
  */
-export function isKeptAlready(
-  reply: FastifyReply,
-  body: Uint8Array,
-  { headers }: FastifyRequest,
-): boolean {
+export function isKeptAlready(reply: FastifyReply, body: Uint8Array, { headers }: FastifyRequest): boolean {
   // A weak tag: compression changes the bytes but not the content.
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'cookie')

@@ -9,12 +9,9 @@ const BOOKINGS = ['бронь', 'брони', 'броней'] as const
  * and so does a room that is booked for several lessons.
  */
 export function countsOf(all: readonly Lesson[]): string[] {
-  const { true: booked = [], false: lessons = [] } = Object.groupBy(
-    all,
-    ({ isReservation }) => `${isReservation}`,
-  )
-  return [
-    ...(lessons.length > 0 ? [lessonCountText(new Set(lessons.map(({ start }) => start)).size)] : []),
-    ...(booked.length > 0 ? [counted(new Set(booked.map(({ id }) => id)).size, BOOKINGS)] : []),
-  ]
+  const places = (isBooked: boolean, key: 'id' | 'start') =>
+    new Set(all.flatMap((lesson) => (lesson.isReservation === isBooked ? lesson[key] : []))).size
+  const lessons = places(false, 'start')
+  const booked = places(true, 'id')
+  return [...(lessons ? [lessonCountText(lessons)] : []), ...(booked ? [counted(booked, BOOKINGS)] : [])]
 }
