@@ -12,7 +12,7 @@ export const administrationWeb = defineArea({
   },
   reads: () => import('./reads.ts'),
   hasHomeFigures: (user) => holdsAny(user, ['admin']),
-  homeWordsByRight: { permissions: ['admin'], load: () => import('./home/home-words.ts') },
+  homeWordsByRight: { permissions: ['admin'], isRare: true, load: () => import('./home/home-words.ts') },
   homeWidgets: [
     {
       name: 'first-steps',
