@@ -44,6 +44,7 @@ it('a student sends papers from the phone, the desk calls, the page is taken aga
 
   const clerk = await visit({ login: 'clerk', path: '/admin/military?status=1' })
   const desk = clerk.page
+  await expectVisible(desk.getByRole('row').nth(1))
   const release = await holdAnswers(desk, /[?&]search=/)
   await desk.getByLabel('Фамилия, группа').fill(SURNAME)
   await desk.getByLabel('Фамилия, группа').blur()
