@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { STREAM_NOTICE } from '#platform/server/stream/event-store.ts'
+import type { Along } from '../messages/message-store.ts'
 import { toldOfDraft } from '../stream/tell.ts'
 
 interface Taken {
@@ -14,10 +15,7 @@ interface Taken {
  * What was sent, or put off, is no draft any more, on none of its author's devices: goes along with the statement that
  * comes after the writing, because a device stores a draft without holding the chat.
  */
-export function noDraftLeft({ chatId, personId, text, now }: Taken): {
-  parts: RawBuilder<unknown>
-  column: RawBuilder<unknown>
-} {
+export function noDraftLeft({ chatId, personId, text, now }: Taken): Along {
   const emptied = sql`
     update chat_draft set body = '', reply_to_id = null, written_at = greatest(written_at, ${now}::timestamptz)
     where chat_id = ${chatId} and person_id = ${personId} and body <> '' and btrim(body, E' \\n\\r\\t') = ${text}

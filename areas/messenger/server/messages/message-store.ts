@@ -103,7 +103,7 @@ export async function listMessages(
 }
 
 /** What the statement that reads a message does besides: the parts of its `with`, and a column. */
-interface Along {
+export interface Along {
   parts: RawBuilder<unknown>
   column: RawBuilder<unknown>
 }

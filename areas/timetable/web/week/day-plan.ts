@@ -14,13 +14,16 @@ export interface DayPlan extends GridDay {
   slotCount: number
 }
 
+/** Simultaneous lessons, for example of two subgroups, are one; a reservation is none. */
+export function countSlots(lessons: readonly Lesson[]): number {
+  return new Set(lessons.flatMap(({ start, isReservation }) => (isReservation ? [] : start))).size
+}
+
 /** The lessons of each shown day in their order, with the windows between them. */
 export function planDays(days: readonly GridDay[], lessons: readonly Lesson[]): DayPlan[] {
   return days.map((day) => {
     const ofDay = lessons.filter(({ dayId }) => dayId === day.weekday).sort(byStart)
-    const slotCount = new Set(ofDay.flatMap(({ start, isReservation }) => (isReservation ? [] : [start])))
-      .size
-    return { ...day, items: withWindows(ofDay), slotCount }
+    return { ...day, items: withWindows(ofDay), slotCount: countSlots(ofDay) }
   })
 }
 
