@@ -126,6 +126,30 @@ describe('a screen', () => {
   })
 })
 
+describe('a load of the portal', () => {
+  it('asks who has signed in while its code is still coming, and once', async () => {
+    const { page, expectNoTrouble } = await visit({ login: 'student', path: '/' })
+    await page.locator('main h1').waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(apiPath(request.url())))
+    const { promise: late, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await late
+      await route.continue()
+    })
+    const loading = page.reload()
+    const first = ['/api/config', '/api/proxy/current-user-details']
+    await expect
+      .poll(() => asked.filter((path) => path.startsWith('/api/')), { timeout: 20_000 })
+      .toEqual(first)
+    release()
+    await loading
+    await page.locator('main h1').waitFor()
+    expect(asked.filter((path) => first.includes(path))).toEqual(first)
+    expectNoTrouble()
+  })
+})
+
 describe('the outline of the portal', () => {
   it('is drawn before any script of the portal has run, for those who were signed in', async () => {
     const { page } = await visit({ login: 'student', path: '/' })

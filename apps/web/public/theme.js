@@ -13,13 +13,31 @@
     look = {}
   }
   var root = document.documentElement
+  // Screens that are for anybody (Screen.isForAnybody) do not ask who has signed in.
+  var asksWho =
+    !/^\/(card|logout|verify|registration\/confirm|restore-password\/confirm|settings\/confirm)(\/|$)/.test(
+      location.pathname,
+    )
+  // What the portal asks as soon as its code is there is loaded together with the code. Decision 0337.
+  function loadAhead(address) {
+    var link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'fetch'
+    link.crossOrigin = 'anonymous'
+    link.href = address
+    document.head.append(link)
+  }
   var contrast = look.contrast && look.contrast !== 'off' ? look.contrast : null
   var prefersDark = matchMedia('(prefers-color-scheme: dark)').matches
   var isDark = contrast
     ? contrast === 'white-on-black'
     : look.theme === 'dark' || (look.theme !== 'light' && prefersDark)
   root.setAttribute('data-scheme', isDark ? 'dark' : 'light')
-  if (isKnown) root.setAttribute('data-known', '')
+  if (isKnown) {
+    root.setAttribute('data-known', '')
+    loadAhead('/api/config')
+    if (asksWho) loadAhead('/api/proxy/current-user-details')
+  }
   if (isFolded) root.setAttribute('data-folded', '')
   if (contrast) root.setAttribute('data-contrast', contrast)
   if (look.size && look.size !== 'normal') root.setAttribute('data-size', look.size)
