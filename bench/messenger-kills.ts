@@ -168,7 +168,11 @@ const opened = devices.reduce((sum, device) => sum + device.opened, 0)
 console.log(`Load of the machine: ${loadavg()[0]!.toFixed(1)}`)
 console.log(`${total} messages in ${took.toFixed(0)} s, ${sending.acknowledged} acknowledged; ${KILLS} kills`)
 console.log(`${opened} connections, of which ${resets} had to read the lists once more`)
-console.log(verdict)
+const due = logs.reduce((sum, { places }) => sum + places.length, 0) * CLIENTS
+console.log(
+  verdict,
+  `${((100 * verdict.delivered) / due).toFixed(0)} % of what everybody may see by the stream`,
+)
 assert.ok(total >= MESSAGES, 'too few messages were sent')
 assert.ok(total >= sending.acknowledged, 'an acknowledged message is not there')
 for (const { chatId, isOnce, places } of rows) {

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StreamClient, type ReceivedEvent } from '#platform/server/testing/stream-client.ts'
 
-const CUT_EVERY_MS = 400
+/** The mean time for which a connection lives after it has opened. */
+const CUT_AFTER_MS = 400
+/** The share of connections that are cut by the clock, so some before they open. */
+const CUT_EARLY_SHARE = 0.2
 const PAUSE_MS = 20
 const AGAIN_MS = 50
 /** As many messages as a page may have. */
@@ -38,6 +41,7 @@ export class RoamingDevice {
   #isSteady = false
   #isDone = false
   #open: StreamClient | null = null
+  #cut: NodeJS.Timeout | undefined
 
   constructor(parts: DeviceParts) {
     this.name = parts.name
@@ -50,13 +54,18 @@ export class RoamingDevice {
       const take = (event: ReceivedEvent) => this.#take(event)
       const stream = new StreamClient({ address: anAddress(), cookie, cursor: this.#cursor, take })
       this.#open = stream
-      const cut = setTimeout(() => this.#isSteady || stream.cut(), Math.random() * 2 * CUT_EVERY_MS)
+      if (Math.random() < CUT_EARLY_SHARE) this.#cutSoon()
       await stream.ended
-      clearTimeout(cut)
+      clearTimeout(this.#cut)
       this.#open = null
       this.#cursor = stream.cursor
       await sleep(PAUSE_MS)
     }
+  }
+
+  #cutSoon(): void {
+    clearTimeout(this.#cut)
+    this.#cut = setTimeout(() => this.#isSteady || this.#open?.cut(), Math.random() * 2 * CUT_AFTER_MS)
   }
 
   /** Stays connected from now on. */
@@ -71,8 +80,10 @@ export class RoamingDevice {
   }
 
   #take({ name, data }: ReceivedEvent): void {
-    if (name === 'open') this.opened += 1
-    else if (name === 'reset') this.#reset()
+    if (name === 'open') {
+      this.opened += 1
+      this.#cutSoon()
+    } else if (name === 'reset') this.#reset()
     else if (name === 'message') {
       const chatId = Number(data['chatId'])
       const arrivals = this.#arrivals.get(chatId) ?? []
