@@ -22,7 +22,7 @@ export default defineConfig({
           // A worker keeps the modules from one file to the next: loading them takes longer than most tests.
           isolate: false,
           // It finds a hang and nothing else: a busy machine takes several times as long as a quiet one.
-          testTimeout: 90_000,
+          testTimeout: 240_000,
           // The first file that asks for a demo university waits until it is filled.
           hookTimeout: 300_000,
         },

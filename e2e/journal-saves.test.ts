@@ -95,9 +95,11 @@ it('a newer norm is shown at once, cancels the one before it and wins on the ser
   const norm = page.getByLabel('Норма баллов за занятие')
   const save = page.getByRole('button', { name: 'Сохранить норму' })
   const cancelled: unknown[] = []
-  page.on('requestfailed', (request) =>
-    cancelled.push([request.postDataJSON()?.norm, request.failure()?.errorText]),
-  )
+  // Readings of the page that was left may be cancelled too.
+  page.on('requestfailed', (request) => {
+    if (request.method() === journalCalls.saveNorm.method)
+      cancelled.push([request.postDataJSON()?.norm, request.failure()?.errorText])
+  })
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(callAddress(journalCalls.saveNorm), async (route) => {
