@@ -9,5 +9,7 @@ export const StudentCourse = z.object({
   attendancePercent: z.nullable(z.int()),
   progressPercent: z.nullable(z.int()),
   missingPoints: z.int(),
+  /** The student is in the list of those who fall behind because of it. */
+  isBehind: z.boolean(),
 })
 export type StudentCourse = z.infer<typeof StudentCourse>

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { journalCalls } from '#areas/journal/contract/calls.ts'
+import type { Debtor } from '#areas/journal/contract/debtors.ts'
+import { journalArea } from '#areas/journal/server/handlers.ts'
 import { personOf } from '#platform/server/testing/person-of.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { cardsCalls } from '../contract/calls.ts'
@@ -9,7 +12,7 @@ import type { RoomCard } from '../contract/room-card.ts'
 import type { StudentCourse } from '../contract/student-course.ts'
 import { cardsArea } from './handlers.ts'
 
-const server = useTestServer({ areas: { cards: cardsArea }, template: 'demo' })
+const server = useTestServer({ areas: { cards: cardsArea, journal: journalArea }, template: 'demo' })
 const { getPersonCard, getGroupCard } = cardsCalls
 
 async function cardOf(reader: string, login: string): Promise<PersonCard | null> {
@@ -211,6 +214,47 @@ describe('the points of a student', () => {
     expect(rows.map(({ id }) => id)).toEqual(
       expect.arrayContaining(courses.map(({ discipline }) => discipline.id)),
     )
+  })
+
+  it.each(['head', 'dean', 'directorate'])(
+    'are those of all courses for %s, who leads, with the lags of the list',
+    async (reader) => {
+      const courses = (await coursesFor(reader)).body as StudentCourse[]
+      const taught = (await coursesFor('teacher')).body as StudentCourse[]
+      expect(courses.length).toBeGreaterThan(taught.length)
+      const { rows } = await sql<{ name: string }>`
+        select full_name as name from person where id = ${await personOf(server, 'student')}`.execute(
+        server.db,
+      )
+      const { body } = await server.as(reader).call(journalCalls.listDebtors, { page: 1, q: rows[0]!.name })
+      const listed = (body as { items: Debtor[] }).items.flatMap(({ debts }) =>
+        debts.map(({ disciplineId }) => disciplineId),
+      )
+      const behind = courses.filter(({ isBehind }) => isBehind).map(({ discipline }) => discipline.id)
+      expect(new Set(behind)).toEqual(new Set(listed))
+      expect(courses.slice(0, behind.length).every(({ isBehind }) => isBehind)).toBe(true)
+    },
+  )
+
+  it('are not those of groups of other units for who leads', async () => {
+    const { rows } = await sql<{ id: number; chair: number | null; institute: number; elsewhere: number }>`
+      select g.id, g.department_id as chair, g.institute_id as institute,
+        (select d.id from department d where d.id not in (select id from units_led_by(
+          ${await personOf(server, 'head')}, ${server.clock.today()}::date)) limit 1) as elsewhere
+      from student s join student_group_member m on m.student_id = s.id and m.end_at is null
+      join student_group g on g.id = m.group_id where s.person_id = ${await personOf(server, 'student')}`.execute(
+      server.db,
+    )
+    const { id, chair, institute, elsewhere } = rows[0]!
+    const move = (department: number | null, of: number) =>
+      sql`update student_group set department_id = ${department}, institute_id = ${of} where id = ${id}`.execute(
+        server.db,
+      )
+    const led = (await coursesFor('head')).body as StudentCourse[]
+    await move(null, elsewhere)
+    const courses = (await coursesFor('head')).body as StudentCourse[]
+    await move(chair, institute)
+    expect(courses.length).toBeLessThan(led.length)
   })
 
   it.each(['student2', 'graduate', 'spo'])('are refused to %s', async (reader) => {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/db/database.ts'
 import { debtOf } from './debtors/debtors.ts'
-import { listStandings } from './debtors/standing-store.ts'
+import { listLedGroupsOf, listStandings } from './debtors/standing-store.ts'
 import { readThresholds } from './debtors/threshold-store.ts'
 import type { OwnTerm } from '../contract/own-term.ts'
 import { readOwnTerm } from './own/read-own-term.ts'
@@ -13,22 +13,24 @@ import { listWeekLessons, type StudentWeek } from './own/week-store.ts'
 import type { Reader } from './reader-rule.ts'
 
 /**
- * One student's results in the courses that the reader teaches, and in all of them if the reader is the
- * curator.
+ * One student's results this study year: in all courses for the curator of their group and for who leads its chair or
+ * institute, in their own courses for the teachers. First those in which the student falls behind. Four statements.
  */
 export async function readStandingsOf(db: Db, studentPersonId: number, reader: Reader) {
   const of = { ...reader, studentPersonId }
-  const [own, curated, thresholds] = await Promise.all([
+  const [groupIds, own, thresholds] = await Promise.all([
+    listLedGroupsOf(db, studentPersonId, reader),
     listStandings(db, 'own', of),
-    listStandings(db, 'curated', of),
     readThresholds(db),
   ])
-  const rows = new Map([...curated, ...own].map((row) => [`${row.studentId}.${row.disciplineId}`, row]))
-  return [...rows.values()].map((row) => ({
-    ...debtOf(row, thresholds),
-    gained: row.gained,
-    norms: row.norms,
-  }))
+  const led = groupIds.length > 0 ? await listStandings(db, { groupIds }, of) : []
+  const rows = new Map([...own, ...led].map((row) => [`${row.studentId}.${row.disciplineId}`, row]))
+  return [...rows.values()]
+    .map((row) => {
+      const { reasons, ...debt } = debtOf(row, thresholds)
+      return { ...debt, gained: row.gained, norms: row.norms, isBehind: reasons.length > 0 }
+    })
+    .toSorted((one, other) => Number(other.isBehind) - Number(one.isBehind))
 }
 
 /** A student's results in one week, by discipline, kind of lessons and subgroup. One statement. */

@@ -2,6 +2,7 @@ import { counted } from '#platform/contract/plural.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { CardLink } from '#platform/web/cards/CardLink.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
+import { Tag } from '#platform/web/ui/Tag.tsx'
 import { cardsCalls } from '../../contract/calls.ts'
 import type { StudentCourse } from '../../contract/student-course.ts'
 import styles from '../Cards.module.css'
@@ -21,7 +22,7 @@ function standingText(course: StudentCourse): string {
 }
 
 /**
- * The student's results in the reader's courses; nothing for readers who neither teach nor look after them.
+ * The student's results in the courses that concern the reader; nothing for who neither teaches, looks after nor leads.
  */
 export function StudentCourses({ id }: { id: number }) {
   const { data: courses = [] } = useCall(cardsCalls.listStudentCourses, { id })
@@ -32,6 +33,7 @@ export function StudentCourses({ id }: { id: number }) {
         {courses.map((course) => (
           <li key={course.discipline.id}>
             <CardLink to="discipline" {...course.discipline} />
+            {course.isBehind && <Tag tone="warn">отстаёт</Tag>}
             <small>{standingText(course) || 'занятий ещё не было'}</small>
           </li>
         ))}

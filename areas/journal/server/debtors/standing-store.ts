@@ -207,3 +207,17 @@ export async function listStandings(
   `.execute(db)
   return rows
 }
+
+/** The ids of the groups in which a person studies today and that the reader looks after or leads. One statement. */
+export async function listLedGroupsOf(db: Db, studentPersonId: number, reader: Reader): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct g.id
+    from student s
+    join student_group_member sm on sm.student_id = s.id
+      and (sm.end_at is null or sm.end_at >= ${reader.today}::date)
+    join student_group g on g.id = sm.group_id
+    where s.person_id = ${studentPersonId} and s.is_studying
+      and (g.curator_person_id = ${reader.personId} or ${isGraduatedByLed(reader, 'g')})
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
