@@ -57,7 +57,8 @@ const LOTS = ({ today }: Scope, where: RawBuilder<unknown>) => ({
     until: sql`l.until`,
     debtors: sql`l.debtors`,
   },
-  usualOrder: sql`l.debtors - l.arranged = 0, l.until desc, i.name`,
+  // The term that is nearest, or longest past, comes first.
+  usualOrder: sql`l.debtors - l.arranged = 0, l.until, i.name`,
 })
 
 export interface DebtFilter {

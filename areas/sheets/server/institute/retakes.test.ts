@@ -49,6 +49,8 @@ describe('those who owe', () => {
     expect(items.find(({ sheetId }) => sheetId === id)).toMatchObject({ debtors: 3, arranged: 1 })
     await sql`update statement set exam_date = '2026-11-17' where id = ${retakeId}`.execute(server.db)
     expect(await debtorsOf(id, 2)).toMatchObject({ arranged: 1, missed: 1 })
+    const terms = items.map(({ until }) => until)
+    expect(terms).toEqual(terms.toSorted())
     const exhausted = await givenBy(dean(), listDebts, { attempt: 4, limit: 200 })
     expect(exhausted.items.every(({ attempt }) => attempt === 4)).toBe(true)
   })

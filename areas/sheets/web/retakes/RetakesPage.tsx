@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
+import { useTimeZone } from '#platform/web/router/university-time.ts'
+import { wallTimeNow } from '#platform/web/router/wall-time.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
@@ -57,8 +59,19 @@ const columns: Column<DebtLot>[] = [
       </>
     ),
   },
-  { name: 'until', title: 'Срок', isNumeric: true, sortBy: true, cell: ({ until }) => displayDate(until) },
+  { name: 'until', title: 'Срок', isNumeric: true, sortBy: true, cell: (lot) => <Term {...lot} /> },
 ]
+
+/** The last day of a debt, and that it has passed while a retake is still to be arranged. */
+function Term({ until, debtors, arranged }: DebtLot) {
+  const isPast = until < wallTimeNow(useTimeZone()).date && arranged < debtors
+  return (
+    <>
+      {displayDate(until)}
+      {isPast && <small data-tone="warn">срок прошёл</small>}
+    </>
+  )
+}
 
 function inputOf(state: TableState) {
   const { sorting } = state
