@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { overdueDayText } from './overdue-day.ts'
+import { comingDayText, overdueDayText } from './overdue-day.ts'
 import { StatementStatus } from './status.ts'
 
 const TODAY = '2026-11-18'
@@ -21,4 +21,17 @@ it.each([
   ['a day that is not set', { isDateSet: false }, null],
 ])('a day that is over is said to be over: %s', (_, changes, text) => {
   expect(overdueDayText({ ...past, ...changes }, TODAY)).toBe(text)
+})
+
+const coming = { ...past, examDate: '2026-11-19' }
+
+it.each([
+  ['a retake', {}, 'пересдача назначена на 19.11.2026'],
+  ['a first attempt', { attempt: 1 }, 'сдача назначена на 19.11.2026'],
+  ['a referral', { isReferral: true }, null],
+  ['a retake that was sent', { statusId: StatementStatus.shipped }, null],
+  ['a retake of today', { examDate: TODAY }, null],
+  ['a day that is not set', { isDateSet: false }, null],
+])('a day that has not come is named: %s', (_, changes, text) => {
+  expect(comingDayText({ ...coming, ...changes }, TODAY)).toBe(text)
 })

@@ -46,7 +46,7 @@ interface TableCellProps<Row> {
 }
 
 function TableCell<Row>({ row, column, to }: TableCellProps<Row>) {
-  const { title, cell, isMain, isNumeric, isWhole } = column
+  const { title, cell, isMain, isNumeric, isWhole, hasWholeWords } = column
   const value = cell(row)
   const content = BLANK.has(value) ? '—' : value
   return (
@@ -55,6 +55,7 @@ function TableCell<Row>({ row, column, to }: TableCellProps<Row>) {
       data-numeric={isNumeric || undefined}
       data-date={isDate(content) || undefined}
       data-whole={isWhole || isShortWord(content) || undefined}
+      data-words={hasWholeWords || undefined}
     >
       {!isMain && (
         <span className={styles['label']} aria-hidden>

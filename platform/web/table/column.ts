@@ -15,6 +15,8 @@ export interface Column<Row> {
   isNumeric?: boolean
   /** A short text that is never broken: a code, a gender. */
   isWhole?: boolean
+  /** Its words are whole: the column is never narrower than the longest one. For names and titles. */
+  hasWholeWords?: boolean
   /** The column that names the row: a link when the table has `rowTo`, the heading of its card on a phone. */
   isMain?: boolean
 }

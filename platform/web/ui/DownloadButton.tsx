@@ -1,33 +1,13 @@
 import { IconDownload } from '@tabler/icons-react'
-import type { AnyCall, CallInput } from '#platform/contract/call.ts'
-import type { DocumentBlob } from '#platform/contract/upload.ts'
-import { useAction, type SeenInput } from '#platform/web/api/use-call.ts'
+import type { AnyCall } from '#platform/contract/call.ts'
 import { Button } from './Button.tsx'
-import { saveFile } from './save-file.ts'
-
-interface DownloadButtonProps<C extends AnyCall> {
-  /** A call that answers with a file. */
-  call: C
-  /** The filters as set on the screen. */
-  input: SeenInput<CallInput<C>>
-  /** The name of the file, without its ending. */
-  title: string
-  /** The screen's own text for a failed download. */
-  failureText?: string
-}
+import { useDownload, type Download } from './use-download.ts'
 
 /** «Скачать XLSX»: saves the whole list behind a table, narrowed by the same filters. */
-export function DownloadButton<C extends AnyCall>({
-  call,
-  input,
-  title,
-  failureText,
-}: DownloadButtonProps<C>) {
-  const download = useAction(call, { ...(failureText && { failure: failureText }) })
-  const save = () =>
-    download.mutate(input, { onSuccess: (file) => saveFile(file as DocumentBlob, `${title}.xlsx`) })
+export function DownloadButton<C extends AnyCall>(props: Download<C>) {
+  const { save, isBusy } = useDownload(props)
   return (
-    <Button icon={<IconDownload size={18} aria-hidden />} isBusy={download.isPending} onClick={save}>
+    <Button icon={<IconDownload size={18} aria-hidden />} isBusy={isBusy} onClick={save}>
       Скачать XLSX
     </Button>
   )

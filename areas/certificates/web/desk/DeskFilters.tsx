@@ -5,6 +5,7 @@ import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import { STAGES, type DeskCounts, type Stage } from '../../contract/desk.ts'
 import { FAILURES } from '../texts.ts'
@@ -29,9 +30,13 @@ interface DeskFiltersProps {
   onStage: () => void
 }
 
+/** On a phone they wait behind the button too, so that the queue is in sight. */
+const USUAL = ['type', 'show']
+
 /** The choice of the part of the queue that is shown. */
 export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
   const filter = deskFilter(state)
+  const isPhone = useIsPhone()
   const { stages, comingToday } = counts
   const go = (stage: Stage) => {
     // Who comes today comes for a paper that is ready: of other stages nobody does.
@@ -44,14 +49,8 @@ export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
     value,
     label: value === 'coming' ? `${label}: ${comingToday}` : label,
   }))
-  return (
-    <Toolbar label="Отбор заявок" more={{ count: moreOf(filter), fields: <MoreFilters state={state} /> }}>
-      <Segments
-        label="Состояние заявок"
-        chosen={filter.stage ?? ''}
-        segments={STAGES.map((id) => ({ id, title: `${TITLES[id]} ${stages[id]}`, onChoose: () => go(id) }))}
-      />
-      <SearchFilter label="Фамилия, группа, номер" {...deskField(state, 'search')} />
+  const usual = (
+    <>
       <KindFilter {...deskField(state, 'type')} />
       <SelectFilter
         label="Показать"
@@ -62,6 +61,27 @@ export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
         }
         options={shown}
       />
+    </>
+  )
+  const folded = isPhone ? USUAL.filter((name) => state.filter(name) !== '').length : 0
+  const more = {
+    count: folded + moreOf(filter),
+    fields: (
+      <>
+        {isPhone && usual}
+        <MoreFilters state={state} />
+      </>
+    ),
+  }
+  return (
+    <Toolbar label="Отбор заявок" more={more}>
+      <Segments
+        label="Состояние заявок"
+        chosen={filter.stage ?? ''}
+        segments={STAGES.map((id) => ({ id, title: `${TITLES[id]} ${stages[id]}`, onChoose: () => go(id) }))}
+      />
+      <SearchFilter label="Фамилия, группа, номер" {...deskField(state, 'search')} />
+      {!isPhone && usual}
     </Toolbar>
   )
 }

@@ -62,6 +62,7 @@ const columnsOf = ({ today, choosing, isOfAll }: ColumnsUse): Column<DeskItem>[]
     name: 'student',
     title: 'Студент',
     isMain: true,
+    hasWholeWords: true,
     cell: ({ student, status }) => (
       <>
         {student.fio}
@@ -73,6 +74,7 @@ const columnsOf = ({ today, choosing, isOfAll }: ColumnsUse): Column<DeskItem>[]
   {
     name: 'type',
     title: 'Справка',
+    hasWholeWords: true,
     cell: (item) => (
       <>
         {item.type.name}

@@ -7,12 +7,13 @@ import { RangeFilter } from '#platform/web/forms/dates/filters.tsx'
 import { PartTabs } from '#platform/web/router/PartTabs.tsx'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
-import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { RegistryItem } from '../../contract/desk.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
@@ -79,6 +80,28 @@ export default function RegistryPage() {
   )
 }
 
+const CHOICES = ['type', 'from', 'annulled']
+
+/** The filters of a choice, which wait behind a button on a phone. */
+function ChoiceFields({ state }: { state: TableState }) {
+  return (
+    <>
+      <KindFilter {...state.field('type')} />
+      <RangeFilter
+        label="Выданы"
+        value={{ from: dayOf(state.filter('from')) ?? '', to: dayOf(state.filter('to')) ?? '' }}
+        onChange={({ from, to }) => state.setFilters({ from, to })}
+      />
+      <SelectFilter
+        label="Состояние"
+        all="Все"
+        {...state.field('annulled')}
+        options={[{ value: '1', label: 'Аннулированы' }]}
+      />
+    </>
+  )
+}
+
 /** Every certificate that was issued. */
 function IssuedCertificates() {
   const state = useTableState()
@@ -95,22 +118,14 @@ function IssuedCertificates() {
     { ...filter, page: state.page },
     { isAlwaysFresh: true },
   )
+  const isPhone = useIsPhone()
+  const count = CHOICES.filter((name) => state.filter(name) !== '').length
+  const fields = <ChoiceFields state={state} />
   return (
     <>
-      <Toolbar label="Отбор справок">
+      <Toolbar label="Отбор справок" more={isPhone ? { count, fields } : undefined}>
         <SearchFilter label="Фамилия или номер" {...state.field('search')} />
-        <KindFilter {...state.field('type')} />
-        <RangeFilter
-          label="Выданы"
-          value={{ from: filter.from ?? '', to: filter.to ?? '' }}
-          onChange={({ from: first, to: last }) => state.setFilters({ from: first, to: last })}
-        />
-        <SelectFilter
-          label="Состояние"
-          all="Все"
-          {...state.field('annulled')}
-          options={[{ value: '1', label: 'Аннулированы' }]}
-        />
+        {!isPhone && fields}
         <DownloadButton call={certificatesCalls.exportRegistry} input={filter} title="Реестр справок" />
       </Toolbar>
       <Table

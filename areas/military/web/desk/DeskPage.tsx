@@ -10,6 +10,7 @@ import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { militaryCalls } from '../../contract/calls.ts'
 import type { DeskCounts } from '../../contract/desk.ts'
 import { militaryScreens } from '../../contract/screens.ts'
@@ -83,9 +84,13 @@ interface FiltersProps {
   onStage: () => void
 }
 
+const CHOICES = ['faculty', 'level', 'show']
+
+/** The filters of the queue; on a phone those of a choice wait behind a button, so that the queue is in sight. */
 function Filters({ state, counts: { statuses }, onStage }: FiltersProps) {
-  const faculties = useCall(militaryCalls.listFaculties, {})
-  const levels = useCall(militaryCalls.listStudyLevels, {})
+  const isPhone = useIsPhone()
+  const fields = <ChoiceFields state={state} />
+  const count = CHOICES.filter((name) => state.filter(name) !== '').length
   const many = (id: number) => statuses.find((status) => status.id === id)?.many ?? 0
   const go = (status: string) => {
     state.setFilters({ status, id: '' })
@@ -93,36 +98,44 @@ function Filters({ state, counts: { statuses }, onStage }: FiltersProps) {
   }
   const all = statuses.reduce((sum, { many: some }) => sum + some, 0)
   return (
+    <Toolbar label="Отбор заявок" more={isPhone ? { count, fields } : undefined}>
+      <Segments
+        label="Статус заявок"
+        chosen={state.filter('status')}
+        segments={[
+          { id: '', title: `Все ${all}`, onChoose: () => go('') },
+          ...STATUS_IDS.map((id) => ({
+            id: String(id),
+            title: `${STATUSES[id].name} ${many(id)}`,
+            onChoose: () => go(String(id)),
+          })),
+        ]}
+      />
+      <SearchFilter label="Фамилия, группа" {...deskField(state, 'search')} />
+      {!isPhone && fields}
+    </Toolbar>
+  )
+}
+
+function ChoiceFields({ state }: { state: TableState }) {
+  const faculties = useCall(militaryCalls.listFaculties, {})
+  const levels = useCall(militaryCalls.listStudyLevels, {})
+  return (
     <>
       {(faculties.error ?? levels.error) && <p role="alert">{FAILURES.filters}</p>}
-      <Toolbar label="Отбор заявок">
-        <Segments
-          label="Статус заявок"
-          chosen={state.filter('status')}
-          segments={[
-            { id: '', title: `Все ${all}`, onChoose: () => go('') },
-            ...STATUS_IDS.map((id) => ({
-              id: String(id),
-              title: `${STATUSES[id].name} ${many(id)}`,
-              onChoose: () => go(String(id)),
-            })),
-          ]}
-        />
-        <SearchFilter label="Фамилия, группа" {...deskField(state, 'search')} />
-        <SelectFilter
-          label="Институт"
-          all="Все институты"
-          {...deskField(state, 'faculty')}
-          options={(faculties.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <SelectFilter
-          label="Уровень"
-          all="Все уровни"
-          {...deskField(state, 'level')}
-          options={(levels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <SelectFilter label="Показать" all="Все" {...deskField(state, 'show')} options={SHOWN} />
-      </Toolbar>
+      <SelectFilter
+        label="Институт"
+        all="Все институты"
+        {...deskField(state, 'faculty')}
+        options={(faculties.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectFilter
+        label="Уровень"
+        all="Все уровни"
+        {...deskField(state, 'level')}
+        options={(levels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <SelectFilter label="Показать" all="Все" {...deskField(state, 'show')} options={SHOWN} />
     </>
   )
 }

@@ -60,6 +60,7 @@ const columnsOf = ({ today, choosing }: ColumnsUse): Column<DeskItem>[] => [
     name: 'student',
     title: 'Студент',
     isMain: true,
+    hasWholeWords: true,
     cell: ({ student, faculty }) => (
       <>
         {student.fio}
@@ -71,6 +72,7 @@ const columnsOf = ({ today, choosing }: ColumnsUse): Column<DeskItem>[] => [
   {
     name: 'docs',
     title: 'Документ',
+    hasWholeWords: true,
     cell: ({ docsTypeId, isDownload, fileCount }) => (
       <>
         {DOCS_TYPES[docsTypeId as DocsTypeId]}

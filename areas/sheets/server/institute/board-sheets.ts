@@ -29,7 +29,7 @@ const DEPARTMENTS: readonly XlsxColumn<BoardDepartment>[] = [
   number('Обработано', ({ done }) => done),
   number('В дирекции', ({ shipped }) => shipped),
   number('Не отправлены в срок', ({ late }) => late),
-  number('Экзамен впереди', ({ ahead }) => ahead),
+  number('Срок не наступил', ({ ahead }) => ahead),
   ...MARK_PARTS.map(({ name }, place) =>
     number<BoardDepartment>(name, ({ marks }) => partsOf(marks)[place]!),
   ),

@@ -138,6 +138,8 @@ describe('the board of a session', () => {
     const sheets = await readXlsxFile(Buffer.from(bytes))
     expect(sheets.map(({ data }) => data.length - 1).slice(0, 2)).toEqual([departments.length, lateTeachers])
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['Кафедры', 'Не отправлены', 'Должники по курсам'])
+    // Of examinations and retakes alike.
+    expect(sheets[0]!.data[0]).toContain('Срок не наступил')
     const { rows } = await sql<{ after: object }>`
       select after from audit_log where action = 'sheets.export-board'`.execute(server.db)
     expect(rows).toMatchObject([{ after: NOW }])

@@ -9,6 +9,7 @@ import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { InstituteTable } from '../institute/InstituteTable.tsx'
@@ -48,6 +49,7 @@ function inputOf(state: TableState) {
 /** The sheets of the disciplines of a department, for its head to look at. */
 export default function DepartmentPage() {
   const state = useTableState()
+  const isPhone = useIsPhone()
   const input = inputOf(state)
   const sheets = useCall(
     sheetsCalls.listDepartmentSheets,
@@ -69,7 +71,7 @@ export default function DepartmentPage() {
         </>
       }
     >
-      <SheetsByChairCard />
+      {!isPhone && <SheetsByChairCard />}
       <Filters state={state} />
       <InstituteTable
         sheets={sheets}
@@ -79,6 +81,7 @@ export default function DepartmentPage() {
         addressFor={(id) => addressOf(sheetsScreens.departmentSheet, { id })}
         isReading
       />
+      {isPhone && <SheetsByChairCard />}
     </Page>
   )
 }
@@ -98,14 +101,13 @@ function ChosenFilter({ state, name, label }: { state: TableState; name: string;
   )
 }
 
+const NARROWING = ['session', 'group', 'discipline', 'faculty', 'from']
+
+/** The queues and their filters; on a phone all but the search wait behind a button. */
 function Filters({ state }: { state: TableState }) {
-  const sessions = sessionsShown(useToday())
-  const isHead = !holdsAny(useUser(), ['institute-or-deanery-head', 'directorate'])
-  const units = useCall(sheetsCalls.getUnitSheets, {})
-  const chairs = (units.data?.chairs ?? []).map(({ id, name }) => ({
-    value: id ?? NO_DEPARTMENT,
-    label: name,
-  }))
+  const isPhone = useIsPhone()
+  const count = NARROWING.filter((name) => state.filter(name) !== '').length
+  const fields = <ChoiceFields state={state} />
   return (
     <>
       <Toolbar label="Очередь">
@@ -119,25 +121,40 @@ function Filters({ state }: { state: TableState }) {
           }))}
         />
       </Toolbar>
-      <Toolbar label="Отбор ведомостей">
+      <Toolbar label="Отбор ведомостей" more={isPhone ? { count, fields } : undefined}>
         <SearchFilter label="Дисциплина, преподаватель, группа" {...state.field('q')} />
-        <SelectFilter
-          label="Сессия"
-          all="Все"
-          {...state.field('session')}
-          options={sessions.map(({ id, title }) => ({ value: id, label: title }))}
-        />
-        <ChosenFilter state={state} name="group" label="Группа" />
-        <ChosenFilter state={state} name="discipline" label="Дисциплина" />
-        {isHead && chairs.length > 1 && (
-          <SelectFilter label="Кафедра" all="Все" {...state.field('faculty')} options={chairs} />
-        )}
-        <RangeFilter
-          label="Дата экзамена"
-          value={{ from: state.filter('from'), to: state.filter('to') }}
-          onChange={({ from, to }) => state.setFilters({ from: from ?? '', to: to ?? '' })}
-        />
+        {!isPhone && fields}
       </Toolbar>
+    </>
+  )
+}
+
+function ChoiceFields({ state }: { state: TableState }) {
+  const sessions = sessionsShown(useToday())
+  const isHead = !holdsAny(useUser(), ['institute-or-deanery-head', 'directorate'])
+  const units = useCall(sheetsCalls.getUnitSheets, {})
+  const chairs = (units.data?.chairs ?? []).map(({ id, name }) => ({
+    value: id ?? NO_DEPARTMENT,
+    label: name,
+  }))
+  return (
+    <>
+      <SelectFilter
+        label="Сессия"
+        all="Все"
+        {...state.field('session')}
+        options={sessions.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <ChosenFilter state={state} name="group" label="Группа" />
+      <ChosenFilter state={state} name="discipline" label="Дисциплина" />
+      {isHead && chairs.length > 1 && (
+        <SelectFilter label="Кафедра" all="Все" {...state.field('faculty')} options={chairs} />
+      )}
+      <RangeFilter
+        label="Дата экзамена"
+        value={{ from: state.filter('from'), to: state.filter('to') }}
+        onChange={({ from, to }) => state.setFilters({ from: from ?? '', to: to ?? '' })}
+      />
     </>
   )
 }

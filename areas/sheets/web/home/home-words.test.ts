@@ -48,3 +48,10 @@ it('a retake is not called an examination before the office either', () => {
   expect(details(1, 1)).toEqual(['Пересдача уже прошла, ведомость не прислали'])
   expect(details(3, 1)).toEqual(['Экзамены и пересдачи прошли, ведомость не прислали'])
 })
+
+it('the longest wait for the office is in whole words', () => {
+  const detail = (waitingDays: number) =>
+    office!.attention({ shipped: 1, waitingDays, late: 0, lateRetakes: 0 } as never)[0]!.detail
+  expect(detail(0)).toBe('Присланы сегодня')
+  expect(detail(21)).toBe('Дольше всего ждут 21\u00A0день')
+})

@@ -7,6 +7,7 @@ import { sheetsScreens } from '../../contract/screens.ts'
 import { ALL_YEARS } from '../../contract/all-years.ts'
 
 const SHEETS = ['ведомость', 'ведомости', 'ведомостей'] as const
+const DAYS = ['день', 'дня', 'дней'] as const
 const { sheet, sheets, institute } = sheetsScreens
 
 /** What is over; a retake is not called an examination. */
@@ -81,7 +82,7 @@ const ofOffice = {
             key: `shipped-sheets:${shipped}`,
             tone: 'warn' as const,
             title: `Ждут обработки: ${counted(shipped, SHEETS)}`,
-            detail: waitingDays > 0 ? `Дольше всех ждут ${waitingDays} дн.` : 'Присланы сегодня',
+            detail: waitingDays > 0 ? `Дольше всего ждут ${counted(waitingDays, DAYS)}` : 'Присланы сегодня',
             verb: 'Обработать',
             to: addressOf(institute),
           },

@@ -5,6 +5,7 @@ import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
+import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { MARK_PARTS } from '../../contract/board.ts'
 import { STATUS_NAMES } from '../../contract/status.ts'
@@ -20,9 +21,21 @@ const STATES = Object.entries(STATUS_NAMES).map(([value, label]) => ({ value, la
 const MARKS = MARK_PARTS.map(({ key, name }) => ({ value: key, label: name }))
 const NARROWING = ['session', 'faculty', 'semester', 'from', 'status', 'mark']
 
-/** The queues, and their filters. */
+const FOUND = ['discipline', 'examiner', 'group']
+
+/** The queues and their filters; on a phone all but the student wait behind a button, so that the list is in sight. */
 export function InstituteFilters({ state }: { state: TableState }) {
-  const narrowed = NARROWING.filter((name) => state.filter(name) !== '')
+  const isPhone = useIsPhone()
+  const narrowing = isPhone ? [...FOUND, ...NARROWING] : NARROWING
+  const more = {
+    count: narrowing.filter((name) => state.filter(name) !== '').length,
+    fields: (
+      <>
+        {isPhone && <FoundFields state={state} />}
+        <MoreFields state={state} />
+      </>
+    ),
+  }
   return (
     <>
       <Toolbar label="Очередь">
@@ -36,33 +49,38 @@ export function InstituteFilters({ state }: { state: TableState }) {
           }))}
         />
       </Toolbar>
-      <Toolbar
-        label="Отбор ведомостей"
-        more={{ count: narrowed.length, fields: <MoreFields state={state} /> }}
-      >
-        <FoundFilter
-          label="Дисциплина"
-          call={sheetsCalls.findSheetDisciplines}
-          name="discipline"
-          list="списка дисциплин"
-          state={state}
-        />
-        <FoundFilter
-          label="Экзаменатор"
-          call={sheetsCalls.findSheetExaminers}
-          name="examiner"
-          list="списка преподавателей"
-          state={state}
-        />
-        <FoundManyFilter
-          label="Группы"
-          call={sheetsCalls.findSheetGroups}
-          name="group"
-          list="списка групп"
-          state={state}
-        />
+      <Toolbar label="Отбор ведомостей" more={more}>
+        {!isPhone && <FoundFields state={state} />}
         <SearchFilter label="Студент или зачётка" {...state.field('student')} />
       </Toolbar>
+    </>
+  )
+}
+
+function FoundFields({ state }: { state: TableState }) {
+  return (
+    <>
+      <FoundFilter
+        label="Дисциплина"
+        call={sheetsCalls.findSheetDisciplines}
+        name="discipline"
+        list="списка дисциплин"
+        state={state}
+      />
+      <FoundFilter
+        label="Экзаменатор"
+        call={sheetsCalls.findSheetExaminers}
+        name="examiner"
+        list="списка преподавателей"
+        state={state}
+      />
+      <FoundManyFilter
+        label="Группы"
+        call={sheetsCalls.findSheetGroups}
+        name="group"
+        list="списка групп"
+        state={state}
+      />
     </>
   )
 }

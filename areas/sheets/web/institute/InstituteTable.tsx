@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { daysBetween } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
@@ -7,6 +8,7 @@ import { Table } from '#platform/web/table/Table.tsx'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Tag, type TagTone } from '#platform/web/ui/Tag.tsx'
+import { Unbroken } from '#platform/web/ui/Unbroken.tsx'
 import { titleWith } from '../../contract/attempt-words.ts'
 import { examDayText } from '../../contract/exam-day.ts'
 import { overdueDayText } from '../../contract/overdue-day.ts'
@@ -35,17 +37,32 @@ const columnsOf = (today: string): Column<InstituteRow>[] => [
     cell: ({ typeId, type, discipline, ...sheet }) => (
       <span className={styles['main']}>
         <TypeMark typeId={typeId} name={type} />
-        {titleWith(discipline, sheet)}
+        <span>{titleWith(discipline, sheet)}</span>
       </span>
     ),
   },
   {
     name: 'groups',
     title: 'Группы',
-    cell: ({ groups, studentsCount }) =>
-      `${groups.map(({ name }) => name).join(', ')} · ${counted(studentsCount, STUDENTS)}`,
+    cell: ({ groups, studentsCount }) => (
+      <>
+        {groups.map(({ id, name }, place) => (
+          <Fragment key={id}>
+            {place > 0 && ', '}
+            <Unbroken>{name}</Unbroken>
+          </Fragment>
+        ))}
+        {' · '}
+        <Unbroken>{counted(studentsCount, STUDENTS)}</Unbroken>
+      </>
+    ),
   },
-  { name: 'examiner', title: 'Экзаменатор', cell: ({ examiner }) => examiner || 'не назначен' },
+  {
+    name: 'examiner',
+    title: 'Экзаменатор',
+    hasWholeWords: true,
+    cell: ({ examiner }) => examiner || 'не назначен',
+  },
   {
     name: 'examDate',
     title: 'Экзамен',
@@ -110,22 +127,24 @@ export function InstituteTable({
   const today = useToday()
   const isWaiting = ({ status }: InstituteRow) => !isReading && status.id === StatementStatus.shipped
   return (
-    <Table
-      caption={caption}
-      columns={columnsOf(today)}
-      rows={sheets.data?.items}
-      rowKey={({ id }) => id}
-      state={state}
-      total={sheets.data?.count ?? 0}
-      loading={sheets}
-      failureText="Произошла ошибка при получении списка ведомостей"
-      empty={EMPTY[queueId] ?? 'Ведомостей по этому отбору нет'}
-      rowActions={(row) => (
-        <ButtonLink isSmall kind={isWaiting(row) ? 'tinted' : 'plain'} to={addressFor(row.id)}>
-          {isWaiting(row) ? 'Обработать' : 'Открыть'}
-          <span className="visually-hidden">: {row.discipline}</span>
-        </ButtonLink>
-      )}
-    />
+    <div className={styles['table']}>
+      <Table
+        caption={caption}
+        columns={columnsOf(today)}
+        rows={sheets.data?.items}
+        rowKey={({ id }) => id}
+        state={state}
+        total={sheets.data?.count ?? 0}
+        loading={sheets}
+        failureText="Произошла ошибка при получении списка ведомостей"
+        empty={EMPTY[queueId] ?? 'Ведомостей по этому отбору нет'}
+        rowActions={(row) => (
+          <ButtonLink isSmall kind={isWaiting(row) ? 'tinted' : 'plain'} to={addressFor(row.id)}>
+            {isWaiting(row) ? 'Обработать' : 'Открыть'}
+            <span className="visually-hidden">: {row.discipline}</span>
+          </ButtonLink>
+        )}
+      />
+    </div>
   )
 }

@@ -8,7 +8,7 @@ const { shipped, discrepancies, created, filling, filled, completed } = Statemen
 export const QUEUES = [
   { id: 'shipped', title: 'Отправлены в дирекцию', statusIds: [shipped], sort: 'sent' },
   { id: 'late', title: 'Не отправлены в срок', statusIds: null, sort: 'examDate' },
-  { id: 'ahead', title: 'Экзамен впереди', statusIds: null, sort: 'examDate' },
+  { id: 'ahead', title: 'Срок не наступил', statusIds: null, sort: 'examDate' },
   { id: 'open', title: 'Заполняются', statusIds: [created, filling, filled], sort: 'examDate' },
   { id: 'discrepancies', title: 'Расхождения', statusIds: [discrepancies], sort: '-examDate' },
   { id: 'completed', title: 'Обработаны', statusIds: [completed], sort: '-examDate' },

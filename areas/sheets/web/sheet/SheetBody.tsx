@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { displayDate } from '#platform/contract/calendar.ts'
 import { useLeaveGuard } from '#platform/web/forms/use-leave-guard.ts'
 import type { Sheet } from '#platform/web/sheet/sheet.ts'
 import type { CellAddress } from '#platform/web/sheet/sheet-state.ts'
 import { topDialog } from '#platform/web/ui/open-dialogs.ts'
 import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
+import { comingDayText } from '../../contract/overdue-day.ts'
 import type { TeacherSheet } from '../../contract/statement.ts'
 import {
   ACTION_TITLES,
   actionsOf,
   CONFIRMATIONS,
   isOpen,
-  StatementStatus,
   stepOf,
   type SheetAction,
 } from '../../contract/status.ts'
@@ -43,7 +42,7 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
   const [sought, setSought] = useState(() => (isPhone ? null : firstEmptyOf(sheet)))
   const [refused, setRefused] = useState<string | null>(null)
   useLeaveGuard(results.length > 0)
-  const isAhead = isExamAhead(sheet, useToday())
+  const comingDay = comingDayOf(sheet, useToday())
   const isWhole = sheet.records.length > 0 && sheet.records.every(({ mark }) => mark !== null)
   const run = (action: SheetAction) => steps.run(action, () => setPendingAction(null))
   const seek = (row: number) => {
@@ -86,7 +85,7 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
         cause="Ведомость закрыта в другом окне или другим преподавателем, ваши оценки не сохранены"
         marks={work.left}
       />
-      {isAhead && <AheadNote examDate={sheet.examDate} />}
+      {comingDay && <AheadNote day={comingDay} />}
       <div className={styles['columns']}>
         <ProposedMarks {...{ sheet, grid, columns, proposed, sought }} onSave={save} onRefused={setRefused} />
         <SheetAside sheet={sheet} marks={marks} rule={proposed?.rule ?? null} />
@@ -100,7 +99,7 @@ export function SheetBody({ sheet }: { sheet: TeacherSheet }) {
           onConfirm={() => (problemOf(grid) === null ? run(pendingAction) : setPendingAction(null))}
           onClose={() => setPendingAction(null)}
         >
-          {isAhead && <AheadNote examDate={sheet.examDate} />}
+          {comingDay && <AheadNote day={comingDay} />}
           <UnsetDayNote action={pendingAction} isDateSet={sheet.isDateSet} />
           <MarkTotals typeId={sheet.typeId} marks={marks} />
           {pendingAction === 'close' && proposed && (
@@ -164,17 +163,15 @@ function useSaveKey({ status }: TeacherSheet, save: () => void): void {
   }, [])
 }
 
-const OPEN: readonly number[] = [StatementStatus.created, StatementStatus.filling, StatementStatus.filled]
-
-/** Marks may be given before the day of the examination, but hardly ever are meant to. */
-function isExamAhead({ status, isDateSet, examDate }: TeacherSheet, today: string): boolean {
-  return OPEN.includes(status.id) && isDateSet && examDate > today
+/** Marks may be given before the day, but hardly ever are meant to. */
+function comingDayOf({ status, referralUntil, ...sheet }: TeacherSheet, today: string): string | null {
+  return comingDayText({ ...sheet, statusId: status.id, isReferral: referralUntil !== null }, today)
 }
 
-function AheadNote({ examDate }: { examDate: string }) {
+function AheadNote({ day }: { day: string }) {
   return (
     <p className={styles['returned']} role="note">
-      <b>Экзамен ещё впереди:</b> по расписанию он {displayDate(examDate)}
+      <b>Срок ещё не наступил:</b> {day}
     </p>
   )
 }

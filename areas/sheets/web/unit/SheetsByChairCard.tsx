@@ -37,14 +37,14 @@ export default function SheetsByChairCard() {
   const seesChair = holdsAny(user, ['department-head'])
   const rowsOf = seesInstitute ? ofInstitute : seesChair ? ofChair : null
   return (
-    <div className={styles['above']}>
+    <div className={styles['card']}>
       <Card title="Ведомости по кафедрам" note="открытые и этой сессии">
         <CardTable className={styles['table']}>
           <thead>
             <tr>
               <th scope="col">Кафедра</th>
               <th scope="col">Не отправлены в срок</th>
-              <th scope="col">Экзамен впереди</th>
+              <th scope="col">Срок не наступил</th>
               <th scope="col">В дирекции</th>
               <th scope="col">Обработаны</th>
             </tr>

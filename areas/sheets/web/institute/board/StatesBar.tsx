@@ -42,7 +42,7 @@ function partsOf({ done, differs, shipped: sent, late, ahead }: SessionBoard, se
     },
     {
       key: 'ahead',
-      title: 'Ожидается, экзамен впереди',
+      title: 'Срок не наступил',
       count: ahead,
       to: rowsOf({ session, queue: 'ahead' }),
     },
