@@ -203,6 +203,20 @@ it('a head whose terms another has changed meanwhile sees which, and a second pr
   expect(await fields.last().inputValue()).toBe('11.05.2027')
 })
 
+it('an open work says its place in the whole list, on the second page too', async () => {
+  const { page, expectNoTrouble } = await visit({
+    login: 'teacher',
+    path: '/teacher/works?years=all&status=all&page=2',
+  })
+  const place = page.getByText(/^\d+ из \d+$/)
+  const [first, count] = (await place.textContent())!.split(' из ').map(Number) as [number, number]
+  expect(first).toBe(51)
+  expect(count).toBeGreaterThan(first)
+  await page.getByRole('button', { name: 'Следующая работа' }).click()
+  await expectVisible(page.getByText(`52 из ${count}`))
+  expectNoTrouble()
+})
+
 it('a desk without works says so across its whole width', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'teacher', path: '/teacher/works?search=ъъъ' })
   const empty = page.locator('[data-empty]').filter({ has: page.getByText('По этим условиям работ нет') })

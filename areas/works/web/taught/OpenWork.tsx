@@ -163,7 +163,7 @@ function WorkHead({ desk, work }: { desk: Desk; work: TaughtWork }) {
         >
           <IconChevronUp size={18} aria-hidden />
         </Button>
-        <span>{desk.place === 0 ? 'вне списка' : `${desk.place} из ${desk.items.length}`}</span>
+        <span>{desk.place === 0 ? 'вне списка' : `${desk.place} из ${desk.data?.count ?? 0}`}</span>
         <Button
           isSmall
           aria-label="Следующая работа"

@@ -124,10 +124,10 @@ function useRest() {
   return { isResting, rest: () => setResting(true) }
 }
 
-/** The neighbours of the open work in the list. */
-function neighbours(items: readonly TaughtWork[], open: TaughtWork | undefined) {
+/** The place of the open work in the whole list, 0 when it is not on the page, and its neighbours. */
+function neighbours(items: readonly TaughtWork[], open: TaughtWork | undefined, page: number) {
   const at = open ? items.indexOf(open) : -1
-  return { place: at + 1, before: items[at - 1], after: items[at + 1] }
+  return { place: at < 0 ? 0 : (page - 1) * PAGE_SIZE + at + 1, before: items[at - 1], after: items[at + 1] }
 }
 
 export type Desk = ReturnType<typeof useDesk>
@@ -166,7 +166,7 @@ export function useDesk(of: DeskOf) {
     /** There is nothing to list and nothing to open. */
     isEmpty: items.length === 0 && open === undefined && !isSought,
     ...useRest(),
-    ...neighbours(items, open),
+    ...neighbours(items, open, query.page),
     openWork,
     ticked: tickable.filter(({ id }) => ticked.has(id)),
     tick,
