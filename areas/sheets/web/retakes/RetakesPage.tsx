@@ -35,15 +35,23 @@ const columns: Column<DebtLot>[] = [
     cell: ({ typeId, type, discipline, semester }) => (
       <span className={styles['main']}>
         <TypeMark typeId={typeId} name={type} />
-        {discipline}, {semester}‑й семестр
+        <span>
+          {discipline}, {semester}‑й семестр
+        </span>
       </span>
     ),
   },
-  { name: 'attempt', title: 'Что предстоит', cell: ({ attempt }) => capital(ATTEMPT_TITLES[attempt] ?? '') },
+  {
+    name: 'attempt',
+    title: 'Что предстоит',
+    hasWholeWords: true,
+    cell: ({ attempt }) => capital(ATTEMPT_TITLES[attempt] ?? ''),
+  },
   { name: 'groups', title: 'Группы', cell: ({ groups }) => groups.map(({ name }) => name).join(', ') },
   {
     name: 'examiner',
     title: 'Экзаменатор',
+    hasWholeWords: true,
     cell: ({ examiners }) => examiners.map(({ name }) => name).join(', ') || 'не назначен',
   },
   {
@@ -100,27 +108,29 @@ export default function RetakesPage() {
       actions={<ButtonLink to={addressOf(sheetsScreens.institute)}>Ко всем ведомостям</ButtonLink>}
     >
       <Filters state={state} />
-      <Table
-        caption="Задолженности"
-        columns={columns}
-        rows={lots.data?.items}
-        rowKey={({ sheetId, attempt }) => `${sheetId} ${attempt}`}
-        state={state}
-        total={lots.data?.count ?? 0}
-        loading={lots}
-        failureText="Произошла ошибка при получении данных"
-        empty="Задолженностей без назначенной пересдачи нет"
-        rowActions={(lot) => (
-          <Button
-            isSmall
-            kind={lot.attempt > MOST_ATTEMPTS ? 'plain' : 'tinted'}
-            onClick={() => setChosen(lot)}
-          >
-            {lot.attempt > MOST_ATTEMPTS ? 'Кто это' : 'Назначить'}
-            <span className="visually-hidden">: {lot.discipline}</span>
-          </Button>
-        )}
-      />
+      <div className={styles['table']}>
+        <Table
+          caption="Задолженности"
+          columns={columns}
+          rows={lots.data?.items}
+          rowKey={({ sheetId, attempt }) => `${sheetId} ${attempt}`}
+          state={state}
+          total={lots.data?.count ?? 0}
+          loading={lots}
+          failureText="Произошла ошибка при получении данных"
+          empty="Задолженностей без назначенной пересдачи нет"
+          rowActions={(lot) => (
+            <Button
+              isSmall
+              kind={lot.attempt > MOST_ATTEMPTS ? 'plain' : 'tinted'}
+              onClick={() => setChosen(lot)}
+            >
+              {lot.attempt > MOST_ATTEMPTS ? 'Кто это' : 'Назначить'}
+              <span className="visually-hidden">: {lot.discipline}</span>
+            </Button>
+          )}
+        />
+      </div>
       {chosen && <RetakeDialog lot={chosen} onClose={() => setChosen(null)} />}
     </Page>
   )
