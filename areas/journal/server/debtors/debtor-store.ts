@@ -77,7 +77,7 @@ function debtorsOf(question: WideQuestion) {
   return {
     from: sql`from (
       select s.id, p.id as person_id, p.full_name as name, ${ofLastGroup('g.id')} as group_id,
-        ${ofLastGroup('g.name')} as group_name, min(d.name) as discipline, min(b.attendance_percent) as attendance,
+        ${ofLastGroup('g.name')} as group_name, count(distinct d.id) as debts, min(b.attendance_percent) as attendance,
         min(b.progress_percent) as progress, sum(b.missing_points) as points
       ${found} group by s.id, p.id) f`,
     id: sql`f.id`,
@@ -87,7 +87,7 @@ function debtorsOf(question: WideQuestion) {
     orders: {
       name: sql`f.name`,
       group: sql`f.group_name`,
-      discipline: sql`f.discipline`,
+      debts: sql`f.debts`,
       attendance: sql`f.attendance`,
       progress: sql`f.progress`,
       points: sql`f.points`,

@@ -44,12 +44,11 @@ const NOTHING = 1000
 const worst = ({ debts }: Debtor, percent: 'attendancePercent' | 'progressPercent') =>
   Math.min(...debts.map((debt) => debt[percent] ?? NOTHING))
 const missing = ({ debts }: Debtor) => debts.reduce((sum, { missingPoints }) => sum + missingPoints, 0)
-const firstDiscipline = ({ debts }: Debtor) => debts[0]!.disciplineName
 
 const ORDERS: Record<SortName, (one: Debtor, other: Debtor) => number> = {
   name: (one, other) => ruler.compare(one.name, other.name),
   group: (one, other) => ruler.compare(one.groupName, other.groupName),
-  discipline: (one, other) => ruler.compare(firstDiscipline(one), firstDiscipline(other)),
+  debts: (one, other) => one.debts.length - other.debts.length,
   attendance: (one, other) => worst(one, 'attendancePercent') - worst(other, 'attendancePercent'),
   progress: (one, other) => worst(one, 'progressPercent') - worst(other, 'progressPercent'),
   points: (one, other) => missing(one) - missing(other),
