@@ -17,6 +17,8 @@ export interface DebtorFilter {
   disciplineId?: number | undefined
   chairId?: number | undefined
   reason?: DebtorKind | undefined
+  /** Only those who were below no threshold a week ago. */
+  isNew?: '1' | undefined
   sort?: string | undefined
 }
 
@@ -74,7 +76,10 @@ function byStudent(debts: readonly StudentDebt[]): Debtor[] {
 }
 
 /** Those who fall behind, narrowed and in order. */
-export function narrowed(debts: readonly StudentDebt[], filter: Omit<DebtorFilter, 'flowId'>): Debtor[] {
+export function narrowed(
+  debts: readonly StudentDebt[],
+  filter: Omit<DebtorFilter, 'flowId' | 'isNew'>,
+): Debtor[] {
   const { q = '', groupId, disciplineId, chairId, reason, sort = 'name' } = filter
   const words = q.toLowerCase().replaceAll('ё', 'е')
   const found = debts.filter(
