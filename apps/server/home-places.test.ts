@@ -11,7 +11,7 @@ import type { Taught } from '#areas/journal/contract/taught.ts'
 import type { UnitStudy } from '#areas/journal/contract/unit-study.ts'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import { sheetsCalls } from '#areas/sheets/contract/calls.ts'
-import type { OfficeFigures, SheetFigures } from '#areas/sheets/contract/figures.ts'
+import type { DepartmentFigures, OfficeFigures, SheetFigures } from '#areas/sheets/contract/figures.ts'
 import { StatementStatus } from '#areas/sheets/contract/status.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { servedAreas } from './served-areas.ts'
@@ -99,6 +99,14 @@ const PLACES: Places = {
     const open = figures.createdCount + figures.fillingCount + figures.filledNotSentCount
     const lists = (['open', 'overdue'] as const).map((queue) => as.call(sheetsCalls.listSheets, { queue }))
     return [[open, figures.overdue], (await Promise.all(lists)).map(({ body }) => (body as Counted).count)]
+  },
+
+  async departmentSheets({ open, late }: DepartmentFigures, as) {
+    const { created, filling, filled } = StatementStatus
+    const lists = [{ statusIds: [created, filling, filled] }, { isLate: '1' as const }].map((filter) =>
+      as.call(sheetsCalls.listDepartmentSheets, filter),
+    )
+    return [[open, late], (await Promise.all(lists)).map(({ body }) => (body as Counted).count)]
   },
 
   async officeSheets({ shipped, late }: OfficeFigures, as) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import words from './home-words.ts'
 
-const [teacher, office] = words
+const [teacher, office, department] = words
 const figures = {
   createdCount: 0,
   fillingCount: 0,
@@ -47,4 +47,17 @@ it('a retake is not called an examination before the office either', () => {
   expect(details(1, 0)).toEqual(['Экзамен уже прошёл, ведомость не прислали'])
   expect(details(1, 1)).toEqual(['Пересдача уже прошла, ведомость не прислали'])
   expect(details(3, 1)).toEqual(['Экзамены и пересдачи прошли, ведомость не прислали'])
+})
+
+it('the sheets of a department lead to its list, those of a teacher are called theirs', () => {
+  expect(department!.keyFigures({ open: 10, late: 3 } as never)).toMatchObject([
+    {
+      label: 'Ведомости кафедры',
+      value: '10',
+      to: '/unit/statements?queue=open',
+      part: { text: 'не в срок 3', to: '/unit/statements?queue=late' },
+    },
+  ])
+  expect(teacher!.keyFigures({ ...figures, overdue: 2 } as never)).toMatchObject([{ label: 'Мои ведомости' }])
+  expect(department!.order).toBeLessThan(teacher!.order)
 })
