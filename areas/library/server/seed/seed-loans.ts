@@ -1,6 +1,7 @@
 import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { soFar } from '#platform/server/seeding/so-far.ts'
 
 const HALLS = ['Учебный абонемент', 'Научный абонемент', 'Абонемент художественной литературы'] as const
 const READERS = 500
@@ -72,7 +73,14 @@ export async function seedLoans(seeding: AreaSeeding): Promise<void> {
     if (personId === cast.get('student')) return inDays === 24 ? [request] : []
     const isRefused = reading.has(personId) && inDays === 24
     if (isRefused)
-      return [{ ...request, state: 'refused', reason: REFUSED, answered_at: `${today}T06:00:00Z` }]
+      return [
+        {
+          ...request,
+          state: 'refused',
+          reason: REFUSED,
+          answered_at: soFar(seeding, `${today}T06:00:00Z`).toISOString(),
+        },
+      ]
     return !reading.has(personId) && inDays >= 0 && inDays < 14 && random.chance(0.3) ? [request] : []
   })
   await insertRows(db, 'library_renewal', requests)
