@@ -16,7 +16,12 @@ export const generateCommand: Command = {
     // Loaded here: no other command needs the university that it invents.
     const { fillDemoUniversity, UniversityExistsError } = await import('#apps/server/demo-university.ts')
     try {
-      const size = await fillDemoUniversity(db, { students, today: clock.today(), onProgress: print })
+      const size = await fillDemoUniversity(db, {
+        students,
+        today: clock.today(),
+        now: clock.now(),
+        onProgress: print,
+      })
       print(
         `создано ${Object.values(size).reduce((sum, count) => sum + count, 0)}, изменено 0, без изменений 0, ошибок 0`,
       )

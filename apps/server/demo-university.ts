@@ -21,6 +21,8 @@ import { timetableResources } from './seed/timetable-resources.ts'
 export interface DemoWish {
   /** `yyyy-MM-dd`; the invented study year contains it. */
   today: string
+  /** A moment of that day, after which nothing has happened yet; its end when left out. */
+  now?: Date
   students?: number
   seed?: number
   /** Called with the name of the next part. */
@@ -165,11 +167,17 @@ async function buildUniversity(seeding: Seeding, students: number, onProgress: P
  */
 export async function fillDemoUniversity(
   db: Db,
-  { today, students = STUDENTS, seed = SEED, onProgress }: DemoWish,
+  {
+    today,
+    now = new Date(`${today}T23:59:59+03:00`),
+    students = STUDENTS,
+    seed = SEED,
+    onProgress,
+  }: DemoWish,
 ): Promise<DemoSize> {
   await refuseExisting(db)
   const size = await transact(db, async (transaction) => {
-    const seeding = { db: transaction, random: createRandom(seed), today }
+    const seeding = { db: transaction, random: createRandom(seed), today, now }
     await rememberDemo(transaction, today, students)
     const built = await buildUniversity(seeding, students, onProgress ?? (() => undefined))
     // Invented past events are no news to anybody.

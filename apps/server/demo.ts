@@ -43,7 +43,7 @@ export async function prepareDemo(url: string, { wantsDemo, today, now, files }:
   try {
     if (await isDemoDatabase(db)) return true
     if (!(await isEmpty(db))) return false
-    await fillDemoUniversity(db, { today })
+    await fillDemoUniversity(db, { today, now })
     await drawDemoPortraits(db, files, now)
     await drawDemoNews(db, files)
     await writeDemoFiles(db, files, now)

@@ -6,11 +6,12 @@ import type { MonitoredDepartment, OwnDepartments, RatesRow } from '#areas/depar
 import type { UnitStaff } from '#areas/departments/contract/unit-staff.ts'
 import { homeCalls } from '#areas/home/contract/calls.ts'
 import { journalCalls } from '#areas/journal/contract/calls.ts'
+import type { CuratedWarnings } from '#areas/journal/contract/thresholds.ts'
 import type { Taught } from '#areas/journal/contract/taught.ts'
 import type { UnitStudy } from '#areas/journal/contract/unit-study.ts'
 import { DEMO_ACCOUNTS } from '#areas/portal/contract/demo-accounts.ts'
 import { sheetsCalls } from '#areas/sheets/contract/calls.ts'
-import type { OfficeFigures, SheetFigures } from '#areas/sheets/contract/figures.ts'
+import type { DepartmentFigures, OfficeFigures, SheetFigures } from '#areas/sheets/contract/figures.ts'
 import { StatementStatus } from '#areas/sheets/contract/status.ts'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
 import { servedAreas } from './served-areas.ts'
@@ -45,8 +46,12 @@ const PLACES: Places = {
     ]
   },
 
-  async journalCurated({ studentsCount }: Counted, as) {
-    return [studentsCount, await debtors(as, { scope: 'curated', reason: 'warned' })]
+  async journalCurated({ studentsCount, newStudentsCount }: CuratedWarnings, as) {
+    const warned = { scope: 'curated', reason: 'warned' }
+    return [
+      [studentsCount, newStudentsCount],
+      [await debtors(as, warned), await debtors(as, { ...warned, isNew: '1' })],
+    ]
   },
 
   async unitStudy(study: UnitStudy, as) {
@@ -57,9 +62,10 @@ const PLACES: Places = {
     const { body } = await as.call(journalCalls.getUnitStudy)
     const shares = await Promise.all(ofShares)
     return [
-      [study.debtorsCount, study.unfilledCount, shares.map(([shown]) => shown)],
+      [study.debtorsCount, study.newDebtorsCount, study.unfilledCount, shares.map(([shown]) => shown)],
       [
         await debtors(as, { scope: 'unit' }),
+        await debtors(as, { scope: 'unit', isNew: '1' }),
         sumOf((body as UnitStudy).teachers.map(({ count }) => count)),
         shares.map(([, listed]) => listed),
       ],
@@ -93,6 +99,14 @@ const PLACES: Places = {
     const open = figures.createdCount + figures.fillingCount + figures.filledNotSentCount
     const lists = (['open', 'overdue'] as const).map((queue) => as.call(sheetsCalls.listSheets, { queue }))
     return [[open, figures.overdue], (await Promise.all(lists)).map(({ body }) => (body as Counted).count)]
+  },
+
+  async departmentSheets({ open, late }: DepartmentFigures, as) {
+    const { created, filling, filled } = StatementStatus
+    const lists = [{ statusIds: [created, filling, filled] }, { isLate: '1' as const }].map((filter) =>
+      as.call(sheetsCalls.listDepartmentSheets, filter),
+    )
+    return [[open, late], (await Promise.all(lists)).map(({ body }) => (body as Counted).count)]
   },
 
   async officeSheets({ shipped, late }: OfficeFigures, as) {

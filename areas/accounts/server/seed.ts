@@ -3,6 +3,7 @@ import { hashPassword } from '#platform/server/auth/passwords.ts'
 import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { soFar } from '#platform/server/seeding/so-far.ts'
 
 export type DemoLogin = (typeof DEMO_ACCOUNTS)[number]['login']
 
@@ -12,7 +13,7 @@ const DAYS_IN_USE = 80
 const NEWCOMER: DemoLogin = 'student3'
 
 /** Opens the demo accounts for the people who play them. */
-export async function seedDemoAccounts({ db, today, cast }: AreaSeeding): Promise<void> {
+export async function seedDemoAccounts({ db, today, now, cast }: AreaSeeding): Promise<void> {
   // Everybody knows this password, so one hash is enough for all.
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const accounts = DEMO_ACCOUNTS.map(({ login }) => {
@@ -23,7 +24,7 @@ export async function seedDemoAccounts({ db, today, cast }: AreaSeeding): Promis
       login,
       password_hash: passwordHash,
       email: `${login}@kabinet.example`,
-      email_confirmed_at: `${today}T00:00:00Z`,
+      email_confirmed_at: soFar({ now }, `${today}T00:00:00Z`),
       is_demo: true,
       created_at: `${addDays(today, login === NEWCOMER ? -2 : -DAYS_IN_USE)}T06:00:00Z`,
     }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { soFar } from '#platform/server/seeding/so-far.ts'
 import type { AudienceRow } from '../contract/audience.ts'
 import { peopleOf } from './audience-sql.ts'
 
@@ -185,11 +186,11 @@ export async function seedAnnouncements(seeding: AreaSeeding): Promise<void> {
       title,
       description,
       link: link ?? null,
-      published_at: at(published, '05:00:00'),
+      published_at: soFar(seeding, `${addDays(today, published)}T05:00:00Z`),
       expires_at: at(expires, '20:59:59'),
       needs_confirmation: needsConfirmation ?? false,
       author_id: cast.get('content') ?? null,
-      changed_at: `${addDays(today, published)}T05:00:00Z`,
+      changed_at: soFar(seeding, `${addDays(today, published)}T05:00:00Z`),
     })),
   )
   const audiences = rows.flatMap(({ id }, index) =>

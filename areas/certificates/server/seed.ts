@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/server/db/database.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { soFar } from '#platform/server/seeding/so-far.ts'
 import { expectedDay } from '../contract/working-days.ts'
 import { detailsOf } from './paper/facts.ts'
 import { listFacts, type StudentFacts } from './paper/facts-store.ts'
@@ -41,7 +41,7 @@ async function seedLists({ db }: AreaSeeding): Promise<number[]> {
 }
 
 /** The rector signs, and the heads of the first two institutes for their own. */
-async function seedSignatory({ db, today }: AreaSeeding): Promise<void> {
+async function seedSignatory({ db, today, now }: AreaSeeding): Promise<void> {
   await sql`
     with headed as (
       select p.full_name, upper(left(pt.name, 1)) || substr(left(pt.name, 200), 2) as post, d.id,
@@ -59,11 +59,13 @@ async function seedSignatory({ db, today }: AreaSeeding): Promise<void> {
     )
     insert into certificates_signatory_version (signatory_id, version, full_name, post, institute_id, is_active,
       has_signature, has_seal, changed_at)
-    select id, version, full_name, post, institute_id, true, false, false, ${today}::date from added
+    select id, version, full_name, post, institute_id, true, false, false,
+      ${soFar({ now }, `${today}T00:00:00Z`)} from added
   `.execute(db)
 }
 
-const momentOf = (day: string, minutes: number) => new Date(Date.parse(`${day}T06:00:00Z`) + minutes * 60_000)
+const momentOf = (seeding: AreaSeeding, day: string, minutes: number) =>
+  soFar(seeding, new Date(Date.parse(`${day}T06:00:00Z`) + minutes * 60_000))
 
 interface Written extends PlannedRequest {
   id: number
@@ -88,7 +90,7 @@ async function insertRequests(
         status_id: plan.statusId === 3 ? 2 : plan.statusId,
         status_info: plan.statusInfo,
         status_on: plan.statusOn,
-        ordered_at: momentOf(plan.orderedOn, plan.minute),
+        ordered_at: momentOf(seeding, plan.orderedOn, plan.minute),
         ordered_on: plan.orderedOn,
         due_on: expectedDay(plan.orderedOn, NO_DAYS),
         details: JSON.stringify(details),
@@ -104,13 +106,13 @@ async function insertRequests(
   return plans.map((plan, index) => ({ ...plan, id: rows[index]!.id }))
 }
 
-async function insertHistory(db: Db, requests: readonly Written[]): Promise<void> {
+async function insertHistory(seeding: AreaSeeding, requests: readonly Written[]): Promise<void> {
   const stepsOf = ({ id, statusId, orderedOn, statusOn, minute, clerkId, statusInfo, personId }: Written) => {
     const step = (action: string, day: string, by: number | null, comment: string | null = null) => ({
       request_id: id,
       action,
       day,
-      at: momentOf(day, minute),
+      at: momentOf(seeding, day, minute),
       person_id: by,
       comment,
     })
@@ -120,7 +122,7 @@ async function insertHistory(db: Db, requests: readonly Written[]): Promise<void
       ...(statusId === 4 ? [step('reject', statusOn, clerkId, statusInfo)] : []),
     ]
   }
-  await insertRows(db, 'certificates_step', requests.flatMap(stepsOf))
+  await insertRows(seeding.db, 'certificates_step', requests.flatMap(stepsOf))
 }
 
 /** Issues the ready certificates day by day, so that the numbers follow the days. */
@@ -130,7 +132,7 @@ async function issueReady(seeding: AreaSeeding, requests: readonly Written[]): P
   const ready = requests.filter(({ statusId }) => statusId === 3)
   for (const today of [...new Set(ready.map(({ statusOn }) => statusOn))].toSorted()) {
     const ofDay = ready.filter(({ statusOn }) => statusOn === today)
-    const now = momentOf(today, 300)
+    const now = momentOf(seeding, today, 300)
     const issuing = {
       signing,
       personId: ofDay[0]!.clerkId,
@@ -164,6 +166,6 @@ export async function seedCertificates(seeding: AreaSeeding): Promise<void> {
     today,
   )
   const requests = await insertRequests(seeding, plans, facts)
-  await insertHistory(db, requests)
+  await insertHistory(seeding, requests)
   await issueReady(seeding, requests)
 }

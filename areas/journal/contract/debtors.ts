@@ -50,8 +50,11 @@ export const Debtor = z.object({
 })
 export type Debtor = z.infer<typeof Debtor>
 
-/** Of a percentage the worst of the student's disciplines decides, of the points their sum. */
-export const DEBTOR_SORTS = ['name', 'group', 'discipline', 'attendance', 'progress', 'points'] as const
+/**
+ * `debts`: the number of disciplines in which the student falls behind. Of a percentage the worst of the student's
+ * disciplines decides, of the points their sum.
+ */
+export const DEBTOR_SORTS = ['name', 'group', 'debts', 'attendance', 'progress', 'points'] as const
 
 /** The groups without a graduating department, as if they had one. */
 export const NO_CHAIR = { id: 0, name: 'Без кафедры' } as const

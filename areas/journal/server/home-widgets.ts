@@ -51,11 +51,15 @@ const journalCurated = widgetSource({
   async read(db, who, clock) {
     const warnings = await listCuratedWarnings(db, { personId: who.personId, today: clock.today() })
     if (warnings.length === 0) return null
-    const students = [...new Set(warnings.map(({ studentId }) => studentId))]
+    const idsOf = (some: typeof warnings) => [...new Set(some.map(({ studentId }) => studentId))]
+    const students = idsOf(warnings)
     const shown = new Set(students.slice(0, MOST_CURATED))
     return {
       studentsCount: students.length,
-      warnings: warnings.filter(({ studentId }) => shown.has(studentId)),
+      newStudentsCount: idsOf(warnings.filter(({ isNew }) => isNew)).length,
+      warnings: warnings.flatMap(({ isNew: _, ...warning }) =>
+        shown.has(warning.studentId) ? [warning] : [],
+      ),
     }
   },
 })

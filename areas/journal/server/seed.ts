@@ -4,6 +4,7 @@ import { keepEveryDebtor } from './debtors/debtor-round.ts'
 import { takeStock } from './warnings/warning-round.ts'
 import { claimRound } from './warnings/warning-store.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { soFar } from '#platform/server/seeding/so-far.ts'
 
 /**
  * The journals of all lessons that these teachers teach are filled, and of all lessons of anybody in the
@@ -138,9 +139,9 @@ async function seedLedger(db: Db): Promise<void> {
 }
 
 /** Warnings that are true on the first day count as sent: an invented university writes no letters. */
-async function seedWarnings(db: Db, today: string): Promise<void> {
+async function seedWarnings({ db, today, now }: AreaSeeding): Promise<void> {
   await claimRound(db, today)
-  await takeStock(db, { today, now: new Date(`${today}T05:00:00Z`) })
+  await takeStock(db, { today, now: soFar({ now }, `${today}T05:00:00Z`) })
   // Most have been below a threshold for weeks.
   await sql`update journal_warning set since = since - make_interval(days => ((student_id * 7 + discipline_id) % 60)::int)`.execute(
     db,
@@ -149,7 +150,7 @@ async function seedWarnings(db: Db, today: string): Promise<void> {
 
 /** Fills the journals of the cast up to yesterday; everybody else's stay empty. */
 export async function seedJournal(seeding: AreaSeeding): Promise<void> {
-  const { db, today, analyze } = seeding
+  const { db, today, now, analyze } = seeding
   await seedLessons(seeding)
   await seedMarks(db)
   await seedControlPoints(db, today)
@@ -157,6 +158,6 @@ export async function seedJournal(seeding: AreaSeeding): Promise<void> {
   await analyze()
   await seedLedger(db)
   await analyze()
-  await seedWarnings(db, today)
-  await keepEveryDebtor(db, { today, now: new Date(`${today}T05:20:00Z`) })
+  await seedWarnings(seeding)
+  await keepEveryDebtor(db, { today, now: soFar({ now }, `${today}T05:20:00Z`) })
 }

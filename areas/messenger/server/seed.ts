@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { soFar } from '#platform/server/seeding/so-far.ts'
 import { insertComplaint } from './complaints/complaint-store.ts'
 import { openRegisterChats } from './registers/follow-registers.ts'
 import { CONVERSATIONS, type Conversation } from './seed/conversations.ts'
@@ -98,10 +99,11 @@ async function sowChat(seeding: AreaSeeding, conversation: Conversation, words: 
 }
 
 async function sowMessages(
-  { db, cast, today }: AreaSeeding,
+  seeding: AreaSeeding,
   { lines }: Conversation,
   { chatId, words }: { chatId: number; words: Words },
 ): Promise<void> {
+  const { db, cast, today } = seeding
   const messages = await insertWithIds(
     db,
     'chat_message',
@@ -134,7 +136,7 @@ async function sowMessages(
   )
   await insertRows(db, 'chat_reaction', reactions)
   await sowMentions({ db, cast }, lines, messages)
-  await sowComplaints({ db, cast, today }, lines, messages)
+  await sowComplaints(seeding, lines, messages)
 }
 
 type SownMessage = { id: number; chat_id: number; seq: number }
@@ -151,7 +153,7 @@ async function sowMentions(
 }
 
 async function sowComplaints(
-  { db, cast, today }: Pick<AreaSeeding, 'db' | 'cast' | 'today'>,
+  { db, cast, today, now }: Pick<AreaSeeding, 'db' | 'cast' | 'today' | 'now'>,
   lines: Conversation['lines'],
   messages: readonly SownMessage[],
 ): Promise<void> {
@@ -162,7 +164,7 @@ async function sowComplaints(
         personId: cast.get(more.isComplainedBy)!,
         reason: 'spam',
         comment: 'Это не для чата о кабинете',
-        now: new Date(momentOf(today, 0, '05:40')),
+        now: soFar({ now }, momentOf(today, 0, '05:40')),
       })
 }
 
@@ -170,7 +172,7 @@ async function sowComplaints(
 const LATER_CLIENT_ID = '5b0c1d52-6f0e-4c1c-9a55-1f6a4f0c2b7e'
 
 async function sowLater(
-  { db, cast, today }: AreaSeeding,
+  { db, cast, today, now }: AreaSeeding,
   { later, cast: [author] }: Conversation,
   chatId: number,
 ): Promise<void> {
@@ -182,7 +184,7 @@ async function sowLater(
       body: later,
       client_id: LATER_CLIENT_ID,
       send_at: momentOf(today, -1, '06:00'),
-      created_at: momentOf(today, 0, '06:00'),
+      created_at: soFar({ now }, momentOf(today, 0, '06:00')),
     },
   ])
 }

@@ -4,6 +4,7 @@ import { addDays } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { soFar } from '#platform/server/seeding/so-far.ts'
 import { DocsType } from '../contract/docs-type.ts'
 import { MilitaryStatus, type StatusId } from '../contract/status.ts'
 import { insertReferences } from './paper/reference-store.ts'
@@ -103,10 +104,12 @@ async function findStudent({ db, cast }: AreaSeeding): Promise<Student | null> {
   return rows[0] ?? null
 }
 
-const momentOf = (day: string, minutes: number) => new Date(Date.parse(`${day}T06:00:00Z`) + minutes * 60_000)
+const momentOf = (seeding: AreaSeeding, day: string, minutes: number) =>
+  soFar(seeding, new Date(Date.parse(`${day}T06:00:00Z`) + minutes * 60_000))
 const stateOf = ({ way }: Place): StatusId => way.at(-1)?.[0] ?? MilitaryStatus.sent
 
-async function insertRequests({ db, random, today }: AreaSeeding, plans: readonly Planned[]) {
+async function insertRequests(seeding: AreaSeeding, plans: readonly Planned[]) {
+  const { db, random, today } = seeding
   const phone = () => `+7900${String(random.int(0, 9_999_999)).padStart(7, '0')}`
   const rows = await insertWithIds(
     db,
@@ -119,7 +122,7 @@ async function insertRequests({ db, random, today }: AreaSeeding, plans: readonl
         group_id: plan.groupId,
         institute_id: plan.instituteId,
         status_id: statusId,
-        status_at: momentOf(addDays(today, -(plan.way.at(-1)?.[1] ?? plan.sent)), plan.minute),
+        status_at: momentOf(seeding, addDays(today, -(plan.way.at(-1)?.[1] ?? plan.sent)), plan.minute),
         status_comment: statusId === calling ? COMMENT : null,
         docs_type_id: plan.docsTypeId,
         phone: phone(),
@@ -127,7 +130,7 @@ async function insertRequests({ db, random, today }: AreaSeeding, plans: readonl
         country: 'Россия',
         region: null,
         city: plan.city,
-        created_at: momentOf(createdOn, plan.minute),
+        created_at: momentOf(seeding, createdOn, plan.minute),
         created_on: createdOn,
       }
     }),
@@ -137,17 +140,14 @@ async function insertRequests({ db, random, today }: AreaSeeding, plans: readonl
 
 type Written = Planned & { id: number }
 
-async function insertWay(
-  { db, today }: AreaSeeding,
-  requests: readonly Written[],
-  clerkId: number,
-): Promise<void> {
+async function insertWay(seeding: AreaSeeding, requests: readonly Written[], clerkId: number): Promise<void> {
+  const { db, today } = seeding
   const stepsOf = ({ id, personId, sent, way, minute }: Written) => {
     const step = (statusId: StatusId, days: number, by: number) => ({
       request_id: id,
       action: statusId === MilitaryStatus.sent ? 'send' : 'move',
       status_id: statusId,
-      at: momentOf(addDays(today, -days), minute),
+      at: momentOf(seeding, addDays(today, -days), minute),
       day: addDays(today, -days),
       person_id: by,
       comment: statusId === calling ? COMMENT : null,
@@ -159,15 +159,16 @@ async function insertWay(
 
 /** Creates the references of finished requests day by day, so that the numbers follow the days. */
 async function makeReferences(
-  { db, today }: AreaSeeding,
+  seeding: AreaSeeding,
   requests: readonly Written[],
   clerkId: number,
 ): Promise<void> {
+  const { db, today } = seeding
   const ready = requests.filter((request) => stateOf(request) === done)
   const daysAgo = (request: Written) => request.way.at(-1)![1]
   for (const request of ready.toSorted((a, b) => daysAgo(b) - daysAgo(a))) {
     const day = addDays(today, -daysAgo(request))
-    const now = momentOf(day, request.minute)
+    const now = momentOf(seeding, day, request.minute)
     const papers = await issueForOffices(db, [request.studentId], {
       now,
       today: day,

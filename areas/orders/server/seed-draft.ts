@@ -1,4 +1,5 @@
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { soFar } from '#platform/server/seeding/so-far.ts'
 import { ruleOf, type OrderKind } from '../contract/order-kinds.ts'
 import type { OrderLine } from '../contract/order.ts'
 import { replaceLines } from './line-store.ts'
@@ -16,11 +17,11 @@ interface DemoOrder {
 
 /** An order begun by the person who plays a demo login. */
 export async function draft(
-  { db, cast, today }: AreaSeeding,
+  { db, cast, today, now }: AreaSeeding,
   login: 'admin' | 'hr',
   { lines, ...order }: DemoOrder,
 ): Promise<[number, { personId: number; now: Date }]> {
-  const signature = { personId: cast.get(login)!, now: new Date(`${today}T06:00:00Z`) }
+  const signature = { personId: cast.get(login)!, now: soFar({ now }, `${today}T06:00:00Z`) }
   const id = await insertOrder(db, { ...order, ground: GROUND }, signature)
   await replaceLines(db, { orderId: id, of: ruleOf(order.kind).of }, lines)
   return [id, signature]

@@ -3,6 +3,7 @@ import { studyYearOf } from '#areas/study/contract/study-year-of.ts'
 import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { soFar } from '#platform/server/seeding/so-far.ts'
 import type { SettlementType } from '../contract/settlement.ts'
 
 /** Invented, with control sums that agree. */
@@ -56,7 +57,7 @@ function monthFrom(day: string, months: number) {
 }
 
 /** The file of the accounting comes early in the morning. */
-const notedAt = (today: string) => new Date(`${today}T03:00:00Z`)
+const notedAt = (seeding: AreaSeeding) => soFar(seeding, `${seeding.today}T03:00:00Z`)
 
 /** The place in a dormitory is paid month by month, before its month begins. */
 function dormitoryMonths(today: string) {
@@ -185,9 +186,10 @@ function ofOthers({ random, today }: AreaSeeding, payers: readonly Payer[]): New
 }
 
 async function insertHistory(
-  { db, today }: AreaSeeding,
+  seeding: AreaSeeding,
   contracts: readonly (NewContract & { id: number })[],
 ): Promise<void> {
+  const { db, today } = seeding
   let number = 8500
   const payment = (contractId: number, sum: number, date: string, kindId = 1) => ({
     contract_id: contractId,
@@ -195,7 +197,7 @@ async function insertHistory(
     doc_number: String((number += 7)),
     sum,
     op_date: date,
-    noted_at: notedAt(today),
+    noted_at: notedAt(seeding),
   })
   const months = dormitoryMonths(today)
   const operations = contracts.flatMap(
@@ -234,12 +236,13 @@ const REQUESTS = [
 
 /** The requests of the first people with an overpayment; `student` has not made one yet. */
 async function insertRequests(
-  { db, cast, today }: AreaSeeding,
+  seeding: AreaSeeding,
   contracts: readonly (NewContract & { id: number })[],
 ): Promise<void> {
+  const { db, cast } = seeding
   const student = cast.get('student')
   const overpaid = contracts.filter(({ debts, person_id: personId }) => debts < 0 && personId !== student)
-  const at = notedAt(today)
+  const at = notedAt(seeding)
   const { account, bic, bank_name } = PAYEE
   await insertRows(
     db,
@@ -269,7 +272,7 @@ export async function seedSettlements(seeding: AreaSeeding): Promise<void> {
     ...(student === undefined ? [] : ofStudent(student, today)),
     ...ofOthers(seeding, await listPayers(seeding)),
   ]
-  const noted = contracts.map((contract) => ({ ...contract, noted_at: notedAt(today) }))
+  const noted = contracts.map((contract) => ({ ...contract, noted_at: notedAt(seeding) }))
   const entered = await insertWithIds(db, 'settlements_contract', noted)
   await insertHistory(seeding, entered)
   await insertRequests(seeding, entered)

@@ -32,6 +32,14 @@ export const OfficeFigures = z.object({
 })
 export type OfficeFigures = z.output<typeof OfficeFigures>
 
+/** The sheets of the led departments that have not gone to the office. */
+export const DepartmentFigures = z.object({
+  open: z.int(),
+  /** Of these, those whose examination is over. */
+  late: z.int(),
+})
+export type DepartmentFigures = z.output<typeof DepartmentFigures>
+
 /** A sheet of the reader that has not gone to the office. */
 export const OpenSheet = z.object({
   id: z.int(),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
-import type { OfficeFigures, SheetFigures } from '../contract/figures.ts'
-import { isLed, type Scope } from './institute/scope.ts'
-import { isLate } from './institute/sheet-list.ts'
+import type { DepartmentFigures, OfficeFigures, SheetFigures } from '../contract/figures.ts'
+import { isLed, isSeen, type Scope } from './institute/scope.ts'
+import { isLate, isWithExaminer } from './institute/sheet-list.ts'
 import { isDateSet } from './statement-columns.ts'
 
 const DAYS_AHEAD = 14
@@ -56,6 +56,17 @@ export async function readOfficeFigures(
       (count(*) filter (where ${isLate(scope.today)}))::int as late,
       (count(*) filter (where ${isLate(scope.today)} and s.attempt > 1))::int as "lateRetakes"
     from statement s where s.status_id <> 6 and ${isLed(scope)}
+  `.execute(db)
+  const { total, ...figures } = rows[0]!
+  return total === 0 ? null : figures
+}
+
+/** The open sheets that a head answers for; null when the led departments have no sheets. One statement. */
+export async function readDepartmentFigures(db: Db, scope: Scope): Promise<DepartmentFigures | null> {
+  const { rows } = await sql<DepartmentFigures & { total: number }>`
+    select count(*)::int as total, (count(*) filter (where ${isWithExaminer}))::int as open,
+      (count(*) filter (where ${isLate(scope.today)}))::int as late
+    from statement s where ${isSeen(scope)}
   `.execute(db)
   const { total, ...figures } = rows[0]!
   return total === 0 ? null : figures

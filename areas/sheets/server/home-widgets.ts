@@ -1,8 +1,8 @@
 import { startOfToday } from '#platform/server/clock.ts'
 import { widgetSource } from '#platform/server/widgets/widget-source.ts'
-import { OfficeFigures, SheetFigures } from '../contract/figures.ts'
-import { readOfficeFigures, readSheetFigures } from './figures-store.ts'
-import { scopeOf } from './institute/scope.ts'
+import { DepartmentFigures, OfficeFigures, SheetFigures } from '../contract/figures.ts'
+import { readDepartmentFigures, readOfficeFigures, readSheetFigures } from './figures-store.ts'
+import { departmentOf, scopeOf } from './institute/scope.ts'
 
 const certificationSheets = widgetSource({
   key: 'certificationSheets',
@@ -19,4 +19,12 @@ const officeSheets = widgetSource({
   read: (db, who, clock) => readOfficeFigures(db, scopeOf({ who, clock }), startOfToday(clock)),
 })
 
-export const sheetsHomeWidgets = [certificationSheets, officeSheets]
+const departmentSheets = widgetSource({
+  key: 'departmentSheets',
+  hubs: ['unit'],
+  value: DepartmentFigures,
+  access: { anyOf: ['department-head'] },
+  read: (db, who, clock) => readDepartmentFigures(db, departmentOf({ who, clock })),
+})
+
+export const sheetsHomeWidgets = [certificationSheets, departmentSheets, officeSheets]

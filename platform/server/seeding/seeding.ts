@@ -7,6 +7,8 @@ export interface Seeding {
   random: Random
   /** `yyyy-MM-dd`; all invented dates are relative to it. */
   today: string
+  /** The moment of filling, on that day: what has happened, happened before it. */
+  now: Date
 }
 
 /** The same once the university exists: units, people, groups, rooms and lessons. */

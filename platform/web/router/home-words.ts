@@ -63,6 +63,8 @@ export interface KeyFigure {
   label: string
   value: string
   note: string
+  /** A part of the number, which has a list of its own; it follows the note. */
+  part?: { text: string; to: string }
 }
 
 /** An area's words about one value on the home page, apart from its cards. */

@@ -35,15 +35,23 @@ interface KpiProps {
   tone?: 'warn' | undefined
   value: ReactNode
   note?: ReactNode
+  /** A part of the number with a list of its own. */
+  part?: { text: string; to: string } | undefined
 }
 
 /** One number with its name and a line of explanation; the whole tile links to what it counts. */
-export function Kpi({ label, to, tone, value, note }: KpiProps) {
+export function Kpi({ label, to, tone, value, note, part }: KpiProps) {
   return (
     <section className={styles['kpi']} aria-label={label}>
       <span>{to ? <AppLink to={to}>{label}</AppLink> : label}</span>
       <strong>{value}</strong>
-      {note && <em data-tone={tone}>{note}</em>}
+      {note && (
+        <em data-tone={tone}>
+          {note}
+          {part && ', '}
+          {part && <AppLink to={part.to}>{part.text}</AppLink>}
+        </em>
+      )}
     </section>
   )
 }

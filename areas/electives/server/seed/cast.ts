@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { soFar } from '#platform/server/seeding/so-far.ts'
 import { offerOne } from '../seats/wait-store.ts'
 import {
   countTaken,
@@ -68,7 +69,7 @@ async function seedResult(seeding: AreaSeeding, campaign: SeededCampaign): Promi
   ])
   await freeOne(seeding, first)
   await countTaken(seeding, campaignId)
-  await offerOne(db, first.id, new Date(`${today}T12:00:00+03:00`))
+  await offerOne(db, first.id, soFar(seeding, `${today}T12:00:00+03:00`))
   await db
     .updateTable('elective_wait')
     .set({ offer_until: new Date(`${today}T23:40:00+03:00`) })

@@ -58,7 +58,7 @@ const lines = servedList({
     }
   },
   sheet: {
-    title: 'Должники',
+    title: 'Отстающие',
     columns: COLUMNS,
     audit: { action: 'journal.export-debtors', entity: 'journal_lesson' },
   },

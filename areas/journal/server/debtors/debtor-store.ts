@@ -5,6 +5,7 @@ import { NO_CHAIR, type Debt, type Debtor, type DebtorList } from '../../contrac
 import { isGraduatedByLed, ledUnits, type Reader } from '../reader-rule.ts'
 import type { DebtorFilter, StudentDebt } from './debtors.ts'
 import { studentsOfFlow } from './flow-rule.ts'
+import { newStudents } from './new-debtors.ts'
 
 /** The scopes that are read from the stored result of the last round. */
 export type WideScope = 'department' | 'unit'
@@ -77,7 +78,7 @@ function debtorsOf(question: WideQuestion) {
   return {
     from: sql`from (
       select s.id, p.id as person_id, p.full_name as name, ${ofLastGroup('g.id')} as group_id,
-        ${ofLastGroup('g.name')} as group_name, min(d.name) as discipline, min(b.attendance_percent) as attendance,
+        ${ofLastGroup('g.name')} as group_name, count(distinct d.id) as debts, min(b.attendance_percent) as attendance,
         min(b.progress_percent) as progress, sum(b.missing_points) as points
       ${found} group by s.id, p.id) f`,
     id: sql`f.id`,
@@ -87,7 +88,7 @@ function debtorsOf(question: WideQuestion) {
     orders: {
       name: sql`f.name`,
       group: sql`f.group_name`,
-      discipline: sql`f.discipline`,
+      debts: sql`f.debts`,
       attendance: sql`f.attendance`,
       progress: sql`f.progress`,
       points: sql`f.points`,
@@ -118,11 +119,12 @@ function isFound(q: string, byNumber: WideQuestion['byNumber']): RawBuilder<unkn
 }
 
 function conditionsOf({ filter, byNumber, reader }: WideQuestion): RawBuilder<unknown>[] {
-  const { q, groupId, flowId, disciplineId, chairId, reason } = filter
+  const { q, groupId, flowId, disciplineId, chairId, reason, isNew } = filter
   const conditions: RawBuilder<unknown>[] = []
   if (reason === 'warned') conditions.push(isWarned)
   else if (reason === undefined) conditions.push(sql`b.reasons <> '{}'`)
   else conditions.push(sql`${reason} = any(b.reasons)`)
+  if (isNew) conditions.push(sql`b.student_id in ${newStudents(reader.today)}`)
   if (q) conditions.push(isFound(q, byNumber))
   if (groupId !== undefined) conditions.push(sql`b.group_id = ${groupId}`)
   if (flowId !== undefined) conditions.push(sql`b.student_id in ${studentsOfFlow(flowId, reader.today)}`)

@@ -17,6 +17,8 @@ export interface DebtorFilter {
   disciplineId?: number | undefined
   chairId?: number | undefined
   reason?: DebtorKind | undefined
+  /** Only those who were below no threshold a week ago. */
+  isNew?: '1' | undefined
   sort?: string | undefined
 }
 
@@ -44,12 +46,11 @@ const NOTHING = 1000
 const worst = ({ debts }: Debtor, percent: 'attendancePercent' | 'progressPercent') =>
   Math.min(...debts.map((debt) => debt[percent] ?? NOTHING))
 const missing = ({ debts }: Debtor) => debts.reduce((sum, { missingPoints }) => sum + missingPoints, 0)
-const firstDiscipline = ({ debts }: Debtor) => debts[0]!.disciplineName
 
 const ORDERS: Record<SortName, (one: Debtor, other: Debtor) => number> = {
   name: (one, other) => ruler.compare(one.name, other.name),
   group: (one, other) => ruler.compare(one.groupName, other.groupName),
-  discipline: (one, other) => ruler.compare(firstDiscipline(one), firstDiscipline(other)),
+  debts: (one, other) => one.debts.length - other.debts.length,
   attendance: (one, other) => worst(one, 'attendancePercent') - worst(other, 'attendancePercent'),
   progress: (one, other) => worst(one, 'progressPercent') - worst(other, 'progressPercent'),
   points: (one, other) => missing(one) - missing(other),
@@ -75,7 +76,10 @@ function byStudent(debts: readonly StudentDebt[]): Debtor[] {
 }
 
 /** Those who fall behind, narrowed and in order. */
-export function narrowed(debts: readonly StudentDebt[], filter: Omit<DebtorFilter, 'flowId'>): Debtor[] {
+export function narrowed(
+  debts: readonly StudentDebt[],
+  filter: Omit<DebtorFilter, 'flowId' | 'isNew'>,
+): Debtor[] {
   const { q = '', groupId, disciplineId, chairId, reason, sort = 'name' } = filter
   const words = q.toLowerCase().replaceAll('ё', 'е')
   const found = debts.filter(

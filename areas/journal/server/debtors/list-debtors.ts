@@ -4,6 +4,7 @@ import type { DebtorScope } from '../../contract/debtors.ts'
 import { listKeptDebtors, readKeptFrame, type WideQuestion } from './debtor-store.ts'
 import { listFlowStudents, listTaughtFlows } from './flow-choice-store.ts'
 import { choicesOf, debtOf, narrowed } from './debtors.ts'
+import { listNewStudents } from './new-debtors.ts'
 import { listStandings, type StandingReader } from './standing-store.ts'
 import { readThresholds } from './threshold-store.ts'
 
@@ -17,15 +18,17 @@ const isWide = (question: ScopeQuestion): question is ScopeQuestion & WideQuesti
 
 /** Those of a few courses or groups, as of now. */
 async function listNow(db: Db, { scope, reader, filter }: ScopeQuestion, { limit, offset }: PlaceInList) {
-  const { flowId } = filter
-  const [thresholds, rows, flows, inFlow] = await Promise.all([
+  const { flowId, isNew } = filter
+  const [thresholds, rows, flows, ...chosen] = await Promise.all([
     readThresholds(db),
     listStandings(db, scope, reader),
     scope === 'own' ? listTaughtFlows(db, reader) : [],
     flowId === undefined ? null : listFlowStudents(db, flowId, reader.today),
+    isNew ? listNewStudents(db, reader.today) : null,
   ])
   const all = rows.map((row) => debtOf(row, thresholds))
-  const found = narrowed(inFlow ? all.filter(({ studentId }) => inFlow.has(studentId)) : all, filter)
+  const among = all.filter(({ studentId }) => chosen.every((students) => students?.has(studentId) ?? true))
+  const found = narrowed(among, filter)
   return {
     count: found.length,
     items: found.slice(offset, offset + limit),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { addDays } from '#platform/contract/calendar.ts'
 import type { Db } from '#platform/server/db/database.ts'
+import { newStudents } from '../debtors/new-debtors.ts'
 import { isGraduatedByLed, type Reader } from '../reader-rule.ts'
 
 export interface GroupStanding {
@@ -40,16 +40,13 @@ export async function listGroupStandings(db: Db, reader: Reader): Promise<GroupS
         bool_or('progress' = any(b.reasons)) as is_weak, bool_or('points' = any(b.reasons)) as is_pointless
       from seat join journal_debtor b on b.group_id = seat.group_id and b.student_id = seat.student_id
       where b.reasons <> '{}' group by b.student_id
-    ), warned as (
-      select student_id, min(since) >= ${addDays(reader.today, -7)}::date as is_new
-      from journal_warning group by student_id
     )
     select g.id as "groupId", g.name as "groupName", chair.id as "chairId", chair.name as "chairName",
       count(*)::int as "studentsCount", count(b.student_id)::int as "debtorsCount",
       count(*) filter (where b.is_absent)::int as "absentCount",
       count(*) filter (where b.is_weak)::int as "weakCount",
       count(*) filter (where b.is_pointless)::int as "pointlessCount",
-      count(*) filter (where b.student_id is not null and w.is_new)::int as "newDebtorsCount",
+      count(fresh.id)::int as "newDebtorsCount",
       g.curator_person_id is null as "lacksCurator",
       year.id is not null and not exists (select from lesson_meeting_group lg
         join lesson_meeting l on l.lesson_id = lg.lesson_id and l.study_year_id = year.id
@@ -59,7 +56,7 @@ export async function listGroupStandings(db: Db, reader: Reader): Promise<GroupS
     left join department chair on chair.id = g.department_id
     left join study_year year on ${reader.today}::date between year.begin_at and year.end_at and not year.is_technical
     left join debtor b on b.student_id = m.student_id
-    left join warned w on w.student_id = m.student_id
+    left join ${newStudents(reader.today)} fresh on fresh.id = b.student_id
     group by g.id, g.name, g.curator_person_id, chair.id, chair.name, year.id
     order by "debtorsCount" desc, g.name
   `.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import type { JournalWarning } from '../../contract/thresholds.ts'
+import { newStudents } from '../debtors/new-debtors.ts'
 
 /** A student who is below a threshold in a discipline. */
 export interface StudentWarning extends JournalWarning {
@@ -75,6 +76,8 @@ export async function listWarnedStudents(
 
 export interface CuratedWarning extends Omit<JournalWarning, 'disciplineId'> {
   studentId: number
+  /** The student was below no threshold a week ago. */
+  isNew: boolean
   name: string
   groupName: string
 }
@@ -86,7 +89,8 @@ export async function listCuratedWarnings(
 ): Promise<CuratedWarning[]> {
   const { rows } = await sql<CuratedWarning>`
     select distinct on (w.since, p.full_name, d.name, w.student_id, w.kind) w.student_id as "studentId",
-      p.full_name as name, g.name as "groupName", d.name as "disciplineName", w.kind, w.percent, w.threshold
+      p.full_name as name, g.name as "groupName", d.name as "disciplineName", w.kind, w.percent, w.threshold,
+      w.student_id in ${newStudents(today)} as "isNew"
     from student_group g
     join student_group_member m on m.group_id = g.id and (m.end_at is null or m.end_at >= ${today}::date)
     join journal_warning w on w.student_id = m.student_id

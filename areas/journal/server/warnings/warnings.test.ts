@@ -96,6 +96,7 @@ describe('the warnings of a day', () => {
   it('are on the home page of the curator while they are true', async () => {
     expect(await curated()).toMatchObject({
       studentsCount: 2,
+      newStudentsCount: 2,
       warnings: [
         { name: 'Алексеева Анна Юрьевна', groupName: 'ИКБО-01-24', kind: 'attendance', percent: 0 },
         { name: 'Ёлкин Пётр Ильич', disciplineName: 'Базы данных', percent: 0, threshold: 60 },

@@ -1,4 +1,5 @@
 import { counted } from '#platform/contract/plural.ts'
+import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { Card } from '#platform/web/ui/Card.tsx'
@@ -17,15 +18,28 @@ function warningWords({ disciplineName, kind, percent }: Warning): string {
   return `${disciplineName} — ${percent}\u00A0%\u00A0${kind === 'attendance' ? 'посещений' : 'баллов'}`
 }
 
+/** The list of those who were warned in the curated groups. */
+const warned = (narrowing: { isNew?: 1 }) =>
+  addressOf(journalScreens.debtors, { scope: 'curated', reason: 'warned', ...narrowing })
+
 /** The students of the curated groups of whom the curator was warned, on the home page. */
 export default function CuratedCard({ value }: HomeWidgetProps<CuratedWarnings>) {
-  const { studentsCount, warnings } = value
+  const { studentsCount, newStudentsCount, warnings } = value
   const students = [...Map.groupBy(warnings, ({ studentId }) => studentId)]
   return (
     <Card
       title="Предупреждения в моих группах"
-      note={`утром ниже порога ${counted(studentsCount, STUDENTS)}`}
-      link={{ to: addressOf(journalScreens.debtors, { scope: 'curated', reason: 'warned' }), text: 'Все' }}
+      note={
+        <>
+          утром ниже порога {counted(studentsCount, STUDENTS)}
+          {newStudentsCount > 0 && (
+            <>
+              , <AppLink to={warned({ isNew: 1 })}>{`новых за неделю ${newStudentsCount}`}</AppLink>
+            </>
+          )}
+        </>
+      }
+      link={{ to: warned({}), text: 'Все' }}
     >
       <ul className={styles['curated']}>
         {students.map(([id, own]) => (

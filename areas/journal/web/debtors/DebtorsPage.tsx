@@ -26,6 +26,8 @@ import { DebtorsTable } from './DebtorsTable.tsx'
 import { countText } from './is-made.ts'
 import { ScopeSwitch } from './ScopeSwitch.tsx'
 
+const IS_NEW = '1'
+const NEW = [{ value: IS_NEW, label: 'Новые за неделю' }]
 const KINDS = DEBTOR_KINDS.map((kind) => ({ value: kind, label: DEBT_REASON_TITLES[kind] }))
 
 function idIn(value: string): number | undefined {
@@ -45,6 +47,7 @@ function filterOf(state: TableState) {
     q: state.filter('q') || undefined,
     scope: chosenWord(state, 'scope', DEBTOR_SCOPES),
     reason: chosenWord(state, 'reason', DEBTOR_KINDS),
+    isNew: chosenWord(state, 'isNew', [IS_NEW]),
     chairId: chairIn(state.filter('chairId')),
     groupId: idIn(state.filter('groupId')),
     flowId: idIn(state.filter('flowId')),
@@ -88,7 +91,7 @@ export default function DebtorsPage() {
   )
 }
 
-type FilterName = 'chairId' | 'disciplineId' | 'groupId' | 'flowId' | 'reason'
+type FilterName = 'chairId' | 'disciplineId' | 'groupId' | 'flowId' | 'reason' | 'isNew'
 
 /** The filters by name, whose options come with the list; those of nothing to choose are left out. */
 function choicesOf(list: DebtorList | undefined, state: TableState): Partial<Record<FilterName, ReactNode>> {
@@ -104,6 +107,7 @@ function choicesOf(list: DebtorList | undefined, state: TableState): Partial<Rec
     reason: (
       <SelectFilter key="reason" label="Причина" all="Любая" {...state.field('reason')} options={KINDS} />
     ),
+    isNew: <SelectFilter key="isNew" label="Давность" all="Любая" {...state.field('isNew')} options={NEW} />,
   }
 }
 

@@ -105,7 +105,7 @@ const columns: Column<Debtor>[] = [
     ),
   },
   {
-    name: 'discipline',
+    name: 'debts',
     title: 'Где отстаёт',
     sortBy: true,
     cell: (debtor) => <Disciplines {...debtor} />,

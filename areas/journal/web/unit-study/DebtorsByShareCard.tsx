@@ -1,14 +1,14 @@
+import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWidgetProps } from '#platform/web/router/area.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { CardTable } from '#platform/web/ui/CardTable.tsx'
 import { Meter } from '#platform/web/ui/Meter.tsx'
+import { journalScreens } from '../../contract/screens.ts'
 import { MUCH_PERCENT, sharePercent, type Share, type UnitStudy } from '../../contract/unit-study.ts'
 import styles from './UnitStudy.module.css'
 import { debtorsIn } from './debtors-in.ts'
-
-/** The number of chairs or groups that are shown. */
-const MOST_SHARES = 8
+import { shownShares, summed } from './shown-shares.ts'
 
 const HEADS = { chair: 'Кафедра', group: 'Группа' } as const
 
@@ -20,14 +20,7 @@ interface DebtorsByShareProps extends Pick<HomeWidgetProps<UnitStudy>, 'value'> 
 /** The debtors of the led units by graduating chair, or of one chair by group; each student once. */
 export default function DebtorsByShareCard({ value, isWhole = false }: DebtorsByShareProps) {
   const { by, shares, debtorsCount } = value
-  const total = {
-    name: 'Всего',
-    studentsCount: value.studentsCount,
-    debtorsCount,
-    absentCount: shares.reduce((sum, share) => sum + share.absentCount, 0),
-    weakCount: shares.reduce((sum, share) => sum + share.weakCount, 0),
-    pointlessCount: shares.reduce((sum, share) => sum + share.pointlessCount, 0),
-  }
+  const { shown, others } = isWhole ? { shown: shares, others: null } : shownShares(value)
   return (
     <Card
       title={by === 'chair' ? 'Отстающие по кафедрам' : 'Отстающие по группам'}
@@ -49,7 +42,7 @@ export default function DebtorsByShareCard({ value, isWhole = false }: DebtorsBy
           </tr>
         </thead>
         <tbody>
-          {(isWhole ? shares : shares.slice(0, MOST_SHARES)).map((share) => (
+          {shown.map((share) => (
             <ShareRow
               key={share.id}
               share={share}
@@ -60,9 +53,10 @@ export default function DebtorsByShareCard({ value, isWhole = false }: DebtorsBy
               }
             />
           ))}
+          {others && <ShareRow share={others} to={addressOf(journalScreens.unitStudy)} />}
         </tbody>
         <tfoot>
-          <ShareRow share={total} />
+          <ShareRow share={summed('Всего', shares)} />
         </tfoot>
       </CardTable>
     </Card>

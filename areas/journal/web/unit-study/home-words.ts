@@ -87,11 +87,13 @@ function keyFigures({
     order: 10,
     label: 'Отстающие',
     value: isCounted ? String(debtorsCount) : '—',
-    note: isCounted
-      ? `из ${studentsCount}${newDebtorsCount > 0 ? `, новых за неделю ${newDebtorsCount}` : ''}`
-      : NOT_YET,
+    note: isCounted ? `из ${studentsCount}` : NOT_YET,
     to: debtorsIn({}),
-    ...(newDebtorsCount > 0 && { tone: 'warn' }),
+    ...(isCounted &&
+      newDebtorsCount > 0 && {
+        tone: 'warn',
+        part: { text: `новых за неделю ${newDebtorsCount}`, to: debtorsIn({ isNew: 1 }) },
+      }),
   }
   return [debtors, ...unfilledFigure(study)]
 }

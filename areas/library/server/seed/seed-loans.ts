@@ -1,6 +1,7 @@
 import { addDays } from '#platform/contract/calendar.ts'
 import { insertRows, insertWithIds } from '#platform/server/db/insert-rows.ts'
 import type { AreaSeeding } from '#platform/server/seeding/seeding.ts'
+import { soFar } from '#platform/server/seeding/so-far.ts'
 
 const HALLS = ['Учебный абонемент', 'Научный абонемент', 'Абонемент художественной литературы'] as const
 const READERS = 500
@@ -65,14 +66,14 @@ export async function seedLoans(seeding: AreaSeeding): Promise<void> {
     'library_card',
     readers.map((person_id, place) => ({ person_id, number: String(FIRST_CARD + place) })),
   )
+  const answered_at = soFar(seeding, `${today}T06:00:00Z`).toISOString()
   const asked_at = `${addDays(today, -1)}T09:40:00Z`
   const requests = loans.flatMap(({ id }, place): Request[] => {
     const { personId, inDays } = terms[place]!
     const request = { loan_id: id, asked_at, state: 'waiting', reason: null, answered_at: null }
     if (personId === cast.get('student')) return inDays === 24 ? [request] : []
     const isRefused = reading.has(personId) && inDays === 24
-    if (isRefused)
-      return [{ ...request, state: 'refused', reason: REFUSED, answered_at: `${today}T06:00:00Z` }]
+    if (isRefused) return [{ ...request, state: 'refused', reason: REFUSED, answered_at }]
     return !reading.has(personId) && inDays >= 0 && inDays < 14 && random.chance(0.3) ? [request] : []
   })
   await insertRows(db, 'library_renewal', requests)

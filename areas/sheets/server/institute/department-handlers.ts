@@ -7,16 +7,10 @@ import { listMarkChanges } from '../change-store.ts'
 import { exportMarks, paperOf, printForm } from '../paper/sheet-papers.ts'
 import { listInstituteSheets } from './institute-store.ts'
 import { COLUMNS, readFilter, type Filter } from './list-handlers.ts'
-import { scopeOf, type Scope } from './scope.ts'
+import { departmentOf, type scopeOf } from './scope.ts'
 import { findInstituteSheet } from './sheet-store.ts'
 
 type Reading = Pick<HandlerContext, 'db' | 'clock'> & Parameters<typeof scopeOf>[0]
-
-/** The sheets of the led departments. */
-const departmentOf = (reader: Parameters<typeof scopeOf>[0]): Scope => ({
-  ...scopeOf(reader),
-  isOfDepartment: true,
-})
 
 const list = servedList({
   read: (filter: Filter, place: PlaceInList, { db, ...reader }: Reading) =>

@@ -21,6 +21,12 @@ export function scopeOf({ who, clock }: { who: Who; clock: Clock }): Scope {
   }
 }
 
+/** The sheets of the led departments. */
+export const departmentOf = (reader: { who: Who; clock: Clock }): Scope => ({
+  ...scopeOf(reader),
+  isOfDepartment: true,
+})
+
 /** A row `s` with an institute that the person leads. */
 export const isOfLedInstitute = ({ personId, today }: Scope): RawBuilder<boolean> =>
   sql`s.institute_id in (select id from units_led_by(${personId}, ${today}::date))`

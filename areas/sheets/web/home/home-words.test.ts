@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import words from './home-words.ts'
 
-const [teacher, office] = words
+const [teacher, office, department] = words
 const figures = {
   createdCount: 0,
   fillingCount: 0,
@@ -54,4 +54,17 @@ it('the longest wait for the office is in whole words', () => {
     office!.attention({ shipped: 1, waitingDays, late: 0, lateRetakes: 0 } as never)[0]!.detail
   expect(detail(0)).toBe('Присланы сегодня')
   expect(detail(21)).toBe('Дольше всего ждут 21\u00A0день')
+})
+
+it('the sheets of a department lead to its list, those of a teacher are called theirs', () => {
+  expect(department!.keyFigures({ open: 10, late: 3 } as never)).toMatchObject([
+    {
+      label: 'Ведомости кафедры',
+      value: '10',
+      to: '/unit/statements?queue=open',
+      part: { text: 'не в срок 3', to: '/unit/statements?queue=late' },
+    },
+  ])
+  expect(teacher!.keyFigures({ ...figures, overdue: 2 } as never)).toMatchObject([{ label: 'Мои ведомости' }])
+  expect(department!.order).toBeLessThan(teacher!.order)
 })

@@ -2,13 +2,13 @@ import { displayDate } from '#platform/contract/calendar.ts'
 import { counted } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
-import type { OfficeFigures, SheetFigures } from '../../contract/figures.ts'
+import type { DepartmentFigures, OfficeFigures, SheetFigures } from '../../contract/figures.ts'
 import { sheetsScreens } from '../../contract/screens.ts'
 import { ALL_YEARS } from '../../contract/all-years.ts'
 
 const SHEETS = ['ведомость', 'ведомости', 'ведомостей'] as const
 const DAYS = ['день', 'дня', 'дней'] as const
-const { sheet, sheets, institute } = sheetsScreens
+const { sheet, sheets, institute, department } = sheetsScreens
 
 /** What is over; a retake is not called an examination. */
 function overText(overdue: number, retakes: number): string {
@@ -39,7 +39,7 @@ const ofTeacher = {
             // One sheet more is a new matter: postponed ones do not hide it.
             key: `overdue-sheets:${overdue}`,
             tone: 'warn' as const,
-            title: `Не отправлено: ${counted(overdue, SHEETS)}`,
+            title: `Вами не отправлено: ${counted(overdue, SHEETS)}`,
             detail: `${overText(overdue, overdueRetakes)}, дирекция ждёт оценок`,
             verb: 'Заполнить',
             to: addressOf(sheets, { year: ALL_YEARS, status: 'overdue' }),
@@ -62,7 +62,7 @@ const ofTeacher = {
   keyFigures: ({ createdCount, fillingCount, filledNotSentCount, overdue }) => [
     {
       order: 30,
-      label: 'Ведомости',
+      label: 'Мои ведомости',
       value: String(createdCount + fillingCount + filledNotSentCount),
       note: overdue > 0 ? `не отправлено в срок ${overdue}` : 'не отправлены',
       to: addressOf(sheets, { year: ALL_YEARS, status: 'open' }),
@@ -113,4 +113,25 @@ const ofOffice = {
   ],
 } satisfies HomeWords<OfficeFigures>
 
-export default [ofTeacher, ofOffice]
+/** A head answers for the sheets of the whole department: they take the place of their own among the figures. */
+const ofDepartment = {
+  fills: 'departmentSheets',
+  source: 'ведомости кафедры',
+  order: 11.5,
+  keyFigures: ({ open, late }) => [
+    {
+      order: 30,
+      label: 'Ведомости кафедры',
+      value: String(open),
+      note: 'не отправлены',
+      to: addressOf(department, { queue: 'open' }),
+      ...(late > 0 && {
+        tone: 'warn' as const,
+        part: { text: `не в срок ${late}`, to: addressOf(department, { queue: 'late' }) },
+      }),
+    },
+  ],
+} satisfies HomeWords<DepartmentFigures>
+
+const words: [typeof ofTeacher, typeof ofOffice, typeof ofDepartment] = [ofTeacher, ofOffice, ofDepartment]
+export default words
