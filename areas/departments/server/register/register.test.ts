@@ -199,6 +199,28 @@ describe('employment', () => {
     expect(await shownEvents(unit.id)).toEqual(['Создание'])
   })
 
+  it('that a signed order will end names its last day', async () => {
+    const unit = await givenUnit()
+    const { posts } = await hire(unit.id)
+    const signed = { state: 'signed', changed_at: new Date(), signed_at: new Date() } as const
+    const order = await server.db
+      .insertInto('order_document')
+      .values({
+        kind: 'dismissal',
+        number: ownWord(),
+        ordered_on: '2026-11-18',
+        effective_on: '2026-12-12',
+        ...signed,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const line = { order_id: order.id, position: 1, post_id: posts[0]!.id }
+    await server.db.insertInto('order_line').values(line).execute()
+    const { personId } = (await card(unit.id)).posts[0]!
+    const { items } = await givenBy(keeper(), calls.listEmployments, { id: personId })
+    expect(items).toMatchObject([{ endAt: null, leavesOn: '2026-12-12' }])
+  })
+
   it('has one main post, one number and one head a unit', async () => {
     const unit = await givenUnit()
     const { id, version, tabNumber, posts } = await hire(unit.id, { isHead: true })

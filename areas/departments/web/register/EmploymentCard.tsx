@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { workPeriodText } from '#areas/people/contract/register/work-period.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
+import { useToday } from '#platform/web/forms/dates/use-today.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -14,13 +16,12 @@ type Post = Employment['posts'][number]
 
 /** One employment with its posts. */
 export function EmploymentCard({ employment }: { employment: Employment }) {
-  const { tabNumber, beginAt, endAt, posts } = employment
+  const { tabNumber, endAt, posts } = employment
+  const today = useToday().toString()
   const [opened, setOpened] = useState<'add' | 'end' | Post | null>(null)
   const close = () => setOpened(null)
-  const period =
-    endAt === null ? `с ${displayDate(beginAt)}` : `${displayDate(beginAt)} – ${displayDate(endAt)}`
   return (
-    <Card title={`Табельный номер ${tabNumber}`} note={period}>
+    <Card title={`Табельный номер ${tabNumber}`} note={workPeriodText(employment, today)}>
       <LineList>
         {posts.map((post) => (
           <PostLine key={post.id} post={post} onChange={() => setOpened(post)} />

@@ -100,6 +100,8 @@ export const PersonCard = z.object({
       department: z.string(),
       isHead: z.boolean(),
       ...Period,
+      /** The last day in the university of somebody who leaves it with this post. */
+      leavesOn: z.nullable(CalendarDate),
     }),
   ),
   studies: z.array(
