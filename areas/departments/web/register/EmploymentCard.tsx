@@ -10,6 +10,7 @@ import { LineList } from '#platform/web/ui/LineList.tsx'
 import type { Employment } from '../../contract/register/employment.ts'
 import { departmentsScreens } from '../../contract/screens.ts'
 import { EndDialog, PostDialog } from './PostDialogs.tsx'
+import { postTermsText } from './post-terms-text.ts'
 import styles from './Structure.module.css'
 
 type Post = Employment['posts'][number]
@@ -56,10 +57,7 @@ function PostLine({
         {post}, <AppLink to={addressOf(departmentsScreens.unit, { id: departmentId })}>{department}</AppLink>
       </span>
       <small>
-        {[`ставка ${rate.toLocaleString('ru')}`, workType, isMain && 'основная', isHead && 'руководитель']
-          .filter(Boolean)
-          .join(', ')}
-        , с {displayDate(beginAt)}
+        {postTermsText({ rate, workType, isMain, isHead })}, с {displayDate(beginAt)}
         {endAt !== null && ` по ${displayDate(endAt)}`}
       </small>
       <Button kind="quiet" isSmall onClick={onChange}>
