@@ -146,6 +146,18 @@ describe('rates and acting heads', () => {
     )
   })
 
+  it('counts the free ones post by post', async () => {
+    const { id, version } = await givenUnit()
+    const staff = { postTypeId: 8, rates: 2.5, beginAt: '2026-09-01', endAt: null }
+    const added = await givenBy(keeper(), calls.addStaffUnit, { id, version, ...staff })
+    const other = { id, version: added.version, ...staff, postTypeId: 7, rates: 0.5 }
+    await givenBy(keeper(), calls.addStaffUnit, other)
+    await hire(id)
+    await hire(id, { postTypeId: 7 })
+    const units = await givenBy(keeper(), calls.listUnits, {})
+    expect(units.find((unit) => unit.id === id)).toMatchObject({ rates: 3, freeRates: 1.5 })
+  })
+
   it('gives whoever acts as head the rights of one, on these days alone', async () => {
     const { id, version } = await givenUnit()
     const acting = { personId, beginAt: '2026-11-01', endAt: '2026-12-31', ground: 'Приказ № 7' }
