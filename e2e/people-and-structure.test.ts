@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { expectAccessible } from './support/axe.ts'
 import { choose } from './support/choose.ts'
 import { expectVisible } from './support/expect-visible.ts'
-import { useVisits } from './support/visit.ts'
+import { PHONE, useVisits } from './support/visit.ts'
 
 const { visit } = useVisits()
 
@@ -64,4 +64,19 @@ it('document data are opened by their own right alone', async () => {
   const keeper = await visit({ login: 'admin', path: '/admin/data/people/200' })
   await expectVisible(keeper.page.getByRole('tab', { name: 'История' }))
   expect(await keeper.page.getByRole('tab', { name: 'Документы' }).count()).toBe(0)
+})
+
+it('on a phone the list of people has its two lesser actions in one line, and begins in sight', async () => {
+  const { page, expectNoTrouble } = await visit({
+    login: 'hr',
+    path: '/admin/data/people',
+    viewport: PHONE,
+  })
+  const first = page.getByRole('link', { name: /^Абросимов/ }).first()
+  await expectVisible(first)
+  expect((await first.boundingBox())!.y).toBeLessThan(PHONE.height - 250)
+  const download = await page.getByRole('button', { name: 'Скачать XLSX' }).boundingBox()
+  const upload = await page.getByRole('link', { name: 'Загрузить из файла' }).boundingBox()
+  expect(upload!.y).toBe(download!.y)
+  expectNoTrouble()
 })

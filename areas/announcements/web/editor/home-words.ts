@@ -1,7 +1,10 @@
+import { plural } from '#platform/contract/plural.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import type { HomeWords } from '#platform/web/router/home-words.ts'
 import type { AnnouncementState, EditedCounts } from '../../contract/edited.ts'
 import { announcementsScreens } from '../../contract/screens.ts'
+
+const noteOf = (count: number) => plural(count, ['объявление', 'объявления', 'объявлений'])
 
 const editedIn = (state: AnnouncementState) => addressOf(announcementsScreens.adminAnnouncements, { state })
 
@@ -10,12 +13,18 @@ export default {
   source: 'объявления: редактирование',
   order: 12,
   keyFigures: ({ draftsCount, scheduledCount }) => [
-    { order: 60, label: 'Черновики', value: String(draftsCount), note: 'объявления', to: editedIn('draft') },
+    {
+      order: 60,
+      label: 'Черновики',
+      value: String(draftsCount),
+      note: noteOf(draftsCount),
+      to: editedIn('draft'),
+    },
     {
       order: 61,
       label: 'Запланировано',
       value: String(scheduledCount),
-      note: 'объявления',
+      note: noteOf(scheduledCount),
       to: editedIn('scheduled'),
     },
   ],

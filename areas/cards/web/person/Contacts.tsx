@@ -41,7 +41,9 @@ export function Contacts({
         </Fact>
       )}
       {address && <Fact icon={icon(IconMapPin, 'Адрес')}>{address}</Fact>}
-      {receptionHours && <Fact icon={icon(IconClock, 'Часы приёма')}>{receptionHours}</Fact>}
+      {receptionHours && (
+        <Fact icon={<IconClock size={18} stroke={1.7} aria-hidden />}>Часы приёма: {receptionHours}</Fact>
+      )}
       {birthDayMonth && (
         <Fact icon={icon(IconCake, 'День рождения')}>
           {longDateText(`${ANY_YEAR}-${birthDayMonth}`, ANY_YEAR)}

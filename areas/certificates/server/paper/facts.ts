@@ -124,6 +124,18 @@ function endFacts({ facts, details, names }: PaperSubject): TemplateFacts {
   }
 }
 
+/** What is studied at a level; the fourth one has both. */
+const DIRECTION_OF_LEVEL: Readonly<Record<number, string>> = {
+  1: 'Направление подготовки',
+  2: 'Специальность',
+  3: 'Направление подготовки',
+  5: 'Специальность',
+}
+
+/** «Специальность» or «Направление подготовки», as the level of the studies has it. */
+export const directionWord = (levelId: number): string =>
+  DIRECTION_OF_LEVEL[levelId] ?? 'Направление подготовки (специальность)'
+
 /** The values of a paper: those of the register or, if it has none, those of the request. Decision D-042. */
 export function paperFacts(subject: PaperSubject): TemplateFacts {
   const { facts, details, names, universityName, scholarshipText } = subject
@@ -138,6 +150,8 @@ export function paperFacts(subject: PaperSubject): TemplateFacts {
     'форма обучения': facts.form,
     основа: facts.placeKind,
     уровень: facts.level,
+    'Вид направления': directionWord(facts.levelId),
+    'вид направления': directionWord(facts.levelId).toLowerCase(),
     направление: facts.speciality,
     'номер зачётной книжки': facts.recordBook,
     'дата зачисления': day(facts.admittedOn),

@@ -42,6 +42,8 @@ export const Employment = z.object({
   tabNumber: z.string(),
   beginAt: CalendarDate,
   endAt: z.nullable(CalendarDate),
+  /** The last day, which a signed order gives before it takes effect. */
+  leavesOn: z.nullable(CalendarDate),
   posts: z.array(
     z.object({
       id: z.int(),

@@ -33,6 +33,8 @@ export const ListedUnit = z.object({
   people: z.int(),
   /** Approved rates of today. */
   rates: z.number(),
+  /** Approved rates of today that nobody holds, by posts: too many holders of one post take nothing from another. */
+  freeRates: z.number(),
 })
 export type ListedUnit = z.infer<typeof ListedUnit>
 

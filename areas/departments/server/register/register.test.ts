@@ -146,6 +146,18 @@ describe('rates and acting heads', () => {
     )
   })
 
+  it('counts the free ones post by post', async () => {
+    const { id, version } = await givenUnit()
+    const staff = { postTypeId: 8, rates: 2.5, beginAt: '2026-09-01', endAt: null }
+    const added = await givenBy(keeper(), calls.addStaffUnit, { id, version, ...staff })
+    const other = { id, version: added.version, ...staff, postTypeId: 7, rates: 0.5 }
+    await givenBy(keeper(), calls.addStaffUnit, other)
+    await hire(id)
+    await hire(id, { postTypeId: 7 })
+    const units = await givenBy(keeper(), calls.listUnits, {})
+    expect(units.find((unit) => unit.id === id)).toMatchObject({ rates: 3, freeRates: 1.5 })
+  })
+
   it('gives whoever acts as head the rights of one, on these days alone', async () => {
     const { id, version } = await givenUnit()
     const acting = { personId, beginAt: '2026-11-01', endAt: '2026-12-31', ground: 'Приказ № 7' }
@@ -197,6 +209,28 @@ describe('employment', () => {
     const left = (await keeper().call(calls.listEmployments, { id: person })).body as PersonEmployment
     expect(left.items).toEqual([])
     expect(await shownEvents(unit.id)).toEqual(['Создание'])
+  })
+
+  it('that a signed order will end names its last day', async () => {
+    const unit = await givenUnit()
+    const { posts } = await hire(unit.id)
+    const signed = { state: 'signed', changed_at: new Date(), signed_at: new Date() } as const
+    const order = await server.db
+      .insertInto('order_document')
+      .values({
+        kind: 'dismissal',
+        number: ownWord(),
+        ordered_on: '2026-11-18',
+        effective_on: '2026-12-12',
+        ...signed,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const line = { order_id: order.id, position: 1, post_id: posts[0]!.id }
+    await server.db.insertInto('order_line').values(line).execute()
+    const { personId } = (await card(unit.id)).posts[0]!
+    const { items } = await givenBy(keeper(), calls.listEmployments, { id: personId })
+    expect(items).toMatchObject([{ endAt: null, leavesOn: '2026-12-12' }])
   })
 
   it('has one main post, one number and one head a unit', async () => {

@@ -33,6 +33,7 @@ const COLUMNS: readonly XlsxColumn<ListedUnit & { parent: string | null }>[] = [
   { title: 'Исполняет обязанности', value: ({ actingHead }) => actingHead, width: 36 },
   { title: 'Работников', value: ({ people }) => people, kind: 'number', width: 12 },
   { title: 'Ставок по штату', value: ({ rates }) => rates, kind: 'number', width: 16 },
+  { title: 'Свободно ставок', value: ({ freeRates }) => freeRates, kind: 'number', width: 16 },
   { title: 'Действует с', value: ({ beginAt }) => beginAt, kind: 'date', width: 14 },
   { title: 'Закрыто после', value: ({ endAt }) => endAt, kind: 'date', width: 14 },
 ]

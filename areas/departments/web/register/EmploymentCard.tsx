@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { workPeriodText } from '#areas/people/contract/register/work-period.ts'
 import { displayDate } from '#platform/contract/calendar.ts'
+import { useToday } from '#platform/web/forms/dates/use-today.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -8,19 +10,19 @@ import { LineList } from '#platform/web/ui/LineList.tsx'
 import type { Employment } from '../../contract/register/employment.ts'
 import { departmentsScreens } from '../../contract/screens.ts'
 import { EndDialog, PostDialog } from './PostDialogs.tsx'
+import { postTermsText } from './post-terms-text.ts'
 import styles from './Structure.module.css'
 
 type Post = Employment['posts'][number]
 
 /** One employment with its posts. */
 export function EmploymentCard({ employment }: { employment: Employment }) {
-  const { tabNumber, beginAt, endAt, posts } = employment
+  const { tabNumber, endAt, posts } = employment
+  const today = useToday().toString()
   const [opened, setOpened] = useState<'add' | 'end' | Post | null>(null)
   const close = () => setOpened(null)
-  const period =
-    endAt === null ? `с ${displayDate(beginAt)}` : `${displayDate(beginAt)} – ${displayDate(endAt)}`
   return (
-    <Card title={`Табельный номер ${tabNumber}`} note={period}>
+    <Card title={`Табельный номер ${tabNumber}`} note={workPeriodText(employment, today)}>
       <LineList>
         {posts.map((post) => (
           <PostLine key={post.id} post={post} onChange={() => setOpened(post)} />
@@ -55,10 +57,7 @@ function PostLine({
         {post}, <AppLink to={addressOf(departmentsScreens.unit, { id: departmentId })}>{department}</AppLink>
       </span>
       <small>
-        {[`ставка ${rate.toLocaleString('ru')}`, workType, isMain && 'основная', isHead && 'руководитель']
-          .filter(Boolean)
-          .join(', ')}
-        , с {displayDate(beginAt)}
+        {postTermsText({ rate, workType, isMain, isHead })}, с {displayDate(beginAt)}
         {endAt !== null && ` по ${displayDate(endAt)}`}
       </small>
       <Button kind="quiet" isSmall onClick={onChange}>

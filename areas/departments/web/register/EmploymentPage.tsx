@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { peopleScreens } from '#areas/people/contract/screens.ts'
-import { displayDate } from '#platform/contract/calendar.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
+import { useToday } from '#platform/web/forms/dates/use-today.ts'
 import { RecordHistory } from '#platform/web/records/RecordHistory.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useAddress, usePathSegment } from '#platform/web/router/address.ts'
@@ -12,6 +12,7 @@ import { Tabs } from '#platform/web/ui/Tabs.tsx'
 import { departmentsCalls } from '../../contract/calls.ts'
 import type { PersonEmployment } from '../../contract/register/employment.ts'
 import { departmentsScreens } from '../../contract/screens.ts'
+import { employmentText } from './employment-text.ts'
 import { EmploymentCard } from './EmploymentCard.tsx'
 import { HireDialog } from './PostDialogs.tsx'
 import styles from './Structure.module.css'
@@ -22,12 +23,13 @@ export default function EmploymentPage() {
   const id = Number(usePathSegment('id')) || 0
   const person = useCall(departmentsCalls.listEmployments, { id }, { keepsLast: false })
   const [address, setAddress] = useAddress()
+  const today = useToday().toString()
   const [isHiring, setHiring] = useState(false)
   return (
     <Page
       title={person.data?.fullName ?? departmentsScreens.employment.title}
       tabTitle={departmentsScreens.employment.title}
-      context={person.data && contextOf(person.data)}
+      context={person.data && employmentText(person.data.items, today)}
       loading={person}
       failureText="Произошла ошибка при получении данных"
       actions={
@@ -55,14 +57,6 @@ export default function EmploymentPage() {
       )}
     </Page>
   )
-}
-
-function contextOf({ items }: PersonEmployment): string {
-  const [present] = items.filter(({ endAt }) => endAt === null)
-  if (present) return `Трудоустройство: работает с ${displayDate(present.beginAt)}`
-  return items.length > 0
-    ? 'Трудоустройство: сейчас не работает'
-    : 'Трудоустройство: не работает и не работал'
 }
 
 function Employments({ items }: Pick<PersonEmployment, 'items'>) {

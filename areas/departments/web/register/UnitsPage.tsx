@@ -6,6 +6,7 @@ import { useToday } from '#platform/web/forms/dates/use-today.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { useScreen } from '#platform/web/router/portal.ts'
 import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { ActionRow } from '#platform/web/ui/ActionRow.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
@@ -17,7 +18,7 @@ import { Tree } from '#platform/web/ui/Tree.tsx'
 import { departmentsCalls } from '../../contract/calls.ts'
 import type { ListedUnit } from '../../contract/register/unit.ts'
 import { departmentsScreens } from '../../contract/screens.ts'
-import { branchesOf, HEADLESS } from './unit-branches.ts'
+import { branchesOf, HEADLESS, VACANT } from './unit-branches.ts'
 
 /** All units of the university as a tree; a press opens the card of one. */
 export default function UnitsPage() {
@@ -35,7 +36,7 @@ export default function UnitsPage() {
       loading={units}
       failureText="Произошла ошибка при получении структуры"
       actions={
-        <>
+        <ActionRow>
           {units.data?.length !== 0 && (
             <>
               <DownloadButton call={departmentsCalls.exportUnits} input={{}} title="Структура" />
@@ -49,7 +50,7 @@ export default function UnitsPage() {
           >
             Добавить подразделение
           </ButtonLink>
-        </>
+        </ActionRow>
       }
     >
       {(all) =>
@@ -73,7 +74,7 @@ function UnitsTree({ units }: { units: readonly ListedUnit[] }) {
     [units, text, kind, shown, today],
   )
   const kinds = [...new Set(units.map((unit) => unit.kind))]
-  const isNarrowed = text !== '' || kind !== '' || shown === HEADLESS
+  const isNarrowed = text !== '' || kind !== '' || shown === HEADLESS || shown === VACANT
   return (
     <>
       <Toolbar label="Отбор подразделений">
@@ -90,6 +91,7 @@ function UnitsTree({ units }: { units: readonly ListedUnit[] }) {
           options={[
             { value: 'all', label: 'И закрытые' },
             { value: HEADLESS, label: 'Без руководителя' },
+            { value: VACANT, label: 'Со свободными ставками' },
           ]}
           {...state.field('shown')}
         />

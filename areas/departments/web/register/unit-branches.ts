@@ -1,15 +1,18 @@
 import { textMatcher } from '#platform/contract/text-match.ts'
 import type { TreeBranch } from '#platform/web/ui/Tree.tsx'
+import { ratesText } from '../home/rates-text.ts'
 import { isHeadless, type ListedUnit } from '../../contract/register/unit.ts'
 
 /** The choice of units that nobody leads. */
 export const HEADLESS = 'headless'
+/** The choice of units with rates that nobody holds. */
+export const VACANT = 'vacant'
 
 /** The choice of units that the tree shows. */
 export interface UnitFilter {
   text: string
   kind: string
-  /** The present ones when empty; closed ones too; or only those that nobody leads. */
+  /** The present ones when empty; closed ones too; only those that nobody leads; or only those with free rates. */
   shown: string
   today: string
 }
@@ -18,6 +21,7 @@ export interface UnitFilter {
 function isFound(unit: ListedUnit, filter: UnitFilter, matches: (text: string) => boolean): boolean {
   const { name, shortName, head, kind, endAt } = unit
   if (filter.shown === HEADLESS && !isHeadless(unit, filter.today)) return false
+  if (filter.shown === VACANT && unit.freeRates === 0) return false
   if (filter.shown !== 'all' && endAt !== null && endAt < filter.today) return false
   if (filter.kind !== '' && kind !== filter.kind) return false
   return matches(`${name} ${shortName ?? ''} ${head ?? ''}`)
@@ -38,11 +42,12 @@ function foundIds(units: readonly ListedUnit[], filter: UnitFilter): Set<number>
   return found
 }
 
-function noteOf({ kind, head, actingHead, people, endAt }: ListedUnit, today: string): string {
+function noteOf({ kind, head, actingHead, people, freeRates, endAt }: ListedUnit, today: string): string {
   return [
     kind,
     actingHead === null ? head : `и. о. ${actingHead}`,
     `${people} чел.`,
+    freeRates > 0 && `свободно ставок: ${ratesText(freeRates)}`,
     endAt !== null && endAt < today && 'закрыто',
   ]
     .filter(Boolean)

@@ -66,8 +66,13 @@ export const ListedPerson = z.object({
   posts: z.array(z.string()),
   groups: z.array(z.string()),
   hasAccount: z.boolean(),
+  gender: z.nullable(z.enum(['f', 'm'])),
+  /** The first day of somebody who was hired in the last days; a second post is no hiring. */
+  hiredOn: z.nullable(CalendarDate),
+  /** The last day of somebody who works here and will leave. */
+  leavesOn: z.nullable(CalendarDate),
   /** The last day of work and the last post of somebody who works here no more, and has signed nothing new. */
-  left: z.nullable(z.object({ on: CalendarDate, post: z.string(), gender: z.nullable(z.enum(['f', 'm'])) })),
+  left: z.nullable(z.object({ on: CalendarDate, post: z.string() })),
 })
 export type ListedPerson = z.infer<typeof ListedPerson>
 
@@ -100,6 +105,8 @@ export const PersonCard = z.object({
       department: z.string(),
       isHead: z.boolean(),
       ...Period,
+      /** The last day in the university of somebody who leaves it with this post. */
+      leavesOn: z.nullable(CalendarDate),
     }),
   ),
   studies: z.array(

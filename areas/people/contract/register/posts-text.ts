@@ -1,11 +1,22 @@
 import { displayDate } from '#platform/contract/calendar.ts'
 import type { ListedPerson } from './person.ts'
 
-const LEFT = { f: 'уволена', m: 'уволен' } as const
+const HIRED = { f: 'принята', m: 'принят', none: 'принят(а)' } as const
+const LEFT = { f: 'уволена', m: 'уволен', none: 'уволен(а)' } as const
 
-/** «доцент, КБ-2; инженер, ВЦ», and of a person who has left «уволена 12.10.2026 · доцент, КБ-2». */
-export function postsText({ posts, left }: Pick<ListedPerson, 'posts' | 'left'>): string {
-  if (left === null) return posts.join('; ')
-  const verb = left.gender === null ? 'уволен(а)' : LEFT[left.gender]
-  return `${verb} ${displayDate(left.on)} · ${left.post}`
+type Worker = Pick<ListedPerson, 'posts' | 'gender' | 'hiredOn' | 'leavesOn' | 'left'>
+
+/**
+ * «доцент, КБ-2; инженер, ВЦ», with the days of a person who has just come, will leave or has left before it:
+ * «уволена 12.10.2026 · доцент, КБ-2».
+ */
+export function postsText({ posts, gender, hiredOn, leavesOn, left }: Worker): string {
+  const word = gender ?? 'none'
+  const days = [
+    hiredOn && `${HIRED[word]} ${displayDate(hiredOn)}`,
+    leavesOn && `увольняется ${displayDate(leavesOn)}`,
+    left && `${LEFT[word]} ${displayDate(left.on)}`,
+  ]
+  const named = left ? left.post : posts.join('; ')
+  return [days.filter(Boolean).join(', '), named].filter(Boolean).join(' · ')
 }

@@ -37,7 +37,7 @@ const beginsAfter = (today: string) => sql`exists (
 
 /** The last day and the last post of `p`; null of a person who works here, or soon will. */
 const leaving = (today: string) => sql`(
-  select jsonb_build_object('on', coalesce(ep.end_at, e.end_at), 'post', ${postName}, 'gender', p.gender)
+  select jsonb_build_object('on', coalesce(ep.end_at, e.end_at), 'post', ${postName})
   from employment e
   join employment_post ep on ep.employment_id = e.id
   join post_type t on t.id = ep.post_type_id
@@ -45,12 +45,31 @@ const leaving = (today: string) => sql`(
   where e.person_id = p.id and not ${worksOn(sql`${today}::date`)} and not ${beginsAfter(today)}
   order by coalesce(ep.end_at, e.end_at) desc, ep.is_main desc, ep.begin_at desc, ep.id limit 1)`
 
+const isRecent = (today: string, day: RawBuilder<unknown>) =>
+  sql`${day} between ${today}::date - ${RECENT_MOVES_DAYS}::int and ${today}::date`
+
+/** The recent days on which `p` began to work here: neither a second post nor a new contract is a beginning. */
+const hirings = (today: string, day: RawBuilder<unknown>) => sql`(
+  select ${day} from employment e join employment_post ep on ep.employment_id = e.id
+  where e.person_id = p.id and ${isRecent(today, sql`ep.begin_at`)} and not ${worksOn(sql`ep.begin_at - 1`)})`
+
+/** The day of a stuck order has passed: it is no day on which somebody will leave. */
+const lastDay = (today: string) => sql`coalesce(e.end_at,
+  (select day from dismissal_day(e.id) as signed(day) where day >= ${today}::date), 'infinity')`
+
+/** The last day of `p`, who works here; null when it is not known, or something begins later. */
+const leavesOn = (today: string) => sql`(
+  select nullif(max(${lastDay(today)}), 'infinity') from employment e
+  where e.person_id = p.id and ${today}::date between e.begin_at and coalesce(e.end_at, 'infinity')
+    and not ${beginsAfter(today)})`
+
 const peopleOn = (today: string) => ({
   from: sql`from person p`,
   id: sql`p.id`,
   item: sql<ListedPerson>`jsonb_build_object('id', p.id, 'fullName', p.full_name, 'hasAccount', ${hasAccount},
     'posts', array(${postsOn(today, postName, sql`order by ep.is_main desc, ep.id`)}),
-    'groups', array(${enrolments(sql`coalesce(g.name, 'без группы')`)} order by s.id), 'left', ${leaving(today)})`,
+    'groups', array(${enrolments(sql`coalesce(g.name, 'без группы')`)} order by s.id), 'gender', p.gender,
+    'hiredOn', ${hirings(today, sql`max(ep.begin_at)`)}, 'leavesOn', ${leavesOn(today)}, 'left', ${leaving(today)})`,
   orders: { name: sql`p.full_name`, entered: sql`p.created_at` },
   usualOrder: sql`p.last_name, p.first_name, p.middle_name`,
 })
@@ -58,19 +77,14 @@ const peopleOn = (today: string) => ({
 function isWho(who: NonNullable<PeopleFilter['who']>, today: string): RawBuilder<unknown> {
   const studies = sql`exists (select from student s where s.person_id = p.id and s.is_enrolled)`
   const works = worksOn(sql`${today}::date`)
-  const isRecent = (day: RawBuilder<unknown>) =>
-    sql`${day} between ${today}::date - ${RECENT_MOVES_DAYS}::int and ${today}::date`
   const conditions = {
     students: studies,
     workers: works,
-    // Neither a second post nor a new contract is a beginning.
-    hired: sql`exists (
-      select from employment e join employment_post ep on ep.employment_id = e.id
-      where e.person_id = p.id and ${isRecent(sql`ep.begin_at`)} and not ${worksOn(sql`ep.begin_at - 1`)})`,
+    hired: sql`exists ${hirings(today, sql``)}`,
     // A change of post is no leaving, nor is one that is signed already.
     left: sql`not ${works} and exists (
       select from employment e join employment_post ep on ep.employment_id = e.id
-      where e.person_id = p.id and ${isRecent(sql`coalesce(ep.end_at, e.end_at)`)}) and not ${beginsAfter(today)}`,
+      where e.person_id = p.id and ${isRecent(today, sql`coalesce(ep.end_at, e.end_at)`)}) and not ${beginsAfter(today)}`,
     neither: sql`not ${studies} and not ${works}`,
     'with-account': hasAccount,
   }

@@ -5,6 +5,7 @@ import { chosenSort, chosenWord } from '#platform/web/table/chosen.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { ActionRow } from '#platform/web/ui/ActionRow.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
@@ -52,7 +53,7 @@ export default function PeoplePage() {
       title={peopleScreens.people.title}
       context="Студенты, работники и все остальные, кого знает университет"
       actions={
-        <>
+        <ActionRow>
           <DownloadButton call={peopleCalls.exportPeople} input={filter} title="Люди" />
           {importLink}
           <ButtonLink
@@ -62,7 +63,7 @@ export default function PeoplePage() {
           >
             Добавить человека
           </ButtonLink>
-        </>
+        </ActionRow>
       }
     >
       <Toolbar label="Отбор людей">

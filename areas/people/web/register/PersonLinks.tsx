@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { displayDate } from '#platform/contract/calendar.ts'
+import { useToday } from '#platform/web/forms/dates/use-today.ts'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { LineList } from '#platform/web/ui/LineList.tsx'
 import { momentText } from '#platform/web/ui/date-text.ts'
 import type { PersonCard } from '../../contract/register/person.ts'
+import { workPeriodText } from '../../contract/register/work-period.ts'
 import { useCardLink } from '#platform/web/router/use-link.ts'
 import styles from './People.module.css'
 
@@ -14,6 +16,7 @@ const period = (from: string, to: string | null) =>
 
 /** The person's place in the university: posts, studies, degrees, and the names borne before. */
 export function PersonLinks({ card }: { card: PersonCard }) {
+  const today = useToday().toString()
   const employmentLink = useCardLink('data-employment')(card.id)
   const [linkOfUnit, linkOfStudent] = [useCardLink('data-unit'), useCardLink('data-student')]
   return (
@@ -21,13 +24,13 @@ export function PersonLinks({ card }: { card: PersonCard }) {
       <Card title="Должности">
         {card.posts.length === 0 && <p>Должностей нет и не было</p>}
         <LineList>
-          {card.posts.map(({ id, post, departmentId, department, isHead, beginAt, endAt }) => (
+          {card.posts.map(({ id, post, departmentId, department, isHead, ...days }) => (
             <li key={id}>
               <span>
                 {post}, <Link to={linkOfUnit(departmentId)}>{department}</Link>
                 {isHead && ', руководитель'}
               </span>
-              <small>{period(beginAt, endAt)}</small>
+              <small>{workPeriodText(days, today)}</small>
             </li>
           ))}
         </LineList>

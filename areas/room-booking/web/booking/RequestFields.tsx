@@ -40,9 +40,14 @@ export function RequestFields({ draft: { keep } }: { draft: Draft }) {
         label="Телефон"
         type="tel"
         autoComplete="tel"
-        hint="Его увидит только модератор"
+        hint="Обязательно. Его увидит только модератор"
       />
-      <TextareaField name="explanation" label="Пояснение" hint="Что принести, кого впустить" rows={3} />
+      <TextareaField
+        name="explanation"
+        label="Пояснение"
+        hint="Необязательно: что принести, кого впустить"
+        rows={3}
+      />
     </>
   )
 }

@@ -1,10 +1,8 @@
-import { counted } from '#platform/contract/plural.ts'
 import type { RoomWeek } from '../../contract/room-timetable.ts'
+import { freeCountText } from './free-count-text.ts'
 import { isFree, type DayMoment } from './room-moment.ts'
 import styles from './Marks.module.css'
 import { floorOf, type RoomWeekUse } from './use-room-week.ts'
-
-const FREE = ['свободна', 'свободны', 'свободны'] as const
 
 /** The rooms that are free: now, or on another day all day. */
 export const freeRooms = (rooms: readonly RoomWeek[], moment: DayMoment): RoomWeek[] =>
@@ -40,7 +38,7 @@ export function FloorTabs({ use, rooms }: { use: RoomWeekUse; rooms: readonly Ro
 function FreeCount({ use: { moment, kind }, rooms }: { use: RoomWeekUse; rooms: readonly RoomWeek[] }) {
   // A reader who only sees lessons does not see the reservations: it is not known what is free.
   if (kind !== null) return <small>{rooms.length}</small>
-  return <small>{counted(freeRooms(rooms, moment).length, FREE)}</small>
+  return <small>{freeCountText(freeRooms(rooms, moment).length)}</small>
 }
 
 function Marks({ rooms, moment }: { rooms: readonly RoomWeek[]; moment: DayMoment }) {

@@ -6,6 +6,7 @@ import type { Column } from '#platform/web/table/column.ts'
 import { EditedTable } from '#platform/web/table/EditedTable.tsx'
 import type { RemovalSteps } from '#platform/web/table/use-removal.ts'
 import type { TableState } from '#platform/web/table/use-table-state.ts'
+import { ActionRow } from '#platform/web/ui/ActionRow.tsx'
 import { ButtonLink } from '#platform/web/ui/Button.tsx'
 import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { SelectFilter } from '#platform/web/ui/filters.tsx'
@@ -114,12 +115,12 @@ export function RegisterPage<Row extends RegisterRow>(props: RegisterPageProps<R
     <Page
       title={screen.title}
       actions={
-        <>
+        <ActionRow>
           {props.actions}
           {props.download}
           {importLink}
           {addLink}
-        </>
+        </ActionRow>
       }
     >
       <PartTabs open={screen} />
