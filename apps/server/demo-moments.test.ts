@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { cloneDatabase } from '#platform/server/testing/test-database.ts'
 import { fillDemoUniversity } from './demo-university.ts'
 
@@ -13,6 +13,7 @@ const AHEAD = ['elective_wait.offer_until']
 
 it('nothing of the demo university has happened after it was filled', async () => {
   const { db, drop } = await cloneDatabase('empty')
+  onTestFinished(drop)
   await fillDemoUniversity(db, { today: TODAY, now: EARLY, students: 60 })
   const columns = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
@@ -23,6 +24,5 @@ it('nothing of the demo university has happened after it was filled', async () =
       where ${sql.ref(column)} > ${EARLY} and ${sql.ref(column)} <= ${MIDNIGHT} limit 1`.execute(db)
     if (rows.length > 0) late.push(`${table}.${column}`)
   }
-  await drop()
   expect(late.filter((name) => !AHEAD.includes(name))).toEqual([])
 })

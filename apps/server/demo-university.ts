@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { seedDepartments, type SeededUnits } from '#areas/departments/server/seed.ts'
 import { seedRooms } from '#areas/rooms/server/seed.ts'
 import {
@@ -13,6 +12,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { createRandom } from '#platform/server/seeding/random.ts'
 import { seedAreas } from '#platform/server/seeding/seed-areas.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
+import { analyzeTables } from '#platform/server/seeding/statistics.ts'
 import { areas } from './areas.ts'
 import { fillStaff, teachersByProfile, type Staff } from './seed/staff.ts'
 import { fillStudents, type StudentBody } from './seed/students.ts'
@@ -184,6 +184,6 @@ export async function fillDemoUniversity(
     await transaction.deleteFrom('notice_event').execute()
     return built
   })
-  await sql`analyze`.execute(db)
+  await analyzeTables(db)
   return size
 }

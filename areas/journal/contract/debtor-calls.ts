@@ -20,7 +20,7 @@ const filterFields = {
   /** Of `NO_CHAIR`, the students of groups without a graduating department. */
   chairId: z.optional(queryInt()),
   reason: z.optional(z.enum(DEBTOR_KINDS)),
-  /** Only those who were below no threshold a week ago, as the home page counts the new ones. */
+  /** Only those who have come below a threshold within a week, as the home page counts the new ones. */
   isNew: z.optional(z.enum(['1'])),
   sort: z.optional(z.enum(SORTS)),
 }

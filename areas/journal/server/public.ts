@@ -13,7 +13,7 @@ import { listWeekLessons, type StudentWeek } from './own/week-store.ts'
 import type { Reader } from './reader-rule.ts'
 
 /**
- * One student's results this study year: in all courses for the curator of their group and for who leads its chair or
+ * One student's results this study year: in all courses for the curator of their group and the people who lead its chair or
  * institute, in their own courses for the teachers. First those in which the student falls behind. Four statements.
  */
 export async function readStandingsOf(db: Db, studentPersonId: number, reader: Reader) {
@@ -30,7 +30,11 @@ export async function readStandingsOf(db: Db, studentPersonId: number, reader: R
       const { reasons, ...debt } = debtOf(row, thresholds)
       return { ...debt, gained: row.gained, norms: row.norms, isBehind: reasons.length > 0 }
     })
-    .toSorted((one, other) => Number(other.isBehind) - Number(one.isBehind))
+    .toSorted(
+      (one, other) =>
+        Number(other.isBehind) - Number(one.isBehind) ||
+        one.disciplineName.localeCompare(other.disciplineName, 'ru'),
+    )
 }
 
 /** A student's results in one week, by discipline, kind of lessons and subgroup. One statement. */

@@ -35,7 +35,7 @@ export type OfficeFigures = z.output<typeof OfficeFigures>
 /** The sheets of the led departments that have not gone to the office. */
 export const DepartmentFigures = z.object({
   open: z.int(),
-  /** Of these, those whose examination is over. */
+  /** Of these, those whose day is over, of an examination or a retake. */
   late: z.int(),
 })
 export type DepartmentFigures = z.output<typeof DepartmentFigures>

@@ -4,6 +4,7 @@ import { readDatabaseState } from '#platform/server/db/database-state.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
+import { analyzeTables } from '#platform/server/seeding/statistics.ts'
 import {
   BackupError,
   filePath,
@@ -119,7 +120,7 @@ async function restoreTables(wish: RestoreWish, manifest: Manifest): Promise<voi
     await fasten(tx, tables, keys)
     await finish(tx, manifest)
   }).catch(explainDamage)
-  await sql`analyze`.execute(db)
+  await analyzeTables(db)
 }
 
 async function restoreFiles({ folder, filesFolder }: RestoreWish, { files }: Manifest): Promise<void> {

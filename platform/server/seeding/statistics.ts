@@ -5,6 +5,16 @@ const FEWEST_CHANGES = 100
 const GROWTH = 1.2
 
 /**
+ * Analyzes the portal's own tables. A bare `analyze` takes those that all databases of the server share as well, and within a
+ * transaction keeps another database that is being filled from ending.
+ */
+export async function analyzeTables(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_stat_user_tables where schemaname = 'public'`.execute(db)
+  if (rows.length > 0) await sql`analyze ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db)
+}
+
+/**
  * Keeps the planner's statistics up to date within the one transaction that writes the university, which autovacuum cannot
  * see into: without them each of a million new rows is looked for among all others. The returned function analyzes all
  * tables at first, and then those that have grown by a fifth since it did so last.
@@ -16,7 +26,7 @@ export function createAnalyzer(db: Db): () => Promise<void> {
       select relname as name, n_tup_ins + n_tup_upd + n_tup_del as changes from pg_stat_xact_user_tables
     `.execute(db)
     if (seen === null) {
-      await sql`analyze`.execute(db)
+      await analyzeTables(db)
       seen = new Map(rows.map(({ name, changes }) => [name, changes]))
     }
     for (const { name, changes } of rows) {

@@ -22,7 +22,7 @@ function standingText(course: StudentCourse): string {
 }
 
 /**
- * The student's results in the courses that concern the reader; nothing for who neither teaches, looks after nor leads.
+ * The student's results in the courses that concern the reader; nothing for people who neither teach, look after nor lead.
  */
 export function StudentCourses({ id }: { id: number }) {
   const { data: courses = [] } = useCall(cardsCalls.listStudentCourses, { id })

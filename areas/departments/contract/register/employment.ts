@@ -42,7 +42,7 @@ export const Employment = z.object({
   tabNumber: z.string(),
   beginAt: CalendarDate,
   endAt: z.nullable(CalendarDate),
-  /** The last day, which a signed order gives before it takes effect. */
+  /** The last day by a signed dismissal that waits for it. */
   leavesOn: z.nullable(CalendarDate),
   posts: z.array(
     z.object({

@@ -16,7 +16,7 @@ const posts = sql`coalesce((
 
 const employment: RawBuilder<Employment> = sql`jsonb_build_object('id', e.id, 'version', e.version,
   'tabNumber', e.tab_number, 'beginAt', e.begin_at, 'endAt', e.end_at,
-  'leavesOn', coalesce(e.end_at, dismissal_day(e.id)), 'posts', ${posts})`
+  'leavesOn', dismissal_day(e.id), 'posts', ${posts})`
 
 /** The employments of a person, the present ones first; null when there is no such person. */
 export async function findPersonEmployment(db: Db, personId: number): Promise<PersonEmployment | null> {

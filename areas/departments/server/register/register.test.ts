@@ -146,7 +146,7 @@ describe('rates and acting heads', () => {
     )
   })
 
-  it('counts the free ones post by post', async () => {
+  it('counts the free ones of the whole unit, as its heads see them', async () => {
     const { id, version } = await givenUnit()
     const staff = { postTypeId: 8, rates: 2.5, beginAt: '2026-09-01', endAt: null }
     const added = await givenBy(keeper(), calls.addStaffUnit, { id, version, ...staff })
@@ -155,7 +155,7 @@ describe('rates and acting heads', () => {
     await hire(id)
     await hire(id, { postTypeId: 7 })
     const units = await givenBy(keeper(), calls.listUnits, {})
-    expect(units.find((unit) => unit.id === id)).toMatchObject({ rates: 3, freeRates: 1.5 })
+    expect(units.find((unit) => unit.id === id)).toMatchObject({ rates: 3, freeRates: 1 })
   })
 
   it('gives whoever acts as head the rights of one, on these days alone', async () => {

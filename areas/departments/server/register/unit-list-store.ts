@@ -22,24 +22,21 @@ export async function listUnits(db: Db, today: string): Promise<ListedUnit[]> {
       from employment_post ep join employment e on e.id = ep.employment_id
       where ${holds('ep', today)} group by ep.department_id
     ), held as (
-      select ep.department_id, ep.post_type_id, sum(ep.rate) as rates from employment_post ep
-      where ${holds('ep', today)} group by ep.department_id, ep.post_type_id
-    ), post_staff as (
-      select u.department_id, u.post_type_id, sum(u.rates) as rates from staff_unit u where ${holds('u', today)}
-      group by u.department_id, u.post_type_id
+      select ep.department_id, sum(ep.rate)::float as rates from employment_post ep
+      where ${holds('ep', today)} group by ep.department_id
     ), approved as (
-      select s.department_id, sum(s.rates)::float as rates,
-        sum(greatest(s.rates - coalesce(h.rates, 0), 0))::float as free
-      from post_staff s left join held h using (department_id, post_type_id) group by s.department_id
+      select u.department_id, sum(u.rates)::float as rates from staff_unit u where ${holds('u', today)}
+      group by u.department_id
     )
     select d.id, d.parent_id as "parentId", d.name, d.short_name as "shortName", k.name as kind,
       ${headOf(today)} as head, ${actingOf(today)} as "actingHead", d.begin_at as "beginAt", d.end_at as "endAt",
       coalesce(employed.people, 0) as people, coalesce(approved.rates, 0) as rates,
-      coalesce(approved.free, 0) as "freeRates"
+      greatest(coalesce(approved.rates, 0) - coalesce(held.rates, 0), 0) as "freeRates"
     from department d
     join department_kind k on k.id = d.kind_id
     left join employed on employed.department_id = d.id
     left join approved on approved.department_id = d.id
+    left join held on held.department_id = d.id
     order by d.name, d.id
   `.execute(db)
   return rows

@@ -17,7 +17,7 @@ export function employmentText(items: readonly Ends[], today: string): string {
 /** Later than any day. */
 const NEVER = '9999-12-31'
 
-const lastDay = ({ leavesOn }: Ends) => leavesOn ?? NEVER
+const lastDay = ({ leavesOn, endAt }: Ends) => leavesOn ?? endAt ?? NEVER
 
 const byLastDay = (a: Ends, b: Ends) =>
   lastDay(a).localeCompare(lastDay(b)) || a.beginAt.localeCompare(b.beginAt)

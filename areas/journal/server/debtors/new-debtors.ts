@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db/database.ts'
 /** The days for which somebody who has come below a threshold counts as new. */
 const NEW_DAYS = 7
 
-/** A `select` of the students who were below no threshold a week ago; the tile and the list count by it. */
+/** A `select` of the students who have come below a threshold within a week; the tile and the list count by it. */
 export const newStudents = (today: string) => sql<{ id: number }>`(
   select student_id as id from journal_warning group by student_id
   having min(since) >= ${addDays(today, -NEW_DAYS)}::date)`

@@ -214,7 +214,7 @@ export async function listLedGroupsOf(db: Db, studentPersonId: number, reader: R
     select distinct g.id
     from student s
     join student_group_member sm on sm.student_id = s.id
-      and (sm.end_at is null or sm.end_at >= ${reader.today}::date)
+      and ${reader.today}::date between sm.begin_at and coalesce(sm.end_at, 'infinity')
     join student_group g on g.id = sm.group_id
     where s.person_id = ${studentPersonId} and s.is_studying
       and (g.curator_person_id = ${reader.personId} or ${isGraduatedByLed(reader, 'g')})

@@ -34,7 +34,10 @@ export default function CuratedCard({ value }: HomeWidgetProps<CuratedWarnings>)
           утром ниже порога {counted(studentsCount, STUDENTS)}
           {newStudentsCount > 0 && (
             <>
-              , <AppLink to={warned({ isNew: 1 })}>{`новых за неделю ${newStudentsCount}`}</AppLink>
+              ,{' '}
+              <AppLink className={styles['fresh']} to={warned({ isNew: 1 })}>
+                {`новых за неделю ${newStudentsCount}`}
+              </AppLink>
             </>
           )}
         </>

@@ -69,7 +69,7 @@ export const ListedPerson = z.object({
   gender: z.nullable(z.enum(['f', 'm'])),
   /** The first day of somebody who was hired in the last days; a second post is no hiring. */
   hiredOn: z.nullable(CalendarDate),
-  /** The last day of somebody who works here and will leave. */
+  /** The last day of somebody who works here and whose dismissal is signed. */
   leavesOn: z.nullable(CalendarDate),
   /** The last day of work and the last post of somebody who works here no more, and has signed nothing new. */
   left: z.nullable(z.object({ on: CalendarDate, post: z.string() })),
@@ -105,7 +105,7 @@ export const PersonCard = z.object({
       department: z.string(),
       isHead: z.boolean(),
       ...Period,
-      /** The last day in the university of somebody who leaves it with this post. */
+      /** The last day of this employment by a signed dismissal that waits for it. */
       leavesOn: z.nullable(CalendarDate),
     }),
   ),

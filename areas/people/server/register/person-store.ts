@@ -54,21 +54,25 @@ const hirings = (today: string, day: RawBuilder<unknown>) => sql`(
   where e.person_id = p.id and ${isRecent(today, sql`ep.begin_at`)} and not ${worksOn(sql`ep.begin_at - 1`)})`
 
 /** The day of a stuck order has passed: it is no day on which somebody will leave. */
-const lastDay = (today: string) => sql`coalesce(e.end_at,
+const lastDay = (today: string) => sql`coalesce(
   (select day from dismissal_day(e.id) as signed(day) where day >= ${today}::date), 'infinity')`
 
-/** The last day of `p`, who works here; null when it is not known, or something begins later. */
+/**
+ * The day on which `p`, who works here, leaves by a signed dismissal; null when another employment goes on or begins
+ * later. The end of a contract is no dismissal.
+ */
 const leavesOn = (today: string) => sql`(
   select nullif(max(${lastDay(today)}), 'infinity') from employment e
   where e.person_id = p.id and ${today}::date between e.begin_at and coalesce(e.end_at, 'infinity')
-    and not ${beginsAfter(today)})`
+    and ${worksOn(sql`${today}::date`)} and not ${beginsAfter(today)})`
 
 const peopleOn = (today: string) => ({
   from: sql`from person p`,
   id: sql`p.id`,
   item: sql<ListedPerson>`jsonb_build_object('id', p.id, 'fullName', p.full_name, 'hasAccount', ${hasAccount},
     'posts', array(${postsOn(today, postName, sql`order by ep.is_main desc, ep.id`)}),
-    'groups', array(${enrolments(sql`coalesce(g.name, 'без группы')`)} order by s.id), 'gender', p.gender,
+    'groups', array(${enrolments(sql`coalesce(g.name, 'без группы')`)} order by s.id),
+    'gender', case when ${hirings(today, sql`max(ep.begin_at)`)} is not null or ${leaving(today)} is not null then p.gender end,
     'hiredOn', ${hirings(today, sql`max(ep.begin_at)`)}, 'leavesOn', ${leavesOn(today)}, 'left', ${leaving(today)})`,
   orders: { name: sql`p.full_name`, entered: sql`p.created_at` },
   usualOrder: sql`p.last_name, p.first_name, p.middle_name`,

@@ -79,19 +79,22 @@ describe('somebody who will leave', () => {
     expect((await card(worker)).posts).toMatchObject([{ endAt: null, leavesOn: '2026-12-12' }])
   })
 
-  it('by the employment itself has the same day', async () => {
+  it('is nobody whose contract will only end', async () => {
     const worker = await givenWorker({ begin_at: '2011-02-11', end_at: '2026-12-12' })
-    expect(await listed(worker)).toMatchObject([{ leavesOn: '2026-12-12', left: null }])
-    expect((await card(worker)).posts).toMatchObject([{ endAt: '2026-12-12', leavesOn: '2026-12-12' }])
+    expect(await listed(worker)).toMatchObject([{ leavesOn: null, left: null }])
+    expect((await card(worker)).posts).toMatchObject([{ endAt: '2026-12-12', leavesOn: null }])
   })
 
   it('does not leave while another employment goes on, or by an order whose day has passed', async () => {
-    const busy = await givenWorker({ begin_at: '2011-02-11', end_at: '2026-12-12' })
+    const busy = await givenWorker({ begin_at: '2011-02-11' })
+    await dismiss(busy.postId, '2026-12-12')
     await employ(busy.id, { begin_at: '2020-09-01' })
     expect(await listed(busy)).toMatchObject([{ leavesOn: null }])
     const stuck = await givenWorker({ begin_at: '2011-02-11' })
     await dismiss(stuck.postId, '2026-11-16')
     expect(await listed(stuck)).toMatchObject([{ leavesOn: null }])
+    await dismiss(stuck.postId, '2026-12-20')
+    expect(await listed(stuck)).toMatchObject([{ leavesOn: '2026-12-20' }])
   })
 })
 

@@ -62,7 +62,7 @@ it('the sheets of a department lead to its list, those of a teacher are called t
       label: 'Ведомости кафедры',
       value: '10',
       to: '/unit/statements?queue=open',
-      part: { text: 'не в срок 3', to: '/unit/statements?queue=late' },
+      part: { text: 'из них не в срок 3', to: '/unit/statements?queue=late' },
     },
   ])
   expect(teacher!.keyFigures({ ...figures, overdue: 2 } as never)).toMatchObject([{ label: 'Мои ведомости' }])

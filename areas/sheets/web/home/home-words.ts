@@ -127,7 +127,7 @@ const ofDepartment = {
       to: addressOf(department, { queue: 'open' }),
       ...(late > 0 && {
         tone: 'warn' as const,
-        part: { text: `не в срок ${late}`, to: addressOf(department, { queue: 'late' }) },
+        part: { text: `из них не в срок ${late}`, to: addressOf(department, { queue: 'late' }) },
       }),
     },
   ],

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { displayDate } from '#platform/contract/calendar.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { addressOf } from '#platform/web/router/address-of.ts'
-import { useTimeZone } from '#platform/web/router/university-time.ts'
-import { wallTimeNow } from '#platform/web/router/wall-time.ts'
 import type { Column } from '#platform/web/table/column.ts'
 import { Table } from '#platform/web/table/Table.tsx'
 import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
@@ -18,6 +16,7 @@ import { FoundFilter, FoundManyFilter } from '../institute/FoundFilter.tsx'
 import { listOf } from '../institute/list-input.ts'
 import styles from '../institute/Institute.module.css'
 import { TypeMark } from '../TypeMark.tsx'
+import { useToday } from '../use-now.ts'
 import { RetakeDialog } from './RetakeDialog.tsx'
 
 const ATTEMPTS = [1, 2, 3, 4].map((attempt) => ({ value: attempt, label: capital(ATTEMPT_TITLES[attempt]!) }))
@@ -72,7 +71,7 @@ const columns: Column<DebtLot>[] = [
 
 /** The last day of a debt, and that it has passed while a retake is still to be arranged. */
 function Term({ until, debtors, arranged }: DebtLot) {
-  const isPast = until < wallTimeNow(useTimeZone()).date && arranged < debtors
+  const isPast = until < useToday() && arranged < debtors
   return (
     <>
       {displayDate(until)}
