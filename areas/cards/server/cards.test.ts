@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { journalCalls } from '#areas/journal/contract/calls.ts'
 import type { Debtor } from '#areas/journal/contract/debtors.ts'
 import { journalArea } from '#areas/journal/server/handlers.ts'
@@ -251,12 +251,11 @@ describe('the points of a student', () => {
         server.db,
       )
     const led = (await coursesFor('head')).body as StudentCourse[]
+    onTestFinished(async () => {
+      await move(chair, institute)
+    })
     await move(null, elsewhere)
-    const courses = (
-      await coursesFor('head').finally(async () => {
-        await move(chair, institute)
-      })
-    ).body as StudentCourse[]
+    const courses = (await coursesFor('head')).body as StudentCourse[]
     expect(courses.length).toBeLessThan(led.length)
   })
 
