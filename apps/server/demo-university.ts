@@ -7,12 +7,12 @@ import {
   type StudyFrame,
 } from '#areas/study/server/seed.ts'
 import { seedSharedLessons, seedTimetable } from '#areas/timetable/server/seed.ts'
+import { analyzeTables } from '#platform/server/db/analyze-tables.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { createRandom } from '#platform/server/seeding/random.ts'
 import { seedAreas } from '#platform/server/seeding/seed-areas.ts'
 import type { Seeding } from '#platform/server/seeding/seeding.ts'
-import { analyzeTables } from '#platform/server/seeding/statistics.ts'
 import { areas } from './areas.ts'
 import { fillStaff, teachersByProfile, type Staff } from './seed/staff.ts'
 import { fillStudents, type StudentBody } from './seed/students.ts'

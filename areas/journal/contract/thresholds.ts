@@ -29,7 +29,7 @@ export type JournalWarning = z.infer<typeof JournalWarning>
 /** The home page of a curator: the students of their groups below a threshold, the newest first. */
 export const CuratedWarnings = z.object({
   studentsCount: z.int(),
-  /** Of these, those who were below no threshold a week ago. */
+  /** Of these, those who have come below a threshold within a week. */
   newStudentsCount: z.int(),
   warnings: z.array(
     z.object({

@@ -35,7 +35,7 @@ export const UnitStudy = z.object({
   /** False until the debtors of a new university have been counted for the first time: nobody is behind then. */
   isCounted: z.boolean(),
   debtorsCount: z.int(),
-  /** Of these, those who were below no threshold a week ago. */
+  /** Of these, those who have come below a threshold within a week. */
   newDebtorsCount: z.int(),
   /** `chair`, or `group` when there is only one chair; those with the most debtors first. */
   by: z.enum(['chair', 'group']),

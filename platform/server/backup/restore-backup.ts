@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import { analyzeTables } from '#platform/server/db/analyze-tables.ts'
 import { readDatabaseState } from '#platform/server/db/database-state.ts'
 import type { Db } from '#platform/server/db/database.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { diskFileStore } from '#platform/server/files/file-store.ts'
-import { analyzeTables } from '#platform/server/seeding/statistics.ts'
 import {
   BackupError,
   filePath,

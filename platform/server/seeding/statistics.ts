@@ -1,18 +1,9 @@
 import { sql } from 'kysely'
+import { analyzeTables } from '../db/analyze-tables.ts'
 import type { Db } from '../db/database.ts'
 
 const FEWEST_CHANGES = 100
 const GROWTH = 1.2
-
-/**
- * Analyzes the portal's own tables. A bare `analyze` takes those that all databases of the server share as well, and within a
- * transaction keeps another database that is being filled from ending.
- */
-export async function analyzeTables(db: Db): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_stat_user_tables where schemaname = 'public'`.execute(db)
-  if (rows.length > 0) await sql`analyze ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db)
-}
 
 /**
  * Keeps the planner's statistics up to date within the one transaction that writes the university, which autovacuum cannot

@@ -5,7 +5,6 @@ import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
-import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import { STAGES, type DeskCounts, type Stage } from '../../contract/desk.ts'
 import { FAILURES } from '../texts.ts'
@@ -30,13 +29,11 @@ interface DeskFiltersProps {
   onStage: () => void
 }
 
-/** On a phone they wait behind the button too, so that the queue is in sight. */
 const USUAL = ['type', 'show']
 
 /** The choice of the part of the queue that is shown. */
 export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
   const filter = deskFilter(state)
-  const isPhone = useIsPhone()
   const { stages, comingToday } = counts
   const go = (stage: Stage) => {
     // Who comes today comes for a paper that is ready: of other stages nobody does.
@@ -63,25 +60,19 @@ export function DeskFilters({ state, counts, onStage }: DeskFiltersProps) {
       />
     </>
   )
-  const folded = isPhone ? USUAL.filter((name) => state.filter(name) !== '').length : 0
-  const more = {
-    count: folded + moreOf(filter),
-    fields: (
-      <>
-        {isPhone && usual}
-        <MoreFilters state={state} />
-      </>
-    ),
-  }
+  const count = USUAL.filter((name) => state.filter(name) !== '').length
   return (
-    <Toolbar label="Отбор заявок" more={more}>
+    <Toolbar
+      label="Отбор заявок"
+      choices={{ count, fields: usual }}
+      more={{ count: moreOf(filter), fields: <MoreFilters state={state} /> }}
+    >
       <Segments
         label="Состояние заявок"
         chosen={filter.stage ?? ''}
         segments={STAGES.map((id) => ({ id, title: `${TITLES[id]} ${stages[id]}`, onChoose: () => go(id) }))}
       />
       <SearchFilter label="Фамилия, группа, номер" {...deskField(state, 'search')} />
-      {!isPhone && usual}
     </Toolbar>
   )
 }

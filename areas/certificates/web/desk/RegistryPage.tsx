@@ -13,7 +13,6 @@ import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
-import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { RegistryItem } from '../../contract/desk.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
@@ -82,7 +81,6 @@ export default function RegistryPage() {
 
 const CHOICES = ['type', 'from', 'annulled']
 
-/** The filters of a choice, which wait behind a button on a phone. */
 function ChoiceFields({ state }: { state: TableState }) {
   return (
     <>
@@ -118,15 +116,18 @@ function IssuedCertificates() {
     { ...filter, page: state.page },
     { isAlwaysFresh: true },
   )
-  const isPhone = useIsPhone()
   const count = CHOICES.filter((name) => state.filter(name) !== '').length
   const fields = <ChoiceFields state={state} />
   return (
     <>
-      <Toolbar label="Отбор справок" more={isPhone ? { count, fields } : undefined}>
+      <Toolbar
+        label="Отбор справок"
+        choices={{ count, fields }}
+        actions={
+          <DownloadButton call={certificatesCalls.exportRegistry} input={filter} title="Реестр справок" />
+        }
+      >
         <SearchFilter label="Фамилия или номер" {...state.field('search')} />
-        {!isPhone && fields}
-        <DownloadButton call={certificatesCalls.exportRegistry} input={filter} title="Реестр справок" />
       </Toolbar>
       <Table
         caption="Выданные справки"

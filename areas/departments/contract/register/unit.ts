@@ -33,7 +33,7 @@ export const ListedUnit = z.object({
   people: z.int(),
   /** Approved rates of today. */
   rates: z.number(),
-  /** Approved rates of today that nobody holds, by posts: too many holders of one post take nothing from another. */
+  /** Approved rates of today that nobody holds: too many holders of one post take the place of another. */
   freeRates: z.number(),
 })
 export type ListedUnit = z.infer<typeof ListedUnit>

@@ -17,7 +17,7 @@ export interface DebtorFilter {
   disciplineId?: number | undefined
   chairId?: number | undefined
   reason?: DebtorKind | undefined
-  /** Only those who were below no threshold a week ago. */
+  /** Only those who have come below a threshold within a week. */
   isNew?: '1' | undefined
   sort?: string | undefined
 }

@@ -76,7 +76,7 @@ export async function listWarnedStudents(
 
 export interface CuratedWarning extends Omit<JournalWarning, 'disciplineId'> {
   studentId: number
-  /** The student was below no threshold a week ago. */
+  /** The student has come below a threshold within a week. */
   isNew: boolean
   name: string
   groupName: string

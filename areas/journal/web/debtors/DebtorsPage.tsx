@@ -11,7 +11,6 @@ import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
-import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { journalCalls } from '../../contract/calls.ts'
 import {
   DEBT_REASON_TITLES,
@@ -111,16 +110,15 @@ function choicesOf(list: DebtorList | undefined, state: TableState): Partial<Rec
   }
 }
 
-/** The filters of the list; on a phone those of a choice wait behind a button, so that the list is in sight. */
+/** The filters of the list. */
 function DebtorFilters({ list, state }: { list: DebtorList | undefined; state: TableState }) {
   const { scopes = [], scope = 'own' } = list ?? {}
   const findsByNumber = holdsAny(useUser(), OFFICES) && scope === 'unit'
   const choices = choicesOf(list, state)
   const fields = Object.values(choices)
   const count = Object.keys(choices).filter((name) => state.filter(name) !== '').length
-  const isPhone = useIsPhone()
   return (
-    <Toolbar more={isPhone ? { count, fields } : undefined}>
+    <Toolbar choices={{ count, fields }}>
       <ScopeSwitch
         scopes={scopes}
         scope={scope}
@@ -129,7 +127,6 @@ function DebtorFilters({ list, state }: { list: DebtorList | undefined; state: T
         }
       />
       <SearchFilter label={findsByNumber ? 'Студент или зачётка' : 'Студент'} {...state.field('q')} />
-      {!isPhone && fields}
     </Toolbar>
   )
 }

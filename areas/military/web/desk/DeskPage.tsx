@@ -10,7 +10,6 @@ import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
-import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { militaryCalls } from '../../contract/calls.ts'
 import type { DeskCounts } from '../../contract/desk.ts'
 import { militaryScreens } from '../../contract/screens.ts'
@@ -86,9 +85,8 @@ interface FiltersProps {
 
 const CHOICES = ['faculty', 'level', 'show']
 
-/** The filters of the queue; on a phone those of a choice wait behind a button, so that the queue is in sight. */
+/** The filters of the queue. */
 function Filters({ state, counts: { statuses }, onStage }: FiltersProps) {
-  const isPhone = useIsPhone()
   const fields = <ChoiceFields state={state} />
   const count = CHOICES.filter((name) => state.filter(name) !== '').length
   const many = (id: number) => statuses.find((status) => status.id === id)?.many ?? 0
@@ -98,7 +96,7 @@ function Filters({ state, counts: { statuses }, onStage }: FiltersProps) {
   }
   const all = statuses.reduce((sum, { many: some }) => sum + some, 0)
   return (
-    <Toolbar label="Отбор заявок" more={isPhone ? { count, fields } : undefined}>
+    <Toolbar label="Отбор заявок" choices={{ count, fields }}>
       <Segments
         label="Статус заявок"
         chosen={state.filter('status')}
@@ -112,7 +110,6 @@ function Filters({ state, counts: { statuses }, onStage }: FiltersProps) {
         ]}
       />
       <SearchFilter label="Фамилия, группа" {...deskField(state, 'search')} />
-      {!isPhone && fields}
     </Toolbar>
   )
 }

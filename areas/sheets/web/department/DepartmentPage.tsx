@@ -103,9 +103,8 @@ function ChosenFilter({ state, name, label }: { state: TableState; name: string;
 
 const NARROWING = ['session', 'group', 'discipline', 'faculty', 'from']
 
-/** The queues and their filters; on a phone all but the search wait behind a button. */
+/** The queues and their filters. */
 function Filters({ state }: { state: TableState }) {
-  const isPhone = useIsPhone()
   const count = NARROWING.filter((name) => state.filter(name) !== '').length
   const fields = <ChoiceFields state={state} />
   return (
@@ -121,9 +120,8 @@ function Filters({ state }: { state: TableState }) {
           }))}
         />
       </Toolbar>
-      <Toolbar label="Отбор ведомостей" more={isPhone ? { count, fields } : undefined}>
+      <Toolbar label="Отбор ведомостей" choices={{ count, fields }}>
         <SearchFilter label="Дисциплина, преподаватель, группа" {...state.field('q')} />
-        {!isPhone && fields}
       </Toolbar>
     </>
   )

@@ -5,7 +5,6 @@ import type { TableState } from '#platform/web/table/use-table-state.ts'
 import { SearchFilter, SelectFilter } from '#platform/web/ui/filters.tsx'
 import { Segments } from '#platform/web/ui/Segments.tsx'
 import { Toolbar } from '#platform/web/ui/Toolbar.tsx'
-import { useIsPhone } from '#platform/web/ui/use-is-phone.ts'
 import { sheetsCalls } from '../../contract/calls.ts'
 import { MARK_PARTS } from '../../contract/board.ts'
 import { STATUS_NAMES } from '../../contract/status.ts'
@@ -23,19 +22,9 @@ const NARROWING = ['session', 'faculty', 'semester', 'from', 'status', 'mark']
 
 const FOUND = ['discipline', 'examiner', 'group']
 
-/** The queues and their filters; on a phone all but the student wait behind a button, so that the list is in sight. */
+/** The queues and their filters. */
 export function InstituteFilters({ state }: { state: TableState }) {
-  const isPhone = useIsPhone()
-  const narrowing = isPhone ? [...FOUND, ...NARROWING] : NARROWING
-  const more = {
-    count: narrowing.filter((name) => state.filter(name) !== '').length,
-    fields: (
-      <>
-        {isPhone && <FoundFields state={state} />}
-        <MoreFields state={state} />
-      </>
-    ),
-  }
+  const countOf = (names: readonly string[]) => names.filter((name) => state.filter(name) !== '').length
   return (
     <>
       <Toolbar label="Очередь">
@@ -49,8 +38,11 @@ export function InstituteFilters({ state }: { state: TableState }) {
           }))}
         />
       </Toolbar>
-      <Toolbar label="Отбор ведомостей" more={more}>
-        {!isPhone && <FoundFields state={state} />}
+      <Toolbar
+        label="Отбор ведомостей"
+        choices={{ count: countOf(FOUND), fields: <FoundFields state={state} /> }}
+        more={{ count: countOf(NARROWING), fields: <MoreFields state={state} /> }}
+      >
         <SearchFilter label="Студент или зачётка" {...state.field('student')} />
       </Toolbar>
     </>
