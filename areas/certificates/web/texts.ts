@@ -16,6 +16,7 @@ export const FAILURES = {
 
 export const SUCCESSES = {
   created: 'Справка успешно создана',
+  entered: 'Заявка записана',
   edited: 'Справка успешно отредактирована',
   deleted: 'Справка успешно удалена',
   status: 'Статус обновлен',

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { useTestServer } from '#platform/server/testing/test-server.ts'
-import { personOf } from '#platform/server/testing/person-of.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 import type { DeskCounts, DeskItem, DeskRequest, RegistryItem } from '../../contract/desk.ts'
 import { certificatesArea } from '../handlers.ts'
-import { givenIssued, givenOrder, givenTaken, signatoryId } from '../testing/given-certificate.ts'
+import {
+  givenColleague,
+  givenIssued,
+  givenOrder,
+  givenTaken,
+  institutesOf,
+  signatoryId,
+} from '../testing/given-certificate.ts'
 
 const { listRequests, countRequests, getRequest, takeRequest, issueRequest, rejectRequest } =
   certificatesCalls
@@ -15,19 +21,6 @@ const server = useTestServer({ areas: { certificates: certificatesArea }, templa
 const clerk = () => server.as('clerk')
 const issue = async (id: number) =>
   clerk().call(issueRequest, { id, signatoryId: await signatoryId(server.db) })
-
-/** Somebody else who works on certificates. */
-async function givenColleague(departmentId: number | null = null) {
-  const personId = await personOf(server, 'hr')
-  await sql`delete from permission_grant where person_id = ${personId} and permission = 'certificates'`.execute(
-    server.db,
-  )
-  await sql`
-    insert into permission_grant (person_id, permission, department_id, reason)
-    values (${personId}, 'certificates', ${departmentId}, 'Проба')
-  `.execute(server.db)
-  return server.as('hr')
-}
 
 describe('a clerk', () => {
   it('takes a request, issues it, and the number follows the last one', async () => {
@@ -88,7 +81,7 @@ describe('a clerk', () => {
 
   it('moves nothing that a colleague has taken, but may put it back into the queue', async () => {
     const { id } = await givenTaken(server)
-    const colleague = await givenColleague()
+    const colleague = await givenColleague(server)
     const refused = await colleague.call(rejectRequest, { id, comment: 'Не моё' })
     expect(refused).toFailWith(rejectRequest, 'taken')
     expect(refused.body).toMatchObject({ current: { id, statusId: 2 } })
@@ -107,16 +100,13 @@ describe('a clerk', () => {
 
   it('of one institute sees the requests of no other', async () => {
     const { id } = await givenOrder(server)
-    const { rows } = await sql<{ id: number; own: number }>`
-      select d.id, r.institute_id as own from department d join department_kind k on k.id = d.kind_id and k.is_institute,
-        certificates_request r where r.id = ${id} and d.id <> r.institute_id order by d.id limit 1
-    `.execute(server.db)
-    const other = await givenColleague(rows[0]!.id)
+    const { own, foreign } = await institutesOf(server.db, id)
+    const other = await givenColleague(server, foreign)
     expect((await other.call(getRequest, { id })).status).toBe(404)
     expect((await other.call(takeRequest, { id })).status).toBe(404)
     const seen = (await other.call(listRequests, { limit: 200 })).body as { items: DeskItem[] }
     expect(seen.items.map((item) => item.id)).not.toContain(id)
-    const same = await givenColleague(rows[0]!.own)
+    const same = await givenColleague(server, own)
     expect((await same.call(getRequest, { id })).status).toBe(200)
   })
 
@@ -230,7 +220,7 @@ describe('many at once', () => {
   it('leave out what has changed since the clerk saw it', async () => {
     const { id } = await givenOrder(server)
     const seen = (await clerk().call(getRequest, { id })).body as DeskRequest
-    const colleague = await givenColleague()
+    const colleague = await givenColleague(server)
     await colleague.call(takeRequest, { id })
     await colleague.call(resetRequest, { id })
     const ids = [id]

@@ -55,6 +55,8 @@ async function findSamples(db: Db) {
   return {
     listCertificateTypes: { id },
     getInitialData: { id },
+    searchDeskStudents: { search: 'а' },
+    getDeskOrder: { id },
     changeSignatory: { ...signatory, version: 1 },
     uploadSignatoryPicture: { id: signatory.id, picture: 'signature' as const, file: A_PICTURE },
     removeSignatoryPicture: { id: signatory.id, picture: 'signature' as const },
@@ -84,6 +86,10 @@ export const certificatesTesting = defineTesting(certificatesCalls, {
     listPickUpDays: paper,
     choosePickUp: async (server) => openSlot(server, (await paper(server)).id),
     cancelPickUp: paper,
+    enterRequest: async (server) => {
+      const { studentId, ...order } = await anOrder(server)
+      return { id: studentId, ...order }
+    },
     getRequest: givenOrder,
     takeRequest: givenOrder,
     issueRequest: async (server) => signed(server, (await givenTaken(server)).id),
@@ -123,6 +129,8 @@ export const certificatesTesting = defineTesting(certificatesCalls, {
       getCertificate: OWN,
       downloadCertificate: OWN,
       listPickUpDays: OWN,
+      searchDeskStudents: DESK,
+      getDeskOrder: DESK,
       listRequests: DESK,
       exportRequests: DESK,
       listRegistry: DESK,
@@ -150,6 +158,8 @@ export const certificatesTesting = defineTesting(certificatesCalls, {
       listCertificateTypes: { scene: 'student' },
       getInitialData: { scene: 'student' },
       orderCertificate: { scene: 'student' },
+      getDeskOrder: { scene: 'student' },
+      enterRequest: { scene: 'student' },
       previewCertificate: { scene: 'student' },
       changeSignatory: KEPT,
       uploadSignatoryPicture: KEPT,

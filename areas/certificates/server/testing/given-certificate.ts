@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/db/database.ts'
 import { givenBy } from '#platform/server/testing/given-by.ts'
+import { personOf } from '#platform/server/testing/person-of.ts'
 import type { TestServer } from '#platform/server/testing/test-server.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
 
@@ -97,4 +98,27 @@ export async function givenPickUp(server: TestServer) {
   const slot = await openSlot(server, id)
   await givenBy(server.as('student'), choosePickUp, slot)
   return slot
+}
+
+/** Somebody else who works on certificates, of one institute or of all. */
+export async function givenColleague(server: TestServer, departmentId: number | null = null) {
+  const personId = await personOf(server, 'hr')
+  await sql`delete from permission_grant where person_id = ${personId} and permission = 'certificates'`.execute(
+    server.db,
+  )
+  await sql`
+    insert into permission_grant (person_id, permission, department_id, reason)
+    values (${personId}, 'certificates', ${departmentId}, 'Проба')
+  `.execute(server.db)
+  return server.as('hr')
+}
+
+/** The institute of a request, and another one. */
+export async function institutesOf(db: Db, requestId: number): Promise<{ own: number; foreign: number }> {
+  const { rows } = await sql<{ own: number; foreign: number }>`
+    select r.institute_id as own, d.id as foreign
+    from department d join department_kind k on k.id = d.kind_id and k.is_institute, certificates_request r
+    where r.id = ${requestId} and d.id <> r.institute_id order by d.id limit 1
+  `.execute(db)
+  return rows[0]!
 }

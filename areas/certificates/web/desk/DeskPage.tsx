@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { counted } from '#platform/contract/plural.ts'
 import type { ChosenRows } from '#platform/web/desk/chosen-rows.ts'
@@ -5,19 +6,21 @@ import { DeskFrame } from '#platform/web/desk/DeskFrame.tsx'
 import { openedRow } from '#platform/web/desk/opened-row.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import { PartTabs } from '#platform/web/router/PartTabs.tsx'
-import { useTableState } from '#platform/web/table/use-table-state.ts'
+import { useTableState, type TableState } from '#platform/web/table/use-table-state.ts'
+import { Button } from '#platform/web/ui/Button.tsx'
 import { Card } from '#platform/web/ui/Card.tsx'
 import { DownloadButton } from '#platform/web/ui/DownloadButton.tsx'
 import { Page } from '#platform/web/ui/Page.tsx'
 import { PageSkeleton } from '#platform/web/ui/PageSkeleton.tsx'
 import { certificatesCalls } from '../../contract/calls.ts'
-import type { DeskCounts } from '../../contract/desk.ts'
+import type { DeskCounts, DeskItem } from '../../contract/desk.ts'
 import { certificatesFailures } from '../../contract/failures.ts'
 import { certificatesScreens } from '../../contract/screens.ts'
 import { FAILURES, usualTimeText } from '../texts.ts'
 import styles from './Desk.module.css'
 import { deskFilter } from './desk-filter.ts'
 import { DeskFilters } from './DeskFilters.tsx'
+import { EnterRequestDialog } from './EnterRequestDialog.tsx'
 import { Queue } from './Queue.tsx'
 import { RequestPanel } from './RequestPanel.tsx'
 
@@ -80,7 +83,10 @@ function OwnDesk() {
       loading={counts}
       failureText={FAILURES.form}
       actions={
-        <DownloadButton call={certificatesCalls.exportRequests} input={filter} title="Заявки на справки" />
+        <>
+          <EnterRequest state={state} />
+          <DownloadButton call={certificatesCalls.exportRequests} input={filter} title="Заявки на справки" />
+        </>
       }
     >
       {(all) => (
@@ -114,5 +120,22 @@ function OwnDesk() {
         </>
       )}
     </Page>
+  )
+}
+
+/** A request that is made by word of mouth opens as soon as it is entered. */
+function EnterRequest({ state }: { state: TableState }) {
+  const [isOpen, setOpen] = useState(false)
+  const open = ({ id }: DeskItem) => {
+    setOpen(false)
+    state.setFilters({ id: String(id) })
+  }
+  return (
+    <>
+      <Button kind="tinted" icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        Новая заявка
+      </Button>
+      {isOpen && <EnterRequestDialog onEntered={open} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { displayDate } from '#platform/contract/calendar.ts'
 import { isNotFound, Refusal } from '#platform/web/api/api-error.ts'
 import { refreshCalls, useAction } from '#platform/web/api/use-call.ts'
-import { SelectField } from '#platform/web/forms/fields.tsx'
 import { Form } from '#platform/web/forms/Form.tsx'
 import { useField } from '#platform/web/forms/form-state.ts'
 import { SubmitButton } from '#platform/web/forms/SubmitButton.tsx'
@@ -13,19 +11,11 @@ import { EmptyState } from '#platform/web/ui/EmptyState.tsx'
 import { addressOf } from '#platform/web/router/address-of.ts'
 import { supportScreens } from '#areas/support/contract/screens.ts'
 import { certificatesCalls } from '../../contract/calls.ts'
-import type { CertificateItem, CertificateRequest, CertificateType } from '../../contract/request.ts'
+import type { CertificateItem, CertificateRequest } from '../../contract/request.ts'
 import { FAILURES, SUCCESSES } from '../texts.ts'
 import styles from './Certificates.module.css'
-import { DeliveryFields } from './DeliveryFields.tsx'
-import {
-  initialFields,
-  OrderFields,
-  sentFields,
-  yearsOffered,
-  type Draft,
-  type OrderData,
-} from './order-fields.ts'
-import { KindFields } from './KindFields.tsx'
+import { initialFields, OrderFields, sentFields, type Draft, type OrderData } from './order-fields.ts'
+import { AlreadyOpen, KindChoice, KindParts, RegisterFacts, useChosenType } from './OrderParts.tsx'
 import { SamplePaper } from './SamplePaper.tsx'
 
 interface OrderFormProps {
@@ -96,21 +86,8 @@ export function OrderForm(props: OrderFormProps) {
           Заполнено по прошлой справке. Она ещё не заказана: проверьте и нажмите «Заказать»
         </p>
       )}
-      {!isEdited && (
-        <SelectField
-          name="typeId"
-          label="Вид"
-          options={enabled.map(({ id, description }) => ({ value: id, label: description }))}
-        />
-      )}
-      <dl className={styles['facts']}>
-        {known.initial.facts.map(({ title, value }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {!isEdited && <KindChoice types={enabled} />}
+      <RegisterFacts facts={known.initial.facts} />
       <p>
         <AppLink to={addressOf(supportScreens.support)}>Здесь ошибка? Напишите нам</AppLink>
       </p>
@@ -121,41 +98,6 @@ export function OrderForm(props: OrderFormProps) {
         {isEdited && <Button onClick={onDone}>Не менять</Button>}
       </div>
     </Form>
-  )
-}
-
-/** The kind that is chosen in the form. */
-export function useChosenType(types: readonly CertificateType[]): CertificateType | undefined {
-  const { value } = useField<number>('typeId', 0)
-  return types.find(({ id }) => id === value)
-}
-
-interface KindPartsProps {
-  known: OrderData
-  /** The study year of the certificate that is repeated or changed. */
-  studyYear: string | null | undefined
-}
-
-function KindParts({ known, studyYear }: KindPartsProps) {
-  const type = useChosenType(known.types)
-  if (!type) return null
-  return (
-    <>
-      <KindFields type={type} known={known} studyYears={yearsOffered(known.initial, studyYear)} />
-      <DeliveryFields type={type} known={known} />
-    </>
-  )
-}
-
-/** The same kind is under way: a second one may be meant, and is not made by oversight. */
-function AlreadyOpen({ known, open }: Pick<OrderFormProps, 'known' | 'open'>) {
-  const type = useChosenType(known.types)
-  const same = open.find((item) => item.type.id === type?.id && item.studentId === known.initial.studentId)
-  if (!same) return null
-  return (
-    <p className={styles['notice']} role="note">
-      Такая справка уже заказана {displayDate(same.orderDate)} и ещё не готова. Если нужна вторая, закажите.
-    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { IconCalendarPlus, IconDownload, IconQrcode } from '@tabler/icons-react'
-import { useId, useState } from 'react'
-import { Combobox } from '#platform/web/forms/choice/Combobox.tsx'
+import { useState } from 'react'
+import { FoundOne } from '#platform/web/forms/choice/FoundOne.tsx'
 import type { Option } from '#platform/web/forms/choice/option.ts'
 import { useFoundBy } from '#platform/web/forms/choice/use-found.ts'
 import { Button } from '#platform/web/ui/Button.tsx'
@@ -34,7 +34,6 @@ interface TargetFieldProps {
 }
 
 function TargetField({ kind, value, onChange }: TargetFieldProps) {
-  const id = useId()
   const label = kind === 'group' ? 'Группа' : 'Преподаватель'
   const source = useFoundBy(timetableCalls.findSubjects, {
     input: (search) => ({ search }),
@@ -46,22 +45,7 @@ function TargetField({ kind, value, onChange }: TargetFieldProps) {
       })),
     minCharacters: SUBJECT_SEARCH_MIN_CHARACTERS,
   })
-  return (
-    <div className={styles['field']}>
-      <label id={`${id}-label`} htmlFor={id}>
-        {label}
-      </label>
-      <Combobox
-        id={id}
-        aria-labelledby={`${id}-label`}
-        placeholder="Начните вводить"
-        source={source}
-        value={value}
-        onChange={onChange}
-        onStray={() => undefined}
-      />
-    </div>
-  )
+  return <FoundOne {...{ label, source, value, onChange }} />
 }
 
 interface SwitchProps {
