@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, type ComponentType } from 'react'
+import { useDeferredValue, useEffect, type ComponentType } from 'react'
 import type { HubName } from '#platform/contract/hubs.ts'
 import { useCall } from '#platform/web/api/use-call.ts'
 import type { HomeWidget, HomeWidgetProps } from '#platform/web/router/area.ts'
@@ -92,6 +92,7 @@ export function useBlocks(widgets: readonly HomeWidget[], filling: Filling) {
     if (words.isError) void words.refetch()
     void cards.refetch()
   }
-  const cardsToDraw = isReady || error ? cards.data : undefined
+  // Many cards at once: in slices, so that a press is heard meanwhile.
+  const cardsToDraw = useDeferredValue(isReady || error ? cards.data : undefined)
   return { filling, words: words.data ?? [], cards: cardsToDraw, error, isReady, retry }
 }

@@ -14,7 +14,5 @@ export interface Favourites {
   move(to: string, places: number): void
 }
 
-const NONE: Favourites = { items: [], toggle: () => undefined, move: () => undefined }
-
 /** Used when no area provides favourites. */
-export const useNoFavourites = (): Favourites => NONE
+export const NO_FAVOURITES: Favourites = { items: [], toggle: () => undefined, move: () => undefined }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
 import type { MenuPlan, Side } from '#platform/web/shell/arrangement.ts'
 import type { HomeWidget, WebArea } from './area.ts'
-import { useNoFavourites, type Favourites } from './favourites.ts'
+import { NO_FAVOURITES, type Favourites } from './favourites.ts'
 import type { HomeWords } from './home-words.ts'
 import type { SessionSource, SessionUser } from './session.ts'
 
@@ -81,11 +81,19 @@ export function hasHomeFigures({ areas }: Portal, user: SessionUser): boolean {
   return areas.some((area) => area.hasHomeFigures?.(user))
 }
 
+/** Holds the person's favourites, read once for all stars of a page. */
+export const FavouritesContext = createContext<Favourites>(NO_FAVOURITES)
+
 /** The person's favourites. */
 export function useFavourites(): Favourites {
+  return use(FavouritesContext)
+}
+
+/** Reads them, for the one frame that hands them on. */
+export function useReadFavourites(): Favourites {
   const { areas } = usePortal()
-  const read = areas.flatMap((area) => area.useFavourites ?? [])[0] ?? useNoFavourites
-  return read()
+  const read = areas.flatMap((area) => area.useFavourites ?? [])[0]
+  return read?.() ?? NO_FAVOURITES
 }
 
 /**

@@ -6,11 +6,20 @@ export interface WallTime {
   time: string
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating a format is slow, and every part of a page looks at the clock. The Swedish locale writes dates in the ISO form. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  formats.set(timeZone, format)
+  return format
+}
+
 /** The wall clock of a zone at an instant, wherever the reader's device is. */
 export function wallTimeIn(timeZone: string, at: Date): WallTime {
-  // The Swedish locale writes dates in the ISO form.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  const [date = '', time = ''] = format.format(at).split(' ')
+  const [date = '', time = ''] = formatOf(timeZone).format(at).split(' ')
   return { date, time }
 }
 

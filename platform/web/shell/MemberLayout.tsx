@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
-import { usePortal } from '#platform/web/router/portal.ts'
+import { FavouritesContext, usePortal, useReadFavourites } from '#platform/web/router/portal.ts'
 import { AppearanceButton } from '#platform/web/theme/AppearanceButton.tsx'
 import { BannerSlot } from './BannerSlot.tsx'
 import { BottomBar } from './menu/BottomBar.tsx'
@@ -35,6 +35,7 @@ function kindOf(screen: Screen | undefined): 'page' | 'wide' | 'whole' {
 /** Menu, top bar and, on phones, the bottom bar around a page. */
 export function MemberLayout({ screen, children }: { screen: Screen | undefined; children: ReactNode }) {
   const menu = useMenu()
+  const favourites = useReadFavourites()
   const SearchPalette = usePortal().areas.find(({ searchPalette }) => searchPalette)?.searchPalette
   const path = useLocation({ select: ({ pathname }) => pathname })
   const [opened, setOpened] = useState<'menu' | 'search' | null>(null)
@@ -45,26 +46,28 @@ export function MemberLayout({ screen, children }: { screen: Screen | undefined;
   useSearchShortcut(openSearch)
   useEffect(close, [path, close])
   return (
-    <div className={styles['frame']} data-fills={screen?.fills}>
-      <AppearanceButton className={styles['eye']} />
-      <a className={styles['skip']} href="#main">
-        К содержанию
-      </a>
-      <Sidebar menu={menu} />
-      <div className={styles['column']}>
-        <TopBar onSearch={openSearch} />
-        <BannerSlot hasOffline={screen?.fills !== 'alone'} />
-        {!screen?.fills && <HubTabs menu={menu} />}
-        <main id="main" tabIndex={-1} className={styles[kindOf(screen)]}>
-          {children}
-        </main>
+    <FavouritesContext value={favourites}>
+      <div className={styles['frame']} data-fills={screen?.fills}>
+        <AppearanceButton className={styles['eye']} />
+        <a className={styles['skip']} href="#main">
+          К содержанию
+        </a>
+        <Sidebar menu={menu} />
+        <div className={styles['column']}>
+          <TopBar onSearch={openSearch} />
+          <BannerSlot hasOffline={screen?.fills !== 'alone'} />
+          {!screen?.fills && <HubTabs menu={menu} />}
+          <main id="main" tabIndex={-1} className={styles[kindOf(screen)]}>
+            {children}
+          </main>
+        </div>
+        <BottomBar menu={menu} onMore={openMenu} />
+        <Suspense>
+          {opened === 'menu' && <MenuSheet menu={menu} onSearch={openSearch} onClose={close} />}
+          {opened === 'search' && SearchPalette && <SearchPalette onClose={close} />}
+        </Suspense>
+        <ReloginGate />
       </div>
-      <BottomBar menu={menu} onMore={openMenu} />
-      <Suspense>
-        {opened === 'menu' && <MenuSheet menu={menu} onSearch={openSearch} onClose={close} />}
-        {opened === 'search' && SearchPalette && <SearchPalette onClose={close} />}
-      </Suspense>
-      <ReloginGate />
-    </div>
+    </FavouritesContext>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import type { Screen } from '#platform/contract/screen.ts'
 import { ApiError, isTrouble } from '#platform/web/api/api-error.ts'
 import { UserContext, usePortal } from '#platform/web/router/portal.ts'
@@ -36,7 +36,9 @@ function MemberFrame({ screen }: { screen: Screen | undefined }) {
     else if (isRefusal(error)) router.history.replace('/logout')
     else if (navigator.onLine) router.history.replace('/logout?reason=unavailable')
   }, [error, user, router])
-  if (!user) return <StartingUp obstacle={obstacleOf(error, failureReason)} />
+  // The frame and the first page are the most that is ever drawn at once: in slices, so that a press is heard meanwhile.
+  const isDrawn = useDeferredValue(user !== undefined)
+  if (!user || !isDrawn) return <StartingUp obstacle={obstacleOf(error, failureReason)} />
   return (
     <UserContext value={user}>
       <MemberLayout screen={screen}>

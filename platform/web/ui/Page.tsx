@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { useDocumentTitle } from './document-title.ts'
 import { FailureCard } from './FailureCard.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -33,11 +33,11 @@ interface PlainPage extends PageFrame {
   children: ReactNode
 }
 
-function contentOf<Data>(props: LoadedPage<Data> | PlainPage): ReactNode {
+function contentOf<Data>(props: LoadedPage<Data> | PlainPage, isDrawn: boolean): ReactNode {
   if (!props.loading) return props.children
   const { data, error, refetch } = props.loading
   // Data that were read once stay on the page while they are read again, even if that fails.
-  if (data !== undefined) return props.children(data)
+  if (data !== undefined && isDrawn) return props.children(data)
   return error ? (
     <FailureCard error={error} text={props.failureText} onRetry={() => void refetch()} />
   ) : (
@@ -49,6 +49,8 @@ function contentOf<Data>(props: LoadedPage<Data> | PlainPage): ReactNode {
 export function Page<Data>(props: LoadedPage<Data> | PlainPage) {
   const { title, tabTitle = title, context, actions, isShallow } = props
   useDocumentTitle(tabTitle)
+  // What was waited for is drawn in slices, so that a press is heard meanwhile.
+  const isDrawn = useDeferredValue(props.loading?.data !== undefined)
   return (
     <>
       <header className={styles['head']} data-shallow={isShallow || undefined}>
@@ -61,7 +63,7 @@ export function Page<Data>(props: LoadedPage<Data> | PlainPage) {
         </div>
         {actions && <div className={styles['actions']}>{actions}</div>}
       </header>
-      {contentOf(props)}
+      {contentOf(props, isDrawn)}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { TimetableChange } from '../../contract/change.ts'
 import { timetableScreens } from '../../contract/screens.ts'
 import '../lesson/lesson-colors.css'
 import styles from './Changes.module.css'
+import { wallTimeIn } from '#platform/web/router/wall-time.ts'
 import { dayWord, factsText, kindOf, KIND_WORDS, shortDate, sideLines } from './change-words.ts'
 
 interface ChangeListProps {
@@ -18,8 +19,10 @@ interface ChangeListProps {
 
 /** The changes by the day on which they were made, the newest first. */
 export function ChangeList({ changes, today, yesterday, timeZone }: ChangeListProps) {
-  const dateOf = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  const dated = changes.map((change) => ({ change, date: dateOf.format(new Date(change.notedAt)) }))
+  const dated = changes.map((change) => ({
+    change,
+    date: wallTimeIn(timeZone, new Date(change.notedAt)).date,
+  }))
   const days = Object.entries(Object.groupBy(dated, ({ date }) => dayWord(date, today, yesterday)))
   const hasGroups = new Set(changes.flatMap(({ groups }) => groups)).size > 1
   return (

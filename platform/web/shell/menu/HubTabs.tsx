@@ -1,15 +1,18 @@
 import { memo, useEffect, useRef } from 'react'
 import { AppLink } from '#platform/web/router/AppLink.tsx'
+import { whenPlaced } from '#platform/web/ui/when-placed.ts'
 import styles from './HubTabs.module.css'
 import { placeInHub, type Menu } from './menu.ts'
 import { usePathInMenu } from './use-path-in-menu.ts'
 
 /** Scrolls the open tab to the beginning, unless it is already in view. */
 function bringIntoSight(strip: HTMLElement): void {
-  const open = strip.querySelector<HTMLElement>('[aria-current]')
+  const open = strip.querySelector('[aria-current]')
   if (!open) return
-  const isInSight = open.offsetLeft + open.offsetWidth <= strip.clientWidth
-  strip.scrollLeft = isInSight ? 0 : open.offsetLeft
+  whenPlaced(strip, open, ({ box, element }) => {
+    const left = element.left - box.left + strip.scrollLeft
+    strip.scrollLeft = left + element.width <= box.width ? 0 : left
+  })
 }
 
 /**
@@ -24,8 +27,9 @@ export const HubTabs = memo(function HubTabs({ menu }: { menu: Menu }) {
   useEffect(() => {
     const bring = () => strip.current && bringIntoSight(strip.current)
     bring()
-    // The words are wider in the portal's font, which may come after them.
-    void document.fonts.ready.then(bring)
+    // The words are wider in the portal's font, which may come after them. To ask whether it has come lays out the page.
+    document.fonts.addEventListener('loadingdone', bring)
+    return () => document.fonts.removeEventListener('loadingdone', bring)
   }, [openTo])
   if (!place) return null
   const { title, to, items } = place.group

@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { usePortal } from '#platform/web/router/portal.ts'
+import { Suspense, type ReactNode } from 'react'
+import { usePortal, type Portal } from '#platform/web/router/portal.ts'
 import styles from './MenuList.module.css'
 
 const GREATEST_SHOWN = 99
@@ -16,22 +16,29 @@ export function MenuBadge({ count, label = 'новых' }: { count: number; labe
   )
 }
 
+/** The badges of each portal by path: every entry of the menu looks for its own. */
+const gathered = new WeakMap<Portal, ReadonlyMap<string, ReactNode>>()
+
+function badgesOf(portal: Portal): ReadonlyMap<string, ReactNode> {
+  const known = gathered.get(portal)
+  if (known) return known
+  const badges = new Map<string, ReactNode>()
+  for (const { screens, menuBadges = {} } of portal.areas)
+    for (const [name, Badge] of Object.entries(menuBadges))
+      if (Badge && screens[name]) badges.set(screens[name].path, <Badge />)
+  gathered.set(portal, badges)
+  return badges
+}
+
 /** The badge that an area offers for the screen at this path; none if it cannot be loaded. */
 export function BadgeOf({ path }: { path: string }) {
-  const { areas } = usePortal()
-  for (const { screens, menuBadges = {} } of areas) {
-    for (const [name, Badge] of Object.entries(menuBadges)) {
-      if (Badge && screens[name]?.path === path)
-        return (
-          <CatchBoundary getResetKey={() => path} errorComponent={() => null}>
-            <Suspense fallback={null}>
-              <Badge />
-            </Suspense>
-          </CatchBoundary>
-        )
-    }
-  }
-  return null
+  const badge = badgesOf(usePortal()).get(path)
+  if (!badge) return null
+  return (
+    <CatchBoundary getResetKey={() => path} errorComponent={() => null}>
+      <Suspense fallback={null}>{badge}</Suspense>
+    </CatchBoundary>
+  )
 }
 
 /** The badge of a folded entry: the number of new things of one kind, a dot for several kinds. */

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { whenPlaced } from '#platform/web/ui/when-placed.ts'
 import { FavouriteList } from './FavouriteList.tsx'
 import { isGroup, type Menu } from './menu.ts'
 import { MenuGroupEntry } from './MenuGroupEntry.tsx'
@@ -21,10 +22,10 @@ const SHORT = 4
  * begins.
  */
 function reveal(frame: HTMLElement, entry: Element): void {
-  const { top, bottom } = frame.getBoundingClientRect()
-  const place = entry.getBoundingClientRect()
-  if (place.top < top) frame.scrollTop -= top - place.top
-  else if (place.bottom > bottom) frame.scrollTop += place.bottom - bottom
+  whenPlaced(frame, entry, ({ box, element }) => {
+    if (element.top < box.top) frame.scrollTop -= box.top - element.top
+    else if (element.bottom > box.bottom) frame.scrollTop += element.bottom - box.bottom
+  })
 }
 
 /** The menu: the person's favourites, then the screens of their role. */
