@@ -116,6 +116,25 @@ it('a clerk types what no register has of a scholarship, and the file waits for 
   for (const each of [student, clerk]) each.expectNoTrouble()
 })
 
+it('a clerk enters what a student at the desk asks for, and issues it at once', async () => {
+  const clerk = await visit({ login: 'clerk', path: '/admin/certificates?show=overdue' })
+  const { page } = clerk
+  await page.getByRole('button', { name: 'Новая заявка' }).click()
+  const dialog = page.getByRole('dialog')
+  // The field has the focus: whoever enters a request begins to type.
+  await page.keyboard.type('ко')
+  await page.getByRole('option').filter({ hasText: 'зачётная книжка' }).first().click()
+  await dialog.getByLabel('Куда', { exact: true }).fill('в ясли')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Записать заявку' }).click()
+  await expectVisible(page.getByText('Заявка записана'))
+  await expectVisible(page.getByRole('region', { name: 'Текст справки' }).getByText('в ясли'))
+  await page.getByRole('button', { name: 'Оформить', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Оформить 1' }).click()
+  await expectVisible(page.getByText('Готово: 1'))
+  clerk.expectNoTrouble()
+})
+
 it('a student on a phone chooses when to collect a paper', async () => {
   const { page, expectNoTrouble } = await visit({ login: 'student', path: '/certificates', viewport: PHONE })
   await page.getByRole('button', { name: /^Прийти / }).click()

@@ -29,7 +29,7 @@ async function anEntry(ordered: Parameters<typeof anOrder>[1] = {}) {
 
 async function enrolment(id: number) {
   const { rows } = await sql<{ surname: string; recordBook: string }>`
-    select p.surname, s.record_book as "recordBook" from student s join person p on p.id = s.person_id
+    select p.last_name as surname, s.record_book as "recordBook" from student s join person p on p.id = s.person_id
     where s.id = ${id}`.execute(server.db)
   return rows[0]!
 }

@@ -15,6 +15,7 @@ import type { DeskOrder, DeskStudent } from '../../contract/desk-order-calls.ts'
 import { initialFields, OrderFields, sentFields } from '../own/order-fields.ts'
 import { AlreadyOpen, KindChoice, KindParts, RegisterFacts } from '../own/OrderParts.tsx'
 import { FAILURES, SUCCESSES } from '../texts.ts'
+import styles from './Desk.module.css'
 import { DESK_READS } from './use-desk.ts'
 
 interface EnterRequestProps {
@@ -38,14 +39,17 @@ export function EnterRequestDialog({ onEntered, onClose }: EnterRequestProps) {
   const [student, setStudent] = useState<Option | null>(null)
   return (
     <Dialog title="Новая заявка" onClose={onClose}>
-      <FoundOne
-        label="Студент"
-        placeholder="Фамилия или номер зачётной книжки"
-        source={source}
-        value={student}
-        onChange={setStudent}
-      />
-      {student && <StudentOrder key={student.id} id={Number(student.id)} onEntered={onEntered} />}
+      <div className={styles['entry']}>
+        <FoundOne
+          label="Студент"
+          placeholder="Фамилия или номер зачётной книжки"
+          isFocused
+          source={source}
+          value={student}
+          onChange={setStudent}
+        />
+        {student && <StudentOrder key={student.id} id={Number(student.id)} onEntered={onEntered} />}
+      </div>
     </Dialog>
   )
 }

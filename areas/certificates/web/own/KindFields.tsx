@@ -29,9 +29,7 @@ export function KindFields({ type: { fields }, known: { initial }, studyYears }:
             options={initial.recruitmentOffices.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <OtherOffice />
-          <p>
-            Справку по вашим воинским документам готовит военно-учётный стол: раздел «Справки для военкомата».
-          </p>
+          <p>Справку по воинским документам готовит военно-учётный стол: раздел «Справки для военкомата».</p>
         </>
       )}
       {has('studyYear') && (

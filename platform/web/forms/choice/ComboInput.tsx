@@ -9,10 +9,12 @@ interface ComboInputProps {
    */
   takeFirst: () => boolean
   onBackspace?: () => void
+  /** Has the focus when its dialog opens. */
+  isFocused?: boolean | undefined
 }
 
 /** The field of a combobox: a press opens its list, Escape closes the list before the dialog around it. */
-export function ComboInput({ placeholder, takeFirst, onBackspace }: ComboInputProps) {
+export function ComboInput({ placeholder, takeFirst, onBackspace, isFocused }: ComboInputProps) {
   const state = use(ComboBoxStateContext)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace') onBackspace?.()
@@ -27,6 +29,7 @@ export function ComboInput({ placeholder, takeFirst, onBackspace }: ComboInputPr
   return (
     <Input
       placeholder={placeholder}
+      data-autofocus={isFocused || undefined}
       onClick={() => !state?.isOpen && state?.open(null, 'manual')}
       onKeyDownCapture={onKeyDown}
     />

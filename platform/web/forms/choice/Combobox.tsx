@@ -12,6 +12,8 @@ export interface ChoiceControlProps extends Pick<ComboboxUse, 'source' | 'onStra
   'aria-describedby'?: string | undefined
   isInvalid?: boolean
   placeholder?: string | undefined
+  /** Has the focus when its dialog opens. */
+  isFocused?: boolean | undefined
 }
 
 /**
@@ -24,6 +26,7 @@ export function Combobox({
   onStray,
   isForgetful,
   placeholder = 'Начните вводить',
+  isFocused,
   ...field
 }: ChoiceControlProps & ComboboxUse) {
   const combobox = useCombobox({ source, value, onChange, onStray, isForgetful })
@@ -48,7 +51,7 @@ export function Combobox({
     >
       <Group className={styles['field'] ?? ''} data-busy={source.isSearching || undefined}>
         <IconSearch size={18} aria-hidden />
-        <ComboInput placeholder={placeholder} takeFirst={combobox.takeFirst} />
+        <ComboInput {...{ placeholder, isFocused }} takeFirst={combobox.takeFirst} />
       </Group>
       <OptionList source={source} typed={value ? '' : typed} />
     </ComboBox>

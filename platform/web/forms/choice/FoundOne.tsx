@@ -7,12 +7,14 @@ interface FoundOneProps {
   label: string
   source: OptionSource
   placeholder?: string
+  /** Has the focus when its dialog opens. */
+  isFocused?: boolean
   value: Option | null
   onChange: (option: Option | null) => void
 }
 
 /** A choice of one out of many, found by typing, that belongs to no form: the screen follows it at once. */
-export function FoundOne({ label, source, placeholder, value, onChange }: FoundOneProps) {
+export function FoundOne({ label, ...rest }: FoundOneProps) {
   const id = useId()
   const [stray, setStray] = useState<string | null>(null)
   return (
@@ -22,7 +24,7 @@ export function FoundOne({ label, source, placeholder, value, onChange }: FoundO
         aria-labelledby={labelId(id)}
         aria-describedby={stray ? `${id}-error` : undefined}
         isInvalid={stray !== null}
-        {...{ source, placeholder, value, onChange }}
+        {...rest}
         onStray={(text, isShown) => setStray(isShown ? text : null)}
       />
     </FieldFrame>
